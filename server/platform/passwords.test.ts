@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { hashPassword, PASSWORD_MAX_LENGTH, verifyNobody, verifyPassword } from './passwords.ts'
+
+test('un mot de passe est haché en argon2id à 19 Mio et deux passes, avec un sel neuf', async () => {
+  const [first, second] = await Promise.all([
+    hashPassword('panier à trois points'),
+    hashPassword('panier à trois points'),
+  ])
+  expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(first).not.toBe(second)
+})
+
+test('seul le bon mot de passe est reconnu', async () => {
+  const stored = await hashPassword('dunk-2026')
+  expect(await verifyPassword(stored, 'dunk-2026')).toBe(true)
+  expect(await verifyPassword(stored, 'dunk-2027')).toBe(false)
+  expect(await verifyPassword(stored, '')).toBe(false)
+})
+
+test('un mot de passe démesuré est refusé sans être haché', async () => {
+  const endless = 'a'.repeat(PASSWORD_MAX_LENGTH + 1)
+  await expect(hashPassword(endless)).rejects.toThrow(RangeError)
+  expect(await verifyPassword(await hashPassword('a'.repeat(PASSWORD_MAX_LENGTH)), endless)).toBe(false)
+})
+
+test('vérifier personne prend le temps de vérifier quelqu’un', async () => {
+  const stored = await hashPassword('dunk-2026')
+  await verifyNobody('chauffe')
+  const someone = await median(() => verifyPassword(stored, 'faux'))
+  const nobody = await median(() => verifyNobody('faux'))
+  expect(nobody / someone).toBeGreaterThan(0.5)
+  expect(nobody / someone).toBeLessThan(2)
+})
+
+async function median(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let run = 0; run < 7; run++) {
+    const from = performance.now()
+    await work()
+    times.push(performance.now() - from)
+  }
+  return times.sort((a, b) => a - b)[3]!
+}
