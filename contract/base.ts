@@ -1,0 +1,25 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { ERRORS, type ErrorCode } from './errors.ts'
+
+z.config(z.locales.fr())
+
+/** Picks entries of the catalogue for `.errors(…)`, so that a code outside it does not compile. */
+export function errors<const C extends ErrorCode>(...codes: C[]): { [K in C]: { status: number; message: string; data: z.ZodOptional<z.ZodRecord<z.ZodString, z.ZodUnknown>> } } {
+  return Object.fromEntries(codes.map((code) => [code, { ...ERRORS[code], data: refusalData }])) as never
+}
+
+const refusalData = z.record(z.string(), z.unknown()).optional()
+
+/** Any caller. */
+export const publicRoute = oc.errors(errors('TOO_MANY_REQUESTS', 'UNAVAILABLE', 'MAINTENANCE', 'NOT_FOUND'))
+
+/** A caller with a session; a stranger's object answers NOT_FOUND like one that never existed. */
+export const memberRoute = publicRoute.errors(errors('SIGNED_OUT', 'FORBIDDEN'))
+
+/** A page of a list read with a cursor: `next_cursor` is null on the last one. */
+export const page = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), next_cursor: z.string().nullable() })
+
+export const instant = z.iso.datetime()
+export const day = z.iso.date()
+export const cents = z.int().min(0)

@@ -1,0 +1,29 @@
+/**
+ * Every refusal the API can answer: a stable code, its HTTP status and the sentence people read.
+ * A code is never renamed; a new situation gets a new code.
+ */
+export const ERRORS = {
+  SIGNED_OUT: { status: 401, message: 'Connexion requise' },
+  FORBIDDEN: { status: 403, message: 'Vous n’avez pas le droit de faire cela.' },
+  NOT_FOUND: { status: 404, message: 'Introuvable' },
+  CONFLICT: { status: 409, message: 'Quelqu’un a modifié ces informations entre-temps. Rechargez la page.' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Trop d’essais en peu de temps. Réessayez dans quelques minutes.' },
+  UNAVAILABLE: { status: 503, message: 'Le service est momentanément indisponible. Réessayez dans un instant.' },
+  MAINTENANCE: { status: 503, message: 'La plateforme est en maintenance.' },
+  IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'Cette demande a déjà servi pour autre chose. Rechargez la page.' },
+  SIGNUP_CLOSED: { status: 403, message: 'Les nouvelles inscriptions sont fermées pour le moment.' },
+  TOURNAMENT_CLOSED: { status: 409, message: 'Les inscriptions à ce tournoi ne sont pas ouvertes.' },
+  TOURNAMENT_FULL: { status: 409, message: 'Il n’y a plus de place dans cette catégorie.' },
+  WAITING_LIST_FIRST: { status: 409, message: 'D’autres clubs attendent une place : rejoignez la liste d’attente.' },
+  ALREADY_REGISTERED: { status: 409, message: 'Vous êtes déjà inscrit à ce tournoi.' },
+  CLUB_ALREADY_REGISTERED: { status: 409, message: 'Votre club est déjà inscrit.' },
+  NOT_ALLOWED_NOW: { status: 409, message: 'Ce n’est plus possible dans l’état actuel de l’inscription.' },
+  DOCUMENTS_MISSING: { status: 409, message: 'Des documents obligatoires ne sont pas encore validés.' },
+  HOLD_EXPIRED: { status: 409, message: 'Le délai de paiement est dépassé : la place a été libérée.' },
+  OFFER_EXPIRED: { status: 409, message: 'Le délai pour accepter cette place est dépassé.' },
+  PAYMENT_DECLINED: { status: 402, message: 'Le paiement a été refusé. Vérifiez la carte ou essayez-en une autre.' },
+  PAYMENT_METHOD_REFUSED: { status: 422, message: 'Ce moyen de paiement n’est pas proposé par l’organisateur.' },
+  PROVIDER_UNAVAILABLE: { status: 503, message: 'Le service de paiement ne répond pas. Votre place reste réservée.' },
+} as const
+
+export type ErrorCode = keyof typeof ERRORS

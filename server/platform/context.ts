@@ -1,0 +1,48 @@
+import type { Logger } from 'pino'
+import type { ClubRights, ClubStatus } from '#domain/club.ts'
+import type { Role } from '#domain/roles.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Db } from './database/client.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Limits } from './limits.ts'
+import type { PaymentProviders } from './payments/port.ts'
+import type { Secrets } from './secrets.ts'
+import type { Storage } from './storage/storage.ts'
+
+/** What a process is made of: built once at start, handed to every request and job. */
+export type Services = {
+  config: Config
+  db: Db
+  clock: Clock
+  secrets: Secrets
+  log: Logger
+  jobs: Jobs
+  limits: Limits
+  payments: PaymentProviders
+  storage: Storage
+}
+
+/** Who is calling, read from the database at each request: a suspension or a lost right holds at once. */
+export type Viewer = {
+  user_id: string
+  session_id: string
+  aal: 'aal1' | 'aal2'
+  role: Role
+  is_owner: boolean
+  full_name: string
+  email: string
+  club: { id: number; name: string; rights: ClubRights; status: ClubStatus } | null
+}
+
+/** One request: the services, and who asks. */
+export type Context = Services & {
+  request_id: string
+  viewer: Viewer | null
+  headers: Headers
+  /** Client address after the configured proxies; only for limits. */
+  address: string
+}
+
+/** A request whose session has been checked by `member`. */
+export type MemberContext = Context & { viewer: Viewer }

@@ -1,0 +1,28 @@
+import { createTransport } from 'nodemailer'
+import type { MailTransport } from './port.ts'
+
+/** @param from 'Rebond <bonjour@exemple.fr>'; its domain signs the Message-IDs */
+export function createSmtpTransport(url: string, from: string): MailTransport {
+  const smtp = createTransport(url, { from })
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
+  return {
+    send: async (mail) => {
+      await smtp.sendMail({
+        messageId: `<${mail.id}@${domain}>`,
+        to: mail.recipient,
+        ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
+        subject: mail.subject,
+        html: mail.html,
+        text: mail.plain_text,
+        attachments: mail.attachments.map(({ name, mime, content }) => ({
+          filename: name,
+          contentType: mime,
+          content: Buffer.from(content),
+        })),
+      })
+    },
+  }
+}
+
+/** Without SMTP the table `mails` is the outbox: nothing leaves, everything can be read there. */
+export const localOutbox: MailTransport = { send: async () => {} }
