@@ -1,0 +1,107 @@
+/** How a registration is paid. `free` stands for a price of 0: nothing is asked. */
+export const PAYMENT_METHODS = ['card', 'cheque', 'transfer', 'cash', 'free'] as const
+
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
+  card: 'Carte bancaire',
+  cheque: 'Chèque',
+  transfer: 'Virement',
+  cash: 'Espèces',
+  free: 'Gratuit',
+}
+
+/**
+ * Where the money of a registration stands. `unpaid`: nothing asked yet. `awaiting`: a session is open, or a cheque, a
+ * transfer or cash is expected. `failed`: the last try was refused. `refund_due`: money to be given back by hand.
+ */
+export const PAYMENT_STATUSES = [
+  'unpaid',
+  'awaiting',
+  'paid',
+  'refund_due',
+  'refunded',
+  'partially_refunded',
+  'disputed',
+  'failed',
+] as const
+
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
+  unpaid: 'Non payé',
+  awaiting: 'Paiement attendu',
+  paid: 'Payé',
+  refund_due: 'Remboursement à faire',
+  refunded: 'Remboursé',
+  partially_refunded: 'Remboursé en partie',
+  disputed: 'Contesté',
+  failed: 'Paiement refusé',
+}
+
+/**
+ * One try to pay with a provider, in the order of what is known of it. Each state outranks those before it, and a
+ * success outranks all: money taken is money taken, whatever arrives before or after the news of it.
+ */
+export const PAYMENT_ATTEMPT_STATES = [
+  'created',
+  'requires_action',
+  'processing',
+  'failed',
+  'expired',
+  'succeeded',
+] as const
+
+export type PaymentAttemptState = (typeof PAYMENT_ATTEMPT_STATES)[number]
+
+export const PAYMENT_ATTEMPT_LABELS: Record<PaymentAttemptState, string> = {
+  created: 'Commencé',
+  requires_action: 'Authentification demandée',
+  processing: 'En cours',
+  failed: 'Refusé',
+  expired: 'Abandonné',
+  succeeded: 'Réussi',
+}
+
+export function canMovePayment(from: PaymentStatus, to: PaymentStatus): boolean {
+  return PAYMENT_MOVES[from].includes(to)
+}
+
+/** Settled by the organiser's hand, not by a provider. */
+export function isManualMethod(method: PaymentMethod): boolean {
+  return method === 'cheque' || method === 'transfer' || method === 'cash'
+}
+
+/** The state that stands once both are known: events in any order, any number of times, end in the same state. */
+export function laterAttemptState(one: PaymentAttemptState, other: PaymentAttemptState): PaymentAttemptState {
+  return PAYMENT_ATTEMPT_STATES.indexOf(one) >= PAYMENT_ATTEMPT_STATES.indexOf(other) ? one : other
+}
+
+export function canMoveAttempt(from: PaymentAttemptState, to: PaymentAttemptState): boolean {
+  return from !== to && laterAttemptState(from, to) === to
+}
+
+/** The provider may still take the money: the place cannot be freed. */
+export function isAttemptOpen(state: PaymentAttemptState): boolean {
+  return state === 'created' || state === 'requires_action' || state === 'processing'
+}
+
+export function isPaymentStatus(value: string): value is PaymentStatus {
+  return (PAYMENT_STATUSES as readonly string[]).includes(value)
+}
+
+export function isPaymentMethod(value: string): value is PaymentMethod {
+  return (PAYMENT_METHODS as readonly string[]).includes(value)
+}
+
+/** A dispute ends in the club's favour (refunded) or the organiser's (paid). A refused try may still be paid late. */
+const PAYMENT_MOVES: Record<PaymentStatus, readonly PaymentStatus[]> = {
+  unpaid: ['awaiting', 'paid'],
+  awaiting: ['paid', 'failed', 'unpaid'],
+  failed: ['awaiting', 'paid', 'unpaid'],
+  paid: ['refund_due', 'refunded', 'partially_refunded', 'disputed'],
+  refund_due: ['refunded', 'partially_refunded', 'disputed'],
+  partially_refunded: ['refund_due', 'refunded', 'disputed'],
+  refunded: [],
+  disputed: ['paid', 'refunded'],
+}

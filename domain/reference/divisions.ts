@@ -1,0 +1,19 @@
+/** Divisions: the level of a club, of a team or of a category entered, highest first, leisure last. */
+export const DIVISIONS = ['elite', 'regionale', 'departementale', 'promotion', 'loisir'] as const
+
+export type Division = (typeof DIVISIONS)[number]
+
+export const DIVISION_LABELS: Record<Division, string> = {
+  elite: 'Élite',
+  regionale: 'Régionale',
+  departementale: 'Départementale',
+  promotion: 'Promotion',
+  loisir: 'Loisir',
+}
+
+/** The four that the search block of the landing page has always offered; activating another adds it. */
+export const LANDING_DIVISIONS = ['elite', 'regionale', 'departementale', 'promotion'] as const satisfies Division[]
+
+export function isDivision(value: string): value is Division {
+  return (DIVISIONS as readonly string[]).includes(value)
+}

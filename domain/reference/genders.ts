@@ -1,0 +1,14 @@
+/** Genders of a team or of a category entered. Values as printed by the specification §3. */
+export const GENDERS = ['masculin', 'feminin', 'mixte'] as const
+
+export type Gender = (typeof GENDERS)[number]
+
+export const GENDER_LABELS: Record<Gender, string> = {
+  masculin: 'Masculin',
+  feminin: 'Féminin',
+  mixte: 'Mixte',
+}
+
+export function isGender(value: string): value is Gender {
+  return (GENDERS as readonly string[]).includes(value)
+}

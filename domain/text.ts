@@ -1,0 +1,45 @@
+/**
+ * Text as people compare it: without accents, case, punctuation nor French plural.
+ * Pure functions of strings; the search in SQL strips the same things on its side.
+ */
+
+/** Lower case, no accents, ligatures opened, anything else than letters and digits turned into one space. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** Folded words without their final s or x, so that 'Tournois' meets 'tournoi'. Words of three letters keep theirs. */
+export function searchTerms(text: string): string[] {
+  return fold(text)
+    .split(' ')
+    .filter((word) => word !== '')
+    .map(singular)
+}
+
+/** The terms joined by one space: two texts that read the same to a searcher are equal strings. */
+export function searchKey(text: string): string {
+  return searchTerms(text).join(' ')
+}
+
+/** 'Tournoi d’Été à Lyon' → 'tournoi-d-ete-a-lyon'. Empty when the title has neither letter nor digit. */
+export function slug(title: string): string {
+  return fold(title)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+}
+
+/** Trimmed, inner runs of spaces made one: what is stored when somebody types a name. */
+export function tidy(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim()
+}
+
+function singular(word: string): string {
+  return word.length > 3 ? word.replace(/[sx]$/u, '') : word
+}

@@ -1,0 +1,96 @@
+/** The life of a tournament. Source: decisions on tournaments; time does its part at reading time, job or no job. */
+export const TOURNAMENT_STATUSES = [
+  'draft',
+  'pending_review',
+  'registration_open',
+  'closed',
+  'active',
+  'completed',
+  'cancelled',
+] as const
+
+export type TournamentStatus = (typeof TOURNAMENT_STATUSES)[number]
+
+export const TOURNAMENT_STATUS_LABELS: Record<TournamentStatus, string> = {
+  draft: 'Brouillon',
+  pending_review: 'À valider',
+  registration_open: 'Inscriptions ouvertes',
+  closed: 'Fermé',
+  active: 'En cours',
+  completed: 'Terminé',
+  cancelled: 'Annulé',
+}
+
+/** Statuses that the public sees. */
+export const PUBLIC_TOURNAMENT_STATUSES = [
+  'registration_open',
+  'closed',
+  'active',
+  'completed',
+  'cancelled',
+] as const satisfies TournamentStatus[]
+
+/** Status of one category entered: it follows its tournament unless the organiser closes or cancels it alone. */
+export const ENTERED_CATEGORY_STATUSES = ['open', 'closed', 'cancelled'] as const
+
+export type EnteredCategoryStatus = (typeof ENTERED_CATEGORY_STATUSES)[number]
+
+/** When a club pays: with its registration, or within five days once approved. */
+export const PAYMENT_TIMINGS = ['at_registration', 'after_approval'] as const
+
+export type PaymentTiming = (typeof PAYMENT_TIMINGS)[number]
+
+/** Instants are ISO strings. No opening date: open as soon as published. No closing date: until it starts. */
+export type TournamentTimes = {
+  status: TournamentStatus
+  registration_opens_at: string | null
+  registration_closes_at: string | null
+  starts_at: string
+  ends_at: string
+}
+
+/** May somebody, or the clock, move a tournament from one status to the other? */
+export function canMoveTournament(from: TournamentStatus, to: TournamentStatus): boolean {
+  return TOURNAMENT_MOVES[from].includes(to)
+}
+
+/**
+ * Status at that instant. Dates carry an open or closed tournament to active then completed, and an open one to closed;
+ * they never touch a draft, a tournament under review, a cancelled one, nor what the organiser started or ended early.
+ */
+export function tournamentStatusAt(tournament: TournamentTimes, now: Date): TournamentStatus {
+  const { status } = tournament
+  if (status !== 'registration_open' && status !== 'closed' && status !== 'active') return status
+  if (hasPassed(tournament.ends_at, now)) return 'completed'
+  if (hasPassed(tournament.starts_at, now)) return 'active'
+  if (status === 'registration_open' && hasPassed(tournament.registration_closes_at, now)) return 'closed'
+  return status
+}
+
+/** Published, but its registrations open later. */
+export function isNotYetOpen(tournament: TournamentTimes, now: Date): boolean {
+  return (
+    tournamentStatusAt(tournament, now) === 'registration_open' &&
+    tournament.registration_opens_at !== null &&
+    !hasPassed(tournament.registration_opens_at, now)
+  )
+}
+
+export function isTournamentStatus(value: string): value is TournamentStatus {
+  return (TOURNAMENT_STATUSES as readonly string[]).includes(value)
+}
+
+/** An organiser whose tournaments publish themselves skips the review; a tournament may be reopened until it starts. */
+const TOURNAMENT_MOVES: Record<TournamentStatus, readonly TournamentStatus[]> = {
+  draft: ['pending_review', 'registration_open', 'cancelled'],
+  pending_review: ['draft', 'registration_open', 'cancelled'],
+  registration_open: ['closed', 'active', 'cancelled'],
+  closed: ['registration_open', 'active', 'cancelled'],
+  active: ['completed', 'cancelled'],
+  completed: [],
+  cancelled: [],
+}
+
+function hasPassed(instant: string | null, now: Date): boolean {
+  return instant !== null && now.getTime() >= Date.parse(instant)
+}
