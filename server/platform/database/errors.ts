@@ -1,0 +1,48 @@
+import postgres from 'postgres'
+
+/** SQLSTATE classes and codes after which the same request may succeed a moment later. */
+const unavailableStates = /^(?:08|53|57P0|25P0[34]|57014$|55P03$|25006$)/
+
+/** Errors of postgres.js and of the socket under it. */
+const unavailableCodes = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+
+/**
+ * The database is away, restarting, overloaded or timed out: answer 503 and let the caller try again.
+ * Source: https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+export const isUnavailable = (error: unknown): boolean => {
+  if (isSqlState(error)) return unavailableStates.test(error.code)
+  return hasCode(error) && (unavailableCodes.has(String(error.code)) || isMissingSocket(error))
+}
+
+/** Name of the unique, check, foreign-key or exclusion constraint that refused the write; null for any other error. */
+export const violatedConstraint = (error: unknown): string | null =>
+  isSqlState(error) && error.code.startsWith('23') ? (error.constraint_name ?? null) : null
+
+/** Serialization failure or deadlock: the whole transaction may be run again. */
+export const isSerializationRace = (error: unknown): boolean =>
+  isSqlState(error) && (error.code === '40001' || error.code === '40P01')
+
+/** A lock was not granted within `lock_timeout`. */
+export const isLockTimeout = (error: unknown): boolean => isSqlState(error) && error.code === '55P03'
+
+const isSqlState = (error: unknown): error is postgres.PostgresError => error instanceof postgres.PostgresError
+
+const hasCode = (error: unknown): error is Error & { code: unknown } => error instanceof Error && 'code' in error
+
+/** The Unix socket does not exist between two lives of the server. */
+const isMissingSocket = (error: Error & { code: unknown }) =>
+  error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { readFile, readdir } from 'node:fs/promises'
+import { createDatabase, type Db, type Tx } from './client.ts'
+import { isLockTimeout } from './errors.ts'
+
+export type MigrationOptions = {
+  /** Receives one French sentence per migration applied. */
+  log?: (message: string) => void
+  /** Folder of the numbered `.sql` files; default `server/migrations`. */
+  folder?: URL
+}
+
+type Migration = { name: string; checksum: string; sql: string }
+
+/** Any constant will do, as long as every version of the product keeps it. */
+const lockKey = 7_305_041
+
+/**
+ * Brings the database up to date: each file in its own transaction, in the order of its number, once. Several processes
+ * may call it at once. Throws when an applied file was edited, and leaves nothing behind of a migration that fails.
+ */
+export const migrate = async (target: string | Db, options: MigrationOptions = {}): Promise<void> => {
+  const migrations = await readMigrations(options.folder ?? new URL('../../migrations/', import.meta.url))
+  const db = typeof target === 'string' ? createDatabase(target, { maxConnections: 1 }) : target
+  try {
+    await prepareHistory(db)
+    await refuseEditedFiles(db, migrations)
+    for (const migration of migrations) {
+      const applied = await withoutStallingWrites(() => applyOnce(db, migration))
+      if (applied) options.log?.(`Migration ${migration.name} appliquée.`)
+    }
+  } finally {
+    if (typeof target === 'string') await db.end()
+  }
+}
+
+const readMigrations = async (folder: URL): Promise<Migration[]> => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  refuseDoubtfulNumbers(names)
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+const refuseDoubtfulNumbers = (names: string[]) => {
+  const numbers = new Set<string>()
+  for (const name of names) {
+    const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1]
+    if (!number) throw new Error(`Migration « ${name} » : le nom attendu est de la forme 0001-ce-qui-change.sql.`)
+    if (numbers.has(number)) throw new Error(`Migration « ${name} » : le numéro ${number} est déjà pris.`)
+    numbers.add(number)
+  }
+}
+
+const prepareHistory = async (db: Db) => {
+  const [history] = await db<{ present: boolean }[]>`select to_regclass('migrations') is not null as present`
+  if (history?.present) return
+  await db.begin(async (tx) => {
+    await takeTurn(tx)
+    await tx`
+      create table if not exists migrations (
+        name text primary key,
+        checksum text not null,
+        applied_at timestamptz not null default now()
+      )`
+  })
+}
+
+const refuseEditedFiles = async (db: Db, migrations: Migration[]) => {
+  const applied = await db<{ name: string; checksum: string }[]>`select name, checksum from migrations`
+  const checksums = new Map(applied.map((row) => [row.name, row.checksum]))
+  for (const migration of migrations) refuseEdited(migration, checksums.get(migration.name))
+}
+
+const refuseEdited = ({ name, checksum }: Migration, appliedChecksum: string | undefined) => {
+  if (appliedChecksum === undefined || appliedChecksum === checksum) return
+  throw new Error(
+    `La migration ${name} a été modifiée après avoir été appliquée à cette base. ` +
+      'Rétablissez le fichier et écrivez le changement dans une nouvelle migration.',
+  )
+}
+
+const applyOnce = (db: Db, migration: Migration): Promise<boolean> =>
+  db.begin(async (tx) => {
+    await takeTurn(tx)
+    const [applied] = await tx<{ checksum: string }[]>`select checksum from migrations where name = ${migration.name}`
+    refuseEdited(migration, applied?.checksum)
+    if (applied) return false
+
+    await tx`set local lock_timeout = '500ms'`
+    await tx.unsafe(migration.sql).simple()
+    await tx`insert into migrations (name, checksum) values (${migration.name}, ${migration.checksum})`
+    return true
+  })
+
+/** One runner at a time; whoever waits may wait as long as the other's migration takes. */
+const takeTurn = async (tx: Tx) => {
+  await tx`set local statement_timeout = 0`
+  await tx`set local lock_timeout = 0`
+  await tx`select pg_advisory_xact_lock(${lockKey})`
+}
+
+/** A change of table queues behind running queries and everything else behind it: give way early and come back. */
+const withoutStallingWrites = async <T>(attempt: () => Promise<T>): Promise<T> => {
+  for (let left = 40; ; left -= 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (left === 0 || !isLockTimeout(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, 250))
+    }
+  }
+}
