@@ -1,0 +1,76 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Secrets = {
+  /** 32 bytes derived from the one secret, a different key for each purpose ('cookies', 'codes', …). */
+  key: (purpose: string) => Buffer
+  /** AES-256-GCM with the key of `purpose`; base64url text. `context` must be the same when opened (an id, a column). */
+  seal: (purpose: string, text: string, context?: string) => string
+  /** The sealed text, or null when it was altered, sealed for something else, or under another secret. */
+  open: (purpose: string, sealed: string, context?: string) => string | null
+}
+
+/** `secret`: at least 32 characters of high entropy, from the configuration or from `storedSecret`. */
+export const createSecrets = (secret: string): Secrets => {
+  const keys = new Map<string, Buffer>()
+  const key = (purpose: string) => {
+    const known = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', secret, 'rebond', purpose, 32))
+    keys.set(purpose, known)
+    return known
+  }
+  return {
+    key,
+    seal: (purpose, text, context = '') => seal(key(purpose), text, context),
+    open: (purpose, sealed, context = '') => open(key(purpose), sealed, context),
+  }
+}
+
+/**
+ * The secret kept in `dataDir/secret` (mode 0600), generated at the first call. Two processes that start at once end up
+ * with the same one.
+ */
+export const storedSecret = (dataDir: string): string => {
+  mkdirSync(dataDir, { recursive: true })
+  const file = join(dataDir, 'secret')
+  const draft = `${file}.${process.pid}`
+  try {
+    writeFileSync(draft, `${randomToken(256)}\n`, { mode: 0o600 })
+    linkSync(draft, file)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  chmodSync(file, 0o600)
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** Unguessable base64url text of at least `bits` bits. */
+export const randomToken = (bits = 128): string => randomBytes(Math.ceil(bits / 8)).toString('base64url')
+
+/** Hexadecimal SHA-256: how a random token is kept, never how a password is. */
+export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex')
+
+const nonceBytes = 12
+const tagBytes = 16
+
+const seal = (key: Buffer, text: string, context: string) => {
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context))
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
+}
+
+const open = (key: Buffer, sealed: string, context: string) => {
+  const bytes = Buffer.from(sealed, 'base64url')
+  if (bytes.length < nonceBytes + tagBytes) return null
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes))
+    .setAAD(Buffer.from(context))
+    .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8')
+  } catch {
+    return null
+  }
+}
