@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+
+export type CommuneRow = {
+  insee: string
+  name: string
+  department_code: string
+  postal_codes: string[]
+  population: number
+  latitude: number | null
+  longitude: number | null
+  precision: string | null
+}
+
+/** The file that scripts/build-communes.ts wrote, as it is. */
+export function readCommunes(): string {
+  return readFileSync(new URL('communes.tsv', import.meta.url), 'utf8')
+}
+
+/** Its rows; the first line names the columns. */
+export function parseCommunes(tsv: string): CommuneRow[] {
+  return tsv.trimEnd().split('\n').slice(1).map(parseCommune)
+}
+
+function parseCommune(line: string): CommuneRow {
+  const [insee = '', name = '', postalCodes = '', population, latitude, longitude, precision] = line.split('\t')
+  return {
+    insee,
+    name,
+    department_code: departmentOf(insee),
+    postal_codes: postalCodes.split(' '),
+    population: Number(population),
+    latitude: latitude ? Number(latitude) : null,
+    longitude: longitude ? Number(longitude) : null,
+    precision: precision || null,
+  }
+}
+
+/** Unlike a postal code, the code of a commune always starts with the code of its department. */
+function departmentOf(insee: string): string {
+  return insee.slice(0, insee.startsWith('97') ? 3 : 2)
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import type { Db, Tx } from '#server/platform/database/client.ts'
+import { parseCommunes, readCommunes } from './communes.ts'
+import { referenceLists } from './lists.ts'
+
+/**
+ * Brings regions, departments, communes, categories, their seasons and divisions to what the files of this version
+ * say, in one transaction; does nothing when they already do. Several processes may call it at once.
+ *
+ * What administrators decide is theirs: which categories and divisions are active or on the landing page, and the
+ * birth years of a season already known.
+ */
+export async function loadReference(db: Db): Promise<void> {
+  const communes = readCommunes()
+  const checksum = createHash('sha256').update(JSON.stringify(referenceLists)).update(communes).digest('hex')
+  if (await isLoaded(db, checksum)) return
+  await db.begin(async (tx) => {
+    await tx`lock table reference_loads in share row exclusive mode`
+    if (await isLoaded(tx, checksum)) return
+    await loadPlaces(tx)
+    await loadCommunes(tx, communes)
+    await loadSports(tx)
+    await tx`
+      insert into reference_loads (name, checksum) values ('reference', ${checksum})
+      on conflict (name) do update set checksum = excluded.checksum, loaded_at = now()`
+  })
+}
+
+async function isLoaded(db: Db | Tx, checksum: string): Promise<boolean> {
+  const [row] = await db`select 1 from reference_loads where name = 'reference' and checksum = ${checksum}`
+  return row !== undefined
+}
+
+async function loadPlaces(tx: Tx): Promise<void> {
+  await tx`
+    insert into regions (code, name)
+    select code, name from jsonb_to_recordset(${tx.json(referenceLists.regions)}) as given (code text, name text)
+    on conflict (code) do update set name = excluded.name`
+  await tx`
+    insert into departments (code, name, region_code, time_zone)
+    select code, name, region_code, time_zone
+    from jsonb_to_recordset(${tx.json(referenceLists.departments)})
+      as given (code text, name text, region_code text, time_zone text)
+    on conflict (code) do update
+      set name = excluded.name, region_code = excluded.region_code, time_zone = excluded.time_zone`
+}
+
+/** Replaced whole, since communes merge every January; nothing refers to a row of this table. */
+async function loadCommunes(tx: Tx, tsv: string): Promise<void> {
+  await tx`delete from communes`
+  await tx`
+    insert into communes
+      (insee, name, department_code, region_code, postal_codes, population, latitude, longitude, precision)
+    select insee, given.name, department_code, region_code, postal_codes, population, latitude, longitude, precision
+    from jsonb_to_recordset(${tx.json(parseCommunes(tsv))})
+      as given (insee text, name text, department_code text, postal_codes text[], population int,
+                latitude double precision, longitude double precision, precision text)
+    join departments on departments.code = department_code`
+}
+
+async function loadSports(tx: Tx): Promise<void> {
+  await tx`
+    insert into categories (code, position, is_mini_basket, active, on_landing)
+    select code, position, is_mini_basket, active, active
+    from jsonb_to_recordset(${tx.json(referenceLists.categories)})
+      as given (code text, position int, is_mini_basket boolean, active boolean)
+    on conflict (code) do update set position = excluded.position, is_mini_basket = excluded.is_mini_basket`
+  await tx`
+    insert into category_seasons (category_code, season, birth_year_from, birth_year_to)
+    select category_code, season, birth_year_from, birth_year_to
+    from jsonb_to_recordset(${tx.json(referenceLists.seasons)})
+      as given (category_code text, season text, birth_year_from int, birth_year_to int)
+    on conflict (category_code, season) do nothing`
+  await tx`
+    insert into divisions (code, label, position, active)
+    select code, label, position, active
+    from jsonb_to_recordset(${tx.json(referenceLists.divisions)})
+      as given (code text, label text, position int, active boolean)
+    on conflict (code) do update set label = excluded.label, position = excluded.position`
+}
