@@ -44,7 +44,7 @@ export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
  * success outranks all: money taken is money taken, whatever arrives before or after the news of it.
  */
 export const PAYMENT_ATTEMPT_STATES = [
-  'created',
+  'open',
   'requires_action',
   'processing',
   'failed',
@@ -55,7 +55,7 @@ export const PAYMENT_ATTEMPT_STATES = [
 export type PaymentAttemptState = (typeof PAYMENT_ATTEMPT_STATES)[number]
 
 export const PAYMENT_ATTEMPT_LABELS: Record<PaymentAttemptState, string> = {
-  created: 'Commencé',
+  open: 'Commencé',
   requires_action: 'Authentification demandée',
   processing: 'En cours',
   failed: 'Refusé',
@@ -83,7 +83,7 @@ export function canMoveAttempt(from: PaymentAttemptState, to: PaymentAttemptStat
 
 /** The provider may still take the money: the place cannot be freed. */
 export function isAttemptOpen(state: PaymentAttemptState): boolean {
-  return state === 'created' || state === 'requires_action' || state === 'processing'
+  return state === 'open' || state === 'requires_action' || state === 'processing'
 }
 
 export function isPaymentStatus(value: string): value is PaymentStatus {

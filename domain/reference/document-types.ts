@@ -1,24 +1,31 @@
 /** Documents that a club keeps for the season and that a tournament may require. */
-export const DOCUMENT_TYPES = ['insurance', 'player_list', 'rules', 'image_rights', 'payment_proof', 'other'] as const
+export const DOCUMENT_TYPES = [
+  'assurance_rc',
+  'liste_joueurs',
+  'reglement',
+  'droit_image',
+  'justificatif_paiement',
+  'autre',
+] as const
 
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
 export const DOCUMENT_TYPE_LABELS: Record<DocumentType, string> = {
-  insurance: 'Attestation d’assurance RC',
-  player_list: 'Liste des joueurs et licences',
-  rules: 'Règlement accepté',
-  image_rights: 'Autorisation de droit à l’image',
-  payment_proof: 'Justificatif de paiement',
-  other: 'Autre',
+  assurance_rc: 'Attestation d’assurance RC',
+  liste_joueurs: 'Liste des joueurs et licences',
+  reglement: 'Règlement accepté',
+  droit_image: 'Autorisation de droit à l’image',
+  justificatif_paiement: 'Justificatif de paiement',
+  autre: 'Autre',
 }
 
-export const DOCUMENT_STATUSES = ['pending', 'validated', 'rejected'] as const
+export const DOCUMENT_STATUSES = ['pending', 'approved', 'rejected'] as const
 
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
 
 export const DOCUMENT_STATUS_LABELS: Record<DocumentStatus, string> = {
   pending: 'En attente',
-  validated: 'Validé',
+  approved: 'Validé',
   rejected: 'Refusé',
 }
 

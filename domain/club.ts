@@ -1,0 +1,81 @@
+/** Pending: may do everything but organise, until its e-mail is confirmed. Inactive: nobody left, or closed. */
+export const CLUB_STATUSES = ['pending', 'active', 'suspended', 'inactive'] as const
+
+export type ClubStatus = (typeof CLUB_STATUSES)[number]
+
+/** The badge beside the club's name. */
+export const CLUB_BADGES: Record<ClubStatus, string> = {
+  active: 'Club actif',
+  pending: 'Club en attente',
+  suspended: 'Club suspendu',
+  inactive: 'Club inactif',
+}
+
+export const CLUB_STATUS_LABELS: Record<ClubStatus, string> = {
+  active: 'Actif',
+  pending: 'En attente',
+  suspended: 'Suspendu',
+  inactive: 'Inactif',
+}
+
+/** Rights of a member in the club, strongest first. `table` keeps scores and sees what that needs. */
+export const MEMBER_RIGHTS = ['owner', 'manager', 'treasurer', 'table'] as const
+
+export type MemberRight = (typeof MEMBER_RIGHTS)[number]
+
+export const MEMBER_RIGHT_LABELS: Record<MemberRight, string> = {
+  owner: 'Responsable',
+  manager: 'Gestionnaire',
+  treasurer: 'Trésorier',
+  table: 'Table de marque',
+}
+
+export const CLUB_ACTIONS = [
+  'edit_identity',
+  'edit_profile',
+  'manage_members',
+  'manage_teams',
+  'register_team',
+  'pay',
+  'cancel_registration',
+  'manage_documents',
+  'organize',
+  'manage_payments',
+  'keep_score',
+] as const
+
+/** `edit_identity`: the name and the logo that everybody sees. `manage_payments`: collecting, refunds, receipts. */
+export type ClubAction = (typeof CLUB_ACTIONS)[number]
+
+export function canInClub(right: MemberRight | null, action: ClubAction): boolean {
+  return right !== null && ALLOWED[right].includes(action)
+}
+
+/** Organising asks for a club that an administrator has granted it, once active, through an owner or a manager. */
+export function canOrganize(club: { status: ClubStatus; can_organize: boolean }, right: MemberRight | null): boolean {
+  return club.status === 'active' && club.can_organize && canInClub(right, 'organize')
+}
+
+export function isClubStatus(value: string): value is ClubStatus {
+  return (CLUB_STATUSES as readonly string[]).includes(value)
+}
+
+export function isMemberRight(value: string): value is MemberRight {
+  return (MEMBER_RIGHTS as readonly string[]).includes(value)
+}
+
+const ALLOWED: Record<MemberRight, readonly ClubAction[]> = {
+  owner: CLUB_ACTIONS,
+  manager: [
+    'edit_profile',
+    'manage_teams',
+    'register_team',
+    'pay',
+    'cancel_registration',
+    'manage_documents',
+    'organize',
+    'keep_score',
+  ],
+  treasurer: ['pay', 'manage_documents', 'manage_payments'],
+  table: ['keep_score'],
+}

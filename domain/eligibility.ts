@@ -1,0 +1,197 @@
+import { type EnteredCategorySeats, categoryAvailability } from './availability.ts'
+import type { AccountStatus } from './roles.ts'
+import type { ClubStatus } from './club.ts'
+import { type Category, isSameCategory } from './reference/categories.ts'
+import type { Gender } from './reference/genders.ts'
+import { type RegistrationStatus, countsForUniqueness } from './registration.ts'
+import { fold, tidy } from './text.ts'
+import { TEAM_NAME_MAX_LENGTH } from './thresholds.ts'
+import { type TournamentTimes, tournamentStatusAt } from './tournament.ts'
+import { type Verdict, refusals, verdict, warning } from './verdict.ts'
+
+export type RegistrationVerdictCode =
+  | 'maintenance'
+  | 'registrations_closed'
+  | 'account_suspended'
+  | 'club_missing'
+  | 'club_suspended'
+  | 'tournament_cancelled'
+  | 'tournament_completed'
+  | 'tournament_started'
+  | 'tournament_closed'
+  | 'tournament_not_open'
+  | 'category_closed'
+  | 'already_registered'
+  | 'club_already_registered'
+  | 'team_limit'
+  | 'category_full'
+  | 'waiting_list'
+  | 'team_name_empty'
+  | 'team_name_too_long'
+  | 'team_category'
+  | 'team_gender'
+
+/** Everything that decides whether a team may be registered, loaded by the shell. */
+export type RegistrationAttempt = {
+  platform: { maintenance: boolean; registrations_open: boolean }
+  account: { id: string; status: AccountStatus; is_admin: boolean }
+  club: { status: ClubStatus } | null
+  tournament: TournamentTimes & { max_teams_per_club: number }
+  category: EnteredCategorySeats & {
+    category: Category
+    gender: Gender
+    /** Registrations that wait for a place in this category, offers not counted. */
+    waiting: number
+  }
+  /** Registrations of this club in this category, with their status at that instant. */
+  club_registrations: readonly {
+    user_id: string
+    user_name: string
+    team_name: string
+    status: RegistrationStatus
+  }[]
+  /** Null before anything is typed: the page says first what no typing can cure. */
+  team: { name: string; category: Category | null; gender: Gender | null } | null
+}
+
+/**
+ * May this club register this team here and now? All conditions, each with its verdict, in the order in which they are
+ * told. A full category and people already waiting refuse a place, not the waiting list: see `canQueue`.
+ */
+export function registrationVerdicts(attempt: RegistrationAttempt, now: Date): Verdict<RegistrationVerdictCode>[] {
+  return [
+    ...platformVerdicts(attempt),
+    ...clubVerdicts(attempt),
+    ...tournamentVerdicts(attempt, now),
+    ...uniquenessVerdicts(attempt),
+    ...placeVerdicts(attempt, now),
+    ...teamVerdicts(attempt),
+  ]
+}
+
+/** A place may be taken at once. */
+export function canTakeAPlace(verdicts: readonly Verdict<RegistrationVerdictCode>[]): boolean {
+  return refusals(verdicts).length === 0
+}
+
+/** No place can be taken, and the want of places is the only reason: the waiting list is open to this team. */
+export function canQueue(verdicts: readonly Verdict<RegistrationVerdictCode>[]): boolean {
+  const against = refusals(verdicts)
+  return against.length > 0 && against.every(({ code }) => code === 'category_full' || code === 'waiting_list')
+}
+
+function platformVerdicts({ platform, account }: RegistrationAttempt) {
+  return [
+    verdict(
+      'maintenance',
+      platform.maintenance && !account.is_admin,
+      'Le site est en maintenance : les inscriptions reprendront bientôt.',
+    ),
+    verdict(
+      'registrations_closed',
+      !platform.registrations_open,
+      'Les nouvelles inscriptions sont suspendues pour le moment sur la plateforme.',
+    ),
+    verdict(
+      'account_suspended',
+      account.status !== 'active',
+      'Votre compte est suspendu : écrivez-nous pour en parler.',
+    ),
+  ]
+}
+
+function clubVerdicts({ club }: RegistrationAttempt) {
+  const asleep = club?.status === 'suspended' || club?.status === 'inactive'
+  return [
+    verdict('club_missing', club === null, 'Votre compte n’est rattaché à aucun club : rejoignez ou créez votre club.'),
+    verdict(
+      'club_suspended',
+      asleep,
+      club?.status === 'inactive'
+        ? 'Votre club est inactif : écrivez-nous pour le réactiver.'
+        : 'Votre club est suspendu : il ne peut pas s’inscrire pour le moment.',
+    ),
+  ]
+}
+
+function tournamentVerdicts({ tournament, category }: RegistrationAttempt, now: Date) {
+  const status = tournamentStatusAt(tournament, now)
+  const code = categoryAvailability(tournament, { ...category, status: 'open' }, now).code
+  return [
+    verdict('tournament_cancelled', status === 'cancelled', 'Ce tournoi est annulé.'),
+    verdict('tournament_completed', status === 'completed', 'Ce tournoi est terminé.'),
+    verdict('tournament_started', status === 'active', 'Ce tournoi a commencé : les inscriptions sont terminées.'),
+    verdict('tournament_closed', status === 'closed', 'Les inscriptions à ce tournoi sont fermées.'),
+    verdict('tournament_not_open', code === 'planned', 'Les inscriptions à ce tournoi ne sont pas encore ouvertes.'),
+    verdict(
+      'category_closed',
+      category.status !== 'open',
+      category.status === 'cancelled'
+        ? 'Cette catégorie est annulée.'
+        : 'Les inscriptions à cette catégorie sont fermées.',
+    ),
+  ]
+}
+
+/** Same team name, or a club that may enter only one team: who holds it says which sentence is told. */
+function uniquenessVerdicts({ account, tournament, club_registrations, team }: RegistrationAttempt) {
+  const alive = club_registrations.filter(({ status }) => countsForUniqueness(status))
+  const same = team && alive.find(({ team_name }) => isSameTeamName(team_name, team.name))
+  const clash = same ?? (tournament.max_teams_per_club === 1 ? alive[0] : undefined)
+  const mine = clash?.user_id === account.id
+  return [
+    verdict('already_registered', clash !== undefined && mine, 'Vous êtes déjà inscrit à ce tournoi.'),
+    verdict(
+      'club_already_registered',
+      clash !== undefined && !mine,
+      `Votre club est déjà inscrit (par ${clash?.user_name})`,
+      clash?.user_name ?? null,
+    ),
+    verdict(
+      'team_limit',
+      clash === undefined && alive.length >= tournament.max_teams_per_club,
+      `Votre club a déjà inscrit ${alive.length} équipes dans cette catégorie, le maximum.`,
+      String(tournament.max_teams_per_club),
+    ),
+  ]
+}
+
+function placeVerdicts({ tournament, category }: RegistrationAttempt, now: Date) {
+  const full = categoryAvailability(tournament, category, now).code === 'full'
+  return [
+    verdict('category_full', full, 'Cette catégorie est complète : vous pouvez rejoindre la liste d’attente.'),
+    verdict(
+      'waiting_list',
+      !full && category.waiting > 0,
+      'Des clubs attendent déjà une place : vous pouvez rejoindre la liste d’attente.',
+      String(category.waiting),
+    ),
+  ]
+}
+
+function teamVerdicts({ team, category }: RegistrationAttempt) {
+  if (!team) return []
+  const name = tidy(team.name)
+  const otherCategory = team.category !== null && !isSameCategory(team.category, category.category)
+  const otherGender = team.gender !== null && category.gender !== 'mixte' && team.gender !== category.gender
+  return [
+    verdict('team_name_empty', name === '', 'Indiquez le nom de votre équipe.'),
+    verdict(
+      'team_name_too_long',
+      name.length > TEAM_NAME_MAX_LENGTH,
+      `Le nom de l’équipe ne peut pas dépasser ${TEAM_NAME_MAX_LENGTH} caractères.`,
+      String(TEAM_NAME_MAX_LENGTH),
+    ),
+    warning(
+      'team_category',
+      otherCategory,
+      `Cette équipe est en ${team.category}, le tournoi en ${category.category}.`,
+    ),
+    warning('team_gender', otherGender, 'Cette équipe n’est pas du genre prévu pour cette catégorie.'),
+  ]
+}
+
+/** As people hear it: accents, case and punctuation do not make another team. */
+function isSameTeamName(one: string, other: string): boolean {
+  return fold(one) === fold(other)
+}
