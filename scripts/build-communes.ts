@@ -32,7 +32,10 @@ type Locality = {
   loc: { coordinates: [lon: number, lat: number] }
 }
 
-const PARIS: Point = { lat: 48.85341, lon: 2.3488 }
+const BY_HAND: [code: string, point: Point][] = [
+  ['75056', { lat: 48.8534, lon: 2.3488 }], // Paris: GeoNames attaches it to its twenty arrondissements only
+  ['40271', { lat: 43.55, lon: -1.2333 }], // Sainte-Marie-de-Gosse: GeoNames puts it one degree too far east
+]
 const COLUMNS = ['insee', 'name', 'postal_codes', 'population', 'latitude', 'longitude', 'precision']
 
 const require = createRequire(import.meta.url)
@@ -47,8 +50,8 @@ function locate(): Located[] {
   // The overseas collectivities ('com') have neither a department nor a region of the lists that the product uses.
   const communes = source.filter((c) => c.type === 'commune-actuelle' && c.zone !== 'com')
   const exact = exactPoints(communes)
-  const byPostalCode = meanPoints(communes, exact, postalCodes)
-  const byArrondissement = meanPoints(communes, exact, arrondissement)
+  const byPostalCode = pointsBy(communes, exact, postalCodes)
+  const byArrondissement = pointsBy(communes, exact, arrondissement)
   return communes
     .toSorted((a, b) => (a.code < b.code ? -1 : 1))
     .map((commune) => {
@@ -73,10 +76,11 @@ function exactPoints(communes: Commune[]): Map<string, Point> {
     const known = best.get(commune.code)
     if (!known || rank(locality, commune) > rank(known, commune)) best.set(commune.code, locality)
   }
-  const points = new Map(
-    [...best].map(([code, { loc }]) => [code, { lat: loc.coordinates[1], lon: loc.coordinates[0] }]),
-  )
-  return points.set('75056', PARIS) // GeoNames attaches Paris to its twenty arrondissements only
+  const found = [...best].map(([code, { loc }]): [string, Point] => [
+    code,
+    { lat: loc.coordinates[1], lon: loc.coordinates[0] },
+  ])
+  return new Map([...found, ...BY_HAND])
 }
 
 /** Always by code, names being shared by thousands; Mayotte, whose localities carry none, has 17 distinct names. */
@@ -96,7 +100,7 @@ function rank(locality: Locality, commune: Commune): number {
   return letters(locality.name) === letters(commune.nom) ? Infinity : locality.population
 }
 
-function meanPoints(
+function pointsBy(
   communes: Commune[],
   exact: Map<string, Point>,
   keys: (c: Commune) => string[],
