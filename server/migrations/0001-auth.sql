@@ -37,7 +37,7 @@ create table auth.sessions (
   aal text not null default 'aal1' check (aal in ('aal1', 'aal2')),
   amr jsonb not null default '[]',
   -- The read-only cookie of the pages: only its hash is kept.
-  cookie_hash bytea unique,
+  cookie_hash text unique,
   user_agent text,
   ip inet,
   created_at timestamptz not null default now(),
@@ -46,23 +46,25 @@ create table auth.sessions (
 );
 create index sessions_user on auth.sessions (user_id);
 
--- One row per token ever issued to a living session. `successor` is sealed so that a client that never received
--- the answer to its refresh can be given the same child again.
+-- The tokens of a living session, of which one is unused. `sealed_child` is what replaced a used one, kept until the
+-- child is used in turn: a client that never received the answer to its refresh is given the same child again.
 create table auth.refresh_tokens (
-  token_hash bytea primary key,
+  token_hash text primary key,
   session_id uuid not null references auth.sessions on delete cascade,
-  parent_hash bytea,
+  parent_hash text,
   created_at timestamptz not null default now(),
   used_at timestamptz,
-  successor bytea
+  sealed_child text
 );
 create index refresh_tokens_session on auth.refresh_tokens (session_id);
+create unique index refresh_tokens_one_unused on auth.refresh_tokens (session_id) where used_at is null;
+create index refresh_tokens_age on auth.refresh_tokens (used_at);
 
 create table auth.one_time_tokens (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users on delete cascade,
   kind text not null check (kind in ('signup', 'recovery', 'email_change', 'magiclink', 'invite')),
-  token_hash bytea not null unique,
+  token_hash text not null unique,
   redirect_to text,
   attempts int not null default 0,
   created_at timestamptz not null default now(),
@@ -73,7 +75,7 @@ create index one_time_tokens_user on auth.one_time_tokens (user_id, kind);
 create table auth.signing_keys (
   kid text primary key,
   public_jwk jsonb not null,
-  sealed_private_jwk bytea not null,
+  sealed_private_jwk text not null,
   created_at timestamptz not null default now(),
   retired_at timestamptz
 );
