@@ -9,6 +9,7 @@ import type { Limits } from './limits.ts'
 import type { PaymentProviders } from './payments/port.ts'
 import type { Secrets } from './secrets.ts'
 import type { Storage } from './storage/storage.ts'
+import type { Tokens } from './tokens.ts'
 
 /** What a process is made of: built once at start, handed to every request and job. */
 export type Services = {
@@ -21,6 +22,7 @@ export type Services = {
   limits: Limits
   payments: PaymentProviders
   storage: Storage
+  tokens: Tokens
 }
 
 /** Who is calling, read from the database at each request: a suspension or a lost right holds at once. */
