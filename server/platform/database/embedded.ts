@@ -1,0 +1,51 @@
+import { mkdirSync, readFileSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { prepareCluster, superuser } from './embedded/cluster.ts'
+import { becomeOwner } from './embedded/owner.ts'
+import { runServer } from './embedded/server.ts'
+import { freePort, socketFolder } from './embedded/socket.ts'
+
+export type EmbeddedDatabase = { url: string; stop: () => Promise<void> }
+
+export type EmbeddedDatabaseOptions = {
+  /** Holds the files of the database in `postgres/` and its log in `postgres.log`; created when missing. */
+  dataDir: string
+  /** Receives French sentences for people: first start, recovery, restart. */
+  log?: (message: string) => void
+  /** More settings of postgresql.conf, for tests. */
+  settings?: Record<string, string>
+}
+
+/**
+ * Runs a PostgreSQL of our own on the files of `dataDir`, reachable by this user alone. Throws a French sentence when
+ * another process runs it already. `stop` cuts off whoever is still connected: close the pools first.
+ */
+export const startEmbeddedDatabase = async (options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> => {
+  const { log = () => {}, settings = {} } = options
+  mkdirSync(options.dataDir, { recursive: true })
+  const dataDir = realpathSync(options.dataDir)
+  const giveUp = await becomeOwner(dataDir)
+  try {
+    const cluster = prepareCluster(dataDir, log)
+    const address = await addressOf(dataDir, cluster)
+    const server = await runServer(cluster, { ...address, settings, log, logFile: join(dataDir, 'postgres.log') })
+    const stop = async () => {
+      await server.stop()
+      giveUp()
+    }
+    return { url: address.url, stop }
+  } catch (error) {
+    giveUp()
+    throw error
+  }
+}
+
+const addressOf = async (dataDir: string, cluster: ReturnType<typeof prepareCluster>) => {
+  if (cluster.password === null) {
+    const folder = socketFolder(dataDir, cluster.user)
+    return { socketFolder: folder, port: 5432, url: `postgres://${superuser}@localhost/${superuser}?host=${folder}` }
+  }
+  const port = await freePort()
+  const password = readFileSync(cluster.password, 'utf8')
+  return { socketFolder: null, port, url: `postgres://${superuser}:${password}@127.0.0.1:${port}/${superuser}` }
+}

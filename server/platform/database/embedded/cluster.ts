@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { randomToken } from '../../secrets.ts'
+import { executable, findBinaries } from './binaries.ts'
+import { canEnter, type SystemUser, unprivilegedUser } from './system-user.ts'
+
+/** The files of one PostgreSQL server, and what it takes to run it. */
+export type Cluster = {
+  folder: string
+  binaries: string
+  user: SystemUser | null
+  /** Only where there are no Unix sockets: everywhere else the folder's mode is the guard. */
+  password: string | null
+}
+
+export const superuser = 'rebond'
+
+/** The cluster of `dataDir`, created at the first call (about half a second). */
+export const prepareCluster = (dataDir: string, log: (message: string) => void): Cluster => {
+  const present = folderOf(dataDir)
+  const user = unprivilegedUser(present && existsSync(present) ? present : null)
+  const folder = present ?? chooseFolder(dataDir, user)
+  const home = dirname(folder)
+  const cluster = { folder, user, binaries: findBinaries(user, () => home), password: passwordOf(dataDir) }
+  if (existsSync(join(folder, 'PG_VERSION'))) makePrivate(cluster)
+  else {
+    log('Première mise en route : création de la base de données…')
+    create(cluster)
+  }
+  return cluster
+}
+
+/** Environment of the server's programs: nothing of ours, least of all our secrets. */
+export const bareEnvironment = (): NodeJS.ProcessEnv => {
+  const { PATH, SystemRoot, TEMP, TMP } = process.env
+  return { PATH, LC_ALL: 'C', TZ: 'UTC', ...(process.platform === 'win32' ? { SystemRoot, TEMP, TMP } : {}) }
+}
+
+/** Credentials to spawn with. */
+export const identity = (user: SystemUser | null) => (user ? { uid: user.uid, gid: user.gid } : {})
+
+const folderOf = (dataDir: string): string | null => {
+  const folder = join(dataDir, 'postgres')
+  const entry = lstatSync(folder, { throwIfNoEntry: false })
+  if (entry?.isSymbolicLink()) return readlinkSync(folder)
+  return entry ? folder : null
+}
+
+/** Root's home is closed to others: the files then live elsewhere and `dataDir/postgres` leads to them. */
+const chooseFolder = (dataDir: string, user: SystemUser | null): string => {
+  const folder = join(dataDir, 'postgres')
+  if (user === null || canEnter(dataDir, user)) return folder
+  const elsewhere = join('/var/lib/rebond', randomToken(64), 'postgres')
+  mkdirSync(dirname(elsewhere), { recursive: true })
+  symlinkSync(elsewhere, folder)
+  return elsewhere
+}
+
+const passwordOf = (dataDir: string) => {
+  if (process.platform !== 'win32') return null
+  const file = join(dataDir, 'postgres.password')
+  if (!existsSync(file)) writeFileSync(file, randomToken(128), { mode: 0o600 })
+  return file
+}
+
+/** PostgreSQL refuses files that others may read or that belong to someone else (a copy made by root, a restore). */
+const makePrivate = ({ folder, user }: Cluster) => {
+  const { uid, mode } = statSync(folder)
+  const owner = user?.uid ?? process.getuid?.() ?? uid
+  if (uid !== owner && user === null) {
+    throw new Error(`Le dossier ${folder} appartient à un autre utilisateur de la machine : lancez Rebond comme lui.`)
+  }
+  if (uid !== owner && user) giveTo(folder, user)
+  if ((mode & 0o077) !== 0 && process.platform !== 'win32') chmodSync(folder, 0o700)
+}
+
+const giveTo = (folder: string, user: SystemUser) => {
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    chownSync(join(folder, entry), user.uid, user.gid)
+  chownSync(folder, user.uid, user.gid)
+}
+
+/** Beside its final place, then renamed: a start that is cut short leaves no half cluster. */
+const create = (cluster: Cluster) => {
+  const draft = `${cluster.folder}.new`
+  rmSync(draft, { recursive: true, force: true })
+  rmSync(cluster.folder, { recursive: true, force: true })
+  mkdirSync(draft, { mode: 0o700 })
+  if (cluster.user) chownSync(draft, cluster.user.uid, cluster.user.gid)
+
+  const authentication = cluster.password ? ['-A', 'scram-sha-256', `--pwfile=${cluster.password}`] : ['-A', 'trust']
+  run(cluster, 'initdb', ['-D', draft, '-U', superuser, ...authentication, ...clusterOptions])
+  run(cluster, 'postgres', ['--single', '-D', draft, 'postgres'], `create database ${superuser};\n`)
+  renameSync(draft, cluster.folder)
+}
+
+/** ICU's French order is the database's own, whatever the machine's locales. */
+const clusterOptions = [
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=icu',
+  '--icu-locale=fr',
+  '--data-checksums',
+  '--no-instructions',
+]
+
+const run = (cluster: Cluster, program: 'initdb' | 'postgres', args: string[], input = '') => {
+  const { status, error, stderr, stdout } = spawnSync(executable(cluster.binaries, program), args, {
+    ...identity(cluster.user),
+    cwd: dirname(cluster.folder),
+    env: bareEnvironment(),
+    encoding: 'utf8',
+    input,
+  })
+  if (status === 0) return
+  const as = cluster.user ? ` (lancé comme « ${cluster.user.name} »)` : ''
+  throw new Error(
+    `La base de données n’a pas pu être créée : ${program}${as} a échoué. ${(stderr || stdout || error?.message || '').trim()}`,
+    { cause: error },
+  )
+}

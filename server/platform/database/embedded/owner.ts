@@ -1,0 +1,75 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { commandOf, isAlive, startOf } from './processes.ts'
+
+type Owner = { pid: number; start: string | null; since: string }
+
+/**
+ * Makes this process the only one that may run the database of `dataDir`; returns how to give it up. Throws a French
+ * sentence that names the present owner. An owner that was killed without a word is replaced.
+ */
+export const becomeOwner = async (dataDir: string): Promise<() => void> => {
+  const file = join(dataDir, 'database.owner.json')
+  const mine: Owner = { pid: process.pid, start: startOf(process.pid), since: new Date().toISOString() }
+  if (!claim(file, mine)) await takeOver(file, mine, dataDir)
+  return () => {
+    if (isSame(readOwner(file), mine)) rmSync(file, { force: true })
+  }
+}
+
+const takeOver = async (file: string, mine: Owner, dataDir: string) => {
+  const present = readOwner(file)
+  if (present && isRunning(present)) throw alreadyOwned(present, dataDir)
+
+  const stale = `${file}.${process.pid}.stale`
+  try {
+    renameSync(file, stale)
+  } catch {
+    // Another process cleared it first: the claim below decides.
+  }
+  rmSync(stale, { force: true })
+  const claimed = claim(file, mine)
+  await sleep(30) // Time enough for a rival that judged the same file stale to show itself.
+  const winner = readOwner(file)
+  if (!claimed || !isSame(winner, mine)) throw alreadyOwned(winner, dataDir)
+}
+
+/** The file appears whole or not at all, and only if nobody holds it. */
+const claim = (file: string, owner: Owner): boolean => {
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, JSON.stringify(owner), { mode: 0o600 })
+  try {
+    linkSync(draft, file)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+const readOwner = (file: string): Owner | null => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+const isSame = (a: Owner | null, b: Owner) => a?.pid === b.pid && a.start === b.start && a.since === b.since
+
+/** In a container every life of the product may have the number 1: the start time tells them apart. */
+const isRunning = ({ pid, start }: Owner) =>
+  isAlive(pid) && (start === null ? pid !== process.pid : startOf(pid) === start)
+
+const alreadyOwned = (owner: Owner | null, dataDir: string) => {
+  const holder = owner
+    ? `le processus ${owner.pid} (${commandOf(owner.pid) || 'commande inconnue'})`
+    : 'un autre processus'
+  return new Error(
+    `Le dossier de données ${dataDir} est déjà utilisé par ${holder}. ` +
+      'Arrêtez-le, ou choisissez un autre dossier avec DATA_DIR.',
+  )
+}
