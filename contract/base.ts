@@ -5,7 +5,9 @@ import { ERRORS, type ErrorCode } from './errors.ts'
 z.config(z.locales.fr())
 
 /** Picks entries of the catalogue for `.errors(…)`, so that a code outside it does not compile. */
-export function errors<const C extends ErrorCode>(...codes: C[]): { [K in C]: { status: number; message: string; data: z.ZodOptional<z.ZodRecord<z.ZodString, z.ZodUnknown>> } } {
+export function errors<const C extends ErrorCode>(
+  ...codes: C[]
+): { [K in C]: { status: number; message: string; data: z.ZodOptional<z.ZodRecord<z.ZodString, z.ZodUnknown>> } } {
   return Object.fromEntries(codes.map((code) => [code, { ...ERRORS[code], data: refusalData }])) as never
 }
 
@@ -18,7 +20,8 @@ export const publicRoute = oc.errors(errors('TOO_MANY_REQUESTS', 'UNAVAILABLE', 
 export const memberRoute = publicRoute.errors(errors('SIGNED_OUT', 'FORBIDDEN'))
 
 /** A page of a list read with a cursor: `next_cursor` is null on the last one. */
-export const page = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), next_cursor: z.string().nullable() })
+export const page = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), next_cursor: z.string().nullable() })
 
 export const instant = z.iso.datetime()
 export const day = z.iso.date()

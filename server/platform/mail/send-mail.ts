@@ -15,7 +15,11 @@ export async function sendMail(services: { db: Db; storage: Storage; transport: 
   if (!mail || mail.sent_at) return
   try {
     const attachments = await Promise.all(
-      mail.attachments.map(async ({ name, mime, storage_key }) => ({ name, mime, content: await storage.get(storage_key) })),
+      mail.attachments.map(async ({ name, mime, storage_key }) => ({
+        name,
+        mime,
+        content: await storage.get(storage_key),
+      })),
     )
     await transport.send({ ...mail, attachments })
     await db`update mails set sent_at = now(), attempts = attempts + 1, last_error = null where id = ${mail_id}`

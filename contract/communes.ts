@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { publicRoute } from './base.ts'
+
+export const communes = {
+  complete: publicRoute
+    .route({ method: 'GET', path: '/communes', summary: 'Compléter un nom de commune', tags: ['Référence'] })
+    .input(z.strictObject({ q: z.string().trim().min(2).max(60) }))
+    .output(
+      z.object({
+        items: z.array(
+          z.object({ insee: z.string(), name: z.string(), department: z.string(), postal_code: z.string().nullable() }),
+        ),
+      }),
+    ),
+}

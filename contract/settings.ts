@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { publicRoute } from './base.ts'
+
+export const publicSettings = z.object({
+  platform_name: z.string(),
+  contact_email: z.string(),
+  maintenance: z.object({ on: z.boolean(), reason: z.string() }),
+  registrations_open: z.boolean(),
+  confirm_email: z.boolean(),
+  /** Values that people may choose now, in display order. */
+  categories: z.array(z.string()),
+  landing_categories: z.array(z.string()),
+  divisions: z.array(z.string()),
+  demo: z.boolean(),
+})
+
+export const settings = {
+  public: publicRoute
+    .route({ method: 'GET', path: '/settings/public', summary: 'Réglages publics', tags: ['Plateforme'] })
+    .output(publicSettings),
+}
+
+export type PublicSettings = z.infer<typeof publicSettings>

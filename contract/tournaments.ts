@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { cents, day, instant, memberRoute, page, publicRoute } from './base.ts'
+
+const gender = z.enum(['masculin', 'feminin', 'mixte'])
+const division = z.enum(['elite', 'regionale', 'departementale', 'promotion', 'loisir'])
+
+export const availability = z.object({
+  code: z.enum(['closed', 'cancelled', 'completed', 'active', 'planned', 'full', 'almost_full', 'open']),
+  label: z.string(),
+  can_register: z.boolean(),
+  can_join_waiting_list: z.boolean(),
+  can_ask_opening_alert: z.boolean(),
+})
+
+export const tournamentCategory = z.object({
+  id: z.int(),
+  category: z.string(),
+  gender,
+  division: division.nullable(),
+  day: day.nullable(),
+  price_cents: cents,
+  max_participants: z.int(),
+  current_participants: z.int(),
+  waiting_count: z.int(),
+  format: z.string(),
+  status: z.enum(['open', 'closed', 'cancelled']),
+  availability,
+})
+
+export const tournamentSummary = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  date: instant,
+  starts_at: instant,
+  ends_at: instant,
+  time_zone: z.string(),
+  location: z.string(),
+  venue_name: z.string(),
+  venue_city: z.string(),
+  venue_department: z.string(),
+  venue_region: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  price: z.number(),
+  lowest_price_cents: cents,
+  highest_price_cents: cents,
+  status: z.enum(['draft', 'pending_review', 'registration_open', 'closed', 'active', 'completed', 'cancelled']),
+  registration_opens_at: instant.nullable(),
+  registration_closes_at: instant.nullable(),
+  current_participants: z.int(),
+  max_participants: z.int(),
+  sponsored: z.boolean(),
+  demo: z.boolean(),
+  organizer: z.object({ id: z.int(), name: z.string(), verified: z.boolean() }),
+  categories: z.array(tournamentCategory),
+  availability,
+  distance_km: z.number().nullable(),
+})
+
+export const tournamentDetails = tournamentSummary.extend({
+  venue_address: z.string().nullable(),
+  venue_postal_code: z.string().nullable(),
+  location_precision: z.enum(['exact', 'code_postal', 'arrondissement']).nullable(),
+  prize: z.string().nullable(),
+  rules: z.string().nullable(),
+  status_reason: z.string().nullable(),
+  required_documents: z.array(z.string()),
+  payment_timing: z.enum(['at_registration', 'after_approval']),
+  payment_methods: z.array(z.enum(['card', 'cheque', 'transfer', 'cash'])),
+  cancellation_tiers: z.array(z.object({ until_days_before: z.int(), percent: z.int() })),
+  max_teams_per_club: z.int(),
+  teams: z.array(
+    z.object({
+      tournament_category_id: z.int(),
+      team_name: z.string(),
+      club_name: z.string(),
+      club_city: z.string().nullable(),
+      status: z.enum(['pending', 'approved']),
+    }),
+  ),
+  permissions: z.object({ manage: z.boolean() }),
+})
+
+/** Filters of the one search engine; every page that searches sends these. */
+export const tournamentFilters = z.strictObject({
+  q: z.string().trim().max(100).optional(),
+  region: z.string().max(3).optional(),
+  gender: gender.optional(),
+  category: z.string().max(10).optional(),
+  division: division.optional(),
+  from: day.optional(),
+  to: day.optional(),
+  max_price_cents: cents.optional(),
+  places_left: z.boolean().optional(),
+  past: z.boolean().optional(),
+  near: z.string().max(5).optional(),
+  radius_km: z.int().min(1).max(1000).optional(),
+  order: z.enum(['date', 'distance', 'relevance']).optional(),
+})
+
+const facet = z.array(z.object({ value: z.string(), count: z.int() }))
+
+export const tournaments = {
+  list: publicRoute
+    .route({ method: 'GET', path: '/tournaments', summary: 'Chercher des tournois', tags: ['Tournois'] })
+    .input(
+      tournamentFilters.extend({ cursor: z.string().max(200).optional(), limit: z.int().min(1).max(100).optional() }),
+    )
+    .output(
+      page(tournamentSummary).extend({
+        total: z.int(),
+        /** True when nothing matched as typed and near spellings are shown instead. */
+        approximate: z.boolean(),
+        facets: z.object({ region: facet, gender: facet, category: facet, division: facet }),
+      }),
+    ),
+  featured: publicRoute
+    .route({
+      method: 'GET',
+      path: '/tournaments/featured',
+      summary: 'Les trois tournois à l’affiche',
+      tags: ['Tournois'],
+    })
+    .output(z.object({ items: z.array(tournamentSummary), open_count: z.int() })),
+  get: publicRoute
+    .route({ method: 'GET', path: '/tournaments/{id}', summary: 'Un tournoi', tags: ['Tournois'] })
+    .input(z.strictObject({ id: z.int().positive() }))
+    .output(tournamentDetails),
+  askOpeningAlert: memberRoute
+    .route({
+      method: 'PUT',
+      path: '/tournaments/{id}/opening-alert',
+      summary: 'M’avertir à l’ouverture',
+      tags: ['Tournois'],
+    })
+    .input(z.strictObject({ id: z.int().positive() }))
+    .output(z.object({ asked: z.literal(true) })),
+}
+
+export type TournamentSummary = z.infer<typeof tournamentSummary>
+export type TournamentDetails = z.infer<typeof tournamentDetails>
+export type TournamentFilters = z.infer<typeof tournamentFilters>

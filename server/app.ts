@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { createRouterClient } from '@orpc/server'
+import { SmartCoercionPlugin } from '@orpc/json-schema'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { ERRORS } from '#contract/errors.ts'
+import type { Context, Services, Viewer } from './platform/context.ts'
+import { clientAddress } from './platform/http/client-address.ts'
+import { answerable } from './platform/http/faults.ts'
+import { securityHeaders } from './platform/http/security-headers.ts'
+import type { Metrics } from './platform/metrics.ts'
+import { createAuthRoutes } from './features/auth/routes.ts'
+import { resolveViewer } from './features/auth/resolve-viewer.ts'
+import { healthRoutes } from './health.ts'
+import { openApiRoutes } from './openapi.ts'
+import { router } from './router.ts'
+
+export type AppEnv = { Variables: { context: Context } }
+
+/** The same procedures without HTTP, for the pages that the server renders. */
+export const pageClient = (context: Context, metrics: Metrics) =>
+  createRouterClient(router, { context, interceptors: [withFaults(metrics)] })
+export type PageClient = ReturnType<typeof pageClient>
+
+export function createApp(services: Services, metrics: Metrics) {
+  const app = new Hono<AppEnv>()
+  const handler = new OpenAPIHandler(router, {
+    clientInterceptors: [withFaults(metrics)],
+    plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
+  })
+
+  app.use('*', async (c, next) => {
+    const started = performance.now()
+    await next()
+    const kind = /^\/(api|auth|assets|files|webhooks|calendar)(?=\/)/.exec(c.req.path)?.[1] ?? 'page'
+    metrics.duration.observe({ method: c.req.method, kind, status: c.res.status }, (performance.now() - started) / 1000)
+  })
+  app.use('*', securityHeaders(services.config))
+  app.route('/', healthRoutes(services, metrics))
+
+  app.use('*', async (c, next) => {
+    const request_id = randomUUID()
+    c.header('x-request-id', request_id)
+    const address = clientAddress(services.config, getConnInfo(c).remote.address, c.req.raw.headers)
+    const log = services.log.child({ request_id })
+    const context: Context = { ...services, log, request_id, viewer: null, headers: c.req.raw.headers, address }
+    c.set('context', context)
+    await next()
+  })
+  app.route('/auth', createAuthRoutes(services))
+
+  app.use('*', async (c, next) => {
+    const viewer: Viewer | null = await resolveViewer(services, c.req.raw)
+    c.set('context', { ...c.get('context'), viewer })
+    if (viewer) c.header('cache-control', 'no-store')
+    await next()
+  })
+  app.route('/api', openApiRoutes(services))
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: 1024 * 1024,
+      onError: (c) => c.json({ code: 'PAYLOAD_TOO_LARGE', message: 'Envoi trop volumineux.' }, 413),
+    }),
+  )
+  app.all('/api/*', async (c) => {
+    const context = c.get('context')
+    const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context })
+    if (!matched) return c.json({ code: 'NOT_FOUND', ...ERRORS.NOT_FOUND }, 404)
+    if (response.status === 503) response.headers.set('retry-after', '2')
+    return response
+  })
+
+  app.onError((error, c) => {
+    const answer = answerable(error, c.get('context') as Context | undefined, metrics)
+    if (answer.status === 503) c.header('retry-after', '2')
+    return c.json(answer.toJSON(), answer.status as 500)
+  })
+  return app
+}
+
+export type App = ReturnType<typeof createApp>
+
+function withFaults(metrics: Metrics) {
+  return async <T>({ next, context }: { next(): Promise<T>; context: Context }) => {
+    try {
+      return await next()
+    } catch (error) {
+      throw answerable(error, context, metrics)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { getSettings } from '#server/features/settings/queries.ts'
+import type { Context } from '#server/platform/context.ts'
+import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
+import { contactMail } from '../mails/contact-mail.ts'
+
+/** Stored first, then mailed to the platform with the writer as Reply-To: a mail server that is down loses nothing. */
+export async function sendContactMessage(
+  { db, jobs }: Context,
+  message: { name: string; email: string; subject: string; content: string },
+) {
+  const { contact_email, platform_name } = await getSettings(db)
+  await db.begin(async (tx) => {
+    const [row] = await tx<{ id: string }[]>`
+      insert into contact_messages (name, email, subject, content)
+      values (${message.name}, ${message.email}, ${message.subject}, ${message.content})
+      returning id`
+    await enqueueMail(tx, jobs, {
+      ...contactMail({ ...message, platform_name }),
+      recipient: contact_email,
+      reply_to: message.email,
+      kind: 'contact',
+      dedupe_key: `contact:${row!.id}`,
+    })
+  })
+}

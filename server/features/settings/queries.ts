@@ -1,0 +1,45 @@
+import type { PublicSettings } from '#contract/settings.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Db } from '#server/platform/database/client.ts'
+
+/** Every setting with its type and the value it has until an admin changes it. */
+export const DEFAULT_SETTINGS = {
+  platform_name: 'Rebond',
+  contact_email: 'contact@rebond.example',
+  maintenance: { on: false, reason: '' },
+  new_registrations: true,
+  paid_promotion: true,
+  auto_publish_verified_organizers: false,
+  admin_moderate_content: true,
+  admin_manage_users: true,
+  admin_validate_tournaments: true,
+  organizer_create_tournaments: true,
+  organizer_manage_registrations: true,
+}
+
+export type Settings = typeof DEFAULT_SETTINGS
+
+export async function getSettings(db: Db): Promise<Settings> {
+  const rows = await db<{ key: string; value: unknown }[]>`select key, value from settings`
+  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) }
+}
+
+export async function getPublicSettings(db: Db, config: Config): Promise<PublicSettings> {
+  const [settings, [reference]] = await Promise.all([
+    getSettings(db),
+    db<{ categories: string[]; landing_categories: string[]; divisions: string[] }[]>`
+      select
+        (select coalesce(array_agg(code order by position), '{}') from categories where active) as categories,
+        (select coalesce(array_agg(code order by position), '{}') from categories where active and on_landing) as landing_categories,
+        (select coalesce(array_agg(code order by position), '{}') from divisions where active) as divisions`,
+  ])
+  return {
+    platform_name: settings.platform_name,
+    contact_email: settings.contact_email,
+    maintenance: settings.maintenance,
+    registrations_open: settings.new_registrations,
+    confirm_email: config.confirm_email,
+    demo: config.demo,
+    ...reference!,
+  }
+}

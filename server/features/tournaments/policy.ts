@@ -1,0 +1,16 @@
+import type { Viewer } from '#server/platform/context.ts'
+
+/** Admins, and the owners and managers of the organising club while it may organise. */
+export function canManageTournament(viewer: Viewer | null, tournament: { organizer: { id: number } }): boolean {
+  if (!viewer) return false
+  return viewer.role === 'admin' || (viewer.role === 'organisateur' && viewer.club?.id === tournament.organizer.id)
+}
+
+/** Before its publication a tournament exists for those who manage it only. */
+export function canSeeTournament(
+  viewer: Viewer | null,
+  tournament: { status: string; organizer: { id: number } },
+): boolean {
+  const published = tournament.status !== 'draft' && tournament.status !== 'pending_review'
+  return published || canManageTournament(viewer, tournament)
+}

@@ -1,0 +1,203 @@
+import type { TournamentDetails, TournamentFilters, TournamentSummary } from '#contract/tournaments.ts'
+import {
+  availability as availabilityOfOne,
+  categoryAvailability,
+  tournamentAvailability,
+  type Availability,
+} from '#domain/availability.ts'
+import { slug } from '#domain/text.ts'
+import type { Db } from '#server/platform/database/client.ts'
+import { findCommunePoint } from '#server/features/communes/queries.ts'
+import { distanceKm, rank, whereFacet, whereTournament, type Search } from './search.ts'
+
+type CategoryRow = Omit<TournamentSummary['categories'][number], 'availability'>
+type Row = Omit<TournamentSummary, 'slug' | 'availability' | 'categories'> & { categories: CategoryRow[] }
+type DetailsRow = Row & Omit<TournamentDetails, keyof TournamentSummary | 'permissions'>
+
+export async function listTournaments(
+  db: Db,
+  input: TournamentFilters & { cursor?: string | undefined; limit?: number | undefined },
+  now: Date,
+) {
+  const { cursor, limit = 24, ...filters } = input
+  const from = filters.near ? await findCommunePoint(db, filters.near) : null
+  const typed: Search = { filters, now, from, approximate: false }
+  const found = await searchTournaments(db, typed, cursor, limit)
+  if (found.total > 0 || !filters.q || cursor) return found
+  return searchTournaments(db, { ...typed, approximate: true }, cursor, limit)
+}
+
+/** Running sponsorships first, completed to three by the next open ones. */
+export async function listFeaturedTournaments(db: Db, now: Date) {
+  const rows = await db<Row[]>`
+    select ${summaryColumns(db)}, null as distance_km
+    from tournaments t join clubs c on c.id = t.organizer_club_id
+    where t.status = 'registration_open' and t.starts_at > ${now}
+      and coalesce(t.registration_opens_at, '-infinity') <= ${now} and coalesce(t.registration_closes_at, t.starts_at) > ${now}
+    order by (t.featured_until > ${now}) desc nulls last,
+      exists (select from tournament_categories where tournament_id = t.id and status = 'open' and current_participants < max_participants) desc,
+      t.starts_at, t.id
+    limit 3`
+  const [{ open_count }] = await db<[{ open_count: number }]>`
+    select count(*)::int as open_count from tournaments
+    where status = 'registration_open' and starts_at > ${now}
+      and coalesce(registration_opens_at, '-infinity') <= ${now} and coalesce(registration_closes_at, starts_at) > ${now}`
+  return { items: rows.map((row) => withAvailability(row, now)), open_count }
+}
+
+/** Null when there is none; drafts are answered too: the caller's policy decides who sees them. */
+export async function findTournament(
+  db: Db,
+  id: number,
+  now: Date,
+): Promise<Omit<TournamentDetails, 'permissions'> | null> {
+  const [row] = await db<DetailsRow[]>`
+    select ${summaryColumns(db)}, null as distance_km, t.venue_address, t.venue_postal_code, t.location_precision, t.prize, t.rules,
+      t.status_reason, t.required_documents, t.payment_timing, t.payment_methods, t.cancellation_tiers, t.max_teams_per_club,
+      (select coalesce(json_agg(json_build_object(
+          'tournament_category_id', r.tournament_category_id, 'team_name', r.team_name, 'club_name', rc.name,
+          'club_city', rc.city, 'status', r.status) order by r.created_at), '[]')
+       from registrations r join clubs rc on rc.id = r.club_id
+       where r.tournament_id = t.id and r.status in ('pending', 'approved')) as teams
+    from tournaments t join clubs c on c.id = t.organizer_club_id
+    where t.id = ${id}`
+  return row ? withAvailability(row, now) : null
+}
+
+async function searchTournaments(db: Db, search: Search, cursor: string | undefined, limit: number) {
+  const [facets, { rows, next_cursor }] = await Promise.all([
+    countFacets(db, search),
+    listPage(db, search, cursor, limit),
+  ])
+  return {
+    items: rows.map((row) => withAvailability(row, search.now)),
+    next_cursor,
+    approximate: search.approximate,
+    ...facets,
+  }
+}
+
+async function listPage(db: Db, search: Search, cursor: string | undefined, limit: number) {
+  const { filters, from } = search
+  const facet = whereFacet(db, filters)
+  const distance = from ? distanceKm(db, from) : null
+  const order = filters.order ?? (filters.q && !search.approximate ? 'relevance' : 'date')
+  const latestFirst = order === 'date' && filters.past
+  const sortKey =
+    order === 'distance' && distance
+      ? db`coalesce(${distance}, 1e9)`
+      : order === 'relevance' && filters.q
+        ? db`-${rank(db, filters.q)}`
+        : db`extract(epoch from t.starts_at)::float8`
+  const after = readCursor(cursor)
+  const rows = await db<(Row & { sort_key: number })[]>`
+    with hit as (
+      select t.id, ${sortKey}::float8 as sort_key
+      from tournaments t
+      where exists (
+        select from tournament_categories tc
+        where tc.tournament_id = t.id and ${whereTournament(db, search)}
+          and ${facet.region} and ${facet.gender} and ${facet.category} and ${facet.division})
+    )
+    select ${summaryColumns(db)}, ${distance ? db`round((${distance})::numeric, 1)::float8` : db`null`} as distance_km, hit.sort_key
+    from hit join tournaments t on t.id = hit.id join clubs c on c.id = t.organizer_club_id
+    ${after ? (latestFirst ? db`where (hit.sort_key, t.id) < (${after.key}, ${after.id})` : db`where (hit.sort_key, t.id) > (${after.key}, ${after.id})`) : db``}
+    order by ${latestFirst ? db`hit.sort_key desc, t.id desc` : db`hit.sort_key, t.id`}
+    limit ${limit + 1}`
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    rows: shown.map(({ sort_key: _, ...row }) => row as Row),
+    next_cursor: rows.length > limit && last ? writeCursor({ key: last.sort_key, id: last.id }) : null,
+  }
+}
+
+async function countFacets(db: Db, search: Search) {
+  const facet = whereFacet(db, search.filters)
+  type Counts = { value: string; count: number }[]
+  const [row] = await db<{ total: number; region: Counts; gender: Counts; category: Counts; division: Counts }[]>`
+    with hit as materialized (
+      select t.id, t.venue_region as region, tc.gender, tc.category, tc.division,
+        ${facet.region} as in_region, ${facet.gender} as in_gender, ${facet.category} as in_category, ${facet.division} as in_division
+      from tournaments t join tournament_categories tc on tc.tournament_id = t.id
+      where ${whereTournament(db, search)}
+    ), counted as (
+      select 'region' as facet, region as value, count(distinct id)::int as count from hit where in_gender and in_category and in_division group by 2
+      union all
+      select 'gender', gender, count(distinct id)::int from hit where in_region and in_category and in_division group by 2
+      union all
+      select 'category', category, count(distinct id)::int from hit where in_region and in_gender and in_division group by 2
+      union all
+      select 'division', division, count(distinct id)::int from hit where division is not null and in_region and in_gender and in_category group by 2
+    )
+    select (select count(distinct id)::int from hit where in_region and in_gender and in_category and in_division) as total,
+      ${countsOf(db, 'region')}, ${countsOf(db, 'gender')}, ${countsOf(db, 'category')}, ${countsOf(db, 'division')}`
+  const { total, ...facets } = row!
+  return { total, facets }
+}
+
+const countsOf = (db: Db, name: string) => db`
+  (select coalesce(json_agg(json_build_object('value', value, 'count', count) order by value), '[]') from counted where facet = ${name}) as ${db(name)}`
+
+/** Prices are whole cents: a rounded division by 100 is exact. */
+const summaryColumns = (db: Db) => db`
+  t.id, t.title, t.description, t.starts_at as date, t.starts_at, t.ends_at, t.time_zone,
+  concat_ws(', ', nullif(t.venue_name, ''), t.venue_city) as location,
+  t.venue_name, t.venue_city, t.venue_department, t.venue_region, t.latitude, t.longitude, t.status,
+  t.registration_opens_at, t.registration_closes_at, t.demo,
+  coalesce(t.featured_until > now(), false) as sponsored,
+  json_build_object('id', c.id, 'name', c.name, 'verified', c.verified_at is not null) as organizer,
+  (select coalesce(min(price_cents), 0) / 100.0 from tournament_categories where tournament_id = t.id)::float8 as price,
+  (select coalesce(min(price_cents), 0) from tournament_categories where tournament_id = t.id) as lowest_price_cents,
+  (select coalesce(max(price_cents), 0) from tournament_categories where tournament_id = t.id) as highest_price_cents,
+  (select coalesce(sum(current_participants), 0)::int from tournament_categories where tournament_id = t.id and status <> 'cancelled') as current_participants,
+  (select coalesce(sum(max_participants), 0)::int from tournament_categories where tournament_id = t.id and status <> 'cancelled') as max_participants,
+  (select coalesce(json_agg(json_build_object(
+      'id', tc.id, 'category', tc.category, 'gender', tc.gender, 'division', tc.division, 'day', tc.day,
+      'price_cents', tc.price_cents, 'max_participants', tc.max_participants, 'current_participants', tc.current_participants,
+      'waiting_count', (select count(*) from registrations w where w.tournament_category_id = tc.id and w.status = 'waitlisted'),
+      'format', tc.format, 'status', tc.status) order by ct.position, tc.gender, tc.id), '[]')
+   from tournament_categories tc join categories ct on ct.code = tc.category where tc.tournament_id = t.id) as categories`
+
+function withAvailability<R extends Row>(row: R, now: Date) {
+  return {
+    ...row,
+    slug: slug(row.title),
+    availability: onTheWire(
+      row.categories.length === 1 ? availabilityOfSingle(row, now) : tournamentAvailability(row, row.categories, now),
+    ),
+    categories: row.categories.map((category) => ({
+      ...category,
+      availability: onTheWire(categoryAvailability(row, category, now)),
+    })),
+  }
+}
+
+function availabilityOfSingle(row: Row, now: Date) {
+  const [category] = row.categories
+  return category!.status === 'open'
+    ? availabilityOfOne({ ...row, ...category!, status: row.status }, now)
+    : categoryAvailability(row, category!, now)
+}
+
+const onTheWire = ({ code, label, canRegister, canJoinWaitingList, canAskOpeningAlert }: Availability) => ({
+  code,
+  label,
+  can_register: canRegister,
+  can_join_waiting_list: canJoinWaitingList,
+  can_ask_opening_alert: canAskOpeningAlert,
+})
+
+const writeCursor = (cursor: { key: number; id: number }) =>
+  Buffer.from(JSON.stringify([cursor.key, cursor.id])).toString('base64url')
+
+/** A cursor that we did not write is the first page, not a fault. */
+function readCursor(text: string | undefined): { key: number; id: number } | null {
+  if (!text) return null
+  try {
+    const [key, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[]
+    return typeof key === 'number' && Number.isSafeInteger(id) ? { key, id: id as number } : null
+  } catch {
+    return null
+  }
+}

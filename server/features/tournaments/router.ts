@@ -1,0 +1,30 @@
+import { refuse } from '#server/platform/errors.ts'
+import { api, member } from '#server/platform/orpc.ts'
+import type { Context } from '#server/platform/context.ts'
+import { askOpeningAlert } from './commands/ask-opening-alert.ts'
+import { canManageTournament, canSeeTournament } from './policy.ts'
+import { findTournament, listFeaturedTournaments, listTournaments } from './queries.ts'
+
+export const tournamentsRouter = {
+  list: api.tournaments.list.handler(async ({ input, context }) => {
+    await context.limits.consume('search', context.address)
+    return listTournaments(context.db, input, context.clock())
+  }),
+  featured: api.tournaments.featured.handler(({ context }) => listFeaturedTournaments(context.db, context.clock())),
+  get: api.tournaments.get.handler(async ({ input, context }) => {
+    const tournament = await getVisibleTournament(context, input.id)
+    return { ...tournament, permissions: { manage: canManageTournament(context.viewer, tournament) } }
+  }),
+  askOpeningAlert: member.tournaments.askOpeningAlert.handler(async ({ input, context }) => {
+    const tournament = await getVisibleTournament(context, input.id)
+    if (!tournament.availability.can_ask_opening_alert) throw refuse('TOURNAMENT_CLOSED')
+    await askOpeningAlert(context, input.id)
+    return { asked: true as const }
+  }),
+}
+
+async function getVisibleTournament({ db, clock, viewer }: Context, id: number) {
+  const tournament = await findTournament(db, id, clock())
+  if (!tournament || !canSeeTournament(viewer, tournament)) throw refuse('NOT_FOUND')
+  return tournament
+}

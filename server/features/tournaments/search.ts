@@ -1,0 +1,72 @@
+import type { TournamentFilters } from '#contract/tournaments.ts'
+import { categoriesFound, type Category } from '#domain/reference/categories.ts'
+import { findRegionByName } from '#domain/reference/regions.ts'
+import { searchTerms } from '#domain/text.ts'
+import type { Db } from '#server/platform/database/client.ts'
+
+/** Everything a search narrows by before the facets, as one SQL condition over `t` (tournaments) and `tc` (their categories). */
+export type Search = {
+  filters: TournamentFilters
+  now: Date
+  /** Where distances are measured from. */
+  from: { latitude: number; longitude: number } | null
+  /** Near spellings instead of the words as typed. */
+  approximate: boolean
+}
+
+export function whereTournament(db: Db, { filters, now, from, approximate }: Search) {
+  const { past, places_left, max_price_cents, radius_km } = filters
+  return db`
+    t.status not in ('draft', 'pending_review')
+    and ${past ? db`t.ends_at < ${now}` : db`t.ends_at >= ${now}`}
+    ${filters.from ? db`and t.ends_at >= ${filters.from}::date::timestamp at time zone t.time_zone` : db``}
+    ${filters.to ? db`and t.starts_at < (${filters.to}::date + 1)::timestamp at time zone t.time_zone` : db``}
+    ${max_price_cents === undefined ? db`` : db`and tc.price_cents <= ${max_price_cents}`}
+    ${places_left ? db`and t.status = 'registration_open' and tc.status = 'open' and tc.current_participants < tc.max_participants` : db``}
+    ${from && radius_km ? db`and ${insideBox(db, from, radius_km)} and ${distanceKm(db, from)} <= ${radius_km}` : db``}
+    ${filters.q ? db`and ${matches(db, filters.q, approximate)}` : db``}`
+}
+
+/** The four facets, each as a condition of its own, so that a facet can be counted without itself. */
+export function whereFacet(db: Db, filters: TournamentFilters) {
+  const { region, gender, category, division } = filters
+  return {
+    region: region ? db`t.venue_region = ${region}` : db`true`,
+    gender: gender ? db`tc.gender = ${gender}` : db`true`,
+    category: category ? db`tc.category in ${db(categoriesFound(category as Category))}` : db`true`,
+    division: division ? db`tc.division = ${division}` : db`true`,
+  }
+}
+
+export function rank(db: Db, q: string) {
+  return db`ts_rank(t.search, ${toTsquery(q)}::tsquery)`
+}
+
+/** Great circle, in kilometres. A sphere of 6371 km is within 0.5 % of the ellipsoid. */
+export function distanceKm(db: Db, from: { latitude: number; longitude: number }) {
+  return db`2 * 6371 * asin(sqrt(
+    power(sin(radians(t.latitude - ${from.latitude}) / 2), 2)
+    + cos(radians(${from.latitude})) * cos(radians(t.latitude)) * power(sin(radians(t.longitude - ${from.longitude}) / 2), 2)))`
+}
+
+function matches(db: Db, q: string, approximate: boolean) {
+  const region = findRegionByName(q)?.code ?? null
+  if (approximate)
+    return db`(word_similarity(plain(${q}), plain(t.title)) >= 0.5 or similarity(plain(${q}), plain(t.venue_city)) >= 0.4)`
+  return db`(t.search @@ ${toTsquery(q)}::tsquery or t.venue_region = ${region})`
+}
+
+/** 'tournois lyon' → 'tournoi:* & lyon:*'. The terms hold only letters and digits: nothing to escape. */
+const toTsquery = (q: string) =>
+  searchTerms(q)
+    .flatMap((term) => term.match(/[a-z0-9]+/g) ?? [])
+    .map((term) => `${term}:*`)
+    .join(' & ')
+
+/** The box that holds the circle lets the index work; one degree of latitude is 111 km. */
+function insideBox(db: Db, from: { latitude: number; longitude: number }, km: number) {
+  const height = km / 111
+  const width = km / (111 * Math.max(0.1, Math.cos((from.latitude * Math.PI) / 180)))
+  return db`t.latitude between ${from.latitude - height} and ${from.latitude + height}
+    and t.longitude between ${from.longitude - width} and ${from.longitude + width}`
+}

@@ -1,0 +1,43 @@
+import { timingSafeEqual } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { Hono } from 'hono'
+import type { Services } from './platform/context.ts'
+import { createDatabase } from './platform/database/client.ts'
+import type { Metrics } from './platform/metrics.ts'
+
+/**
+ * /healthz: the process answers. /readyz: the database answers too, asked over a connection of its own, because a pool
+ * that is busy is not a server that is broken. /metrics: for this machine, or for whoever holds the token.
+ */
+export function healthRoutes({ config }: Services, metrics: Metrics) {
+  const probe = createDatabase(config.database_url, {
+    applicationName: 'rebond-probe',
+    maxConnections: 1,
+    connectTimeoutMs: 2000,
+    statementTimeoutMs: 2000,
+  })
+  const app = new Hono()
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => {
+    try {
+      await probe`select 1`
+      return c.text('ready')
+    } catch {
+      c.header('retry-after', '2')
+      return c.text('database unavailable', 503)
+    }
+  })
+  app.get('/metrics', async (c) => {
+    const local = /^(::ffff:)?127\.|^::1$/.test(getConnInfo(c).remote.address ?? '') && !c.req.header('x-forwarded-for')
+    if (!local && !holdsToken(c.req.header('authorization'), config.metrics_token)) return c.notFound()
+    return c.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType })
+  })
+  return app
+}
+
+function holdsToken(header: string | undefined, token: string | undefined): boolean {
+  if (!header || !token) return false
+  const given = Buffer.from(header)
+  const expected = Buffer.from(`Bearer ${token}`)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

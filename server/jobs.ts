@@ -1,0 +1,16 @@
+import type { JobDefinition } from './platform/jobs/jobs.ts'
+import type { Services } from './platform/context.ts'
+import { sendMail } from './platform/mail/send-mail.ts'
+import { createSmtpTransport, localOutbox } from './platform/mail/transports.ts'
+
+/** Every job of the product, by the feature that owns it. */
+export function listJobs({ config }: Services): JobDefinition<Services>[] {
+  const transport = config.smtp_url ? createSmtpTransport(config.smtp_url, config.mail_from) : localOutbox
+  return [
+    {
+      name: 'mail.send',
+      retries: 20,
+      run: ({ db, storage }, data) => sendMail({ db, storage, transport }, String(data.mail_id)),
+    },
+  ]
+}

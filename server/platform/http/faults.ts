@@ -1,0 +1,24 @@
+import { ORPCError } from '@orpc/server'
+import type { Context } from '../context.ts'
+import { isUnavailable } from '../database/errors.ts'
+import { refuse } from '../errors.ts'
+import type { Metrics } from '../metrics.ts'
+
+/**
+ * What a caller hears of an error: a refusal as it is; a database that is away as 503; anything else as 'Erreur inconnue'
+ * with the request's reference, its cause in our log only.
+ */
+export function answerable(error: unknown, context: Context | undefined, metrics: Metrics): ORPCError<string, unknown> {
+  if (error instanceof ORPCError && error.status < 500) return error
+  if (error instanceof ORPCError && error.code !== 'INTERNAL_SERVER_ERROR') return error
+  if (isUnavailable(error)) {
+    context?.log.warn({ err: error }, 'database unavailable')
+    return refuse('UNAVAILABLE')
+  }
+  metrics.faults.inc()
+  context?.log.error({ err: error }, 'fault')
+  return new ORPCError('INTERNAL_SERVER_ERROR', {
+    message: 'Erreur inconnue',
+    data: { request_id: context?.request_id },
+  })
+}
