@@ -1,0 +1,110 @@
+import { isIPv6 } from 'node:net'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Db } from './database/client.ts'
+import { refuse } from './errors.ts'
+import { sha256 } from './secrets.ts'
+
+/**
+ * How often, per key, in a window that begins at the first try. Held in the database, so that all processes share them;
+ * `memory` is for reads, where one count per process costs nothing and is enough against a runaway script.
+ */
+const LIMITS = {
+  /** Address. */
+  login: { points: 150, seconds: 300 },
+  /** Account and address together: a stranger cannot lock somebody out from elsewhere. */
+  login_account: { points: 10, seconds: 900 },
+  /** Account from anywhere: against a guess spread over many addresses. */
+  login_account_anywhere: { points: 100, seconds: 3_600 },
+  /** Address. */
+  signup: { points: 30, seconds: 300 },
+  /** E-mail address that would receive the mail. */
+  confirmation_mail: { points: 1, seconds: 60 },
+  /** Account. */
+  password_change: { points: 10, seconds: 900 },
+  /** Account. */
+  registration: { points: 30, seconds: 60 },
+  /** Address. */
+  contact: { points: 5, seconds: 3_600 },
+  /** Address. */
+  similar_clubs: { points: 60, seconds: 300 },
+  /** Address. */
+  search: { points: 600, seconds: 60, memory: true },
+} satisfies Record<string, { points: number; seconds: number; memory?: true }>
+
+export type LimitName = keyof typeof LIMITS
+
+export type Limits = {
+  /** Counts one try. @throws TOO_MANY_REQUESTS with `retry_after_seconds` */
+  consume(name: LimitName, key: string): Promise<void>
+  /** The same without throwing. */
+  allows(name: LimitName, key: string): Promise<boolean>
+  /** Forgets the tries: the right password after a few wrong ones. */
+  forget(name: LimitName, key: string): Promise<void>
+}
+
+export function createLimits(db: Db): Limits {
+  const limiters = new Map(Object.entries(LIMITS).map(([name, limit]) => [name, createLimiter(db, name, limit)]))
+  const limiter = (name: LimitName) => limiters.get(name)!
+
+  const waitSeconds = async (name: LimitName, key: string): Promise<number> => {
+    try {
+      await limiter(name).consume(kept(key))
+      return 0
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000))
+      throw refusal
+    }
+  }
+
+  return {
+    consume: async (name, key) => {
+      const retry_after_seconds = await waitSeconds(name, key)
+      if (retry_after_seconds > 0) throw refuse('TOO_MANY_REQUESTS', { retry_after_seconds })
+    },
+    allows: async (name, key) => (await waitSeconds(name, key)) === 0,
+    forget: async (name, key) => {
+      await limiter(name).delete(kept(key))
+    },
+  }
+}
+
+function createLimiter(
+  db: Db,
+  name: string,
+  { points, seconds, memory }: { points: number; seconds: number; memory?: true },
+) {
+  const common = { keyPrefix: name, points, duration: seconds }
+  if (memory) return new RateLimiterMemory(common)
+  return new RateLimiterPostgres({
+    ...common,
+    storeClient: { query: (query: Query) => run(db, query) },
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    // Once over the limit, a key costs no query until its window ends.
+    inMemoryBlockOnConsumed: points + 1,
+  })
+}
+
+type Query = { text: string; values: (string | number)[] }
+
+async function run(db: Db, { text, values }: Query) {
+  const rows = await db.unsafe(text, values, { prepare: true })
+  return { rows, rowCount: rows.count }
+}
+
+/** No address of a person stays in the table, and an IPv6 subscriber, who owns a whole /64, is one caller. */
+const kept = (key: string) => sha256(isIPv6(key) ? network64(key) : key)
+
+/** Expands '::' as far as needed to know the first four groups. */
+function network64(address: string): string {
+  const [head = '', tail] = address.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail?.split(':').filter(Boolean) ?? []
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
+  return [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16))
+    .join(':')
+}
