@@ -12,9 +12,13 @@ import { REGIONS } from '#domain/reference/regions.ts'
 /** Years in which the seasons known in advance start. */
 const SEASONS = Array.from({ length: 12 }, (_, i) => 2024 + i)
 
-const landing: readonly string[] = [...LANDING_CATEGORIES, ...LANDING_DIVISIONS]
+const landingCategories: readonly string[] = LANDING_CATEGORIES
+const landingDivisions: readonly string[] = LANDING_DIVISIONS
 
-/** The short lists of the domain as rows of their tables. What the landing page has always offered starts active. */
+/**
+ * The short lists of the domain as rows of their tables, as they are at first. Every category may be used (U18 and U21
+ * are today's, U17 and U20 yesterday's) though the landing page shows eight; a division shows where it is active.
+ */
 export const referenceLists = {
   regions: REGIONS.map(({ code, name }) => ({ code, name })),
   departments: DEPARTMENTS,
@@ -22,14 +26,15 @@ export const referenceLists = {
     code,
     position: i + 1,
     is_mini_basket: isMiniBasket(code),
-    active: landing.includes(code),
+    active: true,
+    on_landing: landingCategories.includes(code),
   })),
   seasons: CATEGORIES.flatMap((category) => SEASONS.map((year) => seasonOf(category, year))),
   divisions: DIVISIONS.map((code, i) => ({
     code,
     label: DIVISION_LABELS[code],
     position: i + 1,
-    active: landing.includes(code),
+    active: landingDivisions.includes(code),
   })),
 }
 

@@ -61,9 +61,9 @@ async function loadCommunes(tx: Tx, tsv: string): Promise<void> {
 async function loadSports(tx: Tx): Promise<void> {
   await tx`
     insert into categories (code, position, is_mini_basket, active, on_landing)
-    select code, position, is_mini_basket, active, active
+    select code, position, is_mini_basket, active, on_landing
     from jsonb_to_recordset(${tx.json(referenceLists.categories)})
-      as given (code text, position int, is_mini_basket boolean, active boolean)
+      as given (code text, position int, is_mini_basket boolean, active boolean, on_landing boolean)
     on conflict (code) do update set position = excluded.position, is_mini_basket = excluded.is_mini_basket`
   await tx`
     insert into category_seasons (category_code, season, birth_year_from, birth_year_to)
