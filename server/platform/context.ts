@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { ClubRights, ClubStatus } from '#domain/club.ts'
+import type { MemberRight, ClubStatus } from '#domain/club.ts'
 import type { Role } from '#domain/roles.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -34,7 +34,7 @@ export type Viewer = {
   is_owner: boolean
   full_name: string
   email: string
-  club: { id: number; name: string; rights: ClubRights; status: ClubStatus } | null
+  club: { id: number; name: string; rights: MemberRight; status: ClubStatus } | null
 }
 
 /** One request: the services, and who asks. */

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+
+/** Builds the web part into dist/ when anything it is made from has changed since the last build. */
+const STAMP = 'dist/.built-from'
+
+const fingerprint = sourceFingerprint()
+if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint) process.exit(0)
+console.log('Construction du site…')
+const build = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'native', '--logLevel', 'warn'], {
+  stdio: 'inherit',
+})
+if (build.status !== 0) process.exit(build.status ?? 1)
+writeFileSync(STAMP, sourceFingerprint())
+
+function sourceFingerprint(): string {
+  const hash = createHash('sha256')
+  const files = globSync(['web/**/*', 'domain/**/*.ts', 'contract/**/*.ts', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'], {
+    exclude: ['web/routeTree.gen.ts'],
+    withFileTypes: true,
+  })
+    .filter((entry) => entry.isFile() && entry.name !== 'routeTree.gen.ts')
+    .map((entry) => `${entry.parentPath}/${entry.name}`)
+    .sort()
+  for (const file of files) hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}

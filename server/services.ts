@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { systemClock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { Services } from './platform/context.ts'
+import { createDatabase } from './platform/database/client.ts'
+import { createJobs } from './platform/jobs/jobs.ts'
+import { createLimits } from './platform/limits.ts'
+import { createPaymentProviders } from './platform/payments/providers.ts'
+import { createSecrets, storedSecret } from './platform/secrets.ts'
+import { createDiskStorage } from './platform/storage/storage.ts'
+import { createTokens } from './platform/tokens.ts'
+
+/** Everything a process needs, on a database that is migrated; `close` after the last request and job. */
+export async function createServices(config: Config, databaseUrl: string, log: Logger) {
+  const clock = systemClock
+  const db = createDatabase(databaseUrl, { maxConnections: config.database_pool })
+  const secrets = createSecrets(config.secret_key ?? storedSecret(config.data_dir))
+  const jobs = createJobs(databaseUrl, log)
+  const services: Services = {
+    config,
+    db,
+    clock,
+    secrets,
+    log,
+    jobs,
+    tokens: await createTokens({ db, secrets, clock, issuer: `${config.site_url}/auth` }),
+    limits: createLimits(db),
+    payments: createPaymentProviders({ config, db, secrets, clock }),
+    storage: createDiskStorage(join(config.data_dir, 'files')),
+  }
+  const close = async () => {
+    await jobs.stop()
+    await db.end({ timeout: 5 })
+  }
+  return { services, jobs, close }
+}
