@@ -1,3 +1,5 @@
+import { hasPassed } from './local-time.ts'
+
 /** The one life of a registration, from the held place to its end. */
 export const REGISTRATION_STATUSES = [
   'held',
@@ -100,8 +102,4 @@ const REGISTRATION_MOVES: Record<RegistrationStatus, readonly RegistrationStatus
   waitlisted: ['offered', 'cancelled'],
   offered: ['pending', 'expired', 'cancelled'],
   cancelled: [],
-}
-
-function hasPassed(instant: string | null, now: Date): boolean {
-  return instant !== null && now.getTime() >= Date.parse(instant)
 }

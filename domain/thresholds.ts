@@ -10,6 +10,7 @@ export const TEAM_NAME_MAX_LENGTH = 80
 export const MANUAL_PAYMENT_DAYS = 10
 export const AFTER_APPROVAL_PAYMENT_DAYS = 5
 export const PAYMENT_REMINDER_DAYS_BEFORE = [5, 1] as const
+export const PAYMENT_REMINDER_TIME = '09:00'
 
 // Waiting list
 export const OFFER_HOURS_EARLY = 48

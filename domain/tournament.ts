@@ -1,3 +1,5 @@
+import { hasPassed } from './local-time.ts'
+
 /** The life of a tournament. Source: decisions on tournaments; time does its part at reading time, job or no job. */
 export const TOURNAMENT_STATUSES = [
   'draft',
@@ -89,8 +91,4 @@ const TOURNAMENT_MOVES: Record<TournamentStatus, readonly TournamentStatus[]> = 
   active: ['completed', 'cancelled'],
   completed: [],
   cancelled: [],
-}
-
-function hasPassed(instant: string | null, now: Date): boolean {
-  return instant !== null && now.getTime() >= Date.parse(instant)
 }

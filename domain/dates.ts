@@ -1,0 +1,117 @@
+import { type Instant, addDays, instantOf, localDay, localTime, toDate } from './local-time.ts'
+
+/**
+ * Dates as French people read them: the one door. Instants are shown on the clocks of the place, never of the reader.
+ * Spaces inside a time are U+00A0; U+202F never appears (our PDF fonts have no glyph for it).
+ */
+
+/** 'sam. 14 mars, 9 h 30', with '(heure locale)' overseas. */
+export function formatMoment(instant: Instant, zone: string): string {
+  return `${formatDayShort(localDay(instant, zone))}, ${formatTime(instant, zone)}${localTimeSuffix(zone)}`
+}
+
+/** 'samedi 14 mars 2026 à 9 h 30', with '(heure locale)' overseas: for mails and receipts. */
+export function formatLongMoment(instant: Instant, zone: string): string {
+  return `${formatDayLong(localDay(instant, zone))} à ${formatTime(instant, zone)}${localTimeSuffix(zone)}`
+}
+
+/** '9 h 30', '14 h'. */
+export function formatTime(instant: Instant, zone: string): string {
+  const [hour = '', minute = ''] = localTime(instant, zone).split(':')
+  return minute === '00' ? `${Number(hour)}${NBSP}h` : `${Number(hour)}${NBSP}h${NBSP}${minute}`
+}
+
+/** '14 mars 2026', of an instant at its place. */
+export function formatDate(instant: Instant, zone: string): string {
+  return formatDay(localDay(instant, zone))
+}
+
+/** '14 mars 2026', of a day 'YYYY-MM-DD'. */
+export function formatDay(day: string): string {
+  return write(day, DAY)
+}
+
+/** 'sam. 14 mars', of a day 'YYYY-MM-DD'. */
+export function formatDayShort(day: string): string {
+  return write(day, DAY_SHORT)
+}
+
+/** 'samedi 14 mars 2026', of a day 'YYYY-MM-DD'. */
+export function formatDayLong(day: string): string {
+  return write(day, DAY_LONG)
+}
+
+/** '14/03/2026', of a day 'YYYY-MM-DD': for tables. */
+export function formatDayNumeric(day: string): string {
+  return day.split('-').reverse().join('/')
+}
+
+/**
+ * '14 mars 2026', '14 et 15 mars 2026', '14 – 16 mars 2026', '28 févr. – 1 mars 2026', '31 déc. 2026 – 2 janv. 2027'.
+ * Without the year: '14 et 15 mars', '28 févr. – 1 mars'. An end at midnight belongs to the day before.
+ */
+export function formatDateRange(startsAt: Instant, endsAt: Instant, zone: string, { year = true } = {}): string {
+  const first = localDay(startsAt, zone)
+  const last = localDay(lastMoment(startsAt, endsAt), zone)
+  const [firstYear = '', firstMonth = ''] = first.split('-')
+  const [lastYear = '', lastMonth = ''] = last.split('-')
+  if (firstYear !== lastYear) return `${write(first, DAY_MEDIUM)} – ${write(last, DAY_MEDIUM)}`
+  const end = year ? ` ${lastYear}` : ''
+  if (firstMonth !== lastMonth) return `${write(first, DAY_MONTH_SHORT)} – ${write(last, DAY_MONTH_SHORT)}${end}`
+  if (first === last) return `${write(first, DAY_MONTH)}${end}`
+  const link = addDays(first, 1) === last ? 'et' : '–'
+  return `${Number(first.slice(8))} ${link} ${write(last, DAY_MONTH)}${end}`
+}
+
+/** 'à l’instant', 'dans 5 min', 'il y a 2 h', 'dans 3 jours', 'il y a 2 mois', 'dans 1 an': whole units gone by. */
+export function formatRelative(instant: Instant, now: Date): string {
+  const difference = toDate(instant).getTime() - now.getTime()
+  const minutes = Math.floor(Math.abs(difference) / 60_000)
+  if (minutes < 1) return 'à l’instant'
+  const words = span(minutes)
+  return difference > 0 ? `dans ${words}` : `il y a ${words}`
+}
+
+/** What is left on a timer, '14:59'; never below '0:00'. */
+export function formatCountdown(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** ' (heure locale)' for a place whose clocks are not those of Paris. */
+export function localTimeSuffix(zone: string): string {
+  return zone === 'Europe/Paris' ? '' : ' (heure locale)'
+}
+
+const NBSP = '\u00a0'
+
+/** Days are written at noon in UTC: no zone can turn them into their neighbour. */
+const DAY = french({ day: 'numeric', month: 'long', year: 'numeric' })
+const DAY_LONG = french({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const DAY_SHORT = french({ weekday: 'short', day: 'numeric', month: 'short' })
+const DAY_MEDIUM = french({ day: 'numeric', month: 'short', year: 'numeric' })
+const DAY_MONTH = french({ day: 'numeric', month: 'long' })
+const DAY_MONTH_SHORT = french({ day: 'numeric', month: 'short' })
+
+function french(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' })
+}
+
+function write(day: string, format: Intl.DateTimeFormat): string {
+  return format.format(instantOf(day, '12:00', 'UTC')).replaceAll('\u202f', NBSP)
+}
+
+function lastMoment(startsAt: Instant, endsAt: Instant): Date {
+  return new Date(Math.max(toDate(startsAt).getTime(), toDate(endsAt).getTime() - 1))
+}
+
+function span(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  const days = Math.floor(hours / 24)
+  if (hours < 1) return `${minutes}${NBSP}min`
+  if (days < 1) return `${hours}${NBSP}h`
+  if (days < 31) return days === 1 ? '1 jour' : `${days} jours`
+  if (days < 365) return `${Math.min(11, Math.floor(days / 30.4))} mois`
+  const years = Math.floor(days / 365)
+  return years === 1 ? '1 an' : `${years} ans`
+}

@@ -1,0 +1,103 @@
+/**
+ * Instants and the clocks on the wall. An instant is a Date or an ISO string; a day is 'YYYY-MM-DD'; a wall time is
+ * 'HH:MM'; a zone is an IANA name. Only `Intl` knows when clocks change, and each zone's formatter is made once.
+ * @throws RangeError for a zone or an instant that does not exist
+ */
+export type Instant = Date | string
+
+export function toDate(instant: Instant): Date {
+  return typeof instant === 'string' ? new Date(instant) : instant
+}
+
+/** The instant is now or before; null never passes. */
+export function hasPassed(instant: Instant | null, now: Date): boolean {
+  return instant !== null && now.getTime() >= toDate(instant).getTime()
+}
+
+/** Day that it is there: 'YYYY-MM-DD'. */
+export function localDay(instant: Instant, zone: string): string {
+  return new Date(wallClock(toDate(instant).getTime(), zone)).toISOString().slice(0, 10)
+}
+
+/** Time that it is there, without seconds: 'HH:MM'. */
+export function localTime(instant: Instant, zone: string): string {
+  return new Date(wallClock(toDate(instant).getTime(), zone)).toISOString().slice(11, 16)
+}
+
+/**
+ * Instant at which the clocks of the zone show that day and time. In the hour that spring skips, the clocks that were
+ * not moved decide (2:30 becomes 3:30); in the hour that autumn repeats, the first pass does.
+ */
+export function instantOf(day: string, time: string, zone: string): Date {
+  const wall = Date.parse(`${day}T${time}Z`)
+  const before = wall - offset(wall - DAY_MS, zone)
+  const after = wall - offset(wall + DAY_MS, zone)
+  const exact = [before, after].filter((instant) => wallClock(instant, zone) === wall)
+  return new Date(exact.length > 0 ? Math.min(...exact) : before)
+}
+
+export function startOfLocalDay(instant: Instant, zone: string): Date {
+  return instantOf(localDay(instant, zone), '00:00', zone)
+}
+
+/** Same time on the wall some days later, or earlier: 24 h each, except across a change of clocks. */
+export function addLocalDays(instant: Instant, days: number, zone: string): Date {
+  const wall = new Date(wallClock(toDate(instant).getTime(), zone)).toISOString()
+  return instantOf(addDays(wall.slice(0, 10), days), wall.slice(11, 23), zone)
+}
+
+/** Day of the calendar some days after, or before, another. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Days of the calendar from one to the other, negative when the other is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / DAY_MS)
+}
+
+/** Days of the calendar of that place until an instant: 0 on the day itself, negative after. */
+export function localDaysUntil(instant: Instant, now: Date, zone: string): number {
+  return daysBetween(localDay(now, zone), localDay(instant, zone))
+}
+
+/** A day that exists, written 'YYYY-MM-DD'. */
+export function isDay(value: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00Z`) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+}
+
+const DAY_MS = 86_400_000
+
+/** What the clocks show, written as if they stood in UTC, in milliseconds. */
+function wallClock(instant: number, zone: string): number {
+  return instant + offset(instant, zone)
+}
+
+/** Milliseconds by which the clocks of the zone are ahead of UTC at that instant. */
+function offset(instant: number, zone: string): number {
+  const parts: Record<string, number> = {}
+  for (const { type, value } of clock(zone).formatToParts(instant)) parts[type] = Number(value)
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clock(zone: string): Intl.DateTimeFormat {
+  let format = clocks.get(zone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    })
+    clocks.set(zone, format)
+  }
+  return format
+}

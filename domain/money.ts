@@ -1,0 +1,52 @@
+/** Money is whole cents of euro, never a fraction. Spaces written are U+00A0. */
+
+/** 8000 → '80 €', 8050 → '80,50 €', 125000 → '1 250 €'. */
+export function formatEuros(cents: number): string {
+  const sign = cents < 0 ? '-' : ''
+  const whole = Math.floor(Math.abs(cents) / 100)
+  const rest = Math.abs(cents) % 100
+  const decimals = rest === 0 ? '' : `,${String(rest).padStart(2, '0')}`
+  return `${sign}${grouped(whole)}${decimals}${NBSP}€`
+}
+
+/** Cents of an amount as people type it ('80', '80,5', '1 250,00 €'), or null when it is not a positive amount. */
+export function parseEuros(text: string): number | null {
+  const typed = text.replace(/\s/gu, '').replace(/(€|euros?)$/iu, '')
+  const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(typed)
+  if (!match) return null
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+}
+
+/**
+ * Price of a tournament from those of its categories, in cents: 'Gratuit', '80 €', 'dès 40 €'; '—' without category.
+ */
+export function priceLabel({ lowest, highest, count }: { lowest: number; highest: number; count: number }): string {
+  if (count === 0) return '—'
+  if (highest === 0) return 'Gratuit'
+  return lowest === highest ? formatEuros(lowest) : `dès ${formatEuros(lowest)}`
+}
+
+/**
+ * Which payments give back a refund, latest first as given: each returns at most what is left of it. The parts sum to
+ * the amount, or to all that can be given back when it is less.
+ */
+export function splitRefund<Id>(
+  amountCents: number,
+  payments: readonly { id: Id; amount_cents: number; refunded_cents: number }[],
+): { id: Id; refund_cents: number }[] {
+  let left = amountCents
+  const parts: { id: Id; refund_cents: number }[] = []
+  for (const { id, amount_cents, refunded_cents } of payments) {
+    const refund_cents = Math.min(left, amount_cents - refunded_cents)
+    if (refund_cents <= 0) continue
+    parts.push({ id, refund_cents })
+    left -= refund_cents
+  }
+  return parts
+}
+
+const NBSP = '\u00a0'
+
+function grouped(whole: number): string {
+  return String(whole).replace(/\B(?=(\d{3})+$)/g, NBSP)
+}
