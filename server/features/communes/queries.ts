@@ -1,4 +1,3 @@
-import { fold } from '#domain/text.ts'
 import type { Db } from '#server/platform/database/client.ts'
 
 export type Commune = { insee: string; name: string; department: string; postal_code: string | null }
@@ -11,10 +10,9 @@ export function listCommunes(db: Db, typed: string) {
       from communes, unnest(postal_codes) postal_code
       where postal_code like ${`${typed}%`}
       order by postal_code, population desc limit 8`
-  const prefix = fold(typed).replace(/^st /, 'saint ').replace(/^ste /, 'sainte ')
   return db<Commune[]>`
     select insee, name, department_code as department, postal_codes[1] as postal_code
-    from communes where search like ${`${prefix}%`}
+    from communes where search like commune_words(${typed}) || '%'
     order by population desc limit 8`
 }
 

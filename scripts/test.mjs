@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Everything that must hold, in one run: each check counts as one test beside the tests of the two runners. */
+const reports = join('test-results', 'reports')
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+const unitReport = join(reports, 'unit.json')
+const browserReport = join(reports, 'browser.json')
+
+const checks = [
+  ['format', ['oxfmt', '--check']],
+  ['lint', ['oxlint', '--type-aware', '--deny-warnings']],
+  ['types', ['tsc', '--noEmit']],
+  ['code mort', ['knip']],
+  ['construction du site', [process.execPath, 'scripts/build-web.ts']],
+]
+const runners = [
+  ['règles et serveur', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`], unitReport],
+  ['navigateur', ['playwright', 'test'], browserReport],
+]
+
+let passed = 0
+let failed = 0
+let skipped = 0
+for (const [name, command] of checks) {
+  const ok = await run(name, command)
+  if (ok) passed++
+  else failed++
+}
+for (const [name, command, report] of runners) {
+  const ok = await run(name, command, { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport })
+  const counted = count(report)
+  passed += counted.passed
+  failed += counted.failed
+  skipped += counted.skipped
+  if (!ok && counted.failed === 0) failed++
+  if (ok && counted.passed === 0) {
+    console.error(`${name} : aucun test exécuté.`)
+    failed++
+  }
+}
+console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
+process.exit(failed > 0 ? 1 : 0)
+
+async function run(name, [command, ...args], env = {}) {
+  console.log(`\n— ${name}`)
+  const started = performance.now()
+  const status = await new Promise((done) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+    child.on('error', (error) => {
+      console.error(error.message)
+      done(1)
+    })
+    child.on('exit', (code) => done(code ?? 1))
+  })
+  console.log(`— ${name} : ${status === 0 ? 'réussi' : 'échoué'} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+  return status === 0
+}
+
+/** Both runners write JSON, each in its own words. */
+function count(report) {
+  if (!existsSync(report)) return { passed: 0, failed: 0, skipped: 0 }
+  const json = JSON.parse(readFileSync(report, 'utf8'))
+  if (json.stats) return { passed: json.stats.expected, failed: json.stats.unexpected + json.stats.flaky, skipped: json.stats.skipped }
+  return { passed: json.numPassedTests, failed: json.numFailedTests, skipped: json.numPendingTests + json.numTodoTests }
+}
