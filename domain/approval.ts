@@ -28,7 +28,7 @@ export function approvalVerdicts(attempt: ApprovalAttempt): Verdict<ApprovalVerd
       mustBePaidFirst(attempt) && attempt.payment_status !== 'paid',
       'Cette inscription n’est pas payée.',
     ),
-    verdict('documents_missing', missing.length > 0, `Documents obligatoires non validés : ${names}.`, names),
+    verdict('documents_missing', missing.length > 0, `Documents obligatoires non validés : ${names}.`, names),
   ]
 }
 

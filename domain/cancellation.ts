@@ -30,12 +30,12 @@ export function refundFor(
   now: Date,
 ): Refund {
   const { tiers, amount_cents, starts_at, time_zone, by, replaced = false } = cancelled
-  if (amount_cents <= 0) return { percent: 0, refund_cents: 0, reason: 'Rien n’a été payé : rien à rembourser.' }
-  if (by === 'organizer') return whole(amount_cents, 'Annulation par l’organisateur : remboursement intégral.')
-  if (by === 'platform') return whole(amount_cents, 'Annulation par la plateforme : remboursement intégral.')
-  if (replaced) return whole(amount_cents, 'Une autre équipe a repris la place : remboursement intégral.')
+  if (amount_cents <= 0) return { percent: 0, refund_cents: 0, reason: 'Rien n’a été payé : rien à rembourser.' }
+  if (by === 'organizer') return whole(amount_cents, 'Annulation par l’organisateur : remboursement intégral.')
+  if (by === 'platform') return whole(amount_cents, 'Annulation par la plateforme : remboursement intégral.')
+  if (replaced) return whole(amount_cents, 'Une autre équipe a repris la place : remboursement intégral.')
   if (hasPassed(starts_at, now)) {
-    return { percent: 0, refund_cents: 0, reason: 'Le tournoi a commencé : aucun remboursement.' }
+    return { percent: 0, refund_cents: 0, reason: 'Le tournoi a commencé : aucun remboursement.' }
   }
   const days = localDaysUntil(starts_at, now, time_zone)
   const percent = percentAt(tiers, days)
@@ -44,19 +44,17 @@ export function refundFor(
 
 /** The tiers in one sentence, shown before paying. */
 export function describeTiers(tiers: readonly CancellationTier[]): string {
-  const steps = tiers.map(
-    ({ until_days_before, percent }, index) =>
-      `${percent === 100 ? 'remboursement intégral' : `${percent} %`} jusqu’à ${daysText(until_days_before)} avant${
-        index === 0 ? ' le tournoi' : ''
-      }`,
-  )
+  const steps = tiers.map(({ until_days_before, percent }, index) => {
+    const part = percent === 100 ? 'remboursement intégral' : `${percent} %`
+    return `${part} jusqu’à ${daysText(until_days_before)} avant${index === 0 ? ' le tournoi' : ''}`
+  })
   const sentence = [...steps, steps.length === 0 ? NONE : `puis ${NONE}`].join(', ')
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
 }
 
 /** What is wrong with tiers that an organiser has typed, in French, or null: days and percents must both go down. */
 export function tiersProblem(tiers: readonly CancellationTier[]): string | null {
-  if (tiers.length > MAX_TIERS) return `Cinq paliers au plus.`
+  if (tiers.length > MAX_TIERS) return 'Cinq paliers au plus.'
   for (const [index, { until_days_before, percent }] of tiers.entries()) {
     if (!isWholeBetween(until_days_before, 0, 365)) return 'Le nombre de jours doit être compris entre 0 et 365.'
     if (!isWholeBetween(percent, 1, 100)) return 'Le pourcentage doit être compris entre 1 et 100.'
@@ -81,8 +79,8 @@ function whole(amount_cents: number, reason: string): Refund {
 
 function reasonOf(percent: number, days: number): string {
   const when = days === 0 ? 'Annulation le jour du tournoi' : `Annulation ${daysText(days)} avant le tournoi`
-  if (percent === 100) return `${when} : remboursement intégral.`
-  return percent > 0 ? `${when} : remboursement de ${percent} %.` : `${when} : ${NONE}.`
+  if (percent === 100) return `${when} : remboursement intégral.`
+  return percent > 0 ? `${when} : remboursement de ${percent} %.` : `${when} : ${NONE}.`
 }
 
 function daysText(days: number): string {

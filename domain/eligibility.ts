@@ -85,7 +85,7 @@ function platformVerdicts({ platform, account }: RegistrationAttempt) {
     verdict(
       'maintenance',
       platform.maintenance && !account.is_admin,
-      'Le site est en maintenance : les inscriptions reprendront bientôt.',
+      'Le site est en maintenance : les inscriptions reprendront bientôt.',
     ),
     verdict(
       'registrations_closed',
@@ -95,7 +95,7 @@ function platformVerdicts({ platform, account }: RegistrationAttempt) {
     verdict(
       'account_suspended',
       account.status !== 'active',
-      'Votre compte est suspendu : écrivez-nous pour en parler.',
+      'Votre compte est suspendu : écrivez-nous pour en parler.',
     ),
   ]
 }
@@ -103,13 +103,13 @@ function platformVerdicts({ platform, account }: RegistrationAttempt) {
 function clubVerdicts({ club }: RegistrationAttempt) {
   const asleep = club?.status === 'suspended' || club?.status === 'inactive'
   return [
-    verdict('club_missing', club === null, 'Votre compte n’est rattaché à aucun club : rejoignez ou créez votre club.'),
+    verdict('club_missing', club === null, 'Votre compte n’est rattaché à aucun club : rejoignez ou créez votre club.'),
     verdict(
       'club_suspended',
       asleep,
       club?.status === 'inactive'
-        ? 'Votre club est inactif : écrivez-nous pour le réactiver.'
-        : 'Votre club est suspendu : il ne peut pas s’inscrire pour le moment.',
+        ? 'Votre club est inactif : écrivez-nous pour le réactiver.'
+        : 'Votre club est suspendu : il ne peut pas s’inscrire pour le moment.',
     ),
   ]
 }
@@ -120,7 +120,7 @@ function tournamentVerdicts({ tournament, category }: RegistrationAttempt, now: 
   return [
     verdict('tournament_cancelled', status === 'cancelled', 'Ce tournoi est annulé.'),
     verdict('tournament_completed', status === 'completed', 'Ce tournoi est terminé.'),
-    verdict('tournament_started', status === 'active', 'Ce tournoi a commencé : les inscriptions sont terminées.'),
+    verdict('tournament_started', status === 'active', 'Ce tournoi a commencé : les inscriptions sont terminées.'),
     verdict('tournament_closed', status === 'closed', 'Les inscriptions à ce tournoi sont fermées.'),
     verdict('tournament_not_open', code === 'planned', 'Les inscriptions à ce tournoi ne sont pas encore ouvertes.'),
     verdict(
@@ -159,11 +159,11 @@ function uniquenessVerdicts({ account, tournament, club_registrations, team }: R
 function placeVerdicts({ tournament, category }: RegistrationAttempt, now: Date) {
   const full = categoryAvailability(tournament, category, now).code === 'full'
   return [
-    verdict('category_full', full, 'Cette catégorie est complète : vous pouvez rejoindre la liste d’attente.'),
+    verdict('category_full', full, 'Cette catégorie est complète : vous pouvez rejoindre la liste d’attente.'),
     verdict(
       'waiting_list',
       !full && category.waiting > 0,
-      'Des clubs attendent déjà une place : vous pouvez rejoindre la liste d’attente.',
+      'Des clubs attendent déjà une place : vous pouvez rejoindre la liste d’attente.',
       String(category.waiting),
     ),
   ]

@@ -31,6 +31,7 @@ export const CLOSING_SOON_DAYS = 3
 export const PASSWORD_MIN_LENGTH = 6
 export const PASSWORD_MIN_LENGTH_STAFF = 12
 export const PASSWORD_ADVISED_LENGTH = 12
+export const PASSWORD_MAX_LENGTH = 128
 export const ACCOUNT_INACTIVE_MONTHS = 24
 export const ACTIVE_USER_DAYS = 30
 export const REFRESH_BACKOFF_START_MS = 200
@@ -59,6 +60,7 @@ export const DISTANCE_MEDIUM_BELOW_KM = 100
 export const PERFORMANCE_EXCELLENT_FROM_PERCENT = 70
 export const PERFORMANCE_GOOD_FROM_PERCENT = 55
 export const PERFORMANCE_FAIR_FROM_PERCENT = 40
+export const FORM_MATCHES = 5
 export const RANKING_MIN_MATCHES = 5
 export const MEDALS = 3
 

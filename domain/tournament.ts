@@ -1,6 +1,6 @@
 import { hasPassed } from './local-time.ts'
 
-/** The life of a tournament. Source: decisions on tournaments; time does its part at reading time, job or no job. */
+/** The life of a tournament. Time does its part at reading time, job or no job. */
 export const TOURNAMENT_STATUSES = [
   'draft',
   'pending_review',

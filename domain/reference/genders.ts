@@ -1,4 +1,4 @@
-/** Genders of a team or of a category entered. Values as printed by the specification §3. */
+/** Genders of a team or of a category entered. */
 export const GENDERS = ['masculin', 'feminin', 'mixte'] as const
 
 export type Gender = (typeof GENDERS)[number]

@@ -1,4 +1,4 @@
-/** What the textile partner takes pre-orders for. Values as printed by the specification §3. */
+/** What the textile partner takes pre-orders for. */
 export const PRODUCT_TYPES = [
   'maillots',
   'shorts',

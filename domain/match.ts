@@ -1,0 +1,51 @@
+export const MATCH_STATUSES = ['scheduled', 'in_progress', 'completed', 'cancelled'] as const
+
+export type MatchStatus = (typeof MATCH_STATUSES)[number]
+
+export const MATCH_BADGES: Record<MatchStatus, string> = {
+  scheduled: 'À venir',
+  in_progress: 'En cours',
+  completed: 'Terminé',
+  cancelled: 'Annulé',
+}
+
+export type MatchScores = { status: string; score_team1: number | null; score_team2: number | null }
+
+/** A status that nobody knows is a match to come. */
+export function matchStatus(status: string): MatchStatus {
+  return isMatchStatus(status) ? status : 'scheduled'
+}
+
+export function matchBadge(status: string): string {
+  return MATCH_BADGES[matchStatus(status)]
+}
+
+/** 'VS' stands between the teams of a match that is over, with its scores. */
+export function showsVersus(status: string): boolean {
+  return matchStatus(status) === 'completed'
+}
+
+/** Scores to show: final once completed, live while it is played (0 before the first basket), else null. */
+export function matchScores(match: MatchScores): { kind: 'final' | 'live'; team1: number; team2: number } | null {
+  const status = matchStatus(match.status)
+  if (status !== 'completed' && status !== 'in_progress') return null
+  if (status === 'completed' && (match.score_team1 === null || match.score_team2 === null)) return null
+  return {
+    kind: status === 'completed' ? 'final' : 'live',
+    team1: match.score_team1 ?? 0,
+    team2: match.score_team2 ?? 0,
+  }
+}
+
+/** Name of a side: its team, else where it will come from ('1er poule B', 'Vainqueur match 12'), else its number. */
+export function matchTeamName(side: 1 | 2, teamName: string | null | undefined, source?: string | null): string {
+  return teamName?.trim() || source?.trim() || `Équipe ${side}`
+}
+
+export function matchLocation(location: string | null | undefined): string {
+  return location?.trim() || 'Lieu à confirmer'
+}
+
+export function isMatchStatus(value: string): value is MatchStatus {
+  return (MATCH_STATUSES as readonly string[]).includes(value)
+}

@@ -1,0 +1,68 @@
+import { fold } from './text.ts'
+
+/** From this score on, two clubs are proposed as perhaps the same. */
+export const NEAR_NAME_FROM = 0.6
+
+/**
+ * How near two club names are, from 0 to 1: 'US Lyon Basket' and 'Lyon BC' are 1. The words that half of the clubs
+ * carry (basket, club, union, sportive…) do not count; the others are compared as words (whatever their order) and as
+ * trigrams (whatever the typing mistakes), the better of the two leading.
+ */
+export function nearNameScore(one: string, other: string): number {
+  const words = ownWords(one)
+  const others = ownWords(other)
+  if (words.length === 0 || others.length === 0) return 0
+  const byWords = dice(new Set(words), new Set(others))
+  const byTrigrams = dice(trigrams(words), trigrams(others))
+  return Math.max(byWords, byTrigrams) * 0.75 + Math.min(byWords, byTrigrams) * 0.25
+}
+
+export function isNearName(one: string, other: string): boolean {
+  return nearNameScore(one, other) >= NEAR_NAME_FROM
+}
+
+/** Those worth proposing, nearest first. */
+export function nearNames<C extends { name: string }>(name: string, clubs: readonly C[]): C[] {
+  return clubs
+    .map((club) => ({ club, score: nearNameScore(name, club.name) }))
+    .filter(({ score }) => score >= NEAR_NAME_FROM)
+    .sort((one, next) => next.score - one.score)
+    .map(({ club }) => club)
+}
+
+/** Said of too many clubs to tell one from another, with the French articles. */
+const COMMON_WORDS = new Set(
+  (
+    'basket basketball ball bb bc bbc club association asso ass union entente amicale cercle sporting sport sports ' +
+    'sportif sportive laique olympique etoile as us es cs sc ca al aal asc usb asb esb csb scb abc cb sb rc ' +
+    'de du des la le les l d et en sur sous a au aux'
+  ).split(' '),
+)
+
+const LONG_FORMS: Record<string, string> = { st: 'saint', ste: 'sainte', s: 'saint' }
+
+/** Words that tell the club apart; all of them when it has none, as 'Basket Club'. */
+function ownWords(name: string): string[] {
+  // 'B.C.' and 'U.S.' are abbreviations before the points become spaces.
+  const words = fold(name.replace(/\b(\p{L})\.(?=\p{L}\b)/gu, '$1').replace(/\b(\p{L}{2,4})\./gu, '$1 '))
+    .split(' ')
+    .filter((word) => word !== '')
+    .map((word) => LONG_FORMS[word] ?? word)
+  const own = words.filter((word) => !COMMON_WORDS.has(word))
+  return own.length > 0 ? own : words
+}
+
+function trigrams(words: readonly string[]): Set<string> {
+  const grams = new Set<string>()
+  for (const word of words) {
+    const padded = `  ${word} `
+    for (let index = 0; index + 3 <= padded.length; index += 1) grams.add(padded.slice(index, index + 3))
+  }
+  return grams
+}
+
+/** Dice's coefficient: twice what they share over what they have. */
+function dice(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const shared = [...one].filter((item) => other.has(item)).length
+  return (2 * shared) / (one.size + other.size)
+}

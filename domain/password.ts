@@ -1,0 +1,79 @@
+import { COMMON_PASSWORDS } from './common-passwords.ts'
+import { fold } from './text.ts'
+import {
+  PASSWORD_ADVISED_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  PASSWORD_MIN_LENGTH_STAFF,
+} from './thresholds.ts'
+
+export type PasswordProblem = { reason: 'length' | 'common' | 'personal'; message: string }
+
+/** `staff` are administrators and organisers; `known` is what anybody knows of the person: e-mail, club, name. */
+export type PasswordContext = { staff?: boolean; known?: readonly string[] }
+
+export type PasswordStrength = { level: 0 | 1 | 2 | 3 | 4; label: string; advice: string | null }
+
+/** Why a password is refused, or null. Lengths are those of the field's own `minlength`. */
+export function passwordProblem(
+  password: string,
+  { staff = false, known = [] }: PasswordContext = {},
+): PasswordProblem | null {
+  const minimum = staff ? PASSWORD_MIN_LENGTH_STAFF : PASSWORD_MIN_LENGTH
+  if (password.length < minimum) return { reason: 'length', message: `Minimum ${minimum} caractères` }
+  if (password.length > PASSWORD_MAX_LENGTH) {
+    return { reason: 'length', message: `Maximum ${PASSWORD_MAX_LENGTH} caractères` }
+  }
+  if (isCommonPassword(password)) {
+    return { reason: 'common', message: 'Ce mot de passe est trop courant : choisissez-en un autre.' }
+  }
+  if (known.some((text) => isNamedAfter(password, text))) {
+    return { reason: 'personal', message: 'Ce mot de passe reprend votre nom, votre club ou votre adresse.' }
+  }
+  return null
+}
+
+/** The meter under the field: what is allowed from 6 characters is advised from 12. */
+export function passwordStrength(password: string, context: PasswordContext = {}): PasswordStrength {
+  const problem = passwordProblem(password, context)
+  if (problem) {
+    const label = problem.reason === 'length' && password.length < PASSWORD_MAX_LENGTH ? 'Trop court' : 'Refusé'
+    return { level: 0, label, advice: problem.message }
+  }
+  const advised = password.length >= PASSWORD_ADVISED_LENGTH
+  const weight = password.length + 2 * (characterKinds(password) - 1)
+  if (new Set(password).size < 5 || weight < 12) return { level: 1, label: 'Faible', advice: ADVICE }
+  if (!advised) return { level: 2, label: 'Moyen', advice: ADVICE }
+  return weight < 18 ? { level: 3, label: 'Bon', advice: null } : { level: 4, label: 'Excellent', advice: null }
+}
+
+/** In the list of those that everybody tries first, with or without digits behind, or one row of keys. */
+export function isCommonPassword(password: string): boolean {
+  const plain = fold(password).replaceAll(' ', '')
+  return (
+    COMMON_PASSWORDS.has(plain) ||
+    COMMON_PASSWORDS.has(plain.replace(/\d{1,4}$/, '')) ||
+    new Set(plain).size <= 1 ||
+    (plain.length >= PASSWORD_MIN_LENGTH && KEY_ROWS.some((row) => row.includes(plain)))
+  )
+}
+
+const ADVICE = `Un mot de passe de ${PASSWORD_ADVISED_LENGTH} caractères ou plus protège mieux votre club.`
+
+const KEY_ROWS = [
+  '01234567890123456789',
+  '98765432109876543210',
+  'abcdefghijklmnopqrstuvwxyz',
+  'azertyuiopqsdfghjklmwxcvbn',
+  'qwertyuiopasdfghjklzxcvbnm',
+]
+
+function isNamedAfter(password: string, known: string): boolean {
+  const plain = fold(password).replaceAll(' ', '').replace(/\d+$/, '')
+  const names = [known, known.split('@')[0] ?? ''].map((text) => fold(text).replaceAll(' ', ''))
+  return plain.length >= 4 && names.includes(plain)
+}
+
+function characterKinds(password: string): number {
+  return [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(password)).length
+}
