@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hashPassword, PASSWORD_MAX_LENGTH, verifyNobody, verifyPassword } from './passwords.ts'
+import { PASSWORD_MAX_LENGTH } from '#domain/thresholds.ts'
+import { hashPassword, verifyNobody, verifyPassword } from './passwords.ts'
 
 test('un mot de passe est haché en argon2id à 19 Mio et deux passes, avec un sel neuf', async () => {
   const [first, second] = await Promise.all([

@@ -1,12 +1,10 @@
 import { hash, verify } from '@node-rs/argon2'
-
-/** Longer secrets are refused before any hashing: nobody types them and they would only cost memory. In characters. */
-export const PASSWORD_MAX_LENGTH = 256
+import { PASSWORD_MAX_LENGTH } from '#domain/thresholds.ts'
 
 // OWASP password storage cheat sheet, argon2id (the library’s default variant): 19 MiB, two passes, one lane.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** A PHC string (`$argon2id$v=19$…`) with a fresh salt. Throws RangeError beyond PASSWORD_MAX_LENGTH. */
+/** A PHC string (`$argon2id$v=19$…`) with a fresh salt. @throws RangeError beyond PASSWORD_MAX_LENGTH characters */
 export async function hashPassword(plain: string): Promise<string> {
   if (plain.length > PASSWORD_MAX_LENGTH)
     throw new RangeError(`A password has at most ${PASSWORD_MAX_LENGTH} characters`)
