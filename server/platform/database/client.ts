@@ -1,5 +1,5 @@
-import postgres from 'postgres'
-import { stopsAtConnectionLoss } from './lost-connection.ts'
+import type postgres from 'postgres'
+import { driver } from './driver.ts'
 
 /** The pool: outside a transaction. */
 export type Db = postgres.Sql
@@ -26,7 +26,7 @@ export type DatabaseOptions = {
  */
 export const createDatabase = (url: string, options: DatabaseOptions = {}): Db => {
   const { address, host } = splitSocketFolder(url)
-  const pool: Db = postgres(address, {
+  return driver(address, {
     ...(host ? { host } : {}),
     max: options.maxConnections ?? 10,
     connect_timeout: (options.connectTimeoutMs ?? 5_000) / 1_000,
@@ -42,7 +42,6 @@ export const createDatabase = (url: string, options: DatabaseOptions = {}): Db =
       idle_in_transaction_session_timeout: 30_000,
     },
   })
-  return stopsAtConnectionLoss(pool)
 }
 
 /** postgres.js would send an unknown parameter of the address to the server, which refuses it. */

@@ -1,4 +1,4 @@
-import postgres from 'postgres'
+import type postgres from 'postgres'
 
 /** SQLSTATE classes and codes after which the same request may succeed a moment later. */
 const unavailableStates = /^(?:08|53|57P0|25P0[34]|57014$|55P03$|25006$)/
@@ -39,7 +39,8 @@ export const isSerializationRace = (error: unknown): boolean =>
 /** A lock was not granted within `lock_timeout`. */
 export const isLockTimeout = (error: unknown): boolean => isSqlState(error) && error.code === '55P03'
 
-const isSqlState = (error: unknown): error is postgres.PostgresError => error instanceof postgres.PostgresError
+const isSqlState = (error: unknown): error is postgres.PostgresError =>
+  error instanceof Error && error.name === 'PostgresError'
 
 const hasCode = (error: unknown): error is Error & { code: unknown } => error instanceof Error && 'code' in error
 
