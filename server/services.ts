@@ -15,11 +15,18 @@ import { createTokens } from './platform/tokens.ts'
 export async function createServices(config: Config, databaseUrl: string, log: Logger) {
   const clock = systemClock
   const db = createDatabase(databaseUrl, { maxConnections: config.database_pool })
+  const probe = createDatabase(databaseUrl, {
+    applicationName: 'rebond-probe',
+    maxConnections: 1,
+    connectTimeoutMs: 2_000,
+    statementTimeoutMs: 2_000,
+  })
   const secrets = createSecrets(config.secret_key ?? storedSecret(config.data_dir))
   const jobs = createJobs(databaseUrl, log)
   const services: Services = {
     config,
     db,
+    probe,
     clock,
     secrets,
     log,
@@ -31,7 +38,7 @@ export async function createServices(config: Config, databaseUrl: string, log: L
   }
   const close = async () => {
     await jobs.stop()
-    await db.end({ timeout: 5 })
+    await Promise.all([db.end({ timeout: 5 }), probe.end({ timeout: 1 })])
   }
   return { services, jobs, close }
 }

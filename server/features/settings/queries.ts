@@ -1,6 +1,6 @@
 import type { PublicSettings } from '#contract/settings.ts'
 import type { Config } from '#server/platform/config.ts'
-import type { Db } from '#server/platform/database/client.ts'
+import type { Db, Sql } from '#server/platform/database/client.ts'
 
 /** Every setting with its type and the value it has until an admin changes it. */
 export const DEFAULT_SETTINGS = {
@@ -19,7 +19,7 @@ export const DEFAULT_SETTINGS = {
 
 export type Settings = typeof DEFAULT_SETTINGS
 
-export async function getSettings(db: Db): Promise<Settings> {
+export async function getSettings(db: Sql): Promise<Settings> {
   const rows = await db<{ key: string; value: unknown }[]>`select key, value from settings`
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) }
 }
