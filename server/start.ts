@@ -50,8 +50,8 @@ async function listen(config: Config, services: Parameters<typeof createApp>[0])
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   server.requestTimeout = 30_000
   server.headersTimeout = 15_000
-  if (process.argv.includes('--dev')) await servePagesInDevelopment(app, server, metrics)
-  else await servePages(app, services, metrics)
+  if (process.argv.includes('--dev')) await servePagesInDevelopment(app, server, { services, metrics })
+  else await servePages(app, { services, metrics })
   await new Promise<void>((ready, failed) => {
     server.once('error', failed)
     server.listen(config.port, config.host, ready)
