@@ -38,7 +38,7 @@ export const prepareCluster = (dataDir: string, log: (message: string) => void):
   const cluster = { folder, user, binaries: findBinaries(user, () => home), password: passwordOf(dataDir) }
   if (existsSync(join(folder, 'PG_VERSION'))) makePrivate(cluster)
   else {
-    log('Première mise en route : création de la base de données…')
+    log('Première mise en route : création de la base de données…')
     create(cluster)
   }
   return cluster
@@ -82,7 +82,7 @@ const makePrivate = ({ folder, user }: Cluster) => {
   const { uid, mode } = statSync(folder)
   const owner = user?.uid ?? process.getuid?.() ?? uid
   if (uid !== owner && user === null) {
-    throw new Error(`Le dossier ${folder} appartient à un autre utilisateur de la machine : lancez Rebond comme lui.`)
+    throw new Error(`Le dossier ${folder} appartient à un autre utilisateur de la machine : lancez Rebond comme lui.`)
   }
   if (uid !== owner && user) giveTo(folder, user)
   if ((mode & 0o077) !== 0 && process.platform !== 'win32') chmodSync(folder, 0o700)
@@ -127,7 +127,7 @@ const run = (cluster: Cluster, program: 'initdb' | 'postgres', args: string[], i
     input,
   })
   if (status === 0) return
-  const as = cluster.user ? ` (lancé comme « ${cluster.user.name} »)` : ''
+  const as = cluster.user ? ` (lancé comme « ${cluster.user.name} »)` : ''
   throw new Error(
     `La base de données n’a pas pu être créée : ${program}${as} a échoué. ${(stderr || stdout || error?.message || '').trim()}`,
     { cause: error },
