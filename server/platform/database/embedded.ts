@@ -17,8 +17,8 @@ export type EmbeddedDatabaseOptions = {
 }
 
 /**
- * Runs a PostgreSQL of our own on the files of `dataDir`, reachable by this user alone. Throws a French sentence when
- * another process runs it already. `stop` cuts off whoever is still connected: close the pools first.
+ * Runs a PostgreSQL of our own on the files of `dataDir`, reachable by this user alone. Throws
+ * `DataFolderInUse` when another process runs it already. `stop` cuts off whoever is still connected: close the pools first.
  */
 export const startEmbeddedDatabase = async (options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> => {
   const { log = () => {}, settings = {} } = options
