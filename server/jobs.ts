@@ -1,3 +1,4 @@
+import { authJobs } from './features/auth/jobs.ts'
 import type { JobDefinition } from './platform/jobs/jobs.ts'
 import type { Services } from './platform/context.ts'
 import { sendMail } from './platform/mail/send-mail.ts'
@@ -12,5 +13,6 @@ export function listJobs({ config }: Services): JobDefinition<Services>[] {
       retries: 20,
       run: ({ db, storage }, data) => sendMail({ db, storage, transport }, String(data.mail_id)),
     },
+    ...authJobs,
   ]
 }

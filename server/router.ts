@@ -1,13 +1,19 @@
+import { sessionRouter } from './features/auth/router.ts'
+import { clubsRouter } from './features/clubs/router.ts'
 import { communesRouter } from './features/communes/router.ts'
 import { contactRouter } from './features/contact/router.ts'
+import { profilesRouter } from './features/profiles/router.ts'
 import { settingsRouter } from './features/settings/router.ts'
 import { tournamentsRouter } from './features/tournaments/router.ts'
 import { api } from './platform/orpc.ts'
 
 /** Every procedure of the contract; a missing one does not compile. */
 export const router = api.router({
+  clubs: clubsRouter,
   communes: communesRouter,
   contact: contactRouter,
+  profiles: profilesRouter,
+  session: sessionRouter,
   settings: settingsRouter,
   tournaments: tournamentsRouter,
 })
