@@ -115,7 +115,8 @@ async function settings(c: Call, { db, config }: Services): Promise<Response> {
   })
 }
 
-function credentials({ email, password }: JsonObject): { email: string; password: string } {
+function credentials({ email, phone, password }: JsonObject): { email: string; password: string } {
+  if (!email && phone) throw new AuthRefusal(422, 'phone_provider_disabled', 'Phone logins are disabled')
   if (typeof email !== 'string' || email === '')
     throw new AuthRefusal(400, 'validation_failed', 'missing email or phone')
   return { email: email.trim().toLowerCase(), password: typeof password === 'string' ? password : '' }

@@ -22,6 +22,7 @@ export const METADATA_MAX_BYTES = 4_096
  * names a club gives all the fields of the dialog, other clients may give none.
  */
 export function signUpRequest(body: JsonObject): SignUpRequest {
+  if (!body['email']) throw otherWayIn(body)
   const email = normalEmail(body['email'])
   const password = body['password']
   if (typeof password !== 'string' || password === '') throw invalid('Signup requires a valid password')
@@ -35,6 +36,12 @@ export function signUpRequest(body: JsonObject): SignUpRequest {
     ? { id: parse(joinedClub, metadata).club_id }
     : { name: parse(namedClub, metadata).club_name, ...person }
   return { email, password, metadata, person, club }
+}
+
+function otherWayIn({ phone }: JsonObject): AuthRefusal {
+  return phone
+    ? new AuthRefusal(400, 'phone_provider_disabled', 'Phone signups are disabled')
+    : new AuthRefusal(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
 }
 
 export function checkedMetadata(data: Json | undefined): JsonObject {
