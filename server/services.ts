@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { systemClock } from './platform/clock.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Services } from './platform/context.ts'
 import { createDatabase } from './platform/database/client.ts'
@@ -12,8 +12,7 @@ import { createDiskStorage } from './platform/storage/storage.ts'
 import { createTokens } from './platform/tokens.ts'
 
 /** Everything a process needs, on a database that is migrated; `close` after the last request and job. */
-export async function createServices(config: Config, databaseUrl: string, log: Logger) {
-  const clock = systemClock
+export async function createServices(config: Config, databaseUrl: string, log: Logger, clock: Clock = systemClock) {
   const db = createDatabase(databaseUrl, { maxConnections: config.database_pool })
   const probe = createDatabase(databaseUrl, {
     applicationName: 'rebond-probe',
@@ -33,7 +32,7 @@ export async function createServices(config: Config, databaseUrl: string, log: L
     jobs,
     tokens: await createTokens({ db, secrets, clock, issuer: `${config.site_url}/auth` }),
     limits: createLimits(db),
-    payments: createPaymentProviders({ config, db, secrets, clock }),
+    payments: createPaymentProviders({ config, db, jobs, secrets, clock }),
     storage: createDiskStorage(join(config.data_dir, 'files')),
   }
   const close = async () => {
