@@ -11,6 +11,8 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as SiteRouteImport } from './routes/_site'
 import { Route as SiteIndexRouteImport } from './routes/_site.index'
+import { Route as SiteTournoisIndexRouteImport } from './routes/_site.tournois.index'
+import { Route as SiteTournoisIdRouteImport } from './routes/_site.tournois.$id'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -21,24 +23,45 @@ const SiteIndexRoute = SiteIndexRouteImport.update({
   path: '/',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteTournoisIndexRoute = SiteTournoisIndexRouteImport.update({
+  id: '/tournois/',
+  path: '/tournois/',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteTournoisIdRoute = SiteTournoisIdRouteImport.update({
+  id: '/tournois/$id',
+  path: '/tournois/$id',
+  getParentRoute: () => SiteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
+  '/tournois/$id': typeof SiteTournoisIdRoute
+  '/tournois/': typeof SiteTournoisIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof SiteIndexRoute
+  '/tournois/$id': typeof SiteTournoisIdRoute
+  '/tournois': typeof SiteTournoisIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_site': typeof SiteRouteWithChildren
   '/_site/': typeof SiteIndexRoute
+  '/_site/tournois/$id': typeof SiteTournoisIdRoute
+  '/_site/tournois/': typeof SiteTournoisIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths: '/' | '/tournois/$id' | '/tournois/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/_site' | '/_site/'
+  to: '/' | '/tournois/$id' | '/tournois'
+  id:
+    | '__root__'
+    | '/_site'
+    | '/_site/'
+    | '/_site/tournois/$id'
+    | '/_site/tournois/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -61,15 +84,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteIndexRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/tournois/': {
+      id: '/_site/tournois/'
+      path: '/tournois'
+      fullPath: '/tournois/'
+      preLoaderRoute: typeof SiteTournoisIndexRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/tournois/$id': {
+      id: '/_site/tournois/$id'
+      path: '/tournois/$id'
+      fullPath: '/tournois/$id'
+      preLoaderRoute: typeof SiteTournoisIdRouteImport
+      parentRoute: typeof SiteRoute
+    }
   }
 }
 
 interface SiteRouteChildren {
   SiteIndexRoute: typeof SiteIndexRoute
+  SiteTournoisIdRoute: typeof SiteTournoisIdRoute
+  SiteTournoisIndexRoute: typeof SiteTournoisIndexRoute
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
   SiteIndexRoute: SiteIndexRoute,
+  SiteTournoisIdRoute: SiteTournoisIdRoute,
+  SiteTournoisIndexRoute: SiteTournoisIndexRoute,
 }
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)

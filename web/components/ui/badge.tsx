@@ -8,7 +8,13 @@ type BadgeProps = { tone?: BadgeTone; icon?: ReactNode; className?: string; chil
 /** A state in one or two words; the colour only repeats what they say. */
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   return (
-    <span className={classNames('inline-flex min-h-7 items-center gap-1.5 rounded-chip px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap [&_svg]:size-4', TONES[tone], className)}>
+    <span
+      className={classNames(
+        'inline-flex min-h-7 items-center gap-1.5 rounded-chip px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap [&_svg]:size-4',
+        TONES[tone],
+        className,
+      )}
+    >
       {icon}
       {children}
     </span>

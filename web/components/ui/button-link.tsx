@@ -7,7 +7,14 @@ type Look = { variant?: ButtonVariant; size?: ButtonSize; icon?: ReactNode }
 export type ButtonLinkProps = Look & LinkComponentProps<'a'>
 
 /** A link of the site that looks like a button: takes `to`, `params`, `search` like `Link`. */
-export const ButtonLink = createLink(function ButtonAnchor({ variant, size, icon, className, children, ...rest }: Look & ComponentProps<'a'>) {
+export const ButtonLink = createLink(function ButtonAnchor({
+  variant,
+  size,
+  icon,
+  className,
+  children,
+  ...rest
+}: Look & ComponentProps<'a'>) {
   return (
     <a className={buttonClass(variant, size, className)} {...rest}>
       {icon}

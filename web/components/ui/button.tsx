@@ -10,7 +10,17 @@ type ButtonProps = ComponentProps<'button'> & {
   icon?: ReactNode
 }
 
-export function Button({ variant, size, pending = false, icon, type = 'button', className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  pending = false,
+  icon,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type={pending ? 'button' : type}

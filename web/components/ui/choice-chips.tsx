@@ -38,7 +38,9 @@ export function ChoiceChips({ legend, name, choices, value, onChange }: ChoiceCh
               />
               {choice.label}
               {choice.count !== undefined && (
-                <span className={classNames('figures text-sm', chosen ? 'text-paper/80' : 'text-muted')}>{choice.count}</span>
+                <span className={classNames('figures text-sm', chosen ? 'text-paper/80' : 'text-muted')}>
+                  {choice.count}
+                </span>
               )}
             </label>
           )

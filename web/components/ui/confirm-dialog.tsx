@@ -17,7 +17,17 @@ type ConfirmDialogProps = {
 }
 
 /** Asks before what cannot be undone. The focus starts on the way back. */
-export function ConfirmDialog({ title, children, confirmLabel, cancelLabel = 'Revenir', tone = 'danger', isOpen, pending, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Revenir',
+  tone = 'danger',
+  isOpen,
+  pending,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   return (
     <ModalOverlay
       isOpen={isOpen}

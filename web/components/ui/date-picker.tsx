@@ -42,7 +42,12 @@ export function DatePicker({ label, value, onChange, min, max, error, className 
       className={classNames('flex min-w-0 flex-col gap-1.5', className)}
     >
       <Label className="text-[0.9375rem] font-semibold leading-snug">{label}</Label>
-      <Group className={classNames(CONTROL, 'flex items-center py-0 pr-1 data-focus-within:outline-3 data-focus-within:outline-offset-2 data-focus-within:outline-focus')}>
+      <Group
+        className={classNames(
+          CONTROL,
+          'flex items-center py-0 pr-1 data-focus-within:outline-3 data-focus-within:outline-offset-2 data-focus-within:outline-focus',
+        )}
+      >
         <DateInput className="figures flex flex-1 items-center py-2">
           {(segment) => (
             <DateSegment
@@ -68,7 +73,10 @@ export function DatePicker({ label, value, onChange, min, max, error, className 
                 <ChevronRight className="size-5" aria-hidden="true" />
               </Button>
             </header>
-            <CalendarGrid weekdayStyle="short" className="[&_th]:h-8 [&_th]:text-sm [&_th]:font-medium [&_th]:text-muted">
+            <CalendarGrid
+              weekdayStyle="short"
+              className="[&_th]:h-8 [&_th]:text-sm [&_th]:font-medium [&_th]:text-muted"
+            >
               {(date) => (
                 <CalendarCell
                   date={date}
@@ -83,4 +91,5 @@ export function DatePicker({ label, value, onChange, min, max, error, className 
   )
 }
 
-const ROUND = 'inline-flex size-10 shrink-0 cursor-pointer items-center justify-center rounded-chip outline-none data-disabled:text-muted data-hovered:bg-raised data-focus-visible:outline-3 data-focus-visible:outline-focus'
+const ROUND =
+  'inline-flex size-10 shrink-0 cursor-pointer items-center justify-center rounded-chip outline-none data-disabled:text-muted data-hovered:bg-raised data-focus-visible:outline-3 data-focus-visible:outline-focus'

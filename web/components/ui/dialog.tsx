@@ -16,7 +16,15 @@ export type DialogProps = {
 }
 
 /** A sheet from below on a phone, a panel in the middle elsewhere. Load it lazily on public pages. */
-export function Dialog({ title, description, isOpen, onClose, size = 'md', isDismissable = true, children }: DialogProps) {
+export function Dialog({
+  title,
+  description,
+  isOpen,
+  onClose,
+  size = 'md',
+  isDismissable = true,
+  children,
+}: DialogProps) {
   return (
     <ModalOverlay
       isOpen={isOpen}

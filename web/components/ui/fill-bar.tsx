@@ -30,5 +30,6 @@ export function FillBar({ taken, total, tone = 'open', className }: FillBarProps
 }
 
 const MAX_NOTCHES = 24
-const NOTCH = 'h-full min-w-0 flex-1 rounded-[3px] transition-colors duration-200 first:rounded-l-full last:rounded-r-full'
+const NOTCH =
+  'h-full min-w-0 flex-1 rounded-[3px] transition-colors duration-200 first:rounded-l-full last:rounded-r-full'
 const TONES = { open: 'bg-court', almost: 'bg-leather', off: 'bg-field' }

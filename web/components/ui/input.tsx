@@ -3,5 +3,5 @@ import { classNames } from '../../lib/class-names.ts'
 import { CONTROL } from './control-class.ts'
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input className={classNames(CONTROL, className)} {...rest} />
+  return <input className={classNames(CONTROL, 'read-only:bg-raised', className)} {...rest} />
 }

@@ -1,6 +1,13 @@
 import { Button } from './button.tsx'
 
-type LoadMoreProps = { shown: number; total?: number | undefined; hasMore: boolean; pending: boolean; onMore: () => void; noun: string }
+type LoadMoreProps = {
+  shown: number
+  total?: number | undefined
+  hasMore: boolean
+  pending: boolean
+  onMore: () => void
+  noun: string
+}
 
 /** The foot of a list read page after page: how much is shown, and the rest on demand. */
 export function LoadMore({ shown, total, hasMore, pending, onMore, noun }: LoadMoreProps) {

@@ -23,7 +23,10 @@ export function NativeSelect({ options, empty, className, ...rest }: NativeSelec
           </option>
         ))}
       </select>
-      <ChevronsUpDown className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2 text-muted" aria-hidden="true" />
+      <ChevronsUpDown
+        className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2 text-muted"
+        aria-hidden="true"
+      />
     </span>
   )
 }

@@ -1,6 +1,16 @@
 import { Check, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Select as AriaSelect, Button, FieldError, Label, ListBox, ListBoxItem, Popover, SelectValue, Text } from 'react-aria-components'
+import {
+  Select as AriaSelect,
+  Button,
+  FieldError,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  SelectValue,
+  Text,
+} from 'react-aria-components'
 import { classNames } from '../../lib/class-names.ts'
 import { CONTROL } from './control-class.ts'
 
@@ -20,7 +30,17 @@ type SelectProps = {
 }
 
 /** The select of the areas behind login; public pages use `NativeSelect`. */
-export function Select({ label, options, value, onChange, placeholder = 'Choisir', hint, error, className, ...rest }: SelectProps) {
+export function Select({
+  label,
+  options,
+  value,
+  onChange,
+  placeholder = 'Choisir',
+  hint,
+  error,
+  className,
+  ...rest
+}: SelectProps) {
   return (
     <AriaSelect
       {...rest}
@@ -31,7 +51,12 @@ export function Select({ label, options, value, onChange, placeholder = 'Choisir
       className={classNames('flex min-w-0 flex-col gap-1.5', className)}
     >
       <Label className="text-[0.9375rem] font-semibold leading-snug">{label}</Label>
-      <Button className={classNames(CONTROL, 'flex cursor-pointer items-center justify-between gap-2 text-left data-focus-visible:outline-3 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus')}>
+      <Button
+        className={classNames(
+          CONTROL,
+          'flex cursor-pointer items-center justify-between gap-2 text-left data-focus-visible:outline-3 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus',
+        )}
+      >
         <SelectValue className="truncate data-placeholder:text-muted" />
         <ChevronsUpDown className="size-4 shrink-0 text-muted" aria-hidden="true" />
       </Button>

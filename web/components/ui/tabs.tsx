@@ -29,7 +29,11 @@ export function Tabs({ label, items, selected, onSelect }: TabsProps) {
         ))}
       </TabList>
       {items.map((item) => (
-        <TabPanel key={item.id} id={item.id} className="pt-5 outline-none data-focus-visible:outline-3 data-focus-visible:outline-focus">
+        <TabPanel
+          key={item.id}
+          id={item.id}
+          className="pt-5 outline-none data-focus-visible:outline-3 data-focus-visible:outline-focus"
+        >
           {item.panel}
         </TabPanel>
       ))}

@@ -49,7 +49,11 @@ export default function ToastRegion() {
                 {action.label}
               </button>
             )}
-            <Button slot="close" aria-label="Fermer" className="-mt-1 -mr-1 inline-flex size-8 cursor-pointer items-center justify-center rounded-chip data-hovered:bg-on-night/10">
+            <Button
+              slot="close"
+              aria-label="Fermer"
+              className="-mt-1 -mr-1 inline-flex size-8 cursor-pointer items-center justify-center rounded-chip data-hovered:bg-on-night/10"
+            >
               <X className="size-4" aria-hidden="true" />
             </Button>
           </Toast>

@@ -13,7 +13,11 @@ export function Tooltip({ text, placement = 'top', children }: TooltipProps): Re
   return (
     <TooltipTrigger delay={400} closeDelay={80}>
       <Focusable>{children}</Focusable>
-      <AriaTooltip offset={8} placement={placement} className="max-w-72 rounded-chip bg-ink px-3 py-1.5 text-sm text-paper data-entering:animate-fade">
+      <AriaTooltip
+        offset={8}
+        placement={placement}
+        className="max-w-72 rounded-chip bg-ink px-3 py-1.5 text-sm text-paper data-entering:animate-fade"
+      >
         {text}
       </AriaTooltip>
     </TooltipTrigger>
