@@ -72,7 +72,9 @@ describe('l’organisateur ou la plateforme qui annule', () => {
   })
 
   it('n’a rien à rendre de ce qui n’a pas été payé', () => {
-    expect(refundFor(cancelled({ by: 'organizer', amount_cents: 0 }), new Date())).toMatchObject({ refund_cents: 0 })
+    const refund = refundFor(cancelled({ by: 'organizer', amount_cents: 0 }), new Date('2026-03-18'))
+    expect(refund).toMatchObject({ percent: 0, refund_cents: 0 })
+    expect(plain(refund.reason)).toBe('Rien n’a été payé : rien à rembourser.')
   })
 })
 
@@ -128,6 +130,23 @@ describe('les paliers', () => {
   it.each<[string, CancellationTier[], string | null]>([
     ['acceptés par défaut', [...DEFAULT_TIERS], null],
     ['absents, acceptés', [], null],
+    ['cinq, acceptés', Array.from({ length: 5 }, (_, i) => ({ until_days_before: 4 - i, percent: 90 - i })), null],
+    [
+      'le même jour',
+      [
+        { until_days_before: 8, percent: 60 },
+        { until_days_before: 8, percent: 50 },
+      ],
+      'Chaque palier doit être plus proche du tournoi que le précédent.',
+    ],
+    [
+      'qui ne baissent pas',
+      [
+        { until_days_before: 21, percent: 50 },
+        { until_days_before: 8, percent: 50 },
+      ],
+      'Chaque palier doit rembourser moins que le précédent.',
+    ],
     [
       'trop nombreux',
       Array.from({ length: 6 }, (_, i) => ({ until_days_before: 60 - i, percent: 90 - i })),

@@ -43,6 +43,7 @@ describe('la carte de démonstration', () => {
 describe('la saisie d’une carte', () => {
   it('juste n’a rien à se reprocher', () => {
     expect(cardProblems(GOOD, NOW)).toEqual({})
+    expect(cardProblems({ ...GOOD, expiry: '01/27' }, NOW)).toEqual({})
     expect(cardProblems({ number: ' 4242424242424242 ', expiry: ' 12 / 27 ', cvv: '1234' }, NOW)).toEqual({})
   })
 

@@ -113,6 +113,19 @@ describe('inscrire une équipe', () => {
     expect(codes({ platform: { maintenance: true }, account: { is_admin: true } })).toEqual([])
   })
 
+  it.each<[Change, string]>([
+    [{ club: { status: 'suspended' } }, 'Votre club est suspendu'],
+    [{ club: { status: 'inactive' } }, 'Votre club est inactif'],
+    [{ category: { status: 'closed' } }, 'Les inscriptions à cette catégorie sont fermées.'],
+    [{ category: { status: 'cancelled' } }, 'Cette catégorie est annulée.'],
+  ])('%j se dit « %s »', (change, words) => {
+    expect(sentence(change)).toContain(words)
+  })
+
+  it('accepte un nom d’équipe à la limite', () => {
+    expect(codes({ team: { name: 'x'.repeat(80) } })).toEqual([])
+  })
+
   it('dit avant toute saisie ce qu’aucune saisie ne peut changer', () => {
     expect(codes({ team: null })).toEqual([])
     expect(codes({ team: null, club_registrations: [mine] })).toEqual(['already_registered'])

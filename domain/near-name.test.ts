@@ -16,6 +16,9 @@ describe('deux noms de club', () => {
     ['Vileurbanne Basket', 'Villeurbanne Basket'],
     ['BC La Roche-sur-Yon', 'Basket La Roche sur Yon'],
     ['Basket Club', 'Club de Basket'],
+    ['Paris Basket 15', 'BC Paris'],
+    ['BC Paris 15', 'Paris 15 Basket'],
+    ['Hyeres', 'Hyère'],
   ])('« %s » et « %s » sont proches', (one, other) => {
     expect(nearNameScore(one, other)).toBeGreaterThanOrEqual(0.6)
   })
@@ -29,6 +32,9 @@ describe('deux noms de club', () => {
     ['Élan Chalon', 'Élan Béarnais'],
     ['Basket Club', 'Villeurbanne'],
     ['', 'Lyon'],
+    ['Lyon', ''],
+    ['Saint-Étienne Basket', 'Saint-Chamond Basket'],
+    ['Basket Pays de Fougères', 'Basket Pays de Vitré'],
   ])('« %s » et « %s » ne le sont pas', (one, other) => {
     expect(nearNameScore(one, other)).toBeLessThan(0.6)
   })

@@ -1,4 +1,4 @@
-import { fold } from './text.ts'
+import { searchTerms } from './text.ts'
 
 /** From this score on, two clubs are proposed as perhaps the same. */
 export const NEAR_NAME_FROM = 0.6
@@ -44,10 +44,8 @@ const LONG_FORMS: Record<string, string> = { st: 'saint', ste: 'sainte', s: 'sai
 /** Words that tell the club apart; all of them when it has none, as 'Basket Club'. */
 function ownWords(name: string): string[] {
   // 'B.C.' and 'U.S.' are abbreviations before the points become spaces.
-  const words = fold(name.replace(/\b(\p{L})\.(?=\p{L}\b)/gu, '$1').replace(/\b(\p{L}{2,4})\./gu, '$1 '))
-    .split(' ')
-    .filter((word) => word !== '')
-    .map((word) => LONG_FORMS[word] ?? word)
+  const typed = name.replace(/\b(\p{L})\.(?=\p{L}\b)/gu, '$1')
+  const words = searchTerms(typed).map((word) => LONG_FORMS[word] ?? word)
   const own = words.filter((word) => !COMMON_WORDS.has(word))
   return own.length > 0 ? own : words
 }

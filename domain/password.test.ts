@@ -29,6 +29,15 @@ describe('un mot de passe', () => {
   ])('« %s » ne reprend pas ce que chacun sait : %j', (password, known) => {
     expect(passwordProblem(password, { known })?.reason).toBe('personal')
   })
+
+  it.each([
+    ['Zt7!kqPv', ['Lyon Basket', 'camille@exemple.fr']],
+    ['123456xyz', ['']],
+    ['abc20262', ['ABC']],
+    ['x7'.repeat(64), []],
+  ])('« %s » est accepté malgré %j', (password, known) => {
+    expect(passwordProblem(password, { known })).toBeNull()
+  })
 })
 
 describe('les mots de passe courants', () => {
@@ -92,6 +101,11 @@ describe('la jauge', () => {
     ['azerty', 0, 'Refusé'],
     ['x7'.repeat(65), 0, 'Refusé'],
     ['trotti', 1, 'Faible'],
+    ['Zt7!Zt7!Zt7!', 1, 'Faible'],
+    ['abcde-abcde-abcde', 4, 'Excellent'],
+    ['trottinette-b', 3, 'Bon'],
+    ['trottinettesbleue', 3, 'Bon'],
+    ['trottinettesbleues', 4, 'Excellent'],
     ['trottitrotti', 1, 'Faible'],
     ['Zt7!kqPv', 2, 'Moyen'],
     ['trottinettes bleues', 4, 'Excellent'],

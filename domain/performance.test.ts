@@ -83,6 +83,10 @@ describe('le niveau', () => {
     expect(performanceLevel(rate)).toBe(level)
   })
 
+  it('un match nul n’est ni gagné ni perdu', () => {
+    expect(clubStatistics([match(1, 40, 40)])).toMatchObject({ wins: 0, losses: 0, draws: 1, win_rate: 0 })
+  })
+
   it('un taux se compte sur les matchs joués', () => {
     expect(winRate(2, 3)).toBe(67)
     expect(winRate(0, 0)).toBeNull()

@@ -46,7 +46,7 @@ describe('la saison', () => {
   })
 
   it('se lit « saison 2026-2027 »', () => {
-    expect(seasonLabel('2026-2027')).toBe('saison 2026-2027')
+    expect(seasonLabel(nextSeason('2025-2026'))).toBe('saison 2026-2027')
   })
 })
 
