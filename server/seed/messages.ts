@@ -1,0 +1,201 @@
+import { DEFAULT_TIERS, refundFor } from '#domain/cancellation.ts'
+import type { News } from '#server/features/messages/commands/notify-club.ts'
+import {
+  approvedNews,
+  cancelledNews,
+  offeredNews,
+  registeredNews,
+  rejectedNews,
+  waitlistedNews,
+} from '#server/features/registrations/mails/club-news.ts'
+import type { LockedRegistration } from '#server/features/registrations/commands/lock-registration.ts'
+import type { SeedClub } from './clubs.ts'
+import type { SeedRow } from './insert-rows.ts'
+import type { Random } from './random.ts'
+import type { SeedRegistration, Step } from './registration-story.ts'
+
+type Message = {
+  club: SeedClub
+  type: string
+  subject: string
+  sender: string
+  content: string
+  link: string | null
+  registration_id: string | null
+  event: string | null
+  date: Date
+}
+
+/** The inbox of these clubs: what the application told them of their registrations, and what people wrote. */
+export function createMessages(
+  clubs: readonly SeedClub[],
+  registrations: readonly SeedRegistration[],
+  now: Date,
+): Message[] {
+  const told = registrations
+    .filter((r) => clubs.includes(r.club))
+    .flatMap((r) => r.steps.flatMap((step) => toldAt(r, step, rankOf(r, registrations))))
+  return [...told, ...letters(clubs, registrations, now)].sort((a, b) => a.date.getTime() - b.date.getTime())
+}
+
+export function messageRows(
+  messages: readonly Message[],
+  readers: readonly { id: string; club: SeedClub | null }[],
+  now: Date,
+  random: Random,
+): Record<'messages' | 'message_reads', SeedRow[]> {
+  const rows = messages.map(({ club, ...message }) => ({ id: random.uuid(), club_id: club.id, ...message }))
+  const old = rows.filter(({ date }) => now.getTime() - date.getTime() > 5 * DAY)
+  return {
+    messages: rows,
+    message_reads: old.flatMap(({ id, club_id, date }) =>
+      readers
+        .filter(({ club }) => club?.id === club_id)
+        .map((reader) => ({ message_id: id, user_id: reader.id, read_at: new Date(date.getTime() + DAY) })),
+    ),
+  }
+}
+
+function toldAt(r: SeedRegistration, step: Step, rank: number): Message[] {
+  const news = newsOf(r, step, rank)
+  if (!news) return []
+  return [
+    {
+      club: r.club,
+      type: news.type,
+      subject: news.subject,
+      sender: r.tournament.organizer.name,
+      content: news.paragraphs.join('\n\n'),
+      link: news.action?.path ?? null,
+      registration_id: r.id,
+      event: news.event,
+      date: step.at,
+    },
+  ]
+}
+
+function newsOf(r: SeedRegistration, step: Step, rank: number): News | null {
+  const subject = subjectOf(r)
+  const isFree = r.category.price_cents === 0
+  switch (step.action) {
+    case 'create':
+      if (step.status === 'waitlisted') return waitlistedNews(subject, rank)
+      if (step.status === 'held') return null
+      return registeredNews(subject, { method: r.payment_method, due: isFree ? null : r.payment_due_at, paid: isFree })
+    case 'pay':
+      return step.status === 'pending' ? registeredNews(subject, { method: 'card', due: null, paid: true }) : null
+    case 'offer':
+      return offeredNews(subject, r.offer_expires_at!)
+    case 'approve':
+      return approvedNews(subject, r.payment_status === 'paid' ? null : isFree ? null : r.payment_due_at)
+    case 'reject':
+      return rejectedNews(subject, r.reason!, r.refund?.amount_cents ?? 0)
+    case 'cancel':
+      return cancelledNews(subject, { reason: r.reason, refund: refundText(r, step.at) })
+    default:
+      return null
+  }
+}
+
+function refundText(r: SeedRegistration, at: Date): string {
+  const { starts_at } = r.tournament.times
+  const by = r.story === 'called_off' ? 'organizer' : 'club'
+  const amount_cents = r.payment?.succeeded_at ? r.payment.amount_cents : 0
+  return refundFor({ tiers: DEFAULT_TIERS, amount_cents, starts_at, time_zone: r.tournament.zone, by }, at).reason
+}
+
+/** How many had joined the same waiting list by then. */
+function rankOf(r: SeedRegistration, registrations: readonly SeedRegistration[]): number {
+  const before = (one: SeedRegistration) => one.waitlisted_at && r.waitlisted_at && one.waitlisted_at <= r.waitlisted_at
+  return registrations.filter((one) => one.category === r.category && before(one)).length
+}
+
+function subjectOf(r: SeedRegistration): LockedRegistration {
+  const { tournament, category, club, team } = r
+  const { organizer, texts, times } = tournament
+  return {
+    id: r.id,
+    club_id: club.id,
+    club_name: club.name,
+    user_id: r.user_id,
+    team_name: team.name,
+    status: r.status,
+    payment_status: r.payment_status,
+    payment_method: r.payment_method,
+    amount_cents: category.price_cents,
+    cancellation_tiers: [...DEFAULT_TIERS],
+    hold_expires_at: null,
+    offer_expires_at: null,
+    payment_due_at: null,
+    waitlisted_at: null,
+    created_at: r.created_at.toISOString(),
+    payment_open: false,
+    place: {
+      tournament_category_id: category.id,
+      category: category.category,
+      gender: category.gender,
+      category_status: 'open',
+      price_cents: category.price_cents,
+      max_participants: category.max_participants,
+      current_participants: 0,
+      tournament_id: tournament.id,
+      title: texts.title,
+      location: `${organizer.hall.name}, ${organizer.town.name}`,
+      time_zone: tournament.zone,
+      status: 'registration_open',
+      starts_at: times.starts_at.toISOString(),
+      ends_at: times.ends_at.toISOString(),
+      registration_opens_at: times.registration_opens_at.toISOString(),
+      registration_closes_at: times.registration_closes_at.toISOString(),
+      payment_timing: tournament.payment_timing,
+      payment_methods: tournament.payment_methods,
+      cancellation_tiers: [...DEFAULT_TIERS],
+      max_teams_per_club: tournament.max_teams_per_club,
+      required_documents: [],
+      organizer_club_id: organizer.id,
+      organizer_name: organizer.name,
+      organizer_email: organizer.email,
+    },
+  }
+}
+
+/** What people wrote by hand, once about each of the first tournaments that the club entered. */
+const LETTERS: readonly { subject: string; content: string; daysAgo: number }[] = [
+  {
+    subject: 'Vestiaires et arrivée des équipes',
+    content:
+      'Bonjour,\n\nNous vous attendons une demi-heure avant votre premier match. Le vestiaire de votre équipe sera affiché à l’entrée. Pensez à apporter un second jeu de maillots, vos couleurs sont proches des nôtres.\n\nSportivement,\nle comité d’organisation',
+    daysAgo: 2,
+  },
+  {
+    subject: 'Repas du midi : combien serez-vous ?',
+    content:
+      'Bonjour,\n\nPour commander le pain et les desserts, pouvez-vous nous dire combien de repas vous souhaitez réserver, accompagnateurs compris ? Une réponse avant mercredi nous aiderait beaucoup.\n\nMerci d’avance et à bientôt !',
+    daysAgo: 4,
+  },
+  {
+    subject: 'Merci pour votre participation',
+    content:
+      'Bonjour à tous,\n\nMerci d’être venus, et bravo pour l’état d’esprit de vos joueurs. Les photos sont en ligne sur la page du tournoi. Nous espérons vous revoir l’an prochain.\n\nToute l’équipe des bénévoles',
+    daysAgo: 19,
+  },
+]
+
+function letters(clubs: readonly SeedClub[], registrations: readonly SeedRegistration[], now: Date): Message[] {
+  return clubs.flatMap((club) => {
+    const entered = registrations.filter((r) => r.club === club && r.status === 'approved')
+    return LETTERS.slice(0, entered.length).map(({ subject, content, daysAgo }, i) => ({
+      club,
+      type: 'message',
+      subject,
+      sender: entered[i]!.tournament.organizer.name,
+      content,
+      link: null,
+      registration_id: entered[i]!.id,
+      event: null,
+      date: new Date(now.getTime() - daysAgo * DAY),
+    }))
+  })
+}
+
+const DAY = 86_400_000
