@@ -67,9 +67,8 @@ describe('qui ouvre quelle page', () => {
   })
 
   it('un organisateur ouvre tout ce qu’un club ouvre, un administrateur tout ce qu’un organisateur ouvre', () => {
-    const path = fc
-      .tuple(fc.constantFrom('', 'club', 'club2', 'profil', 'organisateur', 'admin', 'tournois'), fc.webPath())
-      .map(([root, rest]) => `/${root}${rest}`)
+    const part = fc.constantFrom('', 'club', 'club2', 'profil', 'organisateur', 'admin', 'tournois', '..', '%61dmin')
+    const path = fc.array(part, { maxLength: 4 }).map((parts) => `/${parts.join('/')}`)
     fc.assert(
       fc.property(path, (at) => {
         const [club, organizer, admin] = [CLUB, ORGANIZER, ADMIN].map((viewer) => guard(at, viewer) === 'allow')
