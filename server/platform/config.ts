@@ -63,7 +63,7 @@ const flag = z.enum(['on', 'off'], { error: '« on » ou « off » est atten
 const address = (protocols: string[], example: string) =>
   text('une adresse est attendue.').refine(
     (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-    `une adresse de la forme ${example} est attendue.`,
+    { error: `une adresse de la forme ${example} est attendue.`, abort: true },
   )
 
 const listOf = <T extends string>(allowed: readonly [T, ...T[]]) =>
