@@ -162,6 +162,14 @@ test('le témoin d’un navigateur qui l’a perdu est refait, l’autre reste',
   expect(lost.headers.getSetCookie()[0]).toMatch(/^rebond=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
 })
 
+test('sans base de données, la réponse est d’attendre : personne n’est déconnecté', async () => {
+  const lonely = await startTestServer()
+  const session = await signIn(lonely, await createPerson(db))
+  await lonely.services.db.end()
+  expect((await refresh(session.refresh_token, lonely)).status).toBe(503)
+  expect((await refresh(session.refresh_token)).status).toBe(200)
+})
+
 test('aucun jeton n’est gardé en clair', async () => {
   const session = await signIn(server, await createPerson(db))
   const child = await refresh(session.refresh_token)
