@@ -4,6 +4,11 @@ import { createDatabase, type Db } from '#server/platform/database/client.ts'
 
 export type TestDatabase = { db: Db; url: string }
 
+const disposals: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const dispose of disposals.splice(0)) await dispose()
+})
+
 /**
  * A new database with the schema and the reference data and nothing else, dropped after the last test of the file.
  * For tests that count everything, break the database or give it to another process.
@@ -14,7 +19,7 @@ export const freshDatabase = async (): Promise<TestDatabase> => {
   await admin`create database ${admin(name)} template ${admin(inject('template'))} strategy file_copy`
   const url = Object.assign(new URL(inject('adminUrl')), { pathname: `/${name}` }).href
   const db = createDatabase(url)
-  afterAll(async () => {
+  disposals.push(async () => {
     await db.end({ timeout: 1 })
     await admin`drop database if exists ${admin(name)} with (force)`
     await admin.end()
