@@ -33,7 +33,7 @@ export const superuser = 'rebond'
 export const prepareCluster = (dataDir: string, log: (message: string) => void): Cluster => {
   const present = folderOf(dataDir)
   const user = unprivilegedUser(present && existsSync(present) ? present : null)
-  const folder = present ?? chooseFolder(dataDir, user)
+  const folder = present ?? chooseFolder(dataDir, user, log)
   const home = dirname(folder)
   const cluster = { folder, user, binaries: findBinaries(user, () => home), password: passwordOf(dataDir) }
   if (existsSync(join(folder, 'PG_VERSION'))) makePrivate(cluster)
@@ -61,12 +61,13 @@ const folderOf = (dataDir: string): string | null => {
 }
 
 /** Root's home is closed to others: the files then live elsewhere and `dataDir/postgres` leads to them. */
-const chooseFolder = (dataDir: string, user: SystemUser | null): string => {
+const chooseFolder = (dataDir: string, user: SystemUser | null, log: (message: string) => void): string => {
   const folder = join(dataDir, 'postgres')
   if (user === null || canEnter(dataDir, user)) return folder
   const elsewhere = join('/var/lib/rebond', randomToken(64), 'postgres')
   mkdirSync(dirname(elsewhere), { recursive: true })
   symlinkSync(elsewhere, folder)
+  log(`PostgreSQL ne peut pas entrer dans ${dataDir} : ses fichiers sont dans ${elsewhere}.`)
   return elsewhere
 }
 
