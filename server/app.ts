@@ -14,6 +14,8 @@ import { securityHeaders } from './platform/http/security-headers.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { createAuthRoutes } from './features/auth/routes.ts'
 import { resolveViewer } from './features/auth/resolve-viewer.ts'
+import { webhookRoutes } from './features/payments/routes.ts'
+import { receiptFileRoutes } from './features/receipts/routes.ts'
 import { healthRoutes } from './health.ts'
 import { openApiRoutes } from './openapi.ts'
 import { router } from './router.ts'
@@ -58,6 +60,8 @@ export function createApp(services: Services, metrics: Metrics) {
     if (viewer) c.header('cache-control', 'no-store')
     await next()
   })
+  app.route('/webhooks', webhookRoutes())
+  app.route('/files', receiptFileRoutes())
   app.route('/api', openApiRoutes(services))
   app.use(
     '/api/*',

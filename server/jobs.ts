@@ -1,4 +1,7 @@
 import { authJobs } from './features/auth/jobs.ts'
+import { paymentJobs } from './features/payments/jobs.ts'
+import { receiptJobs } from './features/receipts/jobs.ts'
+import { registrationJobs } from './features/registrations/jobs.ts'
 import type { JobDefinition } from './platform/jobs/jobs.ts'
 import type { Services } from './platform/context.ts'
 import { sendMail } from './platform/mail/send-mail.ts'
@@ -14,5 +17,8 @@ export function listJobs({ config }: Services): JobDefinition<Services>[] {
       run: ({ db, storage }, data) => sendMail({ db, storage, transport }, String(data.mail_id)),
     },
     ...authJobs,
+    ...registrationJobs,
+    ...paymentJobs,
+    ...receiptJobs,
   ]
 }

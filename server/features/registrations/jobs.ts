@@ -1,0 +1,13 @@
+import { passingTime } from '#server/platform/actor.ts'
+import type { Services } from '#server/platform/context.ts'
+import type { JobDefinition } from '#server/platform/jobs/jobs.ts'
+import { expireOverdue } from './commands/expire-overdue.ts'
+
+export const registrationJobs: JobDefinition<Services>[] = [
+  {
+    name: 'registrations.expire',
+    cron: '* * * * *',
+    retries: 0,
+    run: (services) => expireOverdue(services, passingTime),
+  },
+]
