@@ -110,8 +110,9 @@ function interleave(lists: readonly (readonly Game[])[]): Game[] {
 
 /** First slot and court where neither team plays already; a final waits for every game of its category before it. */
 function schedule(games: readonly Game[], tournament: SeedTournament): Planned[] {
-  const slots = slotsOf(tournament, games.length)
-  const courts = courtCount(games.length)
+  const slots = slotsOf(tournament)
+  // Round the clock one court is enough, so that a match is always on.
+  const courts = tournament.times.rhythm === 'nonstop' ? 1 : courtCount(games.length)
   const planned: Planned[] = []
   for (const game of games) {
     const after = latestBefore(game, planned)
@@ -140,10 +141,9 @@ function isFree(game: Game, at: Date, planned: readonly Planned[], courts: numbe
 }
 
 /** Tip-offs while the hall is open: 9 h to 20 h of each day of the tournament, or round the clock. */
-function slotsOf({ kind, times, zone }: SeedTournament, games: number): Date[] {
+function slotsOf({ kind, times, zone }: SeedTournament): Date[] {
   const step = SLOT_MINUTES[kind] * 60_000
-  if (times.rhythm === 'nonstop')
-    return evenly(times.starts_at, times.ends_at, Math.max(step, Math.floor(86_400_000 / (games + 2))))
+  if (times.rhythm === 'nonstop') return evenly(times.starts_at, times.ends_at, step)
   const slots: Date[] = []
   const lastDay = localDay(times.ends_at, zone)
   for (let day = localDay(times.starts_at, zone); day <= lastDay; day = addDays(day, 1)) {
@@ -162,9 +162,10 @@ function evenly(from: Date, to: Date, step: number): Date[] {
 /** Plays what is over, starts what is going on, leaves the rest. */
 function play(planned: readonly Planned[], tournament: SeedTournament, now: Date, random: Random): SeedRow[] {
   const results: Result[] = []
-  const duration = SLOT_MINUTES[tournament.kind] - 5
+  const pause = tournament.times.rhythm === 'nonstop' ? 0 : 5
+  const duration = SLOT_MINUTES[tournament.kind] - pause
   return planned.map((game) => {
-    const [team1, team2] = qualify(game, results)
+    const [team1, team2] = qualify(game, results, planned)
     const start = game.at.getTime()
     const over = tournament.state === 'completed' || start + duration * 60_000 < now.getTime()
     const started = start <= now.getTime()
@@ -196,13 +197,20 @@ function play(planned: readonly Planned[], tournament: SeedTournament, now: Date
 
 type Result = { game: Game; team1: SeedRegistration; team2: SeedRegistration; score: [number, number] }
 
-/** The teams of a game: given, or read from the results that decide them. */
-function qualify(game: Game, results: readonly Result[]): [SeedRegistration | null, SeedRegistration | null] {
+/** The teams of a game: given, or read from the results that decide them once all of those are known. */
+function qualify(
+  game: Game,
+  results: readonly Result[],
+  planned: readonly Planned[],
+): [SeedRegistration | null, SeedRegistration | null] {
   if (game.phase === 'Poules') return [game.team1, game.team2]
-  const own = results.filter((result) => result.game.category === game.category)
-  if (game.phase === 'Demi-finale') return [ranked(own, game.team1_source), ranked(own, game.team2_source)]
-  const winners = own.filter((result) => result.game.phase === 'Demi-finale').map(winner)
-  return winners.length === 2 ? [winners[0]!, winners[1]!] : [null, null]
+  const before = game.phase === 'Finale' ? 'Demi-finale' : 'Poules'
+  const isDecisive = (one: Game) => one.category === game.category && one.phase === before
+  const decisive = results.filter((result) => isDecisive(result.game))
+  if (decisive.length < planned.filter(isDecisive).length) return [null, null]
+  if (game.phase === 'Demi-finale') return [ranked(decisive, game.team1_source), ranked(decisive, game.team2_source)]
+  const [first, second] = decisive.map(winner)
+  return [first ?? null, second ?? null]
 }
 
 /** '2e poule B' → the second of pool B, by wins then difference; null before any of its games. */

@@ -8,6 +8,7 @@ import {
   rejectedNews,
   waitlistedNews,
 } from '#server/features/registrations/mails/club-news.ts'
+import { newRegistrationNews } from '#server/features/registrations/mails/organizer-news.ts'
 import type { LockedRegistration } from '#server/features/registrations/commands/lock-registration.ts'
 import type { SeedClub } from './clubs.ts'
 import type { SeedRow } from './insert-rows.ts'
@@ -28,14 +29,19 @@ type Message = {
 
 /** The inbox of these clubs: what the application told them of their registrations, and what people wrote. */
 export function createMessages(
-  clubs: readonly SeedClub[],
+  { players, organizer }: { players: readonly SeedClub[]; organizer: SeedClub },
   registrations: readonly SeedRegistration[],
   now: Date,
 ): Message[] {
   const told = registrations
-    .filter((r) => clubs.includes(r.club))
+    .filter((r) => players.includes(r.club))
     .flatMap((r) => r.steps.flatMap((step) => toldAt(r, step, rankOf(r, registrations))))
-  return [...told, ...letters(clubs, registrations, now)].sort((a, b) => a.date.getTime() - b.date.getTime())
+  const arrived = registrations
+    .filter((r) => r.tournament.organizer === organizer && r.status === 'pending')
+    .map((r) => arrivalOf(r, organizer))
+  return [...told, ...arrived, ...letters(players, registrations, now)].sort(
+    (a, b) => a.date.getTime() - b.date.getTime(),
+  )
 }
 
 export function messageRows(
@@ -72,6 +78,22 @@ function toldAt(r: SeedRegistration, step: Step, rank: number): Message[] {
       date: step.at,
     },
   ]
+}
+
+/** To the organiser: somebody has registered and waits for its answer. */
+function arrivalOf(r: SeedRegistration, organizer: SeedClub): Message {
+  const { event, type, subject, paragraphs, action } = newRegistrationNews(subjectOf(r))
+  return {
+    club: organizer,
+    type,
+    subject,
+    sender: r.club.name,
+    content: paragraphs.join('\n\n'),
+    link: action?.path ?? null,
+    registration_id: r.id,
+    event,
+    date: r.steps.find(({ status }) => status === 'pending')!.at,
+  }
 }
 
 function newsOf(r: SeedRegistration, step: Step, rank: number): News | null {
@@ -159,43 +181,53 @@ function subjectOf(r: SeedRegistration): LockedRegistration {
   }
 }
 
-/** What people wrote by hand, once about each of the first tournaments that the club entered. */
-const LETTERS: readonly { subject: string; content: string; daysAgo: number }[] = [
+/** What people wrote by hand, each about another tournament that the club entered: to come, or over. */
+const LETTERS: readonly { subject: string; content: string; daysAgo: number; over: boolean }[] = [
   {
     subject: 'Vestiaires et arrivée des équipes',
     content:
       'Bonjour,\n\nNous vous attendons une demi-heure avant votre premier match. Le vestiaire de votre équipe sera affiché à l’entrée. Pensez à apporter un second jeu de maillots, vos couleurs sont proches des nôtres.\n\nSportivement,\nle comité d’organisation',
     daysAgo: 2,
+    over: false,
   },
   {
     subject: 'Repas du midi : combien serez-vous ?',
     content:
       'Bonjour,\n\nPour commander le pain et les desserts, pouvez-vous nous dire combien de repas vous souhaitez réserver, accompagnateurs compris ? Une réponse avant mercredi nous aiderait beaucoup.\n\nMerci d’avance et à bientôt !',
     daysAgo: 4,
+    over: false,
   },
   {
     subject: 'Merci pour votre participation',
     content:
-      'Bonjour à tous,\n\nMerci d’être venus, et bravo pour l’état d’esprit de vos joueurs. Les photos sont en ligne sur la page du tournoi. Nous espérons vous revoir l’an prochain.\n\nToute l’équipe des bénévoles',
-    daysAgo: 19,
+      'Bonjour à tous,\n\nMerci d’être venus, et bravo pour l’état d’esprit de vos joueurs. Nous vous enverrons les photos dans la semaine et nous espérons vous revoir l’an prochain.\n\nToute l’équipe des bénévoles',
+    daysAgo: 9,
+    over: true,
   },
 ]
 
 function letters(clubs: readonly SeedClub[], registrations: readonly SeedRegistration[], now: Date): Message[] {
   return clubs.flatMap((club) => {
     const entered = registrations.filter((r) => r.club === club && r.status === 'approved')
-    return LETTERS.slice(0, entered.length).map(({ subject, content, daysAgo }, i) => ({
-      club,
-      type: 'message',
-      subject,
-      sender: entered[i]!.tournament.organizer.name,
-      content,
-      link: null,
-      registration_id: entered[i]!.id,
-      event: null,
-      date: new Date(now.getTime() - daysAgo * DAY),
-    }))
+    const over = entered.filter(({ tournament }) => tournament.state === 'completed')
+    const coming = entered.filter(({ tournament }) => tournament.state !== 'completed')
+    return LETTERS.flatMap((letter) => {
+      const about = letter.over ? over.pop() : coming.shift()
+      if (!about) return []
+      return {
+        club,
+        type: 'message',
+        subject: letter.subject,
+        sender: about.tournament.organizer.name,
+        content: letter.content,
+        link: null,
+        registration_id: about.id,
+        event: null,
+        date: new Date(now.getTime() - letter.daysAgo * DAY - club.id * HOUR),
+      }
+    })
   })
 }
 
+const HOUR = 3_600_000
 const DAY = 86_400_000

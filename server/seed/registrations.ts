@@ -35,7 +35,7 @@ const FILLING: Partial<Record<State, readonly [number, number]>> = {
   almost_full: [0.8, 0.95],
   full: [1, 1],
   closed: [0.6, 1],
-  active: [0.75, 1],
+  active: [0.9, 1],
   completed: [0.65, 1],
   cancelled: [0.2, 0.6],
 }
@@ -87,7 +87,9 @@ function entrants(
   reserved: readonly Wanted[],
   { clubs, random }: World,
 ): () => SeedClub | undefined {
-  const taken = new Set([1, 3, ...reserved.map(({ club }) => club.id)])
+  // The demo clubs go where they are sent; who organises plays elsewhere, except on an island with few clubs.
+  const home = tournament.overseas ? [] : [tournament.organizer.id]
+  const taken = new Set([1, 3, ...home, ...reserved.map(({ club }) => club.id)])
   const near = clubs
     .filter(({ id, status }) => (status === 'active' || status === 'pending') && !taken.has(id))
     .map((club) => ({ club, distance: kilometres(club.town, tournament.organizer.town) }))

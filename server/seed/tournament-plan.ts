@@ -79,12 +79,18 @@ export function planTournaments(random: Random): Plan[] {
   )
   const firsts = regions.filter(({ first }) => first).map(({ region }) => region)
   const others = random.shuffle(regions.filter(({ first }) => !first).map(({ region }) => region))
+  const mainlandFirst = others.toSorted((a, b) => Number(a.startsWith('0')) - Number(b.startsWith('0')))
   const open = states.filter((state) => state === 'open').slice(firsts.length)
-  const rest = [...open, ...states.filter((state) => state !== 'open')]
+  const rest = random.shuffle([...open, ...states.filter((state) => state !== 'open' && state !== 'active')])
+  // What goes on today is to be watched: on the mainland, where most clubs are, and in matches.
+  const running = states.filter((state) => state === 'active')
   return [
     ...DEMO_ORGANIZER,
     ...firsts.map((region): Plan => ({ state: 'open', region, kind: kind() })),
-    ...others.map((region, i): Plan => ({ state: rest[i] ?? 'completed', region, kind: kind() })),
+    ...mainlandFirst.map((region, i): Plan => {
+      const state = running[i] ?? rest[i - running.length]!
+      return { state, region, kind: state === 'active' ? 'jeunes' : kind() }
+    }),
   ]
 }
 

@@ -11,7 +11,7 @@ import { CLOSINGS, PRACTICALITIES, WELCOMES } from './texts/paragraphs.ts'
 import { PRIZES } from './texts/prizes.ts'
 import { RULES } from './texts/rules.ts'
 import { SCHEDULES } from './texts/schedules.ts'
-import { NONSTOP_TITLE, TITLES } from './texts/titles.ts'
+import { NONSTOP_TITLE, type Title, TITLES } from './texts/titles.ts'
 import type { TournamentTimes } from './tournament-times.ts'
 
 /** What the sentences need to know of a tournament. */
@@ -42,17 +42,15 @@ export function createWriter(random: Random): (facts: Facts) => Texts {
 
   const paragraphs = (facts: Facts) => {
     const { kind } = facts
-    const first = redeal(
-      () => opening(kind),
-      (text) => !(facts.overseas && text.includes('départements')),
-    )
-    const last = redeal(closing, (text) => !(kind === 'trois' && text.includes('intérieur')))
+    const fits = (text: string) => suits(text, facts)
+    const first = redeal(() => opening(kind), fits)
     const middle = [format(facts.format), schedule(facts.times.rhythm)]
     const around = [
-      welcome(),
-      ...(random.chance(0.35) ? [welcome()] : []),
-      ...(random.chance(0.75) ? [practicality()] : []),
+      redeal(welcome, fits),
+      ...(random.chance(0.35) ? [redeal(welcome, fits)] : []),
+      ...(random.chance(0.75) ? [redeal(practicality, fits)] : []),
     ]
+    const last = redeal(closing, fits)
     return [first, ...random.shuffle(middle), ...random.shuffle(around), ...(random.chance(0.6) ? [last] : [])]
   }
 
@@ -97,10 +95,10 @@ function wordsOf(facts: Facts, random: Random): Words {
   }
 }
 
-/** 'U13 filles', 'Senior mixte': a simple order of words that fits every sentence. */
+/** 'U13 féminines', 'seniors mixtes': said of teams. */
 function categoryWords({ category, gender }: { category: string; gender: Gender }): string {
   const name = category === 'Senior' ? 'seniors' : category === 'Vétéran' ? 'vétérans' : category
-  return `${name} ${{ masculin: 'masculins', feminin: 'féminines', mixte: 'mixtes' }[gender]}`
+  return `${name} ${{ masculin: 'masculines', feminin: 'féminines', mixte: 'mixtes' }[gender]}`
 }
 
 function fillIn(text: string, words: Words): string {
@@ -111,23 +109,27 @@ function fillIn(text: string, words: Words): string {
   })
 }
 
-/** Each title once; a second round adds the town where the first had none. */
+/** The title least used so far, those of the season before the others; with its town the second time. */
 function createTitles(random: Random): (facts: Facts, words: Words) => string {
   const order = random.shuffle(TITLES)
-  const used = new Set<string>()
+  const uses = new Map<string, number>()
   return ({ kind, times, zone }, words) => {
     if (times.rhythm === 'nonstop') return fillIn(NONSTOP_TITLE, words)
-    const month = Number(localDay(times.starts_at, zone).slice(5, 7))
-    const fitting = order.filter(({ kinds, months }) => kinds.includes(kind) && (months?.includes(month) ?? true))
-    // Titles of the season first: there are few of them and they say when.
-    const ranked = [...fitting.filter(({ months }) => months), ...fitting.filter(({ months }) => !months)]
-    const again = ranked.map(({ text }) => (text.includes('ville}') ? text : `${text} {de_ville}`))
-    const text =
-      ranked.map(({ text }) => text).find((candidate) => !used.has(candidate)) ??
-      again.find((candidate) => !used.has(fillIn(candidate, words)))!
-    used.add(text).add(fillIn(text, words))
-    return fillIn(text, words)
+    const day = localDay(times.starts_at, zone).slice(5)
+    const fitting = order.filter(({ kinds, between }) => kinds.includes(kind) && isBetween(day, between))
+    const rank = ({ text, between }: Title) => (uses.get(text) ?? 0) * 2 + (between ? 0 : 1)
+    const { text } = fitting.sort((a, b) => rank(a) - rank(b))[0]!
+    const before = uses.get(text) ?? 0
+    uses.set(text, before + 1)
+    return fillIn(before === 0 || text.includes('ville}') ? text : `${text} {de_ville}`, words)
   }
+}
+
+/** Days are 'MM-DD'; a first later than the last goes over the new year. */
+function isBetween(day: string, between: Title['between']): boolean {
+  if (!between) return true
+  const [first, last] = between
+  return first <= last ? day >= first && day <= last : day >= first || day <= last
 }
 
 /** One deck per key, begun when it is first asked for. */
@@ -138,6 +140,19 @@ function dealer<K extends string>(texts: Record<K, readonly string[]>, random: R
     decks.set(key, deck)
     return deck()
   }
+}
+
+/** Words that would be wrong of this tournament: summer tables in January, minors among veterans. */
+function suits(text: string, { kind, overseas, zone, times }: Facts): boolean {
+  const month = Number(localDay(times.starts_at, zone).slice(5, 7))
+  const wrong = [
+    overseas && /départements/,
+    kind === 'trois' && /intérieur|parquet/,
+    kind !== 'jeunes' && kind !== 'mini' && /mineurs|surclassement|enfants/,
+    times.rhythm !== 'evening' && /soirée de basket/,
+    (month < 5 || month > 9) && /[Bb]arbecue|à l’ombre/,
+  ]
+  return !wrong.some((pattern) => pattern && pattern.test(text))
 }
 
 function redeal(deal: () => string, fits: (text: string) => boolean): string {

@@ -27,6 +27,15 @@ const DISTANCE: Record<Exclude<State, 'active'>, readonly [number, number]> = {
   cancelled: [-20, 70],
 }
 
+/** When the first ball is thrown: adults sleep longer. */
+const EARLIEST: Record<Kind, readonly string[]> = {
+  mini: ['09:30', '10:00'],
+  jeunes: ['08:30', '09:00', '09:00', '09:30'],
+  seniors: ['09:00', '09:30', '10:00'],
+  trois: ['10:00', '10:30', '11:00'],
+  loisir: ['10:00', '10:30'],
+}
+
 /** Dates that put a tournament in the wanted state at `now`, all of them plausible. */
 export function tournamentTimes(asked: Asked): TournamentTimes {
   const { state, now, zone, random } = asked
@@ -50,8 +59,8 @@ function weekendSpan({ kind, zone, now, random }: Asked, [from, to]: readonly [n
   const rhythm = rhythmOf(kind, sunday, random)
   if (rhythm === 'weekend') return span(rhythm, day, '10:00', addDays(day, 1), '17:30', zone)
   if (rhythm === 'evening') return span(rhythm, day, '18:00', day, '23:30', zone)
-  const start = random.pick(kind === 'mini' ? ['09:30', '10:00', '13:30'] : ['09:00', '09:00', '08:30', '09:30'])
-  const end = kind === 'mini' ? (start === '13:30' ? '17:30' : '16:30') : random.pick(['18:00', '18:30', '19:00'])
+  const start = random.pick(EARLIEST[kind])
+  const end = kind === 'mini' ? '16:30' : random.pick(['18:00', '18:30', '19:00'])
   return span(rhythm, day, start, day, end, zone)
 }
 
@@ -59,7 +68,7 @@ function weekendSpan({ kind, zone, now, random }: Asked, [from, to]: readonly [n
 function running({ nonstop, zone, now }: Asked) {
   const today = localDay(now, zone)
   if (nonstop) {
-    const hour = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000 - 9 * 3_600_000)
+    const hour = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000 - 5 * 3_600_000)
     return { starts_at: hour, ends_at: new Date(hour.getTime() + 24 * 3_600_000), rhythm: 'nonstop' as const }
   }
   const startedYesterday = localTime(now, zone) < '12:00'

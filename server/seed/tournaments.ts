@@ -77,7 +77,7 @@ export function createTournaments(
       times,
       categories,
       texts: write(facts),
-      payment_timing: isPriced && random.chance(0.12) ? 'after_approval' : 'at_registration',
+      payment_timing: isPriced && !plan.organizer && random.chance(0.12) ? 'after_approval' : 'at_registration',
       payment_methods: random.pick([['card'], ['card'], ['card', 'cheque'], ['card', 'cheque', 'transfer']]),
       max_teams_per_club: overseas ? 3 : random.chance(0.2) ? 2 : 1,
     }
@@ -85,9 +85,7 @@ export function createTournaments(
 }
 
 export function tournamentRows(tournaments: readonly SeedTournament[], now: Date, random: Random): SeedRow[] {
-  const sponsored = new Set(
-    tournaments.filter(({ state, organizer }) => state === 'open' && organizer.id !== 2).slice(3, 6),
-  )
+  const sponsored = new Set(tournaments.filter(({ state, overseas }) => state === 'open' && !overseas).slice(2, 5))
   return tournaments.map((tournament) => {
     const { organizer, times, texts, state } = tournament
     return {
@@ -145,15 +143,17 @@ const REASONS: readonly string[] = [
 ]
 
 function enteredCategories(
-  { kind, state }: Plan,
+  { kind, state, organizer }: Plan,
   times: TournamentTimes,
   zone: string,
   overseas: boolean,
   nextId: () => number,
   random: Random,
 ): SeedCategory[] {
-  const programme = random.pick(PROGRAMMES[kind].filter((entered) => !overseas || entered.length <= 2))
-  const price = random.pick(PRICES[kind]) * 100
+  const longest = overseas ? 2 : organizer ? 3 : Infinity
+  const programme = random.pick(PROGRAMMES[kind].filter((entered) => entered.length <= longest))
+  const prices = organizer ? PRICES[kind].filter((euros) => euros > 0) : PRICES[kind]
+  const price = random.pick(prices) * 100
   const format = random.pick(FORMATS_OF[kind])
   const day = localDay(times.starts_at, zone)
   const division = divisionOf(kind, random)
@@ -164,14 +164,15 @@ function enteredCategories(
     division: kind === 'loisir' ? 'loisir' : division,
     day,
     price_cents: priceOf(price, category, kind),
-    max_participants: overseas ? random.pick([4, 6]) : sizeOf(kind, state, programme.length, random),
+    max_participants: overseas ? 5 : sizeOf(kind, state, programme.length, random),
     format: category === 'U7' || category === 'U9' ? 'plateau' : kind === 'mini' ? 'triangulaire' : format,
   }))
 }
 
 function sizeOf(kind: Kind, state: State, categories: number, random: Random): number {
   const size = random.pick(SIZES[kind])
-  if (state === 'completed' || state === 'active') return Math.min(size, 8)
+  if (state === 'active') return 8
+  if (state === 'completed') return Math.min(size, 8)
   return categories > 3 ? Math.min(size, 8) : size
 }
 

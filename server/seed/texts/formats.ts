@@ -8,11 +8,11 @@ export const FORMATS: Record<Format, readonly string[]> = {
     'Poules de trois ou quatre, puis matchs croisés : le premier d’une poule rencontre le deuxième d’une autre. Toutes les places se jouent sur le terrain, de la première à la dernière.',
     'Le matin sert à se classer, l’après-midi à se départager. En cas d’égalité, la différence particulière passe avant la différence générale, comme en championnat.',
     'Chaque poule désigne deux qualifiés. Le tableau final est affiché à l’heure du repas, ce qui laisse le temps de calculer, d’espérer et de digérer.',
-    'Nous jouons en poules avec des rencontres de deux fois dix minutes, puis en matchs à élimination pour les premières places. Deux matchs de suite ne sont jamais programmés pour une même équipe.',
+    'Nous jouons en poules avec des rencontres courtes, puis en matchs à élimination pour les premières places. Deux matchs de suite ne sont jamais programmés pour une même équipe.',
   ],
   round_robin: [
     'Tout le monde rencontre tout le monde : pas de finale, mais un classement qui ne doit rien au tirage. La dernière rotation est souvent décisive.',
-    'Une seule poule, un seul classement. Avec deux points par victoire et un par défaite, chaque panier compte jusqu’au dernier match.',
+    'Une seule poule, un seul classement, et un dernier match qui peut tout renverser : chaque panier compte.',
     'Formule championnat sur une journée : chaque équipe affronte toutes les autres, avec au moins un match de repos entre deux rencontres.',
     'Pas d’élimination : les équipes se croisent toutes une fois, et le titre revient à la plus régulière.',
   ],

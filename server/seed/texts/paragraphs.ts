@@ -29,7 +29,7 @@ export const WELCOMES: readonly string[] = [
 /** Papers, licences, deadlines. */
 export const PRACTICALITIES: readonly string[] = [
   'Tous les joueurs doivent être licenciés ; la liste de l’équipe se remet à l’accueil, trente minutes avant le premier match.',
-  'Effectif libre jusqu’à dix joueurs. Un surclassement reste possible s’il est inscrit sur la licence.',
+  'Un surclassement reste possible s’il est inscrit sur la licence ; apportez-la le jour même.',
   'Chaque équipe vient avec une personne capable de tenir la feuille de marque ou le chronomètre : on joue mieux quand on s’entraide.',
   'Prévoyez deux jeux de maillots ou des chasubles : en cas de couleurs proches, l’équipe nommée en second change.',
   'La composition des poules est envoyée la semaine précédente et reste visible sur cette page.',

@@ -6,7 +6,7 @@ export const SCHEDULES = {
     'Nous ouvrons à {accueil} et le premier ballon est lancé à {debut} précises. Les finales débutent vers {finales} ; comptez être sur la route du retour peu après {fin}.',
     'Programme :\n– {accueil}, accueil des équipes et réunion des entraîneurs\n– {debut}, premières rencontres sur {terrains}\n– {finales}, dernière ligne droite\n– {fin}, podium et photos',
     'La réunion des entraîneurs se tient à {accueil}, juste avant les premiers matchs de {debut}. Après la coupure de {midi}, les rencontres décisives commencent à {finales} et tout s’achève à {fin}.',
-    '{Accueil}, on ouvre. {Debut}, on joue. {Midi}, on mange. {Finales}, on se départage. {Fin}, on trinque. Nous tenons l’horaire, c’est notre fierté.',
+    '{Accueil}, on ouvre. {Debut}, on joue. {Midi}, on mange. {Finales}, on se départage. {Fin}, on applaudit. Nous tenons l’horaire, c’est notre fierté.',
     'Arrivée conseillée à {accueil} pour un début des rencontres à {debut}. La journée se termine à {fin}, finales comprises, pour que chacun rentre à une heure raisonnable.',
   ],
   evening: [
