@@ -6,6 +6,7 @@ import type { Db, Sql } from '#server/platform/database/client.ts'
 export const DEFAULT_SETTINGS = {
   platform_name: 'Rebond',
   contact_email: 'contact@rebond.example',
+  publisher: { name: '', address: '', registration: '', director: '', host: '' },
   maintenance: { on: false, reason: '' },
   new_registrations: true,
   paid_promotion: true,
@@ -36,6 +37,7 @@ export async function getPublicSettings(db: Db, config: Config): Promise<PublicS
   return {
     platform_name: settings.platform_name,
     contact_email: settings.contact_email,
+    publisher: settings.publisher,
     maintenance: settings.maintenance,
     registrations_open: settings.new_registrations,
     confirm_email: config.confirm_email,
