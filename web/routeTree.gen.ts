@@ -10,7 +10,17 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as SiteRouteImport } from './routes/_site'
+import { Route as ClubRouteImport } from './routes/club'
+import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as SiteIndexRouteImport } from './routes/_site.index'
+import { Route as SiteAccessibiliteRouteImport } from './routes/_site.accessibilite'
+import { Route as SiteCguRouteImport } from './routes/_site.cgu'
+import { Route as SiteCgvRouteImport } from './routes/_site.cgv'
+import { Route as SiteConfidentialiteRouteImport } from './routes/_site.confidentialite'
+import { Route as SiteContactRouteImport } from './routes/_site.contact'
+import { Route as SiteMentionsLegalesRouteImport } from './routes/_site.mentions-legales'
+import { Route as SiteProfilRouteImport } from './routes/_site.profil'
+import { Route as ClubIndexRouteImport } from './routes/club.index'
 import { Route as SiteTournoisIndexRouteImport } from './routes/_site.tournois.index'
 import { Route as SiteTournoisIdRouteImport } from './routes/_site.tournois.$id'
 
@@ -18,10 +28,60 @@ const SiteRoute = SiteRouteImport.update({
   id: '/_site',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ClubRoute = ClubRouteImport.update({
+  id: '/club',
+  path: '/club',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DashboardRoute = DashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SiteIndexRoute = SiteIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => SiteRoute,
+} as any)
+const SiteAccessibiliteRoute = SiteAccessibiliteRouteImport.update({
+  id: '/accessibilite',
+  path: '/accessibilite',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteCguRoute = SiteCguRouteImport.update({
+  id: '/cgu',
+  path: '/cgu',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteCgvRoute = SiteCgvRouteImport.update({
+  id: '/cgv',
+  path: '/cgv',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteConfidentialiteRoute = SiteConfidentialiteRouteImport.update({
+  id: '/confidentialite',
+  path: '/confidentialite',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteContactRoute = SiteContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteMentionsLegalesRoute = SiteMentionsLegalesRouteImport.update({
+  id: '/mentions-legales',
+  path: '/mentions-legales',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteProfilRoute = SiteProfilRouteImport.update({
+  id: '/profil',
+  path: '/profil',
+  getParentRoute: () => SiteRoute,
+} as any)
+const ClubIndexRoute = ClubIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ClubRoute,
 } as any)
 const SiteTournoisIndexRoute = SiteTournoisIndexRouteImport.update({
   id: '/tournois/',
@@ -36,36 +96,102 @@ const SiteTournoisIdRoute = SiteTournoisIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
+  '/club': typeof ClubRouteWithChildren
+  '/dashboard': typeof DashboardRoute
+  '/accessibilite': typeof SiteAccessibiliteRoute
+  '/cgu': typeof SiteCguRoute
+  '/cgv': typeof SiteCgvRoute
+  '/confidentialite': typeof SiteConfidentialiteRoute
+  '/contact': typeof SiteContactRoute
+  '/mentions-legales': typeof SiteMentionsLegalesRoute
+  '/profil': typeof SiteProfilRoute
+  '/club/': typeof ClubIndexRoute
   '/tournois/$id': typeof SiteTournoisIdRoute
   '/tournois/': typeof SiteTournoisIndexRoute
 }
 export interface FileRoutesByTo {
+  '/dashboard': typeof DashboardRoute
+  '/accessibilite': typeof SiteAccessibiliteRoute
+  '/cgu': typeof SiteCguRoute
+  '/cgv': typeof SiteCgvRoute
+  '/confidentialite': typeof SiteConfidentialiteRoute
+  '/contact': typeof SiteContactRoute
+  '/mentions-legales': typeof SiteMentionsLegalesRoute
+  '/profil': typeof SiteProfilRoute
   '/': typeof SiteIndexRoute
+  '/club': typeof ClubIndexRoute
   '/tournois/$id': typeof SiteTournoisIdRoute
   '/tournois': typeof SiteTournoisIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_site': typeof SiteRouteWithChildren
+  '/club': typeof ClubRouteWithChildren
+  '/dashboard': typeof DashboardRoute
+  '/_site/accessibilite': typeof SiteAccessibiliteRoute
+  '/_site/cgu': typeof SiteCguRoute
+  '/_site/cgv': typeof SiteCgvRoute
+  '/_site/confidentialite': typeof SiteConfidentialiteRoute
+  '/_site/contact': typeof SiteContactRoute
+  '/_site/mentions-legales': typeof SiteMentionsLegalesRoute
+  '/_site/profil': typeof SiteProfilRoute
   '/_site/': typeof SiteIndexRoute
+  '/club/': typeof ClubIndexRoute
   '/_site/tournois/$id': typeof SiteTournoisIdRoute
   '/_site/tournois/': typeof SiteTournoisIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/tournois/$id' | '/tournois/'
+  fullPaths:
+    | '/'
+    | '/club'
+    | '/dashboard'
+    | '/accessibilite'
+    | '/cgu'
+    | '/cgv'
+    | '/confidentialite'
+    | '/contact'
+    | '/mentions-legales'
+    | '/profil'
+    | '/club/'
+    | '/tournois/$id'
+    | '/tournois/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/tournois/$id' | '/tournois'
+  to:
+    | '/dashboard'
+    | '/accessibilite'
+    | '/cgu'
+    | '/cgv'
+    | '/confidentialite'
+    | '/contact'
+    | '/mentions-legales'
+    | '/profil'
+    | '/'
+    | '/club'
+    | '/tournois/$id'
+    | '/tournois'
   id:
     | '__root__'
     | '/_site'
+    | '/club'
+    | '/dashboard'
+    | '/_site/accessibilite'
+    | '/_site/cgu'
+    | '/_site/cgv'
+    | '/_site/confidentialite'
+    | '/_site/contact'
+    | '/_site/mentions-legales'
+    | '/_site/profil'
     | '/_site/'
+    | '/club/'
     | '/_site/tournois/$id'
     | '/_site/tournois/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   SiteRoute: typeof SiteRouteWithChildren
+  ClubRoute: typeof ClubRouteWithChildren
+  DashboardRoute: typeof DashboardRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -77,12 +203,82 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/club': {
+      id: '/club'
+      path: '/club'
+      fullPath: '/club'
+      preLoaderRoute: typeof ClubRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard': {
+      id: '/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_site/': {
       id: '/_site/'
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof SiteIndexRouteImport
       parentRoute: typeof SiteRoute
+    }
+    '/_site/accessibilite': {
+      id: '/_site/accessibilite'
+      path: '/accessibilite'
+      fullPath: '/accessibilite'
+      preLoaderRoute: typeof SiteAccessibiliteRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/cgu': {
+      id: '/_site/cgu'
+      path: '/cgu'
+      fullPath: '/cgu'
+      preLoaderRoute: typeof SiteCguRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/cgv': {
+      id: '/_site/cgv'
+      path: '/cgv'
+      fullPath: '/cgv'
+      preLoaderRoute: typeof SiteCgvRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/confidentialite': {
+      id: '/_site/confidentialite'
+      path: '/confidentialite'
+      fullPath: '/confidentialite'
+      preLoaderRoute: typeof SiteConfidentialiteRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/contact': {
+      id: '/_site/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof SiteContactRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/mentions-legales': {
+      id: '/_site/mentions-legales'
+      path: '/mentions-legales'
+      fullPath: '/mentions-legales'
+      preLoaderRoute: typeof SiteMentionsLegalesRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/profil': {
+      id: '/_site/profil'
+      path: '/profil'
+      fullPath: '/profil'
+      preLoaderRoute: typeof SiteProfilRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/club/': {
+      id: '/club/'
+      path: '/'
+      fullPath: '/club/'
+      preLoaderRoute: typeof ClubIndexRouteImport
+      parentRoute: typeof ClubRoute
     }
     '/_site/tournois/': {
       id: '/_site/tournois/'
@@ -102,12 +298,26 @@ declare module '@tanstack/react-router' {
 }
 
 interface SiteRouteChildren {
+  SiteAccessibiliteRoute: typeof SiteAccessibiliteRoute
+  SiteCguRoute: typeof SiteCguRoute
+  SiteCgvRoute: typeof SiteCgvRoute
+  SiteConfidentialiteRoute: typeof SiteConfidentialiteRoute
+  SiteContactRoute: typeof SiteContactRoute
+  SiteMentionsLegalesRoute: typeof SiteMentionsLegalesRoute
+  SiteProfilRoute: typeof SiteProfilRoute
   SiteIndexRoute: typeof SiteIndexRoute
   SiteTournoisIdRoute: typeof SiteTournoisIdRoute
   SiteTournoisIndexRoute: typeof SiteTournoisIndexRoute
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
+  SiteAccessibiliteRoute: SiteAccessibiliteRoute,
+  SiteCguRoute: SiteCguRoute,
+  SiteCgvRoute: SiteCgvRoute,
+  SiteConfidentialiteRoute: SiteConfidentialiteRoute,
+  SiteContactRoute: SiteContactRoute,
+  SiteMentionsLegalesRoute: SiteMentionsLegalesRoute,
+  SiteProfilRoute: SiteProfilRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteTournoisIdRoute: SiteTournoisIdRoute,
   SiteTournoisIndexRoute: SiteTournoisIndexRoute,
@@ -115,8 +325,20 @@ const SiteRouteChildren: SiteRouteChildren = {
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
+interface ClubRouteChildren {
+  ClubIndexRoute: typeof ClubIndexRoute
+}
+
+const ClubRouteChildren: ClubRouteChildren = {
+  ClubIndexRoute: ClubIndexRoute,
+}
+
+const ClubRouteWithChildren = ClubRoute._addFileChildren(ClubRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   SiteRoute: SiteRouteWithChildren,
+  ClubRoute: ClubRouteWithChildren,
+  DashboardRoute: DashboardRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

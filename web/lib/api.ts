@@ -9,11 +9,12 @@ import { contract } from 'virtual:contract-routes'
 import type { Contract } from '#contract/index.ts'
 import { errorStatus } from './api-error.ts'
 import { pageContext } from './page-context.ts'
+import { fetchWithSession } from './session.ts'
 
 /** On the server the same procedures are called in the process, in the visitor's name; in the browser over HTTP. */
 const link = createIsomorphicFn()
   .server((): ClientLink<object> => ({ call: callInProcess }))
-  .client((): ClientLink<object> => new OpenAPILink(contract, { url: `${location.origin}/api` }))
+  .client((): ClientLink<object> => new OpenAPILink(contract, { url: `${location.origin}/api`, fetch: fetchWithSession }))
 
 export const api: JsonifiedClient<ContractRouterClient<Contract>> = createORPCClient(link())
 

@@ -6,20 +6,21 @@ import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-
 import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import { BottomBar } from '../components/layout/bottom-bar.tsx'
 import { NotFoundPage } from '../components/layout/not-found-page.tsx'
+import { SessionKeeper } from '../components/layout/session-keeper.tsx'
 import { SiteShell } from '../components/layout/site-shell.tsx'
 import { Toasts } from '../components/ui/toasts.tsx'
 import { orpc } from '../lib/api.ts'
+import { guardPage } from '../lib/guard-page.ts'
 import { THEME_SCRIPT } from '../lib/theme.ts'
 import '../styles.css'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  beforeLoad: guardPage,
   loader: ({ context }) => context.queryClient.ensureQueryData(orpc.settings.public.queryOptions()),
   head: () => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { name: 'theme-color', media: '(prefers-color-scheme: light)', content: '#faf5ec' },
-      { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: '#0b111d' },
       { name: 'format-detection', content: 'telephone=no' },
     ],
     links: [
@@ -40,6 +41,8 @@ function Document({ children }: { children: ReactNode }) {
     <html lang="fr" suppressHydrationWarning>
       <head>
         <HeadContent />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf5ec" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b111d" />
       </head>
       <body>
         <ScriptOnce>{THEME_SCRIPT}</ScriptOnce>
@@ -54,15 +57,13 @@ function Root() {
   const router = useRouter()
   return (
     <I18nProvider locale="fr-FR">
-      <RouterProvider
-        navigate={(to) => void router.navigate({ to })}
-        useHref={(to) => router.buildLocation({ to }).href}
-      >
-        <div className="flex min-h-dvh flex-col max-lg:pb-[calc(4rem+env(safe-area-inset-bottom))]">
+      <RouterProvider navigate={(href) => router.history.push(href)}>
+        <div className="max-lg:pb-[calc(4rem+env(safe-area-inset-bottom))]">
           <Outlet />
         </div>
         <BottomBar />
         <Toasts />
+        <SessionKeeper />
       </RouterProvider>
     </I18nProvider>
   )

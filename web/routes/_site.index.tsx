@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { AccountDialogs } from '../features/auth/account-dialogs.tsx'
 import { Contact } from '../features/landing/contact.tsx'
 import { Featured } from '../features/landing/featured.tsx'
 import { Hero } from '../features/landing/hero.tsx'
@@ -11,6 +12,7 @@ import { SearchBlock } from '../features/tournaments/search-block.tsx'
 import { orpc } from '../lib/api.ts'
 import { pageMeta, siteNameOf } from '../lib/page-meta.ts'
 import { flagParam, given, textParam } from '../lib/search-params.ts'
+import { useViewer } from '../lib/viewer.ts'
 
 export const Route = createFileRoute('/_site/')({
   /** `login` and `inscription` open their dialogs over the page; `redirect` is where a login comes back to. */
@@ -28,9 +30,10 @@ export const Route = createFileRoute('/_site/')({
 function Landing() {
   const { data: featured } = useSuspenseQuery(orpc.tournaments.featured.queryOptions())
   const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
+  const viewer = useViewer()
   return (
     <>
-      <Hero openCount={featured.open_count} isSignedIn={false} />
+      <Hero openCount={featured.open_count} isSignedIn={viewer !== null} />
       <Section
         id="search"
         title="Trouver un tournoi"
@@ -48,6 +51,7 @@ function Landing() {
       <Contact>
         <ContactForm />
       </Contact>
+      <AccountDialogs />
     </>
   )
 }

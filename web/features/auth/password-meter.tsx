@@ -1,0 +1,32 @@
+import { type PasswordContext, passwordStrength } from '#domain/password.ts'
+import { classNames } from '../../lib/class-names.ts'
+
+/** How well a password protects: four bars and their word, with advice below twelve characters. */
+export function PasswordMeter({ password, context = {} }: { password: string; context?: PasswordContext }) {
+  const { level, label, advice } = passwordStrength(password, context)
+  if (password === '') return null
+  return (
+    <div className="mt-2" role="status">
+      <div className="flex items-center gap-3">
+        <span className="flex flex-1 gap-1" aria-hidden="true">
+          {[1, 2, 3, 4].map((step) => (
+            <span
+              key={step}
+              className={classNames(
+                'h-1.5 flex-1 rounded-full transition-colors duration-200',
+                step <= level ? COLORS[level] : 'bg-line',
+              )}
+            />
+          ))}
+        </span>
+        <span className="min-w-20 text-right text-sm font-semibold">
+          <span className="sr-only">Solidité du mot de passe : </span>
+          {label}
+        </span>
+      </div>
+      {advice && <p className="mt-1 text-sm leading-snug text-muted">{advice}</p>}
+    </div>
+  )
+}
+
+const COLORS = ['bg-danger', 'bg-danger', 'bg-court', 'bg-success', 'bg-success'] as const
