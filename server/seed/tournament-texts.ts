@@ -113,16 +113,25 @@ function fillIn(text: string, words: Words): string {
 function createTitles(random: Random): (facts: Facts, words: Words) => string {
   const order = random.shuffle(TITLES)
   const uses = new Map<string, number>()
+  const given = new Set<string>()
   return ({ kind, times, zone }, words) => {
     if (times.rhythm === 'nonstop') return fillIn(NONSTOP_TITLE, words)
     const day = localDay(times.starts_at, zone).slice(5)
-    const fitting = order.filter(({ kinds, between }) => kinds.includes(kind) && isBetween(day, between))
-    const rank = ({ text, between }: Title) => (uses.get(text) ?? 0) * 2 + (between ? 0 : 1)
-    const { text } = fitting.sort((a, b) => rank(a) - rank(b))[0]!
-    const before = uses.get(text) ?? 0
-    uses.set(text, before + 1)
-    return fillIn(before === 0 || text.includes('ville}') ? text : `${text} {de_ville}`, words)
+    const count = (text: string) => uses.get(text) ?? 0
+    const rank = ({ text, between }: Title) => count(text) * 2 + (between ? 0 : 1)
+    const candidates = order
+      .filter(({ kinds, between }) => kinds.includes(kind) && isBetween(day, between))
+      .sort((a, b) => rank(a) - rank(b))
+      .map(({ text }) => ({ text, full: fillIn(count(text) === 0 ? text : withTown(text), words) }))
+    const { text, full } = candidates.find((one) => !given.has(one.full))!
+    uses.set(text, count(text) + 1)
+    given.add(full)
+    return full
   }
+}
+
+function withTown(text: string): string {
+  return text.includes('ville}') ? text : `${text} {de_ville}`
 }
 
 /** Days are 'MM-DD'; a first later than the last goes over the new year. */
