@@ -9,7 +9,7 @@ export function DateBlock({ startsAt, zone, className }: DateBlockProps) {
   return (
     <div
       className={classNames(
-        'flex w-16 shrink-0 flex-col items-center overflow-hidden rounded-control border border-line bg-paper text-center',
+        'flex w-16 shrink-0 self-start flex-col items-center overflow-hidden rounded-control border border-line bg-paper text-center',
         className,
       )}
       aria-hidden="true"

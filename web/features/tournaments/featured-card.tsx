@@ -8,11 +8,12 @@ import { CategoryChips } from './category-chips.tsx'
 import { DateBlock } from './date-block.tsx'
 import { Places } from './places.tsx'
 import { PriceTag } from './price-tag.tsx'
+import { tournamentParam } from './tournament-param.ts'
 import { WhenAndWhere } from './when-and-where.tsx'
 
 /** One of the three of the home page; the badge says who paid to be here. */
 export function FeaturedCard({ tournament }: { tournament: TournamentSummary }) {
-  const { id, slug, title, starts_at, time_zone, availability, organizer, categories, sponsored } = tournament
+  const { title, starts_at, time_zone, availability, organizer, categories, sponsored } = tournament
   return (
     <Card as="article" className="flex h-full flex-col gap-5 transition-colors duration-150 hover:border-ink">
       <div className="flex items-start justify-between gap-4">
@@ -37,7 +38,7 @@ export function FeaturedCard({ tournament }: { tournament: TournamentSummary }) 
         <PriceTag tournament={tournament} />
         <ButtonLink
           to="/tournois/$id"
-          params={{ id: `${id}-${slug}` }}
+          params={{ id: tournamentParam(tournament) }}
           variant="secondary"
           className="stretched"
           aria-label={`Voir les détails : ${title}`}

@@ -7,11 +7,12 @@ import { DateBlock } from './date-block.tsx'
 import { Places } from './places.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { RegisterButtons } from './register-buttons.tsx'
+import { tournamentParam } from './tournament-param.ts'
 import { WhenAndWhere } from './when-and-where.tsx'
 
 /** One tournament of a list. The whole card leads to its page; its buttons stand above that. */
 export function TournamentCard({ tournament }: { tournament: TournamentSummary }) {
-  const { id, slug, title, starts_at, time_zone, availability, organizer, categories } = tournament
+  const { title, starts_at, time_zone, availability, organizer, categories } = tournament
   return (
     <Card as="article" className="flex h-full flex-col gap-4 transition-colors duration-150 hover:border-ink">
       <div className="flex gap-4">
@@ -19,7 +20,7 @@ export function TournamentCard({ tournament }: { tournament: TournamentSummary }
         <div className="min-w-0 flex-1">
           <AvailabilityBadge availability={availability} className="mb-1.5" />
           <h3 className="text-xl leading-tight">
-            <Link to="/tournois/$id" params={{ id: `${id}-${slug}` }} className="stretched no-underline">
+            <Link to="/tournois/$id" params={{ id: tournamentParam(tournament) }} className="stretched no-underline">
               {title}
             </Link>
           </h3>
