@@ -104,6 +104,23 @@ test('se déconnecter éteint le jeton, le témoin et le rafraîchissement', asy
   expect(await refresh(refresh_token)).toEqual({ status: 400, code: 'refresh_token_not_found' })
 })
 
+test('un navigateur qui a perdu ses jetons perd aussi son témoin en se déconnectant', async () => {
+  const { cookie } = await signIn(server, person)
+  const logout = await fetch(`${server.url}/auth/logout?scope=local`, { method: 'POST', headers: { cookie } })
+  expect(logout.status).toBe(401)
+  expect(logout.headers.get('set-cookie')).toContain('rebond=; Max-Age=0')
+})
+
+test('en HTTPS le témoin porte le préfixe que les navigateurs protègent', async () => {
+  const secure = await startTestServer({ config: { site_url: 'https://rebond.test' } })
+  const { cookie } = await signIn(secure, person)
+  expect(cookie).toMatch(/^__Host-rebond=/)
+  const read = async (value: string) =>
+    (await fetch(`${secure.url}/api/session`, { headers: { cookie: value } })).json()
+  expect(await read(cookie)).toMatchObject({ viewer: { user_id: person.user_id } })
+  expect(await read(cookie.replace('__Host-', ''))).toEqual({ viewer: null })
+})
+
 test('une nouvelle clé est montrée vingt minutes avant de signer', async () => {
   const other = await startTestServer()
   const next = await addSigningKey(new Date())

@@ -18,7 +18,10 @@ export function setSessionCookie(c: HonoContext, { config }: Services, { cookie 
   if (cookie) c.header('set-cookie', sessionCookie(config, cookie.value, cookie.maxAgeMs))
 }
 
-export async function issuedSession({ db, tokens }: Services, { session_id, refresh_token }: IssuedSession) {
+export async function issuedSession(
+  { db, tokens }: Services,
+  { session_id, refresh_token, weak_password }: IssuedSession,
+) {
   const session = await findSessionMethods(db, session_id)
   if (!session) throw new AuthRefusal(400, 'session_not_found', 'Invalid Refresh Token: No Valid Session Found')
   const { user_id, aal, amr } = session
@@ -36,5 +39,6 @@ export async function issuedSession({ db, tokens }: Services, { session_id, refr
     user_metadata: row.user_metadata,
   })
   const user = toUser(row, identities)
-  return { access_token, token_type: 'bearer', expires_in: ACCESS_TOKEN_SECONDS, expires_at, refresh_token, user }
+  const life = { expires_in: ACCESS_TOKEN_SECONDS, expires_at }
+  return { access_token, token_type: 'bearer', ...life, refresh_token, user, weak_password }
 }

@@ -106,18 +106,6 @@ export function listIdentities(db: Sql, user_id: string) {
     from auth.identities where user_id = ${user_id} order by created_at`
 }
 
-/** Messages to the person or to their club that the person has not opened. */
-export async function countUnreadMessages(
-  db: Sql,
-  reader: { user_id: string; club_id: number | null },
-): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from messages m
-    where (m.user_id = ${reader.user_id} or m.club_id = ${reader.club_id})
-      and not exists (select from message_reads r where r.message_id = m.id and r.user_id = ${reader.user_id})`
-  return row!.count
-}
-
 const sessionColumns = (db: Sql) => db`
   s.id as session_id, s.aal, s.created_at, s.refreshed_at, s.not_after, s.cookie_hash, ${accountColumns(db)}`
 

@@ -1,15 +1,15 @@
 import { canInClub, CLUB_BADGES } from '#domain/club.ts'
 import { isOrganizer } from '#domain/roles.ts'
 import { findOpenJoinRequest } from '#server/features/clubs/queries.ts'
+import { countUnreadMessages } from '#server/features/messages/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import { api } from '#server/platform/orpc.ts'
-import { countUnreadMessages } from './queries.ts'
 
 export const sessionRouter = {
   current: api.session.current.handler(async ({ context: { db, viewer } }) => {
     if (!viewer) return { viewer: null }
     const [unread_count, request] = await Promise.all([
-      countUnreadMessages(db, { user_id: viewer.user_id, club_id: viewer.club?.id ?? null }),
+      countUnreadMessages(db, viewer),
       viewer.club ? null : findOpenJoinRequest(db, viewer.user_id),
     ])
     const { user_id, role, full_name, email, club } = viewer

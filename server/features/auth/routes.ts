@@ -83,10 +83,10 @@ export function createAuthRoutes(services: Services) {
     return answerUser(c, services, session.user_id)
   })
   auth.post('/logout', async (c) => {
-    const session = await authenticate(services, c.get('context'))
     const scope = logoutScope(c.req.query('scope'))
-    await endSessions(services.db, session, scope)
+    // Also for a browser that has lost its tokens: the answer is a refusal, but its cookie goes.
     if (scope !== 'others') c.header('set-cookie', clearedSessionCookie(services.config))
+    await endSessions(services.db, await authenticate(services, c.get('context')), scope)
     return c.body(null, 204)
   })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hashPassword } from '#server/platform/passwords.ts'
 import { db } from '#test/database.ts'
 import { createPerson } from '#test/people.ts'
 import { startTestServer } from '#test/server.ts'
@@ -72,6 +73,18 @@ test('une adresse inventée par le client ne remet rien à zéro', async () => {
   for (let attempt = 0; attempt < 10; attempt += 1)
     await signIn(person.email, 'faux', `198.51.100.${attempt}`, behindNothing)
   expect((await signIn(person.email, person.password, '198.51.100.99', behindNothing)).status).toBe(429)
+})
+
+test('un mot de passe devenu trop faible pour le rôle ouvre la session et le dit', async () => {
+  const admin = await createPerson(db, { admin: true })
+  await db`update auth.users set password_hash = ${await hashPassword('panier9')} where id = ${admin.user_id}`
+  const { status, text } = await signIn(admin.email, 'panier9', '203.0.113.20')
+  expect([status, JSON.parse(text)]).toEqual([
+    200,
+    expect.objectContaining({
+      weak_password: { message: 'Password should be at least 12 characters.', reasons: ['length'] },
+    }),
+  ])
 })
 
 test('ce qui n’est pas du JSON est refusé sans erreur de notre part', async () => {

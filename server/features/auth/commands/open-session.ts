@@ -12,6 +12,8 @@ export type IssuedSession = {
   session_id: string
   refresh_token: string
   cookie: { value: string; maxAgeMs: number } | null
+  /** The password was right but would no longer be accepted: the screen asks for another one. */
+  weak_password?: { message: string; reasons: string[] }
 }
 
 export async function openSession(

@@ -2,6 +2,7 @@ import type { Context } from '#server/platform/context.ts'
 import { verifyNobody, verifyPassword } from '#server/platform/passwords.ts'
 import { accountRole } from '../account-role.ts'
 import { AuthRefusal } from '../auth-refusal.ts'
+import { weakness } from '../password-rule.ts'
 import { findAccountByEmail } from '../queries.ts'
 import { type IssuedSession, openSession } from './open-session.ts'
 
@@ -28,13 +29,16 @@ export async function signIn(
     throw new AuthRefusal(400, 'email_not_confirmed', 'Email not confirmed')
 
   await limits.forget('login_account', here)
-  return db.begin(async (tx) => {
+  const role = accountRole(account)
+  const weak_password = weakness(password, role, [email, account.full_name ?? '', account.club_name ?? ''])
+  const issued = await db.begin(async (tx) => {
     // A password changed while this one was being checked has just signed everybody out.
     const [unchanged] = await tx`
       select from auth.users where id = ${account.user_id} and password_hash = ${password_hash} for update`
     if (!unchanged) throw invalidCredentials()
-    return openSession(tx, context, { user_id: account.user_id, role: accountRole(account), method: 'password' })
+    return openSession(tx, context, { user_id: account.user_id, role, method: 'password' })
   })
+  return weak_password ? { ...issued, weak_password } : issued
 }
 
 const invalidCredentials = () => new AuthRefusal(400, 'invalid_credentials', 'Invalid login credentials')
