@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createDatabase } from './client.ts'
 import { startEmbeddedDatabase } from './embedded.ts'
 import { isUnavailable } from './errors.ts'
@@ -77,10 +77,10 @@ describe('la base embarquée', () => {
     await db`select 1`
     const [pid] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
     process.kill(Number(pid), 'SIGKILL')
+    await vi.waitFor(() => expect(messages).toEqual([expect.stringContaining('redémarrage')]), 5_000)
 
     const answer = await untilAnswer(() => db`select count(*)::int as count from words`)
     expect(answer).toEqual([{ count: 3 }])
-    expect(messages).toEqual([expect.stringContaining('redémarrage')])
     await db.end()
     await stop()
   })
