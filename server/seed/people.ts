@@ -12,6 +12,7 @@ export type Person = {
   rights: 'owner' | 'manager' | null
   password_hash: string | null
   created_at: Date
+  last_sign_in_at: Date | null
 }
 
 export type People = { all: Person[]; admin: Person; colleague: Person; newcomer: Person }
@@ -20,7 +21,7 @@ export type People = { all: Person[]; admin: Person; colleague: Person; newcomer
 export async function createPeople(clubs: readonly SeedClub[], now: Date, random: Random): Promise<People> {
   const accounts = await Promise.all(DEMO_ACCOUNTS.map((account) => personOf(account, clubs, now, random)))
   const named = new Set(accounts.map(({ id }) => id))
-  const owners = clubs.filter(({ owner_id }) => !named.has(owner_id)).map(ownerOf)
+  const owners = clubs.filter(({ owner_id }) => !named.has(owner_id)).map((club) => ownerOf(club, now, random))
   const newcomer: Person = {
     id: random.uuid(),
     email: 'nouvelle.personne@exemple.test',
@@ -29,6 +30,7 @@ export async function createPeople(clubs: readonly SeedClub[], now: Date, random
     rights: null,
     password_hash: null,
     created_at: new Date(now.getTime() - 2 * DAY),
+    last_sign_in_at: new Date(now.getTime() - 2 * DAY),
   }
   return {
     all: [...accounts, ...owners, newcomer],
@@ -49,6 +51,7 @@ export function accountRows({
       email_confirmed_at: person.created_at,
       app_metadata: { provider: 'email', providers: ['email'] },
       user_metadata: { full_name: person.full_name },
+      last_sign_in_at: person.last_sign_in_at,
       created_at: person.created_at,
       updated_at: person.created_at,
     })),
@@ -104,10 +107,11 @@ async function personOf(account: DemoAccount, clubs: readonly SeedClub[], now: D
     rights: club && (isColleague ? 'manager' : 'owner'),
     password_hash: await hashPassword(account.password),
     created_at: club?.created_at ?? new Date(now.getTime() - 900 * DAY),
+    last_sign_in_at: null,
   }
 }
 
-function ownerOf(club: SeedClub): Person {
+function ownerOf(club: SeedClub, now: Date, random: Random): Person {
   return {
     id: club.owner_id,
     email: `responsable.${club.id}@exemple.test`,
@@ -116,6 +120,7 @@ function ownerOf(club: SeedClub): Person {
     rights: 'owner',
     password_hash: null,
     created_at: club.created_at,
+    last_sign_in_at: new Date(now.getTime() - random.next() * 75 * DAY),
   }
 }
 
