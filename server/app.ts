@@ -45,20 +45,21 @@ export function createApp(services: Services, metrics: Metrics) {
 
   app.use('*', async (c, next) => {
     const request_id = randomUUID()
-    c.header('x-request-id', request_id)
     const address = clientAddress(services.config, getConnInfo(c).remote.address, c.req.raw.headers)
     const log = services.log.child({ request_id })
     const context: Context = { ...services, log, request_id, viewer: null, headers: c.req.raw.headers, address }
     c.set('context', context)
     await next()
+    c.res.headers.set('x-request-id', request_id)
   })
   app.route('/auth', createAuthRoutes(services))
 
   app.use('*', async (c, next) => {
+    if (c.req.path.startsWith('/assets/')) return next()
     const viewer: Viewer | null = await resolveViewer(services, c.req.raw)
     c.set('context', { ...c.get('context'), viewer })
-    if (viewer) c.header('cache-control', 'no-store')
     await next()
+    if (viewer && !c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
   })
   app.route('/webhooks', webhookRoutes())
   app.route('/files', receiptFileRoutes())
@@ -67,7 +68,9 @@ export function createApp(services: Services, metrics: Metrics) {
     '/api/*',
     bodyLimit({
       maxSize: 1024 * 1024,
-      onError: (c) => c.json({ code: 'PAYLOAD_TOO_LARGE', message: 'Envoi trop volumineux.' }, 413),
+      // The rest of the body is not read: the connection cannot serve another request.
+      onError: (c) =>
+        c.json({ code: 'PAYLOAD_TOO_LARGE', message: 'Envoi trop volumineux.' }, 413, { connection: 'close' }),
     }),
   )
   app.all('/api/*', async (c) => {
@@ -89,7 +92,7 @@ export function createApp(services: Services, metrics: Metrics) {
 export type App = ReturnType<typeof createApp>
 
 function withFaults(metrics: Metrics) {
-  return async <T>({ next, context }: { next(): Promise<T>; context: Context }) => {
+  return async <T>({ next, context }: { next: () => Promise<T>; context: Context }) => {
     try {
       return await next()
     } catch (error) {

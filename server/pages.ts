@@ -27,13 +27,19 @@ type Entry = { fetch: (request: Request, options: { context: PageContext }) => P
 
 /** The built pages: hashed assets for ever, pages with a fresh nonce, those of strangers from the cache. */
 export async function servePages(app: App, { services, metrics }: Process): Promise<void> {
-  const { default: entry } = (await import(new URL('../dist/server/server.js', import.meta.url).href)) as { default: Entry }
+  const { default: entry } = (await import(new URL('../dist/server/server.js', import.meta.url).href)) as {
+    default: Entry
+  }
   const cached = createPageCache({ clock: services.clock })
   const draw = (request: Request, context: Context, nonce: string) => drawPage(entry, request, context, metrics, nonce)
 
   app.use(
     '/assets/*',
-    serveStatic({ root: CLIENT, precompressed: true, onFound: (_, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }),
+    serveStatic({
+      root: CLIENT,
+      precompressed: true,
+      onFound: (_, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
+    }),
   )
   app.use('*', serveStatic({ root: CLIENT, onFound: (_, c) => c.header('cache-control', 'public, max-age=3600') }))
   app.get('*', async (c) => {
@@ -46,7 +52,8 @@ export async function servePages(app: App, { services, metrics }: Process): Prom
     const response = c.newResponse(page.body, page)
     if (!isHtml(response)) return response
     response.headers.set('content-security-policy', contentSecurityPolicy(nonce))
-    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-cache')
+    if (!response.headers.has('cache-control'))
+      response.headers.set('cache-control', context.viewer ? 'no-store' : 'no-cache')
     return acceptsGzip(c.req.header('accept-encoding')) ? zipped(response) : response
   })
 }

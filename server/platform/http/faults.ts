@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import type { Context } from '../context.ts'
-import { isUnavailable } from '../database/errors.ts'
+import { isUnavailable, isUnstorableText } from '../database/errors.ts'
 import { refuse } from '../errors.ts'
 import type { Metrics } from '../metrics.ts'
 
@@ -15,6 +15,8 @@ export function answerable(error: unknown, context: Context | undefined, metrics
     context?.log.warn({ err: error }, 'database unavailable')
     return refuse('UNAVAILABLE')
   }
+  if (isUnstorableText(error))
+    return new ORPCError('BAD_REQUEST', { message: 'Le texte contient un caractère interdit.' })
   metrics.faults.inc()
   context?.log.error({ err: error }, 'fault')
   return new ORPCError('INTERNAL_SERVER_ERROR', {

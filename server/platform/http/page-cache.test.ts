@@ -5,11 +5,13 @@ function setUp(options: { maxCharacters?: number } = {}) {
   let now = 0
   const drawn: string[] = []
   const cache = createPageCache({ clock: () => new Date(now), freshMs: 5_000, staleMs: 60_000, ...options })
-  const page = (text: string, status = 200) => async (nonce: string) => {
-    drawn.push(text)
-    await Promise.resolve()
-    return new Response(`<script nonce="${nonce}">${text}</script><style nonce="${nonce}">`, { status })
-  }
+  const page =
+    (text: string, status = 200) =>
+    async (nonce: string) => {
+      drawn.push(text)
+      await Promise.resolve()
+      return new Response(`<script nonce="${nonce}">${text}</script><style nonce="${nonce}">`, { status })
+    }
   return { cache, page, drawn, wait: (ms: number) => (now += ms) }
 }
 
@@ -26,7 +28,9 @@ describe('page cache', () => {
   test('a hundred visitors at once draw a page once, a page that is not found too', async () => {
     for (const status of [200, 404]) {
       const { cache, page, drawn } = setUp()
-      const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => text(cache('/', `N${i}N`, page('x', status)))))
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, (_, i) => text(cache('/', `N${i}N`, page('x', status)))),
+      )
       expect(drawn).toHaveLength(1)
       answers.forEach((answer, i) => expect(answer).toBe(`<script nonce="N${i}N">x</script><style nonce="N${i}N">`))
     }

@@ -17,7 +17,12 @@ export type PageCacheOptions = {
  * of their own. `draw` must not depend on the visitor. Only 200 answers are kept; the others are shared by those who
  * wait for them at the same moment.
  */
-export function createPageCache({ clock, freshMs = 5_000, staleMs = 60_000, maxCharacters = 32_000_000 }: PageCacheOptions) {
+export function createPageCache({
+  clock,
+  freshMs = 5_000,
+  staleMs = 60_000,
+  maxCharacters = 32_000_000,
+}: PageCacheOptions) {
   const kept = new Map<string, Page>()
   const drawings = new Map<string, Promise<Page>>()
   let characters = 0

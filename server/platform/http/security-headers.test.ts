@@ -33,6 +33,8 @@ describe('security headers', () => {
 
   test('https is asked for only where the site has it', async () => {
     expect((await site('http://localhost').request('/json')).headers.has('strict-transport-security')).toBe(false)
-    expect((await site('https://rebond.example').request('/json')).headers.get('strict-transport-security')).toContain('max-age')
+    expect((await site('https://rebond.example').request('/json')).headers.get('strict-transport-security')).toContain(
+      'max-age',
+    )
   })
 })
