@@ -9,7 +9,7 @@ export type JobDefinition<S> = {
   cron?: string
   /** Retries with exponential delay before the job is failed for good. */
   retries?: number
-  run(services: S, data: Record<string, unknown>): Promise<void>
+  run: (services: S, data: Record<string, unknown>) => Promise<void>
 }
 
 export type Jobs = {
@@ -28,12 +28,22 @@ export type JobRunner = Jobs & {
 }
 
 export function createJobs(databaseUrl: string, log: Logger): JobRunner {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 2, useListenNotify: true, application_name: 'rebond-jobs' })
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 2,
+    useListenNotify: true,
+    application_name: 'rebond-jobs',
+  })
   boss.on('error', (error) => log.warn({ err: error }, 'jobs: database error'))
   return {
     enqueue: async (tx, name, data, options) => {
-      const executeSql = async (text: string, values: unknown[] = []) => ({ rows: [...(await tx.unsafe(text, values as never[]))] })
-      await boss.send(name, data, { db: { executeSql }, ...(options?.start_after ? { startAfter: options.start_after } : {}) })
+      const executeSql = async (text: string, values: unknown[] = []) => ({
+        rows: [...(await tx.unsafe(text, values as never[]))],
+      })
+      await boss.send(name, data, {
+        db: { executeSql },
+        ...(options?.start_after ? { startAfter: options.start_after } : {}),
+      })
     },
     start: async (definitions, services, { work }) => {
       await boss.start()

@@ -29,5 +29,5 @@ export function mailText(mail: {
       </body>
     </html>`
   const plain = [subject, ...paragraphs, ...(action ? [`${action.label} : ${action.url}`] : [])].join('\n\n')
-  return { subject, html: String(page), plain_text: `${plain}\n\n${platform_name}\n` }
+  return { subject, html: page.toString(), plain_text: `${plain}\n\n${platform_name}\n` }
 }
