@@ -29,11 +29,11 @@ export async function confirmationPage(c: HonoContext, { db }: Context): Promise
         <body>
           <main>
             <p class="name">${platform_name}</p>
-            <h1>Confirmer mon adresse</h1>
-            <p>Un dernier geste : confirmez que cette adresse e-mail est la vôtre pour ouvrir votre espace club.</p>
+            <h1>Un dernier geste</h1>
+            <p>Confirmez que cette adresse e-mail est la vôtre : votre espace club s’ouvre aussitôt.</p>
             <form method="post" action="/auth/verify">
               <input type="hidden" name="token" value="${c.req.query('token') ?? ''}" />
-              <button type="submit">Confirmer et ouvrir mon espace</button>
+              <button type="submit">Confirmer mon adresse</button>
             </form>
           </main>
         </body>
@@ -41,20 +41,18 @@ export async function confirmationPage(c: HonoContext, { db }: Context): Promise
   )
 }
 
+/** The tokens of the site's own style sheet, whose file name only its build knows. */
 const STYLE = `
-  :root { color-scheme: light dark; }
-  body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f8f4ec; color: #1d2433;
-    font: 17px/1.5 system-ui, sans-serif; }
-  main { box-sizing: border-box; width: min(30rem, 100% - 2rem); padding: 2rem; border: 1px solid #e4ddcf; border-radius: 1rem;
-    background: #fffefb; }
-  .name { margin: 0 0 1rem; font-weight: 700; color: #b04300; }
-  h1 { margin: 0 0 .75rem; font-size: 1.5rem; line-height: 1.2; }
-  button { width: 100%; margin-top: .5rem; padding: .9rem 1.25rem; border: 0; border-radius: .75rem; background: #b04300; color: #fff;
-    font: inherit; font-weight: 600; cursor: pointer; }
-  button:focus-visible { outline: 3px solid #1d2433; outline-offset: 3px; }
-  @media (prefers-color-scheme: dark) {
-    body { background: #14171f; color: #f2ede2; }
-    main { background: #1c202a; border-color: #343a48; }
-    .name { color: #ffa565; }
-    button:focus-visible { outline-color: #f2ede2; }
-  }`
+  :root { color-scheme: light dark;
+    --paper: light-dark(oklch(0.972 0.012 85), oklch(0.185 0.026 265)); --card: light-dark(oklch(0.995 0.004 85), oklch(0.228 0.03 265));
+    --ink: light-dark(oklch(0.23 0.035 265), oklch(0.955 0.012 85)); --line: light-dark(oklch(0.89 0.015 85), oklch(0.335 0.03 265));
+    --leather: light-dark(oklch(0.53 0.165 42), oklch(0.74 0.145 52)); --on-leather: light-dark(oklch(0.995 0.004 85), oklch(0.185 0.03 265)); }
+  body { margin: 0; min-height: 100dvh; display: grid; place-items: center; background: var(--paper); color: var(--ink);
+    font: 1.0625rem/1.5 system-ui, sans-serif; }
+  main { box-sizing: border-box; width: min(28rem, 100% - 2rem); padding: 2rem; border: 1px solid var(--line); border-radius: 20px;
+    background: var(--card); }
+  .name { margin: 0 0 1rem; font-weight: 700; color: var(--leather); }
+  h1 { margin: 0 0 .75rem; font-size: 1.625rem; line-height: 1.15; letter-spacing: -.01em; }
+  button { width: 100%; min-height: 48px; margin-top: .5rem; padding: .75rem 1.25rem; border: 0; border-radius: 14px;
+    background: var(--leather); color: var(--on-leather); font: inherit; font-weight: 600; cursor: pointer; }
+  button:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; }`

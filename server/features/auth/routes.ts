@@ -35,7 +35,7 @@ export function createAuthRoutes(services: Services) {
     c.header('cache-control', 'no-store')
     await next()
   })
-  auth.use('*', bodyLimit({ maxSize: 1024 * 1024, onError: () => tooLarge() }))
+  auth.use('*', bodyLimit({ maxSize: 1024 * 1024, onError: tooLarge }))
 
   auth.get('/health', (c) => c.json({ name: 'auth', version: '1', description: 'Comptes et sessions' }))
   auth.get('/settings', (c) => settings(c, services))
@@ -130,6 +130,8 @@ function logoutScope(scope: string | undefined): LogoutScope {
 
 const featureDisabled = () => new AuthRefusal(404, 'feature_disabled', 'This feature is not available')
 
-function tooLarge(): never {
+/** The rest of the body is not read: the connection cannot serve another request. */
+function tooLarge(c: HonoContext): never {
+  c.header('connection', 'close')
   throw new AuthRefusal(413, 'request_entity_too_large', 'Request body too large')
 }
