@@ -9,14 +9,25 @@ import { contract } from 'virtual:contract-routes'
 import type { Contract } from '#contract/index.ts'
 import { errorStatus } from './api-error.ts'
 import { pageContext } from './page-context.ts'
+import { noteServerTime } from './server-clock.ts'
 import { fetchWithSession } from './session.ts'
+
+/** `idempotency_key`: the same one for every try of the same request, so that it counts once. */
+type CallContext = { idempotency_key?: string }
 
 /** On the server the same procedures are called in the process, in the visitor's name; in the browser over HTTP. */
 const link = createIsomorphicFn()
-  .server((): ClientLink<object> => ({ call: callInProcess }))
-  .client((): ClientLink<object> => new OpenAPILink(contract, { url: `${location.origin}/api`, fetch: fetchWithSession }))
+  .server((): ClientLink<CallContext> => ({ call: callInProcess }))
+  .client(
+    (): ClientLink<CallContext> =>
+      new OpenAPILink<CallContext>(contract, {
+        url: `${location.origin}/api`,
+        headers: ({ context }) => (context.idempotency_key ? { 'idempotency-key': context.idempotency_key } : {}),
+        fetch: async (request) => noteServerTime(await fetchWithSession(request)),
+      }),
+  )
 
-export const api: JsonifiedClient<ContractRouterClient<Contract>> = createORPCClient(link())
+export const api: JsonifiedClient<ContractRouterClient<Contract, CallContext>> = createORPCClient(link())
 
 /** `orpc.tournaments.list.queryOptions({ input })` for loaders and components, `.mutationOptions()` for changes. */
 export const orpc = createTanstackQueryUtils(api)

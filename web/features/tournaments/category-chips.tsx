@@ -1,5 +1,5 @@
 import type { TournamentSummary } from '#contract/tournaments.ts'
-import { categoryLabel } from './category-label.ts'
+import { categoryLabel } from '../../lib/category-label.ts'
 
 /** The categories entered, the first few by name and the others counted. */
 export function CategoryChips({ categories, max = 3 }: { categories: TournamentSummary['categories']; max?: number }) {

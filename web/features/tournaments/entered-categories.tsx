@@ -2,7 +2,7 @@ import type { TournamentDetails } from '#contract/tournaments.ts'
 import { formatDayLong } from '#domain/dates.ts'
 import { formatEuros } from '#domain/money.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
-import { categoryLabel } from './category-label.ts'
+import { categoryLabel } from '../../lib/category-label.ts'
 import { Places } from './places.tsx'
 
 /** Each category entered with its own places, price and waiting list. */

@@ -1,6 +1,6 @@
 import type { TournamentDetails } from '#contract/tournaments.ts'
 import { Badge } from '../../components/ui/badge.tsx'
-import { categoryLabel } from './category-label.ts'
+import { categoryLabel } from '../../lib/category-label.ts'
 
 /** The teams that hold a place, category by category; the organiser has yet to say yes to some. */
 export function EnteredTeams({ categories, teams }: Pick<TournamentDetails, 'categories' | 'teams'>) {

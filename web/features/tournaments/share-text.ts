@@ -1,6 +1,6 @@
 import type { TournamentSummary } from '#contract/tournaments.ts'
 import { formatDateRange } from '#domain/dates.ts'
-import { categoryName } from './category-label.ts'
+import { categoryName } from '../../lib/category-label.ts'
 import { placesText } from './places-text.ts'
 
 type Shared = Pick<

@@ -1,5 +1,5 @@
 import type { TournamentDetails } from '#contract/tournaments.ts'
-import { categoryLabel } from './category-label.ts'
+import { categoryLabel } from '../../lib/category-label.ts'
 
 type StructuredDataInput = { tournament: TournamentDetails; url: string; image: string }
 
