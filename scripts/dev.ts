@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readConfig } from '#server/platform/config.ts'
 import { startEmbeddedDatabase } from '#server/platform/database/embedded.ts'
+import { onStopSignal } from '#server/platform/stop-signals.ts'
 
 /** Owns the database, so that it lives on while the server starts again at each change. */
 try {
@@ -19,7 +20,7 @@ async function develop() {
     stdio: 'inherit',
     env: { ...process.env, DATABASE_URL: config.database_url ?? embedded?.url },
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
+  onStopSignal(() => server.kill('SIGTERM'))
   server.once('exit', async (code) => {
     await embedded?.stop()
     process.exit(code ?? 0)

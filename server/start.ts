@@ -8,6 +8,7 @@ import { startEmbeddedDatabase } from './platform/database/embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { createLog } from './platform/logs.ts'
 import { createMetrics } from './platform/metrics.ts'
+import { onStopSignal } from './platform/stop-signals.ts'
 import { loadReference } from './reference/load.ts'
 import { hasData, seedDemo } from './seed/seed.ts'
 import { DEMO_ACCOUNTS } from './seed/accounts.ts'
@@ -77,13 +78,8 @@ function drain(server: Server): Promise<void> {
 }
 
 function stopOnSignal(stop: () => Promise<void>) {
-  let stopping = false
-  const onSignal = async () => {
-    if (stopping) return
-    stopping = true
+  onStopSignal(async () => {
     await stop().catch((error: unknown) => log.error({ err: error }, 'stop failed'))
     process.exit(0)
-  }
-  process.on('SIGINT', () => void onSignal())
-  process.on('SIGTERM', () => void onSignal())
+  })
 }
