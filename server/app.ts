@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { createRouterClient } from '@orpc/server'
@@ -20,7 +21,7 @@ import { healthRoutes } from './health.ts'
 import { openApiRoutes } from './openapi.ts'
 import { router } from './router.ts'
 
-export type AppEnv = { Variables: { context: Context } }
+export type AppEnv = { Bindings: HttpBindings; Variables: { context: Context } }
 
 /** The same procedures without HTTP, for the pages that the server renders. */
 export const pageClient = (context: Context, metrics: Metrics) =>

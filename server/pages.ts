@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Server } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
@@ -27,9 +27,7 @@ type Entry = { fetch: (request: Request, options: { context: PageContext }) => P
 
 /** The built pages: hashed assets for ever, pages with a fresh nonce, those of strangers from the cache. */
 export async function servePages(app: App, { services, metrics }: Process): Promise<void> {
-  const { default: entry } = (await import(new URL('../dist/server/server.js', import.meta.url).href)) as {
-    default: Entry
-  }
+  const { default: entry }: { default: Entry } = await import(new URL('../dist/server/server.js', import.meta.url).href)
   const cached = createPageCache({ clock: services.clock })
   const draw = (request: Request, context: Context, nonce: string) => drawPage(entry, request, context, metrics, nonce)
 
@@ -70,13 +68,13 @@ export async function servePagesInDevelopment(app: App, server: Server, { metric
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the pages in this process.')
 
   app.all('*', async (c) => {
-    const { incoming, outgoing } = c.env as unknown as { incoming: IncomingMessage; outgoing: ServerResponse }
+    const { incoming, outgoing } = c.env
     const handled = await new Promise<boolean>((done) => {
       outgoing.once('finish', () => done(true))
       vite.middlewares(incoming, outgoing, () => done(false))
     })
     if (handled) return RESPONSE_ALREADY_SENT
-    const { default: entry } = (await ssr.runner.import('virtual:tanstack-start-server-entry')) as { default: Entry }
+    const { default: entry } = await ssr.runner.import<{ default: Entry }>('virtual:tanstack-start-server-entry')
     const page = await drawPage(entry, c.req.raw, c.get('context'), metrics, undefined)
     return c.newResponse(page.body, page)
   })

@@ -1,3 +1,5 @@
 declare module 'virtual:contract-routes' {
-  export const contract: import('#contract/index.ts').Contract
+  import type { Contract } from '#contract/index.ts'
+
+  export const contract: Contract
 }

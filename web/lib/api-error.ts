@@ -35,14 +35,17 @@ const OFFLINE = 'Le serveur ne répond pas. Vérifiez votre connexion, puis rée
 function fieldMessages(issues: unknown): Record<string, string> {
   const messages: Record<string, string> = {}
   if (!Array.isArray(issues)) return messages
-  for (const issue of issues as { path?: unknown[]; message?: string }[]) {
-    const [step] = issue.path ?? []
-    const name = typeof step === 'object' && step !== null && 'key' in step ? step.key : step
-    if (issue.message) messages[String(name)] ??= issue.message
+  for (const issue of issues) {
+    const { path, message } = asRecord(issue)
+    const [step]: unknown[] = Array.isArray(path) ? path : []
+    const name = isRecord(step) ? step.key : step
+    if (typeof name === 'string' && typeof message === 'string') messages[name] ??= message
   }
   return messages
 }
 
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+const asRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

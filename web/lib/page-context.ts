@@ -3,7 +3,7 @@ import type { PageContext } from '#server/pages.ts'
 
 /** What the server handed to the page that it is drawing; undefined in the browser. */
 export function pageContext(): PageContext | undefined {
-  return getGlobalStartContext() as PageContext | undefined
+  return getGlobalStartContext()
 }
 
 /** Public address without a final slash, for canonical links and previews. */

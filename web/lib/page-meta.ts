@@ -37,8 +37,7 @@ export function pageMeta({ title, description, path, siteName, image = '/social-
 
 /** The product's name as the root of the page loaded it. */
 export function siteNameOf(matches: readonly { routeId: string; loaderData?: unknown }[]): string {
-  const settings = matches.find((match) => match.routeId === '__root__')?.loaderData as
-    | { platform_name?: string }
-    | undefined
-  return settings?.platform_name ?? ''
+  const settings = matches.find((match) => match.routeId === '__root__')?.loaderData
+  const named = typeof settings === 'object' && settings !== null && 'platform_name' in settings
+  return named ? String(settings.platform_name) : ''
 }

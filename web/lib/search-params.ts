@@ -14,10 +14,8 @@ export function oneOfParam<const Value extends string>(value: unknown, values: r
 }
 
 export function wholeParam(value: unknown, { min, max }: { min: number; max: number }): number | undefined {
-  const number = typeof value === 'string' && value !== '' ? Number(value) : value
-  return Number.isInteger(number) && (number as number) >= min && (number as number) <= max
-    ? (number as number)
-    : undefined
+  const number = typeof value === 'number' || (typeof value === 'string' && value !== '') ? Number(value) : Number.NaN
+  return Number.isInteger(number) && number >= min && number <= max ? number : undefined
 }
 
 /** Only `true` says something: `false` is the same as silence. */

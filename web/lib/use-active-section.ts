@@ -5,7 +5,7 @@ import { activeSection } from './scroll-spy.ts'
 export function useActiveSection<Id extends string>(ids: readonly Id[], enabled: boolean): Id | null {
   const [active, setActive] = useState<Id | null>(null)
   useEffect(() => {
-    if (!enabled) return setActive(null)
+    if (!enabled) return undefined
     let frame = 0
     const look = () => {
       frame = 0
@@ -25,5 +25,5 @@ export function useActiveSection<Id extends string>(ids: readonly Id[], enabled:
       window.removeEventListener('resize', onScroll)
     }
   }, [ids, enabled])
-  return active
+  return enabled ? active : null
 }

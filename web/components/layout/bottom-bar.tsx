@@ -19,10 +19,11 @@ export function BottomBar() {
         {BOTTOM_BAR.filter(({ entry }) => exists(bottomBarTarget(entry, pathname))).map(({ entry, label }) => {
           const Icon = ICONS[entry]
           const isActive = entry === active
+          const target: string = bottomBarTarget(entry, pathname)
           return (
             <li key={entry} className="flex-1">
               <Link
-                to={bottomBarTarget(entry, pathname) as string}
+                to={target}
                 aria-current={isActive ? 'page' : undefined}
                 activeProps={{ 'aria-current': isActive ? 'page' : undefined }}
                 className={classNames(

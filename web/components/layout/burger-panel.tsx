@@ -17,10 +17,12 @@ type BurgerPanelProps = {
 export function BurgerPanel({ isOpen, active, links, onClose }: BurgerPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!isOpen) return
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
+    if (!isOpen) return undefined
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose()
+    }
     const onPress = (event: PointerEvent) => {
-      if (!(event.target as Element).closest('header')) onClose()
+      if (event.target instanceof Element && !event.target.closest('header')) onClose()
     }
     document.addEventListener('keydown', onKey)
     document.addEventListener('pointerdown', onPress)
@@ -53,7 +55,12 @@ export function BurgerPanel({ isOpen, active, links, onClose }: BurgerPanelProps
           ))}
           {links.map(({ path, label }) => (
             <li key={path}>
-              <Link to={path as string} onClick={onClose} className={ENTRY} activeProps={{ className: 'text-leather-strong' }}>
+              <Link
+                to={path as string}
+                onClick={onClose}
+                className={ENTRY}
+                activeProps={{ className: 'text-leather-strong' }}
+              >
                 {label}
               </Link>
             </li>

@@ -10,7 +10,15 @@ type CourtLinesProps = {
  */
 export function CourtLines({ view = 'full', className }: CourtLinesProps) {
   return (
-    <svg className={className} viewBox={VIEWS[view]} fill="none" stroke="currentColor" strokeWidth="1.2" aria-hidden="true" focusable="false">
+    <svg
+      className={className}
+      viewBox={VIEWS[view]}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.2"
+      aria-hidden="true"
+      focusable="false"
+    >
       {view === 'full' && (
         <>
           <rect x="0" y="0" width="150" height="280" />

@@ -17,7 +17,10 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   }
   return (
     <section className="relative isolate flex min-h-[70dvh] flex-1 items-center overflow-hidden">
-      <CourtLines view="half" className="absolute inset-x-0 bottom-0 -z-10 mx-auto h-72 rotate-180 text-court-line opacity-60" />
+      <CourtLines
+        view="half"
+        className="absolute inset-x-0 bottom-0 -z-10 mx-auto h-72 rotate-180 text-court-line opacity-60"
+      />
       <div className="page-width py-20 text-center" role="alert">
         <h1 className="text-title">Temps mort</h1>
         <p className="mx-auto mt-3 max-w-lg text-lg text-muted">{message}</p>

@@ -36,7 +36,12 @@ export function TopBar({ name, account }: { name: string; account: ReactNode }) 
             ))}
             {links.map(({ path, label }) => (
               <li key={path}>
-                <Link to={path as string} className={ENTRY} activeProps={{ className: LIT }} inactiveProps={{ className: DIM }}>
+                <Link
+                  to={path as string}
+                  className={ENTRY}
+                  activeProps={{ className: LIT }}
+                  inactiveProps={{ className: DIM }}
+                >
                   {label}
                 </Link>
               </li>
@@ -51,6 +56,7 @@ export function TopBar({ name, account }: { name: string; account: ReactNode }) 
   )
 }
 
-const ENTRY = 'flex min-h-11 items-center rounded-control px-3 text-[0.9375rem] font-medium whitespace-nowrap no-underline transition-colors duration-150'
+const ENTRY =
+  'flex min-h-11 items-center rounded-control px-3 text-[0.9375rem] font-medium whitespace-nowrap no-underline transition-colors duration-150'
 const LIT = 'text-leather-strong bg-leather-soft'
 const DIM = 'text-muted hover:text-ink'

@@ -4,7 +4,7 @@ import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize; icon?: ReactNode }
 
-export type ButtonLinkProps = Look & LinkComponentProps<'a'>
+export type ButtonLinkProps = Look & LinkComponentProps
 
 /** A link of the site that looks like a button: takes `to`, `params`, `search` like `Link`. */
 export const ButtonLink = createLink(function ButtonAnchor({

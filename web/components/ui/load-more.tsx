@@ -13,9 +13,9 @@ type LoadMoreProps = {
 export function LoadMore({ shown, total, hasMore, pending, onMore, noun }: LoadMoreProps) {
   return (
     <div className="mt-8 flex flex-col items-center gap-3">
-      <p className="text-sm text-muted" role="status">
+      <output className="text-sm text-muted">
         {total === undefined ? `${shown} ${noun}` : `${shown} sur ${total} ${noun}`}
-      </p>
+      </output>
       {hasMore && (
         <Button variant="secondary" pending={pending} onClick={onMore}>
           Voir plus

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- a datalist cannot be styled nor trusted on phones */
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import { Input } from './input.tsx'

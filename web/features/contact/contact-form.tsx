@@ -7,7 +7,7 @@ import { Input } from '../../components/ui/input.tsx'
 import { Textarea } from '../../components/ui/textarea.tsx'
 import { orpc } from '../../lib/api.ts'
 import { problemOf } from '../../lib/api-error.ts'
-import { type ContactFields, contactProblems } from './contact-problems.ts'
+import { type ContactFields, contactFields, contactProblems } from './contact-problems.ts'
 
 /** Writes to the platform. The fields keep what was typed whatever the answer. */
 export function ContactForm() {
@@ -19,7 +19,7 @@ export function ContactForm() {
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const fields = Object.fromEntries(new FormData(event.currentTarget)) as ContactFields & { website: string }
+    const fields = contactFields(new FormData(event.currentTarget))
     const found = contactProblems(fields)
     setChecked(found)
     reset()

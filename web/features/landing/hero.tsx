@@ -28,7 +28,7 @@ export function Hero({ openCount, isSignedIn }: HeroProps) {
           </p>
           <div className="mt-8 flex flex-col gap-3 sm:flex-row">
             {isSignedIn ? (
-              <ButtonLink to={'/club' as string} size="lg">
+              <ButtonLink to="/club" size="lg">
                 Créer mon espace club
               </ButtonLink>
             ) : (

@@ -1,6 +1,7 @@
 import type { TournamentSummary } from '#contract/tournaments.ts'
 import { Button } from '../../components/ui/button.tsx'
-import { ButtonLink } from '../../components/ui/button-link.tsx'
+import { buttonClass } from '../../components/ui/button-class.ts'
+import { PathLink } from '../../components/ui/path-link.tsx'
 import { useExistingRoutes } from '../../lib/existing-routes.ts'
 
 type RegisterButtonsProps = {
@@ -14,27 +15,29 @@ export function RegisterButtons({ tournament, label = 'S’inscrire', size = 'md
   const exists = useExistingRoutes()
   if (!exists(REGISTRATION)) return null
   const { can_register, can_join_waiting_list } = tournament.availability
-  const target = { to: REGISTRATION as string, search: { tournament: tournament.id } as never }
+  const href = `${REGISTRATION}?tournament=${tournament.id}`
+  const named = <span className="sr-only">&nbsp;: {tournament.title}</span>
   return (
     <>
       {can_register ? (
-        <ButtonLink {...target} size={size} aria-label={`${label} : ${tournament.title}`}>
-          {label}
-        </ButtonLink>
+        <PathLink href={href} className={buttonClass('primary', size)}>
+          <span>
+            {label}
+            {named}
+          </span>
+        </PathLink>
       ) : (
         <Button size={size} disabled>
           {label}
         </Button>
       )}
       {can_join_waiting_list && (
-        <ButtonLink
-          {...target}
-          size={size}
-          variant="secondary"
-          aria-label={`Rejoindre la liste d’attente : ${tournament.title}`}
-        >
-          Rejoindre la liste d’attente
-        </ButtonLink>
+        <PathLink href={href} className={buttonClass('secondary', size)}>
+          <span>
+            Rejoindre la liste d’attente
+            {named}
+          </span>
+        </PathLink>
       )}
     </>
   )

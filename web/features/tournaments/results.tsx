@@ -34,11 +34,11 @@ export function Results({ search, onClear, onShowPast }: ResultsProps) {
   }
   if (!data) {
     return (
-      <div className={GRID} role="status" aria-label="Chargement des tournois">
+      <output className={GRID} aria-label="Chargement des tournois">
         {Array.from({ length: 6 }, (_, index) => (
           <TournamentCardSkeleton key={index} />
         ))}
-      </div>
+      </output>
     )
   }
   const tournaments = data.pages.flatMap((page) => page.items)

@@ -22,7 +22,7 @@ export function ShareButton({ tournament }: { tournament: TournamentSummary }) {
   const Icon = copied ? Check : Share2
   return (
     <Button variant="secondary" onClick={() => void share()} icon={<Icon className="size-5" aria-hidden="true" />}>
-      <span role="status">{copied ? 'Texte et lien copiés' : 'Partager'}</span>
+      <output>{copied ? 'Texte et lien copiés' : 'Partager'}</output>
     </Button>
   )
 }

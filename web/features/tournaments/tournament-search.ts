@@ -52,7 +52,7 @@ const REGION_CODES = REGIONS.map((region) => region.code)
 
 /** Overseas regions are '01' to '06': an address typed without the zero still finds them. */
 function regionCode(value: unknown): string {
-  return String(value ?? '').padStart(2, '0')
+  return textParam(value, 3)?.padStart(2, '0') ?? ''
 }
 
 function dayParam(value: unknown): string | undefined {
