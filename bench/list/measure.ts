@@ -1,8 +1,9 @@
 import autocannon from 'autocannon'
 import { listTournaments } from '#server/features/tournaments/queries.ts'
+import { createDatabase } from '#server/platform/database/client.ts'
 import { median, perSecond, throughput } from '../figures.ts'
 import { crowd, openHouse } from '../house.ts'
-import { pool, recordStatements } from '../statements.ts'
+import { recordStatements } from '../statements.ts'
 
 const WIDTH = 20
 const SECONDS = 5
@@ -13,7 +14,7 @@ export async function measure(): Promise<void> {
   const house = await openHouse()
   const search = { category: 'U13', limit: 12 }
   const statements = await recordStatements(house.databaseUrl, (db) => listTournaments(db, search, new Date()))
-  const db = pool(house.databaseUrl)
+  const db = createDatabase(house.databaseUrl)
   const raw = () =>
     Promise.all(statements.map(({ text, values }) => db.unsafe(text, values as never[], { prepare: true })))
   const addresses = crowd()

@@ -17,6 +17,8 @@ export type DatabaseOptions = {
   statementTimeoutMs?: number
   /** 0 disables it. */
   lockTimeoutMs?: number
+  /** Hears every statement as it leaves, for measures. */
+  onStatement?: (text: string, values: unknown[]) => void
 }
 
 /**
@@ -34,6 +36,7 @@ export const createDatabase = (url: string, options: DatabaseOptions = {}): Db =
     backoff: (attempt: number) => Math.min(attempt * 0.02, 0.2),
     types: { instant, localInstant, day },
     onnotice: () => {},
+    ...(options.onStatement ? { debug: (_connection, text, values) => options.onStatement?.(text, values) } : {}),
     connection: {
       application_name: options.applicationName ?? 'rebond',
       TimeZone: 'UTC',
