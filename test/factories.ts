@@ -30,16 +30,28 @@ export async function createTournament(
     max_participants?: number
     price_cents?: number
     format?: string
+    payment_timing?: 'at_registration' | 'after_approval'
+    payment_methods?: ('card' | 'cheque' | 'transfer' | 'cash')[]
+    required_documents?: string[]
+    max_teams_per_club?: number
+    registration_opens_at?: Date
+    registration_closes_at?: Date
   } = {},
 ): Promise<{ id: number; tournament_category_id: number }> {
   const { title = 'Tournoi de Lyon', in_days = 30, status = 'registration_open', format = 'pools' } = tournament
   const { max_participants = 16, price_cents = 4_000 } = tournament
+  const { payment_timing = 'at_registration', payment_methods = ['card'], required_documents = [] } = tournament
+  const { max_teams_per_club = 1, registration_opens_at = null, registration_closes_at = null } = tournament
   const organizer_club_id = tournament.organizer_club_id ?? (await createClub(db, { organizer: true })).id
   const starts_at = new Date(Date.now() + in_days * DAY_MS)
   const ends_at = new Date(starts_at.getTime() + DAY_MS / 3)
   const [row] = await db<{ id: number }[]>`
-    insert into tournaments (organizer_club_id, title, starts_at, ends_at, venue_name, venue_city, venue_department, venue_region, status)
-    values (${organizer_club_id}, ${title}, ${starts_at}, ${ends_at}, 'Gymnase Clémenceau', 'Lyon', '69', '84', ${status})
+    insert into tournaments (organizer_club_id, title, starts_at, ends_at, venue_name, venue_city, venue_department,
+      venue_region, status, status_reason, payment_timing, payment_methods, required_documents, max_teams_per_club,
+      registration_opens_at, registration_closes_at)
+    values (${organizer_club_id}, ${title}, ${starts_at}, ${ends_at}, 'Gymnase Clémenceau', 'Lyon', '69',
+      '84', ${status}, ${status === 'cancelled' ? 'Gymnase indisponible' : null}, ${payment_timing}, ${payment_methods},
+      ${required_documents}, ${max_teams_per_club}, ${registration_opens_at}, ${registration_closes_at})
     returning id`
   const [category] = await db<{ id: number }[]>`
     insert into tournament_categories (tournament_id, category, gender, price_cents, max_participants, format)

@@ -12,6 +12,7 @@ export function readCursor<Kinds extends ('string' | 'number')[]>(
     const keys: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
     const fits =
       Array.isArray(keys) && keys.length === kinds.length && keys.every((key, index) => typeof key === kinds[index])
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each key has just been compared with its kind
     return fits ? (keys as never) : null
   } catch {
     return null

@@ -39,7 +39,7 @@ export async function receiptPdf(content: ReceiptContent): Promise<Uint8Array> {
     info: { title: `${content.title} ${content.number}`, author: content.organizer.name },
     pageMargins: [56, 56, 56, 56],
     defaultStyle: { font: 'Roboto', fontSize: 10.5, lineHeight: 1.3, color: '#1d2433' },
-    content: printable(page(content)),
+    content: page(content),
   })
   return new Uint8Array(await document.getBuffer())
 }
@@ -57,11 +57,7 @@ function page(content: ReceiptContent): Content[] {
       table: {
         widths: [130, '*'],
         body: [
-          ['Tournoi', content.tournament],
-          ['Dates', content.dates],
-          ['Lieu', content.location],
-          ['Équipe', content.team],
-          ['Moyen de paiement', content.method],
+          ...lines(content).map((line) => line.map(drawable)),
           [
             { text: credit ? 'Montant rendu' : 'Montant reçu', bold: true },
             { text: formatEuros(content.amount_cents), bold: true, fontSize: 14 },
@@ -72,17 +68,26 @@ function page(content: ReceiptContent): Content[] {
   ]
 }
 
+const lines = ({ tournament, dates, location, team, method }: ReceiptContent) => [
+  ['Tournoi', tournament],
+  ['Dates', dates],
+  ['Lieu', location],
+  ['Équipe', team],
+  ['Moyen de paiement', method],
+]
+
 const party = (label: string, { name, address, postal_code, city, email }: Party) => ({
   stack: [
     { text: label, color: '#5b6475', fontSize: 9 },
-    { text: name, bold: true },
-    ...[address, [postal_code, city].filter(Boolean).join(' '), email].filter((line) => line).map((line) => line!),
+    { text: drawable(name), bold: true },
+    ...[address, [postal_code, city].filter(Boolean).join(' '), email]
+      .filter((line) => line !== null && line !== '')
+      .map((line) => drawable(line ?? '')),
   ],
 })
 
 /** Roboto has no glyph for the narrow no-break space. */
-const printable = (content: Content[]): Content[] =>
-  JSON.parse(JSON.stringify(content).replaceAll('\u202f', '\u00a0')) as Content[]
+const drawable = (text: string) => text.replaceAll('\u202f', '\u00a0')
 
 const font = (style: 'Regular' | 'Medium') =>
   fileURLToPath(import.meta.resolve(`pdfmake/fonts/Roboto/Roboto-${style}.ttf`))

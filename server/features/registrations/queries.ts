@@ -135,16 +135,13 @@ const columns = (db: Sql, now: Date) => db`
 /** A scope that the viewer has no right to is empty. */
 function whereScope(db: Sql, viewer: Viewer, scope: Filters['scope']) {
   const club_id = viewer.club?.id ?? null
-  switch (scope) {
-    case 'mine':
-      return db`r.user_id = ${viewer.user_id}`
-    case 'club':
-      return db`r.club_id = ${club_id}`
-    case 'organized':
-      return viewer.role === 'club' ? db`false` : db`t.organizer_club_id = ${club_id}`
-    case 'all':
-      return viewer.role === 'admin' ? db`true` : db`false`
+  const scopes = {
+    mine: () => db`r.user_id = ${viewer.user_id}`,
+    club: () => db`r.club_id = ${club_id}`,
+    organized: () => (viewer.role === 'club' ? db`false` : db`t.organizer_club_id = ${club_id}`),
+    all: () => (viewer.role === 'admin' ? db`true` : db`false`),
   }
+  return scopes[scope]()
 }
 
 function whereFilters(db: Sql, { tournament_id, tournament_category_id, payment_status, q }: Filters) {
@@ -157,8 +154,16 @@ function whereFilters(db: Sql, { tournament_id, tournament_category_id, payment_
 }
 
 function onTheWire(row: Row, viewer: Viewer, rights: { organizers_manage: boolean }, now: Date): Registration {
-  const { club_id, organizer_club_id, cancellation_tiers, tournament_times, place_is_free, required_documents } = row
-  const { documents, ...shown } = withoutInner(row)
+  const {
+    club_id,
+    organizer_club_id,
+    cancellation_tiers: _tiers,
+    tournament_times,
+    place_is_free,
+    required_documents,
+    documents,
+    ...shown
+  } = row
   const may = permissions(
     viewer,
     {
@@ -189,16 +194,6 @@ function onTheWire(row: Row, viewer: Viewer, rights: { organizers_manage: boolea
     permissions: may,
   }
 }
-
-const withoutInner = ({
-  club_id: _club,
-  organizer_club_id: _organizer,
-  cancellation_tiers: _tiers,
-  tournament_times: _times,
-  place_is_free: _free,
-  required_documents: _required,
-  ...shown
-}: Row) => shown
 
 const isAnyones = ({ tournament }: Row, now: Date) =>
   offerDeadline(now, tournament.starts_at, tournament.time_zone).kind === 'everyone'

@@ -81,7 +81,7 @@ async function approvalOutcome(context: MemberContext, id: string) {
     return { id, approved: true, code: null, message: null }
   } catch (error) {
     if (!(error instanceof ORPCError) || error.status >= 500) throw error
-    return { id, approved: false, code: error.code as string, message: error.message }
+    return { id, approved: false, code: String(error.code), message: error.message }
   }
 }
 

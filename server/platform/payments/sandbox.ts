@@ -1,10 +1,12 @@
 import { type TestToken, TEST_TOKENS } from '#domain/card.ts'
+import { hasPassed } from '#domain/local-time.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db, Tx } from '../database/client.ts'
+import { inTransaction } from '../database/transaction.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { randomToken, type Secrets } from '../secrets.ts'
-import { type PaymentProvider, type PaymentSession, type SessionState } from './port.ts'
+import type { PaymentProvider, SessionState } from './port.ts'
 import { signPayload } from './signature.ts'
 
 /** How long the card whose answer tarries keeps us waiting. */
@@ -37,7 +39,7 @@ export function createSandbox({ config, db, jobs, secrets, clock }: Parts): Paym
   }
 
   const open: PaymentProvider['open'] = (session) =>
-    db.begin(async (tx) => {
+    inTransaction(db, async (tx) => {
       const start = firstState(session.token, clock())
       const [created] = await tx`
         insert into sandbox.sessions
@@ -47,7 +49,7 @@ export function createSandbox({ config, db, jobs, secrets, clock }: Parts): Paym
         on conflict (key) do nothing returning key`
       if (created && start.settles_at) await announceLater(tx, session.key, start.settles_at)
       return toSession((await read(tx, session.key))!, clock())
-    }) as Promise<PaymentSession>
+    })
 
   const announceLater = async (tx: Tx, session_key: string, due_at: Date) => {
     const event_id = reference('evt')
@@ -64,13 +66,13 @@ export function createSandbox({ config, db, jobs, secrets, clock }: Parts): Paym
     },
     /** A key that it has not seen yet is closed in advance: a call still on its way opens nothing any more. */
     close: (key) =>
-      db.begin(async (tx) => {
+      inTransaction(db, async (tx) => {
         await tx`
           insert into sandbox.sessions (key, reference, amount_cents, description, status, expires_at, created_at)
           values (${key}, ${reference('pay')}, 0, '', 'expired', ${clock()}, ${clock()})
           on conflict (key) do update set status = 'expired' where sessions.status in ('open', 'requires_action')`
         return toSession((await read(tx, key))!, clock())
-      }) as Promise<PaymentSession>,
+      }),
     authenticate: async (key, outcome) => {
       await db`
         update sandbox.sessions
@@ -115,37 +117,32 @@ const reference = (kind: 'pay' | 'ref' | 'evt') => `sandbox_${kind}_${randomToke
 
 function firstState(token: string, now: Date): Pick<Row, 'status' | 'failure_code'> & { settles_at: Date | null } {
   const settled = { failure_code: null, settles_at: null }
-  switch (isTestToken(token) ? token : 'test_declined') {
-    case 'test_success':
-      return { ...settled, status: 'succeeded' }
-    case 'test_authentication_required':
-      return { ...settled, status: 'requires_action' }
-    case 'test_timeout':
-      return {
-        ...settled,
-        status: 'processing',
-        settles_at: new Date(now.getTime() + SLOW_ANSWER_SECONDS * 1000),
-      }
-    case 'test_insufficient_funds':
-      return { ...settled, status: 'failed', failure_code: 'insufficient_funds' }
-    case 'test_declined':
-      return { ...settled, status: 'failed', failure_code: 'card_declined' }
+  const refused = { ...settled, status: 'failed' } as const
+  const cases: Record<TestToken, ReturnType<typeof firstState>> = {
+    test_success: { ...settled, status: 'succeeded' },
+    test_declined: { ...refused, failure_code: 'card_declined' },
+    test_insufficient_funds: { ...refused, failure_code: 'insufficient_funds' },
+    test_authentication_required: { ...settled, status: 'requires_action' },
+    test_timeout: {
+      ...settled,
+      status: 'processing',
+      settles_at: new Date(now.getTime() + SLOW_ANSWER_SECONDS * 1000),
+    },
   }
+  return cases[isTestToken(token) ? token : 'test_declined']
 }
 
 const isTestToken = (token: string): token is TestToken => (TEST_TOKENS as readonly string[]).includes(token)
 
 /** What its clock says of a session: a slow answer has come, or a session that nobody ended is over. */
 function toSession({ reference, amount_cents, status, failure_code, settles_at, expires_at }: Row, now: Date) {
-  return { reference, state: stateAt() } satisfies PaymentSession
-
-  function stateAt(): SessionState {
-    if (status === 'succeeded') return { status, amount_cents }
-    if (status === 'failed') return { status, failure_code: failure_code ?? 'card_declined' }
-    if (status === 'processing' && settles_at && Date.parse(settles_at) <= now.getTime())
-      return { status: 'succeeded', amount_cents }
-    if ((status === 'open' || status === 'requires_action') && Date.parse(expires_at) <= now.getTime())
-      return { status: 'expired' }
-    return { status } as SessionState
-  }
+  const answered = settles_at !== null && hasPassed(settles_at, now)
+  const over = (status === 'open' || status === 'requires_action') && hasPassed(expires_at, now)
+  const state: SessionState =
+    status === 'succeeded' || (status === 'processing' && answered)
+      ? { status: 'succeeded', amount_cents }
+      : status === 'failed'
+        ? { status, failure_code: failure_code ?? 'card_declined' }
+        : { status: over ? 'expired' : status }
+  return { reference, state }
 }

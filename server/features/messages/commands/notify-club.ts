@@ -24,12 +24,12 @@ export type Address = {
 }
 
 /** Writes message and mails in the caller's transaction: they exist if, and only if, what they tell of does. */
-export async function notifyClub(tx: Tx, { config, jobs }: Services, to: Address, news: News) {
+export async function notifyClub(tx: Tx, { clock, config, jobs }: Services, to: Address, news: News) {
   const [[message], { platform_name }, readers] = await Promise.all([
     tx`
-      insert into messages (club_id, type, subject, sender, content, link, registration_id, event)
+      insert into messages (club_id, type, subject, sender, content, link, registration_id, event, date)
       values (${to.club_id}, ${news.type}, ${news.subject}, ${to.sender}, ${news.paragraphs.join('\n\n')},
-              ${news.action?.path ?? null}, ${to.registration_id}, ${news.event})
+              ${news.action?.path ?? null}, ${to.registration_id}, ${news.event}, ${clock()})
       on conflict (event) do nothing
       returning id`,
     getSettings(tx),

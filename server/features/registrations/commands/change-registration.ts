@@ -38,7 +38,7 @@ export async function changeRegistration(
   if (status && status !== registration.status && !canMoveRegistration(registration.status, status))
     throw refuse('NOT_ALLOWED_NOW')
   await Promise.all([
-    tx`update registrations set ${tx({ ...changes, updated_at: now } as never)} where id = ${registration.id}`,
+    tx`update registrations set ${tx({ ...changes, updated_at: now })} where id = ${registration.id}`,
     audit(tx, {
       ...actor,
       action: `registration.${action}`,

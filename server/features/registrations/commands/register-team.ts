@@ -14,6 +14,7 @@ import { actorOf } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Sql, Tx } from '#server/platform/database/client.ts'
+import { json } from '#server/platform/database/json.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { once } from '#server/platform/idempotency.ts'
 import { loadRivals, registrationAttempt } from '../attempt.ts'
@@ -46,10 +47,13 @@ type Team = { id: string; category: Category; gender: Gender }
 export async function registerTeam(context: MemberContext, input: Input): Promise<Registration> {
   const { db, viewer } = context
   if (viewer.club && !canInClub(viewer.club.rights, 'register_team')) throw refuse('FORBIDDEN')
-  const place = await findPlace(db, input.tournament_category_id)
+  await expireOverdue(context, actorOf(context), input.tournament_category_id)
+  const [place, team, settings] = await Promise.all([
+    findPlace(db, input.tournament_category_id),
+    findTeam(context, input.team_id),
+    getSettings(db),
+  ])
   if (!place) throw refuse('NOT_FOUND')
-  const [team, settings] = await Promise.all([findTeam(context, input.team_id), getSettings(db)])
-  await expireOverdue(context, actorOf(context), place.tournament_category_id)
 
   return once(context, { route: 'registrations.create', input }, async (tx) => {
     await judge(tx, context, settings, place, input, team)
@@ -155,10 +159,10 @@ async function insertRegistration(
       team_name,
       ...entry,
       amount_cents: place.price_cents,
-      cancellation_tiers: tx.json(place.cancellation_tiers),
+      cancellation_tiers: json(tx, place.cancellation_tiers),
       created_at: now,
       updated_at: now,
-    } as never)}
+    })}
     returning id`
   await audit(tx, {
     ...actorOf(context),

@@ -1,8 +1,8 @@
 import { formatLongMoment } from '#domain/dates.ts'
 import { formatEuros } from '#domain/money.ts'
 import type { News } from '#server/features/messages/commands/notify-club.ts'
-import type { LockedRegistration as Subject } from '../commands/lock-registration.ts'
-import { about } from '../commands/tell.ts'
+import type { LockedRegistration as Subject } from '#server/features/registrations/commands/lock-registration.ts'
+import { about } from '#server/features/registrations/commands/tell.ts'
 
 type Told = Omit<News, 'event' | 'type' | 'action'>
 

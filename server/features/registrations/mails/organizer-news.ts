@@ -1,5 +1,5 @@
 import type { News } from '#server/features/messages/commands/notify-club.ts'
-import type { LockedRegistration } from '../commands/lock-registration.ts'
+import type { LockedRegistration } from '#server/features/registrations/commands/lock-registration.ts'
 
 export function newRegistrationNews(r: LockedRegistration): News {
   return news(
