@@ -21,6 +21,7 @@ import { Route as SiteContactRouteImport } from './routes/_site.contact'
 import { Route as SiteMentionsLegalesRouteImport } from './routes/_site.mentions-legales'
 import { Route as SiteProfilRouteImport } from './routes/_site.profil'
 import { Route as ClubIndexRouteImport } from './routes/club.index'
+import { Route as ClubMessagesRouteImport } from './routes/club.messages'
 import { Route as SiteTournoisIndexRouteImport } from './routes/_site.tournois.index'
 import { Route as SiteTournoisIdRouteImport } from './routes/_site.tournois.$id'
 
@@ -83,6 +84,11 @@ const ClubIndexRoute = ClubIndexRouteImport.update({
   path: '/',
   getParentRoute: () => ClubRoute,
 } as any)
+const ClubMessagesRoute = ClubMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => ClubRoute,
+} as any)
 const SiteTournoisIndexRoute = SiteTournoisIndexRouteImport.update({
   id: '/tournois/',
   path: '/tournois/',
@@ -105,6 +111,7 @@ export interface FileRoutesByFullPath {
   '/contact': typeof SiteContactRoute
   '/mentions-legales': typeof SiteMentionsLegalesRoute
   '/profil': typeof SiteProfilRoute
+  '/club/messages': typeof ClubMessagesRoute
   '/club/': typeof ClubIndexRoute
   '/tournois/$id': typeof SiteTournoisIdRoute
   '/tournois/': typeof SiteTournoisIndexRoute
@@ -118,6 +125,7 @@ export interface FileRoutesByTo {
   '/contact': typeof SiteContactRoute
   '/mentions-legales': typeof SiteMentionsLegalesRoute
   '/profil': typeof SiteProfilRoute
+  '/club/messages': typeof ClubMessagesRoute
   '/': typeof SiteIndexRoute
   '/club': typeof ClubIndexRoute
   '/tournois/$id': typeof SiteTournoisIdRoute
@@ -135,6 +143,7 @@ export interface FileRoutesById {
   '/_site/contact': typeof SiteContactRoute
   '/_site/mentions-legales': typeof SiteMentionsLegalesRoute
   '/_site/profil': typeof SiteProfilRoute
+  '/club/messages': typeof ClubMessagesRoute
   '/_site/': typeof SiteIndexRoute
   '/club/': typeof ClubIndexRoute
   '/_site/tournois/$id': typeof SiteTournoisIdRoute
@@ -153,6 +162,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/mentions-legales'
     | '/profil'
+    | '/club/messages'
     | '/club/'
     | '/tournois/$id'
     | '/tournois/'
@@ -166,6 +176,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/mentions-legales'
     | '/profil'
+    | '/club/messages'
     | '/'
     | '/club'
     | '/tournois/$id'
@@ -182,6 +193,7 @@ export interface FileRouteTypes {
     | '/_site/contact'
     | '/_site/mentions-legales'
     | '/_site/profil'
+    | '/club/messages'
     | '/_site/'
     | '/club/'
     | '/_site/tournois/$id'
@@ -280,6 +292,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClubIndexRouteImport
       parentRoute: typeof ClubRoute
     }
+    '/club/messages': {
+      id: '/club/messages'
+      path: '/messages'
+      fullPath: '/club/messages'
+      preLoaderRoute: typeof ClubMessagesRouteImport
+      parentRoute: typeof ClubRoute
+    }
     '/_site/tournois/': {
       id: '/_site/tournois/'
       path: '/tournois'
@@ -326,10 +345,12 @@ const SiteRouteChildren: SiteRouteChildren = {
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface ClubRouteChildren {
+  ClubMessagesRoute: typeof ClubMessagesRoute
   ClubIndexRoute: typeof ClubIndexRoute
 }
 
 const ClubRouteChildren: ClubRouteChildren = {
+  ClubMessagesRoute: ClubMessagesRoute,
   ClubIndexRoute: ClubIndexRoute,
 }
 

@@ -34,8 +34,8 @@ function ClubOverview({ manages }: { manages: boolean }) {
   const { data } = useSuspenseQuery(orpc.clubs.dashboard.queryOptions())
   return (
     <>
-      <Dashboard dashboard={data} />
       {manages && <JoinRequests />}
+      <Dashboard dashboard={data} />
     </>
   )
 }

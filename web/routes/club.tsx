@@ -6,6 +6,8 @@ import { type AreaEntry, AreaLayout } from '../components/layout/area-layout.tsx
 import { AreaSkeleton } from '../components/layout/area-skeleton.tsx'
 import { ClubHeading } from '../features/clubs/club-heading.tsx'
 import { HeaderSearch } from '../features/clubs/header-search.tsx'
+import { MessageBell } from '../features/messages/message-bell.tsx'
+import { useUnreadCount } from '../features/messages/use-unread-count.ts'
 import { orpc } from '../lib/api.ts'
 import { useSignOut } from '../lib/use-sign-out.ts'
 import { useViewer } from '../lib/viewer.ts'
@@ -23,17 +25,23 @@ function ClubArea() {
   const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
   const viewer = useViewer()
   const signOut = useSignOut()
+  const unread = useUnreadCount(viewer !== null)
   // Signing out empties the page a moment before the guard leaves it.
   if (!viewer) return null
+  const entries = [
+    ...ENTRIES.map((entry) => (entry.path === '/club/messages' ? { ...entry, count: unread } : entry)),
+    ...(viewer.permissions.open_admin ? [ADMIN] : []),
+  ]
   return (
     <AreaLayout
       label="Espace club"
       platformName={settings.platform_name}
-      entries={viewer.permissions.open_admin ? [...ENTRIES, ADMIN] : ENTRIES}
+      entries={entries}
       heading={<ClubHeading club={viewer.club} />}
       actions={
         <>
           <HeaderSearch />
+          <MessageBell />
           <AccountMenu viewer={viewer} place="area" />
         </>
       }

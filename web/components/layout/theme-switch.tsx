@@ -1,10 +1,11 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useId, useSyncExternalStore } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import { type Theme, THEMES, chooseTheme, chosenTheme, onThemeChange } from '../../lib/theme.ts'
 
 /** Day, night, or as the device wishes. Remembered on this device only. */
 export function ThemeSwitch({ className }: { className?: string }) {
+  const name = useId()
   const theme = useSyncExternalStore(onThemeChange, chosenTheme, () => 'system' as const)
   return (
     <fieldset className={classNames('inline-flex rounded-control border border-current/25 p-0.75', className)}>
@@ -22,7 +23,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
           >
             <input
               type="radio"
-              name="theme"
+              name={name}
               value={choice}
               checked={choice === theme}
               onChange={() => chooseTheme(choice)}

@@ -17,7 +17,7 @@ export function JoinRequests() {
   const { data } = useQuery(orpc.clubs.mine.queryOptions())
   if (!data || data.join_requests.length === 0) return null
   return (
-    <section aria-labelledby="demandes" className="mt-8">
+    <section aria-labelledby="demandes" className="mb-8">
       <h2 id="demandes" className="text-heading">
         {data.join_requests.length > 1 ? 'Demandes pour rejoindre votre club' : 'Une demande pour rejoindre votre club'}
       </h2>
