@@ -90,7 +90,7 @@ const applyOnce = (db: Db, migration: Migration): Promise<boolean> =>
     refuseEdited(migration, applied?.checksum)
     if (applied) return false
 
-    await tx`set local lock_timeout = '500ms'`
+    await tx`set local lock_timeout = '300ms'`
     await tx.unsafe(migration.sql).simple()
     await tx`insert into migrations (name, checksum) values (${migration.name}, ${migration.checksum})`
     return true
