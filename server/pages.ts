@@ -107,6 +107,7 @@ function cacheKey({ pathname, searchParams }: URL): string | null {
 const NO_PARAMETERS = new Set<string>()
 const PARAMETERS: Record<string, Set<string>> = {
   '/': new Set(['login', 'inscription']),
+  '/matchs': new Set(['tournament_id', 'tournament', 'category', 'date']),
   '/tournois': new Set([...Object.keys(tournamentFilters.shape), 'town']),
 }
 

@@ -18,7 +18,9 @@ import { Route as SiteCguRouteImport } from './routes/_site.cgu'
 import { Route as SiteCgvRouteImport } from './routes/_site.cgv'
 import { Route as SiteConfidentialiteRouteImport } from './routes/_site.confidentialite'
 import { Route as SiteContactRouteImport } from './routes/_site.contact'
+import { Route as SiteMatchsRouteImport } from './routes/_site.matchs'
 import { Route as SiteMentionsLegalesRouteImport } from './routes/_site.mentions-legales'
+import { Route as SitePaiementRouteImport } from './routes/_site.paiement'
 import { Route as SiteProfilRouteImport } from './routes/_site.profil'
 import { Route as ClubIndexRouteImport } from './routes/club.index'
 import { Route as ClubMessagesRouteImport } from './routes/club.messages'
@@ -69,9 +71,19 @@ const SiteContactRoute = SiteContactRouteImport.update({
   path: '/contact',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteMatchsRoute = SiteMatchsRouteImport.update({
+  id: '/matchs',
+  path: '/matchs',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteMentionsLegalesRoute = SiteMentionsLegalesRouteImport.update({
   id: '/mentions-legales',
   path: '/mentions-legales',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SitePaiementRoute = SitePaiementRouteImport.update({
+  id: '/paiement',
+  path: '/paiement',
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteProfilRoute = SiteProfilRouteImport.update({
@@ -109,7 +121,9 @@ export interface FileRoutesByFullPath {
   '/cgv': typeof SiteCgvRoute
   '/confidentialite': typeof SiteConfidentialiteRoute
   '/contact': typeof SiteContactRoute
+  '/matchs': typeof SiteMatchsRoute
   '/mentions-legales': typeof SiteMentionsLegalesRoute
+  '/paiement': typeof SitePaiementRoute
   '/profil': typeof SiteProfilRoute
   '/club/messages': typeof ClubMessagesRoute
   '/club/': typeof ClubIndexRoute
@@ -123,7 +137,9 @@ export interface FileRoutesByTo {
   '/cgv': typeof SiteCgvRoute
   '/confidentialite': typeof SiteConfidentialiteRoute
   '/contact': typeof SiteContactRoute
+  '/matchs': typeof SiteMatchsRoute
   '/mentions-legales': typeof SiteMentionsLegalesRoute
+  '/paiement': typeof SitePaiementRoute
   '/profil': typeof SiteProfilRoute
   '/club/messages': typeof ClubMessagesRoute
   '/': typeof SiteIndexRoute
@@ -141,7 +157,9 @@ export interface FileRoutesById {
   '/_site/cgv': typeof SiteCgvRoute
   '/_site/confidentialite': typeof SiteConfidentialiteRoute
   '/_site/contact': typeof SiteContactRoute
+  '/_site/matchs': typeof SiteMatchsRoute
   '/_site/mentions-legales': typeof SiteMentionsLegalesRoute
+  '/_site/paiement': typeof SitePaiementRoute
   '/_site/profil': typeof SiteProfilRoute
   '/club/messages': typeof ClubMessagesRoute
   '/_site/': typeof SiteIndexRoute
@@ -160,7 +178,9 @@ export interface FileRouteTypes {
     | '/cgv'
     | '/confidentialite'
     | '/contact'
+    | '/matchs'
     | '/mentions-legales'
+    | '/paiement'
     | '/profil'
     | '/club/messages'
     | '/club/'
@@ -174,7 +194,9 @@ export interface FileRouteTypes {
     | '/cgv'
     | '/confidentialite'
     | '/contact'
+    | '/matchs'
     | '/mentions-legales'
+    | '/paiement'
     | '/profil'
     | '/club/messages'
     | '/'
@@ -191,7 +213,9 @@ export interface FileRouteTypes {
     | '/_site/cgv'
     | '/_site/confidentialite'
     | '/_site/contact'
+    | '/_site/matchs'
     | '/_site/mentions-legales'
+    | '/_site/paiement'
     | '/_site/profil'
     | '/club/messages'
     | '/_site/'
@@ -271,11 +295,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteContactRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/matchs': {
+      id: '/_site/matchs'
+      path: '/matchs'
+      fullPath: '/matchs'
+      preLoaderRoute: typeof SiteMatchsRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/mentions-legales': {
       id: '/_site/mentions-legales'
       path: '/mentions-legales'
       fullPath: '/mentions-legales'
       preLoaderRoute: typeof SiteMentionsLegalesRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/paiement': {
+      id: '/_site/paiement'
+      path: '/paiement'
+      fullPath: '/paiement'
+      preLoaderRoute: typeof SitePaiementRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/profil': {
@@ -322,7 +360,9 @@ interface SiteRouteChildren {
   SiteCgvRoute: typeof SiteCgvRoute
   SiteConfidentialiteRoute: typeof SiteConfidentialiteRoute
   SiteContactRoute: typeof SiteContactRoute
+  SiteMatchsRoute: typeof SiteMatchsRoute
   SiteMentionsLegalesRoute: typeof SiteMentionsLegalesRoute
+  SitePaiementRoute: typeof SitePaiementRoute
   SiteProfilRoute: typeof SiteProfilRoute
   SiteIndexRoute: typeof SiteIndexRoute
   SiteTournoisIdRoute: typeof SiteTournoisIdRoute
@@ -335,7 +375,9 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteCgvRoute: SiteCgvRoute,
   SiteConfidentialiteRoute: SiteConfidentialiteRoute,
   SiteContactRoute: SiteContactRoute,
+  SiteMatchsRoute: SiteMatchsRoute,
   SiteMentionsLegalesRoute: SiteMentionsLegalesRoute,
+  SitePaiementRoute: SitePaiementRoute,
   SiteProfilRoute: SiteProfilRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteTournoisIdRoute: SiteTournoisIdRoute,

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { Bell, CircleCheck, CircleX, Mail, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ClubDashboard } from '#contract/clubs.ts'
 import { formatRelative } from '#domain/dates.ts'
 import { Card } from '../../components/ui/card.tsx'
+import { PathLink } from '../../components/ui/path-link.tsx'
 import { useNow } from '../../lib/use-now.ts'
 
 type Activity = ClubDashboard['recent_activity'][number]
@@ -47,9 +47,9 @@ function ActivityIcon({ event }: { event: Activity }) {
 function ActivityLink({ event, children }: { event: Activity; children: ReactNode }) {
   if (event.kind === 'match' || !event.link) return children
   return (
-    <Link to={event.link} className="stretched no-underline hover:underline">
+    <PathLink href={event.link} className="stretched no-underline hover:underline">
       {children}
-    </Link>
+    </PathLink>
   )
 }
 

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { ArrowRight, ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Message } from '#contract/messages.ts'
 import { formatLongMoment, formatRelative } from '#domain/dates.ts'
 import { buttonClass } from '../../components/ui/button-class.ts'
+import { PathLink } from '../../components/ui/path-link.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { MessageTypeBadge } from './message-type.tsx'
@@ -57,10 +57,10 @@ export function InboxMessage({ message, isOpen, onToggle }: InboxMessageProps) {
         <p className="text-sm text-muted">{formatLongMoment(date, 'Europe/Paris')}</p>
         <p className="mt-2 max-w-prose whitespace-pre-line">{content}</p>
         {link && (
-          <Link to={link} className={buttonClass('secondary', 'md', 'mt-4')}>
+          <PathLink href={link} className={buttonClass('secondary', 'md', 'mt-4')}>
             Voir le détail
             <ArrowRight className="size-4.5" aria-hidden="true" />
-          </Link>
+          </PathLink>
         )}
       </div>
     </li>
