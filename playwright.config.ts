@@ -16,7 +16,10 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/browser.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/browser.json' }],
+  ],
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: 'fr-FR',
@@ -42,11 +45,16 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
       PORT: String(PORT),
-      DATA_DIR: join(tmpdir(), `rebond-browser-${process.env.BROWSER_RUN ?? (process.env.BROWSER_RUN = String(process.pid))}`),
+      DATA_DIR: join(
+        tmpdir(),
+        `rebond-browser-${process.env.BROWSER_RUN ?? (process.env.BROWSER_RUN = String(process.pid))}`,
+      ),
       DEMO: 'on',
       LOG_LEVEL: 'warn',
       NODE_ENV: '',
       DATABASE_URL: '',
+      // Each journey has an address of its own.
+      TRUSTED_PROXIES: '127.0.0.1,::1',
     },
   },
 })

@@ -5,6 +5,7 @@ import { CourtLines } from './court-lines.tsx'
 export function NotFoundPage() {
   return (
     <section className="relative isolate flex flex-1 items-center overflow-hidden">
+      <title>Oops! Page not found</title>
       <CourtLines
         view="full"
         className="absolute top-1/2 -right-64 -z-10 h-[130%] -translate-y-1/2 rotate-12 text-court-line max-md:opacity-40 lg:right-8"

@@ -8,9 +8,12 @@ export function Avatar({ name, url, className }: { name: string; url?: string | 
   )
   if (url) return <img src={url} alt="" className={classNames(shape, 'bg-card object-contain')} />
   return (
-    <span className={classNames(shape, 'bg-court-soft font-display font-bold text-ink')} aria-hidden="true">
-      {initials(name)}
-    </span>
+    // Drawn, not written: the initials are no part of the name that a button around them has.
+    <span
+      data-initials={initials(name)}
+      className={classNames(shape, 'bg-court-soft font-display font-bold text-ink before:content-[attr(data-initials)]')}
+      aria-hidden="true"
+    />
   )
 }
 
