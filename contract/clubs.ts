@@ -99,12 +99,12 @@ export const clubDashboard = z.object({
   ),
 })
 
-const requestId = z.object({ id: z.uuid() })
+const requestId = z.strictObject({ id: z.uuid() })
 
 export const clubs = {
   similar: publicRoute
     .route({ method: 'GET', path: '/clubs/similar', summary: 'Clubs au nom proche', tags: ['Clubs'] })
-    .input(z.object({ name: clubName, department: departmentCode }))
+    .input(z.strictObject({ name: clubName, department: departmentCode }))
     .output(z.object({ items: z.array(z.object({ id: z.int(), name: z.string(), city: z.string().nullable() })) })),
   mine: memberRoute.route({ method: 'GET', path: '/clubs/mine', summary: 'Mon club', tags: ['Clubs'] }).output(myClub),
   dashboard: memberRoute

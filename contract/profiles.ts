@@ -40,7 +40,7 @@ export const profileStatistics = z.object({
   ),
 })
 
-const id = z.object({ id: z.uuid() })
+const id = z.strictObject({ id: z.uuid() })
 
 export const profiles = {
   get: memberRoute

@@ -47,9 +47,12 @@ export async function startTestServer(
   handler = (request, env) => app.fetch(request, env)
 
   afterAll(async () => {
-    await new Promise((done) => server.close(done))
-    await close()
-    rmSync(folder, { recursive: true, force: true })
+    try {
+      await new Promise((done) => server.close(done))
+      await close()
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
   })
   return { url, services, advance: (milliseconds) => void (ahead += milliseconds) }
 }

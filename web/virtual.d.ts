@@ -1,5 +1,4 @@
 declare module 'virtual:contract-routes' {
-  import type { Contract } from '#contract/index.ts'
-
-  export const contract: Contract
+  /** 'tournaments.get' → 'GET /tournaments/{id}', for every procedure of the contract. */
+  export const routes: Readonly<Record<string, string>>
 }

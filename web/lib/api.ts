@@ -2,12 +2,12 @@ import { createORPCClient } from '@orpc/client'
 import type { ClientLink } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
-import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { contract } from 'virtual:contract-routes'
+import { routes } from 'virtual:contract-routes'
 import type { Contract } from '#contract/index.ts'
 import { errorStatus } from './api-error.ts'
+import { httpLink } from './http-link.ts'
 import { pageContext } from './page-context.ts'
 import { noteServerTime } from './server-clock.ts'
 import { fetchWithSession } from './session.ts'
@@ -18,13 +18,14 @@ type CallContext = { idempotency_key?: string }
 /** On the server the same procedures are called in the process, in the visitor's name; in the browser over HTTP. */
 const link = createIsomorphicFn()
   .server((): ClientLink<CallContext> => ({ call: callInProcess }))
-  .client(
-    (): ClientLink<CallContext> =>
-      new OpenAPILink<CallContext>(contract, {
-        url: `${location.origin}/api`,
-        headers: ({ context }) => (context.idempotency_key ? { 'idempotency-key': context.idempotency_key } : {}),
-        fetch: async (request) => noteServerTime(await fetchWithSession(request)),
-      }),
+  .client((): ClientLink<CallContext> =>
+    httpLink({
+      routes,
+      url: `${location.origin}/api`,
+      headers: (context): HeadersInit =>
+        context.idempotency_key ? { 'idempotency-key': context.idempotency_key } : {},
+      fetch: async (request) => noteServerTime(await fetchWithSession(request)),
+    }),
   )
 
 export const api: JsonifiedClient<ContractRouterClient<Contract, CallContext>> = createORPCClient(link())

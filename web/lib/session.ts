@@ -1,4 +1,5 @@
 import { type Client, authClient } from './auth-client.ts'
+import { serverNow } from './server-clock.ts'
 import { storedSession } from './session-storage.ts'
 
 /**
@@ -20,9 +21,15 @@ export async function fetchWithSession(request: Request): Promise<Response> {
   return response.status === 401 ? fetch(authorized(again, await renewedToken(token))) : response
 }
 
-/** Loads the client, which from then on keeps the session alive while the page is open. */
+/** Loads the client, which from then on renews the session while the page is open. */
 export async function keepSessionAlive(): Promise<void> {
   await client()
+}
+
+/** Asks for new tokens, and with them for the cookie of the pages that this browser may have lost. */
+export async function renewSession(): Promise<void> {
+  const stored = storedSession()
+  if (stored) await renewedToken(stored.access_token)
 }
 
 /** Runs a call of the auth client; when it has opened a session, every tab follows before it returns. */
@@ -33,19 +40,10 @@ export async function withAuthClient<T>(call: (client: Client) => Promise<T>): P
   return result
 }
 
-/**
- * Ends the session here and on the server, and clears the cookie of the pages. Without a network the tokens are gone
- * all the same; the cookie goes with the next page.
- */
+/** 'Se déconnecter': here and on the server; the other tabs of this browser follow. */
 export async function signOut(): Promise<void> {
-  leaving = true
-  try {
-    if (hasTokens()) await (await client()).signOut({ scope: 'local' })
-    else await fetch('/auth/logout?scope=local', { method: 'POST' })
-  } finally {
-    leaving = false
-    await announce()
-  }
+  await endSession()
+  await announce()
 }
 
 /** Called when somebody signs in or out, in this tab or another; here, who signs in or out waits for the listeners. */
@@ -60,14 +58,14 @@ const MARGIN_MS = 20_000
 
 const listeners = new Set<() => Promise<void>>()
 let channel: BroadcastChannel | undefined
-let listening = false
-let leaving = false
+let isListening = false
+let isLeaving = false
 
 /** A token that still lives needs no client. */
 async function accessToken(): Promise<string | null> {
   const stored = storedSession()
   if (!stored) return null
-  if (stored.expires_at * 1000 - Date.now() > MARGIN_MS) return stored.access_token
+  if (stored.expires_at * 1000 - serverNow().getTime() > MARGIN_MS) return stored.access_token
   const { data } = await (await client()).getSession()
   return data.session?.access_token ?? null
 }
@@ -78,18 +76,35 @@ async function renewedToken(refused: string): Promise<string | null> {
   if (stored?.access_token !== refused) return stored?.access_token ?? null
   const { data, error } = await (await client()).refreshSession()
   if (data.session) return data.session.access_token
+  if (error?.name === 'AuthRetryableFetchError') return null
   // The client keeps a session whose token has not expired yet; the server has just said that it is over.
-  if (error?.name !== 'AuthRetryableFetchError') await signOut()
+  await endSession()
+  // Not awaited: a listener may itself be waiting for this very request.
+  void announce()
   return null
+}
+
+/**
+ * The tokens go first, whatever the network; the server then ends the session and clears the cookie, also of a browser
+ * that has lost its tokens.
+ */
+async function endSession(): Promise<void> {
+  isLeaving = true
+  try {
+    if (hasTokens()) await (await client()).signOut({ scope: 'local' })
+    else await fetch(`${location.origin}/auth/logout?scope=local`, { method: 'POST' }).catch(() => {})
+  } finally {
+    isLeaving = false
+  }
 }
 
 async function client(): Promise<Client> {
   const auth = await authClient()
-  if (!listening) {
-    listening = true
-    // During our own sign-out the cookie still lives: the tabs are told when the server has answered.
+  if (!isListening) {
+    isListening = true
+    // While we leave by ourselves the cookie still lives: the tabs are told when the server has answered.
     auth.onAuthStateChange((event) => {
-      if (event === 'SIGNED_OUT' && !leaving) void announce()
+      if (event === 'SIGNED_OUT' && !isLeaving) void announce()
     })
   }
   return auth

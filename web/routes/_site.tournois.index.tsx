@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { localDay } from '#domain/local-time.ts'
-import { PARIS } from '#domain/reference/departments.ts'
 import { PageHeader } from '../components/layout/page-header.tsx'
 import { readTournamentSearch } from '../features/tournaments/tournament-search.ts'
 import { TournamentsPage } from '../features/tournaments/tournaments-page.tsx'
@@ -18,7 +17,7 @@ export const Route = createFileRoute('/_site/tournois/')({
     // In the browser the screen shows the list on its way, and its failure, by itself.
     if (import.meta.env.SSR) await list
     else list.catch(() => {})
-    return { today: localDay(new Date(), PARIS) }
+    return { today: localDay(new Date(), 'Europe/Paris') }
   },
   head: ({ matches }) =>
     pageMeta({ title: TITLE, description: DESCRIPTION, path: '/tournois', siteName: siteNameOf(matches) }),

@@ -5,6 +5,7 @@ import type { Viewer } from '#server/platform/context.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { failureMessage } from './declined.ts'
+import { keepsAccountsOf } from './policy.ts'
 
 type Row = Omit<Payment, 'label' | 'failure_message' | 'registration'> & { failure_code: string | null }
 
@@ -78,5 +79,5 @@ function whereScope(db: Db, viewer: Viewer, scope: 'organized' | 'club' | 'all')
   const club_id = viewer.club?.id ?? null
   if (scope === 'all') return viewer.role === 'admin' ? db`true` : db`false`
   if (scope === 'club') return db`r.club_id = ${club_id}`
-  return viewer.role === 'club' ? db`false` : db`t.organizer_club_id = ${club_id}`
+  return club_id !== null && keepsAccountsOf(viewer, club_id) ? db`t.organizer_club_id = ${club_id}` : db`false`
 }

@@ -38,12 +38,12 @@ export function AreaLayout({ label, platformName, entries, heading, actions, onS
         className="sticky top-0 h-dvh w-64 shrink-0 overflow-x-hidden overflow-y-auto bg-night text-on-night transition-[width] duration-200 ease-court max-lg:h-[calc(100dvh-4rem)] max-md:hidden data-collapsed:w-12"
         data-screen-only
       >
-        <SidebarNav {...nav} isCollapsed={sidebar.isCollapsed} />
+        <SidebarNav {...nav} isCollapsed={sidebar.isCollapsed} className="min-h-full" />
       </aside>
       <Suspense>
         {sidebar.isDrawerOpen && (
           <Drawer label={label} tone="night" isOpen onClose={sidebar.closeDrawer}>
-            <SidebarNav {...nav} isCollapsed={false} onFollow={sidebar.closeDrawer} />
+            <SidebarNav {...nav} isCollapsed={false} className="min-h-dvh" onFollow={sidebar.closeDrawer} />
           </Drawer>
         )}
       </Suspense>

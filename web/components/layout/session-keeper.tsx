@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { hasTokens, keepSessionAlive, onSessionChange, signOut } from '../../lib/session.ts'
+import { hasTokens, keepSessionAlive, onSessionChange, renewSession, signOut } from '../../lib/session.ts'
 import { loadViewer, reloadViewer } from '../../lib/viewer.ts'
 
 /** Keeps what is shown true to the session: renewed in time, followed from tab to tab, mended when only half is left. */
@@ -22,13 +22,16 @@ export function SessionKeeper() {
     }
     const mend = async () => {
       const viewer = await loadViewer(queryClient)
-      if (arrivesWithTokens() || hasTokens()) {
-        await keepSessionAlive()
-        if (!viewer) await follow()
-      } else if (viewer) {
+      const arrives = arrivesWithTokens()
+      if (!arrives && !hasTokens()) {
         // The cookie alone can read but change nothing: better signed out than a page whose buttons all fail.
-        await signOut()
+        if (viewer) await signOut()
+        return
       }
+      await keepSessionAlive()
+      if (viewer) return
+      if (!arrives) await renewSession()
+      await follow()
     }
     const onShow = (event: PageTransitionEvent) => event.persisted && void follow()
 

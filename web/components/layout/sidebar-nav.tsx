@@ -9,17 +9,32 @@ type SidebarNavProps = {
   platformName: string
   entries: readonly AreaEntry[]
   isCollapsed: boolean
+  className: string
   onFollow?: () => void
   onSignOut: () => void
 }
 
 /** What the sidebar and the drawer hold. Collapsed, the words stay for those who listen, and as tips. */
-export function SidebarNav({ label, platformName, entries, isCollapsed, onFollow, onSignOut }: SidebarNavProps) {
+export function SidebarNav({
+  label,
+  platformName,
+  entries,
+  isCollapsed,
+  className,
+  onFollow,
+  onSignOut,
+}: SidebarNavProps) {
   const pathname = useLocation({ select: (location) => location.pathname })
   const words = classNames('truncate transition-opacity duration-150', isCollapsed && 'opacity-0')
   const tip = (text: string) => (isCollapsed ? text : undefined)
   return (
-    <div className="flex min-h-full flex-col gap-4 px-1 pb-3">
+    <div
+      className={classNames(
+        'flex flex-col gap-4 pb-3 transition-[padding] duration-200 ease-court',
+        isCollapsed ? 'px-1' : 'px-3',
+        className,
+      )}
+    >
       <Link
         to="/"
         onClick={onFollow}

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import { afterLoginPath } from '#domain/guard.ts'
-import { loadViewer } from '../../lib/viewer.ts'
+import { useViewer } from '../../lib/viewer.ts'
 
 const LoginDialog = lazy(() => import('./login-dialog.tsx'))
 const RegistrationDialog = lazy(() => import('./registration-dialog.tsx'))
@@ -15,7 +14,7 @@ export function AccountDialogs() {
   const { login, inscription, redirect } = useSearch({ from: '/_site/' })
   const navigate = useNavigate()
   const router = useRouter()
-  const queryClient = useQueryClient()
+  const viewer = useViewer()
   const wanted = login ? 'login' : inscription ? 'inscription' : null
   const opened = useOpenedOnce(wanted)
 
@@ -26,27 +25,21 @@ export function AccountDialogs() {
       replace: true,
       resetScroll: false,
     })
-  const enter = async () => {
-    const viewer = await loadViewer(queryClient)
-    router.history.push(afterLoginPath(redirect, viewer, Boolean(viewer?.club)))
-  }
+  // Whoever signs in here, or comes here signed in, goes where they wanted.
+  useEffect(() => {
+    if (viewer && wanted) router.history.replace(afterLoginPath(redirect, viewer, viewer.club !== null))
+  }, [viewer, wanted, redirect, router])
 
   return (
     <Suspense>
       {opened.includes('login') && (
-        <LoginDialog
-          isOpen={wanted === 'login'}
-          onClose={() => show(null)}
-          onRegister={() => show('inscription')}
-          onSignedIn={enter}
-        />
+        <LoginDialog isOpen={wanted === 'login'} onClose={() => show(null)} onRegister={() => show('inscription')} />
       )}
       {opened.includes('inscription') && (
         <RegistrationDialog
           isOpen={wanted === 'inscription'}
           onClose={() => show(null)}
           onLogin={() => show('login')}
-          onSignedIn={enter}
         />
       )}
     </Suspense>

@@ -72,7 +72,7 @@ export function ChangePassword({ email, staff, known }: ChangePasswordProps) {
           placeholder={staff ? 'Minimum 12 caractères' : 'Minimum 6 caractères'}
           {...fields.password}
         >
-          <PasswordMeter password={password} context={context} />
+          <PasswordMeter password={password} context={context} isRefused={Boolean(errors.password)} />
         </PasswordField>
         <Button type="submit" pending={isSubmitting} className="sm:self-start">
           Changer le mot de passe

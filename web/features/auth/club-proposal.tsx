@@ -34,7 +34,6 @@ export function ClubProposal({ clubs, pending, onJoin, onNone, onBack }: ClubPro
               {club.city && <span className="text-[0.9375rem] text-muted">{club.city}</span>}
             </span>
             <Button
-              variant="secondary"
               onClick={() => onJoin(club.id)}
               pending={pending}
               aria-label={`Demander à rejoindre ${club.name}`}
@@ -49,7 +48,7 @@ export function ClubProposal({ clubs, pending, onJoin, onNone, onBack }: ClubPro
         <Button variant="quiet" onClick={onBack} disabled={pending}>
           Revenir au formulaire
         </Button>
-        <Button onClick={onNone} pending={pending}>
+        <Button variant="secondary" onClick={onNone} pending={pending}>
           Ce n'est pas mon club
         </Button>
       </div>

@@ -16,10 +16,9 @@ type LoginDialogProps = {
   isOpen: boolean
   onClose: () => void
   onRegister: () => void
-  onSignedIn: () => Promise<void>
 }
 
-export default function LoginDialog({ isOpen, onClose, onRegister, onSignedIn }: LoginDialogProps) {
+export default function LoginDialog({ isOpen, onClose, onRegister }: LoginDialogProps) {
   const { register, handleSubmit, formState, getValues, resetField, setFocus } = useForm<LoginValues>({
     defaultValues: { email: '', password: '' },
   })
@@ -32,8 +31,7 @@ export default function LoginDialog({ isOpen, onClose, onRegister, onSignedIn }:
       client.signInWithPassword({ email: email.trim(), password }),
     ).catch((error: unknown) => ({ error }))
     if (!error) {
-      resetField('password')
-      return onSignedIn()
+      return resetField('password')
     }
     setProblem(loginProblem(error))
     setFocus('password', { shouldSelect: true })

@@ -1,8 +1,15 @@
 import { type PasswordContext, passwordStrength } from '#domain/password.ts'
 import { classNames } from '../../lib/class-names.ts'
 
+type PasswordMeterProps = {
+  password: string
+  context: PasswordContext
+  /** The field already says why: no need to say it twice. */
+  isRefused: boolean
+}
+
 /** How well a password protects: four bars and their word, with advice below twelve characters. */
-export function PasswordMeter({ password, context = {} }: { password: string; context?: PasswordContext }) {
+export function PasswordMeter({ password, context, isRefused }: PasswordMeterProps) {
   const { level, label, advice } = passwordStrength(password, context)
   if (password === '') return null
   return (
@@ -24,7 +31,7 @@ export function PasswordMeter({ password, context = {} }: { password: string; co
           {label}
         </span>
       </div>
-      {advice && <p className="mt-1 text-sm leading-snug text-muted">{advice}</p>}
+      {advice && !isRefused && <p className="mt-1 text-sm leading-snug text-muted">{advice}</p>}
     </div>
   )
 }

@@ -18,11 +18,10 @@ type RegistrationDialogProps = {
   isOpen: boolean
   onClose: () => void
   onLogin: () => void
-  onSignedIn: () => Promise<void>
 }
 
 /** The form, then the clubs that may be the same one, then the club area or the mailbox. */
-export default function RegistrationDialog({ isOpen, onClose, onLogin, onSignedIn }: RegistrationDialogProps) {
+export default function RegistrationDialog({ isOpen, onClose, onLogin }: RegistrationDialogProps) {
   const settings = useQuery(orpc.settings.public.queryOptions())
   const form = useForm<RegistrationValues>({ defaultValues: EMPTY })
   const [step, setStep] = useState<Step>({ name: 'form' })
@@ -34,7 +33,6 @@ export default function RegistrationDialog({ isOpen, onClose, onLogin, onSignedI
     if (error) return refuse(registrationProblem(error))
     if (!session) return setStep({ name: 'mailbox', email: values.email.trim() })
     form.reset()
-    await onSignedIn()
   }
   const refuse = ({ field, message }: AuthProblem<RegistrationField>) => {
     setStep({ name: 'form' })

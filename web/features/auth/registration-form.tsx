@@ -77,7 +77,7 @@ export function RegistrationForm({ form, pending, problem, onSubmit, onLogin }: 
         className="sm:col-span-2"
         {...fields.password}
       >
-        <PasswordMeter password={password} context={context} />
+        <PasswordMeter password={password} context={context} isRefused={Boolean(errors.password)} />
       </PasswordField>
       <Field label="Département" error={errors.department?.message}>
         {(control) => <NativeSelect {...control} {...fields.department} empty="Choisir" options={DEPARTMENT_OPTIONS} />}

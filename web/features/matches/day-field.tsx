@@ -12,13 +12,14 @@ export function DayField({ day, onChange }: DayFieldProps) {
   const [isWanted, setIsWanted] = useState(false)
   if (!isWanted && !day)
     return (
-      <div className="flex flex-col gap-1.5">
+      <div className="flex min-w-0 flex-col gap-1.5">
         <span className="text-[0.9375rem] leading-snug font-semibold" aria-hidden="true">
           Date
         </span>
         <Button
           variant="secondary"
           onClick={() => setIsWanted(true)}
+          className="px-3!"
           icon={<CalendarDays className="size-5" aria-hidden="true" />}
         >
           Choisir un jour
@@ -30,13 +31,13 @@ export function DayField({ day, onChange }: DayFieldProps) {
     onChange(undefined)
   }
   return (
-    <div className="flex items-end gap-1">
-      <Suspense fallback={<Skeleton className="mt-7 h-11 w-52" />}>
+    <div className="flex items-end gap-1 max-sm:col-span-2">
+      <Suspense fallback={<Skeleton className="mt-7 h-11 w-52 max-sm:flex-1" />}>
         <DatePicker
           label="Date"
           value={day ?? null}
           onChange={(chosen) => onChange(chosen ?? undefined)}
-          className="w-52"
+          className="w-52 max-sm:flex-1"
         />
       </Suspense>
       <Button variant="quiet" size="icon" onClick={clear} aria-label="Effacer la date">

@@ -18,16 +18,16 @@ export type MatchFiltersProps = {
 export function MatchFilters({ search, onChange, categories, hasClub }: MatchFiltersProps) {
   return (
     <search
-      className="flex flex-wrap items-end gap-4 rounded-card border border-line bg-card p-4 sm:p-5"
+      className="grid grid-cols-2 items-end gap-4 rounded-card border border-line bg-card p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_11rem_auto_auto]"
       aria-label="Filtrer les matchs"
     >
-      <div className="min-w-0 flex-1 basis-64">
+      <div className="min-w-0 max-lg:col-span-2">
         <TournamentField
           title={search.tournament_id ? (search.tournament ?? 'Tournoi choisi') : undefined}
           onChange={(tournament) => onChange({ tournament_id: tournament?.id, tournament: tournament?.title })}
         />
       </div>
-      <Field label="Catégorie" className="basis-44 max-sm:flex-1">
+      <Field label="Catégorie" className="min-w-0">
         {(control) => (
           <NativeSelect
             {...control}

@@ -8,7 +8,7 @@ import { classNames } from '../../lib/class-names.ts'
 /** Two teams and what stands between them: the time, the score of the moment, or the final one. */
 export function MatchRow({ match }: { match: Match }) {
   const { team1, team2, status, label, category, pool, phase, court } = match
-  const details = [categoryName(category), phase, pool && `poule ${pool}`, court].filter(Boolean).join(' · ')
+  const details = [categoryName(category), pool ? `Poule ${pool}` : phase, court].filter(Boolean).join(' · ')
   return (
     <li className={classNames('flex flex-col gap-2.5 px-4 py-4 sm:px-5', status === 'cancelled' && 'text-muted')}>
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 sm:gap-5">
@@ -35,7 +35,7 @@ function Team({ side, isWinner, className }: { side: Match['team1']; isWinner: b
   return (
     <p
       className={classNames(
-        'leading-snug break-words',
+        'leading-snug text-balance break-words',
         isWinner ? 'font-bold' : 'font-medium',
         !side.team_name && 'text-muted italic',
         className,
