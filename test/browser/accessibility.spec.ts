@@ -101,6 +101,7 @@ async function expectAccessible(page: Page) {
     await page.setViewportSize(viewport)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
+      await settled(page)
       await expectNoViolation(page)
     }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -110,7 +111,16 @@ async function expectAccessible(page: Page) {
 
 async function expectNoViolation(page: Page) {
   const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+/** Colours that fade from one to the other are those of neither. */
+async function settled(page: Page) {
+  await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
+  })
 }
