@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { HeadContent, Outlet, ScriptOnce, Scripts, createRootRouteWithContext, useRouter } from '@tanstack/react-router'
+import { HeadContent, Outlet, ScriptOnce, Scripts, createRootRouteWithContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { I18nProvider, RouterProvider } from 'react-aria-components'
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import { BottomBar } from '../components/layout/bottom-bar.tsx'
@@ -24,7 +23,13 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { name: 'format-detection', content: 'telephone=no' },
     ],
     links: [
-      ...[hanken, bricolage].map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' as const })),
+      ...[hanken, bricolage].map((href) => ({
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        href,
+        crossOrigin: 'anonymous' as const,
+      })),
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -54,18 +59,15 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Root() {
-  const router = useRouter()
   return (
-    <I18nProvider locale="fr-FR">
-      <RouterProvider navigate={(href) => router.history.push(href)}>
-        <div className="max-lg:pb-[calc(4rem+env(safe-area-inset-bottom))]">
-          <Outlet />
-        </div>
-        <BottomBar />
-        <Toasts />
-        <SessionKeeper />
-      </RouterProvider>
-    </I18nProvider>
+    <>
+      <div className="max-lg:pb-[calc(4rem+env(safe-area-inset-bottom))]">
+        <Outlet />
+      </div>
+      <BottomBar />
+      <Toasts />
+      <SessionKeeper />
+    </>
   )
 }
 

@@ -64,5 +64,5 @@ function allowed({ club, ...search }: MatchSearch, hasClub: boolean): MatchSearc
   return club && hasClub ? { ...search, club } : search
 }
 
-const TITLE = 'Matchs de basket : programme et résultats'
+const TITLE = 'Matchs de basket\u00a0: programme et résultats'
 const DESCRIPTION = 'Horaires, terrains, scores et résultats des tournois de basket, par tournoi, catégorie et date.'

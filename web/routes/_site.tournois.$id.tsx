@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { formatDateRange } from '#domain/dates.ts'
+import { localDay } from '#domain/local-time.ts'
+import { TournamentMatches } from '../features/matches/tournament-matches.tsx'
+import { tournamentMatchesQueries } from '../features/matches/tournament-matches-query.ts'
 import { DetailsPage } from '../features/tournaments/details-page.tsx'
-import { shareText } from '../features/tournaments/share-text.ts'
-import { structuredData } from '../features/tournaments/structured-data.ts'
 import { tournamentIdOf, tournamentParam } from '../features/tournaments/tournament-param.ts'
 import { orpc } from '../lib/api.ts'
 import { isNotFound } from '../lib/api-error.ts'
-import { siteUrl } from '../lib/page-context.ts'
 import { pageMeta, siteNameOf } from '../lib/page-meta.ts'
 
 export const Route = createFileRoute('/_site/tournois/$id')({
@@ -20,29 +20,34 @@ export const Route = createFileRoute('/_site/tournois/$id')({
     const canonical = tournamentParam(tournament)
     if (canonical !== params.id)
       throw redirect({ to: '/tournois/$id', params: { id: canonical }, statusCode: 308, replace: true })
-    return { tournament }
+    const today = localDay(new Date(), tournament.time_zone)
+    const { coming, over } = tournamentMatchesQueries(tournament, today)
+    const matches = [coming, over]
+      .filter((query) => query.enabled)
+      .map((query) => context.queryClient.ensureQueryData(query))
+    // The page stands without its matches; in the browser they come in their own time.
+    if (import.meta.env.SSR) await Promise.allSettled(matches)
+    else for (const query of matches) query.catch(() => {})
+    return { tournament, today }
   },
   head: ({ loaderData, matches }) => {
     if (!loaderData) return {}
-    const { tournament } = loaderData
-    const path = `/tournois/${tournamentParam(tournament)}`
-    const { meta, links } = pageMeta({
-      title: `${tournament.title}, ${formatDateRange(tournament.starts_at, tournament.ends_at, tournament.time_zone)} à ${tournament.venue_city}`,
-      description: shareText(tournament),
-      path,
+    const { title, starts_at, ends_at, time_zone, venue_city } = loaderData.tournament
+    const when = `${formatDateRange(starts_at, ends_at, time_zone)} à ${venue_city}`
+    return pageMeta({
+      title: `${title}, ${when}`,
+      description: `${title}\u00a0: tournoi de basket, ${when}. Places restantes, prix par équipe, équipes engagées et inscription.`,
+      path: `/tournois/${tournamentParam(loaderData.tournament)}`,
       siteName: siteNameOf(matches),
     })
-    const origin = siteUrl()
-    const data = structuredData({ tournament, url: origin + path, image: `${origin}/social-card.png` })
-    return { meta, links, scripts: [{ type: 'application/ld+json', children: data }] }
   },
   component: Tournament,
 })
 
 function Tournament() {
-  const { tournament: loaded } = Route.useLoaderData()
+  const { tournament: loaded, today } = Route.useLoaderData()
   const { data: tournament } = useSuspenseQuery(tournamentQuery(loaded.id))
-  return <DetailsPage tournament={tournament} />
+  return <DetailsPage tournament={tournament} matches={<TournamentMatches tournament={tournament} today={today} />} />
 }
 
 const tournamentQuery = (id: number) => orpc.tournaments.get.queryOptions({ input: { id } })

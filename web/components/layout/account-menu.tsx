@@ -13,7 +13,7 @@ export default function AccountMenu({ viewer, place = 'site' }: { viewer: Sessio
   const name = viewer.club?.name ?? viewer.full_name
   return (
     <Menu
-      label={`Mon compte : ${name}`}
+      label={`Mon compte\u00a0: ${name}`}
       trigger={<Avatar name={name} className="size-10" />}
       triggerClass="inline-flex size-11 items-center justify-center rounded-control"
     >

@@ -11,7 +11,7 @@ export function registrationProblem(error: unknown): AuthProblem<RegistrationFie
     case 'email_exists':
       return { field: 'email', message: 'Cet email est déjà utilisé' }
     case 'weak_password':
-      return { field: 'password', message: 'Ce mot de passe est trop facile à deviner : choisissez-en un autre.' }
+      return { field: 'password', message: 'Ce mot de passe est trop facile à deviner\u00a0: choisissez-en un autre.' }
     case 'signup_disabled':
       return { message: 'Les nouvelles inscriptions sont fermées pour le moment.' }
     case 'over_request_rate_limit':
@@ -44,7 +44,7 @@ export function passwordChangeProblem(error: unknown): AuthProblem<'password' | 
     case 'same_password':
       return { field: 'password', message: 'Choisissez un mot de passe différent de l’actuel.' }
     case 'weak_password':
-      return { field: 'password', message: 'Ce mot de passe est trop facile à deviner : choisissez-en un autre.' }
+      return { field: 'password', message: 'Ce mot de passe est trop facile à deviner\u00a0: choisissez-en un autre.' }
     case 'current_password_required':
     case 'current_password_invalid':
       return { field: 'current_password', message: 'Ce n’est pas votre mot de passe actuel.' }

@@ -45,7 +45,7 @@ export default function LoginDialog({ isOpen, onClose, onRegister }: LoginDialog
         <form onSubmit={(event) => void signIn(event)} noValidate className="flex flex-col gap-4">
           {!problem && isDeadLink() && (
             <Alert tone="warning" title="Ce lien de confirmation n’est plus valable.">
-              Connectez-vous : nous vous proposerons d’en recevoir un autre.
+              Connectez-vous&nbsp;: nous vous proposerons d’en recevoir un autre.
             </Alert>
           )}
           {problem && <Alert tone="danger" title={problem.message} />}
@@ -74,7 +74,7 @@ export default function LoginDialog({ isOpen, onClose, onRegister }: LoginDialog
             Se connecter
           </Button>
           <p className="text-center text-[0.9375rem] text-muted">
-            Pas encore d’espace club ?{' '}
+            Pas encore d’espace club&nbsp;?{' '}
             <button
               type="button"
               onClick={onRegister}

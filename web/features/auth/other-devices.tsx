@@ -26,7 +26,7 @@ export function OtherDevices() {
           Autres appareils
         </h2>
         <p className="mt-1 text-muted">
-          Un téléphone perdu, un ordinateur du gymnase resté ouvert : fermez toutes vos autres sessions.
+          Un téléphone perdu, un ordinateur du gymnase resté ouvert&nbsp;: fermez toutes vos autres sessions.
         </p>
       </div>
       <Button variant="secondary" onClick={() => void signOutOthers()} pending={pending}>

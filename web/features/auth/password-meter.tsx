@@ -27,7 +27,7 @@ export function PasswordMeter({ password, context, isRefused }: PasswordMeterPro
           ))}
         </span>
         <span className="min-w-20 text-right text-sm font-semibold">
-          <span className="sr-only">Solidité du mot de passe : </span>
+          <span className="sr-only">Solidité du mot de passe&nbsp;: </span>
           {label}
         </span>
       </div>

@@ -94,7 +94,7 @@ export function RegistrationForm({ form, pending, problem, onSubmit, onLogin }: 
           <NewTab href="/confidentialite">politique de confidentialité</NewTab>.
         </p>
         <p className="text-center text-[0.9375rem] text-muted">
-          Déjà inscrit ?{' '}
+          Déjà inscrit&nbsp;?{' '}
           <button
             type="button"
             onClick={onLogin}

@@ -21,7 +21,7 @@ export function DashboardCounters({ counters }: { counters: ClubDashboard['count
       <StatCard label="Équipes gérées" value={teams_managed} hint="cette saison" icon={<Users aria-hidden="true" />} />
       <StatCard
         label="Taux de victoire"
-        value={win_rate === null ? '—' : `${win_rate} %`}
+        value={win_rate === null ? '—' : `${win_rate}\u00a0%`}
         hint={win_rate_reason ?? 'des matchs terminés'}
         icon={<Percent aria-hidden="true" />}
       />

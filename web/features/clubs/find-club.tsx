@@ -29,7 +29,7 @@ export function FindClub({ department }: { department: string | null }) {
   return (
     <Card as="section" className="max-w-2xl">
       <h2 className="text-heading">Votre compte n’est rattaché à aucun club</h2>
-      <p className="mt-2 text-muted">Cherchez le vôtre : un de ses responsables recevra votre demande.</p>
+      <p className="mt-2 text-muted">Cherchez le vôtre&nbsp;: un de ses responsables recevra votre demande.</p>
       <form onSubmit={(event) => void find(event)} noValidate className="mt-5 grid gap-4 sm:grid-cols-2">
         <Field label="Nom du club" error={errors.name?.message}>
           {(control) => (

@@ -19,7 +19,7 @@ export function NoClubYet({ viewer }: { viewer: SessionViewer }) {
       }
     >
       Un responsable du club a été prévenu. Dès qu’il vous aura accepté, vous pourrez inscrire une équipe. Si personne
-      ne répond, appelez le club : il suffit d’un clic dans son espace.
+      ne répond, appelez le club&nbsp;: il suffit d’un clic dans son espace.
     </EmptyState>
   )
 }

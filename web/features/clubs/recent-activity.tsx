@@ -59,5 +59,5 @@ function title(event: Activity): string {
   if (event.kind === 'message') return event.subject
   const { own_score, opponent_score, team_name, opponent } = event
   const result = own_score === opponent_score ? 'Match nul' : own_score > opponent_score ? 'Victoire' : 'Défaite'
-  return `${result} ${own_score} – ${opponent_score} : ${team_name} contre ${opponent ?? 'une équipe à confirmer'}`
+  return `${result} ${own_score} – ${opponent_score}\u00a0: ${team_name} contre ${opponent ?? 'une équipe à confirmer'}`
 }

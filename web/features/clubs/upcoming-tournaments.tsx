@@ -16,7 +16,7 @@ export function UpcomingTournaments({ tournaments }: { tournaments: ClubDashboar
         heading="h3"
         action={<ButtonLink to="/tournois">Trouver un tournoi</ButtonLink>}
       >
-        Inscrivez une équipe : le tournoi apparaîtra ici, avec l’avancement de votre inscription.
+        Inscrivez une équipe&nbsp;: le tournoi apparaîtra ici, avec l’avancement de votre inscription.
       </EmptyState>
     )
   return (

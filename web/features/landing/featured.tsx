@@ -24,7 +24,7 @@ export function Featured({ isEmpty, children }: { isEmpty: boolean; children: Re
           <p>Les prochains s’afficheront ici dès que leurs organisateurs les publieront.</p>
         </EmptyState>
       ) : (
-        <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">{children}</div>
+        <div className="grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3">{children}</div>
       )}
     </Section>
   )

@@ -10,7 +10,7 @@ export function HowItWorks() {
       lead="Trois gestes entre l’envie de jouer et l’entre-deux."
       className="border-y border-line bg-card"
     >
-      <ol className="grid gap-6 md:grid-cols-3 md:gap-8">
+      <ol className="grid grid-cols-1 gap-6 md:grid-cols-3 md:gap-8">
         {STEPS.map(({ title, text, picture }, index) => (
           <li key={title} className="flex flex-col rounded-card border border-line bg-paper">
             <StepPicture name={picture} className="h-44 w-full rounded-t-[inherit]" />

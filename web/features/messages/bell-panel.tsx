@@ -66,7 +66,7 @@ function Latest({ message, onFollow }: { message: Message; onFollow: () => void 
           onClick={onFollow}
           className={classNames('stretched line-clamp-2 no-underline', message.read ? 'font-medium' : 'font-bold')}
         >
-          {!message.read && <span className="sr-only">Non lu : </span>}
+          {!message.read && <span className="sr-only">Non lu&nbsp;: </span>}
           {message.subject}
         </Link>
         <span className="text-sm text-muted">{formatRelative(message.date, now)}</span>

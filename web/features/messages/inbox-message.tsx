@@ -38,7 +38,7 @@ export function InboxMessage({ message, isOpen, onToggle }: InboxMessageProps) {
           />
           <span className="min-w-0">
             <span className={classNames('block leading-snug', read ? 'font-medium' : 'font-bold')}>
-              {!read && <span className="sr-only">Non lu : </span>}
+              {!read && <span className="sr-only">Non lu&nbsp;: </span>}
               {subject}
             </span>
             <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-normal text-muted">

@@ -6,9 +6,11 @@ export type CheckoutRefusal = { code: string; title: string; message: string }
 /** What stands against every category of the tournament, told before anything is typed; null while one is open. */
 export function checkoutRefusal({ categories }: Pick<RegistrationOptions, 'categories'>): CheckoutRefusal | null {
   if (categories.some(isOpen)) return null
-  const against = categories.flatMap(({ verdicts }) => verdicts.filter(({ level }) => level === 'refusal').slice(0, 1))
-  // Being registered already is what this visitor came to know, wherever the other categories stand.
-  const told = against.find(({ code }) => code in OWN) ?? against[0]
+  const against = categories.flatMap(({ verdicts }) => verdicts.filter(({ level }) => level === 'refusal'))
+  const [first] = against
+  // Somebody who is in already need not hear that the doors are shut.
+  const own = first && CLOSED.has(first.code) ? against.find(({ code }) => code in OWN) : undefined
+  const told = own ?? first
   if (!told)
     return { code: 'category_closed', title: TITLES.category_closed, message: 'Aucune catégorie n’est ouverte.' }
   return { code: told.code, title: titleOf(told.code), message: sentence(told.message) }
@@ -31,6 +33,7 @@ export function titleOf(code: string): string {
   return (TITLES as Record<string, string>)[code] ?? 'Inscription impossible'
 }
 
+const CLOSED = new Set(['tournament_closed', 'category_closed', 'tournament_not_open', 'category_full', 'waiting_list'])
 const OWN = { already_registered: true, club_already_registered: true, team_limit: true }
 
 const TITLES = {

@@ -39,7 +39,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         Mes informations
       </h2>
       <form onSubmit={(event) => void submit(event)} noValidate className="mt-5 grid gap-4 sm:grid-cols-2">
-        <Field label="Email" hint="C’est votre identifiant : il ne se modifie pas ici." className="sm:col-span-2">
+        <Field
+          label="Email"
+          hint={'C’est votre identifiant\u00a0: il ne se modifie pas ici.'}
+          className="sm:col-span-2"
+        >
           {(control) => <Input {...control} type="email" value={profile.email} readOnly autoComplete="email" />}
         </Field>
         <Field label="Nom complet" error={errors.full_name?.message}>

@@ -17,7 +17,7 @@ export function StatisticsCard({ statistics }: { statistics: ProfileStatistics }
       </dl>
       {played === 0 ? (
         <p className="mt-4 text-[0.9375rem] text-muted">
-          Aucun match terminé pour l’instant : vos résultats s’ajouteront ici.
+          Aucun match terminé pour l’instant&nbsp;: vos résultats s’ajouteront ici.
         </p>
       ) : (
         <>

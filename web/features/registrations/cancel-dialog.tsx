@@ -17,7 +17,7 @@ export default function CancelDialog({ registration, onClose }: { registration: 
         onDone: () =>
           showToast({
             title: 'Inscription annulée',
-            ...(refund > 0 ? { description: `${formatEuros(refund)} vous seront rendus.` } : {}),
+            ...(refund > 0 ? { description: `Remboursement : ${formatEuros(refund)}.` } : {}),
             tone: 'success',
           }),
         onClose,
@@ -43,7 +43,7 @@ export default function CancelDialog({ registration, onClose }: { registration: 
           {cancellation.message}
         </p>
       )}
-      {takesAPlace(status) && <p className="mt-3">Votre place sera aussitôt proposée à une autre équipe.</p>}
+      {takesAPlace(status) && <p className="mt-3">La place sera aussitôt proposée à une autre équipe.</p>}
     </ConfirmDialog>
   )
 }

@@ -10,6 +10,7 @@ import { Places } from './places.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { RegisterButtons } from './register-buttons.tsx'
 import { ShareButton } from './share-button.tsx'
+import { StructuredData } from './structured-data.tsx'
 import { Terms } from './terms.tsx'
 
 type DetailsPageProps = {
@@ -21,8 +22,11 @@ type DetailsPageProps = {
 /** The public page of a tournament. What has no data yet has no place on it. */
 export function DetailsPage({ tournament, matches }: DetailsPageProps) {
   const { description, rules, categories, teams, availability } = tournament
+  // Beside the court, what one wants to know is the next match.
+  const isPlayed = availability.code === 'active' || availability.code === 'completed'
   return (
     <article>
+      <StructuredData tournament={tournament} />
       <DetailsHeader
         tournament={tournament}
         actions={
@@ -33,14 +37,15 @@ export function DetailsPage({ tournament, matches }: DetailsPageProps) {
           </>
         }
       />
-      <div className="page-width grid gap-10 py-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-14 lg:py-14">
+      <div className="page-width grid grid-cols-1 gap-10 py-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-14 lg:py-14">
         <div className="flex min-w-0 flex-col gap-12">
           <Facts tournament={tournament} />
+          {isPlayed && matches}
           {description && <Paragraphs text={description} />}
           <DetailsSection id="categories" title={categories.length > 1 ? 'Catégories engagées' : 'Catégorie engagée'}>
             <EnteredCategories categories={categories} />
           </DetailsSection>
-          {matches}
+          {!isPlayed && matches}
           {teams.length > 0 && (
             <DetailsSection
               id="equipes"

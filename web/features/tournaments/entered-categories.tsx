@@ -8,7 +8,7 @@ import { Places } from './places.tsx'
 /** Each category entered with its own places, price and waiting list. */
 export function EnteredCategories({ categories }: Pick<TournamentDetails, 'categories'>) {
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-1 gap-3">
       {categories.map((category) => (
         <li
           key={category.id}

@@ -12,7 +12,7 @@ export function EnteredTeams({ categories, teams }: Pick<TournamentDetails, 'cat
       {groups.map(({ category, entered }) => (
         <div key={category.id}>
           {categories.length > 1 && <h3 className="mb-2 text-lg">{categoryLabel(category)}</h3>}
-          <ul className="grid gap-x-8 sm:grid-cols-2">
+          <ul className="grid grid-cols-1 gap-x-8 sm:grid-cols-2">
             {entered.map((team, index) => (
               <li
                 key={`${team.club_name} ${team.team_name} ${index}`}

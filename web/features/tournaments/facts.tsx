@@ -9,7 +9,7 @@ export function Facts({ tournament }: { tournament: TournamentDetails }) {
   const { starts_at, ends_at, time_zone, venue_name, venue_address, venue_postal_code, venue_city, prize } = tournament
   const place = [venue_name, venue_address, [venue_postal_code, venue_city].filter(Boolean).join(' ')].filter(Boolean)
   return (
-    <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+    <dl className="grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2">
       <Fact icon={<CalendarDays />} name="Dates">
         <span className="block font-semibold">{formatDateRange(starts_at, ends_at, time_zone)}</span>
         <span className="text-muted">Début {formatLongMoment(starts_at, time_zone)}</span>

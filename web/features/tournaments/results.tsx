@@ -89,4 +89,4 @@ export function Results({ search, onClear, onShowPast }: ResultsProps) {
   )
 }
 
-const GRID = 'grid gap-4 md:grid-cols-2'
+const GRID = 'grid grid-cols-1 gap-4 md:grid-cols-2'

@@ -23,7 +23,7 @@ export function TournamentsPage({ onClear, ...filters }: TournamentsPageProps) {
   const total = first?.total
   const filterCount = countFilters(search)
   return (
-    <div className="page-width grid pb-14 lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-x-10">
+    <div className="page-width grid grid-cols-1 pb-14 lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-x-10">
       <div className="sticky top-16 z-20 -mx-1 bg-paper px-1 py-3 lg:static lg:col-span-2 lg:pb-6">
         <div className="flex gap-2">
           <TextSearch q={search.q} onChange={(q) => onChange({ q, order: undefined })} />

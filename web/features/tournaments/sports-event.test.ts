@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TournamentDetails } from '#contract/tournaments.ts'
-import { structuredData } from './structured-data.ts'
+import { sportsEvent } from './sports-event.ts'
 
 const availability = {
   code: 'almost_full',
@@ -31,9 +31,7 @@ const tournament = {
 } as unknown as TournamentDetails
 
 const read = (changes: Partial<TournamentDetails> = {}) =>
-  JSON.parse(
-    structuredData({ tournament: { ...tournament, ...changes }, url: 'https://x/t', image: 'https://x/i.png' }),
-  )
+  JSON.parse(sportsEvent({ tournament: { ...tournament, ...changes }, url: 'https://x/t', image: 'https://x/i.png' }))
 
 describe('what search engines read of a tournament', () => {
   test('when, where, by whom, at what price', () => {
@@ -61,7 +59,7 @@ describe('what search engines read of a tournament', () => {
 
   test('a title cannot leave the script that holds it', () => {
     const title = '</script><script>alert(1)</script>\u2028'
-    const text = structuredData({ tournament: { ...tournament, title }, url: '', image: '' })
+    const text = sportsEvent({ tournament: { ...tournament, title }, url: '', image: '' })
     expect(text).not.toMatch(/[<\u2028]/)
     expect(JSON.parse(text).name).toBe(title)
   })

@@ -1,10 +1,10 @@
 import type { TournamentDetails } from '#contract/tournaments.ts'
 import { categoryLabel } from '../../lib/category-label.ts'
 
-type StructuredDataInput = { tournament: TournamentDetails; url: string; image: string }
+type SportsEventInput = { tournament: TournamentDetails; url: string; image: string }
 
 /** schema.org `SportsEvent`, as text that can stand inside a script element. */
-export function structuredData({ tournament, url, image }: StructuredDataInput): string {
+export function sportsEvent({ tournament, url, image }: SportsEventInput): string {
   const { venue_name, venue_city, venue_address, venue_postal_code, latitude, longitude, categories, organizer } =
     tournament
   return inScript({

@@ -1,0 +1,19 @@
+import { TriangleAlert } from 'lucide-react'
+import type { Registration } from '#contract/registrations.ts'
+import { approvalBlockers } from './blockers.ts'
+
+/** What is still missing before a pending registration can be approved. */
+export function BlockersText({ registration }: { registration: Registration }) {
+  const blockers = approvalBlockers(registration)
+  if (blockers.length === 0) return null
+  return (
+    <ul className="mt-1.5 grid gap-1 text-sm text-muted">
+      {blockers.map((blocker) => (
+        <li key={blocker} className="flex gap-1.5">
+          <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warning" aria-hidden="true" />
+          {blocker}
+        </li>
+      ))}
+    </ul>
+  )
+}
