@@ -17,6 +17,8 @@ export function getRouter() {
     context: { queryClient },
     parseSearch: parseSearchWith((value) => value),
     stringifySearch: stringifySearchWith(String),
+    // What no page asks for, a campaign's mark or a value that does not exist, leaves the address before it is read.
+    search: { strict: true },
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

@@ -57,7 +57,7 @@ test('la recherche de l’accueil mène à la liste, les filtres dans l’adress
   await search.getByLabel('Tournoi ou ville').fill('tournoi')
   await search.getByLabel('Région').selectOption({ label: 'Pays de la Loire' })
   await search.getByLabel('Genre').selectOption({ label: 'Féminin' })
-  await search.getByLabel('Catégorie').selectOption({ label: 'U18' })
+  await search.getByLabel('Catégorie').selectOption({ label: 'U17' })
   await search.getByRole('button', { name: 'Rechercher' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Tournois de basket' })).toBeVisible()
@@ -65,12 +65,12 @@ test('la recherche de l’accueil mène à la liste, les filtres dans l’adress
     q: 'tournoi',
     region: '52',
     gender: 'feminin',
-    category: 'U18',
+    category: 'U17',
   })
   await expect(page.getByRole('list', { name: 'Filtres choisis' }).getByRole('button')).toContainText([
     '« tournoi »',
     'Pays de la Loire',
-    'U18',
+    'U17',
     'Féminin',
     'Tout effacer',
   ])
@@ -119,7 +119,7 @@ test('le thème choisi survit au rechargement, sans éclair de l’autre', async
   await page.addInitScript(noteThemeAtFirstSight)
   await open(page, '/')
   expect(await themeAtFirstSight(page)).toBe('none')
-  await page.getByRole('contentinfo').getByText('Nuit').click()
+  await page.getByRole('contentinfo').getByLabel('Nuit').check()
   const night = await background(page)
 
   await page.reload()

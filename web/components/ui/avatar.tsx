@@ -11,7 +11,10 @@ export function Avatar({ name, url, className }: { name: string; url?: string | 
     // Drawn, not written: the initials are no part of the name that a button around them has.
     <span
       data-initials={initials(name)}
-      className={classNames(shape, 'bg-court-soft font-display font-bold text-ink before:content-[attr(data-initials)]')}
+      className={classNames(
+        shape,
+        'bg-court-soft font-display font-bold text-ink before:content-[attr(data-initials)]',
+      )}
       aria-hidden="true"
     />
   )

@@ -61,17 +61,17 @@ function RegistrationPeriod({ tournament }: { tournament: TournamentDetails }) {
 
 function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
-    <div className="flex gap-4">
-      <span
-        className="flex size-11 shrink-0 items-center justify-center rounded-control bg-court-soft [&_svg]:size-5"
-        aria-hidden="true"
-      >
-        {icon}
-      </span>
-      <div className="min-w-0">
-        <dt className="text-sm text-muted">{name}</dt>
-        <dd>{children}</dd>
-      </div>
+    <div className="relative min-h-11 min-w-0 pl-15">
+      <dt className="text-sm text-muted">
+        <span
+          className="absolute top-0 left-0 flex size-11 items-center justify-center rounded-control bg-court-soft text-ink [&_svg]:size-5"
+          aria-hidden="true"
+        >
+          {icon}
+        </span>
+        {name}
+      </dt>
+      <dd>{children}</dd>
     </div>
   )
 }
