@@ -5,18 +5,21 @@ import { join } from 'node:path'
 import { startEmbeddedDatabase } from '#server/platform/database/embedded.ts'
 
 /** The product as it is served, in a process of its own, on a database that this process can also reach. */
-export type House = { url: string; databaseUrl: string; pid: number; close(): Promise<void> }
+export type House = { url: string; databaseUrl: string; folder: string; pid: number; close(): Promise<void> }
 
 export const SECRET_KEY = 'a secret of the benchmarks and of nothing else'
 
-export async function openHouse(port = 4390): Promise<House> {
+/** @param options.services 'web' leaves the jobs that requests enqueue for another process */
+export async function openHouse(options: { port?: number; services?: string } = {}): Promise<House> {
+  const { port = Number(process.env.BENCH_PORT ?? 4390), services } = options
   const folder = mkdtempSync(join(tmpdir(), 'rebond-bench-'))
   const database = await startEmbeddedDatabase({ dataDir: join(folder, 'database') })
-  const server = startServer({ port, folder, databaseUrl: database.url })
+  const server = startServer({ port, folder, databaseUrl: database.url, ...(services ? { services } : {}) })
   await ready(`http://localhost:${port}/readyz`)
   return {
     url: `http://localhost:${port}`,
     databaseUrl: database.url,
+    folder,
     pid: server.pid!,
     close: async () => {
       await stopped(server)
@@ -27,14 +30,20 @@ export async function openHouse(port = 4390): Promise<House> {
 }
 
 /** @param start.databaseUrl absent: the server starts its own database in `folder` */
-export function startServer(start: { port: number; folder: string; databaseUrl?: string }): ChildProcess {
-  return spawn(process.execPath, ['server/start.ts'], {
+export function startServer(start: {
+  port: number
+  folder: string
+  databaseUrl?: string
+  services?: string
+}): ChildProcess {
+  const server = spawn(process.execPath, ['server/start.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
       PORT: String(start.port),
       DATA_DIR: start.folder,
       DATABASE_URL: start.databaseUrl ?? '',
+      SERVICES: start.services ?? '',
       DEMO: 'on',
       LOG_LEVEL: 'error',
       SECRET_KEY,
@@ -42,6 +51,11 @@ export function startServer(start: { port: number; folder: string; databaseUrl?:
       TRUSTED_PROXIES: '127.0.0.1,::1',
     },
   })
+  // A measure that fails leaves no server behind.
+  const kill = () => server.kill('SIGKILL')
+  process.once('exit', kill)
+  server.once('exit', () => process.off('exit', kill))
+  return server
 }
 
 export async function stopped(server: ChildProcess): Promise<void> {

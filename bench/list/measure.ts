@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 import { listTournaments } from '#server/features/tournaments/queries.ts'
-import { createDatabase } from '#server/platform/database/client.ts'
+import { createDatabase, type Db } from '#server/platform/database/client.ts'
 import { median, perSecond, throughput } from '../figures.ts'
 import { crowd, openHouse } from '../house.ts'
 import { recordStatements } from '../statements.ts'
@@ -9,11 +9,12 @@ const WIDTH = 20
 const SECONDS = 5
 const ROUNDS = 3
 
+const list = (db: Db) => listTournaments(db, { category: 'U13', limit: 12 }, new Date())
+
 /** GET /api/tournaments against its own SQL sent by postgres.js alone, three rounds of each in turn. */
 export async function measure(): Promise<void> {
   const house = await openHouse()
-  const search = { category: 'U13', limit: 12 }
-  const statements = await recordStatements(house.databaseUrl, (db) => listTournaments(db, search, new Date()))
+  const statements = (await recordStatements(house.databaseUrl, list)).flat()
   const db = createDatabase(house.databaseUrl)
   const raw = () =>
     Promise.all(statements.map(({ text, values }) => db.unsafe(text, values as never[], { prepare: true })))

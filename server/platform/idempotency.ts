@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MemberContext } from './context.ts'
-import type { Tx } from './database/client.ts'
+import type { Db, Tx } from './database/client.ts'
 import { json } from './database/json.ts'
 import { inTransaction } from './database/transaction.ts'
 import { refuse } from './errors.ts'
@@ -42,4 +42,11 @@ async function replay<T>(tx: Tx, user_id: string, key: string, hash: Buffer): Pr
     select request_hash, response from idempotency_keys where user_id = ${user_id} and key = ${key}`
   if (!known || !hash.equals(known.request_hash)) throw refuse('IDEMPOTENCY_KEY_REUSED')
   return known.response
+}
+
+/** How long a request may be repeated under its key. */
+const KEPT_DAYS = 7
+
+export async function forgetOldKeys(db: Db, now: Date) {
+  await db`delete from idempotency_keys where created_at < ${new Date(now.getTime() - KEPT_DAYS * 86_400_000)}`
 }

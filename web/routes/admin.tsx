@@ -26,7 +26,7 @@ function AdminArea() {
       label="Administration"
       platformName={settings.platform_name}
       entries={ENTRIES}
-      heading={<p className="truncate font-display text-lg font-bold">Dashboard Administrateur</p>}
+      heading={<p className="truncate font-display leading-tight font-bold sm:text-lg">Dashboard Administrateur</p>}
       actions={<AdminActions onSignOut={signOut} settingsPath="/admin/parametres" />}
       onSignOut={signOut}
     >

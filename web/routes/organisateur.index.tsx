@@ -1,9 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 
+/** The first page of the area of clubs that organise. */
 export const Route = createFileRoute('/organisateur/')({
-  component: RouteComponent,
+  beforeLoad: () => {
+    throw redirect({ to: '/organisateur/inscriptions', replace: true })
+  },
 })
-
-function RouteComponent() {
-  return <div>Hello "/organisateur/"!</div>
-}

@@ -27,7 +27,11 @@ function OrganizerArea() {
       label="Espace organisateur"
       platformName={settings.platform_name}
       entries={ENTRIES}
-      heading={<p className="truncate font-display text-lg font-bold">{viewer.club?.name ?? 'Espace organisateur'}</p>}
+      heading={
+        <p className="truncate font-display leading-tight font-bold sm:text-lg">
+          {viewer.club?.name ?? 'Espace organisateur'}
+        </p>
+      }
       actions={
         <>
           <MessageBell />

@@ -12,6 +12,7 @@ export const paymentJobs: JobDefinition<Services>[] = [
   { name: REFUND_JOB, retries: 30, run: (services, data) => sendRefund(services, String(data.refund_id)) },
   {
     name: SANDBOX_DELIVERY_JOB,
+    delay_seconds: 2,
     run: async ({ payments }, data) => payments.forCards()?.deliver?.(String(data.event_id)),
   },
 ]

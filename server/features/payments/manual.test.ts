@@ -1,9 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { type Caller, createCaller } from '#test/caller.ts'
 import { db } from '#test/database.ts'
 import { createTournament } from '#test/factories.ts'
-import { expectSoundness, pay, register } from '#test/registering.ts'
+import { enterPaidTeam, expectSoundness, pay, register } from '#test/registering.ts'
 import { startTestServer } from '#test/server.ts'
+import { sendRefund } from './commands/send-refund.ts'
 import { remindPayments } from './commands/remind-payments.ts'
 
 const server = await startTestServer()
@@ -109,6 +110,31 @@ test('un chèque se rembourse à la main : une tâche avec sa date, puis un avoi
   })
   expect((await organizer.get('/refunds?status=due')).body.items).toEqual([])
   expect((await club.get('/refunds?scope=club')).body.items).toHaveLength(1)
+})
+
+test('le prestataire ne sait pas rembourser : la tâche passe à l’organisateur, une fois', async () => {
+  const organizer = await createCaller(server, { organizer: true })
+  const entered = await enterPaidTeam(server, await createTournament(db, { organizer_club_id: organizer.club_id }))
+  await entered.club.post(`/registrations/${entered.id}/cancellation`)
+  const [requested] = (await organizer.get('/refunds')).body.items
+  expect(requested).toMatchObject({ status: 'requested' })
+  expect(await organizer.put(`/refunds/${requested.id}/settlement`)).toMatchObject({ status: 409 })
+  vi.spyOn(server.services.payments.forCards()!, 'refund').mockResolvedValue({ status: 'due', reference: null })
+  await sendRefund(server.services, requested.id)
+  await sendRefund(server.services, requested.id)
+  expect(await subjects(organizer)).toHaveLength(3)
+  expect((await organizer.put(`/refunds/${requested.id}/settlement`)).body).toMatchObject({ status: 'succeeded' })
+  expect(await read(entered.club, entered)).toMatchObject({ payment_status: 'refunded' })
+})
+
+test('un remboursement demandé deux fois au prestataire n’est rendu qu’une fois', async () => {
+  const entered = await enterPaidTeam(server, await createTournament(db))
+  await entered.club.post(`/registrations/${entered.id}/cancellation`)
+  const [refund] = await db<{ id: string }[]>`select id from refunds where registration_id = ${entered.id}`
+  await Promise.all([1, 2, 3].map(() => sendRefund(server.services, refund!.id)))
+  expect(await read(entered.club, entered)).toMatchObject({ payment_status: 'refunded', refunded_cents: 4000 })
+  const [given] = await db`select count(*)::int, sum(amount_cents)::int from sandbox.refunds where key = ${refund!.id}`
+  expect(given).toEqual({ count: 1, sum: 4000 })
 })
 
 test('le trésorier du club organisateur note un remboursement', async () => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import type { Context } from '#server/platform/context.ts'
+import { boundedBody, JSON_MAX_BYTES } from '#server/platform/http/request-bounds.ts'
 import { WEBHOOK_KEY } from '#server/platform/payments/sandbox.ts'
 import { isSigned } from '#server/platform/payments/signature.ts'
 import { applyProviderEvent } from './commands/apply-provider-event.ts'
@@ -14,7 +14,7 @@ const notification = z.object({ id: z.string().min(1).max(200), session_key: z.u
  */
 export function webhookRoutes() {
   const app = new Hono<{ Variables: { context: Context } }>()
-  app.post('/sandbox', bodyLimit({ maxSize: 64 * 1024 }), async (c) => {
+  app.post('/sandbox', boundedBody(JSON_MAX_BYTES), async (c) => {
     const context = c.get('context')
     const body = await c.req.text()
     const signature = c.req.header('sandbox-signature') ?? null

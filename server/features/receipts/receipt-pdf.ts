@@ -53,7 +53,7 @@ function page(content: ReceiptContent): Content[] {
     ...(credit ? [{ text: `Annule tout ou partie du reçu n° ${content.original}`, color: '#5b6475' }] : []),
     {
       margin: [0, 24, 0, 0],
-      layout: 'lightHorizontalLines',
+      layout: rowsApart,
       table: {
         widths: [130, '*'],
         body: [
@@ -66,6 +66,16 @@ function page(content: ReceiptContent): Content[] {
       },
     },
   ]
+}
+
+const rowsApart = {
+  hLineWidth: (line: number, { table }: { table: { body: unknown[] } }) =>
+    line === 0 || line === table.body.length ? 0 : 0.5,
+  hLineColor: () => '#d8cfbd',
+  vLineWidth: () => 0,
+  paddingLeft: () => 0,
+  paddingTop: () => 7,
+  paddingBottom: () => 7,
 }
 
 const lines = ({ tournament, dates, location, team, method }: ReceiptContent) => [

@@ -54,5 +54,11 @@ export function managesRegistrations(viewer: Viewer, r: { organizer_club_id: num
   return viewer.role === 'admin' || (isOrganizerOf(viewer, r) && rights.organizers_manage)
 }
 
+/** In whose name somebody cancels: a club its own team; the organiser and the platform give everything back. */
+export function cancelsBy(viewer: Viewer, club_id: number): 'club' | 'organizer' | 'platform' {
+  if (viewer.club?.id === club_id) return 'club'
+  return viewer.role === 'admin' ? 'platform' : 'organizer'
+}
+
 const isOrganizerOf = (viewer: Viewer, r: { organizer_club_id: number }) =>
   viewer.role === 'admin' || (viewer.role === 'organisateur' && viewer.club?.id === r.organizer_club_id)

@@ -13,7 +13,7 @@ import { getSettings } from '#server/features/settings/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
-import { canSeeRegistration, permissions } from './policy.ts'
+import { cancelsBy, canSeeRegistration, permissions } from './policy.ts'
 
 type Filters = {
   scope: 'mine' | 'club' | 'organized' | 'all'
@@ -205,7 +205,7 @@ function cancellationNow(row: Row, viewer: Viewer, now: Date) {
       amount_cents: row.payment_status === 'paid' ? row.paid_cents - row.refunded_cents - row.refund_due_cents : 0,
       starts_at: row.tournament.starts_at,
       time_zone: row.tournament.time_zone,
-      by: viewer.club?.id === row.club_id ? 'club' : 'organizer',
+      by: cancelsBy(viewer, row.club_id),
     },
     now,
   )

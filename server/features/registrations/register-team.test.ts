@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { createCaller } from '#test/caller.ts'
-import { db } from '#test/database.ts'
+import { db, freshDatabase } from '#test/database.ts'
 import { createTournament } from '#test/factories.ts'
 import { enterPaidTeam, enterWaitingTeam, expectSoundness, pay, register, tryToRegister } from '#test/registering.ts'
 import { startTestServer } from '#test/server.ts'
@@ -214,6 +214,31 @@ test('à la fin du délai la place est libre pour le suivant, avant même le pas
   expect(await pay(club, held)).toMatchObject({ status: 409, body: { code: 'HOLD_EXPIRED' } })
   const next = await register(await createCaller(late), tournament)
   expect(next.status).toBe('held')
+})
+
+test('un délai dépassé n’empêche pas le même club de recommencer aussitôt', async () => {
+  const late = await startTestServer()
+  const tournament = await createTournament(db)
+  const club = await createCaller(late)
+  const first = await register(club, tournament)
+  late.advance(16 * 60_000)
+  const second = await register(club, tournament)
+  expect(second.id).not.toBe(first.id)
+  expect((await pay(club, second)).body).toMatchObject({ status: 'succeeded' })
+})
+
+test('un code qui oublierait le verrou se heurte à la base : complet, jamais survendu', async () => {
+  const careless = await freshDatabase()
+  await careless.db.unsafe(`
+    create function take_all() returns trigger language plpgsql as $$ begin
+      update tournament_categories set current_participants = max_participants where id = new.tournament_category_id;
+      return new;
+    end $$;
+    create trigger somebody_else before insert on registrations for each row execute function take_all()`)
+  const elsewhere = await startTestServer({ databaseUrl: careless.url })
+  const tournament = await createTournament(careless.db)
+  const refused = await tryToRegister(await createCaller(elsewhere), tournament)
+  expect(refused).toMatchObject({ status: 409, body: { code: 'TOURNAMENT_FULL' } })
 })
 
 test('la page de paiement sait tout avant la première frappe', async () => {

@@ -14,7 +14,7 @@ import { cancelRegistration } from './commands/cancel-registration.ts'
 import { registerTeam } from './commands/register-team.ts'
 import { rejectRegistration } from './commands/reject-registration.ts'
 import { getRegistrationOptions } from './options.ts'
-import { managesRegistrations } from './policy.ts'
+import { cancelsBy, managesRegistrations } from './policy.ts'
 import { findRegistration, listRegistrations } from './queries.ts'
 
 export const registrationsRouter = {
@@ -106,10 +106,9 @@ async function manages({ db, viewer }: MemberContext, { tournament }: Registrati
   )
 }
 
-/** A club withdraws its own team; otherwise it is the organiser who cancels, and gives everything back. */
-async function cancelsFor(context: MemberContext, registration: Registration): Promise<'club' | 'organizer'> {
+async function cancelsFor(context: MemberContext, registration: Registration) {
   if (canDoForOwnClub(context, registration, 'cancel_registration')) return 'club'
-  if (await manages(context, registration)) return 'organizer'
+  if (await manages(context, registration)) return cancelsBy(context.viewer, registration.club.id)
   throw refuse('FORBIDDEN')
 }
 

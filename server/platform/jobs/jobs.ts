@@ -9,6 +9,8 @@ export type JobDefinition<S> = {
   cron?: string
   /** Retries with exponential delay before the job is failed for good. */
   retries?: number
+  /** How late a job enqueued for later may start: nothing announces that its time has come. 30 when absent. */
+  delay_seconds?: number
   run: (services: S, data: Record<string, unknown>) => Promise<void>
 }
 
@@ -48,13 +50,17 @@ export function createJobs(databaseUrl: string, log: Logger): JobRunner {
     start: async (definitions, services, { work }) => {
       await boss.start()
       for (const definition of definitions) {
-        const { name, cron, retries = 8, run } = definition
+        const { name, cron, retries = 8, delay_seconds = 30, run } = definition
         await boss.createQueue(name, { notify: true, retryLimit: retries, retryDelay: 5, retryBackoff: true })
         if (cron) await boss.schedule(name, cron, {}, { tz: 'Europe/Paris' })
         if (!work) continue
-        await boss.work<Record<string, unknown>>(name, { pollingIntervalSeconds: 2 }, async (jobs) => {
-          for (const job of jobs) await run(services, job.data ?? {})
-        })
+        await boss.work<Record<string, unknown>>(
+          name,
+          { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: delay_seconds },
+          async (jobs) => {
+            for (const job of jobs) await run(services, job.data ?? {})
+          },
+        )
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),

@@ -49,6 +49,7 @@ export function CheckoutForm({ options, registration, checkout, isLeaving, onOve
   return (
     <div className="page-width pt-8 pb-14 md:pt-14">
       <h1 className="text-title">{registration ? 'Payer l’inscription' : 'Inscrire mon équipe'}</h1>
+      <p className="mt-2 text-lg text-muted">{options.tournament.title}</p>
       <form
         onSubmit={(event) => void submit(event)}
         noValidate

@@ -1,5 +1,5 @@
 import type { Registration } from '#contract/registrations.ts'
-import { approvalVerdicts } from '#domain/approval.ts'
+import { type ApprovalVerdictCode, approvalVerdicts } from '#domain/approval.ts'
 import { refusals } from '#domain/verdict.ts'
 
 type Judged = Pick<Registration, 'status' | 'payment_status' | 'amount_cents' | 'missing_documents'> & {
@@ -7,7 +7,7 @@ type Judged = Pick<Registration, 'status' | 'payment_status' | 'amount_cents' | 
 }
 
 /** Why a pending registration cannot be approved yet, in the sentences of the rule that the server will apply. */
-export function approvalBlockers(registration: Judged): string[] {
+export function approvalBlockers(registration: Judged): { code: ApprovalVerdictCode; message: string }[] {
   const { status, payment_status, amount_cents, tournament, missing_documents } = registration
   if (status !== 'pending') return []
   const verdicts = approvalVerdicts({
@@ -18,5 +18,5 @@ export function approvalBlockers(registration: Judged): string[] {
     required_documents: missing_documents.map(({ type }) => type),
     documents: [],
   })
-  return refusals(verdicts).flatMap(({ message }) => message ?? [])
+  return refusals(verdicts).flatMap(({ code, message }) => (message === null ? [] : { code, message }))
 }

@@ -10,7 +10,7 @@ export type ClubActionsProps = {
 
 /** What the club may do with one registration, as the server allows it. */
 export function ClubActions({ registration, onDetails, onCancel }: ClubActionsProps) {
-  const { id, tournament_id, team_name, permissions, open_payment } = registration
+  const { id, tournament_id, team_name, status, permissions, open_payment, payment_due_at } = registration
   const checkout = { to: '/paiement', search: { tournament: tournament_id, registration: id } } as const
   const of = ` : ${team_name}, ${registration.tournament.title}`
   return (
@@ -21,7 +21,11 @@ export function ClubActions({ registration, onDetails, onCancel }: ClubActionsPr
         </ButtonLink>
       )}
       {permissions.pay && !permissions.accept_offer && (
-        <ButtonLink {...checkout} aria-label={`${open_payment ? 'Suivre le paiement' : 'Payer'}${of}`}>
+        <ButtonLink
+          {...checkout}
+          variant={payment_due_at && status === 'pending' ? 'secondary' : 'primary'}
+          aria-label={`${open_payment ? 'Suivre le paiement' : 'Payer'}${of}`}
+        >
           {open_payment ? 'Suivre le paiement' : 'Payer'}
         </ButtonLink>
       )}

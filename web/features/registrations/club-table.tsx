@@ -19,8 +19,8 @@ export function ClubTable({ registrations, ...actions }: ClubTableProps) {
         <caption className="sr-only">Inscriptions du club</caption>
         <thead>
           <tr>
-            {['Tournoi', 'Équipe', 'Statut', 'Paiement'].map((title) => (
-              <th key={title} scope="col" className={HEAD_CELL}>
+            {COLUMNS.map(({ title, look }) => (
+              <th key={title} scope="col" className={`${HEAD_CELL} ${look}`}>
                 {title}
               </th>
             ))}
@@ -39,13 +39,20 @@ export function ClubTable({ registrations, ...actions }: ClubTableProps) {
   )
 }
 
+const COLUMNS = [
+  { title: 'Tournoi', look: '' },
+  { title: 'Équipe', look: 'max-lg:hidden' },
+  { title: 'Statut', look: '' },
+  { title: 'Paiement', look: '' },
+]
+
 function Row(props: ClubActionsProps) {
   const { registration } = props
   const { tournament, category, team_name, status, rank, reason, receipts, registered_by } = registration
   const money = [paymentText(registration), refundText(registration)].filter(Boolean)
   return (
     <tr className="group">
-      <th scope="row" className={`${CELL} min-w-52 font-normal`}>
+      <th scope="row" className={`${CELL} min-w-44 font-normal`}>
         <Link
           to="/tournois/$id"
           params={{ id: `${tournament.id}-${tournament.slug}` }}
@@ -58,8 +65,11 @@ function Row(props: ClubActionsProps) {
           <br />
           {tournament.location}
         </span>
+        <span className="mt-1 block text-sm lg:hidden">
+          {team_name}, {categoryLabel(category)}
+        </span>
       </th>
-      <td className={`${CELL} min-w-36`}>
+      <td className={`${CELL} min-w-36 max-lg:hidden`}>
         <span className="font-medium break-words">{team_name}</span>
         <span className="block text-sm text-muted">
           {categoryLabel(category)}
@@ -71,7 +81,7 @@ function Row(props: ClubActionsProps) {
         {reason && <p className="mt-1 text-sm">Motif : {reason}</p>}
         <DeadlineText registration={registration} className="mt-1" />
       </td>
-      <td className={`${CELL} min-w-36`}>
+      <td className={`${CELL} min-w-32`}>
         <span className="figures font-bold">{amountText(registration)}</span>
         {money.map((words) => (
           <span key={words} className="block text-sm text-muted">

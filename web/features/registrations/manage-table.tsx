@@ -1,5 +1,6 @@
 import type { Registration } from '#contract/registrations.ts'
-import { formatDate, formatMoment } from '#domain/dates.ts'
+import { formatDayNumeric, formatMoment } from '#domain/dates.ts'
+import { localDay } from '#domain/local-time.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { RegistrationBadge } from '../../components/ui/registration-badge.tsx'
 import { categoryLabel } from '../../lib/category-label.ts'
@@ -83,7 +84,7 @@ function Row({ selection, ...props }: ManageActionsProps & { selection: Selectio
       <th scope="row" className={`${CELL} min-w-40 font-normal`}>
         <span className="leading-snug font-semibold break-words">{team_name}</span>
         <span className="block text-sm text-muted">
-          {club.city ? `${club.name}, ${club.city}` : club.name}
+          {club.name}
           <br />
           {categoryLabel(category)}
           <span className="block lg:hidden">{tournament.title}</span>
@@ -91,11 +92,14 @@ function Row({ selection, ...props }: ManageActionsProps & { selection: Selectio
       </th>
       <td className={`${CELL} min-w-40 max-lg:hidden`}>
         <span className="leading-snug font-medium">{tournament.title}</span>
-        <span className="block text-sm text-muted">{formatMoment(tournament.starts_at, tournament.time_zone)}</span>
+        <span className="block text-sm text-muted">
+          {formatMoment(tournament.starts_at, tournament.time_zone)}
+          <br />
+          Inscrite le {formatDayNumeric(localDay(created_at, PARIS))}
+        </span>
       </td>
-      <td className={`${CELL} min-w-40 max-w-72`}>
+      <td className={`${CELL} min-w-44 max-w-72`}>
         <RegistrationBadge status={status} place="club" rank={rank} />
-        <span className="mt-1 block text-sm text-muted">Inscrite le {formatDate(created_at, PARIS)}</span>
         {reason && <p className="mt-1 text-sm">Motif : {reason}</p>}
         <DeadlineText registration={registration} className="mt-1" />
         <BlockersText registration={registration} />
@@ -105,7 +109,7 @@ function Row({ selection, ...props }: ManageActionsProps & { selection: Selectio
         <Money registration={registration} />
       </td>
       <td className={CELL}>
-        <div className="flex justify-end gap-1.5 max-xl:flex-wrap">
+        <div className="flex w-36 flex-wrap justify-end gap-1.5">
           <ManageActions {...props} />
         </div>
       </td>

@@ -1,6 +1,5 @@
 import { passingTime } from '#server/platform/actor.ts'
 import type { Services } from '#server/platform/context.ts'
-import { ProviderUnavailable } from '#server/platform/payments/port.ts'
 import { closePayment } from './close-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -19,8 +18,7 @@ export async function reconcilePayments(services: Services) {
       if (session) await settlePayment(services, id, session, passingTime)
       if (over) await closePayment(services, id, passingTime)
     } catch (error) {
-      if (!(error instanceof ProviderUnavailable)) throw error
-      log.warn({ payment_id: id }, 'payments: provider unavailable')
+      log.warn({ err: error, payment_id: id }, 'payments: not reconciled, tried again within a minute')
     }
   }
 }

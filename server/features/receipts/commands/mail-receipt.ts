@@ -26,7 +26,7 @@ export async function mailReceipt(services: Services, receipt_id: string) {
     paragraphs: [
       `${content.organizer.name} vous adresse ${content.original === null ? 'ce reçu' : 'cet avoir'} de ${formatEuros(content.amount_cents)} pour ${content.team}, tournoi « ${content.tournament} ».`,
     ],
-    action: { label: 'Ouvrir le document', url: `${config.site_url}/files/receipts/${receipt_id}.pdf` },
+    action: { label: 'Voir mes inscriptions', url: `${config.site_url}/club/inscriptions` },
   })
   const attachment = { name: `${content.number}.pdf`, mime: 'application/pdf', storage_key }
   await db.begin(async (tx) => {

@@ -12,12 +12,16 @@ import { tellClub } from './tell.ts'
 /**
  * Frees the places whose hold or offer has run out: of one category before somebody asks for a place there, of all of
  * them every minute. A payment that is still open is ended with its provider first, outside any lock, and may turn out
- * to have succeeded.
+ * to have succeeded. What fails for one registration keeps nobody else waiting.
  */
 export async function expireOverdue(services: Services, actor: Actor, tournament_category_id?: number) {
   for (const { id, payment_id } of await listOverdue(services.db, services.clock(), tournament_category_id)) {
-    const over = payment_id === null || (await closePayment(services, payment_id, actor))
-    if (over) await expireRegistration(services, id, actor)
+    try {
+      const over = payment_id === null || (await closePayment(services, payment_id, actor))
+      if (over) await expireRegistration(services, id, actor)
+    } catch (error) {
+      services.log.error({ err: error, registration_id: id }, 'registrations: not freed, tried again within a minute')
+    }
   }
 }
 

@@ -14,6 +14,7 @@ import { actorOf } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Sql, Tx } from '#server/platform/database/client.ts'
+import { violatedConstraint } from '#server/platform/database/errors.ts'
 import { json } from '#server/platform/database/json.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { once } from '#server/platform/idempotency.ts'
@@ -64,7 +65,15 @@ export async function registerTeam(context: MemberContext, input: Input): Promis
         ? await joinWaitingList(tx, context, locked, input, team)
         : await takePlace(tx, context, locked, input, team)
     return (await findRegistration(tx, viewer, id, context.clock()))!
-  })
+  }).catch(refuseBrokenGuard)
+}
+
+/** What the database refuses whatever the code above believes. */
+function refuseBrokenGuard(error: unknown): never {
+  const guard = violatedConstraint(error)
+  if (guard === 'tournament_categories_never_over') throw refuse('TOURNAMENT_FULL')
+  if (guard === 'registrations_one_per_team') throw refuse('ALREADY_REGISTERED')
+  throw error
 }
 
 async function findPlace(db: Sql, tournament_category_id: number): Promise<Place | null> {
