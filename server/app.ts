@@ -6,11 +6,11 @@ import { createRouterClient } from '@orpc/server'
 import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { ERRORS } from '#contract/errors.ts'
 import type { Context, Services, Viewer } from './platform/context.ts'
 import { clientAddress } from './platform/http/client-address.ts'
 import { answerable } from './platform/http/faults.ts'
+import { boundedAddress, boundedBody, JSON_MAX_BYTES } from './platform/http/request-bounds.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { createAuthRoutes } from './features/auth/routes.ts'
@@ -42,6 +42,7 @@ export function createApp(services: Services, metrics: Metrics) {
     metrics.duration.observe({ method: c.req.method, kind, status: c.res.status }, (performance.now() - started) / 1000)
   })
   app.use('*', securityHeaders(services.config))
+  app.use('*', boundedAddress)
   app.route('/', healthRoutes(services, metrics))
 
   app.use('*', async (c, next) => {
@@ -65,15 +66,7 @@ export function createApp(services: Services, metrics: Metrics) {
   app.route('/webhooks', webhookRoutes())
   app.route('/files', receiptFileRoutes())
   app.route('/api', openApiRoutes(services))
-  app.use(
-    '/api/*',
-    bodyLimit({
-      maxSize: 1024 * 1024,
-      // The rest of the body is not read: the connection cannot serve another request.
-      onError: (c) =>
-        c.json({ code: 'PAYLOAD_TOO_LARGE', message: 'Envoi trop volumineux.' }, 413, { connection: 'close' }),
-    }),
-  )
+  app.use('/api/*', boundedBody(JSON_MAX_BYTES))
   app.all('/api/*', async (c) => {
     const context = c.get('context')
     const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context })

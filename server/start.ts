@@ -1,5 +1,4 @@
 import type { Server } from 'node:http'
-import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { listJobs } from './jobs.ts'
 import { servePages, servePagesInDevelopment } from './pages.ts'
@@ -7,6 +6,7 @@ import { type Config, readConfig } from './platform/config.ts'
 import { startEmbeddedDatabase } from './platform/database/embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
 import type { Services } from './platform/context.ts'
+import { createListener } from './platform/http/listener.ts'
 import { createLog } from './platform/logs.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { onStopSignal } from './platform/stop-signals.ts'
@@ -51,9 +51,7 @@ async function ownDatabase(config: Config): Promise<string> {
 async function listen(config: Config, services: Services) {
   const metrics = createMetrics()
   const app = createApp(services, metrics)
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server
-  server.requestTimeout = 30_000
-  server.headersTimeout = 15_000
+  const server = createListener(app.fetch)
   if (process.argv.includes('--dev')) await servePagesInDevelopment(app, server, { services, metrics })
   else await servePages(app, { services, metrics })
   await new Promise<void>((ready, failed) => {

@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo, Server } from 'node:net'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createAdaptorServer } from '@hono/node-server'
 import { afterAll } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { listJobs } from '#server/jobs.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import type { Services } from '#server/platform/context.ts'
+import { createListener } from '#server/platform/http/listener.ts'
 import { createLog } from '#server/platform/logs.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import { createServices } from '#server/services.ts'
@@ -31,7 +32,7 @@ export async function startTestServer(
   const folder = mkdtempSync(join(tmpdir(), 'rebond-test-server-'))
   let handler: (request: Request, env: never) => Response | Promise<Response> = () =>
     new Response(null, { status: 503 })
-  const server = createAdaptorServer({ fetch: (request, env) => handler(request, env as never) }) as Server
+  const server = createListener((request, env) => handler(request, env as never))
   const url = await listen(server)
   let ahead = 0
   const config: Config = { ...testConfig(folder, url), ...options.config }

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import type { Context as HonoContext } from 'hono'
 import type { Context } from '#server/platform/context.ts'
-import { isUnavailable } from '#server/platform/database/errors.ts'
+import { isRefusedValue, isUnavailable } from '#server/platform/database/errors.ts'
 import { AuthRefusal } from './auth-refusal.ts'
 
 /** First version of the auth API in which `code` is a text; the client says in a header that it knows it. */
@@ -30,6 +30,7 @@ function asRefusal(error: unknown, { log, request_id }: Context): AuthRefusal {
     log.warn({ err: error }, 'database unavailable')
     return new AuthRefusal(503, 'service_unavailable', 'Service temporarily unavailable', { retry_after_seconds: 2 })
   }
+  if (isRefusedValue(error)) return new AuthRefusal(400, 'validation_failed', 'A value is out of range')
   log.error({ err: error }, 'fault')
   return new AuthRefusal(
     500,

@@ -2,6 +2,7 @@ import { type Context as HonoContext, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { getSettings } from '#server/features/settings/queries.ts'
 import type { Context, Services } from '#server/platform/context.ts'
+import { JSON_MAX_BYTES } from '#server/platform/http/request-bounds.ts'
 import { answerRefusal } from './answer-refusal.ts'
 import { answerSession } from './answer-session.ts'
 import { AuthRefusal } from './auth-refusal.ts'
@@ -35,7 +36,7 @@ export function createAuthRoutes(services: Services) {
     c.header('cache-control', 'no-store')
     await next()
   })
-  auth.use('*', bodyLimit({ maxSize: 1024 * 1024, onError: tooLarge }))
+  auth.use('*', bodyLimit({ maxSize: JSON_MAX_BYTES, onError: tooLarge }))
 
   auth.get('/health', (c) => c.json({ name: 'auth', version: '1', description: 'Comptes et sessions' }))
   auth.get('/settings', (c) => settings(c, services))

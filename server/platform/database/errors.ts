@@ -33,9 +33,14 @@ export const isUnavailable = (error: unknown): boolean => {
 export const violatedConstraint = (error: unknown): string | null =>
   isSqlState(error) && error.code.startsWith('23') ? (error.constraint_name ?? null) : null
 
-/** Text that PostgreSQL cannot hold (a NUL character): the caller's input, not our fault. */
-export const isUnstorableText = (error: unknown): boolean =>
-  isSqlState(error) && (error.code === '22021' || error.code === '22P05')
+/** Numbers, dates, JSON and characters that PostgreSQL cannot hold. */
+const refusedValueStates = /^22(?:003|007|008|021|P02|P05)$/
+
+/**
+ * A value that no row can have: a number beyond its type, the year 0, a NUL character, a forged cursor. The caller's
+ * input, not our fault.
+ */
+export const isRefusedValue = (error: unknown): boolean => isSqlState(error) && refusedValueStates.test(error.code)
 
 /** A lock was not granted within `lock_timeout`. */
 export const isLockTimeout = (error: unknown): boolean => isSqlState(error) && error.code === '55P03'

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import type { Context } from '../context.ts'
-import { isUnavailable, isUnstorableText } from '../database/errors.ts'
+import { isRefusedValue, isUnavailable } from '../database/errors.ts'
 import { refuse } from '../errors.ts'
 import type { Metrics } from '../metrics.ts'
 
@@ -15,8 +15,10 @@ export function answerable(error: unknown, context: Context | undefined, metrics
     context?.log.warn({ err: error }, 'database unavailable')
     return refuse('UNAVAILABLE')
   }
-  if (isUnstorableText(error))
-    return new ORPCError('BAD_REQUEST', { message: 'Le texte contient un caractère interdit.' })
+  if (isRefusedValue(error)) {
+    context?.log.warn({ err: error }, 'value refused by the database')
+    return new ORPCError('BAD_REQUEST', { message: 'La demande contient une valeur ou un caractère interdit.' })
+  }
   metrics.faults.inc()
   context?.log.error({ err: error }, 'fault')
   return new ORPCError('INTERNAL_SERVER_ERROR', {
