@@ -45,7 +45,7 @@ export async function servePages(app: App, { services, metrics }: Process): Prom
     const context = c.get('context')
     const key = context.viewer ? null : cacheKey(new URL(c.req.url))
     const page = key
-      ? await cached(key, nonce, (first) => draw(new Request(c.req.url), { ...context, headers: new Headers() }, first))
+      ? await cached(key, nonce, (first) => draw(anybodysRequest(c.req.url, services), anybodys(context), first))
       : await draw(c.req.raw, context, nonce)
     const response = c.newResponse(page.body, page)
     if (!isHtml(response)) return response
@@ -95,6 +95,14 @@ async function drawPage(entry: Entry, request: Request, context: Context, metric
   headers.set('retry-after', '2')
   return new Response(page.body, { status: 503, headers })
 }
+
+/** What all visitors share says nothing of the one who came first, not even by which name they called the site. */
+function anybodysRequest(url: string, { config }: Services): Request {
+  const { pathname, search } = new URL(url)
+  return new Request(config.site_url + pathname + search)
+}
+
+const anybodys = (context: Context): Context => ({ ...context, headers: new Headers() })
 
 /** Null when the address carries more than the page's own parameters: drawn for this visitor alone, and not kept. */
 function cacheKey({ pathname, searchParams }: URL): string | null {
