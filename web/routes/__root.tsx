@@ -16,8 +16,9 @@ import '../styles.css'
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: guardPage,
   loader: ({ context }) => context.queryClient.ensureQueryData(orpc.settings.public.queryOptions()),
-  head: () => ({
+  head: ({ loaderData }) => ({
     meta: [
+      { title: loaderData?.platform_name ?? 'Page indisponible' },
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'format-detection', content: 'telephone=no' },

@@ -61,7 +61,7 @@ function RegistrationPeriod({ tournament }: { tournament: TournamentDetails }) {
 
 function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
-    <div className="relative min-h-11 min-w-0 pl-15">
+    <div className="relative min-h-11 pl-15">
       <dt className="text-sm text-muted">
         <span
           className="absolute top-0 left-0 flex size-11 items-center justify-center rounded-control bg-court-soft text-ink [&_svg]:size-5"

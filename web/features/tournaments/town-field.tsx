@@ -34,7 +34,7 @@ export function TownField({ town, onChange }: TownFieldProps) {
           <SuggestInput
             {...control}
             type="text"
-            placeholder="Votre ville ou code postal"
+            placeholder="Ville ou code postal"
             className="pr-12"
             text={typed ?? town ?? ''}
             onText={(text) => {
