@@ -40,7 +40,7 @@ export default function AuthenticationDialog({ payment, isOpen, onClose, onAnswe
           {registration.tournament.title}
         </span>
       </p>
-      <p className="mt-3 text-sm text-muted">Démonstration : vous répondez à la place de votre banque.</p>
+      <p className="mt-3 text-sm text-muted">Démonstration : vous répondez à la place de votre banque.</p>
       {error && !refusedByBank && <Alert tone="danger" title={problemOf(error).message} className="mt-4" />}
       <div className="mt-5 grid gap-3 sm:grid-cols-2">
         <Button

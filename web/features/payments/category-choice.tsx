@@ -43,7 +43,7 @@ export function CategoryChoice({ categories, field, error }: CategoryChoiceProps
 export function placesText(category: Category): string {
   const { waiting_count, can_register, max_participants } = category
   if (!can_register)
-    return waiting_count === 0 ? 'Complet : personne n’attend encore' : `Complet : ${waitingText(waiting_count)}`
+    return waiting_count === 0 ? 'Complet : personne n’attend encore' : `Complet : ${waitingText(waiting_count)}`
   const left = placesLeft(category)
   return left === 1 ? 'Dernière place' : `${left} places restantes sur ${max_participants}`
 }

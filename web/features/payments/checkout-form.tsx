@@ -3,6 +3,7 @@ import type { Registration, RegistrationOptions } from '#contract/registrations.
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { categoryLabel } from '../../lib/category-label.ts'
+import { AlreadyIn } from './already-in.tsx'
 import { CardFields } from './card-fields.tsx'
 import { CategoryChoice } from './category-choice.tsx'
 import { NEW_TEAM } from './checkout-values.ts'
@@ -49,7 +50,7 @@ export function CheckoutForm({ options, registration, checkout, isLeaving, onOve
   return (
     <div className="page-width pt-8 pb-14 md:pt-14">
       <h1 className="text-title">{registration ? 'Payer l’inscription' : 'Inscrire mon équipe'}</h1>
-      <p className="mt-2 text-lg text-muted">{options.tournament.title}</p>
+      <p className="mt-2 text-lg text-muted lg:hidden">{options.tournament.title}</p>
       <form
         onSubmit={(event) => void submit(event)}
         noValidate
@@ -60,6 +61,7 @@ export function CheckoutForm({ options, registration, checkout, isLeaving, onOve
             <PlaceNotice registration={registration} isTimed={!paymentId && !isLeaving} onOver={onOver} />
           ) : (
             <>
+              <AlreadyIn registrations={options.registrations} />
               <CategoryChoice
                 categories={options.categories}
                 field={register('category')}
@@ -118,7 +120,7 @@ export function CheckoutForm({ options, registration, checkout, isLeaving, onOve
           {problem?.of === 'registration' && (
             <Alert tone="danger" title={problem.title}>
               {problem.message}
-              {problem.reference && <span className="block">Référence : {problem.reference}</span>}
+              {problem.reference && <span className="block">Référence : {problem.reference}</span>}
             </Alert>
           )}
           {!paymentId && !isByHandOnly && (

@@ -73,5 +73,5 @@ const isToFinish = ({ permissions }: Registration) => permissions.accept_offer |
 const NOT_MINE_TO_REGISTER = {
   code: 'rights',
   title: 'Inscription réservée',
-  message: 'Vos droits dans le club ne permettent pas d’inscrire une équipe : demandez à un responsable.',
+  message: 'Vos droits dans le club ne permettent pas d’inscrire une équipe : demandez à un responsable.',
 }

@@ -38,7 +38,7 @@ export function Checkout({ tournamentId, ...rest }: CheckoutProps) {
           </Button>
         }
       >
-        {reference && `Référence : ${reference}`}
+        {reference && `Référence : ${reference}`}
       </Alert>
     </div>
   )

@@ -23,7 +23,7 @@ export function ExpiredNotice({ registration, onRestart }: ExpiredNoticeProps) {
       }
     >
       La place de {team_name} a été libérée.{' '}
-      {paidLate ? 'Votre paiement est arrivé trop tard : il vous est rendu.' : 'Rien n’a été débité.'}
+      {paidLate ? 'Votre paiement est arrivé trop tard : il vous est rendu.' : 'Rien n’a été débité.'}
     </Notice>
   )
 }

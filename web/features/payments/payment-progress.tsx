@@ -60,7 +60,7 @@ export function PaymentProgress({
         Paiement en cours de traitement
       </p>
       <p className="mt-1 text-[0.9375rem]">
-        La réponse tarde, mais votre place reste réservée. Vous pouvez quitter cette page : nous vous écrirons dès que
+        La réponse tarde, mais votre place reste réservée. Vous pouvez quitter cette page : nous vous écrirons dès que
         le paiement aura abouti. Ne payez pas une seconde fois.
       </p>
       <ButtonLink to="/club/inscriptions" variant="secondary" className="mt-3">

@@ -19,7 +19,7 @@ export function PlaceNotice({ registration, isTimed, onOver }: PlaceNoticeProps)
   if (!isTimed) return null
   const sentence = {
     offered: until && `Elle est à vous jusqu’au ${formatMoment(until, tournament.time_zone)}.`,
-    waitlisted: 'Le tournoi est proche : elle est au premier club qui la prend.',
+    waitlisted: 'Le tournoi est proche : elle est au premier club qui la prend.',
     approved: payment_due_at && `Payez avant le ${formatMoment(payment_due_at, tournament.time_zone)} pour la garder.`,
   }[status as string]
   const title = status === 'approved' ? 'Votre inscription est validée' : 'Une place s’est libérée pour vous'

@@ -99,7 +99,7 @@ function RefundCard({ refund, onSettle }: { refund: Refund; onSettle: (refund: R
       </div>
       <div className="flex flex-col items-start gap-1.5 sm:items-end">
         {overdue ? (
-          <Badge tone="danger">En retard : {formatDate(due_at, PARIS)}</Badge>
+          <Badge tone="danger">En retard : {formatDate(due_at, PARIS)}</Badge>
         ) : (
           <Badge tone="warning">Avant le {formatDate(due_at, PARIS)}</Badge>
         )}
@@ -128,7 +128,7 @@ function SettleDialog({ refund, onClose }: { refund: Refund; onClose: () => void
     <ConfirmDialog
       isOpen
       tone="primary"
-      title="Le remboursement est fait ?"
+      title="Le remboursement est fait ?"
       confirmLabel="Oui, il est fait"
       pending={isPending}
       onConfirm={() => mutate({ id })}

@@ -31,7 +31,7 @@ export function ReleaseButton({ registration, onReleased }: ReleaseButtonProps) 
         {isAsking && (
           <ConfirmDialog
             isOpen
-            title="Renoncer à cette place ?"
+            title="Renoncer à cette place ?"
             confirmLabel="Libérer la place"
             pending={isPending}
             onConfirm={() => mutate({ id: registration.id, expected_refund_cents: 0 })}

@@ -19,7 +19,7 @@ export function SettledNotice({ registration }: { registration: Registration }) 
       }
     >
       <p>
-        {team_name}, « {tournament.title} »
+        {team_name}, « {tournament.title} »
       </p>
       <p className="mt-3 flex items-center justify-center gap-3 text-base">
         <RegistrationBadge status={status} place="club" rank={rank} />

@@ -29,8 +29,8 @@ function noteOf({ kind }: Settlement, category: SettlementNoteProps['category'],
     case 'waiting_list':
       return {
         icon: ListOrdered,
-        title: `Liste d’attente : vous serez au rang ${(category?.waiting_count ?? 0) + 1}`,
-        text: `Rien n’est débité. Une place qui se libère est proposée à la première équipe de la liste, qui a jusqu’à ${OFFER_HOURS_EARLY} heures pour la prendre ; moins de temps quand le tournoi approche.`,
+        title: `Liste d’attente : vous serez au rang ${(category?.waiting_count ?? 0) + 1}`,
+        text: `Rien n’est débité. Une place qui se libère est proposée à la première équipe de la liste, qui a jusqu’à ${OFFER_HOURS_EARLY} heures pour la prendre ; moins de temps quand le tournoi approche.`,
       }
     case 'after_approval':
       return {
@@ -39,7 +39,7 @@ function noteOf({ kind }: Settlement, category: SettlementNoteProps['category'],
         text: `${organizer} valide d’abord votre inscription. Vous avez ensuite ${AFTER_APPROVAL_PAYMENT_DAYS} jours pour payer.`,
       }
     case 'free':
-      return { icon: CircleCheck, title: 'Inscription gratuite', text: 'Rien à payer : envoyez votre inscription.' }
+      return { icon: CircleCheck, title: 'Inscription gratuite', text: 'Rien à payer : envoyez votre inscription.' }
     default:
       return null
   }

@@ -17,7 +17,7 @@ export function SignInRequired({ back }: { back: string }) {
         </>
       }
     >
-      Connectez-vous à votre espace club pour inscrire une équipe : vous reviendrez à cette page.
+      Connectez-vous à votre espace club pour inscrire une équipe : vous reviendrez à cette page.
     </Notice>
   )
 }

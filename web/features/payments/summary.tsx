@@ -54,11 +54,11 @@ export function Summary({ tournament, category, teamName, priceCents, cancellati
       </p>
       {priceCents !== 0 && (
         <p className="mt-2 text-sm text-muted">
-          <span className="font-semibold">Si vous annulez : </span>
+          <span className="font-semibold">Si vous annulez : </span>
           {decapitalized(cancellationTerms)}
         </p>
       )}
-      <div className="mt-5 grid gap-3">{children}</div>
+      <div className="mt-5 grid gap-3 empty:hidden">{children}</div>
     </Card>
   )
 }

@@ -10,7 +10,7 @@ export function TestCards({ onChoose }: { onChoose: (number: string) => void }) 
         Paiement de démonstration
       </p>
       <p className="mt-1 text-[0.9375rem] text-muted">
-        Aucun argent n’est prélevé. N’entrez jamais une vraie carte : choisissez une carte de test.
+        Aucun argent n’est prélevé. N’entrez jamais une vraie carte : choisissez une carte de test.
       </p>
       <ul className="mt-3 grid gap-2 sm:grid-cols-2">
         {TEST_CARDS.map(({ number, label }) => (

@@ -8,7 +8,7 @@ export function WaitingNotice({ registration }: { registration: Registration }) 
   return (
     <Notice
       arrives
-      title={rank === null ? 'Sur la liste d’attente' : `Liste d’attente : rang ${rank}`}
+      title={rank === null ? 'Sur la liste d’attente' : `Liste d’attente : rang ${rank}`}
       action={
         <>
           <ButtonLink to="/club/inscriptions">Voir mes inscriptions</ButtonLink>
@@ -19,7 +19,7 @@ export function WaitingNotice({ registration }: { registration: Registration }) 
       }
     >
       <p>
-        {team_name} attend une place à « {tournament.title} ».
+        {team_name} attend une place à « {tournament.title} ».
       </p>
       <p className="mt-2">
         Rien n’est débité. Dès qu’une place se libère pour vous, vous recevez un message et un e-mail.

@@ -17,7 +17,7 @@ export default function CancelDialog({ registration, onClose }: { registration: 
         onDone: () =>
           showToast({
             title: 'Inscription annulée',
-            ...(refund > 0 ? { description: `Remboursement : ${formatEuros(refund)}.` } : {}),
+            ...(refund > 0 ? { description: `Remboursement : ${formatEuros(refund)}.` } : {}),
             tone: 'success',
           }),
         onClose,
@@ -27,7 +27,7 @@ export default function CancelDialog({ registration, onClose }: { registration: 
   return (
     <ConfirmDialog
       isOpen
-      title={status === 'waitlisted' ? 'Quitter la liste d’attente ?' : 'Annuler cette inscription ?'}
+      title={status === 'waitlisted' ? 'Quitter la liste d’attente ?' : 'Annuler cette inscription ?'}
       confirmLabel={status === 'waitlisted' ? 'Quitter la liste' : 'Annuler l’inscription'}
       cancelLabel="Garder"
       pending={isPending}

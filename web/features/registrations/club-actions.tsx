@@ -12,7 +12,7 @@ export type ClubActionsProps = {
 export function ClubActions({ registration, onDetails, onCancel }: ClubActionsProps) {
   const { id, tournament_id, team_name, status, permissions, open_payment, payment_due_at } = registration
   const checkout = { to: '/paiement', search: { tournament: tournament_id, registration: id } } as const
-  const of = ` : ${team_name}, ${registration.tournament.title}`
+  const of = ` : ${team_name}, ${registration.tournament.title}`
   return (
     <>
       {permissions.accept_offer && (

@@ -32,7 +32,7 @@ export function ClubCard(props: ClubActionsProps) {
         <strong className="break-words">{team_name}</strong> · {categoryLabel(category)}
         {registered_by && <span className="block text-sm text-muted">Par {registered_by.full_name}</span>}
       </p>
-      {reason && <p className="text-[0.9375rem]">Motif : {reason}</p>}
+      {reason && <p className="text-[0.9375rem]">Motif : {reason}</p>}
       <p className="text-[0.9375rem]">{money.filter(Boolean).join(' · ')}</p>
       <DeadlineText registration={registration} />
       <ReceiptLinks receipts={receipts} />

@@ -102,7 +102,7 @@ function NoRegistration({ isFiltered, onClear }: { isFiltered: boolean; onClear:
       title="Aucune inscription pour l’instant"
       action={<ButtonLink to="/tournois">Trouver un tournoi</ButtonLink>}
     >
-      Choisissez un tournoi et inscrivez une équipe : vous suivrez ici sa validation et son paiement.
+      Choisissez un tournoi et inscrivez une équipe : vous suivrez ici sa validation et son paiement.
     </EmptyState>
   )
 }

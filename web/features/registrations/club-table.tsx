@@ -78,7 +78,7 @@ function Row(props: ClubActionsProps) {
       </td>
       <td className={`${CELL} max-w-64`}>
         <RegistrationBadge status={status} place="club" rank={rank} />
-        {reason && <p className="mt-1 text-sm">Motif : {reason}</p>}
+        {reason && <p className="mt-1 text-sm">Motif : {reason}</p>}
         <DeadlineText registration={registration} className="mt-1" />
       </td>
       <td className={`${CELL} min-w-32`}>

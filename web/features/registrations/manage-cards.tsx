@@ -33,7 +33,7 @@ export function ManageCards({ registrations, approving, selection, ...actions }:
                 {tournament.title} · {categoryLabel(category)}
               </p>
             </div>
-            {reason && <p className="text-[0.9375rem]">Motif : {reason}</p>}
+            {reason && <p className="text-[0.9375rem]">Motif : {reason}</p>}
             <Money registration={registration} />
             <DeadlineText registration={registration} />
             <BlockersText registration={registration} />

@@ -100,7 +100,7 @@ function useApproval() {
   const { mutate } = useMutation(
     orpc.registrations.approve.mutationOptions({
       onMutate: ({ id }) => setApproving((now) => new Set([...now, id])),
-      onSuccess: ({ team_name }) => showToast({ title: `${team_name} : inscription validée`, tone: 'success' }),
+      onSuccess: ({ team_name }) => showToast({ title: `${team_name} : inscription validée`, tone: 'success' }),
       onError,
       onSettled: async (_data, _error, { id }) => {
         await onSettled()

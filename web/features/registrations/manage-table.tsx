@@ -100,7 +100,7 @@ function Row({ selection, ...props }: ManageActionsProps & { selection: Selectio
       </td>
       <td className={`${CELL} min-w-44 max-w-72`}>
         <RegistrationBadge status={status} place="club" rank={rank} />
-        {reason && <p className="mt-1 text-sm">Motif : {reason}</p>}
+        {reason && <p className="mt-1 text-sm">Motif : {reason}</p>}
         <DeadlineText registration={registration} className="mt-1" />
         <BlockersText registration={registration} />
         <Money registration={registration} className="mt-1.5 lg:hidden" />

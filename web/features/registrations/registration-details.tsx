@@ -22,7 +22,7 @@ export default function RegistrationDetails({ registration, onClose, children }:
           <dt>Statut</dt>
           <dd>
             <RegistrationBadge status={status} place="club" rank={rank} />
-            {reason && <p className="mt-1">Motif : {reason}</p>}
+            {reason && <p className="mt-1">Motif : {reason}</p>}
             <DeadlineText registration={registration} className="mt-1" />
           </dd>
         </div>

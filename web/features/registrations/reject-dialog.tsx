@@ -12,7 +12,7 @@ export default function RejectDialog({ registration, onClose }: { registration: 
   const { mutate, isPending } = useMutation(
     orpc.registrations.reject.mutationOptions(
       useRegistrationChange({
-        onDone: () => showToast({ title: `${team_name} : inscription refusée`, tone: 'success' }),
+        onDone: () => showToast({ title: `${team_name} : inscription refusée`, tone: 'success' }),
         onClose,
       }),
     ),

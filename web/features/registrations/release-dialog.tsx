@@ -19,7 +19,7 @@ export default function ReleaseDialog({ registration, onClose }: { registration:
   return (
     <ConfirmDialog
       isOpen
-      title="Libérer cette place ?"
+      title="Libérer cette place ?"
       confirmLabel="Libérer la place"
       pending={isPending}
       onConfirm={() => mutate({ id })}

@@ -15,7 +15,7 @@ export function useRegistrationChange({ onDone, onClose }: Reactions) {
     onError: async (error: unknown) => {
       onClose()
       const { message, reference } = problemOf(error)
-      const description = reference ? `${message} Référence : ${reference}` : message
+      const description = reference ? `${message} Référence : ${reference}` : message
       await showToast({ title: 'Erreur', description, tone: 'danger' })
     },
     onSettled: () => queryClient.invalidateQueries(),

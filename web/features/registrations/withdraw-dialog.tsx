@@ -13,7 +13,7 @@ export default function WithdrawDialog({ registration, onClose }: { registration
   const { mutate, isPending } = useMutation(
     orpc.registrations.cancel.mutationOptions(
       useRegistrationChange({
-        onDone: () => showToast({ title: `${team_name} : inscription annulée`, tone: 'success' }),
+        onDone: () => showToast({ title: `${team_name} : inscription annulée`, tone: 'success' }),
         onClose,
       }),
     ),
