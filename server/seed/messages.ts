@@ -139,6 +139,7 @@ function subjectOf(r: SeedRegistration): LockedRegistration {
     offer_expires_at: null,
     payment_due_at: null,
     waitlisted_at: null,
+    decided_at: null,
     created_at: r.created_at.toISOString(),
     payment_open: false,
     place: {

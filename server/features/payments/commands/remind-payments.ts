@@ -32,7 +32,7 @@ async function remindOne(services: Services, id: string, now: Date) {
       await tellOrganizer(tx, services, registration, paymentOverdueNews(registration, due))
       return
     }
-    const asked = new Date(registration.created_at)
+    const asked = new Date(registration.decided_at ?? registration.created_at)
     const past = paymentReminders(due, place.time_zone, asked).filter((reminder) => hasPassed(reminder, now))
     const latest = past.at(-1)
     if (!latest) return

@@ -21,6 +21,7 @@ export type LockedRegistration = {
   offer_expires_at: string | null
   payment_due_at: string | null
   waitlisted_at: string | null
+  decided_at: string | null
   created_at: string
   /** The provider may still take the money. */
   payment_open: boolean
@@ -35,7 +36,7 @@ export async function lockRegistration(tx: Tx, id: string): Promise<LockedRegist
   const place = await lockPlace(tx, found.tournament_category_id)
   const [row] = await tx<Omit<LockedRegistration, 'place'>[]>`
     select r.id, r.club_id, c.name as club_name, r.user_id, r.team_name, r.status, r.payment_status, r.payment_method,
-      r.amount_cents, r.cancellation_tiers, r.hold_expires_at, r.offer_expires_at, r.payment_due_at, r.waitlisted_at,
+      r.amount_cents, r.cancellation_tiers, r.hold_expires_at, r.offer_expires_at, r.payment_due_at, r.waitlisted_at, r.decided_at,
       r.created_at, exists (
         select from payments p
         where p.registration_id = r.id and p.status in ('open', 'requires_action', 'processing')) as payment_open
