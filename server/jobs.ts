@@ -13,7 +13,9 @@ export function listJobs({ config }: Services): JobDefinition<Services>[] {
   return [
     {
       name: 'mail.send',
-      retries: 20,
+      // Two days of an absent mail server, and at most a minute to wait once it is back.
+      retries: 3_000,
+      longest_wait_seconds: 60,
       run: ({ db, storage }, data) => sendMail({ db, storage, transport }, String(data.mail_id)),
     },
     ...authJobs,
