@@ -29,6 +29,8 @@ export function SessionKeeper() {
         return
       }
       await keepSessionAlive()
+      // The client takes the tokens out of the address, and leaves the sign that stood before them.
+      if (arrives) history.replaceState(history.state, '', location.pathname + location.search)
       if (viewer) return
       if (!arrives) await renewSession()
       await follow()

@@ -24,7 +24,7 @@ export function ShortcutCards() {
             <span className="mt-0.5 block text-[0.9375rem] leading-snug text-muted">{text}</span>
           </span>
           <ArrowRight
-            className="size-5 shrink-0 text-muted transition-transform lg:max-xl:hidden duration-150 group-hover:translate-x-1"
+            className="size-5 shrink-0 text-muted transition-transform lg:max-2xl:hidden duration-150 group-hover:translate-x-1"
             aria-hidden="true"
           />
         </Card>

@@ -22,7 +22,7 @@ export function DayField({ day, onChange }: DayFieldProps) {
           className="px-3!"
           icon={<CalendarDays className="size-5" aria-hidden="true" />}
         >
-          Choisir un jour
+          Choisir<span className="max-sm:sr-only"> un jour</span>
         </Button>
       </div>
     )

@@ -46,7 +46,7 @@ export function MatchFilters({ search, onChange, categories, hasClub }: MatchFil
         <Checkbox
           checked={search.club === 'mine'}
           onChange={(event) => onChange({ club: event.target.checked ? 'mine' : undefined })}
-          className="font-medium"
+          className="font-medium max-lg:col-span-2"
         >
           Mon club seulement
         </Checkbox>

@@ -1,3 +1,4 @@
+import { ArrowDown } from 'lucide-react'
 import { formatDayLong } from '#domain/dates.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { ButtonLink } from '../../components/ui/button-link.tsx'
@@ -38,9 +39,18 @@ export function MatchesPage({ today, onClear, ...filters }: MatchesPageProps) {
       ) : (
         <div className="mt-8 grid items-start gap-10 xl:grid-cols-2 xl:gap-8">
           <section aria-labelledby="a-venir" className="min-w-0">
-            <h2 id="a-venir" className="mb-4 text-heading">
-              À venir
-            </h2>
+            <div className="mb-4 flex items-baseline justify-between gap-4">
+              <h2 id="a-venir" className="text-heading">
+                À venir
+              </h2>
+              <a
+                href="#resultats"
+                className="inline-flex min-h-6 items-center gap-1.5 font-medium underline underline-offset-4 xl:hidden"
+              >
+                Résultats
+                <ArrowDown className="size-4.5" aria-hidden="true" />
+              </a>
+            </div>
             <MatchPart
               span="coming"
               search={search}

@@ -26,5 +26,5 @@ export function matchesQuery(span: MatchSpan, search: MatchSearch, today: string
   })
 }
 
-const PAGE_SIZE: Record<MatchSpan, number> = { coming: 40, over: 20, day: 100 }
+const PAGE_SIZE: Record<MatchSpan, number> = { coming: 24, over: 20, day: 100 }
 const LIVE_MS = 30_000
