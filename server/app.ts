@@ -20,18 +20,19 @@ import { receiptFileRoutes } from './features/receipts/routes.ts'
 import { healthRoutes } from './health.ts'
 import { openApiRoutes } from './openapi.ts'
 import { router } from './router.ts'
+import { searchEngineRoutes } from './search-engines.ts'
 
 export type AppEnv = { Bindings: HttpBindings; Variables: { context: Context } }
 
 /** The same procedures without HTTP, for the pages that the server renders. */
 export const pageClient = (context: Context, metrics: Metrics) =>
-  createRouterClient(router, { context, interceptors: [withFaults(metrics)] })
+  createRouterClient(router, { context, interceptors: [withFaults(metrics), whileAnswering] })
 export type PageClient = ReturnType<typeof pageClient>
 
 export function createApp(services: Services, metrics: Metrics) {
   const app = new Hono<AppEnv>()
   const handler = new OpenAPIHandler(router, {
-    clientInterceptors: [withFaults(metrics)],
+    clientInterceptors: [withFaults(metrics), whileAnswering],
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
   })
 
@@ -44,6 +45,7 @@ export function createApp(services: Services, metrics: Metrics) {
   app.use('*', securityHeaders(services.config))
   app.use('*', boundedAddress)
   app.route('/', healthRoutes(services, metrics))
+  app.route('/', searchEngineRoutes(services))
 
   app.use('*', async (c, next) => {
     const request_id = randomUUID()
@@ -54,6 +56,8 @@ export function createApp(services: Services, metrics: Metrics) {
     await next()
     c.res.headers.set('x-request-id', request_id)
   })
+  for (const path of ['/auth/*', '/webhooks/*', '/files/*'])
+    app.use(path, (_, next) => services.watch.whileAnswering(next))
   app.route('/auth', createAuthRoutes(services))
 
   app.use('*', async (c, next) => {
@@ -94,3 +98,6 @@ function withFaults(metrics: Metrics) {
     }
   }
 }
+
+const whileAnswering = <T>({ next, context }: { next: () => Promise<T>; context: Context }) =>
+  context.watch.whileAnswering(next)

@@ -23,7 +23,7 @@ function firstLoadKb(route: string): number {
 }
 
 test.each(['/_site/', '/_site/tournois/', '/_site/tournois/$id'])(
-  'a phone downloads at most 150 KB of JavaScript before %s is awake',
+  'un téléphone télécharge au plus 150 Ko de JavaScript avant que %s ne s’anime',
   (route) => {
     expect(manifest.routes[route]?.preloads?.length).toBeGreaterThan(0)
     expect(firstLoadKb(route)).toBeLessThanOrEqual(150)

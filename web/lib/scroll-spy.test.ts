@@ -7,7 +7,7 @@ const sections = [
   { id: 'contact', top: 1500 },
 ]
 
-test('the lit entry is the last section that has come within 100 px of the top of the screen', () => {
+test('l’entrée allumée est la dernière section arrivée à 100 px du haut de l’écran', () => {
   expect(activeSection(sections, 0)).toBe('hero')
   expect(activeSection(sections, 599)).toBe('hero')
   expect(activeSection(sections, 600)).toBe('search')
@@ -15,7 +15,7 @@ test('the lit entry is the last section that has come within 100 px of the top o
   expect(activeSection(sections, 9000)).toBe('contact')
 })
 
-test('above the first section, and without any, nothing is lit', () => {
+test('au-dessus de la première section, et sans section, rien n’est allumé', () => {
   expect(activeSection([{ id: 'search', top: 700 }], 0)).toBeNull()
   expect(activeSection([], 0)).toBeNull()
 })

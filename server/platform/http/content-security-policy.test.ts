@@ -9,8 +9,8 @@ const directives = (policy: string) =>
     }),
   )
 
-describe('content security policy', () => {
-  test('everything is refused unless a directive allows it', () => {
+describe('la politique de sécurité d’une page', () => {
+  test('tout est refusé sauf ce qu’une directive permet', () => {
     const policy = directives(contentSecurityPolicy('abc'))
     expect(policy['default-src']).toEqual([`'none'`])
     expect(policy['object-src']).toEqual([`'none'`])
@@ -18,18 +18,18 @@ describe('content security policy', () => {
     expect(policy['frame-ancestors']).toEqual([`'none'`])
   })
 
-  test('a script runs by its nonce only, never inline nor by eval', () => {
+  test('un script ne s’exécute que par son nonce, jamais en ligne ni par eval', () => {
     const { 'script-src': script } = directives(contentSecurityPolicy('abc'))
     expect(script).toEqual([`'nonce-abc'`, `'strict-dynamic'`])
   })
 
-  test('style attributes are allowed, style elements need the nonce', () => {
+  test('un attribut style passe, une feuille de style a besoin du nonce', () => {
     const policy = directives(contentSecurityPolicy('abc'))
     expect(policy['style-src']).toEqual([`'self'`, `'nonce-abc'`])
     expect(policy['style-src-attr']).toEqual([`'unsafe-inline'`])
   })
 
-  test('a tile server and a payment page are added where they belong', () => {
+  test('un serveur de cartes et une page de paiement s’ajoutent là où il faut, et pas ailleurs', () => {
     const policy = directives(
       contentSecurityPolicy('abc', { images: ['https://tiles.example'], form_actions: ['https://pay.example'] }),
     )
@@ -38,14 +38,14 @@ describe('content security policy', () => {
     expect(policy['connect-src']).toEqual([`'self'`])
   })
 
-  test('only an embedded page may be framed', () => {
+  test('seule une page à intégrer peut être encadrée', () => {
     expect(directives(contentSecurityPolicy('abc', { framed_by_anyone: true }))['frame-ancestors']).toEqual(['*'])
   })
 
   test.each(['http://tiles.example', 'https://tiles.example/x', `https://a.example; script-src *`, '*', ''])(
-    'an origin that is not one is refused: %s',
+    'une origine qui n’en est pas une est refusée : %s',
     (value) => expect(() => contentSecurityPolicy('abc', { images: [value] })).toThrow(RangeError),
   )
 
-  test('what is not a page may load nothing', () => expect(CLOSED_POLICY).toContain(`default-src 'none'`))
+  test('ce qui n’est pas une page ne charge rien', () => expect(CLOSED_POLICY).toContain(`default-src 'none'`))
 })

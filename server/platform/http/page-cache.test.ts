@@ -17,15 +17,15 @@ function setUp(options: { maxCharacters?: number } = {}) {
 
 const text = async (response: Promise<Response>) => (await response).text()
 
-describe('page cache', () => {
-  test('each visitor gets their own nonce, wherever the page carries it', async () => {
+describe('le cache des pages', () => {
+  test('donne à chaque visiteur son nonce, partout où la page en porte un', async () => {
     const { cache, page, drawn } = setUp()
     expect(await text(cache('/', 'AAA', page('one')))).toBe('<script nonce="AAA">one</script><style nonce="AAA">')
     expect(await text(cache('/', 'BBB', page('two')))).toBe('<script nonce="BBB">one</script><style nonce="BBB">')
     expect(drawn).toEqual(['one'])
   })
 
-  test('a hundred visitors at once draw a page once, a page that is not found too', async () => {
+  test('ne dessine qu’une fois pour cent visiteurs à la fois, page introuvable comprise', async () => {
     for (const status of [200, 404]) {
       const { cache, page, drawn } = setUp()
       const answers = await Promise.all(
@@ -36,7 +36,7 @@ describe('page cache', () => {
     }
   })
 
-  test('an ageing page is given at once while the next is drawn; a too old one is waited for', async () => {
+  test('donne tout de suite une page qui vieillit pendant que la suivante se dessine ; trop vieille, on l’attend', async () => {
     const { cache, page, wait } = setUp()
     await cache('/', 'A', page('one'))
     wait(6_000)
@@ -47,14 +47,14 @@ describe('page cache', () => {
     expect(await text(cache('/', 'A', page('four')))).toContain('four')
   })
 
-  test('only pages that went well are kept', async () => {
+  test('ne garde que les pages réussies', async () => {
     const { cache, page, drawn } = setUp()
     expect((await cache('/x', 'A', page('gone', 404))).status).toBe(404)
     await cache('/x', 'A', page('back'))
     expect(drawn).toEqual(['gone', 'back'])
   })
 
-  test('a drawing that fails leaves the old page standing, and the next visitor tries again', async () => {
+  test('laisse l’ancienne page debout quand la suivante échoue, et le visiteur d’après réessaie', async () => {
     const { cache, page, wait } = setUp()
     const broken = () => Promise.reject(new Error('database away'))
     await expect(cache('/', 'A', broken)).rejects.toThrow('database away')
@@ -64,7 +64,7 @@ describe('page cache', () => {
     expect(await text(cache('/', 'A', page('two')))).toContain('one')
   })
 
-  test('memory is bounded: the oldest page goes first', async () => {
+  test('borne sa mémoire : la plus ancienne page s’en va la première', async () => {
     const { cache, page, drawn } = setUp({ maxCharacters: 100 })
     for (const key of ['/a', '/b', '/c']) await cache(key, 'A', page(key))
     await cache('/a', 'A', page('/a again'))

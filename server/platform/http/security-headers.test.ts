@@ -10,8 +10,8 @@ const site = (site_url: string) =>
     .get('/page', (c) => c.html('<p>', 200, { 'content-security-policy': `default-src 'self'` }))
     .get('/logo', (c) => c.body('', 200, { 'cross-origin-resource-policy': 'cross-origin' }))
 
-describe('security headers', () => {
-  test('every answer says how it may be used, the not-found one too', async () => {
+describe('les en-têtes de sécurité', () => {
+  test('accompagnent chaque réponse, page introuvable comprise', async () => {
     for (const path of ['/json', '/page', '/nowhere']) {
       const { headers } = await site('http://localhost').request(path)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -20,18 +20,18 @@ describe('security headers', () => {
     }
   })
 
-  test('an answer that is not a page gets the closed policy, a page keeps its own', async () => {
+  test('ferment ce qui n’est pas une page, et laissent à une page sa politique', async () => {
     const app = site('http://localhost')
     expect((await app.request('/json')).headers.get('content-security-policy')).toBe(CLOSED_POLICY)
     expect((await app.request('/page')).headers.get('content-security-policy')).toBe(`default-src 'self'`)
   })
 
-  test('a route may loosen one of them for itself', async () => {
+  test('cèdent à la route qui en assouplit un pour elle', async () => {
     const { headers } = await site('http://localhost').request('/logo')
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   })
 
-  test('https is asked for only where the site has it', async () => {
+  test('n’imposent https que là où le site l’a', async () => {
     expect((await site('http://localhost').request('/json')).headers.has('strict-transport-security')).toBe(false)
     expect((await site('https://rebond.example').request('/json')).headers.get('strict-transport-security')).toContain(
       'max-age',

@@ -3,9 +3,9 @@ import { contactProblems } from './contact-problems.ts'
 
 const complete = { name: 'Anne', email: 'anne@club.fr', subject: 'Une question', content: 'Bonjour' }
 
-test('a complete message has no problem', () => expect(contactProblems(complete)).toEqual({}))
+test('un message complet n’a rien à corriger', () => expect(contactProblems(complete)).toEqual({}))
 
-test('each missing field has its own sentence, in the order of the form', () => {
+test('chaque champ vide a sa phrase, dans l’ordre du formulaire', () => {
   expect(Object.keys(contactProblems({ name: ' ', email: '', subject: '', content: '\n' }))).toEqual([
     'name',
     'email',
@@ -14,6 +14,7 @@ test('each missing field has its own sentence, in the order of the form', () => 
   ])
 })
 
-test.each(['anne', 'anne@club', 'anne @club.fr', '@club.fr'])('an address that is not one is told: %s', (email) =>
-  expect(contactProblems({ ...complete, email })).toEqual({ email: 'Indiquez une adresse e-mail valide.' }),
+test.each(['anne', 'anne@club', 'anne @club.fr', '@club.fr'])(
+  'une adresse qui n’en est pas une est signalée : %s',
+  (email) => expect(contactProblems({ ...complete, email })).toEqual({ email: 'Indiquez une adresse e-mail valide.' }),
 )

@@ -17,16 +17,16 @@ const tournament = {
   max_participants: 16,
 } as Parameters<typeof shareText>[0]
 
-test('the shared text says what, when, where, for whom and how many places are left', () => {
+test('le texte partagé dit quoi, quand, où, pour qui et combien de places restent', () => {
   expect(shareText(tournament)).toBe('Tournoi de Noël, 12 et 13 décembre 2026 à Lyon (U13 féminin). 5 places sur 16.')
 })
 
-test('it offers no place when none can be had', () => {
+test('il n’offre pas de place quand on ne peut plus en prendre', () => {
   const full = { ...tournament, availability: { ...tournament.availability, can_register: false } }
   expect(shareText(full)).not.toContain('place')
 })
 
-test('places are told as one would say them', () => {
+test('les places se disent comme on parle', () => {
   expect(placesText({ current_participants: 15, max_participants: 16 })).toBe('Dernière place sur 16')
   expect(placesText({ current_participants: 16, max_participants: 16 })).toBe('Plus de place')
 })

@@ -33,8 +33,8 @@ const tournament = {
 const read = (changes: Partial<TournamentDetails> = {}) =>
   JSON.parse(sportsEvent({ tournament: { ...tournament, ...changes }, url: 'https://x/t', image: 'https://x/i.png' }))
 
-describe('what search engines read of a tournament', () => {
-  test('when, where, by whom, at what price', () => {
+describe('ce que les moteurs de recherche lisent d’un tournoi', () => {
+  test('dit quand, où, par qui et à quel prix', () => {
     expect(read()).toMatchObject({
       '@type': 'SportsEvent',
       startDate: '2026-12-12T08:30:00.000Z',
@@ -52,12 +52,12 @@ describe('what search engines read of a tournament', () => {
     })
   })
 
-  test('a cancelled category offers nothing, a cancelled tournament says so', () => {
+  test('n’offre rien d’une catégorie annulée, et dit annulé un tournoi annulé', () => {
     expect(read().offers).toHaveLength(1)
     expect(read({ status: 'cancelled' }).eventStatus).toBe('https://schema.org/EventCancelled')
   })
 
-  test('a title cannot leave the script that holds it', () => {
+  test('ne laisse pas un titre sortir du script qui le porte', () => {
     const title = '</script><script>alert(1)</script>\u2028'
     const text = sportsEvent({ tournament: { ...tournament, title }, url: '', image: '' })
     expect(text).not.toMatch(/[<\u2028]/)

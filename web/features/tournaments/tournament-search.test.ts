@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { countFilters, filtersOf, readTournamentSearch } from './tournament-search.ts'
 
-describe('the address of a list of tournaments', () => {
-  test('keeps what the search engine knows', () => {
+describe('l’adresse d’une liste de tournois', () => {
+  test('garde ce que la recherche connaît', () => {
     const search = {
       q: 'tournoi',
       region: 84,
@@ -14,7 +14,7 @@ describe('the address of a list of tournaments', () => {
     expect(readTournamentSearch(search)).toEqual({ ...search, region: '84' })
   })
 
-  test('drops what it does not, empty fields of a form included', () => {
+  test('laisse le reste, champs vides d’un formulaire compris', () => {
     expect(
       readTournamentSearch({
         q: ' ',
@@ -28,15 +28,14 @@ describe('the address of a list of tournaments', () => {
     ).toEqual({})
   })
 
-  test('a number typed as words is still words', () =>
-    expect(readTournamentSearch({ q: 69003 })).toEqual({ q: '69003' }))
+  test('garde un nombre tapé comme des mots', () => expect(readTournamentSearch({ q: 69003 })).toEqual({ q: '69003' }))
 
-  test('an overseas region is found with or without its zero', () => {
+  test('trouve une région d’outre-mer avec ou sans son zéro', () => {
     expect(readTournamentSearch({ region: 4 }).region).toBe('04')
     expect(readTournamentSearch({ region: '04' }).region).toBe('04')
   })
 
-  test('an order that has nothing to stand on is dropped', () => {
+  test('laisse un ordre qui ne repose sur rien', () => {
     expect(readTournamentSearch({ order: 'distance' })).toEqual({})
     expect(readTournamentSearch({ order: 'relevance' })).toEqual({})
     expect(readTournamentSearch({ order: 'distance', near: '69123', town: 'Lyon' })).toEqual({
@@ -46,14 +45,14 @@ describe('the address of a list of tournaments', () => {
     })
   })
 
-  test('a town without its code measures nothing', () =>
+  test('ne mesure rien d’une ville sans son code', () =>
     expect(readTournamentSearch({ town: 'Lyon', radius_km: 50 })).toEqual({}))
 
-  test('the API is not asked about the name of the town', () => {
+  test('ne demande pas à l’API le nom de la ville', () => {
     expect(filtersOf({ near: '69123', town: 'Lyon' })).toEqual({ near: '69123' })
   })
 
-  test('a period counts as one filter, words and order as none', () => {
+  test('compte une période pour un filtre, les mots et l’ordre pour aucun', () => {
     expect(countFilters({ q: 'x', order: 'date' })).toBe(0)
     expect(countFilters({ from: '2026-12-01', to: '2026-12-31', max_price_cents: 0 })).toBe(2)
   })
