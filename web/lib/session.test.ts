@@ -21,6 +21,14 @@ beforeEach(() => {
     setItem: (key: string, value: string) => store.set(key, value),
     removeItem: (key: string) => store.delete(key),
   })
+  // Node's own channels would reach the modules of the tests before.
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      addEventListener() {}
+      postMessage() {}
+    },
+  )
   vi.stubGlobal('location', { origin: ORIGIN, hash: '' })
   vi.stubGlobal('fetch', answer)
 })

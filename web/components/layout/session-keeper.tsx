@@ -11,7 +11,8 @@ export function SessionKeeper() {
 
   useEffect(() => {
     let following = Promise.resolve()
-    const follow = () => (following = following.then(catchUp, catchUp))
+    // One at a time. A server that cannot be reached says nothing: the page stays as it is.
+    const follow = () => (following = following.then(catchUp).catch(() => {}))
     const catchUp = async () => {
       const before = (await loadViewer(queryClient))?.user_id
       const viewer = await reloadViewer(queryClient)
@@ -38,7 +39,7 @@ export function SessionKeeper() {
     const onShow = (event: PageTransitionEvent) => event.persisted && void follow()
 
     const stopFollowing = onSessionChange(follow)
-    const idle = whenIdle(() => void mend())
+    const idle = whenIdle(() => void mend().catch(() => {}))
     window.addEventListener('pageshow', onShow)
     return () => {
       stopFollowing()
