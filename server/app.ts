@@ -9,6 +9,7 @@ import { Hono } from 'hono'
 import { ERRORS } from '#contract/errors.ts'
 import type { Context, Services, Viewer } from './platform/context.ts'
 import { clientAddress } from './platform/http/client-address.ts'
+import { faultPage, wantsPage } from './platform/http/fault-page.ts'
 import { answerable } from './platform/http/faults.ts'
 import { boundedAddress, boundedBody, JSON_MAX_BYTES } from './platform/http/request-bounds.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
@@ -81,6 +82,9 @@ export function createApp(services: Services, metrics: Metrics) {
 
   app.onError((error, c) => {
     const answer = answerable(error, c.get('context') as Context | undefined, metrics)
+    if (wantsPage(c.req.raw)) {
+      return faultPage({ status: answer.status, message: answer.message, reference: c.get('context')?.request_id })
+    }
     if (answer.status === 503) c.header('retry-after', '2')
     return c.json(answer.toJSON(), answer.status as 500)
   })
