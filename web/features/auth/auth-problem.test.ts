@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { loginProblem, passwordChangeProblem, registrationProblem } from './auth-problem.ts'
+
+const refusal = (code: string, message = '') => Object.assign(new Error(message), { code })
+
+test('une adresse déjà prise se dit à côté de l’adresse', () => {
+  expect(registrationProblem(refusal('user_already_exists'))).toEqual({
+    field: 'email',
+    message: 'Cet email est déjà utilisé',
+  })
+})
+
+test('ce que le service refuse d’un champ se lit à côté de ce champ', () => {
+  const problem = registrationProblem(refusal('validation_failed', 'phone: Indiquez un numéro de téléphone valide.'))
+  expect(problem).toEqual({ field: 'phone', message: 'Indiquez un numéro de téléphone valide.' })
+  expect(registrationProblem(refusal('validation_failed', 'club_id: Introuvable')).field).toBeUndefined()
+})
+
+test('une panne a ses mots, ceux du réseau comme ceux du serveur', () => {
+  for (const failure of [new TypeError('Failed to fetch'), refusal('unexpected_failure'), 'boom', null]) {
+    expect(registrationProblem(failure)).toEqual({ message: "Erreur lors de l'inscription" })
+    expect(loginProblem(failure)).toEqual({ message: 'Erreur lors de la connexion' })
+  }
+})
+
+test('un mauvais mot de passe et une adresse inconnue se lisent de la même façon', () => {
+  expect(loginProblem(refusal('invalid_credentials')).message).toBe('Email ou mot de passe incorrect')
+})
+
+test('une adresse à confirmer ouvre la boîte aux lettres', () => {
+  expect(loginProblem(refusal('email_not_confirmed')).unconfirmed).toBe(true)
+})
+
+test('un mot de passe actuel faux se dit à côté de lui', () => {
+  expect(passwordChangeProblem(refusal('current_password_invalid')).field).toBe('current_password')
+  expect(passwordChangeProblem(refusal('same_password')).field).toBe('password')
+})
