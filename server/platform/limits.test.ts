@@ -45,6 +45,13 @@ test('un abonné IPv6 est un seul appelant, son voisin un autre', async () => {
   expect(await limits.allows('contact', `${network}:2::1`)).toBe(true)
 })
 
+test('un abonné IPv6 n’essaie pas les mots de passe d’un compte depuis chacune de ses adresses', async () => {
+  const account = `${randomUUID()}@exemple.test`
+  for (let host = 1; host <= 10; host += 1)
+    expect(await limits.allows('login_account', `${account} 2001:db8::${host}`)).toBe(true)
+  expect(await limits.allows('login_account', `${account} 2001:db8::ffff`)).toBe(false)
+})
+
 test('la table ne garde ni adresse ni compte', async () => {
   await limits.consume('login_account', 'alix@exemple.test 203.0.113.5')
   const kept = JSON.stringify(await db`select key from rate_limits`)

@@ -95,7 +95,13 @@ async function run(db: Db, { text, values }: Query) {
 }
 
 /** No address of a person stays in the table, and an IPv6 subscriber, who owns a whole /64, is one caller. */
-const kept = (key: string) => sha256(isIPv6(key) ? network64(key) : key)
+const kept = (key: string) =>
+  sha256(
+    key
+      .split(' ')
+      .map((part) => (isIPv6(part) ? network64(part) : part))
+      .join(' '),
+  )
 
 /** Expands '::' as far as needed to know the first four groups. */
 function network64(address: string): string {
