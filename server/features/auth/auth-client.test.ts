@@ -128,6 +128,20 @@ test('changer de mot de passe déconnecte les autres appareils, pas celui-ci', a
   ).toBeNull()
 })
 
+test('un appareil laissé ouvert ne suffit pas à changer le mot de passe : il faut l’actuel', async () => {
+  const late = await startTestServer()
+  const person = await createPerson(db)
+  const client = createAuthClient(late)
+  await client.signInWithPassword(person)
+  late.advance(5 * 60_000)
+  const password = 'un autre rebond'
+  const refusal = async (current_password?: string) =>
+    (await client.updateUser({ password, ...(current_password ? { current_password } : {}) })).error?.code
+  expect(await refusal()).toBe('current_password_required')
+  expect(await refusal('faux')).toBe('current_password_invalid')
+  expect(await refusal(person.password)).toBeUndefined()
+})
+
 test.each([
   ['local', [false, true]],
   ['others', [true, false]],

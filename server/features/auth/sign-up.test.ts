@@ -6,7 +6,7 @@ import { createPerson, PASSWORD, signIn } from '#test/people.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 
 const server = await startTestServer()
-const confirming = await startTestServer({ config: { confirm_email: true } })
+const confirming = await startTestServer({ config: { confirm_email: true, trusted_proxies: ['127.0.0.1'] } })
 
 type Answer = { status: number; body: Record<string, unknown>; cookie: string | undefined }
 
@@ -229,6 +229,46 @@ test('adresse nouvelle, connue ou en attente : même réponse, même temps, et s
   for (const { elapsed } of answers) expect(elapsed).toBeGreaterThan(245)
   expect((await mailsTo(known.email)).map(({ kind }) => kind)).toEqual(['known_address'])
   expect((await mailsTo(waiting.email)).map(({ kind }) => kind)).toEqual(['confirm_email'])
+})
+
+test('qui s’inscrit avec l’adresse d’un autre n’a pas de clé du compte que celui-ci ouvre ensuite', async () => {
+  const email = newEmail()
+  const attempt = async (password: string) => {
+    await confirming.services.limits.forget('confirmation_mail', email)
+    await fetch(`${confirming.url}/auth/signup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password, data: dialog }),
+    })
+  }
+  await attempt('la clé du voleur')
+  await attempt('la clé du titulaire')
+  await confirming.services.limits.forget('confirmation_mail', email)
+  await fetch(`${confirming.url}/auth/resend`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, type: 'signup' }),
+  })
+  expect(await mailsTo(email)).toHaveLength(3)
+  expect((await confirm(await linkIn(email))).headers.get('location')).toContain('access_token')
+  await expect(signIn(confirming, { email, password: 'la clé du voleur' })).rejects.toThrow('invalid_credentials')
+  expect(await signIn(confirming, { email, password: 'la clé du titulaire' })).toMatchObject({
+    access_token: expect.any(String),
+  })
+})
+
+test('un club inconnu est refusé de la même façon aux adresses nouvelles et connues', async () => {
+  const known = await createPerson(db)
+  const { id: closed } = await createClub(db, { status: 'suspended' })
+  for (const club_id of [closed, 2_000_000_000]) {
+    const [one, other] = [
+      await signUp(confirming, known.email, { club_id }),
+      await signUp(confirming, newEmail(), { club_id }),
+    ]
+    expect(one).toEqual(other)
+    expect(one.status).toBe(400)
+  }
+  expect(await mailsTo(known.email)).toEqual([])
 })
 
 test('redemander le lien : un par minute, et rien ne dit si l’adresse existe', async () => {

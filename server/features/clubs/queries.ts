@@ -12,6 +12,12 @@ export async function findClub(db: Sql, id: number): Promise<{ id: number; name:
   return club ?? null
 }
 
+/** The same, unless it is suspended or closed: nobody may ask to be let in there. */
+export async function findJoinableClub(db: Sql, id: number) {
+  const club = await findClub(db, id)
+  return club && (club.status === 'pending' || club.status === 'active') ? club : null
+}
+
 /** Clubs of the department that may be the one somebody is about to create, nearest first, five at most. */
 export async function listSimilarClubs(db: Sql, { name, department }: { name: string; department: string }) {
   const clubs = await db<{ id: number; name: string; city: string | null }[]>`

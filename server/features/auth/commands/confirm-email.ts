@@ -18,10 +18,10 @@ export async function confirmEmail(
   const { db, clock, request_id } = context
   const now = clock()
   return db.begin(async (tx) => {
-    const [spent] = await tx<{ user_id: string; redirect_to: string | null }[]>`
+    const [spent] = await tx<{ user_id: string; password_hash: string | null; redirect_to: string | null }[]>`
       delete from auth.one_time_tokens
       where token_hash = ${sha256(token)} and kind = 'signup' and expires_at > ${now}
-      returning user_id, redirect_to`
+      returning user_id, password_hash, redirect_to`
     const account = spent ? await findAccount(tx, spent.user_id) : null
     if (!spent || !account) throw new AuthRefusal(403, 'otp_expired', 'Email link is invalid or has expired')
     if (account.suspended) throw new AuthRefusal(403, 'user_banned', 'User is banned')
@@ -31,6 +31,7 @@ export async function confirmEmail(
     await tx`
       update auth.users
       set email_confirmed_at = coalesce(email_confirmed_at, ${now}), updated_at = ${now},
+        password_hash = coalesce(${spent.password_hash}, password_hash),
         user_metadata = user_metadata || '{"email_verified": true}'
       where id = ${user_id}`
     await tx`

@@ -9,17 +9,26 @@ import { findAccountByEmail } from '../queries.ts'
 
 const LIFE_MS = 24 * 3_600_000
 
-/** Mails a link that confirms the address, good for a day and once. */
+/**
+ * Mails a link that confirms the address, good for a day and once. It brings the password that was typed when it was asked
+ * for: whoever signed up with somebody else's address does not keep a key to the account that its owner opens later.
+ * @param link.password_hash absent: the one of the link before
+ */
 export async function sendConfirmation(
   tx: Tx,
   { clock, config, jobs }: Context,
-  { user_id, email, redirect_to }: { user_id: string; email: string; redirect_to: string },
+  link: { user_id: string; email: string; password_hash?: string; redirect_to: string },
 ) {
+  const { user_id, email, password_hash = null, redirect_to } = link
   const now = clock()
   const token = randomToken(256)
   await tx`
-    insert into auth.one_time_tokens (user_id, kind, token_hash, redirect_to, created_at, expires_at)
-    values (${user_id}, 'signup', ${sha256(token)}, ${redirect_to}, ${now}, ${new Date(now.getTime() + LIFE_MS)})`
+    insert into auth.one_time_tokens (user_id, kind, token_hash, password_hash, redirect_to, created_at, expires_at)
+    values (${user_id}, 'signup', ${sha256(token)},
+      coalesce(${password_hash}, (
+        select password_hash from auth.one_time_tokens
+        where user_id = ${user_id} and kind = 'signup' order by created_at desc limit 1)),
+      ${redirect_to}, ${now}, ${new Date(now.getTime() + LIFE_MS)})`
   await tx`update auth.users set confirmation_sent_at = ${now} where id = ${user_id}`
   const { platform_name } = await getSettings(tx)
   const url = `${config.site_url}/auth/verify?token=${token}&type=signup`
@@ -30,13 +39,13 @@ export async function sendConfirmation(
 export async function tellKnownAddress(
   tx: Tx,
   context: Context,
-  { email, redirect_to }: { email: string; redirect_to: string },
+  { email, password_hash, redirect_to }: { email: string; password_hash: string; redirect_to: string },
 ) {
   const { config, jobs } = context
   const account = await findAccountByEmail(tx, email)
   if (!account) return
   if (!account.email_confirmed_at)
-    return sendConfirmation(tx, context, { user_id: account.user_id, email, redirect_to })
+    return sendConfirmation(tx, context, { user_id: account.user_id, email, password_hash, redirect_to })
   const { platform_name } = await getSettings(tx)
   const mail = knownAddressMail({ platform_name, url: `${config.site_url}/?login=true` })
   await enqueueMail(tx, jobs, { ...mail, recipient: email, kind: 'known_address' })

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { createClub } from '#server/features/clubs/commands/create-club.ts'
 import { requestToJoin } from '#server/features/clubs/commands/request-to-join.ts'
+import { findJoinableClub } from '#server/features/clubs/queries.ts'
 import { createProfile } from '#server/features/profiles/commands/create-profile.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
 import { atLeast } from '#server/platform/at-least.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
+import { refuse } from '#server/platform/errors.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { AuthRefusal } from '../auth-refusal.ts'
 import { refuseWeak } from '../password-rule.ts'
@@ -28,12 +30,18 @@ export async function signUp(context: Context, request: SignUpRequest, redirect_
   await limits.consume('signup', address)
   if (!(await getSettings(db)).new_registrations)
     throw new AuthRefusal(422, 'signup_disabled', 'Signups not allowed for this instance')
+  await refuseUnknownClub(context, request)
   refuseWeak(request.password, 'club', [request.email, request.person.full_name, clubName(request)])
 
   const password_hash = await hashPassword(request.password)
   return config.confirm_email
     ? atLeast(SAME_TIME_MS, signUpUnconfirmed(context, request, password_hash, redirect_to))
     : signUpTrusted(context, request, password_hash)
+}
+
+/** Before the address is looked up: a refusal that only a new address meets would tell the known ones. */
+async function refuseUnknownClub({ db }: Context, { club }: SignUpRequest) {
+  if (club && 'id' in club && !(await findJoinableClub(db, club.id))) throw refuse('NOT_FOUND')
 }
 
 /** Well above what either path takes. */
@@ -59,8 +67,8 @@ async function signUpUnconfirmed(
   const account = draftAccount(context, request)
   await context.db.begin(async (tx) => {
     if (await createAccount(tx, context, account, password_hash))
-      await sendConfirmation(tx, context, { user_id: account.id, email, redirect_to })
-    else if (mayMail) await tellKnownAddress(tx, context, { email, redirect_to })
+      await sendConfirmation(tx, context, { user_id: account.id, email, password_hash, redirect_to })
+    else if (mayMail) await tellKnownAddress(tx, context, { email, password_hash, redirect_to })
   })
   return { user: toUser({ ...account, confirmation_sent_at: account.created_at }, [account.identity]) }
 }

@@ -14,7 +14,7 @@ import { checkedMetadata } from '../sign-up-request.ts'
 
 export type UserChanges = {
   password?: string
-  /** Checked when given. */
+  /** Checked when given; needed for another password unless the session has just been opened. */
   current_password?: string
   /** Merged one level deep; a null removes its key. */
   data?: JsonObject
@@ -31,15 +31,21 @@ export async function updateUser(context: Context, session: SessionAccount, chan
   })
 }
 
+/** Whoever signed in, or opened a mailed link, this long ago is not asked again: a device left open is older. */
+const RECENT_MS = 5 * 60_000
+
 /** The hash of a password that may replace the present one. */
 async function acceptedPassword(
-  { db, limits }: Context,
+  { db, limits, clock }: Context,
   session: SessionAccount,
   password: string,
   current_password: string | undefined,
 ): Promise<string> {
   await limits.consume('password_change', session.user_id)
   const present = await findPasswordHash(db, session.user_id)
+  const justSignedIn = clock().getTime() - Date.parse(session.created_at) < RECENT_MS
+  if (present && current_password === undefined && !justSignedIn)
+    throw new AuthRefusal(400, 'current_password_required', 'Current password is required to set a new one')
   if (current_password !== undefined && !(present && (await verifyPassword(present, current_password))))
     throw new AuthRefusal(400, 'current_password_invalid', 'Current password is invalid')
   refuseWeak(password, accountRole(session), [session.email, session.full_name ?? '', session.club_name ?? ''])

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
 import { joinRequestMail } from '../mails/join-request-mail.ts'
-import { findClub, findOpenJoinRequest, getJoinRequest, listOwners } from '../queries.ts'
+import { findJoinableClub, findOpenJoinRequest, getJoinRequest, listOwners } from '../queries.ts'
 
 /**
  * Asks the owners of a club to be let in, in the caller's transaction. Asking the same club twice is asking once.
@@ -17,8 +17,8 @@ export async function requestToJoin(
   request: { club_id: number; user_id: string; full_name: string; request_id: string },
 ) {
   const { club_id, user_id, full_name, request_id } = request
-  const club = await findClub(tx, club_id)
-  if (!club || club.status === 'suspended' || club.status === 'inactive') throw refuse('NOT_FOUND')
+  const club = await findJoinableClub(tx, club_id)
+  if (!club) throw refuse('NOT_FOUND')
   const [member] = await tx`select from club_members where user_id = ${user_id}`
   if (member) throw refuse('ALREADY_IN_A_CLUB')
 
