@@ -36,7 +36,10 @@ export async function createRivals(db: Db, count: number): Promise<Rival[]> {
 // oxlint-disable-next-line typescript/no-explicit-any -- answers are read by what each test expects of them
 export type RivalAnswer = { status: number; body: any }
 
-/** @throws when the connection breaks before the answer */
+/**
+ * Calls the API; an answer 503 is asked again, as the site does.
+ * @throws when the connection breaks before the answer
+ */
 export async function send(
   rival: Rival,
   url: string,
@@ -45,16 +48,19 @@ export async function send(
   body: unknown = {},
   key?: string,
 ): Promise<RivalAnswer> {
-  const response = await fetch(`${url}/api${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${rival.token}`,
-      'content-type': 'application/json',
-      ...(key ? { 'idempotency-key': key } : {}),
-    },
-    ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
-  })
-  return { status: response.status, body: await response.json() }
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await fetch(`${url}/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${rival.token}`,
+        'content-type': 'application/json',
+        ...(key ? { 'idempotency-key': key } : {}),
+      },
+      ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+    })
+    const answer = { status: response.status, body: await response.json() }
+    if (answer.status !== 503 || attempt === 5) return answer
+  }
 }
 
 const known = new WeakMap<Db, Promise<Tokens>>()
