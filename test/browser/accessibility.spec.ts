@@ -1,24 +1,31 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import type { DemoAccount } from '../../server/seed/accounts.ts'
 import { demoAccount, enterAs } from './accounts.ts'
 import { expect, open, test } from './journey.ts'
 import { listRoutePaths } from './routes.ts'
 
-type Look = { as?: 'club' | 'admin'; at?: string }
+type Look = { as?: DemoAccount['role']; at?: string }
 
 /** Who looks at a page, and where a pattern leads in the demonstration. A new route must be entered here. */
 const PAGES: Record<string, Look> = {
   '/': {},
   '/accessibilite': {},
+  '/admin': { as: 'admin' },
+  '/admin/inscriptions': { as: 'admin' },
   '/cgu': {},
   '/cgv': {},
   '/club': { as: 'club' },
+  '/club/inscriptions': { as: 'club' },
   '/club/messages': { as: 'club' },
   '/confidentialite': {},
   '/contact': {},
   '/dashboard': { as: 'club' },
   '/matchs': {},
   '/mentions-legales': {},
+  '/organisateur': { as: 'organisateur' },
+  '/organisateur/inscriptions': { as: 'organisateur' },
+  '/paiement': { as: 'club', at: '/paiement?tournament=2' },
   '/profil': { as: 'club' },
   '/tournois': {},
   '/tournois/$id': { at: '/tournois/1' },

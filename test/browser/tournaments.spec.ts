@@ -1,0 +1,164 @@
+import type { APIRequestContext } from '@playwright/test'
+import { awake, expect, open, test } from './journey.ts'
+
+type Tournament = { id: number; slug: string; title: string; venue_city: string; starts_at: string }
+
+test('une ville s’écrit sans accents ni majuscules, et une faute de frappe n’arrête pas la recherche', async ({
+  page,
+}) => {
+  const { venue_city } = (await listTournaments(page.request)).find(
+    (tournament) =>
+      /^\p{L}{7,}$/u.test(tournament.venue_city) && plain(tournament.venue_city) !== tournament.venue_city,
+  )!
+  await open(page, '/tournois')
+  const search = page.getByRole('searchbox', { name: 'Nom du tournoi, ville' })
+  await search.fill(plain(venue_city).toLowerCase())
+  await expect(page).toHaveURL(`/tournois?q=${plain(venue_city).toLowerCase()}`)
+  await expect(page.getByRole('article').first()).toContainText(venue_city)
+
+  await search.fill(`${venue_city.slice(0, 3)}${venue_city.slice(4)}`)
+  await expect(page.getByText('Rien d’écrit exactement ainsi')).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: venue_city }).first()).toBeVisible()
+})
+
+test('le nombre écrit à côté d’un filtre est celui des tournois qu’il trouve', async ({ page }) => {
+  await open(page, '/tournois')
+  const chip = page.getByRole('group', { name: 'Catégorie' }).getByRole('checkbox', { name: /^U15/ })
+  const count = Number(/\d+$/.exec((await chip.locator('xpath=..').innerText()).trim())![0])
+  await chip.check()
+  await expect(page.getByRole('heading', { name: `${count} tournois` })).toBeVisible()
+  await expect(page).toHaveURL('/tournois?category=U15')
+
+  const region = page.getByRole('complementary', { name: 'Filtres' }).getByRole('combobox', { name: 'Région' })
+  const label = (await region
+    .locator('option', { hasText: /\([2-9]\)/ })
+    .first()
+    .textContent())!
+  await region.selectOption({ label })
+  await expect(page.getByRole('heading', { name: `${/\((\d)\)/.exec(label)![1]} tournois` })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(Number(/\((\d)\)/.exec(label)![1]))
+})
+
+test('les filtres choisis se retirent un à un, ou tous ensemble', async ({ page }) => {
+  await open(page, '/tournois?q=tournoi&category=U13&gender=feminin&places_left=true')
+  const chosen = page.getByRole('list', { name: 'Filtres choisis' })
+  await chosen.getByRole('button', { name: 'Retirer le filtre U13' }).click()
+  await expect(page).toHaveURL('/tournois?q=tournoi&gender=feminin&places_left=true')
+  await chosen.getByRole('button', { name: 'Tout effacer' }).click()
+  await expect(page).toHaveURL('/tournois')
+  await expect(page.getByRole('searchbox', { name: 'Nom du tournoi, ville' })).toHaveValue('')
+})
+
+test('revenir d’un tournoi rend la liste telle qu’on l’avait laissée', async ({ page }) => {
+  await open(page, '/tournois?gender=feminin&order=date')
+  const results = page.getByRole('region', { name: /tournois$/ })
+  const heading = await results.getByRole('heading', { level: 2 }).first().innerText()
+  const last = page.getByRole('article').last()
+  const title = await last.getByRole('heading').innerText()
+  await last.getByRole('link', { name: title, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+
+  await page.goBack()
+  await expect(page).toHaveURL('/tournois?gender=feminin&order=date')
+  await expect(page.getByRole('heading', { name: heading })).toBeAttached()
+  await expect(page.getByRole('checkbox', { name: /^Féminin/ })).toBeChecked()
+  await expect(page.getByRole('article').last()).toBeInViewport()
+})
+
+test('près d’une ville, les tournois viennent du plus proche au plus lointain', async ({ page }) => {
+  await open(page, '/tournois')
+  await page.getByRole('combobox', { name: 'Près de' }).fill('Clisson')
+  await page.getByRole('option', { name: /^Clisson/ }).click()
+  await expect(page).toHaveURL('/tournois?near=44043&town=Clisson&order=distance')
+  const distances = page.getByRole('article').getByText(/\d+\s?km/)
+  await expect(distances.first()).toBeVisible()
+  const km = (await distances.allInnerTexts()).map((text) =>
+    Number(/([\d\s]+)\s?km/.exec(text)![1]!.replace(/\s/g, '')),
+  )
+  expect(km).toEqual(km.toSorted((a, b) => a - b))
+})
+
+test('sur téléphone, les filtres s’ouvrent sous un bouton, se comptent, et se referment sur la liste', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/tournois')
+  const filters = page.getByRole('complementary', { name: 'Filtres' })
+  await expect(filters).toBeHidden()
+  await page.getByRole('button', { name: 'Filtres' }).click()
+  await filters.getByRole('checkbox', { name: 'Avec des places libres' }).check()
+  await filters.getByRole('button', { name: /^Voir les \d+ tournois$/ }).click()
+  await expect(filters).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Filtres 1' })).toBeVisible()
+  await expect(page).toHaveURL('/tournois?places_left=true')
+})
+
+test('une adresse qui porte des paramètres vides ou inconnus ouvre la liste', async ({ page }) => {
+  await open(page, '/tournois?q=&category=&gender=personne&utm_source=lettre')
+  await expect(page).toHaveURL('/tournois')
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('un visiteur ouvre un tournoi et y lit tout ce qui décide', async ({ page }) => {
+  await open(page, '/tournois')
+  const card = page.getByRole('article').filter({ hasText: 'Inscriptions ouvertes' }).first()
+  const title = await card.getByRole('heading').innerText()
+  await card.getByRole('link', { name: title, exact: true }).click()
+  await awake(page)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(`^${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`))
+  for (const fact of ['Dates', 'Lieu', 'Inscriptions'])
+    await expect(page.getByRole('term').filter({ hasText: fact })).toBeVisible()
+  await expect(page.getByText(/\d+ places? sur \d+|Dernière place sur \d+/).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Conditions' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Inscrire mon équipe' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Connexion requise' })).toBeVisible()
+})
+
+test('une adresse dont le nom a changé mène, pour toujours, à la bonne', async ({ page }) => {
+  const [tournament] = await listTournaments(page.request)
+  const path = `/tournois/${tournament!.id}-${tournament!.slug}`
+  for (const wrong of [`/tournois/${tournament!.id}-un-ancien-nom`, `/tournois/${tournament!.id}`]) {
+    const answer = await page.request.get(wrong, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location]).toEqual([308, path])
+  }
+  await open(page, `/tournois/${tournament!.id}-un-ancien-nom`)
+  await expect(page).toHaveURL(path)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new URL(path, page.url()).href)
+})
+
+test('un moteur de recherche lit dans la page un événement sportif', async ({ page }) => {
+  const [tournament] = await listTournaments(page.request)
+  await open(page, `/tournois/${tournament!.id}-${tournament!.slug}`)
+  const event: unknown = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!)
+  expect(event).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'SportsEvent',
+    name: tournament!.title,
+    startDate: tournament!.starts_at,
+    url: page.url(),
+    location: { address: { addressLocality: tournament!.venue_city } },
+  })
+})
+
+test.describe('un tournoi qui n’existe pas', () => {
+  test.use({ refused: [404] })
+
+  for (const path of ['/tournois/999999', '/tournois/999999-coupe', '/tournois/coupe', '/nulle-part'])
+    test(`${path} répond 404 et le dit`, async ({ page }) => {
+      const answer = await page.goto(path)
+      expect(answer!.status()).toBe(404)
+      await awake(page)
+      await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
+      await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
+      await expect(page).toHaveURL('/')
+    })
+})
+
+async function listTournaments(request: APIRequestContext): Promise<Tournament[]> {
+  const answer = await request.get('/api/tournaments?limit=100')
+  return ((await answer.json()) as { items: Tournament[] }).items
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
