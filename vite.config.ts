@@ -1,3 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
@@ -38,6 +42,25 @@ const withoutServerFunctions = (): Plugin => ({
       : undefined,
 })
 
+/** Each text of the site beside its compressed self: nothing is compressed while somebody waits. */
+const precompressed = (): Plugin => ({
+  name: 'precompressed',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  writeBundle: async ({ dir = '' }, bundle) => {
+    const texts = Object.keys(bundle).filter((file) => /\.(?:js|css|svg)$/.test(file))
+    await Promise.all(
+      texts.map(async (file) => {
+        const content = await readFile(join(dir, file))
+        await writeFile(join(dir, `${file}.br`), await brotli(content))
+        await writeFile(join(dir, `${file}.gz`), await gzipped(content, { level: 9 }))
+      }),
+    )
+  },
+})
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
 /** What every page starts with is one file: it shrinks better than seventeen. */
 const FIRST_LOAD = { name: 'core', tags: ['$initial' as const] }
 
@@ -52,5 +75,6 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['fr-FR'] }), enforce: 'pre' },
     tanstackStart({ srcDirectory: 'web', router: { routeFileIgnorePattern: '\\.test\\.' } }),
     react(),
+    precompressed(),
   ],
 })
