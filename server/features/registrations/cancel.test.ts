@@ -70,6 +70,23 @@ test('complet au désistement, la place est reprise : le reste est remboursé', 
   expect(message.content).toContain('20 €')
 })
 
+test('annulée quatre fois à la fois, une inscription l’est une fois, et attend toujours son remplaçant', async () => {
+  const organizer = await createCaller(server, { organizer: true })
+  const tournament = await createTournament(db, {
+    organizer_club_id: organizer.club_id,
+    in_days: 15,
+    max_participants: 1,
+  })
+  const entered = await enterPaidTeam(server, tournament)
+  const answers = await Promise.all([1, 2, 3, 4].map(() => cancel(entered.club, entered, { reason: 'Effectif' })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  const [state] = await db`
+    select awaits_replacement, (select count(*)::int from audit_log
+      where entity_id = r.id::text and action = 'registration.cancel') as cancelled
+    from registrations r where id = ${entered.id}`
+  expect(state).toEqual({ awaits_replacement: true, cancelled: 1 })
+})
+
 test('il restait des places au désistement : une autre équipe ne le remplace pas', async () => {
   const tournament = await createTournament(db, { in_days: 3 })
   const entered = await enterPaidTeam(server, tournament)

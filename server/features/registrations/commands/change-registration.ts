@@ -24,7 +24,7 @@ type Changes = {
 
 /**
  * The only way an existing registration changes, so that no change goes without its audit line. The caller holds its lock.
- * @throws NOT_ALLOWED_NOW for a move that its life does not know
+ * @throws NOT_ALLOWED_NOW for a move that its life does not know, the same one a second time included
  */
 export async function changeRegistration(
   tx: Tx,
@@ -35,8 +35,7 @@ export async function changeRegistration(
   now: Date,
 ) {
   const { status, payment_status } = changes
-  if (status && status !== registration.status && !canMoveRegistration(registration.status, status))
-    throw refuse('NOT_ALLOWED_NOW')
+  if (status && !canMoveRegistration(registration.status, status)) throw refuse('NOT_ALLOWED_NOW')
   await Promise.all([
     tx`update registrations set ${tx({ ...changes, updated_at: now })} where id = ${registration.id}`,
     audit(tx, {
