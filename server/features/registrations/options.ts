@@ -13,9 +13,11 @@ import { HOLD_MINUTES } from '#domain/thresholds.ts'
 import { PUBLIC_TOURNAMENT_STATUSES } from '#domain/tournament.ts'
 import { refusals, warnings } from '#domain/verdict.ts'
 import { getSettings, type Settings } from '#server/features/settings/queries.ts'
+import { passingTime } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { expireOverdue } from './commands/expire-overdue.ts'
 import { loadRivals, registrationAttempt, type Rivals } from './attempt.ts'
 import { type Place, placeColumns, placeTables } from './place.ts'
 import { offeredMethods } from './taken-place.ts'
@@ -30,6 +32,7 @@ type OptionPlace = Place & {
 /** The same rules as the registration itself, asked before anything is typed. */
 export async function getRegistrationOptions(context: MemberContext, id: number): Promise<RegistrationOptions> {
   const { db, viewer, clock, payments } = context
+  await expireOverdueOf(context, id)
   const now = clock()
   const [places, settings] = await Promise.all([listPlaces(db, id), getSettings(db)])
   const tournament = places[0]
@@ -66,6 +69,13 @@ export async function getRegistrationOptions(context: MemberContext, id: number)
     ),
     categories: places.map((place, index) => categoryOption(context, settings, place, rivals[index]!, now)),
   }
+}
+
+/** A hold ends when its time does, job or no job: nobody reads that it stands in their way, least of all who held it. */
+async function expireOverdueOf(context: MemberContext, tournament_id: number) {
+  const categories = await context.db<{ id: number }[]>`
+    select id from tournament_categories where tournament_id = ${tournament_id} order by id`
+  for (const { id } of categories) await expireOverdue(context, passingTime, id)
 }
 
 const listPlaces = (db: Db, tournament_id: number) => db<OptionPlace[]>`

@@ -269,6 +269,17 @@ test('la page de paiement sait tout avant la première frappe', async () => {
   })
 })
 
+test('la page de paiement ne connaît plus une réservation dont le délai vient de passer', async () => {
+  const tournament = await createTournament(db, { max_participants: 1 })
+  const club = await createCaller(server)
+  const held = await register(club, tournament)
+  await db`update registrations set hold_expires_at = now() - interval '1 second' where id = ${held.id}`
+  expect((await club.get(`/tournaments/${tournament.id}/registration-options`)).body).toMatchObject({
+    registrations: [],
+    categories: [{ can_register: true, current_participants: 0, verdicts: [] }],
+  })
+})
+
 test('on ne double pas ceux qui attendent', async () => {
   const tournament = await createTournament(db, { max_participants: 1 })
   await enterPaidTeam(server, tournament)

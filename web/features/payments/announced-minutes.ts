@@ -1,5 +1,7 @@
-/** The minutes that a screen reader tells of: five, then one; null above, so that arriving is not interrupted. */
+/** The minutes told to a screen reader, for ten seconds each: at five, and at one. Null all other times. */
 export function announcedMinutes(leftMs: number): 5 | 1 | null {
-  if (leftMs <= 0 || leftMs > 5 * 60_000) return null
-  return leftMs > 60_000 ? 5 : 1
+  return MOMENTS.find((minutes) => leftMs <= minutes * 60_000 && leftMs > minutes * 60_000 - SHOWN_MS) ?? null
 }
+
+const MOMENTS = [5, 1] as const
+const SHOWN_MS = 10_000

@@ -43,13 +43,12 @@ const COLUMNS = [
   { title: 'Tournoi', look: '' },
   { title: 'Équipe', look: 'max-lg:hidden' },
   { title: 'Statut', look: '' },
-  { title: 'Paiement', look: '' },
+  { title: 'Paiement', look: 'max-lg:hidden' },
 ]
 
 function Row(props: ClubActionsProps) {
   const { registration } = props
-  const { tournament, category, team_name, status, rank, reason, receipts, registered_by } = registration
-  const money = [paymentText(registration), refundText(registration)].filter(Boolean)
+  const { tournament, category, team_name, status, rank, reason, registered_by } = registration
   return (
     <tr className="group">
       <th scope="row" className={`${CELL} min-w-44 font-normal`}>
@@ -80,15 +79,12 @@ function Row(props: ClubActionsProps) {
         <RegistrationBadge status={status} place="club" rank={rank} />
         {reason && <p className="mt-1 text-sm">Motif : {reason}</p>}
         <DeadlineText registration={registration} className="mt-1" />
+        <div className="mt-2 lg:hidden">
+          <Payment registration={registration} />
+        </div>
       </td>
-      <td className={`${CELL} min-w-32`}>
-        <span className="figures font-bold">{amountText(registration)}</span>
-        {money.map((words) => (
-          <span key={words} className="block text-sm text-muted">
-            {words}
-          </span>
-        ))}
-        <ReceiptLinks receipts={receipts} />
+      <td className={`${CELL} min-w-36 max-lg:hidden`}>
+        <Payment registration={registration} />
       </td>
       <td className={CELL}>
         <div className="flex flex-wrap justify-end gap-2">
@@ -96,5 +92,19 @@ function Row(props: ClubActionsProps) {
         </div>
       </td>
     </tr>
+  )
+}
+
+function Payment({ registration }: { registration: Registration }) {
+  return (
+    <>
+      <span className="figures font-bold">{amountText(registration)}</span>
+      {[paymentText(registration), refundText(registration)].filter(Boolean).map((words) => (
+        <span key={words} className="block text-sm text-muted">
+          {words}
+        </span>
+      ))}
+      <ReceiptLinks receipts={registration.receipts} />
+    </>
   )
 }

@@ -61,7 +61,7 @@ export default function RegistrationDetails({ registration, onClose, children }:
           <dd>
             {datesOf(registration).map(([words, instant]) => (
               <span key={words} className="block">
-                {words} {formatMoment(instant, PARIS)}
+                {formatMoment(instant, PARIS)} : {words}
               </span>
             ))}
           </dd>
@@ -87,14 +87,14 @@ export default function RegistrationDetails({ registration, onClose, children }:
 /** What has happened and when, in order. */
 function datesOf(registration: Registration): [string, string][] {
   const { created_at, waitlisted_at, decided_at, cancelled_at, registered_by, status } = registration
-  const by = registered_by ? `Inscrite par ${registered_by.full_name}` : 'Inscrite'
-  const decided = status === 'rejected' ? 'Refusée' : 'Validée'
+  const by = registered_by ? `inscrite par ${registered_by.full_name}` : 'inscrite'
+  const decided = status === 'rejected' ? 'refusée' : 'validée'
   return (
     [
       [by, created_at],
-      ['En liste d’attente', waitlisted_at],
+      ['en liste d’attente', waitlisted_at],
       [decided, decided_at],
-      ['Annulée', cancelled_at],
+      ['annulée', cancelled_at],
     ] as const
   ).flatMap(([words, instant]) => (instant ? [[words, instant] satisfies [string, string]] : []))
 }
