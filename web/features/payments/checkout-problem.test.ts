@@ -5,11 +5,11 @@ import { checkoutProblem, unansweredPaymentId } from './checkout-problem.ts'
 const refusal = (code: string, status: number, message: string, data?: unknown) =>
   new ORPCError(code, { defined: true, status, message, data })
 
-test('a refused card is told beside the card', () => {
+test('une carte refusée se dit à côté de la carte', () => {
   expect(checkoutProblem(refusal('PAYMENT_DECLINED', 402, 'Refusé'))).toMatchObject({ of: 'card', title: 'Refusé' })
 })
 
-test('a fault of ours has the words of the catalogue and a reference to give', () => {
+test('une panne de notre fait a les mots du catalogue et une référence à donner', () => {
   const fault = new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, data: { request_id: 'abc' } })
   expect(checkoutProblem(fault)).toEqual({
     code: 'INTERNAL_SERVER_ERROR',
@@ -20,7 +20,7 @@ test('a fault of ours has the words of the catalogue and a reference to give', (
   })
 })
 
-test('a colleague who was faster is told as being in already', () => {
+test('un collègue plus rapide se lit comme une inscription déjà faite', () => {
   expect(
     checkoutProblem(refusal('CLUB_ALREADY_REGISTERED', 409, 'Votre club est déjà inscrit (par Anne)')),
   ).toMatchObject({
@@ -29,11 +29,11 @@ test('a colleague who was faster is told as being in already', () => {
   })
 })
 
-test('a lost network says so, and what was typed can be sent again', () => {
+test('un réseau perdu se dit, et la saisie peut être renvoyée', () => {
   expect(checkoutProblem(new TypeError('fetch failed')).title).toMatch(/ne répond pas/)
 })
 
-test('a payment that the provider left without answer is followed, not made again', () => {
+test('un paiement laissé sans réponse est suivi, pas recommencé', () => {
   expect(unansweredPaymentId(refusal('PROVIDER_UNAVAILABLE', 503, '…', { payment_id: 'p1' }))).toBe('p1')
   expect(unansweredPaymentId(refusal('PROVIDER_UNAVAILABLE', 503, '…'))).toBeNull()
   expect(unansweredPaymentId(refusal('PAYMENT_DECLINED', 402, '…', { payment_id: 'p1' }))).toBeNull()

@@ -10,12 +10,12 @@ const category = (state: 'open' | 'full' | 'shut', ...codes: string[]): Category
     verdicts: codes.map((code) => ({ code, level: 'refusal', message: `Parce que ${code}` })),
   }) as unknown as Category
 
-test('one open category, or one waiting list, is enough to go on', () => {
+test('une catégorie ouverte, ou une liste d’attente, suffit pour continuer', () => {
   expect(checkoutRefusal({ categories: [category('shut', 'already_registered'), category('open')] })).toBeNull()
   expect(checkoutRefusal({ categories: [category('full', 'category_full')] })).toBeNull()
 })
 
-test('who is in already hears it by the words of the catalogue', () => {
+test('qui est déjà inscrit l’apprend dans les mots du catalogue', () => {
   const verdicts = [{ code: 'already_registered', level: 'refusal', message: 'Vous êtes déjà inscrit à ce tournoi.' }]
   const categories = [{ can_register: false, can_join_waiting_list: false, verdicts } as unknown as Category]
   expect(checkoutRefusal({ categories })).toEqual({
@@ -25,13 +25,13 @@ test('who is in already hears it by the words of the catalogue', () => {
   })
 })
 
-test('a colleague’s registration ends its sentence', () => {
+test('l’inscription d’un collègue finit sa phrase', () => {
   expect(checkoutRefusal({ categories: [category('shut', 'club_already_registered')] })?.message).toBe(
     'Parce que club_already_registered.',
   )
 })
 
-test('being in outweighs closed doors, not a cancelled tournament', () => {
+test('être inscrit l’emporte sur des inscriptions fermées, pas sur un tournoi annulé', () => {
   expect(checkoutRefusal({ categories: [category('shut', 'tournament_closed', 'already_registered')] })?.title).toBe(
     'Déjà inscrit',
   )
@@ -40,6 +40,6 @@ test('being in outweighs closed doors, not a cancelled tournament', () => {
   )
 })
 
-test('a tournament without category is closed', () => {
+test('un tournoi sans catégorie est fermé', () => {
   expect(checkoutRefusal({ categories: [] })?.title).toBe('Inscriptions fermées')
 })

@@ -5,19 +5,19 @@ import { pollDelayMs } from './poll-delay.ts'
 import { requestKey } from './request-key.ts'
 import { resumableId } from './resumable.ts'
 
-test('the timer speaks at five minutes and at one, ten seconds each', () => {
+test('le compte à rebours parle à cinq minutes et à une, dix secondes chaque fois', () => {
   const lefts = [600_000, 300_001, 300_000, 291_000, 290_000, 60_001, 60_000, 51_000, 50_000, 0, -5]
   expect(lefts.map(announcedMinutes)).toEqual([null, null, 5, 5, null, null, 1, 1, null, null, null])
 })
 
-test('a late answer is asked for more and more slowly, never slower than every ten seconds', () => {
+test('une réponse qui tarde se redemande de plus en plus lentement, au moins toutes les dix secondes', () => {
   const delays = [1, 2, 3, 4, 5, 6, 7, 20].map(pollDelayMs)
   expect(delays[0]).toBe(1000)
   expect(delays).toEqual(delays.toSorted((one, other) => one - other))
   expect(delays.at(-1)).toBe(10_000)
 })
 
-test('every try of one request has one key, another request another', () => {
+test('tous les essais d’une demande ont la même clé, une autre demande une autre', () => {
   const first = requestKey(null, { team_name: 'A' })
   expect(requestKey(first, { team_name: 'A' })).toBe(first)
   expect(requestKey(first, { team_name: 'B' }).key).not.toBe(first.key)
@@ -27,7 +27,7 @@ test('every try of one request has one key, another request another', () => {
 const registration = (id: string, status: string, team_name = id) =>
   ({ id, status, team_name, tournament_category_id: 1 }) as never
 
-test('coming back goes on with the hold, else with the offered place, else starts anew', () => {
+test('revenir reprend la place réservée, sinon la place proposée, sinon recommence', () => {
   const all = [registration('a', 'approved'), registration('b', 'offered'), registration('c', 'held')]
   expect(resumableId({ registrations: all })).toBe('c')
   expect(resumableId({ registrations: all.slice(0, 2) })).toBe('b')
@@ -48,13 +48,13 @@ const options = {
   methods: [{ method: 'cheque', label: 'Chèque' }],
 } as unknown as Parameters<typeof defaultValues>[0]
 
-test('the team proposed is of the category and gender entered, and not in already', () => {
+test('l’équipe proposée est de la catégorie et du genre choisis, et pas déjà inscrite', () => {
   expect(defaultTeam(options, '1')).toBe('girls')
   expect(defaultTeam(options, '2')).toBe('mixed')
   expect(defaultTeam({ ...options, registrations: [registration('x', 'pending', 'U13 F')] }, '1')).toBe('new')
 })
 
-test('what leaves no choice is chosen already', () => {
+test('ce qui ne laisse pas de choix est déjà choisi', () => {
   expect(defaultValues(options)).toMatchObject({ category: '', team: 'new', method: 'cheque' })
   const single = { ...options, categories: options.categories.slice(0, 1) }
   expect(defaultValues(single)).toMatchObject({ category: '1', team: 'girls' })

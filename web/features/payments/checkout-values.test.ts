@@ -13,41 +13,41 @@ const values: CheckoutValues = {
 }
 const asked = { entry: true, methods: ['card', 'cheque'] as const }
 
-test('a complete form has no problem', () => expect(checkoutProblems(values, asked, now)).toEqual({}))
+test('un formulaire complet n’a rien à corriger', () => expect(checkoutProblems(values, asked, now)).toEqual({}))
 
-test('a team name of spaces is told beside its field, never sent nor blocked in silence', () => {
+test('un nom d’équipe fait d’espaces se dit à côté du champ, ni envoyé ni bloqué en silence', () => {
   expect(checkoutProblems({ ...values, team_name: '   ' }, asked, now)).toEqual({
     team_name: 'Indiquez le nom de votre équipe.',
   })
 })
 
-test('a team of the club needs no name typed', () => {
+test('une équipe du club n’a pas de nom à saisir', () => {
   expect(checkoutProblems({ ...values, team: 'a-team', team_name: '' }, asked, now)).toEqual({})
 })
 
-test('problems come in the order of the form: the first one gets the focus', () => {
+test('les erreurs suivent l’ordre du formulaire : la première reçoit le focus', () => {
   const empty = { ...values, category: '', team_name: '', number: '', expiry: '', cvv: '' }
   expect(Object.keys(checkoutProblems(empty, asked, now))).toEqual(['category', 'team_name', 'number', 'expiry', 'cvv'])
 })
 
-test('a card is only asked of who pays by card, here and now', () => {
+test('une carte n’est demandée qu’à qui paie par carte, ici et maintenant', () => {
   const noCard = { ...values, number: '', expiry: '', cvv: '' }
   expect(checkoutProblems({ ...noCard, method: 'cheque' }, asked, now)).toEqual({})
   expect(checkoutProblems(noCard, { entry: true, methods: [] }, now)).toEqual({})
 })
 
-test('a method that is not offered is no choice', () => {
+test('un moyen de paiement qui n’est pas proposé n’est pas un choix', () => {
   expect(checkoutProblems({ ...values, method: 'cash' }, asked, now)).toEqual({
     method: 'Choisissez un moyen de paiement.',
   })
 })
 
-test('for a place already held only the payment is asked', () => {
+test('pour une place déjà réservée, seul le paiement est demandé', () => {
   const noEntry = { ...values, category: '', team_name: '' }
   expect(checkoutProblems(noEntry, { entry: false, methods: ['card'] }, now)).toEqual({})
 })
 
-test('a new team is sent by its tidied name, a known one by its id and its own name', () => {
+test('une nouvelle équipe part avec son nom nettoyé, une équipe connue avec son identifiant et son propre nom', () => {
   const teams = [{ id: 'a-team', name: 'ES Clisson – U13', category: 'U13', gender: 'masculin' }] as const
   expect(entryOf({ ...values, team_name: '  Les   Rebonds ' }, [...teams])).toEqual({
     tournament_category_id: 12,

@@ -12,12 +12,12 @@ const terms = (payment_timing: 'at_registration' | 'after_approval', ...methods:
 const place = (status: Place['status'], permissions: { pay?: boolean; accept_offer?: boolean }, amount_cents = 5000) =>
   ({ status, amount_cents, permissions: { pay: false, accept_offer: false, ...permissions } }) as Place
 
-test('a full category means the waiting list, whatever it costs', () => {
+test('une catégorie complète mène à la liste d’attente, quel que soit le prix', () => {
   const settlement = settlementOfCategory(terms('at_registration', 'card'), { price_cents: 5000, can_register: false })
   expect(settlement).toEqual({ kind: 'waiting_list' })
 })
 
-test('nothing is paid for a free category, nor before approval where one pays after', () => {
+test('rien à payer pour une catégorie gratuite, ni avant la validation quand on paie après', () => {
   const open = { price_cents: 5000, can_register: true }
   expect(settlementOfCategory(terms('at_registration', 'card'), { ...open, price_cents: 0 }).kind).toBe('free')
   expect(settlementOfCategory(terms('after_approval', 'card'), open).kind).toBe('after_approval')
@@ -27,7 +27,7 @@ test('nothing is paid for a free category, nor before approval where one pays af
   })
 })
 
-test('a held place is paid by card only; an offered one in any way the organiser takes', () => {
+test('une place réservée se paie par carte seulement ; une place proposée, comme l’organisateur l’accepte', () => {
   const both = terms('at_registration', 'card', 'cheque')
   expect(settlementOfRegistration(both, place('held', { pay: true }))).toEqual({ kind: 'choose', methods: ['card'] })
   expect(settlementOfRegistration(both, place('offered', { pay: true, accept_offer: true }))).toEqual({
@@ -36,7 +36,7 @@ test('a held place is paid by card only; an offered one in any way the organiser
   })
 })
 
-test('an organiser without card leaves nothing to do on the page', () => {
+test('un organisateur sans carte ne laisse rien à faire sur la page', () => {
   expect(settlementOfRegistration(terms('at_registration', 'cheque'), place('pending', { pay: true }))).toEqual({
     kind: 'choose',
     methods: [],

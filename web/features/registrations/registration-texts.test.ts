@@ -16,20 +16,20 @@ const money = {
   refund_due_cents: 0,
 } as const
 
-test('a payment reads with how it was made', () => {
+test('un paiement se lit avec son moyen', () => {
   expect(paymentText(money)).toBe('Payé, carte bancaire')
   expect(paymentText({ ...money, payment_status: 'awaiting', payment_method: 'cheque' })).toBe(
     'Paiement attendu, chèque',
   )
 })
 
-test('nothing is said of money where none is at stake', () => {
+test('rien n’est dit d’argent quand il n’y en a pas en jeu', () => {
   expect(paymentText({ ...money, amount_cents: 0 })).toBeNull()
   expect(paymentText({ ...money, status: 'waitlisted', payment_status: 'unpaid' })).toBeNull()
   expect(paymentText({ ...money, status: 'cancelled', payment_status: 'unpaid' })).toBeNull()
 })
 
-test('what came back and what is still to come are both told', () => {
+test('ce qui est rendu et ce qui reste à rendre se disent tous deux', () => {
   expect(refundText({ refunded_cents: 0, refund_due_cents: 0 })).toBeNull()
   expect(refundText({ refunded_cents: 4000, refund_due_cents: 2000 })).toBe(
     '40\u00a0€ remboursés, 20\u00a0€ à rembourser',
@@ -46,7 +46,7 @@ const dated = {
   tournament: { time_zone: 'Europe/Paris' },
 } as const
 
-test('a deadline says what to do before it, and when it has gone by', () => {
+test('une échéance dit quoi faire avant elle, et quand elle est passée', () => {
   expect(deadline({ ...dated, status: 'offered', offer_expires_at: '2026-11-21T10:00:00Z' }, now)).toEqual({
     text: 'À prendre avant le sam. 21 nov., 11\u00a0h',
     isOver: false,
@@ -54,7 +54,7 @@ test('a deadline says what to do before it, and when it has gone by', () => {
   expect(deadline({ ...dated, status: 'approved', payment_due_at: '2026-11-19T10:00:00Z' }, now)?.isOver).toBe(true)
 })
 
-test('a payment on its way replaces the end of the hold: no time can take the place', () => {
+test('un paiement en chemin remplace la fin du délai : rien ne peut plus prendre la place', () => {
   const held = { ...dated, status: 'held', hold_expires_at: '2026-11-20T10:05:00Z' } as const
   expect(deadline(held, now)?.text).toMatch(/^Place réservée/)
   expect(deadline({ ...held, open_payment: { id: 'p', status: 'processing' } }, now)?.text).toBe(
@@ -62,7 +62,7 @@ test('a payment on its way replaces the end of the hold: no time can take the pl
   )
 })
 
-test('what is paid or over presses nobody', () => {
+test('ce qui est payé ou fini ne presse personne', () => {
   expect(
     deadline({ ...dated, status: 'pending', payment_status: 'paid', payment_due_at: '2026-11-21T10:00:00Z' }, now),
   ).toBeNull()
@@ -75,7 +75,7 @@ const waiting = {
   missing_documents: [{ type: 'assurance_rc', label: 'Attestation d’assurance RC' }],
 } as const
 
-test('what blocks an approval is told by the rule itself: documents by name, money where it comes first', () => {
+test('ce qui bloque une validation est dit par la règle même : les documents par leur nom, l’argent quand il vient d’abord', () => {
   const missing = { ...waiting, missing_documents: [...waiting.missing_documents] }
   expect(approvalBlockers(missing).map(({ message }) => message)).toEqual([
     'Documents obligatoires non validés : Attestation d’assurance RC.',
@@ -86,7 +86,7 @@ test('what blocks an approval is told by the rule itself: documents by name, mon
   expect(approvalBlockers({ ...missing, status: 'approved' })).toEqual([])
 })
 
-test('a payment is put off by a week, never past the eve of the tournament', () => {
+test('un paiement se reporte d’une semaine, jamais au-delà de la veille du tournoi', () => {
   const tournament = { starts_at: '2026-12-19T09:00:00Z', time_zone: 'Europe/Paris' }
   expect(extensionDays({ payment_due_at: '2026-11-25T10:00:00Z', tournament }, now)).toEqual({
     min: '2026-11-20',
@@ -97,7 +97,7 @@ test('a payment is put off by a week, never past the eve of the tournament', () 
   expect(extensionDays({ payment_due_at: '2026-11-01T10:00:00Z', tournament }, now).proposed).toBe('2026-11-27')
 })
 
-test('an address keeps only what the list understands', () => {
+test('une adresse ne garde que ce que la liste comprend', () => {
   expect(readManageSearch({ tournament: '12', status: 'pending', q: ' vertou ', onglet: 'autre', x: 1 })).toEqual({
     tournament: 12,
     status: 'pending',
@@ -108,7 +108,7 @@ test('an address keeps only what the list understands', () => {
   })
 })
 
-test('a reason is asked for, spaces are none', () => {
+test('un motif est demandé, des espaces n’en sont pas un', () => {
   expect(reasonProblem('  ')).toBe('Indiquez un motif : le club le lira.')
   expect(reasonProblem('Complet')).toBeNull()
 })
