@@ -1,0 +1,121 @@
+import type { SeededRandom } from '../seeded-random.ts'
+import { Board } from './board.ts'
+import type { CompiledProblem } from './compile-problem.ts'
+import { isInRow, type Minute } from './schedule-problem.ts'
+
+/** What a construction prefers; several are tried. */
+export interface Taste {
+  /** Weight of what remains to be played after a game. */
+  readonly urgency: number
+  /** Minutes of urgency given up to spare a team two games in a row. */
+  readonly comfort: number
+  /** Minutes of chance, to try something else. */
+  readonly chance: number
+}
+
+/**
+ * Fills the courts from the first minute on: whenever a court is free, the most urgent of the games that may stand
+ * there starts. Games that find no place stay off the board.
+ */
+export function construct(problem: CompiledProblem, tails: Float64Array, taste: Taste, random: SeededRandom): Board {
+  const board = new Board(problem)
+  for (const game of problem.games) if (game.pinned) board.place(game.index, game.pinned.court, game.pinned.start)
+  new Construction(board, tails, taste, random).run()
+  return board
+}
+
+class Construction {
+  readonly #board: Board
+  readonly #tails: Float64Array
+  readonly #taste: Taste
+  readonly #random: SeededRandom
+  /** When each court is next worth looking at. */
+  readonly #next: Float64Array
+  readonly #freeAt: Float64Array
+  readonly #waitingFor: Int32Array
+  readonly #left: Int32Array
+  readonly #open: number[] = []
+
+  constructor(board: Board, tails: Float64Array, taste: Taste, random: SeededRandom) {
+    this.#board = board
+    this.#tails = tails
+    this.#taste = taste
+    this.#random = random
+    const { games, windows, gamesOfPlayer } = board.problem
+    this.#next = Float64Array.from(windows, (open) => open[0]?.from ?? Number.POSITIVE_INFINITY)
+    this.#freeAt = Float64Array.from(this.#next)
+    this.#left = Int32Array.from(gamesOfPlayer, (own) => own.filter((game) => !board.isPlaced(game)).length)
+    this.#waitingFor = Int32Array.from(games, (game) => game.before.filter((link) => !board.isPlaced(link.game)).length)
+    for (const game of games)
+      if (!board.isPlaced(game.index) && this.#waitingFor[game.index] === 0) this.#open.push(game.index)
+  }
+
+  run() {
+    for (;;) {
+      const court = this.#nextCourt()
+      const now = this.#next[court]!
+      if (now === Number.POSITIVE_INFINITY) return
+      this.#fill(court, now)
+    }
+  }
+
+  #nextCourt(): number {
+    let best = 0
+    for (let court = 1; court < this.#next.length; court++) if (this.#next[court]! < this.#next[best]!) best = court
+    return best
+  }
+
+  #fill(court: number, now: Minute) {
+    const { problem } = this.#board
+    let chosen = -1
+    let bestScore = Number.NEGATIVE_INFINITY
+    let soonest = Number.POSITIVE_INFINITY
+    for (const game of this.#open) {
+      const first = this.#board.firstStart(game, court, now)
+      if (first > now) {
+        soonest = Math.min(soonest, first)
+        continue
+      }
+      const score = this.#score(game, now)
+      if (score <= bestScore) continue
+      bestScore = score
+      chosen = game
+    }
+    if (chosen < 0) {
+      this.#next[court] = soonest
+      return
+    }
+    this.#freeAt[court] = now + this.#board.duration[chosen]! + problem.games[chosen]!.turnaround
+    this.#next[court] = this.#freeAt[court]!
+    this.#place(chosen, court, now)
+  }
+
+  #place(game: number, court: number, now: Minute) {
+    const { games } = this.#board.problem
+    this.#board.place(game, court, now)
+    this.#open.splice(this.#open.indexOf(game), 1)
+    for (const player of games[game]!.players) this.#left[player]!--
+    for (const { game: later } of games[game]!.after) {
+      this.#waitingFor[later]!--
+      if (this.#waitingFor[later] !== 0 || this.#board.isPlaced(later)) continue
+      this.#open.push(later)
+      // A court that had given up looks again: this game may suit it.
+      for (let each = 0; each < this.#next.length; each++) {
+        this.#next[each] = Math.min(this.#next[each]!, Math.max(now, this.#freeAt[each]!))
+      }
+    }
+  }
+
+  #score(game: number, now: Minute): number {
+    const compiled = this.#board.problem.games[game]!
+    let urgency = this.#tails[game]!
+    let inRow = 0
+    for (const player of compiled.players) {
+      urgency += this.#left[player]! * (compiled.duration + compiled.rest)
+    }
+    for (const earlier of this.#board.neighbours(compiled, 'earlier')) {
+      if (isInRow(now - this.#board.endOf(earlier), compiled.duration)) inRow++
+    }
+    return urgency * this.#taste.urgency - inRow * this.#taste.comfort + this.#random.next() * this.#taste.chance
+  }
+}
