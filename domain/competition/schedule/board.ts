@@ -1,3 +1,4 @@
+import { DayCounts, type Way } from './day-counts.ts'
 import {
   COMES_BEFORE,
   LEADS_TO,
@@ -22,6 +23,7 @@ export class Board {
   readonly duration: Float64Array
   /** Games on each court, by start. */
   readonly #onCourt: number[][]
+  readonly #days: DayCounts
 
   constructor(problem: CompiledProblem) {
     this.problem = problem
@@ -29,6 +31,7 @@ export class Board {
     this.court = new Int32Array(problem.games.length).fill(-1)
     this.duration = Float64Array.from(problem.games, (game) => game.duration)
     this.#onCourt = problem.windows.map(() => [])
+    this.#days = new DayCounts(problem.games.length)
   }
 
   isPlaced(game: number): boolean {
@@ -54,12 +57,14 @@ export class Board {
     let at = games.length
     while (at > 0 && this.start[games[at - 1]!]! > start) at--
     games.splice(at, 0, game)
+    this.#days.placed(game, this.problem.dayOf(start))
   }
 
   remove(game: number) {
     const games = this.#onCourt[this.court[game]!]!
     games.splice(games.indexOf(game), 1)
     this.court[game] = -1
+    this.#days.removed()
   }
 
   isFree(game: number, court: number, start: Minute): boolean {
@@ -169,40 +174,78 @@ export class Board {
 
   /** Games in a row and per day, along every path that one team may take. */
   #limitedUntil(game: CompiledGame, court: number, start: Minute): Minute {
-    if (!Number.isFinite(game.maxInRow) && !Number.isFinite(game.maxPerDay)) return start
-    const wasCourt = this.court[game.index]!
-    const wasStart = this.start[game.index]!
-    this.court[game.index] = court
-    this.start[game.index] = start
-    const inRow = this.#longest(game, isBackToBack, 'earlier') + this.#longest(game, isBackToBack, 'later') - 1
-    const perDay = this.#longest(game, isSameDay, 'earlier') + this.#longest(game, isSameDay, 'later') - 1
-    this.court[game.index] = wasCourt
-    this.start[game.index] = wasStart
-    if (perDay > game.maxPerDay) return this.#nextDay(start)
-    return inRow > game.maxInRow ? start + STEP_MINUTES : start
+    const { maxInRow, maxPerDay, index } = game
+    if (maxInRow === NEVER && maxPerDay === NEVER) return start
+    const day = this.problem.dayOf(start)
+    const before = { court: this.court[index]!, start: this.start[index]! }
+    this.court[index] = court
+    this.start[index] = start
+    const isTooMany =
+      maxPerDay !== NEVER &&
+      this.#days.mustCount(index, day) &&
+      this.#longestPath(game, this.#perDay, NEVER) > maxPerDay
+    const isTooLong = maxInRow !== NEVER && this.#longestPath(game, this.#inRow, maxInRow) > maxInRow
+    this.court[index] = before.court
+    this.start[index] = before.start
+    if (isTooMany) return this.#nextOpening(day)
+    return isTooLong ? start + STEP_MINUTES : start
   }
 
-  #nextDay(start: Minute): Minute {
-    const today = this.problem.dayOf(start)
-    const next = this.problem.windows
-      .flat()
-      .map((window) => window.from)
-      .filter((from) => this.problem.dayOf(from) > today)
-    return next.length === 0 ? NEVER : Math.min(...next)
+  #nextOpening(day: number): Minute {
+    return this.problem.openings.find((opening) => this.problem.dayOf(opening) > day) ?? NEVER
   }
 
-  /** Length, in games, of the longest path from this game through games that one team may play one after the other. */
-  #longest(game: CompiledGame, joins: Joins, way: 'earlier' | 'later'): number {
+  /** Games on the longest path of one team through this game. */
+  #longestPath(game: CompiledGame, length: PathLength, limit: number): number {
+    const teams = game.players.length > 0 ? game.players : [UNKNOWN_TEAM]
+    const through = (team: number) => length(game, team, 'earlier', limit) + length(game, team, 'later', limit) - 1
+    return Math.max(...teams.map(through))
+  }
+
+  /** A row that reaches this game; one more than the limit is long enough to know. */
+  readonly #inRow: PathLength = (game, team, way, limit) => {
     let longest = 0
-    for (const other of this.neighbours(game, way)) {
+    if (limit <= 0) return 1
+    this.#eachStep(game, team, way, (other, otherTeam) => {
       const [first, second] = way === 'earlier' ? [other, game.index] : [game.index, other]
-      if (joins(this, first, second)) longest = Math.max(longest, this.#longest(this.problem.games[other]!, joins, way))
-    }
+      if (!isInRow(this.start[second]! - this.endOf(first), this.problem.games[second]!.duration)) return
+      longest = Math.max(longest, this.#inRow(this.problem.games[other]!, otherTeam, way, limit - 1))
+    })
     return longest + 1
   }
 
+  /** Games of the day of this one, up to it or from it on. */
+  readonly #perDay: PathLength = (game, team, way, limit) => {
+    const day = this.problem.dayOf(this.start[game.index]!)
+    let most = 0
+    this.#eachStep(game, team, way, (other, otherTeam) => {
+      if (this.problem.dayOf(this.start[other]!) !== day) return
+      const before = this.problem.games[other]!
+      const slot = 2 * other + Math.max(0, before.players.indexOf(otherTeam))
+      most = Math.max(
+        most,
+        this.#days.read(slot, way) ?? this.#days.write(slot, way, this.#perDay(before, otherTeam, way, limit)),
+      )
+    })
+    return most + 1
+  }
+
+  /** From a game that a team plays to those that it played just before, or may play next. */
+  #eachStep(game: CompiledGame, team: number, way: Way, visit: (other: number, team: number) => void) {
+    if (team !== UNKNOWN_TEAM) {
+      const nearest = this.#nearest(game.index, team, way)
+      if (nearest >= 0) visit(nearest, team)
+    }
+    for (const link of way === 'earlier' ? game.before : game.after) {
+      if (!link.rest || !this.isPlaced(link.game)) continue
+      const { players } = this.problem.games[link.game]!
+      if (players.length === 0) visit(link.game, UNKNOWN_TEAM)
+      for (const player of players) visit(link.game, player)
+    }
+  }
+
   /** Placed games that a team of this one may play just before, or just after. */
-  neighbours(game: CompiledGame, way: 'earlier' | 'later'): number[] {
+  neighbours(game: CompiledGame, way: Way): number[] {
     const found: number[] = []
     for (const player of game.players) {
       const nearest = this.#nearest(game.index, player, way)
@@ -214,7 +257,7 @@ export class Board {
     return found
   }
 
-  #nearest(game: number, player: number, way: 'earlier' | 'later'): number {
+  #nearest(game: number, player: number, way: Way): number {
     const sign = way === 'earlier' ? 1 : -1
     let nearest = -1
     let distance = NEVER
@@ -230,10 +273,7 @@ export class Board {
 
 const STEP_MINUTES = 5
 
-type Joins = (board: Board, first: number, second: number) => boolean
+/** A side whose team comes from another game. */
+const UNKNOWN_TEAM = -1
 
-const isBackToBack: Joins = (board, first, second) =>
-  isInRow(board.start[second]! - board.endOf(first), board.problem.games[second]!.duration)
-
-const isSameDay: Joins = (board, first, second) =>
-  board.problem.dayOf(board.start[first]!) === board.problem.dayOf(board.start[second]!)
+type PathLength = (game: CompiledGame, team: number, way: Way, limit: number) => number

@@ -237,27 +237,46 @@ class ReadPlan {
     return teams
   }
 
-  /** Games that one team may have played before this one. */
-  #previous(entry: Entry): Entry[] {
-    return this.#entries.filter(
-      (other) =>
-        other.slot.start < entry.slot.start &&
-        (other.game.players.some((player) => entry.game.players.includes(player)) ||
-          entry.game.after.some((link) => link.rest && link.game === other.game.id)),
-    )
+  /** What one team may have played before: its own games if it is known, else those that decide the side. */
+  #previous(entry: Entry, team: string | null): { entry: Entry; team: string | null }[] {
+    const own =
+      team === null
+        ? []
+        : this.#entries.filter((other) => other.slot.start < entry.slot.start && other.game.players.includes(team))
+    const deciding = entry.game.after.flatMap((link) => (link.rest ? (this.#entryOf(link.game) ?? []) : []))
+    return [
+      ...own.map((other) => ({ entry: other, team })),
+      ...deciding.flatMap((other) => teamsOf(other).map((each) => ({ entry: other, team: each }))),
+    ]
   }
 
   #longestRun(entry: Entry): number {
-    const close = this.#previous(entry).filter((other) => entry.slot.start - other.slot.end < entry.category.duration)
-    return 1 + Math.max(0, ...close.map((other) => this.#longestRun(other)))
+    const isClose = (later: Entry, other: Entry) => later.slot.start - other.slot.end < later.category.duration
+    return Math.max(...teamsOf(entry).map((team) => this.#longest(entry, team, isClose, new Map())))
   }
 
   #longestDay(entry: Entry): number {
-    const day = dayInFrench(entry.slot.start, this.#problem.zone)
-    const today = this.#previous(entry).filter((other) => dayInFrench(other.slot.start, this.#problem.zone) === day)
-    return 1 + Math.max(0, ...today.map((other) => this.#longestDay(other)))
+    const day = (each: Entry) => dayInFrench(each.slot.start, this.#problem.zone)
+    const isSameDay = (later: Entry, other: Entry) => day(later) === day(other)
+    return Math.max(...teamsOf(entry).map((team) => this.#longest(entry, team, isSameDay, new Map())))
+  }
+
+  #longest(
+    entry: Entry,
+    team: string | null,
+    joins: (later: Entry, other: Entry) => boolean,
+    known: Map<string, number>,
+  ): number {
+    const key = `${entry.game.id} ${team}`
+    const before = this.#previous(entry, team).filter((each) => joins(entry, each.entry))
+    const length =
+      known.get(key) ?? 1 + Math.max(0, ...before.map((each) => this.#longest(each.entry, each.team, joins, known)))
+    known.set(key, length)
+    return length
   }
 }
+
+const teamsOf = ({ game }: Entry): (string | null)[] => (game.players.length > 0 ? [...game.players] : [null])
 
 /** Whether spans, possibly touching, cover every minute. */
 function covered(from: Minute, to: Minute, spans: readonly { from: Minute; to: Minute }[]): boolean {

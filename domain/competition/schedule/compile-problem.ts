@@ -24,7 +24,8 @@ export interface CompiledGame {
   readonly maxInRow: number
   readonly maxPerDay: number
   readonly players: readonly number[]
-  /** Games of the same coach, other than those of its own players. */
+  readonly coaches: readonly number[]
+  /** Other games of its coaches. */
   readonly coached: readonly number[]
   readonly before: readonly Link[]
   readonly after: readonly Link[]
@@ -41,11 +42,14 @@ export interface CompiledProblem {
   /** What game a is to game b, at [a × games + b]: bits. */
   readonly relation: Uint8Array
   readonly gamesOfPlayer: readonly (readonly number[])[]
+  readonly gamesOfCoach: readonly (readonly number[])[]
   /** Minutes between two courts. */
   readonly travel: readonly (readonly number[])[]
   readonly hasLimits: boolean
   /** Index of the day on the wall. */
   readonly dayOf: (minute: Minute) => number
+  /** When some court opens, sorted. */
+  readonly openings: readonly Minute[]
   readonly opening: Minute
   readonly closing: Minute
 }
@@ -60,16 +64,22 @@ export function compileProblem(problem: ScheduleProblem): CompiledProblem {
   for (const [index, game] of games.entries()) {
     for (const player of game.players) gamesOfPlayer[playerIndex.get(player)!]!.push(index)
   }
-  const compiled = compileGames(problem, playerIndex, { from: opening, to: closing })
+  const gamesOfCoach = coachedGames(problem)
+  const compiled = compileGames(problem, playerIndex, gamesOfCoach, { from: opening, to: closing })
   const days = midnights(opening, closing, problem.zone)
   return {
     games: compiled,
     windows,
     relation: relationBetween(compiled),
     gamesOfPlayer,
+    gamesOfCoach,
     travel: travelBetween(problem),
     hasLimits: compiled.some((game) => Number.isFinite(game.maxInRow) || Number.isFinite(game.maxPerDay)),
     dayOf: (minute) => days.findLastIndex((midnight) => midnight <= minute),
+    openings: windows
+      .flat()
+      .map((window) => window.from)
+      .sort((one, other) => one - other),
     opening,
     closing,
   }
@@ -102,6 +112,7 @@ function joined(spans: readonly Span[]): Span[] {
 function compileGames(
   problem: ScheduleProblem,
   playerIndex: ReadonlyMap<string, number>,
+  gamesOfCoach: readonly (readonly number[])[],
   horizon: Span,
 ): CompiledGame[] {
   const { games, players, courts } = problem
@@ -112,7 +123,7 @@ function compileGames(
   const mainCourts = allCourts.filter((index) => courts[index]!.is_main)
   const placed = (pinned: Placement) => ({ court: courtIndex.get(pinned.court)!, start: pinned.start })
   const { before, after } = links(problem, indexOf)
-  const coached = coachedGames(problem)
+  const coachesOf = (index: number) => [...gamesOfCoach.keys()].filter((coach) => gamesOfCoach[coach]!.includes(index))
   return games.map((game, index) => {
     const category = categories.get(game.category)!
     const own = game.players.map((player) => playerIndex.get(player)!)
@@ -126,7 +137,10 @@ function compileGames(
       maxInRow: category.max_in_row ?? Number.POSITIVE_INFINITY,
       maxPerDay: category.max_per_day ?? Number.POSITIVE_INFINITY,
       players: own,
-      coached: coached[index]!,
+      coaches: coachesOf(index),
+      coached: [...new Set(coachesOf(index).flatMap((coach) => gamesOfCoach[coach]!))].filter(
+        (other) => other !== index,
+      ),
       before: before[index]!,
       after: after[index]!,
       closed: joined([...closedToTeams, ...closedToCategory]),
@@ -161,8 +175,8 @@ function links(problem: ScheduleProblem, indexOf: ReadonlyMap<string, number>) {
 
 /** First games of a stage come after all those of the stage before; the others follow by the graph. */
 function linkStages({ games }: ScheduleProblem, link: (earlier: number, later: number, rest: boolean) => void) {
-  const isFirst = (game: (typeof games)[number]) =>
-    !game.after.some(({ game: id }) => games.find((each) => each.id === id)?.stage === game.stage)
+  const stageOf = new Map(games.map((game) => [game.id, game.stage]))
+  const isFirst = (game: (typeof games)[number]) => !game.after.some(({ game: id }) => stageOf.get(id) === game.stage)
   const byStage = Map.groupBy(games.keys(), (index) => `${games[index]!.category}/${games[index]!.stage}`)
   for (const [later, game] of games.entries()) {
     if (!isFirst(game)) continue
@@ -192,22 +206,18 @@ function relationBetween(games: readonly CompiledGame[]): Uint8Array {
   return relation
 }
 
+/** Games of each coach of several teams. */
 function coachedGames({ games, players }: ScheduleProblem): number[][] {
-  const coachOf = new Map(players.map((player) => [player.id, player.coach]))
-  const coaches = (game: (typeof games)[number]) => game.players.map((player) => coachOf.get(player) ?? null)
-  const byCoach = new Map<string, number[]>()
-  for (const [index, game] of games.entries()) {
-    for (const coach of coaches(game)) {
-      if (coach !== null) byCoach.set(coach, [...(byCoach.get(coach) ?? []), index])
-    }
-  }
-  return games.map((game, index) => [
-    ...new Set(
-      coaches(game).flatMap((coach) =>
-        coach === null ? [] : (byCoach.get(coach) ?? []).filter((other) => other !== index),
-      ),
-    ),
-  ])
+  const teams = Map.groupBy(
+    players.filter((player) => player.coach !== null),
+    (player) => player.coach,
+  )
+  const shared = [...teams.values()]
+    .filter((own) => own.length > 1)
+    .map((own) => new Set(own.map((player) => player.id)))
+  return shared.map((own) =>
+    [...games.keys()].filter((index) => games[index]!.players.some((player) => own.has(player))),
+  )
 }
 
 function travelBetween({ courts, travel }: ScheduleProblem): number[][] {

@@ -34,6 +34,7 @@ class Construction {
   readonly #freeAt: Float64Array
   readonly #waitingFor: Int32Array
   readonly #left: Int32Array
+  readonly #leftToCoach: Int32Array
   readonly #open: number[] = []
 
   constructor(board: Board, tails: Float64Array, taste: Taste, random: SeededRandom) {
@@ -41,10 +42,12 @@ class Construction {
     this.#tails = tails
     this.#taste = taste
     this.#random = random
-    const { games, windows, gamesOfPlayer } = board.problem
+    const { games, windows, gamesOfPlayer, gamesOfCoach } = board.problem
+    const countLeft = (own: readonly number[]) => own.filter((game) => !board.isPlaced(game)).length
     this.#next = Float64Array.from(windows, (open) => open[0]?.from ?? Number.POSITIVE_INFINITY)
     this.#freeAt = Float64Array.from(this.#next)
-    this.#left = Int32Array.from(gamesOfPlayer, (own) => own.filter((game) => !board.isPlaced(game)).length)
+    this.#left = Int32Array.from(gamesOfPlayer, countLeft)
+    this.#leftToCoach = Int32Array.from(gamesOfCoach, countLeft)
     this.#waitingFor = Int32Array.from(games, (game) => game.before.filter((link) => !board.isPlaced(link.game)).length)
     for (const game of games)
       if (!board.isPlaced(game.index) && this.#waitingFor[game.index] === 0) this.#open.push(game.index)
@@ -71,12 +74,14 @@ class Construction {
     let bestScore = Number.NEGATIVE_INFINITY
     let soonest = Number.POSITIVE_INFINITY
     for (const game of this.#open) {
+      const wish = this.#urgency(game) * this.#taste.urgency + this.#random.next() * this.#taste.chance
+      if (wish <= bestScore) continue
       const first = this.#board.firstStart(game, court, now)
       if (first > now) {
         soonest = Math.min(soonest, first)
         continue
       }
-      const score = this.#score(game, now)
+      const score = wish - this.#inRow(game, now) * this.#taste.comfort
       if (score <= bestScore) continue
       bestScore = score
       chosen = game
@@ -95,6 +100,7 @@ class Construction {
     this.#board.place(game, court, now)
     this.#open.splice(this.#open.indexOf(game), 1)
     for (const player of games[game]!.players) this.#left[player]!--
+    for (const coach of games[game]!.coaches) this.#leftToCoach[coach]!--
     for (const { game: later } of games[game]!.after) {
       this.#waitingFor[later]!--
       if (this.#waitingFor[later] !== 0 || this.#board.isPlaced(later)) continue
@@ -106,16 +112,33 @@ class Construction {
     }
   }
 
-  #score(game: number, now: Minute): number {
+  /** Minutes of play that hang on this game: what follows it, and what its teams and coaches have left. */
+  #urgency(game: number): number {
     const compiled = this.#board.problem.games[game]!
-    let urgency = this.#tails[game]!
-    let inRow = 0
+    const perTeam = compiled.duration + compiled.rest
+    let critical = 0
+    let load = 0
     for (const player of compiled.players) {
-      urgency += this.#left[player]! * (compiled.duration + compiled.rest)
+      const minutes = this.#left[player]! * perTeam
+      critical = Math.max(critical, minutes)
+      load += minutes
     }
-    for (const earlier of this.#board.neighbours(compiled, 'earlier')) {
-      if (isInRow(now - this.#board.endOf(earlier), compiled.duration)) inRow++
-    }
-    return urgency * this.#taste.urgency - inRow * this.#taste.comfort + this.#random.next() * this.#taste.chance
+    for (const coach of compiled.coaches) critical = Math.max(critical, this.#leftToCoach[coach]! * compiled.duration)
+    return this.#tails[game]! + critical + load / 10 + this.#opens(game)
+  }
+
+  /** A game that alone keeps another waiting goes first: two halves of different pairs open nothing. */
+  #opens(game: number): number {
+    const { after } = this.#board.problem.games[game]!
+    return after.some((link) => link.rest && this.#waitingFor[link.game] === 1) ? OPENING_MINUTES : 0
+  }
+
+  /** Teams that would play twice in a row. */
+  #inRow(game: number, now: Minute): number {
+    const compiled = this.#board.problem.games[game]!
+    const earlier = this.#board.neighbours(compiled, 'earlier')
+    return earlier.filter((other) => isInRow(now - this.#board.endOf(other), compiled.duration)).length
   }
 }
+
+const OPENING_MINUTES = 4

@@ -17,7 +17,7 @@ export function gamesToPlan({ category, competition, playerOfSeed }: GamesToPlan
   const games = gamesOf(competition)
   const byPool = Map.groupBy(games, (game) => (game.kind === 'pool' ? game.pool : null))
   const picks = new Map(competition.stages.flatMap((stage) => stage.picks.map((pick) => [pick.id, pick])))
-  const stages = competition.stages.map((stage) => stage.id)
+  const depth = stageDepths(competition)
   const plannedId = (game: { readonly id: string }) => `${category}/${game.id}`
 
   const playerOf = (source: Source): PlayerId | null => {
@@ -46,13 +46,31 @@ export function gamesToPlan({ category, competition, playerOfSeed }: GamesToPlan
     id: plannedId(game),
     label: game.label,
     category,
-    stage: stages.indexOf(game.stage),
+    stage: depth.get(game.stage)!,
     players: game.sides.map(playerOf).filter((player) => player !== null),
     after: unique([...game.sides.flatMap((source) => before(game, source)), ...beforeReset(game, category)]),
-    is_final: game.kind === 'knockout' && game.is_final,
+    is_final: game.kind === 'knockout' && game.is_final && !playsOn.has(`winner:${game.id}`),
     frees_loser: game.kind === 'knockout' && !playsOn.has(`loser:${game.id}`) && !decidesReset(games, game),
     pinned: null,
   }))
+}
+
+/** 0 for stages that start from the entrants, then one more than the deepest stage that they take somebody from. */
+function stageDepths({ stages }: Competition): Map<string, number> {
+  const depth = new Map<string, number>()
+  const stageOf = new Map<string, string>()
+  for (const stage of stages) {
+    for (const { id } of [...stage.games, ...stage.pools]) stageOf.set(id, stage.id)
+    const picked = stage.picks.flatMap((pick) => pick.pools)
+    const members = stage.pools.flatMap((pool) => pool.members)
+    const origins = [...stage.games.flatMap((game) => game.sides), ...members].flatMap((source) => {
+      if ('game' in source) return source.game
+      return 'pool' in source ? source.pool : []
+    })
+    const before = [...origins, ...picked].flatMap((id) => depth.get(stageOf.get(id)!) ?? [])
+    depth.set(stage.id, 1 + Math.max(-1, ...before))
+  }
+  return depth
 }
 
 /** A game that may be unneeded waits for the one that decides so. */

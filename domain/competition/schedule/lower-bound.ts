@@ -5,7 +5,7 @@ import { tails } from './tails.ts'
 /** A minute before which no plan can end, and the argument that proves it. */
 export interface LowerBound {
   readonly end: Minute
-  readonly proof: 'courts' | 'chain' | 'team' | 'pinned'
+  readonly proof: 'courts' | 'chain' | 'team' | 'coach' | 'pinned'
 }
 
 /**
@@ -24,6 +24,7 @@ export function lowerBound(problem: CompiledProblem): LowerBound {
     if (game.pinned) raise(reach.finishAfter(game.index, game.pinned.start + game.duration), 'pinned')
   }
   for (const own of problem.gamesOfPlayer) if (own.length > 1) raise(teamBound(problem, reach, own), 'team')
+  for (const own of problem.gamesOfCoach) raise(coachBound(problem, reach, own), 'coach')
   for (const set of headTailSets(problem, reach.heads)) raise(courtsBound(problem, reach, set), 'courts')
   return best
 }
@@ -35,10 +36,13 @@ class Reach {
   readonly #windows: Span[]
   /** Games with the same successors have the same future: one is asked for all. */
   readonly #twin: Int32Array
+  /** Games that a team may have played before each. */
+  readonly #played: Int32Array
 
   constructor(problem: CompiledProblem) {
     this.#problem = problem
     this.#windows = problem.windows.flat().toSorted((one, other) => one.from - other.from)
+    this.#played = new Int32Array(problem.games.length)
     this.heads = new Float64Array(problem.games.length).fill(-1)
     for (const game of problem.games) this.#head(game)
     const twins = new Map<string, number>()
@@ -82,9 +86,51 @@ class Reach {
       const earlier = this.#problem.games[link.game]!
       return this.#head(earlier) + earlier.duration + (link.rest ? game.rest : 0)
     })
-    const head = this.fit(game, Math.max(this.#problem.opening, ...ready))
+    const head = this.fit(
+      game,
+      Math.max(this.#problem.opening, this.#dayFor(game), this.#courtsFreedFor(game), ...ready),
+    )
     this.heads[game.index] = head
     return head
+  }
+
+  /** All the games before this one must be over, and the courts hold only so many at a time. */
+  #courtsFreedFor(game: CompiledGame): Minute {
+    if (game.before.length < 2) return this.#problem.opening
+    const rested = game.before.filter((link) => link.rest)
+    const freed = (links: CompiledGame['before'], gap: number) =>
+      links.length === 0
+        ? this.#problem.opening
+        : capacityEnd(
+            this.#problem,
+            this.heads,
+            links.map((link) => link.game),
+          ) + gap
+    return Math.max(freed(game.before, 0), freed(rested, game.rest))
+  }
+
+  /** Whoever plays it has played so many games before, so many a day at most. */
+  #dayFor(game: CompiledGame): Minute {
+    this.#played[game.index] = this.#gamesBefore(game)
+    const days = Math.floor(this.#played[game.index]! / game.maxPerDay)
+    if (days === 0) return this.#problem.opening
+    const openings = this.#problem.openings.filter(
+      (opening, index, all) => index === 0 || this.#problem.dayOf(opening) !== this.#problem.dayOf(all[index - 1]!),
+    )
+    return openings[days] ?? Number.POSITIVE_INFINITY
+  }
+
+  #gamesBefore(game: CompiledGame): number {
+    const before = new Set(game.before.filter((link) => link.rest).map((link) => link.game))
+    let most = 0
+    for (const earlier of before) {
+      most = Math.max(most, this.#played[earlier]! + 1)
+      for (const player of this.#problem.games[earlier]!.players) {
+        const own = this.#problem.gamesOfPlayer[player]!
+        if (own.every((each) => before.has(each))) most = Math.max(most, own.length)
+      }
+    }
+    return most
   }
 
   /** When everything that must follow a game that ends at `end` is over. */
@@ -135,6 +181,16 @@ function teamBound(problem: CompiledProblem, reach: Reach, own: readonly number[
   return reach.leastFinishAfter(own, end)
 }
 
+/** One coach follows all games of several teams, one at a time. */
+function coachBound(problem: CompiledProblem, reach: Reach, own: readonly number[]): Minute {
+  const games = own.map((index) => problem.games[index]!)
+  const shortest = games.reduce((least, game) => (game.duration < least.duration ? game : least))
+  const anyTime = { ...shortest, closed: [] }
+  let end = Math.min(...own.map((index) => reach.heads[index]!))
+  for (let count = 0; count < games.length; count++) end = reach.fit(anyTime, end) + shortest.duration
+  return reach.leastFinishAfter(own, end)
+}
+
 function firstOpeningAfter(problem: CompiledProblem, day: number): Minute {
   const later = problem.windows.flat().filter((window) => problem.dayOf(window.from) > day)
   return Math.min(Number.POSITIVE_INFINITY, ...later.map((window) => window.from))
@@ -158,12 +214,17 @@ function headTailSets(problem: CompiledProblem, heads: Float64Array): number[][]
 const MOST_THRESHOLDS = 24
 
 function courtsBound(problem: CompiledProblem, reach: Reach, set: readonly number[]): Minute {
+  const end = capacityEnd(problem, reach.heads, set)
+  return Number.isFinite(end) ? reach.leastFinishAfter(set, end) : Number.POSITIVE_INFINITY
+}
+
+/** When the courts can have held all these games, none of which starts before the least of their heads. */
+function capacityEnd(problem: CompiledProblem, heads: Float64Array, set: readonly number[]): Minute {
   const games = set.map((index) => problem.games[index]!)
-  const from = Math.min(...set.map((index) => reach.heads[index]!))
+  const from = Math.min(...set.map((index) => heads[index]!))
   const courts = new Set(games.flatMap((game) => game.courts))
   const windows = [...courts].flatMap((court) => problem.windows[court]!)
-  const end = Math.max(countedEnd(windows, from, games), measuredEnd(windows, from, games))
-  return Number.isFinite(end) ? reach.leastFinishAfter(set, end) : Number.POSITIVE_INFINITY
+  return Math.max(countedEnd(windows, from, games), measuredEnd(windows, from, games))
 }
 
 /** When that many games of the shortest kind can be over. */

@@ -69,7 +69,7 @@ export interface GameToPlan {
   /** “Poule A”, “Finale”. */
   readonly label: string
   readonly category: CategoryId
-  /** 0-based order of its stage in the category. */
+  /** 0-based depth of its stage: a stage comes after those that it takes somebody from. */
   readonly stage: number
   /** Those known to play: two in pools, none when both sides come from other games. */
   readonly players: readonly PlayerId[]

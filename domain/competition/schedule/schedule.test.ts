@@ -390,7 +390,7 @@ describe('pour tout planning', () => {
           expect(compiled.message).not.toBe('')
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     )
   })
 
