@@ -85,7 +85,12 @@ function poolsThenBracket(format: Extract<Format, { kind: 'pools_then_bracket' }
   if (!format.others_play_on || out.length < 2) {
     return assembleCompetition(teamCount, [first, bracket], [...bracket.places, ...after(bracket.places, out)])
   }
-  const second = consolation({ id: 'consolante', name: 'Consolante', entrants: crossBelow(first, qualified) })
+  const second = consolation({
+    id: 'consolante',
+    name: 'Consolante',
+    entrants: crossBelow(first, qualified),
+    decides_title: false,
+  })
   return assembleCompetition(
     teamCount,
     [first, bracket, second],

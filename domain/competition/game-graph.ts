@@ -47,7 +47,7 @@ export interface PoolGame extends GameBase {
 /** A game that sends its winner and its loser somewhere: it cannot end level. */
 export interface KnockoutGame extends GameBase {
   readonly kind: 'knockout'
-  /** Final of the whole stage: scheduled last, on the main court. */
+  /** Final of the competition: scheduled last, on the main court. */
   readonly is_final: boolean
   /** A game that may be unneeded (reset of a double elimination): played only if that side won that game. */
   readonly played_if: { readonly game: GameId; readonly won_by: SideIndex } | null

@@ -1,4 +1,14 @@
-import type { GameToPlan, Minute, PlannedGame, Player, PlayerId, Referee, ScheduleProblem } from './schedule-problem.ts'
+import type {
+  GameToPlan,
+  Minute,
+  PlannedGame,
+  PlayerId,
+  Referee,
+  ScheduleProblem,
+  SiteId,
+  Span,
+} from './schedule-problem.ts'
+import { joined } from './spans.ts'
 
 /**
  * Gives each game the teams that whistle it, in playing order: idle for its whole length, not away, never of a club
@@ -9,18 +19,17 @@ export function assignReferees(
   problem: ScheduleProblem,
   planned: readonly PlannedGame[],
 ): { readonly games: readonly PlannedGame[]; readonly notes: readonly string[] } {
-  if (!problem.referees) return { games: planned, notes: [] }
-  const roster = new Roster(problem, planned)
-  for (let whistle = 0; whistle < problem.referees.per_game; whistle++) {
+  const { referees } = problem
+  if (!referees) return { games: planned, notes: [] }
+  const roster = new Roster(problem, planned, referees.same_club_allowed)
+  for (let whistle = 0; whistle < referees.per_game; whistle++) {
     for (const game of planned) roster.assign(game)
   }
   const games = planned.map((game) => ({ ...game, referees: roster.refereesOf(game) }))
-  const missing = games.filter((game) => game.referees.length < problem.referees!.per_game).length
-  const notes =
-    missing > 0
-      ? [`${missing} match${missing > 1 ? 's' : ''} sans équipe libre pour arbitrer : prévoyez des arbitres.`]
-      : []
-  return { games, notes }
+  const missing = games.filter((game) => game.referees.length < referees.per_game).length
+  if (missing === 0) return { games, notes: [] }
+  const count = missing === 1 ? '1 match' : `${missing} matchs`
+  return { games, notes: [`${count} sans équipe libre pour arbitrer : prévoyez des arbitres.`] }
 }
 
 /** The teams that may stand on the sides of each game: known, or through the games that lead to it. */
@@ -41,49 +50,34 @@ export function possiblePlayers(games: readonly GameToPlan[]): Map<string, Reado
 }
 
 interface Candidate {
-  readonly key: string
   readonly referee: Referee
   readonly clubs: ReadonlySet<string>
+  /** When it cannot whistle at each site: it plays, may play, travels or is away. Sorted, apart. */
+  readonly busy: ReadonlyMap<SiteId, readonly Span[]>
+  readonly whistles: PlannedGame[]
 }
 
 class Roster {
-  readonly #problem: ScheduleProblem
-  readonly #planned: readonly PlannedGame[]
-  readonly #sites: Map<string, string>
-  readonly #possible: Map<string, ReadonlySet<PlayerId>>
-  readonly #clubs: Map<PlayerId, string | null>
+  readonly #travel: (one: SiteId, other: SiteId) => Minute
+  readonly #sites: Map<string, SiteId>
+  readonly #clubsOf: Map<string, ReadonlySet<string>>
   readonly #candidates: readonly Candidate[]
-  readonly #busy: Map<string, PlannedGame[]>
+  readonly #sameClubAllowed: boolean
   readonly #given = new Map<string, Candidate[]>()
-  readonly #away: Map<string, Player['unavailable']>
 
-  constructor(problem: ScheduleProblem, planned: readonly PlannedGame[]) {
-    this.#problem = problem
-    this.#planned = planned
+  constructor(problem: ScheduleProblem, planned: readonly PlannedGame[], sameClubAllowed: boolean) {
+    this.#sameClubAllowed = sameClubAllowed
     this.#sites = new Map(problem.courts.map((court) => [court.id, court.site]))
-    this.#possible = possiblePlayers(problem.games)
-    this.#clubs = new Map(problem.players.map((player) => [player.id, player.club]))
-    this.#away = new Map(problem.players.map((player) => [player.id, player.unavailable]))
-    const placed = new Map(planned.map((game) => [game.game, game]))
-    const teams = problem.players.filter((player) => player.can_referee)
-    const losers = problem.games.filter((game) => game.frees_loser && placed.has(game.id))
+    this.#travel = (one, other) =>
+      one === other
+        ? 0
+        : (problem.travel.find(({ sites }) => sites.includes(one) && sites.includes(other))?.minutes ?? 0)
+    const possible = possiblePlayers(problem.games)
+    const clubs = new Map(problem.players.map((player) => [player.id, player.club]))
+    const clubsIn = (game: string) => [...possible.get(game)!].flatMap((player) => clubs.get(player) ?? [])
+    this.#clubsOf = new Map(problem.games.map((game) => [game.id, new Set(clubsIn(game.id))]))
     // The beaten first: they have no game left, and custom has them whistle the next one.
-    this.#candidates = [
-      ...losers.map((game): Candidate => ({
-        key: `loser/${game.id}`,
-        referee: { kind: 'loser', game: game.id },
-        clubs: this.#clubsOf(game.id),
-      })),
-      ...teams.map((player): Candidate => ({
-        key: player.id,
-        referee: { kind: 'team', team: player.id },
-        clubs: new Set(player.club === null ? [] : [player.club]),
-      })),
-    ]
-    this.#busy = new Map(
-      teams.map((player) => [player.id, planned.filter((game) => this.#possible.get(game.game)?.has(player.id))]),
-    )
-    for (const game of losers) this.#busy.set(`loser/${game.id}`, [])
+    this.#candidates = [...this.#losers(problem, planned), ...this.#teams(problem, planned, possible)]
   }
 
   refereesOf(game: PlannedGame): Referee[] {
@@ -94,72 +88,102 @@ class Roster {
     this.#serve(game, new Set())
   }
 
-  /** Takes a free candidate, else one whose other game someone else can whistle. */
-  #serve(game: PlannedGame, tried: Set<string>): boolean {
-    const eligible = this.#candidates.filter(
-      (candidate) => !tried.has(candidate.key) && this.#mayWhistle(candidate, game),
+  #losers({ games }: ScheduleProblem, planned: readonly PlannedGame[]): Candidate[] {
+    const slots = new Map(planned.map((slot) => [slot.game, slot]))
+    return games.flatMap((game): Candidate[] => {
+      const slot = slots.get(game.id)
+      if (!game.frees_loser || !slot) return []
+      const untilThen = { from: Number.NEGATIVE_INFINITY, to: slot.end }
+      const tooLate = { from: slot.end + LONGEST_WAIT_MINUTES, to: Number.POSITIVE_INFINITY }
+      const busy = this.#spans([slot], (site) => [
+        { from: untilThen.from, to: slot.end + this.#travel(site, this.#siteOf(slot)) },
+        tooLate,
+      ])
+      return [{ referee: { kind: 'loser', game: game.id }, clubs: this.#clubsOf.get(game.id)!, busy, whistles: [] }]
+    })
+  }
+
+  #teams(
+    { players }: ScheduleProblem,
+    planned: readonly PlannedGame[],
+    possible: ReadonlyMap<string, ReadonlySet<PlayerId>>,
+  ): Candidate[] {
+    const gamesOf = new Map<PlayerId, PlannedGame[]>(players.map((player) => [player.id, []]))
+    for (const slot of planned) for (const player of possible.get(slot.game) ?? []) gamesOf.get(player)?.push(slot)
+    return players
+      .filter((player) => player.can_referee)
+      .map((player): Candidate => ({
+        referee: { kind: 'team', team: player.id },
+        clubs: new Set(player.club === null ? [] : [player.club]),
+        busy: this.#spans(gamesOf.get(player.id)!, () => player.unavailable),
+        whistles: [],
+      }))
+  }
+
+  /** Games stretched by the way to each site, and what else is given, joined. */
+  #spans(games: readonly PlannedGame[], more: (site: SiteId) => readonly Span[]): Map<SiteId, Span[]> {
+    const stretched = (site: SiteId) =>
+      games.map((slot) => {
+        const way = this.#travel(site, this.#siteOf(slot))
+        return { from: slot.start - way, to: slot.end + way }
+      })
+    return new Map(
+      [...new Set(this.#sites.values())].map((site) => [site, joined([...stretched(site), ...more(site)])]),
     )
-    const free = eligible.filter((candidate) => this.#whistling(candidate, game).length === 0)
-    const best = free.toSorted((one, other) => this.#burden(one) - this.#burden(other))[0]
+  }
+
+  /** Takes the idle candidate who whistled least, else one whose other game someone else can whistle. */
+  #serve(game: PlannedGame, tried: Set<Candidate>): boolean {
+    const eligible = this.#candidates.filter((candidate) => !tried.has(candidate) && this.#mayWhistle(candidate, game))
+    let best: Candidate | null = null
+    for (const candidate of eligible) {
+      if (best && best.whistles.length <= candidate.whistles.length) continue
+      if (this.#whistlingAt(candidate, game).length === 0) best = candidate
+    }
     if (best) {
-      this.#given.set(game.game, [...(this.#given.get(game.game) ?? []), best])
+      this.#give(best, game)
       return true
     }
     for (const candidate of eligible.slice(0, MOST_EXCHANGES)) {
-      const [other, second] = this.#whistling(candidate, game)
-      if (!other || second || other.game === game.game) continue
-      tried.add(candidate.key)
+      const [other, second] = this.#whistlingAt(candidate, game)
+      if (!other || second) continue
+      tried.add(candidate)
       if (!this.#serve(other, tried)) continue
-      this.#given.set(
-        other.game,
-        this.#given.get(other.game)!.filter((each) => each !== candidate),
-      )
-      this.#given.set(game.game, [...(this.#given.get(game.game) ?? []), candidate])
+      this.#takeBack(candidate, other)
+      this.#give(candidate, game)
       return true
     }
     return false
   }
 
-  /** Games whistled so far; a beaten team whistles once before anybody is asked twice. */
-  #burden(candidate: Candidate): number {
-    return this.#planned.filter((game) => this.#given.get(game.game)?.includes(candidate)).length
+  #give(candidate: Candidate, game: PlannedGame) {
+    this.#given.set(game.game, [...(this.#given.get(game.game) ?? []), candidate])
+    candidate.whistles.push(game)
   }
 
-  #whistling(candidate: Candidate, game: PlannedGame): PlannedGame[] {
-    return this.#planned.filter(
-      (other) => this.#given.get(other.game)?.includes(candidate) && this.#tooClose(other, game),
+  #takeBack(candidate: Candidate, game: PlannedGame) {
+    this.#given.set(
+      game.game,
+      this.#given.get(game.game)!.filter((each) => each !== candidate),
     )
+    candidate.whistles.splice(candidate.whistles.indexOf(game), 1)
+  }
+
+  #whistlingAt(candidate: Candidate, game: PlannedGame): PlannedGame[] {
+    return candidate.whistles.filter((other) => {
+      const way = this.#travel(this.#siteOf(other), this.#siteOf(game))
+      return other.start < game.end + way && game.start < other.end + way
+    })
   }
 
   #mayWhistle(candidate: Candidate, game: PlannedGame): boolean {
-    if (this.#given.get(game.game)?.includes(candidate)) return false
-    if (this.#busy.get(candidate.key)!.some((own) => this.#tooClose(own, game))) return false
-    if (!this.#problem.referees!.same_club_allowed && !candidate.clubs.isDisjointFrom(this.#clubsOf(game.game)))
-      return false
-    const { referee } = candidate
-    if (referee.kind === 'loser') return this.#hasLost(referee.game, game)
-    return !this.#away.get(referee.team)!.some((span) => span.from < game.end && game.start < span.to)
+    if (!isFreeIn(candidate.busy.get(this.#siteOf(game))!, game)) return false
+    if (candidate.whistles.includes(game)) return false
+    return this.#sameClubAllowed || candidate.clubs.isDisjointFrom(this.#clubsOf.get(game.game)!)
   }
 
-  #hasLost(earlier: string, game: PlannedGame): boolean {
-    const lost = this.#planned.find((each) => each.game === earlier)!
-    return lost.end + this.#travel(lost, game) <= game.start && lost.end + LONGEST_WAIT_MINUTES >= game.start
-  }
-
-  #tooClose(one: PlannedGame, other: PlannedGame): boolean {
-    const travel = this.#travel(one, other)
-    return one.start < other.end + travel && other.start < one.end + travel
-  }
-
-  #travel(one: PlannedGame, other: PlannedGame): Minute {
-    const [from, to] = [this.#sites.get(one.court)!, this.#sites.get(other.court)!]
-    if (from === to) return 0
-    return this.#problem.travel.find(({ sites }) => sites.includes(from) && sites.includes(to))?.minutes ?? 0
-  }
-
-  #clubsOf(game: string): Set<string> {
-    const clubs = [...this.#possible.get(game)!].map((player) => this.#clubs.get(player) ?? null)
-    return new Set(clubs.filter((club) => club !== null))
+  #siteOf(slot: PlannedGame): SiteId {
+    return this.#sites.get(slot.court)!
   }
 }
 
@@ -167,3 +191,14 @@ const MOST_EXCHANGES = 12
 
 /** Nobody stays for hours after a defeat to whistle. */
 const LONGEST_WAIT_MINUTES = 90
+
+function isFreeIn(busy: readonly Span[], { start, end }: PlannedGame): boolean {
+  let low = 0
+  let high = busy.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (busy[middle]!.to <= start) low = middle + 1
+    else high = middle
+  }
+  return low === busy.length || busy[low]!.from >= end
+}

@@ -46,6 +46,8 @@ interface Entry {
   readonly game: GameToPlan
   readonly category: PlanCategory
   readonly site: string
+  /** On the wall of the site. */
+  readonly day: string
 }
 
 class ReadPlan {
@@ -63,7 +65,9 @@ class ReadPlan {
       const game = problem.games.find((each) => each.id === slot.game)
       const category = problem.categories.find((each) => each.id === game?.category)
       const court = problem.courts.find((each) => each.id === slot.court)
-      return game && category && court ? [{ slot, game, category, site: court.site }] : []
+      return game && category && court
+        ? [{ slot, game, category, site: court.site, day: dayInFrench(slot.start, problem.zone) }]
+        : []
     })
   }
 
@@ -256,8 +260,7 @@ class ReadPlan {
   }
 
   #longestDay(entry: Entry): number {
-    const day = (each: Entry) => dayInFrench(each.slot.start, this.#problem.zone)
-    const isSameDay = (later: Entry, other: Entry) => day(later) === day(other)
+    const isSameDay = (later: Entry, other: Entry) => later.day === other.day
     return Math.max(...teamsOf(entry).map((team) => this.#longest(entry, team, isSameDay, new Map())))
   }
 

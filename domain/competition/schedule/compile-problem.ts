@@ -1,3 +1,4 @@
+import { joined, openWindows } from './spans.ts'
 import { midnights } from './wall-times.ts'
 import type { Minute, Placement, ScheduleProblem, Span } from './schedule-problem.ts'
 
@@ -83,30 +84,6 @@ export function compileProblem(problem: ScheduleProblem): CompiledProblem {
     opening,
     closing,
   }
-}
-
-/** Opening hours without the blocks, sorted, overlaps joined. */
-export function openWindows(open: readonly Span[], blocked: readonly Span[]): Span[] {
-  let windows = joined(open)
-  for (const block of blocked) {
-    windows = windows.flatMap((window) =>
-      [
-        { from: window.from, to: Math.min(window.to, block.from) },
-        { from: Math.max(window.from, block.to), to: window.to },
-      ].filter((part) => part.from < part.to),
-    )
-  }
-  return joined(windows)
-}
-
-function joined(spans: readonly Span[]): Span[] {
-  const result: Span[] = []
-  for (const span of spans.toSorted((one, other) => one.from - other.from)) {
-    const last = result.at(-1)
-    if (last && span.from <= last.to) result[result.length - 1] = { from: last.from, to: Math.max(last.to, span.to) }
-    else result.push(span)
-  }
-  return result
 }
 
 function compileGames(

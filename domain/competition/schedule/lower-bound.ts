@@ -98,15 +98,18 @@ class Reach {
   #courtsFreedFor(game: CompiledGame): Minute {
     if (game.before.length < 2) return this.#problem.opening
     const rested = game.before.filter((link) => link.rest)
-    const freed = (links: CompiledGame['before'], gap: number) =>
-      links.length === 0
-        ? this.#problem.opening
-        : capacityEnd(
-            this.#problem,
-            this.heads,
-            links.map((link) => link.game),
-          ) + gap
-    return Math.max(freed(game.before, 0), freed(rested, game.rest))
+    return Math.max(this.#allOver(game.before), this.#allOver(rested) + game.rest)
+  }
+
+  /** When the courts can have held these games: all of them, and those that cannot start before each threshold. */
+  #allOver(links: CompiledGame['before']): Minute {
+    const before = links.map((link) => link.game)
+    const heads = [...new Set(before.map((each) => this.heads[each]!))].sort((one, other) => one - other)
+    const ends = heads.slice(-MOST_THRESHOLDS).map((head) => {
+      const late = before.filter((each) => this.heads[each]! >= head)
+      return capacityEnd(this.#problem, this.heads, late)
+    })
+    return Math.max(this.#problem.opening, ...ends)
   }
 
   /** Whoever plays it has played so many games before, so many a day at most. */
@@ -207,8 +210,14 @@ function headTailSets(problem: CompiledProblem, heads: Float64Array): number[][]
       if (set.length > 0) sets.push(set.map((game) => game.index))
     }
   }
-  const narrow = problem.games.filter((game) => game.courts.length < problem.windows.length)
-  return narrow.length > 0 ? [...sets, narrow.map((game) => game.index)] : sets
+  return [...sets, ...narrowSets(problem, heads)]
+}
+
+/** Games that only some courts can hold, by head. */
+function narrowSets(problem: CompiledProblem, heads: Float64Array): number[][] {
+  const narrow = problem.games.filter((game) => game.courts.length < problem.windows.length).map((game) => game.index)
+  const thresholds = new Set(narrow.map((game) => heads[game]!))
+  return [...thresholds].map((head) => narrow.filter((game) => heads[game]! >= head))
 }
 
 const MOST_THRESHOLDS = 24

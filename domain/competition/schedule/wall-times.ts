@@ -28,16 +28,13 @@ export function midnights(first: Minute, last: Minute, zone: string): Minute[] {
 
 /** “10 h 40”, as people write it. */
 export function timeInFrench(minute: Minute, zone: string): string {
-  const parts = clock(zone).formatToParts(instantOfMinute(minute))
+  const parts = format(zone, TIME).formatToParts(instantOfMinute(minute))
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
   return `${Number(part('hour'))} h ${part('minute')}`
 }
 
 /** “samedi 16 mai”. */
-export const dayInFrench = (minute: Minute, zone: string) =>
-  new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone }).format(
-    instantOfMinute(minute),
-  )
+export const dayInFrench = (minute: Minute, zone: string) => format(zone, DAY).format(instantOfMinute(minute))
 
 /** “1 h 05”, “40 min”. */
 export function durationInFrench(minutes: number): string {
@@ -46,12 +43,14 @@ export function durationInFrench(minutes: number): string {
   return left === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${String(left).padStart(2, '0')}`
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
+const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }
+const DAY: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' }
 
-function clock(zone: string): Intl.DateTimeFormat {
-  const known =
-    clocks.get(zone) ??
-    new Intl.DateTimeFormat('fr-FR', { hour: 'numeric', minute: '2-digit', hourCycle: 'h23', timeZone: zone })
-  clocks.set(zone, known)
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function format(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${timeZone} ${options === DAY ? 'day' : 'time'}`
+  const known = formats.get(key) ?? new Intl.DateTimeFormat('fr-FR', { ...options, timeZone })
+  formats.set(key, known)
   return known
 }
