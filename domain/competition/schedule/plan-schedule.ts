@@ -2,20 +2,19 @@ import { seededRandom } from '../seeded-random.ts'
 import { assignReferees } from './assign-referees.ts'
 import { Board } from './board.ts'
 import { compileProblem, type CompiledProblem } from './compile-problem.ts'
-import { construct, type Taste } from './construct.ts'
+import { byWorth, constructions, firstComplete } from './constructions.ts'
 import { improve } from './improve.ts'
 import { lowerBound, type LowerBound } from './lower-bound.ts'
-import { backToBacks, planQuality, type PlanQuality } from './plan-quality.ts'
+import { planQuality, type PlanQuality } from './plan-quality.ts'
 import type { PlannedGame, ScheduleProblem } from './schedule-problem.ts'
 import { smallestRelaxation, type Relaxation } from './smallest-relaxation.ts'
 import { openMinutes } from './spans.ts'
-import { tails } from './tails.ts'
 import { unavoidableInFrench } from './unavoidable.ts'
 
 export interface PlanOptions {
   /** The same seed gives the same plan, on every machine. */
   readonly seed?: number
-  /** Moves tried to make the plan fairer; by default 400 a game. */
+  /** Moves tried to make the plan fairer; by default 400 a game, 200,000 at most. */
   readonly moves?: number
   /** Asked now and then: true ends the search with the best plan so far. The clock belongs to the caller. */
   readonly shouldStop?: () => boolean
@@ -48,17 +47,21 @@ export type Planning =
 export function planSchedule(problem: ScheduleProblem, options: PlanOptions = {}): Planning {
   const compiled = compileProblem(problem)
   const bound = lowerBound(compiled)
-  const board = bestConstruction(compiled, bound, options)
-  const plan = finished(problem, board, bound, options)
+  const boards = constructions(compiled, bound, options.seed ?? 1, options.shouldStop).map((board) =>
+    improved(board, options),
+  )
+  const plan = describePlan(problem, boards.toSorted(byWorth)[0]!, bound)
   if (plan.quality.games_unplanned === 0) return { feasible: true, plan }
-  const { relax, message } = smallestRelaxation(problem, (attempt) => isPlannable(attempt, options))
+  const { relax, message } = smallestRelaxation(problem, (attempt) =>
+    firstComplete(compileProblem(attempt), options.seed ?? 1),
+  )
   return { feasible: false, relax, message, partial: plan }
 }
 
 /** Goes on from an existing plan of the same problem: never longer, never less fair. */
 export function improvePlan(problem: ScheduleProblem, plan: Plan, options: PlanOptions = {}): Plan {
   const compiled = compileProblem(problem)
-  return finished(problem, boardFrom(compiled, problem, plan.games), plan.bound, options)
+  return describePlan(problem, improved(boardFrom(compiled, problem, plan.games), options), plan.bound)
 }
 
 /** A board with the games of a plan on it. */
@@ -100,61 +103,12 @@ export function describePlan(problem: ScheduleProblem, board: Board, bound: Lowe
   }
 }
 
-function finished(problem: ScheduleProblem, board: Board, bound: LowerBound, options: PlanOptions): Plan {
+function improved(board: Board, options: PlanOptions): Board {
   improve(board, seededRandom((options.seed ?? 1) + 1), {
-    moves: options.moves ?? problem.games.length * 400,
+    moves: options.moves ?? Math.min(MOST_MOVES, board.problem.games.length * 400),
     shouldStop: options.shouldStop ?? (() => false),
   })
-  return describePlan(problem, board, bound)
+  return board
 }
 
-const TASTES: readonly Taste[] = [
-  { urgency: 1, comfort: 10_000, chance: 0 },
-  { urgency: 1, comfort: 60, chance: 0 },
-  { urgency: 1, comfort: 0, chance: 0 },
-  { urgency: 1, comfort: 10_000, chance: 30 },
-  { urgency: 1, comfort: 60, chance: 30 },
-  { urgency: 1, comfort: 0, chance: 30 },
-  { urgency: 1, comfort: 30, chance: 120 },
-  { urgency: 0.2, comfort: 60, chance: 60 },
-]
-
-const MOST_CONSTRUCTIONS = 32
-
-/** Several tastes in turn; the first that reaches the bound without two games in a row ends the search. */
-function bestConstruction(compiled: CompiledProblem, bound: LowerBound, { seed = 1, shouldStop }: PlanOptions): Board {
-  const tail = tails(compiled)
-  let best: { board: Board; score: readonly number[] } | null = null
-  for (let attempt = 0; attempt < MOST_CONSTRUCTIONS; attempt++) {
-    const board = construct(compiled, tail, TASTES[attempt % TASTES.length]!, seededRandom(seed + attempt))
-    const score = scoreOf(board)
-    if (!best || isLess(score, best.score)) best = { board, score }
-    const isComplete = best.score[0] === 0
-    const isShortest = isComplete && best.score[1]! <= bound.end
-    if (isShortest && (best.score[2] === 0 || attempt >= TASTES.length)) break
-    if (isComplete && shouldStop?.()) break
-  }
-  return best!.board
-}
-
-function isPlannable(problem: ScheduleProblem, options: PlanOptions): Board | null {
-  const compiled = compileProblem(problem)
-  const tail = tails(compiled)
-  for (const [attempt, taste] of TASTES.entries()) {
-    const board = construct(compiled, tail, taste, seededRandom((options.seed ?? 1) + attempt))
-    if (scoreOf(board)[0] === 0) return board
-  }
-  return null
-}
-
-/** Games left out, end, games in a row: less is better, in that order. */
-const scoreOf = (board: Board): readonly number[] => [
-  board.court.filter((court) => court < 0).length,
-  board.lastEnd(),
-  backToBacks(board),
-]
-
-function isLess(one: readonly number[], other: readonly number[]): boolean {
-  const at = one.findIndex((value, index) => value !== other[index])
-  return at >= 0 && one[at]! < other[at]!
-}
+const MOST_MOVES = 200_000
