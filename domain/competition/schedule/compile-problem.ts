@@ -19,6 +19,7 @@ export const LEADS_TO = 8
 /** A game with everything that constrains it, by index: what the search reads millions of times. */
 export interface CompiledGame {
   readonly index: number
+  readonly category: number
   readonly duration: number
   readonly turnaround: number
   readonly rest: number
@@ -108,6 +109,7 @@ function compileGames(
     const closedToCategory = category.days ? outside(category.days, horizon) : []
     return {
       index,
+      category: problem.categories.indexOf(category),
       duration: category.duration,
       turnaround: category.turnaround,
       rest: category.min_rest,

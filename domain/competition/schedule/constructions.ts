@@ -1,4 +1,4 @@
-import { seededRandom } from '../seeded-random.ts'
+import { seededRandom, type SeededRandom } from '../seeded-random.ts'
 import type { Board } from './board.ts'
 import type { CompiledProblem } from './compile-problem.ts'
 import { construct, type Taste } from './construct.ts'
@@ -9,7 +9,8 @@ import { tails } from './tails.ts'
 /**
  * Complete plans to start from, best first. Every taste in turn; then the wheel that squeaks gets the grease: games that
  * end after the bound, and those that lead to them, become more urgent in the next attempt. Reaching the bound without
- * two games in a row ends the search.
+ * two games in a row ends the search. With several categories, every other attempt lets some of them finish early:
+ * their finals share the main court.
  */
 export function constructions(
   compiled: CompiledProblem,
@@ -20,7 +21,10 @@ export function constructions(
   const urgency = tails(compiled)
   const kept: Board[] = []
   for (let attempt = 0; attempt < mostConstructions(compiled.games.length); attempt++) {
-    const board = construct(compiled, urgency, TASTES[attempt % TASTES.length]!, seededRandom(seed + attempt))
+    const random = seededRandom(seed + attempt)
+    const isStaggered = attempt >= TASTES.length && attempt % 2 === 0
+    const wishes = isStaggered ? staggered(compiled, urgency, random) : urgency
+    const board = construct(compiled, wishes, TASTES[attempt % TASTES.length]!, random)
     if (attempt >= TASTES.length) grease(board, bound, urgency)
     kept.push(board)
     kept.sort(byWorth).splice(beginnings(compiled.games.length))
@@ -54,6 +58,18 @@ const worth = (board: Board): readonly number[] => [
   board.lastEnd(),
   backToBacks(board),
 ]
+
+function staggered(compiled: CompiledProblem, urgency: Float64Array, random: SeededRandom): Float64Array {
+  const ahead = new Map<number, number>()
+  return urgency.map((minutes, game) => {
+    const { category } = compiled.games[game]!
+    const given = ahead.get(category) ?? random.below(MOST_AHEAD_MINUTES)
+    ahead.set(category, given)
+    return minutes + given
+  })
+}
+
+const MOST_AHEAD_MINUTES = 240
 
 function grease(board: Board, bound: LowerBound, urgency: Float64Array) {
   const late = new Set<number>()
