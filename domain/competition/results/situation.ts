@@ -62,7 +62,8 @@ export function situation(facts: CompetitionFacts): Situation {
   return known
 }
 
-function readSituation(facts: CompetitionFacts): Situation {
+/** The reading itself, without memory of those before. */
+export function readSituation(facts: CompetitionFacts): Situation {
   const reading = new Reading(facts)
   for (const game of gamesOf(facts.competition)) reading.readGame(game)
   for (const stage of facts.competition.stages) for (const pool of stage.pools) reading.standingsOf(pool.id)
