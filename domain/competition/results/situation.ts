@@ -46,6 +46,7 @@ export interface PlacedSide {
 
 export interface Situation {
   readonly games: ReadonlyMap<GameId, GameSituation>
+  /** None for a plateau: its scores rank nobody. */
   readonly standings: ReadonlyMap<PoolId, Standings>
   readonly places: readonly PlacedSide[]
 }
@@ -66,7 +67,9 @@ export function situation(facts: CompetitionFacts): Situation {
 export function readSituation(facts: CompetitionFacts): Situation {
   const reading = new Reading(facts)
   for (const game of gamesOf(facts.competition)) reading.readGame(game)
-  for (const stage of facts.competition.stages) for (const pool of stage.pools) reading.standingsOf(pool.id)
+  for (const stage of facts.competition.stages) {
+    for (const pool of stage.pools) if (pool.kind !== 'plateau') reading.standingsOf(pool.id)
+  }
   return {
     games: reading.games,
     standings: reading.standings,

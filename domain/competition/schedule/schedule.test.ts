@@ -377,22 +377,26 @@ describe('pour tout planning', () => {
       }),
     }))
 
-  test('le vérificateur indépendant ne trouve rien, et la borne prouvée n’est jamais dépassée', () => {
-    fc.assert(
-      fc.property(anyProblem, ({ problem, seed }) => {
-        const compiled = planSchedule(problem, { seed, moves: 3000 })
-        if (compiled.feasible) {
-          expect(checkPlan(problem, compiled.plan.games)).toEqual([])
-          expect(compiled.plan.ratio_to_bound).toBeGreaterThanOrEqual(1)
-        } else {
-          const found = checkPlan(problem, compiled.partial.games).filter((each) => each.rule !== 'every_game_once')
-          expect(found).toEqual([])
-          expect(compiled.message).not.toBe('')
-        }
-      }),
-      { numRuns: 40 },
-    )
-  })
+  test(
+    'le vérificateur indépendant ne trouve rien, et la borne prouvée n’est jamais dépassée',
+    { timeout: 30_000 },
+    () => {
+      fc.assert(
+        fc.property(anyProblem, ({ problem, seed }) => {
+          const compiled = planSchedule(problem, { seed, moves: 3000 })
+          if (compiled.feasible) {
+            expect(checkPlan(problem, compiled.plan.games)).toEqual([])
+            expect(compiled.plan.ratio_to_bound).toBeGreaterThanOrEqual(1)
+          } else {
+            const found = checkPlan(problem, compiled.partial.games).filter((each) => each.rule !== 'every_game_once')
+            expect(found).toEqual([])
+            expect(compiled.message).not.toBe('')
+          }
+        }),
+        { numRuns: 40 },
+      )
+    },
+  )
 
   test('la même graine donne le même planning', () => {
     const problem = problemOf(weekend(4), 16)

@@ -31,10 +31,20 @@ export interface TieBreakInput {
 /** Groups in final order. Inside a group of several teams the order is that of the seeds, and means nothing. */
 export function breakTies(input: TieBreakInput): RankedGroup[] {
   const first: Criterion = { measure: input.rules.ranked_by, among: 'whole_pool' }
-  const opponents = opponentsOf(input)
+  const pool: LevelPool = {
+    ...input,
+    opponents: opponentsOf(input),
+    receivedBy: Map.groupBy(input.results, (result) => result.teams[0]),
+  }
   const bySeed = input.teams.toSorted((one, other) => (input.seedOf.get(one) ?? 0) - (input.seedOf.get(other) ?? 0))
-  const table = decidingTable(input, opponents, { teams: bySeed, league: bySeed }, first)
-  return splitByValue(table).flatMap((teams) => separate(input, opponents, { teams, league: teams, from: 0 }, null))
+  const table = decidingTable(pool, { teams: bySeed, league: bySeed }, first)
+  return splitByValue(table).flatMap((teams) => separate(pool, { teams, league: teams, from: 0 }, null))
+}
+
+interface LevelPool extends TieBreakInput {
+  readonly opponents: ReadonlyMap<TeamId, readonly TeamId[]>
+  /** Results by the team named first: a mini-league reads only those of its own teams. */
+  readonly receivedBy: ReadonlyMap<TeamId, readonly GameResult[]>
 }
 
 interface Level {
@@ -45,23 +55,22 @@ interface Level {
 
 /** Ranks level teams: the first criterion that separates some cuts the group; each part starts again, or goes on. */
 function separate(
-  input: TieBreakInput,
-  opponents: ReadonlyMap<TeamId, readonly TeamId[]>,
+  pool: LevelPool,
   level: Level & { readonly from: number },
   decided_by: DecidingTable | null,
 ): RankedGroup[] {
   if (level.teams.length === 1) return [{ teams: level.teams, decided_by, by_lots: false }]
-  for (const [index, criterion] of input.rules.tie_break.entries()) {
+  for (const [index, criterion] of pool.rules.tie_break.entries()) {
     if (index < level.from || !appliesTo(criterion, level.teams.length)) continue
-    const table = decidingTable(input, opponents, level, criterion)
+    const table = decidingTable(pool, level, criterion)
     const parts = splitByValue(table)
     if (parts.length === 1) continue
     return parts.flatMap((teams) => {
-      const next = input.rules.restart ? { teams, league: teams, from: 0 } : { ...level, teams, from: index + 1 }
-      return separate(input, opponents, next, table)
+      const next = pool.rules.restart ? { teams, league: teams, from: 0 } : { ...level, teams, from: index + 1 }
+      return separate(pool, next, table)
     })
   }
-  return drawnByLots(level.teams, input.lots, decided_by)
+  return drawnByLots(level.teams, pool.lots, decided_by)
 }
 
 const appliesTo = ({ when }: Criterion, teams: number) => when === undefined || (when === 'two_teams') === (teams === 2)
@@ -73,27 +82,23 @@ function drawnByLots(level: readonly TeamId[], lots: Lots | null, decided_by: De
     .map((team) => ({ teams: [team], decided_by, by_lots: true }))
 }
 
-function decidingTable(
-  input: TieBreakInput,
-  opponents: ReadonlyMap<TeamId, readonly TeamId[]>,
-  { teams, league }: Level,
-  criterion: Criterion,
-): DecidingTable {
-  const among = criterion.among === 'level_teams' ? tallies(league, input.results, input.rules) : input.totals
+function decidingTable(pool: LevelPool, { teams, league }: Level, criterion: Criterion): DecidingTable {
+  const among = criterion.among === 'level_teams' ? leagueTallies(pool, league) : pool.totals
   const rows = teams.map((team) => {
     const tally = among.get(team)!
-    return { team, tally, value: measured(criterion.measure, team, tally, input, opponents) }
+    return { team, tally, value: measured(criterion.measure, team, tally, pool) }
   })
   return { criterion, rows: rows.toSorted((one, other) => other.value - one.value) }
 }
 
-function measured(
-  measure: Measure,
-  team: TeamId,
-  tally: Tally,
-  { totals, seedOf }: TieBreakInput,
-  opponents: ReadonlyMap<TeamId, readonly TeamId[]>,
-): number {
+const leagueTallies = ({ receivedBy, rules }: LevelPool, league: readonly TeamId[]) =>
+  tallies(
+    league,
+    league.flatMap((team) => receivedBy.get(team) ?? []),
+    rules,
+  )
+
+function measured(measure: Measure, team: TeamId, tally: Tally, { totals, seedOf, opponents }: LevelPool): number {
   switch (measure) {
     case 'points':
       return tally.points

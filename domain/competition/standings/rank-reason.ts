@@ -79,10 +79,15 @@ const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
 
 const counted = (count: number, noun: string) => `${count} ${noun}${Math.abs(count) > 1 ? 's' : ''}`
 
-const list = (names: readonly string[]) =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} et ${names.at(-1)}`
+/** “A”, “A et B”, “A, B, C et 5 autres”. */
+function list(names: readonly string[]): string {
+  const said =
+    names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES - 1), `${names.length - MOST_NAMES + 1} autres`] : names
+  return said.length < 2 ? said.join('') : `${said.slice(0, -1).join(', ')} et ${said.at(-1)}`
+}
 
-const frenchDate = (instant: string) =>
-  new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }).format(
-    new Date(instant),
-  )
+const MOST_NAMES = 6
+
+const frenchDate = (instant: string) => lotsDate.format(new Date(instant))
+
+const lotsDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' })
