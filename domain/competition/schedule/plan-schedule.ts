@@ -14,7 +14,7 @@ import { unavoidableInFrench } from './unavoidable.ts'
 export interface PlanOptions {
   /** The same seed gives the same plan, on every machine. */
   readonly seed?: number
-  /** Moves tried to make the plan fairer; by default 400 a game, 200,000 at most. */
+  /** Moves tried to make the plan fairer; by default 400 a game, from 16,000 to 200,000. */
   readonly moves?: number
   /** Asked now and then: true ends the search with the best plan so far. The clock belongs to the caller. */
   readonly shouldStop?: () => boolean
@@ -47,21 +47,22 @@ export type Planning =
 export function planSchedule(problem: ScheduleProblem, options: PlanOptions = {}): Planning {
   const compiled = compileProblem(problem)
   const bound = lowerBound(compiled)
-  const boards = constructions(compiled, bound, options.seed ?? 1, options.shouldStop).map((board) =>
-    improved(board, options),
-  )
-  const plan = describePlan(problem, boards.toSorted(byWorth)[0]!, bound)
-  if (plan.quality.games_unplanned === 0) return { feasible: true, plan }
+  const boards = constructions(compiled, bound, options.seed ?? 1, options.shouldStop)
+  if (isComplete(boards[0]!)) {
+    const fairest = improved(boards, options).toSorted(byWorth)[0]!
+    return { feasible: true, plan: describePlan(problem, fairest, bound) }
+  }
+  const partial = describePlan(problem, boards[0]!, bound)
   const { relax, message } = smallestRelaxation(problem, (attempt) =>
     firstComplete(compileProblem(attempt), options.seed ?? 1),
   )
-  return { feasible: false, relax, message, partial: plan }
+  return { feasible: false, relax, message, partial }
 }
 
 /** Goes on from an existing plan of the same problem: never longer, never less fair. */
 export function improvePlan(problem: ScheduleProblem, plan: Plan, options: PlanOptions = {}): Plan {
   const compiled = compileProblem(problem)
-  return describePlan(problem, improved(boardFrom(compiled, problem, plan.games), options), plan.bound)
+  return describePlan(problem, improved([boardFrom(compiled, problem, plan.games)], options)[0]!, plan.bound)
 }
 
 /** A board with the games of a plan on it. */
@@ -103,12 +104,18 @@ export function describePlan(problem: ScheduleProblem, board: Board, bound: Lowe
   }
 }
 
-function improved(board: Board, options: PlanOptions): Board {
-  improve(board, seededRandom((options.seed ?? 1) + 1), {
-    moves: options.moves ?? Math.min(MOST_MOVES, board.problem.games.length * 400),
-    shouldStop: options.shouldStop ?? (() => false),
-  })
-  return board
+/** The boards, made fairer in place; they share the moves. */
+function improved(
+  boards: readonly Board[],
+  { seed = 1, moves, shouldStop = () => false }: PlanOptions,
+): readonly Board[] {
+  const games = boards[0]!.problem.games.length
+  const total = moves ?? Math.max(FEWEST_MOVES, Math.min(MOST_MOVES, games * 400))
+  for (const board of boards) improve(board, seededRandom(seed + 1), { moves: total / boards.length, shouldStop })
+  return boards
 }
 
+const FEWEST_MOVES = 16_000
 const MOST_MOVES = 200_000
+
+const isComplete = (board: Board) => board.problem.games.every((game) => board.isPlaced(game.index))
