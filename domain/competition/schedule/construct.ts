@@ -19,9 +19,17 @@ export interface Taste {
  */
 export function construct(problem: CompiledProblem, tails: Float64Array, taste: Taste, random: SeededRandom): Board {
   const board = new Board(problem)
-  for (const game of problem.games) if (game.pinned) board.place(game.index, game.pinned.court, game.pinned.start)
+  placePinned(board)
   new Construction(board, tails, taste, random).run()
   return board
+}
+
+/** Pinned games stand where they are, or nowhere: two that cannot stand together are a contradiction to report. */
+function placePinned(board: Board) {
+  const pinned = board.problem.games.flatMap(({ index, pinned }) => (pinned ? [{ index, ...pinned }] : []))
+  for (const { index, court, start } of pinned.toSorted((one, other) => one.start - other.start)) {
+    if (board.isFree(index, court, start)) board.place(index, court, start)
+  }
 }
 
 class Construction {
@@ -49,8 +57,7 @@ class Construction {
     this.#left = Int32Array.from(gamesOfPlayer, countLeft)
     this.#leftToCoach = Int32Array.from(gamesOfCoach, countLeft)
     this.#waitingFor = Int32Array.from(games, (game) => game.before.filter((link) => !board.isPlaced(link.game)).length)
-    for (const game of games)
-      if (!board.isPlaced(game.index) && this.#waitingFor[game.index] === 0) this.#open.push(game.index)
+    for (const game of games) if (!game.pinned && this.#waitingFor[game.index] === 0) this.#open.push(game.index)
   }
 
   run() {
@@ -103,7 +110,7 @@ class Construction {
     for (const coach of games[game]!.coaches) this.#leftToCoach[coach]!--
     for (const { game: later } of games[game]!.after) {
       this.#waitingFor[later]!--
-      if (this.#waitingFor[later] !== 0 || this.#board.isPlaced(later)) continue
+      if (this.#waitingFor[later] !== 0 || games[later]!.pinned) continue
       this.#open.push(later)
       // A court that had given up looks again: this game may suit it.
       for (let each = 0; each < this.#next.length; each++) {

@@ -225,6 +225,15 @@ describe('contraintes', () => {
     })
   })
 
+  test('deux matchs fixés au même endroit : refusé, avec le match à libérer', () => {
+    const problem = problemOf(pools(2), 8)
+    const start = minuteAt('2026-05-16', '14:00', ZONE)
+    const games = problem.games.map((game, index) => (index < 2 ? { ...game, pinned: { court: 'c2', start } } : game))
+    const planning = planSchedule({ ...problem, games })
+    expect(planning.feasible).toBe(false)
+    if (!planning.feasible) expect(planning.relax.map((each) => each.constraint)).toEqual(['pinned'])
+  })
+
   test('arbitres : équipes libres, jamais du club qui joue, à peu près autant chacune', () => {
     const own = teams(12, (number) => ({ club: `club${Math.ceil(number / 2)}` }))
     const problem = problemOf(pools(3), 12, { teams: own, referees: { per_game: 1, same_club_allowed: false } })
@@ -332,6 +341,43 @@ describe('retard', () => {
     }
     expect(checkPlan(closedProblem, mended.plan.games)).toEqual([])
   })
+
+  test(
+    'pour tout retard : rien de commencé ne bouge, et le nombre de matchs déplacés est le minimum prouvé',
+    { timeout: 30_000 },
+    () => {
+      const plan = planned(problem)
+      fc.assert(
+        fc.property(
+          fc.nat(plan.games.length - 1),
+          fc.integer({ min: 1, max: 90 }),
+          fc.nat(25),
+          (which, delay, into) => {
+            const late = plan.games[which]!
+            const now = late.start + Math.min(into, 20)
+            const mended = replan(problem, plan.games, { now, late: [{ game: late.game, ends_at: late.end + delay }] })
+            if (!mended.ok) throw new Error(mended.message)
+            const found = checkPlan(problem, mended.plan.games).filter((each) => each.rule !== 'right_length')
+            expect(found).toEqual([])
+            const before = new Map(plan.games.map((game) => [game.game, game]))
+            for (const game of mended.plan.games) {
+              const was = before.get(game.game)!
+              if (was.start < now) expect([game.court, game.start]).toEqual([was.court, was.start])
+            }
+            const playersOf = (id: string) => problem.games.find((game) => game.id === id)!.players
+            const mustMove = plan.games.filter((game) => {
+              if (game.start < now || game.start <= late.start) return false
+              const sharesTeam = playersOf(game.game).some((player) => playersOf(late.game).includes(player))
+              const wait = Math.max(game.court === late.court ? 5 : 0, sharesTeam ? 10 : 0)
+              return (game.court === late.court || sharesTeam) && game.start < late.end + delay + wait
+            })
+            expect(mended.moved.length).toBeLessThanOrEqual(mustMove.length)
+          },
+        ),
+        { numRuns: 60 },
+      )
+    },
+  )
 
   test('plus de place : on le dit', () => {
     const tight = problemOf(pools(4), 16, { courts: courts(2, ['09:00', '14:00']) })

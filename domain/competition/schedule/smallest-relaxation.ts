@@ -1,28 +1,7 @@
 import type { Board } from './board.ts'
-import type { PlanCategory, ScheduleProblem, Span } from './schedule-problem.ts'
+import { relaxationOptions, type Relaxation, type RelaxationOption } from './relaxation-options.ts'
+import type { ScheduleProblem } from './schedule-problem.ts'
 import { durationInFrench, timeInFrench } from './wall-times.ts'
-
-export interface Relaxation {
-  readonly constraint:
-    | 'opening_hours'
-    | 'blocks'
-    | 'min_rest'
-    | 'max_in_row'
-    | 'max_per_day'
-    | 'category_days'
-    | 'coach'
-    | 'unavailable'
-    | 'travel'
-    | 'stages_in_order'
-    | 'finals_last'
-    | 'pinned'
-  /** What to do, in French. */
-  readonly text: string
-}
-
-interface Option extends Relaxation {
-  readonly apply: (problem: ScheduleProblem) => ScheduleProblem
-}
 
 type Solve = (problem: ScheduleProblem) => Board | null
 
@@ -35,8 +14,9 @@ export function smallestRelaxation(
   problem: ScheduleProblem,
   solve: Solve,
 ): { readonly relax: readonly Relaxation[]; readonly message: string } {
-  const options = optionsFor(problem)
-  const works = (chosen: readonly Option[]) => solve(chosen.reduce((relaxed, option) => option.apply(relaxed), problem))
+  const options = relaxationOptions(problem)
+  const works = (chosen: readonly RelaxationOption[]) =>
+    solve(chosen.reduce((relaxed, option) => option.apply(relaxed), problem))
   const capacity = capacityInFrench(problem)
   const say = (...sentences: readonly (string | null)[]) => sentences.filter((sentence) => sentence !== null).join(' ')
   if (!works(options)) {
@@ -65,7 +45,10 @@ export function smallestRelaxation(
 }
 
 /** Gives constraints back one by one as long as a plan exists; those that could not be given back remain. */
-function irreducible(options: readonly Option[], works: (chosen: readonly Option[]) => Board | null): Option[] {
+function irreducible(
+  options: readonly RelaxationOption[],
+  works: (chosen: readonly RelaxationOption[]) => Board | null,
+): RelaxationOption[] {
   let kept = [...options]
   for (const option of options.toReversed()) {
     const without = kept.filter((each) => each !== option)
@@ -78,10 +61,10 @@ const MOST_ATTEMPTS = 300
 
 /** Every set of one, else of two, that works, when smaller than the one known. */
 function fewest(
-  options: readonly Option[],
-  works: (chosen: readonly Option[]) => Board | null,
-  known: Option[],
-): Option[][] {
+  options: readonly RelaxationOption[],
+  works: (chosen: readonly RelaxationOption[]) => Board | null,
+  known: RelaxationOption[],
+): RelaxationOption[][] {
   const singles = options.filter((option) => works([option])).map((option) => [option])
   if (singles.length > 0) return singles
   if (known.length <= 2) return [known]
@@ -90,147 +73,8 @@ function fewest(
   return [couple ?? known]
 }
 
-/** Least painful first. */
-function optionsFor(problem: ScheduleProblem): Option[] {
-  return [...hours(problem), ...categoryOptions(problem), ...teamOptions(problem), ...orderOptions(problem)]
-}
-
-/** Nobody keeps a gymnasium open longer than that for a tournament that was badly cut. */
-const EXTENSION_MINUTES = 3 * 60
-
-function hours(problem: ScheduleProblem): Option[] {
-  const later = (spans: readonly Span[]) => spans.map((span) => ({ from: span.from, to: span.to + EXTENSION_MINUTES }))
-  const blocks = problem.courts.some((court) => court.blocked.length > 0)
-  const unblock: Option = {
-    constraint: 'blocks',
-    text: 'Supprimer les pauses des terrains',
-    apply: (given) => ({ ...given, courts: given.courts.map((court) => ({ ...court, blocked: [] })) }),
-  }
-  return [
-    {
-      constraint: 'opening_hours',
-      text: 'Prolonger l’ouverture des terrains',
-      apply: (given) => ({ ...given, courts: given.courts.map((court) => ({ ...court, open: later(court.open) })) }),
-    },
-    ...(blocks ? [unblock] : []),
-  ]
-}
-
-function categoryOptions(problem: ScheduleProblem): Option[] {
-  const change = (id: string, changes: Partial<PlanCategory>) => (given: ScheduleProblem) => ({
-    ...given,
-    categories: given.categories.map((category) => (category.id === id ? { ...category, ...changes } : category)),
-  })
-  return problem.categories.flatMap(({ id, name, min_rest, max_in_row, max_per_day, days }): Option[] => [
-    ...(min_rest > 0
-      ? [
-          {
-            constraint: 'min_rest' as const,
-            text: `Réduire le repos minimal en ${name} (${durationInFrench(min_rest)})`,
-            apply: change(id, { min_rest: 0 }),
-          },
-        ]
-      : []),
-    ...(max_in_row !== null
-      ? [
-          {
-            constraint: 'max_in_row' as const,
-            text: `Permettre plus de ${max_in_row} matchs d’affilée en ${name}`,
-            apply: change(id, { max_in_row: null }),
-          },
-        ]
-      : []),
-    ...(max_per_day !== null
-      ? [
-          {
-            constraint: 'max_per_day' as const,
-            text: `Permettre plus de ${max_per_day} matchs par jour en ${name}`,
-            apply: change(id, { max_per_day: null }),
-          },
-        ]
-      : []),
-    ...(days !== null
-      ? [
-          {
-            constraint: 'category_days' as const,
-            text: `Laisser jouer ${name} hors de ses jours`,
-            apply: change(id, { days: null }),
-          },
-        ]
-      : []),
-  ])
-}
-
-function teamOptions(problem: ScheduleProblem): Option[] {
-  const away = problem.players.filter((player) => player.unavailable.length > 0)
-  const coaches = Map.groupBy(
-    problem.players.filter((player) => player.coach !== null),
-    (player) => player.coach!,
-  )
-  const shared = [...coaches].filter(([, teams]) => teams.length > 1)
-  return [
-    ...away.map((player): Option => ({
-      constraint: 'unavailable',
-      text: `Demander à ${player.name} de se rendre disponible`,
-      apply: (given) => ({
-        ...given,
-        players: given.players.map((each) => (each.id === player.id ? { ...each, unavailable: [] } : each)),
-      }),
-    })),
-    ...shared.map(([coach, teams]): Option => ({
-      constraint: 'coach',
-      text: `Trouver un second entraîneur pour ${teams.map((team) => team.name).join(' et ')}`,
-      apply: (given) => ({
-        ...given,
-        players: given.players.map((each) => (each.coach === coach ? { ...each, coach: null } : each)),
-      }),
-    })),
-  ]
-}
-
-function orderOptions(problem: ScheduleProblem): Option[] {
-  const pinned = problem.games.filter((game) => game.pinned)
-  return [
-    ...(problem.travel.some(({ minutes }) => minutes > 0)
-      ? [
-          {
-            constraint: 'travel' as const,
-            text: 'Ne plus compter les trajets entre les sites',
-            apply: (given: ScheduleProblem) => ({ ...given, travel: [] }),
-          },
-        ]
-      : []),
-    ...(problem.stages_in_order
-      ? [
-          {
-            constraint: 'stages_in_order' as const,
-            text: 'Commencer une phase avant la fin de la précédente',
-            apply: (given: ScheduleProblem) => ({ ...given, stages_in_order: false }),
-          },
-        ]
-      : []),
-    ...(problem.finals_last
-      ? [
-          {
-            constraint: 'finals_last' as const,
-            text: 'Ne plus garder les finales pour la fin sur le terrain principal',
-            apply: (given: ScheduleProblem) => ({ ...given, finals_last: false }),
-          },
-        ]
-      : []),
-    ...pinned.map((game): Option => ({
-      constraint: 'pinned',
-      text: `Libérer un match fixé (${game.label})`,
-      apply: (given) => ({
-        ...given,
-        games: given.games.map((each) => (each.id === game.id ? { ...each, pinned: null } : each)),
-      }),
-    })),
-  ]
-}
-
 /** Hours are the one relaxation whose size can be read from the plan that it gives. */
-function textOf(option: Option, board: Board, problem: ScheduleProblem): string {
+function textOf(option: RelaxationOption, board: Board, problem: ScheduleProblem): string {
   if (option.constraint !== 'opening_hours') return option.text
   return `${option.text} jusqu’à ${timeInFrench(board.lastEnd(), problem.zone)}`
 }
