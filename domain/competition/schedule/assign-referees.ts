@@ -13,7 +13,8 @@ import { joined } from './spans.ts'
 /**
  * Gives each game the teams that whistle it, in playing order: idle for its whole length, not away, never of a club
  * that plays it when that is forbidden, those who whistled least first. A team that *might* play meanwhile is not idle.
- * When nobody is left, a team that whistles at that time is freed if another can take its place.
+ * When nobody is left, a team that whistles at that time is freed if another can take its place. Referees that the
+ * games already have stay where they still can.
  */
 export function assignReferees(
   problem: ScheduleProblem,
@@ -22,8 +23,9 @@ export function assignReferees(
   const { referees } = problem
   if (!referees) return { games: planned, notes: [] }
   const roster = new Roster(problem, planned, referees.same_club_allowed)
-  for (let whistle = 0; whistle < referees.per_game; whistle++) {
-    for (const game of planned) roster.assign(game)
+  for (const game of planned) roster.keep(game)
+  for (let count = 1; count <= referees.per_game; count++) {
+    for (const game of planned) roster.complete(game, count)
   }
   const games = planned.map((game) => ({ ...game, referees: roster.refereesOf(game) }))
   const missing = games.filter((game) => game.referees.length < referees.per_game).length
@@ -84,8 +86,16 @@ class Roster {
     return (this.#given.get(game.game) ?? []).map((candidate) => candidate.referee)
   }
 
-  assign(game: PlannedGame) {
-    this.#serve(game, new Set())
+  keep(game: PlannedGame) {
+    for (const referee of game.referees) {
+      const candidate = this.#candidates.find((each) => isSameReferee(each.referee, referee))
+      if (!candidate || !this.#mayWhistle(candidate, game)) continue
+      if (this.#whistlingAt(candidate, game).length === 0) this.#give(candidate, game)
+    }
+  }
+
+  complete(game: PlannedGame, count: number) {
+    if ((this.#given.get(game.game) ?? []).length < count) this.#serve(game, new Set())
   }
 
   #losers({ games }: ScheduleProblem, planned: readonly PlannedGame[]): Candidate[] {
@@ -185,6 +195,11 @@ class Roster {
   #siteOf(slot: PlannedGame): SiteId {
     return this.#sites.get(slot.court)!
   }
+}
+
+function isSameReferee(one: Referee, other: Referee): boolean {
+  if (one.kind === 'team') return other.kind === 'team' && one.team === other.team
+  return other.kind === 'loser' && one.game === other.game
 }
 
 const MOST_EXCHANGES = 12

@@ -75,22 +75,24 @@ export function boardFrom(compiled: CompiledProblem, problem: ScheduleProblem, g
   return board
 }
 
-/** The plan that stands on a board, with its referees, its worth and its notes. */
-export function describePlan(problem: ScheduleProblem, board: Board, bound: LowerBound): Plan {
+/**
+ * The plan that stands on a board, with its referees, its worth and its notes.
+ * @param before an earlier plan, whose referees stay where they can.
+ */
+export function describePlan(
+  problem: ScheduleProblem,
+  board: Board,
+  bound: LowerBound,
+  before: readonly PlannedGame[] = [],
+): Plan {
+  const refereesOf = new Map(before.map((slot) => [slot.game, slot.referees]))
   const planned = problem.games
-    .flatMap((game, index): PlannedGame[] =>
-      board.isPlaced(index)
-        ? [
-            {
-              game: game.id,
-              court: problem.courts[board.court[index]!]!.id,
-              start: board.start[index]!,
-              end: board.endOf(index),
-              referees: [],
-            },
-          ]
-        : [],
-    )
+    .flatMap((game, index): PlannedGame[] => {
+      if (!board.isPlaced(index)) return []
+      const court = problem.courts[board.court[index]!]!.id
+      const referees = refereesOf.get(game.id) ?? []
+      return [{ game: game.id, court, start: board.start[index]!, end: board.endOf(index), referees }]
+    })
     .sort((one, other) => one.start - other.start || (one.court < other.court ? -1 : 1))
   const quality = planQuality(board)
   const whistled = assignReferees(problem, planned)

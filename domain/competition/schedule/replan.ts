@@ -38,7 +38,7 @@ export function replan(problem: ScheduleProblem, plan: readonly PlannedGame[], d
     const message = `Plus de place pour ${unplaced.length} match${unplaced.length > 1 ? 's' : ''} (${labels}) : prolongez l’ouverture ou libérez un terrain.`
     return { ok: false, message, unplaced: unplaced.map((game) => problem.games[game]!.id) }
   }
-  const mended = describePlan(disrupted, repair.board, lowerBound(repair.board.problem))
+  const mended = describePlan(disrupted, repair.board, lowerBound(repair.board.problem), plan)
   const moved = repair.moved().map((game) => problem.games[game]!.id)
   return { ok: true, plan: mended, moved, changes: changesInFrench(problem, plan, mended.games) }
 }

@@ -379,6 +379,23 @@ describe('retard', () => {
     },
   )
 
+  test('les arbitres des matchs qui ne bougent pas restent, sauf si leur équipe joue maintenant', () => {
+    const whistled = { ...problem, referees: { per_game: 1 as const, same_club_allowed: false } }
+    const plan = planned(whistled)
+    const late = plan.games[4]!
+    const mended = replan(whistled, plan.games, {
+      now: late.start + 5,
+      late: [{ game: late.game, ends_at: late.end + 15 }],
+    })
+    if (!mended.ok) throw new Error(mended.message)
+    const before = new Map(plan.games.map((game) => [game.game, game.referees]))
+    const changed = mended.plan.games.filter(
+      (game) => JSON.stringify(before.get(game.game)) !== JSON.stringify(game.referees),
+    )
+    expect(changed.length).toBeLessThanOrEqual(2 * mended.moved.length)
+    expect(checkPlan(whistled, mended.plan.games).filter((each) => each.rule === 'referee')).toEqual([])
+  })
+
   test('plus de place : on le dit', () => {
     const tight = problemOf(pools(4), 16, { courts: courts(2, ['09:00', '14:00']) })
     const plan = planned(tight)
