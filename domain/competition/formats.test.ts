@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { assembleCompetition } from './assemble-competition.ts'
 import { seedOrder } from './bracket.ts'
 import { compileFormat, type Format } from './compile-format.ts'
@@ -17,6 +17,9 @@ import { singleElimination } from './single-elimination.ts'
 import { sourcesInFrench } from './source-in-french.ts'
 import { mostSwissRounds } from './swiss.ts'
 import { threeOnThreeScoreError } from './three-on-three.ts'
+
+// Property tests on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
 
 const entrants = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `t${index + 1}`, name: `Équipe ${index + 1}` }))

@@ -1,6 +1,9 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { drawPools, type DrawEntrant } from './pool-draw.ts'
+
+// Property tests on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
 
 const team = (
   id: number,

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { compileFormat, type Format } from '../compile-format.ts'
 import { gamesOf } from '../game-graph.ts'
 import type { Outcome } from '../game-result.ts'
@@ -15,6 +15,9 @@ import { playOut } from './play-out.ts'
 import { correctResult, recordResult, replayGame } from './record-result.ts'
 import { situation } from './situation.ts'
 import { withdrawTeam } from './withdraw-team.ts'
+
+// Property tests on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
 
 const entrants = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `t${index + 1}`, name: `Équipe ${index + 1}` }))

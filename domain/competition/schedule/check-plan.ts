@@ -1,5 +1,5 @@
 import type { GameToPlan, Minute, PlanCategory, PlannedGame, Player, ScheduleProblem } from './schedule-problem.ts'
-import { dayInFrench } from './wall-times.ts'
+import { dayOf } from './wall-times.ts'
 
 export interface Violation {
   readonly rule:
@@ -66,7 +66,7 @@ class ReadPlan {
       const category = problem.categories.find((each) => each.id === game?.category)
       const court = problem.courts.find((each) => each.id === slot.court)
       return game && category && court
-        ? [{ slot, game, category, site: court.site, day: dayInFrench(slot.start, problem.zone) }]
+        ? [{ slot, game, category, site: court.site, day: dayOf(slot.start, problem.zone) }]
         : []
     })
   }

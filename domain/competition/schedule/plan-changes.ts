@@ -1,7 +1,7 @@
 import type { GameId } from '../game-graph.ts'
 import { possiblePlayers } from './assign-referees.ts'
 import type { PlannedGame, PlayerId, ScheduleProblem } from './schedule-problem.ts'
-import { dayInFrench, timeInFrench } from './wall-times.ts'
+import { dayInFrench, dayOf, timeInFrench } from './wall-times.ts'
 
 /** What a team must be told after a plan changed: “U13F 10 h 40 → 11 h 05, terrain 2”. */
 export interface TeamChange {
@@ -28,7 +28,7 @@ export function changesInFrench(
     const game = games.get(now.game)
     if (!was || !game || (was.start === now.start && was.court === now.court)) return []
     const when = (slot: PlannedGame) => timeInFrench(slot.start, problem.zone)
-    const isOtherDay = dayInFrench(was.start, problem.zone) !== dayInFrench(now.start, problem.zone)
+    const isOtherDay = dayOf(was.start, problem.zone) !== dayOf(now.start, problem.zone)
     const day = isOtherDay ? `${dayInFrench(now.start, problem.zone)} ` : ''
     const time = was.start === now.start ? when(now) : `${when(was)} → ${day}${when(now)}`
     const move = `${time}, ${courts.get(now.court)?.toLowerCase() ?? now.court}`

@@ -1,3 +1,4 @@
+import { formatDayShort, formatTime } from '../../dates.ts'
 import { addDays, instantOf, localDay } from '../../local-time.ts'
 import type { Minute, Span } from './schedule-problem.ts'
 
@@ -26,31 +27,18 @@ export function midnights(first: Minute, last: Minute, zone: string): Minute[] {
   }
 }
 
-/** “10 h 40”, as people write it. */
-export function timeInFrench(minute: Minute, zone: string): string {
-  const parts = format(zone, TIME).formatToParts(instantOfMinute(minute))
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
-  return `${Number(part('hour'))} h ${part('minute')}`
-}
+/** “10 h 40”, “11 h”. */
+export const timeInFrench = (minute: Minute, zone: string) => formatTime(instantOfMinute(minute), zone)
 
-/** “samedi 16 mai”. */
-export const dayInFrench = (minute: Minute, zone: string) => format(zone, DAY).format(instantOfMinute(minute))
+/** “sam. 16 mai”. */
+export const dayInFrench = (minute: Minute, zone: string) => formatDayShort(dayOf(minute, zone))
+
+/** 'YYYY-MM-DD' on the wall of the zone. */
+export const dayOf = (minute: Minute, zone: string) => localDay(instantOfMinute(minute), zone)
 
 /** “1 h 05”, “40 min”. */
 export function durationInFrench(minutes: number): string {
   if (minutes < 60) return `${minutes} min`
   const left = minutes % 60
   return left === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${String(left).padStart(2, '0')}`
-}
-
-const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }
-const DAY: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' }
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function format(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${timeZone} ${options === DAY ? 'day' : 'time'}`
-  const known = formats.get(key) ?? new Intl.DateTimeFormat('fr-FR', { ...options, timeZone })
-  formats.set(key, known)
-  return known
 }

@@ -1,3 +1,4 @@
+import { formatLongMoment } from '../../dates.ts'
 import type { TeamId } from '../game-graph.ts'
 import type { DecidingTable, RankedGroup } from './break-ties.ts'
 import type { Lots } from './draw-lots.ts'
@@ -21,7 +22,8 @@ export function rankReason(facts: RankFacts): string {
   if (is_annulled) return 'Dernière place : tous les matchs de cette équipe sont annulés (forfaits ou retrait).'
   const earned = earnedSentence(facts)
   const tie = group.decided_by ? ` ${tieSentence(facts, group.decided_by)}` : ''
-  if (group.by_lots && lots) return `${earned}${tie} Tirage au sort du ${frenchDate(lots.drawn_at)} (n° ${lots.seed}).`
+  if (group.by_lots && lots)
+    return `${earned}${tie} Tirage au sort du ${formatLongMoment(lots.drawn_at, 'Europe/Paris')} (n° ${lots.seed}).`
   if (group.teams.length === 1) return earned + tie
   return `${earned}${tie} ${sharedSentence(facts)}`
 }
@@ -75,7 +77,7 @@ function valueInFrench(measure: Measure, value: number): string {
   return decimal.format(value)
 }
 
-const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
+const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2, useGrouping: false })
 
 const counted = (count: number, noun: string) => `${count} ${noun}${Math.abs(count) > 1 ? 's' : ''}`
 
@@ -87,7 +89,3 @@ function list(names: readonly string[]): string {
 }
 
 const MOST_NAMES = 6
-
-const frenchDate = (instant: string) => lotsDate.format(new Date(instant))
-
-const lotsDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' })

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { GameResult } from '../game-result.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { bestNth } from './best-nth.ts'
@@ -7,6 +7,9 @@ import { drawLots } from './draw-lots.ts'
 import { clubRules, fiba3x3, fiba5x5, standingPresets, type StandingRules } from './standing-rules.ts'
 import { standings, type StandingsInput } from './standings.ts'
 import { tallies } from './tally.ts'
+
+// Property tests on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
 
 /** 'A-B 100-55' */
 function game(text: string): GameResult {
@@ -74,7 +77,7 @@ describe('FIBA 5x5', () => {
     expect(order(drawn)).toBe(lots.order.join(''))
     expect(drawn.rows.map((row) => row.rank)).toEqual([1, 2, 3])
     expect(drawn.needs_lots).toEqual([])
-    expect(reason(drawn, 'A')).toContain('Tirage au sort du 14 mai 2026')
+    expect(reason(drawn, 'A')).toContain('Tirage au sort du jeudi 14 mai 2026 à 15 h 02')
   })
 
   test('forfait : 20–0 et zéro point ; défaut : le score reste si l’autre mène, sinon 2–0, et un point', () => {
