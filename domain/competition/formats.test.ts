@@ -91,7 +91,7 @@ describe('tous les formats', () => {
         expect(new Set(placed).size).toBe(placed.length)
         if (format.kind !== 'plateau') expect(placed.length).toBe(teams)
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     )
   })
 
@@ -316,7 +316,7 @@ describe('système suisse', () => {
         const byes = (state.rounds.suisse ?? []).flatMap((round) => round.bye ?? [])
         expect(new Set(byes).size).toBe(byes.length)
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     )
   })
 

@@ -377,7 +377,7 @@ describe('retard', () => {
             expect(mended.moved.length).toBeLessThanOrEqual(mustMove.length)
           },
         ),
-        { numRuns: 60 },
+        { numRuns: 30 },
       )
     },
   )
@@ -459,7 +459,7 @@ describe('pour tout planning', () => {
             expect(compiled.message).not.toBe('')
           }
         }),
-        { numRuns: 40 },
+        { numRuns: 25 },
       )
     },
   )
