@@ -1,8 +1,29 @@
+import { clubs } from './clubs.ts'
 import { communes } from './communes.ts'
 import { contact } from './contact.ts'
+import { matches } from './matches.ts'
+import { messages } from './messages.ts'
+import { payments } from './payments.ts'
+import { profiles } from './profiles.ts'
+import { receipts } from './receipts.ts'
+import { registrations } from './registrations.ts'
+import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { tournaments } from './tournaments.ts'
 
-export const contract = { communes, contact, settings, tournaments }
+export const contract = {
+  clubs,
+  communes,
+  contact,
+  matches,
+  messages,
+  payments,
+  profiles,
+  receipts,
+  registrations,
+  session,
+  settings,
+  tournaments,
+}
 
 export type Contract = typeof contract

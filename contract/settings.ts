@@ -12,6 +12,14 @@ export const publicSettings = z.object({
   landing_categories: z.array(z.string()),
   divisions: z.array(z.string()),
   demo: z.boolean(),
+  /** Who runs this installation, for the legal pages; empty until an administrator has said it. */
+  publisher: z.object({
+    name: z.string(),
+    address: z.string(),
+    registration: z.string(),
+    director: z.string(),
+    host: z.string(),
+  }),
 })
 
 export const settings = {

@@ -66,6 +66,7 @@ export function formatCardNumber(typed: string): string {
 /** '1227' → '12/27', '9' → '09', while it is typed. */
 export function formatExpiry(typed: string): string {
   const only = typed
+    .replace(/^(\d)\s*\//, '0$1')
     .replace(/\D/g, '')
     .replace(/^([2-9])/, '0$1')
     .slice(0, 4)

@@ -1,4 +1,4 @@
-import { fold } from './text.ts'
+import { searchTerms } from './text.ts'
 
 /** From this score on, two clubs are proposed as perhaps the same. */
 export const NEAR_NAME_FROM = 0.6
@@ -11,7 +11,7 @@ export const NEAR_NAME_FROM = 0.6
 export function nearNameScore(one: string, other: string): number {
   const words = ownWords(one)
   const others = ownWords(other)
-  if (words.length === 0 || others.length === 0) return 0
+  if (words.length === 0 || others.length === 0 || haveOtherNumbers(words, others)) return 0
   const byWords = dice(new Set(words), new Set(others))
   const byTrigrams = dice(trigrams(words), trigrams(others))
   return Math.max(byWords, byTrigrams) * 0.75 + Math.min(byWords, byTrigrams) * 0.25
@@ -44,12 +44,16 @@ const LONG_FORMS: Record<string, string> = { st: 'saint', ste: 'sainte', s: 'sai
 /** Words that tell the club apart; all of them when it has none, as 'Basket Club'. */
 function ownWords(name: string): string[] {
   // 'B.C.' and 'U.S.' are abbreviations before the points become spaces.
-  const words = fold(name.replace(/\b(\p{L})\.(?=\p{L}\b)/gu, '$1').replace(/\b(\p{L}{2,4})\./gu, '$1 '))
-    .split(' ')
-    .filter((word) => word !== '')
-    .map((word) => LONG_FORMS[word] ?? word)
+  const typed = name.replace(/\b(\p{L})\.(?=\p{L}\b)/gu, '$1')
+  const words = searchTerms(typed).map((word) => LONG_FORMS[word] ?? word)
   const own = words.filter((word) => !COMMON_WORDS.has(word))
   return own.length > 0 ? own : words
+}
+
+/** 'Paris Basket 15' is not 'Paris Basket 18'. */
+function haveOtherNumbers(words: readonly string[], others: readonly string[]): boolean {
+  const [numbers, otherNumbers] = [words, others].map((list) => list.filter((word) => /^\d+$/.test(word)).join(' '))
+  return numbers !== '' && otherNumbers !== '' && numbers !== otherNumbers
 }
 
 function trigrams(words: readonly string[]): Set<string> {

@@ -51,8 +51,7 @@ export function passwordStrength(password: string, context: PasswordContext = {}
 export function isCommonPassword(password: string): boolean {
   const plain = fold(password).replaceAll(' ', '')
   return (
-    COMMON_PASSWORDS.has(plain) ||
-    COMMON_PASSWORDS.has(plain.replace(/\d{1,4}$/, '')) ||
+    withoutFinalDigits(plain).some((text) => COMMON_PASSWORDS.has(text)) ||
     new Set(plain).size <= 1 ||
     (plain.length >= PASSWORD_MIN_LENGTH && KEY_ROWS.some((row) => row.includes(plain)))
   )
@@ -67,6 +66,12 @@ const KEY_ROWS = [
   'azertyuiopqsdfghjklmwxcvbn',
   'qwertyuiopasdfghjklzxcvbnm',
 ]
+
+/** The text, then without its last digit, its last two… four at most. */
+function withoutFinalDigits(text: string): string[] {
+  const digits = Math.min(4, /\d*$/.exec(text)?.[0].length ?? 0)
+  return Array.from({ length: digits + 1 }, (_, count) => text.slice(0, text.length - count))
+}
 
 function isNamedAfter(password: string, known: string): boolean {
   const plain = fold(password).replaceAll(' ', '').replace(/\d+$/, '')

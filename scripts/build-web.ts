@@ -10,6 +10,8 @@ if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint) process.ex
 console.log('Construction du site…')
 const build = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'native', '--logLevel', 'warn'], {
   stdio: 'inherit',
+  // React, Start and the plugins build their development selves under any other value.
+  env: { ...process.env, NODE_ENV: 'production' },
 })
 if (build.status !== 0) process.exit(build.status ?? 1)
 writeFileSync(STAMP, sourceFingerprint())

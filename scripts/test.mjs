@@ -17,7 +17,11 @@ const checks = [
   ['construction du site', [process.execPath, 'scripts/build-web.ts']],
 ]
 const runners = [
-  ['règles et serveur', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`], unitReport],
+  [
+    'règles et serveur',
+    ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+    unitReport,
+  ],
   ['navigateur', ['playwright', 'test'], browserReport],
 ]
 
@@ -55,7 +59,9 @@ async function run(name, [command, ...args], env = {}) {
     })
     child.on('exit', (code) => done(code ?? 1))
   })
-  console.log(`— ${name} : ${status === 0 ? 'réussi' : 'échoué'} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+  console.log(
+    `— ${name} : ${status === 0 ? 'réussi' : 'échoué'} (${((performance.now() - started) / 1000).toFixed(1)} s)`,
+  )
   return status === 0
 }
 
@@ -63,6 +69,11 @@ async function run(name, [command, ...args], env = {}) {
 function count(report) {
   if (!existsSync(report)) return { passed: 0, failed: 0, skipped: 0 }
   const json = JSON.parse(readFileSync(report, 'utf8'))
-  if (json.stats) return { passed: json.stats.expected, failed: json.stats.unexpected + json.stats.flaky, skipped: json.stats.skipped }
+  if (json.stats)
+    return {
+      passed: json.stats.expected,
+      failed: json.stats.unexpected + json.stats.flaky,
+      skipped: json.stats.skipped,
+    }
   return { passed: json.numPassedTests, failed: json.numFailedTests, skipped: json.numPendingTests + json.numTodoTests }
 }

@@ -1,34 +1,38 @@
 import { randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { createRouterClient } from '@orpc/server'
 import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { ERRORS } from '#contract/errors.ts'
 import type { Context, Services, Viewer } from './platform/context.ts'
 import { clientAddress } from './platform/http/client-address.ts'
 import { answerable } from './platform/http/faults.ts'
+import { boundedAddress, boundedBody, JSON_MAX_BYTES } from './platform/http/request-bounds.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { createAuthRoutes } from './features/auth/routes.ts'
 import { resolveViewer } from './features/auth/resolve-viewer.ts'
+import { webhookRoutes } from './features/payments/routes.ts'
+import { receiptFileRoutes } from './features/receipts/routes.ts'
 import { healthRoutes } from './health.ts'
 import { openApiRoutes } from './openapi.ts'
 import { router } from './router.ts'
+import { searchEngineRoutes } from './search-engines.ts'
 
-export type AppEnv = { Variables: { context: Context } }
+export type AppEnv = { Bindings: HttpBindings; Variables: { context: Context } }
 
 /** The same procedures without HTTP, for the pages that the server renders. */
 export const pageClient = (context: Context, metrics: Metrics) =>
-  createRouterClient(router, { context, interceptors: [withFaults(metrics)] })
+  createRouterClient(router, { context, interceptors: [withFaults(metrics), whileAnswering] })
 export type PageClient = ReturnType<typeof pageClient>
 
 export function createApp(services: Services, metrics: Metrics) {
   const app = new Hono<AppEnv>()
   const handler = new OpenAPIHandler(router, {
-    clientInterceptors: [withFaults(metrics)],
+    clientInterceptors: [withFaults(metrics), whileAnswering],
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
   })
 
@@ -39,33 +43,34 @@ export function createApp(services: Services, metrics: Metrics) {
     metrics.duration.observe({ method: c.req.method, kind, status: c.res.status }, (performance.now() - started) / 1000)
   })
   app.use('*', securityHeaders(services.config))
+  app.use('*', boundedAddress)
   app.route('/', healthRoutes(services, metrics))
+  app.route('/', searchEngineRoutes(services))
 
   app.use('*', async (c, next) => {
     const request_id = randomUUID()
-    c.header('x-request-id', request_id)
     const address = clientAddress(services.config, getConnInfo(c).remote.address, c.req.raw.headers)
     const log = services.log.child({ request_id })
     const context: Context = { ...services, log, request_id, viewer: null, headers: c.req.raw.headers, address }
     c.set('context', context)
     await next()
+    c.res.headers.set('x-request-id', request_id)
   })
+  for (const path of ['/auth/*', '/webhooks/*', '/files/*'])
+    app.use(path, (_, next) => services.watch.whileAnswering(next))
   app.route('/auth', createAuthRoutes(services))
 
   app.use('*', async (c, next) => {
+    if (c.req.path.startsWith('/assets/')) return next()
     const viewer: Viewer | null = await resolveViewer(services, c.req.raw)
     c.set('context', { ...c.get('context'), viewer })
-    if (viewer) c.header('cache-control', 'no-store')
     await next()
+    if (viewer && !c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
   })
+  app.route('/webhooks', webhookRoutes())
+  app.route('/files', receiptFileRoutes())
   app.route('/api', openApiRoutes(services))
-  app.use(
-    '/api/*',
-    bodyLimit({
-      maxSize: 1024 * 1024,
-      onError: (c) => c.json({ code: 'PAYLOAD_TOO_LARGE', message: 'Envoi trop volumineux.' }, 413),
-    }),
-  )
+  app.use('/api/*', boundedBody(JSON_MAX_BYTES))
   app.all('/api/*', async (c) => {
     const context = c.get('context')
     const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context })
@@ -85,7 +90,7 @@ export function createApp(services: Services, metrics: Metrics) {
 export type App = ReturnType<typeof createApp>
 
 function withFaults(metrics: Metrics) {
-  return async <T>({ next, context }: { next(): Promise<T>; context: Context }) => {
+  return async <T>({ next, context }: { next: () => Promise<T>; context: Context }) => {
     try {
       return await next()
     } catch (error) {
@@ -93,3 +98,6 @@ function withFaults(metrics: Metrics) {
     }
   }
 }
+
+const whileAnswering = <T>({ next, context }: { next: () => Promise<T>; context: Context }) =>
+  context.watch.whileAnswering(next)

@@ -2,20 +2,13 @@ import { timingSafeEqual } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import type { Services } from './platform/context.ts'
-import { createDatabase } from './platform/database/client.ts'
 import type { Metrics } from './platform/metrics.ts'
 
 /**
  * /healthz: the process answers. /readyz: the database answers too, asked over a connection of its own, because a pool
  * that is busy is not a server that is broken. /metrics: for this machine, or for whoever holds the token.
  */
-export function healthRoutes({ config }: Services, metrics: Metrics) {
-  const probe = createDatabase(config.database_url, {
-    applicationName: 'rebond-probe',
-    maxConnections: 1,
-    connectTimeoutMs: 2000,
-    statementTimeoutMs: 2000,
-  })
+export function healthRoutes({ config, probe }: Services, metrics: Metrics) {
   const app = new Hono()
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {

@@ -1,3 +1,7 @@
+import { authJobs } from './features/auth/jobs.ts'
+import { paymentJobs } from './features/payments/jobs.ts'
+import { receiptJobs } from './features/receipts/jobs.ts'
+import { registrationJobs } from './features/registrations/jobs.ts'
 import type { JobDefinition } from './platform/jobs/jobs.ts'
 import type { Services } from './platform/context.ts'
 import { sendMail } from './platform/mail/send-mail.ts'
@@ -9,8 +13,14 @@ export function listJobs({ config }: Services): JobDefinition<Services>[] {
   return [
     {
       name: 'mail.send',
-      retries: 20,
+      // Two days of an absent mail server, and at most a minute to wait once it is back.
+      retries: 3_000,
+      longest_wait_seconds: 60,
       run: ({ db, storage }, data) => sendMail({ db, storage, transport }, String(data.mail_id)),
     },
+    ...authJobs,
+    ...registrationJobs,
+    ...paymentJobs,
+    ...receiptJobs,
   ]
 }

@@ -1,13 +1,29 @@
+import { sessionRouter } from './features/auth/router.ts'
+import { clubsRouter } from './features/clubs/router.ts'
 import { communesRouter } from './features/communes/router.ts'
 import { contactRouter } from './features/contact/router.ts'
+import { matchesRouter } from './features/matches/router.ts'
+import { messagesRouter } from './features/messages/router.ts'
+import { paymentsRouter } from './features/payments/router.ts'
+import { profilesRouter } from './features/profiles/router.ts'
+import { receiptsRouter } from './features/receipts/router.ts'
+import { registrationsRouter } from './features/registrations/router.ts'
 import { settingsRouter } from './features/settings/router.ts'
 import { tournamentsRouter } from './features/tournaments/router.ts'
 import { api } from './platform/orpc.ts'
 
 /** Every procedure of the contract; a missing one does not compile. */
 export const router = api.router({
+  clubs: clubsRouter,
   communes: communesRouter,
   contact: contactRouter,
+  matches: matchesRouter,
+  messages: messagesRouter,
+  payments: paymentsRouter,
+  profiles: profilesRouter,
+  receipts: receiptsRouter,
+  registrations: registrationsRouter,
+  session: sessionRouter,
   settings: settingsRouter,
   tournaments: tournamentsRouter,
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { systemClock } from './platform/clock.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Services } from './platform/context.ts'
 import { createDatabase } from './platform/database/client.ts'
@@ -12,26 +12,32 @@ import { createDiskStorage } from './platform/storage/storage.ts'
 import { createTokens } from './platform/tokens.ts'
 
 /** Everything a process needs, on a database that is migrated; `close` after the last request and job. */
-export async function createServices(config: Config, databaseUrl: string, log: Logger) {
-  const clock = systemClock
+export async function createServices(config: Config, databaseUrl: string, log: Logger, clock: Clock = systemClock) {
   const db = createDatabase(databaseUrl, { maxConnections: config.database_pool })
+  const probe = createDatabase(databaseUrl, {
+    applicationName: 'rebond-probe',
+    maxConnections: 1,
+    connectTimeoutMs: 2_000,
+    statementTimeoutMs: 2_000,
+  })
   const secrets = createSecrets(config.secret_key ?? storedSecret(config.data_dir))
   const jobs = createJobs(databaseUrl, log)
   const services: Services = {
     config,
     db,
+    probe,
     clock,
     secrets,
     log,
     jobs,
     tokens: await createTokens({ db, secrets, clock, issuer: `${config.site_url}/auth` }),
     limits: createLimits(db),
-    payments: createPaymentProviders({ config, db, secrets, clock }),
+    payments: createPaymentProviders({ config, db, jobs, secrets, clock }),
     storage: createDiskStorage(join(config.data_dir, 'files')),
   }
   const close = async () => {
     await jobs.stop()
-    await db.end({ timeout: 5 })
+    await Promise.all([db.end({ timeout: 5 }), probe.end({ timeout: 1 })])
   }
   return { services, jobs, close }
 }

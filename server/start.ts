@@ -1,62 +1,64 @@
 import type { Server } from 'node:http'
-import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { listJobs } from './jobs.ts'
 import { servePages, servePagesInDevelopment } from './pages.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { startEmbeddedDatabase } from './platform/database/embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
+import type { Services } from './platform/context.ts'
+import { createListener } from './platform/http/listener.ts'
 import { createLog } from './platform/logs.ts'
 import { createMetrics } from './platform/metrics.ts'
+import { onStopSignal } from './platform/stop-signals.ts'
 import { loadReference } from './reference/load.ts'
 import { hasData, seedDemo } from './seed/seed.ts'
 import { DEMO_ACCOUNTS } from './seed/accounts.ts'
 import { createServices } from './services.ts'
 
 /** One process: database (ours unless an address is given), migrations, demo on the first run, then everything on one port. */
-const config = readConfig(process.env)
-const log = createLog(config)
 const say = (message: string) => console.log(message)
+/** What is open, in the order of opening; closed in reverse. */
+const open: (() => Promise<unknown>)[] = []
+let stopping = false
 
+onStopSignal(() => void stop(0))
 try {
-  await start(config)
+  await start(readConfig(process.env))
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  log.debug({ err: error }, 'start failed')
-  process.exit(1)
+  if (!stopping) console.error(explained(error))
+  await stop(1)
 }
 
 async function start(config: Config) {
-  const embedded = config.database_url ? null : await startEmbeddedDatabase({ dataDir: config.data_dir, log: say })
-  const databaseUrl = config.database_url ?? embedded!.url
+  const log = createLog(config)
+  const databaseUrl = config.database_url ?? (await ownDatabase(config))
   await migrate(databaseUrl)
   const { services, jobs, close } = await createServices(config, databaseUrl, log)
+  open.push(close)
   await loadReference(services.db)
   if (config.demo && !(await hasData(services.db))) await seedDemo(services.db, { now: services.clock(), log: say })
   await jobs.start(listJobs(services), services, { work: config.services.includes('jobs') })
-
-  const server = config.services.includes('web') ? await listen(config, services) : null
+  if (config.services.includes('web')) await listen(config, services)
   announce(config)
-  stopOnSignal(async () => {
-    if (server) await drain(server)
-    await close()
-    await embedded?.stop()
-  })
 }
 
-async function listen(config: Config, services: Parameters<typeof createApp>[0]): Promise<Server> {
+async function ownDatabase(config: Config): Promise<string> {
+  const embedded = await startEmbeddedDatabase({ dataDir: config.data_dir, log: say })
+  open.push(embedded.stop)
+  return embedded.url
+}
+
+async function listen(config: Config, services: Services) {
   const metrics = createMetrics()
   const app = createApp(services, metrics)
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server
-  server.requestTimeout = 30_000
-  server.headersTimeout = 15_000
+  const server = createListener(app.fetch)
   if (process.argv.includes('--dev')) await servePagesInDevelopment(app, server, { services, metrics })
   else await servePages(app, { services, metrics })
   await new Promise<void>((ready, failed) => {
     server.once('error', failed)
     server.listen(config.port, config.host, ready)
   })
-  return server
+  open.push(() => drain(server))
 }
 
 function announce(config: Config) {
@@ -76,14 +78,15 @@ function drain(server: Server): Promise<void> {
   })
 }
 
-function stopOnSignal(stop: () => Promise<void>) {
-  let stopping = false
-  const onSignal = async () => {
-    if (stopping) return
-    stopping = true
-    await stop().catch((error: unknown) => log.error({ err: error }, 'stop failed'))
-    process.exit(0)
-  }
-  process.on('SIGINT', () => void onSignal())
-  process.on('SIGTERM', () => void onSignal())
+async function stop(status: number) {
+  if (stopping) return
+  stopping = true
+  for (const close of open.toReversed()) await close().catch((error: unknown) => console.error(explained(error)))
+  process.exit(status)
+}
+
+function explained(error: unknown): string {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return `Le port est déjà pris par un autre programme (${error.message}). Choisissez-en un autre avec PORT.`
+  return error instanceof Error ? error.message : String(error)
 }

@@ -116,17 +116,18 @@ const OVERSEAS_TIME_ZONES: Record<string, string> = {
   '976': 'Indian/Mayotte',
 }
 
+// Marked pure, so that a page that needs one constant of this file does not carry the table.
 /** The 101 departments, in the order of their codes, overseas last. */
-export const DEPARTMENTS: readonly Department[] = TABLE.map(([code, name, region_code]) => ({
+export const DEPARTMENTS: readonly Department[] = /* @__PURE__ */ TABLE.map(([code, name, region_code]) => ({
   code,
   name,
   region_code,
   time_zone: OVERSEAS_TIME_ZONES[code] ?? PARIS,
 }))
 
-export const DEPARTMENT_CODES: readonly string[] = DEPARTMENTS.map((department) => department.code)
+export const DEPARTMENT_CODES: readonly string[] = /* @__PURE__ */ DEPARTMENTS.map((department) => department.code)
 
-const BY_CODE = new Map(DEPARTMENTS.map((department) => [department.code, department]))
+const BY_CODE = /* @__PURE__ */ new Map(/* @__PURE__ */ DEPARTMENTS.map((department) => [department.code, department]))
 
 export function findDepartment(code: string): Department | undefined {
   return BY_CODE.get(code)

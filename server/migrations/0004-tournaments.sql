@@ -64,14 +64,17 @@ create function tournament_search(t tournaments) returns tsvector
   return setweight(to_tsvector('simple', search_words(t.title)), 'A')
     || setweight(to_tsvector('simple', search_words(t.venue_city)), 'A')
     || setweight(to_tsvector('simple', search_words(t.venue_name)), 'B')
-    || setweight(to_tsvector('simple', search_words((select name from clubs where id = t.organizer_club_id))), 'B');
+    || setweight(to_tsvector('simple', search_words((select name from clubs where id = t.organizer_club_id))), 'B')
+    || setweight(to_tsvector('simple', search_words((select name from departments where code = t.venue_department))), 'C')
+    || setweight(to_tsvector('simple', search_words((select name from regions where code = t.venue_region))), 'C');
 
 create function keep_tournament_search() returns trigger language plpgsql as $$
 begin
   new.search := tournament_search(new);
   return new;
 end $$;
-create trigger tournaments_keep_search before insert or update of title, venue_city, venue_name, organizer_club_id on tournaments
+create trigger tournaments_keep_search before insert or update of title, venue_city, venue_name, venue_department, venue_region, organizer_club_id
+  on tournaments
   for each row execute function keep_tournament_search();
 
 create function keep_search_of_renamed_club() returns trigger language plpgsql as $$

@@ -1,3 +1,8 @@
+-- Instants inside JSON, written as everywhere else on the wire.
+create function iso_instant(value timestamptz) returns text
+  language sql immutable parallel safe
+  return to_char(value at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
+
 create table registrations (
   id uuid primary key default gen_random_uuid(),
   tournament_id int not null references tournaments,
@@ -22,6 +27,9 @@ create table registrations (
   decided_at timestamptz,
   cancelled_by uuid references profiles on delete set null,
   cancelled_at timestamptz,
+  -- Cancelled while its category was full, with money kept: given back to it once another team has taken the place.
+  awaits_replacement boolean not null default false,
+  replaced_by uuid references registrations,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint registrations_held_has_deadline check (status <> 'held' or hold_expires_at is not null),
@@ -36,6 +44,7 @@ create index registrations_user on registrations (user_id, created_at desc);
 create index registrations_tournament on registrations (tournament_id, status);
 create index registrations_waiting on registrations (tournament_category_id, waitlisted_at, id) where status = 'waitlisted';
 create index registrations_deadlines on registrations (least(hold_expires_at, offer_expires_at)) where status in ('held', 'offered');
+create index registrations_replacement on registrations (tournament_category_id, cancelled_at) where awaits_replacement;
 
 create function takes_a_place(status text) returns boolean language sql immutable parallel safe
   return status in ('held', 'offered', 'pending', 'approved');
@@ -89,6 +98,8 @@ create table payments (
 );
 -- Two attempts may both succeed at a provider (a late answer after a retry): both are recorded, the second is refunded.
 create index payments_registration on payments (registration_id);
+-- A double click finds the attempt that is already open.
+create unique index payments_one_open on payments (registration_id) where status in ('open', 'requires_action', 'processing');
 create index payments_open on payments (expires_at) where status in ('open', 'requires_action', 'processing');
 
 create table refunds (
@@ -106,6 +117,8 @@ create table refunds (
   constraint refunds_settled_when check ((status = 'succeeded') = (settled_at is not null))
 );
 create index refunds_payment on refunds (payment_id);
+create index refunds_registration on refunds (registration_id);
+create index refunds_unsettled on refunds (due_at) where status <> 'succeeded';
 
 create table payment_events (
   provider text not null,

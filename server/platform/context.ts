@@ -15,6 +15,8 @@ import type { Tokens } from './tokens.ts'
 export type Services = {
   config: Config
   db: Db
+  /** One connection apart: a busy pool must not look like a lost database. */
+  probe: Db
   clock: Clock
   secrets: Secrets
   log: Logger

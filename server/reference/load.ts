@@ -15,6 +15,8 @@ export async function loadReference(db: Db): Promise<void> {
   const checksum = createHash('sha256').update(JSON.stringify(referenceLists)).update(communes).digest('hex')
   if (await isLoaded(db, checksum)) return
   await db.begin(async (tx) => {
+    // Another process may be loading on a slow machine: waiting for it beats failing.
+    await tx`select set_config('lock_timeout', '60s', true), set_config('statement_timeout', '60s', true)`
     await tx`lock table reference_loads in share row exclusive mode`
     if (await isLoaded(tx, checksum)) return
     await loadPlaces(tx)

@@ -1,11 +1,12 @@
 import type { PublicSettings } from '#contract/settings.ts'
 import type { Config } from '#server/platform/config.ts'
-import type { Db } from '#server/platform/database/client.ts'
+import type { Db, Sql } from '#server/platform/database/client.ts'
 
 /** Every setting with its type and the value it has until an admin changes it. */
 export const DEFAULT_SETTINGS = {
   platform_name: 'Rebond',
   contact_email: 'contact@rebond.example',
+  publisher: { name: '', address: '', registration: '', director: '', host: '' },
   maintenance: { on: false, reason: '' },
   new_registrations: true,
   paid_promotion: true,
@@ -19,7 +20,7 @@ export const DEFAULT_SETTINGS = {
 
 export type Settings = typeof DEFAULT_SETTINGS
 
-export async function getSettings(db: Db): Promise<Settings> {
+export async function getSettings(db: Sql): Promise<Settings> {
   const rows = await db<{ key: string; value: unknown }[]>`select key, value from settings`
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) }
 }
@@ -36,6 +37,7 @@ export async function getPublicSettings(db: Db, config: Config): Promise<PublicS
   return {
     platform_name: settings.platform_name,
     contact_email: settings.contact_email,
+    publisher: settings.publisher,
     maintenance: settings.maintenance,
     registrations_open: settings.new_registrations,
     confirm_email: config.confirm_email,

@@ -6,6 +6,7 @@ import {
   type Availability,
 } from '#domain/availability.ts'
 import { slug } from '#domain/text.ts'
+import { PUBLIC_TOURNAMENT_STATUSES } from '#domain/tournament.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { findCommunePoint } from '#server/features/communes/queries.ts'
 import { distanceKm, rank, whereFacet, whereTournament, type Search } from './search.ts'
@@ -62,6 +63,18 @@ export async function findTournament(
     from tournaments t join clubs c on c.id = t.organizer_club_id
     where t.id = ${id}`
   return row ? withAvailability(row, now) : null
+}
+
+/** Path and last change of the published tournaments, the latest changed first. */
+export async function listTournamentAddresses(db: Db, limit: number): Promise<{ path: string; updated_at: string }[]> {
+  const rows = await db<{ id: number; title: string; updated_at: string }[]>`
+    select id, title, updated_at from tournaments
+    where status in ${db(PUBLIC_TOURNAMENT_STATUSES)}
+    order by updated_at desc, id desc limit ${limit}`
+  return rows.map(({ id, title, updated_at }) => ({
+    path: `/tournois/${[id, slug(title)].filter(Boolean).join('-')}`,
+    updated_at,
+  }))
 }
 
 async function searchTournaments(db: Db, search: Search, cursor: string | undefined, limit: number) {

@@ -1,5 +1,5 @@
-import postgres from 'postgres'
-import { stopsAtConnectionLoss } from './lost-connection.ts'
+import type postgres from 'postgres'
+import { driver } from './driver.ts'
 
 /** The pool: outside a transaction. */
 export type Db = postgres.Sql
@@ -17,6 +17,8 @@ export type DatabaseOptions = {
   statementTimeoutMs?: number
   /** 0 disables it. */
   lockTimeoutMs?: number
+  /** Hears every statement as it leaves, for measures. */
+  onStatement?: (text: string, values: unknown[]) => void
 }
 
 /**
@@ -26,7 +28,7 @@ export type DatabaseOptions = {
  */
 export const createDatabase = (url: string, options: DatabaseOptions = {}): Db => {
   const { address, host } = splitSocketFolder(url)
-  const pool: Db = postgres(address, {
+  return driver(address, {
     ...(host ? { host } : {}),
     max: options.maxConnections ?? 10,
     connect_timeout: (options.connectTimeoutMs ?? 5_000) / 1_000,
@@ -34,6 +36,7 @@ export const createDatabase = (url: string, options: DatabaseOptions = {}): Db =
     backoff: (attempt: number) => Math.min(attempt * 0.02, 0.2),
     types: { instant, localInstant, day },
     onnotice: () => {},
+    ...(options.onStatement ? { debug: (_connection, text, values) => options.onStatement?.(text, values) } : {}),
     connection: {
       application_name: options.applicationName ?? 'rebond',
       TimeZone: 'UTC',
@@ -42,7 +45,6 @@ export const createDatabase = (url: string, options: DatabaseOptions = {}): Db =
       idle_in_transaction_session_timeout: 30_000,
     },
   })
-  return stopsAtConnectionLoss(pool)
 }
 
 /** postgres.js would send an unknown parameter of the address to the server, which refuses it. */

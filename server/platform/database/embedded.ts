@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, realpathSync } from 'node:fs'
+import { mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepareCluster, superuser } from './embedded/cluster.ts'
 import { becomeOwner } from './embedded/owner.ts'
@@ -17,8 +17,8 @@ export type EmbeddedDatabaseOptions = {
 }
 
 /**
- * Runs a PostgreSQL of our own on the files of `dataDir`, reachable by this user alone. Throws a French sentence when
- * another process runs it already. `stop` cuts off whoever is still connected: close the pools first.
+ * Runs a PostgreSQL of our own on the files of `dataDir`, reachable by this user alone. Throws
+ * `DataFolderInUse` when another process runs it already. `stop` cuts off whoever is still connected: close the pools first.
  */
 export const startEmbeddedDatabase = async (options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> => {
   const { log = () => {}, settings = {} } = options
@@ -31,6 +31,7 @@ export const startEmbeddedDatabase = async (options: EmbeddedDatabaseOptions): P
     const server = await runServer(cluster, { ...address, settings, log, logFile: join(dataDir, 'postgres.log') })
     const stop = async () => {
       await server.stop()
+      if (address.socketFolder) rmSync(address.socketFolder, { recursive: true, force: true })
       giveUp()
     }
     return { url: address.url, stop }

@@ -1,7 +1,7 @@
-import postgres from 'postgres'
+import type postgres from 'postgres'
 
 /** SQLSTATE classes and codes after which the same request may succeed a moment later. */
-const unavailableStates = /^(?:08|53|57P0|25P0[34]|57014$|55P03$|25006$)/
+const unavailableStates = /^(?:08|53|57P0|25P0[34]|57014$|55P03$|25006$|40001$|40P01$)/
 
 /** Errors of postgres.js and of the socket under it. */
 const unavailableCodes = new Set([
@@ -20,7 +20,8 @@ const unavailableCodes = new Set([
 ])
 
 /**
- * The database is away, restarting, overloaded or timed out: answer 503 and let the caller try again.
+ * The database is away, restarting, overloaded or timed out, or a race or deadlock was lost: answer 503 and let the
+ * caller try again.
  * Source: https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 export const isUnavailable = (error: unknown): boolean => {
@@ -32,14 +33,20 @@ export const isUnavailable = (error: unknown): boolean => {
 export const violatedConstraint = (error: unknown): string | null =>
   isSqlState(error) && error.code.startsWith('23') ? (error.constraint_name ?? null) : null
 
-/** Serialization failure or deadlock: the whole transaction may be run again. */
-export const isSerializationRace = (error: unknown): boolean =>
-  isSqlState(error) && (error.code === '40001' || error.code === '40P01')
+/** Numbers, dates, JSON and characters that PostgreSQL cannot hold. */
+const refusedValueStates = /^22(?:003|007|008|021|P02|P05)$/
+
+/**
+ * A value that no row can have: a number beyond its type, the year 0, a NUL character, a forged cursor. The caller's
+ * input, not our fault.
+ */
+export const isRefusedValue = (error: unknown): boolean => isSqlState(error) && refusedValueStates.test(error.code)
 
 /** A lock was not granted within `lock_timeout`. */
 export const isLockTimeout = (error: unknown): boolean => isSqlState(error) && error.code === '55P03'
 
-const isSqlState = (error: unknown): error is postgres.PostgresError => error instanceof postgres.PostgresError
+const isSqlState = (error: unknown): error is postgres.PostgresError =>
+  error instanceof Error && error.name === 'PostgresError'
 
 const hasCode = (error: unknown): error is Error & { code: unknown } => error instanceof Error && 'code' in error
 

@@ -49,8 +49,8 @@ const refuseDoubtfulNumbers = (names: string[]) => {
   const numbers = new Set<string>()
   for (const name of names) {
     const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1]
-    if (!number) throw new Error(`Migration « ${name} » : le nom attendu est de la forme 0001-ce-qui-change.sql.`)
-    if (numbers.has(number)) throw new Error(`Migration « ${name} » : le numéro ${number} est déjà pris.`)
+    if (!number) throw new Error(`Migration « ${name} » : le nom attendu est de la forme 0001-ce-qui-change.sql.`)
+    if (numbers.has(number)) throw new Error(`Migration « ${name} » : le numéro ${number} est déjà pris.`)
     numbers.add(number)
   }
 }
@@ -90,7 +90,7 @@ const applyOnce = (db: Db, migration: Migration): Promise<boolean> =>
     refuseEdited(migration, applied?.checksum)
     if (applied) return false
 
-    await tx`set local lock_timeout = '500ms'`
+    await tx`set local lock_timeout = '300ms'`
     await tx.unsafe(migration.sql).simple()
     await tx`insert into migrations (name, checksum) values (${migration.name}, ${migration.checksum})`
     return true

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import type { Context } from '../context.ts'
-import { isUnavailable } from '../database/errors.ts'
+import { isRefusedValue, isUnavailable } from '../database/errors.ts'
 import { refuse } from '../errors.ts'
 import type { Metrics } from '../metrics.ts'
 
@@ -14,6 +14,10 @@ export function answerable(error: unknown, context: Context | undefined, metrics
   if (isUnavailable(error)) {
     context?.log.warn({ err: error }, 'database unavailable')
     return refuse('UNAVAILABLE')
+  }
+  if (isRefusedValue(error)) {
+    context?.log.warn({ err: error }, 'value refused by the database')
+    return new ORPCError('BAD_REQUEST', { message: 'La demande contient une valeur ou un caractère interdit.' })
   }
   metrics.faults.inc()
   context?.log.error({ err: error }, 'fault')

@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss'
+import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Tx } from '../database/client.ts'
 
@@ -9,7 +9,11 @@ export type JobDefinition<S> = {
   cron?: string
   /** Retries with exponential delay before the job is failed for good. */
   retries?: number
-  run(services: S, data: Record<string, unknown>): Promise<void>
+  /** No wait between two tries is longer than this; unbounded when absent. */
+  longest_wait_seconds?: number
+  /** How late a job enqueued for later may start: nothing announces that its time has come. 30 when absent. */
+  delay_seconds?: number
+  run: (services: S, data: Record<string, unknown>) => Promise<void>
 }
 
 export type Jobs = {
@@ -28,25 +32,70 @@ export type JobRunner = Jobs & {
 }
 
 export function createJobs(databaseUrl: string, log: Logger): JobRunner {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 2, useListenNotify: true, application_name: 'rebond-jobs' })
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 2,
+    useListenNotify: true,
+    application_name: 'rebond-jobs',
+    superviseIntervalSeconds: 15,
+  })
   boss.on('error', (error) => log.warn({ err: error }, 'jobs: database error'))
   return {
     enqueue: async (tx, name, data, options) => {
-      const executeSql = async (text: string, values: unknown[] = []) => ({ rows: [...(await tx.unsafe(text, values as never[]))] })
-      await boss.send(name, data, { db: { executeSql }, ...(options?.start_after ? { startAfter: options.start_after } : {}) })
+      const executeSql = async (text: string, values: unknown[] = []) => ({
+        rows: [...(await tx.unsafe(text, values as never[]))],
+      })
+      await boss.send(name, data, {
+        db: { executeSql },
+        ...(options?.start_after ? { startAfter: options.start_after } : {}),
+      })
     },
     start: async (definitions, services, { work }) => {
       await boss.start()
       for (const definition of definitions) {
-        const { name, cron, retries = 8, run } = definition
-        await boss.createQueue(name, { notify: true, retryLimit: retries, retryDelay: 5, retryBackoff: true })
+        const { name, cron, delay_seconds = 30, run } = definition
+        await createQueue(boss, definition)
         if (cron) await boss.schedule(name, cron, {}, { tz: 'Europe/Paris' })
         if (!work) continue
-        await boss.work<Record<string, unknown>>(name, { pollingIntervalSeconds: 2 }, async (jobs) => {
-          for (const job of jobs) await run(services, job.data ?? {})
-        })
+        await boss.work<Record<string, unknown>, void, WorkOptions>(
+          name,
+          { ...TAKEN_AT_ONCE, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: delay_seconds },
+          (jobs) => Promise.all(jobs.map((job) => outcomeOf(job, () => run(services, job.data ?? {})))),
+        )
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
+}
+
+/**
+ * One announcement may stand for many jobs (a transaction that enqueues ten announces once), so a runner takes several and
+ * goes on until it has found fewer. Each of them succeeds or fails for itself.
+ */
+const TAKEN_AT_ONCE = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const
+
+type WorkOptions = typeof TAKEN_AT_ONCE & { pollingIntervalSeconds: number; notifyPollingIntervalSeconds: number }
+
+async function outcomeOf({ id }: Job<unknown>, run: () => Promise<void>): Promise<JobResult> {
+  try {
+    await run()
+    return { id, status: 'completed' }
+  } catch (error) {
+    return { id, status: 'failed', output: { message: String(error) } }
+  }
+}
+
+/** The queue of an older version of ours takes the new options too. */
+async function createQueue<S>(boss: PgBoss, { name, retries = 8, longest_wait_seconds }: JobDefinition<S>) {
+  const options = {
+    notify: true,
+    retryLimit: retries,
+    retryDelay: 5,
+    retryBackoff: true,
+    // A process that was killed no longer says that it is at work: its jobs go to another.
+    heartbeatSeconds: 30,
+    ...(longest_wait_seconds ? { retryDelayMax: longest_wait_seconds } : {}),
+  }
+  await boss.createQueue(name, options)
+  await boss.updateQueue(name, options)
 }

@@ -8,6 +8,7 @@ export function mailText(mail: {
   action?: { label: string; url: string }
 }): { subject: string; html: string; plain_text: string } {
   const { platform_name, subject, paragraphs, action } = mail
+  // No value is a promise, so neither is the page.
   const page = html`<!doctype html>
     <html lang="fr">
       <head>
@@ -29,5 +30,5 @@ export function mailText(mail: {
       </body>
     </html>`
   const plain = [subject, ...paragraphs, ...(action ? [`${action.label} : ${action.url}`] : [])].join('\n\n')
-  return { subject, html: String(page), plain_text: `${plain}\n\n${platform_name}\n` }
+  return { subject, html: page as string, plain_text: `${plain}\n\n${platform_name}\n` }
 }

@@ -3,7 +3,7 @@ import type { MailTransport } from './port.ts'
 
 /** @param from 'Rebond <bonjour@exemple.fr>'; its domain signs the Message-IDs */
 export function createSmtpTransport(url: string, from: string): MailTransport {
-  const smtp = createTransport(url, { from })
+  const smtp = createTransport({ url, ...PATIENCE_MS }, { from })
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     send: async (mail) => {
@@ -23,6 +23,9 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
     },
   }
 }
+
+/** A mail server that accepts and then says nothing must not keep the mails behind this one for long. */
+const PATIENCE_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /** Without SMTP the table `mails` is the outbox: nothing leaves, everything can be read there. */
 export const localOutbox: MailTransport = { send: async () => {} }

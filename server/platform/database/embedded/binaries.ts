@@ -24,7 +24,7 @@ const installedPackage = () => {
     return { folder, version: String(version) }
   } catch (error) {
     throw new Error(
-      `PostgreSQL embarqué introuvable (paquet ${name}). Relancez « npm install », ou indiquez un serveur ` +
+      `PostgreSQL embarqué introuvable (paquet ${name}). Relancez « npm install », ou indiquez un serveur ` +
         'PostgreSQL 15 ou plus récent dans DATABASE_URL.',
       { cause: error },
     )

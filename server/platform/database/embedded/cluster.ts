@@ -33,12 +33,12 @@ export const superuser = 'rebond'
 export const prepareCluster = (dataDir: string, log: (message: string) => void): Cluster => {
   const present = folderOf(dataDir)
   const user = unprivilegedUser(present && existsSync(present) ? present : null)
-  const folder = present ?? chooseFolder(dataDir, user)
+  const folder = present ?? chooseFolder(dataDir, user, log)
   const home = dirname(folder)
   const cluster = { folder, user, binaries: findBinaries(user, () => home), password: passwordOf(dataDir) }
   if (existsSync(join(folder, 'PG_VERSION'))) makePrivate(cluster)
   else {
-    log('Première mise en route : création de la base de données…')
+    log('Première mise en route : création de la base de données…')
     create(cluster)
   }
   return cluster
@@ -61,12 +61,13 @@ const folderOf = (dataDir: string): string | null => {
 }
 
 /** Root's home is closed to others: the files then live elsewhere and `dataDir/postgres` leads to them. */
-const chooseFolder = (dataDir: string, user: SystemUser | null): string => {
+const chooseFolder = (dataDir: string, user: SystemUser | null, log: (message: string) => void): string => {
   const folder = join(dataDir, 'postgres')
   if (user === null || canEnter(dataDir, user)) return folder
   const elsewhere = join('/var/lib/rebond', randomToken(64), 'postgres')
   mkdirSync(dirname(elsewhere), { recursive: true })
   symlinkSync(elsewhere, folder)
+  log(`PostgreSQL ne peut pas entrer dans ${dataDir} : ses fichiers sont dans ${elsewhere}.`)
   return elsewhere
 }
 
@@ -82,7 +83,7 @@ const makePrivate = ({ folder, user }: Cluster) => {
   const { uid, mode } = statSync(folder)
   const owner = user?.uid ?? process.getuid?.() ?? uid
   if (uid !== owner && user === null) {
-    throw new Error(`Le dossier ${folder} appartient à un autre utilisateur de la machine : lancez Rebond comme lui.`)
+    throw new Error(`Le dossier ${folder} appartient à un autre utilisateur de la machine : lancez Rebond comme lui.`)
   }
   if (uid !== owner && user) giveTo(folder, user)
   if ((mode & 0o077) !== 0 && process.platform !== 'win32') chmodSync(folder, 0o700)
@@ -127,7 +128,7 @@ const run = (cluster: Cluster, program: 'initdb' | 'postgres', args: string[], i
     input,
   })
   if (status === 0) return
-  const as = cluster.user ? ` (lancé comme « ${cluster.user.name} »)` : ''
+  const as = cluster.user ? ` (lancé comme « ${cluster.user.name} »)` : ''
   throw new Error(
     `La base de données n’a pas pu être créée : ${program}${as} a échoué. ${(stderr || stdout || error?.message || '').trim()}`,
     { cause: error },

@@ -3,11 +3,16 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { commandOf, isAlive, startOf } from './processes.ts'
 
+/** Its message names the process that holds the folder. */
+export class DataFolderInUse extends Error {
+  override name = 'DataFolderInUse'
+}
+
 type Owner = { pid: number; start: string | null; since: string }
 
 /**
- * Makes this process the only one that may run the database of `dataDir`; returns how to give it up. Throws a French
- * sentence that names the present owner. An owner that was killed without a word is replaced.
+ * Makes this process the only one that may run the database of `dataDir`; returns how to give it up. Throws
+ * `DataFolderInUse`. An owner that was killed without a word is replaced.
  */
 export const becomeOwner = async (dataDir: string): Promise<() => void> => {
   const file = join(dataDir, 'database.owner.json')
@@ -68,7 +73,7 @@ const alreadyOwned = (owner: Owner | null, dataDir: string) => {
   const holder = owner
     ? `le processus ${owner.pid} (${commandOf(owner.pid) || 'commande inconnue'})`
     : 'un autre processus'
-  return new Error(
+  return new DataFolderInUse(
     `Le dossier de données ${dataDir} est déjà utilisé par ${holder}. ` +
       'Arrêtez-le, ou choisissez un autre dossier avec DATA_DIR.',
   )

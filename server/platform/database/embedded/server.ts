@@ -27,7 +27,7 @@ export const runServer = async (cluster: Cluster, options: ServerOptions): Promi
       if (!life.stopping) life.restart = restart(signal ?? `code ${code}`)
     })
   const restart = async (cause: string) => {
-    options.log(`La base de données s’est arrêtée (${cause}) : redémarrage.`)
+    options.log(`La base de données s’est arrêtée (${cause}) : redémarrage.`)
     try {
       life.child = await startUntilReady(cluster, options)
       watch()

@@ -16,21 +16,18 @@ export const unprivilegedUser = (existingData: string | null): SystemUser | null
   )
 }
 
-/** Whether `user` may read the folder and every folder above it lets them through. */
+/** Whether every folder down to this one lets `user` through. */
 export const canEnter = (folder: string, user: SystemUser): boolean => {
-  const read = 0o4
-  const enter = 0o1
-  if (!isAllowed(folder, user, read | enter)) return false
-  for (let parent = dirname(resolve(folder)); ; parent = dirname(parent)) {
-    if (!isAllowed(parent, user, enter)) return false
-    if (parent === dirname(parent)) return true
+  for (let step = resolve(folder); ; step = dirname(step)) {
+    if (!letsThrough(step, user)) return false
+    if (step === dirname(step)) return true
   }
 }
 
-const isAllowed = (folder: string, user: SystemUser, right: number) => {
+const letsThrough = (folder: string, user: SystemUser) => {
   const { uid, gid, mode } = statSync(folder)
   const shift = uid === user.uid ? 6 : gid === user.gid ? 3 : 0
-  return ((mode >> shift) & right) === right
+  return ((mode >> shift) & 1) === 1
 }
 
 const readAccounts = (): SystemUser[] => {

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedDatabase } from '#server/platform/database/embedded.ts'
+
+/** The product as it is served, in a process of its own, on a database that this process can also reach. */
+export type House = { url: string; databaseUrl: string; folder: string; pid: number; close(): Promise<void> }
+
+export const SECRET_KEY = 'a secret of the benchmarks and of nothing else'
+
+/** @param options.services 'web' leaves the jobs that requests enqueue for another process */
+export async function openHouse(options: { port?: number; services?: string } = {}): Promise<House> {
+  const { port = Number(process.env.BENCH_PORT ?? 4390), services } = options
+  const folder = mkdtempSync(join(tmpdir(), 'rebond-bench-'))
+  const database = await startEmbeddedDatabase({ dataDir: join(folder, 'database') })
+  const server = startServer({ port, folder, databaseUrl: database.url, ...(services ? { services } : {}) })
+  await ready(`http://localhost:${port}/readyz`)
+  return {
+    url: `http://localhost:${port}`,
+    databaseUrl: database.url,
+    folder,
+    pid: server.pid!,
+    close: async () => {
+      await stopped(server)
+      await database.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** @param start.databaseUrl absent: the server starts its own database in `folder` */
+export function startServer(start: {
+  port: number
+  folder: string
+  databaseUrl?: string
+  services?: string
+}): ChildProcess {
+  const server = spawn(process.execPath, ['server/start.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(start.port),
+      DATA_DIR: start.folder,
+      DATABASE_URL: start.databaseUrl ?? '',
+      SERVICES: start.services ?? '',
+      DEMO: 'on',
+      LOG_LEVEL: 'error',
+      SECRET_KEY,
+      // Each request comes from an address of its own, as a crowd does; the limits are not what is measured.
+      TRUSTED_PROXIES: '127.0.0.1,::1',
+    },
+  })
+  // A measure that fails leaves no server behind.
+  const kill = () => server.kill('SIGKILL')
+  process.once('exit', kill)
+  server.once('exit', () => process.off('exit', kill))
+  return server
+}
+
+export async function stopped(server: ChildProcess): Promise<void> {
+  const gone = new Promise<void>((done) => server.once('exit', () => done()))
+  server.kill('SIGTERM')
+  await gone
+}
+
+export async function ready(url: string): Promise<number> {
+  const started = performance.now()
+  while (performance.now() - started < 60_000) {
+    const response = await fetch(url).catch(() => null)
+    if (response?.ok) return performance.now() - started
+    await new Promise((again) => setTimeout(again, 10))
+  }
+  throw new Error(`${url} does not answer`)
+}
+
+/** An address per request, in the range reserved for benchmarks (RFC 2544). */
+export function* crowd(): Generator<string> {
+  for (let n = 0; ; n++) yield `198.${18 + ((n >> 16) & 1)}.${(n >> 8) & 255}.${n & 255}`
+}

@@ -1,0 +1,47 @@
+import autocannon from 'autocannon'
+import { listTournaments } from '#server/features/tournaments/queries.ts'
+import { createDatabase, type Db } from '#server/platform/database/client.ts'
+import { median, perSecond, throughput } from '../figures.ts'
+import { crowd, openHouse } from '../house.ts'
+import { recordStatements } from '../statements.ts'
+
+const WIDTH = 20
+const SECONDS = 5
+const ROUNDS = 3
+
+const list = (db: Db) => listTournaments(db, { category: 'U13', limit: 12 }, new Date())
+
+/** GET /api/tournaments against its own SQL sent by postgres.js alone, three rounds of each in turn. */
+export async function measure(): Promise<void> {
+  const house = await openHouse()
+  const statements = (await recordStatements(house.databaseUrl, list)).flat()
+  const db = createDatabase(house.databaseUrl)
+  const raw = () =>
+    Promise.all(statements.map(({ text, values }) => db.unsafe(text, values as never[], { prepare: true })))
+  const addresses = crowd()
+
+  const rounds = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const direct = await throughput(raw, WIDTH, SECONDS)
+    const http = await autocannon({
+      url: `${house.url}/api/tournaments?category=U13&limit=12`,
+      connections: WIDTH,
+      duration: SECONDS,
+      requests: [
+        {
+          setupRequest: (request) => ({
+            ...request,
+            headers: { ...request.headers, 'x-forwarded-for': addresses.next().value },
+          }),
+        },
+      ],
+    })
+    if (http.non2xx > 0) throw new Error(`${http.non2xx} answers were not 2xx`)
+    rounds.push({ direct, http: http.requests.average, p99: http.latency.p99, ratio: http.requests.average / direct })
+  }
+  for (const { direct, http, p99, ratio } of rounds)
+    console.log(`SQL seul ${perSecond(direct)} · API ${perSecond(http)} (p99 ${p99} ms) · rapport ${ratio.toFixed(2)}`)
+  console.log(`Rapport médian : ${median(rounds.map(({ ratio }) => ratio)).toFixed(2)} (but ≥ 0,50)`)
+  await db.end()
+  await house.close()
+}

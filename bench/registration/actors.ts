@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { systemClock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/client.ts'
+import { createSecrets } from '#server/platform/secrets.ts'
+import { createTokens, type Tokens } from '#server/platform/tokens.ts'
+import { SECRET_KEY } from '../house.ts'
+
+/** A club and its owner, who is signed in. Names and addresses are made of the numbers: see `FIRST`. */
+export type Actor = { club_id: number; user_id: string; session_id: string; access_token: string }
+export type Entered = { tournament_category_id: number; tournament_id: number; organizer: Actor }
+
+/**
+ * Numbers that nothing else in a statement can be mistaken for (no price, size or year looks like that), so that a
+ * recorded statement can be sent again with others in their place.
+ */
+const FIRST = { club: 1_000_001, organizer: 2_000_001, tournament: 3_000_001, category: 4_000_001, receipt: 5_000_001 }
+
+/** As many clubs that can register. @param issuer of their tokens: the `/auth` of the server that will read them */
+export const createActors = async (db: Db, count: number, issuer: string): Promise<Actor[]> =>
+  insertActors(db, await signIn(db, FIRST.club, count, issuer))
+
+/**
+ * As many tournaments of different clubs, each with one category that never fills. The first is for recording: its
+ * series of receipts begins where no other number is.
+ */
+export async function createCategories(db: Db, count: number, issuer: string): Promise<Entered[]> {
+  const organizers = await insertActors(db, await signIn(db, FIRST.organizer, count, issuer))
+  const entered = organizers.map((organizer, n) => ({
+    tournament_category_id: FIRST.category + n,
+    tournament_id: FIRST.tournament + n,
+    organizer,
+  }))
+  const rows = db`
+    unnest(${entered.map((one) => one.tournament_category_id)}::int[], ${entered.map((one) => one.tournament_id)}::int[],
+      ${organizers.map((one) => one.club_id)}::int[]) as e (category_id, tournament_id, club_id)`
+  await db`insert into organizer_grants (club_id, granted, decided_at) select club_id, true, now() from ${rows}`
+  await db`insert into payment_accounts (club_id, provider) select club_id, 'sandbox' from ${rows}`
+  await db`
+    insert into receipt_series (club_id, year, last_number)
+    select club_id, extract(year from now() at time zone 'Europe/Paris'), ${FIRST.receipt} from ${rows}
+    where category_id = ${FIRST.category}`
+  await db`
+    insert into tournaments (id, organizer_club_id, title, starts_at, ends_at, venue_name, venue_city, venue_department,
+      venue_region, status) overriding system value
+    select tournament_id, club_id, 'Tournoi du banc ' || tournament_id, now() + interval '60 days',
+      now() + interval '60 days 8 hours', 'Gymnase Clémenceau', 'Lyon', '69', '84', 'registration_open' from ${rows}`
+  await db`
+    insert into tournament_categories (id, tournament_id, category, gender, price_cents, max_participants)
+    overriding system value
+    select category_id, tournament_id, 'U13', 'masculin', 4000, 1000000 from ${rows}`
+  return entered
+}
+
+async function signIn(db: Db, first: number, count: number, issuer: string): Promise<Actor[]> {
+  const tokens = await createTokens({ db, secrets: createSecrets(SECRET_KEY), clock: systemClock, issuer })
+  const actors: Actor[] = []
+  for (let n = 0; n < count; n++) {
+    const user_id = randomUUID()
+    const session_id = randomUUID()
+    actors.push({
+      club_id: first + n,
+      user_id,
+      session_id,
+      access_token: await issueToken(tokens, user_id, session_id),
+    })
+  }
+  return actors
+}
+
+async function issueToken(tokens: Tokens, user_id: string, session_id: string): Promise<string> {
+  const { access_token } = await tokens.issue({
+    sub: user_id,
+    session_id,
+    aal: 'aal1',
+    amr: [],
+    email: addressOf(user_id),
+    phone: '',
+    role: 'authenticated',
+    is_anonymous: false,
+    app_metadata: {},
+    user_metadata: {},
+  })
+  return access_token
+}
+
+const addressOf = (user_id: string) => `banc-${user_id}@exemple.test`
+
+/** Fresh statistics after each table: the checks of its foreign keys keep the plan that was right for an empty one. */
+async function insertActors(db: Db, actors: Actor[]): Promise<Actor[]> {
+  const column = <K extends keyof Actor>(name: K) => actors.map((actor) => actor[name])
+  const rows = db`
+    unnest(${column('club_id')}::int[], ${column('user_id')}::uuid[], ${column('session_id')}::uuid[],
+      ${actors.map(({ user_id }) => addressOf(user_id))}::text[]) as a (club_id, user_id, session_id, email)`
+  await db`
+    insert into clubs (id, name, city, department, status) overriding system value
+    select club_id, 'Club du banc ' || club_id, 'Lyon', '69', 'active' from ${rows}`
+  await db`analyze clubs`
+  await db`insert into auth.users (id, email, email_confirmed_at) select user_id, email, now() from ${rows}`
+  await db`analyze auth.users`
+  await db`
+    insert into profiles (id, email, full_name, department, phone)
+    select user_id, email, 'Camille Martin', '69', '06 12 34 56 78' from ${rows}`
+  await db`analyze profiles`
+  await db`insert into club_members (user_id, club_id, rights) select user_id, club_id, 'owner' from ${rows}`
+  await db`
+    insert into auth.sessions (id, user_id, not_after)
+    select session_id, user_id, now() + interval '1 day' from ${rows}`
+  return actors
+}

@@ -1,0 +1,17 @@
+import process from 'node:process'
+
+/** `npm run bench` runs all; `npm run bench -- list start` only those. Figures are ratios within one run. */
+const BENCHES = ['list', 'registration', 'page', 'start', 'competition'] as const
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !BENCHES.some((bench) => bench === name))
+if (unknown.length > 0) {
+  console.error(`Mesures connues : ${BENCHES.join(', ')}. Inconnu : ${unknown.join(', ')}.`)
+  process.exit(1)
+}
+for (const name of BENCHES.filter((bench) => asked.length === 0 || asked.includes(bench))) {
+  console.log(`\n## ${name}\n`)
+  const { measure } = (await import(`./${name}/measure.ts`)) as { measure: () => Promise<void> }
+  await measure()
+}
+process.exit(0)

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { CATEGORIES } from '#domain/reference/categories.ts'
+import { GENDERS } from '#domain/reference/genders.ts'
+import { MATCH_STATUSES } from '#domain/match.ts'
+import { day, errors, instant, page, publicRoute } from './base.ts'
+
+const side = z.object({
+  /** Registration of the team; null until it is known. */
+  registration_id: z.uuid().nullable(),
+  team_name: z.string().nullable(),
+  club_name: z.string().nullable(),
+  /** What to print: the team, else where it will come from, else 'Équipe 1' or 'Équipe 2'. */
+  label: z.string(),
+  /** One of my club’s teams. */
+  mine: z.boolean(),
+})
+
+export const match = z.object({
+  id: z.int(),
+  tournament_id: z.int(),
+  team1_id: z.uuid().nullable(),
+  team2_id: z.uuid().nullable(),
+  scheduled_date: instant,
+  status: z.enum(MATCH_STATUSES),
+  score_team1: z.int().nullable(),
+  score_team2: z.int().nullable(),
+  tournament: z.object({
+    id: z.int(),
+    slug: z.string(),
+    title: z.string(),
+    location: z.string(),
+    time_zone: z.string(),
+  }),
+  team1: side,
+  team2: side,
+  label: z.string(),
+  /** Scores to show now: final ones, or those of a match being played; null otherwise and where scores stay private. */
+  score: z.object({ kind: z.enum(['final', 'live']), team1: z.int(), team2: z.int() }).nullable(),
+  category: z.object({ id: z.int(), category: z.enum(CATEGORIES), gender: z.enum(GENDERS) }),
+  court: z.string().nullable(),
+  phase: z.string().nullable(),
+  pool: z.string().nullable(),
+  duration_minutes: z.int(),
+})
+
+export const matches = {
+  list: publicRoute
+    .errors(errors('SIGNED_OUT'))
+    .route({ method: 'GET', path: '/matches', summary: 'Calendrier des matchs', tags: ['Matchs'] })
+    .input(
+      z.strictObject({
+        tournament_id: z.int().positive().optional(),
+        /** `mine`: my club’s matches. */
+        club: z.literal('mine').optional(),
+        category: z.enum(CATEGORIES).optional(),
+        /** Days on the clocks of the venue, both included. */
+        from: day.optional(),
+        to: day.optional(),
+        /** Ascending by date unless asked otherwise: results are read backwards. */
+        order: z.enum(['asc', 'desc']).optional(),
+        cursor: z.string().max(200).optional(),
+        limit: z.int().min(1).max(100).optional(),
+      }),
+    )
+    .output(page(match)),
+}
+
+export type Match = z.infer<typeof match>

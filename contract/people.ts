@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { isDepartmentCode } from '#domain/reference/departments.ts'
+
+/** Fields of people and clubs, the same wherever they are typed: sign-up, profile, club. */
+
+export const fullName = z.string().trim().min(1, 'Indiquez votre nom.').max(120, '120 caractères au plus.')
+
+export const clubName = z.string().trim().min(2, 'Indiquez le nom du club.').max(120, '120 caractères au plus.')
+
+/** As people write it: spaces, dots and a leading + stay. */
+export const phone = z
+  .string()
+  .trim()
+  .regex(/^\+?[\d .()-]{6,24}$/, 'Indiquez un numéro de téléphone valide.')
+
+export const departmentCode = z.string().refine(isDepartmentCode, 'Choisissez un département.')

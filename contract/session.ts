@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { CLUB_STATUSES, MEMBER_RIGHTS } from '#domain/club.ts'
+import { ROLES } from '#domain/roles.ts'
+import { publicRoute } from './base.ts'
+
+export const sessionViewer = z.object({
+  user_id: z.uuid(),
+  role: z.enum(ROLES),
+  full_name: z.string(),
+  email: z.string(),
+  club: z
+    .object({
+      id: z.int(),
+      name: z.string(),
+      rights: z.enum(MEMBER_RIGHTS),
+      status: z.enum(CLUB_STATUSES),
+      /** The words beside the club's name: 'Club actif'. */
+      badge: z.string(),
+    })
+    .nullable(),
+  /** A request to join this club that nobody has answered yet. */
+  join_request: z.object({ id: z.uuid(), club: z.object({ id: z.int(), name: z.string() }) }).nullable(),
+  unread_count: z.int(),
+  permissions: z.object({
+    open_organizer: z.boolean(),
+    open_admin: z.boolean(),
+    edit_club_identity: z.boolean(),
+    manage_members: z.boolean(),
+    register_team: z.boolean(),
+  }),
+})
+
+export const session = {
+  current: publicRoute
+    .route({ method: 'GET', path: '/session', summary: 'Qui est connecté', tags: ['Session'] })
+    .output(z.object({ viewer: sessionViewer.nullable() })),
+}
+
+export type SessionViewer = z.infer<typeof sessionViewer>

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import {
+  CLUB_ACTIONS,
+  CLUB_BADGES,
+  CLUB_STATUSES,
+  MEMBER_RIGHTS,
+  canInClub,
+  canOrganize,
+  isClubStatus,
+  isMemberRight,
+} from './club.ts'
+
+describe('un club', () => {
+  it('porte le badge de son état', () => {
+    expect(CLUB_STATUSES.map((status) => CLUB_BADGES[status])).toEqual([
+      'Club en attente',
+      'Club actif',
+      'Club suspendu',
+      'Club inactif',
+    ])
+    expect([isClubStatus('active'), isClubStatus('actif')]).toEqual([true, false])
+  })
+
+  it.each([
+    ['owner', CLUB_ACTIONS],
+    [
+      'manager',
+      [
+        'edit_profile',
+        'manage_teams',
+        'register_team',
+        'pay',
+        'cancel_registration',
+        'manage_documents',
+        'organize',
+        'keep_score',
+      ],
+    ],
+    ['treasurer', ['pay', 'manage_documents', 'manage_payments']],
+    ['table', ['keep_score']],
+    [null, []],
+  ] as const)('permet à %s exactement cela', (right, actions) => {
+    expect(CLUB_ACTIONS.filter((action) => canInClub(right, action))).toEqual(actions)
+  })
+
+  it('ne confie son nom, son logo et ses membres qu’à son responsable', () => {
+    for (const action of ['edit_identity', 'manage_members'] as const) {
+      expect(MEMBER_RIGHTS.filter((right) => canInClub(right, action))).toEqual(['owner'])
+    }
+    expect(isMemberRight('coach')).toBe(false)
+  })
+
+  it('organise s’il est actif, agréé, et par un responsable ou un gestionnaire', () => {
+    const granted = { status: 'active', can_organize: true } as const
+    expect(MEMBER_RIGHTS.filter((right) => canOrganize(granted, right))).toEqual(['owner', 'manager'])
+    expect(canOrganize({ ...granted, can_organize: false }, 'owner')).toBe(false)
+    for (const status of ['pending', 'suspended', 'inactive'] as const) {
+      expect(canOrganize({ ...granted, status }, 'owner')).toBe(false)
+    }
+  })
+})

@@ -1,0 +1,65 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { approvedPaymentDue, holdExpiresAt, manualPaymentDue, paymentReminders } from './hold.ts'
+
+const PARIS = 'Europe/Paris'
+const bounds = (registration_closes_at: string | null, starts_at = '2026-06-20T07:00:00Z') => ({
+  registration_closes_at,
+  starts_at,
+  time_zone: PARIS,
+})
+
+describe('une place retenue', () => {
+  it('l’est quinze minutes', () => {
+    expect(holdExpiresAt(new Date('2026-03-01T12:00:00Z'))).toEqual(new Date('2026-03-01T12:15:00Z'))
+  })
+})
+
+describe('un règlement par chèque, virement ou espèces', () => {
+  it.each([
+    ['dix jours', '2026-05-01T10:00:00Z', bounds('2026-06-01T21:59:00Z'), '2026-05-11T10:00:00.000Z'],
+    ['dix jours à la même heure après l’heure d’été', '2026-03-25T10:00:00Z', bounds(null), '2026-04-04T09:00:00.000Z'],
+    ['au plus la clôture', '2026-05-28T10:00:00Z', bounds('2026-06-01T21:59:00Z'), '2026-06-01T21:59:00.000Z'],
+    ['au plus le début sans clôture', '2026-06-15T10:00:00Z', bounds(null), '2026-06-20T07:00:00.000Z'],
+    [
+      'au plus le début après la clôture',
+      '2026-06-15T10:00:00Z',
+      bounds('2026-06-01T21:59:00Z'),
+      '2026-06-20T07:00:00.000Z',
+    ],
+  ])('attend %s', (_what, now, tournament, expected) => {
+    expect(manualPaymentDue(new Date(now), tournament).toISOString()).toBe(expected)
+  })
+
+  it('n’est jamais attendu après le début du tournoi', () => {
+    const before = fc.date({ min: new Date('2026-01-01'), max: new Date('2026-06-20'), noInvalidDate: true })
+    fc.assert(
+      fc.property(before, before, (now, closes) => {
+        const due = manualPaymentDue(now, bounds(closes.toISOString()))
+        expect(due.getTime()).toBeLessThanOrEqual(Date.parse('2026-06-20T07:00:00Z'))
+        expect(due.getTime()).toBeGreaterThan(now.getTime())
+      }),
+    )
+  })
+})
+
+describe('un règlement après validation', () => {
+  it.each([
+    ['cinq jours', '2026-05-01T10:00:00Z', '2026-05-06T10:00:00.000Z'],
+    ['au plus le début', '2026-06-18T10:00:00Z', '2026-06-20T07:00:00.000Z'],
+  ])('attend %s', (_what, approvedAt, expected) => {
+    expect(approvedPaymentDue(new Date(approvedAt), bounds(null)).toISOString()).toBe(expected)
+  })
+})
+
+describe('les rappels', () => {
+  it('partent le matin à J-5 et J-1, à l’heure du lieu', () => {
+    const reminders = paymentReminders('2026-03-30T10:00:00Z', PARIS, new Date('2026-03-20T10:00:00Z'))
+    expect(reminders.map((at) => at.toISOString())).toEqual(['2026-03-25T08:00:00.000Z', '2026-03-29T07:00:00.000Z'])
+  })
+
+  it('déjà passés, ne partent plus', () => {
+    expect(paymentReminders('2026-03-30T10:00:00Z', PARIS, new Date('2026-03-27T10:00:00Z'))).toHaveLength(1)
+    expect(paymentReminders('2026-03-30T10:00:00Z', PARIS, new Date('2026-03-29T10:00:00Z'))).toEqual([])
+  })
+})

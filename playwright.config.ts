@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+const PORT = Number(process.env.BROWSER_TEST_PORT ?? 4310)
+const CHROMIUM_NOTE = 'node_modules/.cache/rebond-chromium'
+
+/** A fresh house for each run: its own database, the demonstration data, the built pages. */
+export default defineConfig({
+  testDir: 'test/browser',
+  outputDir: 'test-results/browser',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/browser.json' }],
+  ],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    locale: 'fr-FR',
+    viewport: { width: 1280, height: 800 },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: chromiumPath(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node server/start.ts',
+    url: `http://localhost:${PORT}/readyz`,
+    timeout: 90_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT: String(PORT),
+      DATA_DIR: join(
+        tmpdir(),
+        `rebond-browser-${process.env.BROWSER_RUN ?? (process.env.BROWSER_RUN = String(process.pid))}`,
+      ),
+      DEMO: 'on',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: '',
+      DATABASE_URL: '',
+      // Each journey has an address of its own.
+      TRUSTED_PROXIES: '127.0.0.1,::1',
+    },
+  },
+})
+
+/** Where the set-up found or installed one; Playwright's own otherwise. */
+function chromiumPath(): string | undefined {
+  if (process.env.CHROME_PATH) return process.env.CHROME_PATH
+  if (existsSync(CHROMIUM_NOTE)) return readFileSync(CHROMIUM_NOTE, 'utf8').trim()
+  return existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined
+}

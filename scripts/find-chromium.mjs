@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join, resolve } from 'node:path'
+import { GiveUp, node, run } from './setup-commands.mjs'
+
+/** Path of a Chromium that runs on this machine: the one named, one that is there, or one that can be fetched. */
+export const findChromium = () => {
+  const named = process.env.CHROME_PATH
+  if (named && !runs(named)) throw new GiveUp(`CHROME_PATH désigne ${named}, qui ne démarre pas.`)
+  const found = named ?? installed().find(runs) ?? fetched()
+  if (found) return found
+  throw new GiveUp(
+    'Les tests du navigateur ont besoin de Chromium, introuvable ici et impossible à télécharger : installez-le, ou indiquez son chemin dans CHROME_PATH.',
+  )
+}
+
+const installed = () => {
+  const remembered = join('node_modules', '.cache', 'rebond-chromium')
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  return [
+    ...(existsSync(remembered) ? [readFileSync(remembered, 'utf8')] : []),
+    ...(process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))),
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    join(process.env.PROGRAMFILES ?? '', 'Google', 'Chrome', 'Application', 'chrome.exe'),
+  ]
+}
+
+/** On Windows `--version` opens a window: there, being a file is enough. */
+const runs = (path) =>
+  Boolean(path) &&
+  existsSync(path) &&
+  (process.platform === 'win32' || run(path, ['--version'], { timeoutMs: 20_000 }).ok)
+
+const fetched = () => {
+  console.log('Recherche d’un Chromium pour les tests…')
+  for (const fetch of [playwrights, fromPlaywright, fromDebian, fromNpm]) {
+    const path = fetch()
+    if (path && runs(path)) return path
+  }
+  return null
+}
+
+const playwrights = () =>
+  evaluate("import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))")
+
+const fromPlaywright = () => {
+  run(node(), ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { timeoutMs: 300_000 })
+  return playwrights()
+}
+
+const fromDebian = () => {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
+  run('apt-get', ['update'], { timeoutMs: 120_000 })
+  run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { timeoutMs: 300_000 })
+  return '/usr/bin/chromium'
+}
+
+/** A build meant for cloud functions: it brings the libraries that a bare machine lacks. */
+const fromNpm = () => {
+  const folder = join('node_modules', '.cache', 'rebond-sparticuz')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }')
+  run('npm', ['install', '--no-save', '--ignore-scripts', '--prefix', folder, '@sparticuz/chromium@153.0.0'], {
+    timeoutMs: 300_000,
+  })
+  const module = resolve(folder, 'node_modules', '@sparticuz', 'chromium', 'build', 'index.js')
+  return evaluate(
+    `import(${JSON.stringify(module)}).then(async ({ default: chromium }) => console.log(await chromium.executablePath()))`,
+  )
+}
+
+const evaluate = (code) => {
+  const { ok, output } = run(node(), ['-e', code], { timeoutMs: 60_000 })
+  return ok ? output.trim() : ''
+}

@@ -1,0 +1,21 @@
+import { type Config, readConfig } from '#server/platform/config.ts'
+import { createDatabase, type Db } from '#server/platform/database/client.ts'
+import { startEmbeddedDatabase } from '#server/platform/database/embedded.ts'
+
+/** Runs `work` on the database that the server would use; a refusal is one sentence and exit code 1. */
+export async function withDatabase(work: (db: Db, config: Config) => Promise<void>): Promise<void> {
+  try {
+    const config = readConfig(process.env)
+    const embedded = config.database_url ? null : await startEmbeddedDatabase({ dataDir: config.data_dir })
+    const db = createDatabase(config.database_url ?? embedded!.url, { statementTimeoutMs: 0, lockTimeoutMs: 10_000 })
+    try {
+      await work(db, config)
+    } finally {
+      await db.end({ timeout: 5 })
+      await embedded?.stop()
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}

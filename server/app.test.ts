@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { db, freshDatabase } from '#test/database.ts'
+import { startTestServer } from '#test/server.ts'
+
+const server = await startTestServer()
+const send = (body: unknown) =>
+  fetch(`${server.url}/api/contact-messages`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+const MESSAGE = {
+  name: 'Zoé',
+  email: 'zoe@exemple.test',
+  subject: 'Bonjour\r\nBcc: x@y.z',
+  content: 'Une question\n\n<b>?</b>',
+}
+
+describe('le formulaire de contact', () => {
+  test('garde le message et met son e-mail en file dans la même transaction', async () => {
+    expect((await send(MESSAGE)).status).toBe(201)
+    const [mail] = await db`select subject, reply_to, html from mails where kind = 'contact'`
+    expect(mail).toMatchObject({ subject: 'Contact : Bonjour Bcc: x@y.z', reply_to: 'zoe@exemple.test' })
+    expect(mail!.html).toContain('&lt;b&gt;?&lt;/b&gt;')
+    const [stored] = await db`select name, content from contact_messages where email = ${MESSAGE.email}`
+    expect(stored).toEqual({ name: 'Zoé', content: MESSAGE.content })
+  })
+
+  test('remercie un robot sans rien garder', async () => {
+    expect((await send({ ...MESSAGE, email: 'robot@exemple.test', website: 'http://spam' })).status).toBe(201)
+    expect(await db`select from contact_messages where email = 'robot@exemple.test'`).toHaveLength(0)
+  })
+
+  test('dit en français, champ par champ, ce qui manque', async () => {
+    const response = await send({ ...MESSAGE, name: ' ', email: 'zoe' })
+    expect(response.status).toBe(400)
+    const { data } = await response.json()
+    expect(data.issues.map(({ path, message }: { path: string[]; message: string }) => [path[0], message])).toEqual([
+      ['name', 'Indiquez votre nom.'],
+      ['email', 'Indiquez une adresse e-mail valide.'],
+    ])
+  })
+
+  test('refuse un champ inconnu, un JSON cassé et un envoi trop gros sans faute du serveur', async () => {
+    expect((await send({ ...MESSAGE, admin: true })).status).toBe(400)
+    expect((await send('{"name": ')).status).toBe(400)
+    expect((await send({ ...MESSAGE, content: 'x'.repeat(2_000_000) })).status).toBe(413)
+  })
+})
+
+describe('la plateforme', () => {
+  test('donne ses réglages publics, valeurs par défaut comprises', async () => {
+    const settings = await (await fetch(`${server.url}/api/settings/public`)).json()
+    expect(settings).toMatchObject({ platform_name: 'Rebond', registrations_open: true, maintenance: { on: false } })
+    expect(settings.landing_categories).toEqual(['U9', 'U11', 'U13', 'U15', 'U17', 'U20', 'Senior', 'Vétéran'])
+  })
+
+  test('décrit toutes ses routes dans un document OpenAPI', async () => {
+    const document = await (await fetch(`${server.url}/api/openapi.json`)).json()
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining(['/tournaments', '/tournaments/{id}', '/registrations']),
+    )
+  })
+
+  test('répond 404 en JSON à une adresse inconnue de l’API', async () => {
+    const response = await fetch(`${server.url}/api/inconnu`)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('porte ses en-têtes de sécurité et la référence de chaque requête', async () => {
+    const { headers } = await fetch(`${server.url}/api/settings/public`)
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-powered-by')).toBeNull()
+  })
+
+  test('ne donne ses métriques qu’à cette machine ou au porteur du jeton', async () => {
+    expect((await fetch(`${server.url}/metrics`)).status).toBe(200)
+    expect((await fetch(`${server.url}/metrics`, { headers: { 'x-forwarded-for': '198.51.100.1' } })).status).toBe(404)
+  })
+})
+
+test('sans base de données, tout répond 503 avec un délai, et reprend ensuite', async () => {
+  const { url: databaseUrl } = await freshDatabase()
+  const lost = await startTestServer({ databaseUrl })
+  await lost.services.db.end({ timeout: 1 })
+  await lost.services.probe.end({ timeout: 1 })
+  const response = await fetch(`${lost.url}/api/tournaments`)
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('2')
+  expect(await response.json()).toMatchObject({ code: 'UNAVAILABLE' })
+  expect((await fetch(`${lost.url}/readyz`)).status).toBe(503)
+  expect((await fetch(`${lost.url}/healthz`)).status).toBe(200)
+})

@@ -1,0 +1,49 @@
+import { ORPCError } from '@orpc/server'
+import type { Context as HonoContext } from 'hono'
+import type { Context } from '#server/platform/context.ts'
+import { isRefusedValue, isUnavailable } from '#server/platform/database/errors.ts'
+import { AuthRefusal } from './auth-refusal.ts'
+
+/** First version of the auth API in which `code` is a text; the client says in a header that it knows it. */
+export const API_VERSION = '2024-01-01'
+export const API_VERSION_HEADER = 'x-supabase-api-version'
+
+/** Every error of `/auth` in the shape its clients read; the older one for a client that names no version. */
+export function answerRefusal(c: HonoContext, error: unknown, context: Context): Response {
+  const { status, code, message, details } = asRefusal(error, context)
+  const { retry_after_seconds, ...more } = details
+  if (retry_after_seconds !== undefined) c.header('retry-after', String(retry_after_seconds))
+  c.header('x-sb-error-code', code)
+  if ((c.req.header(API_VERSION_HEADER) ?? '') < API_VERSION)
+    return c.json({ code: status, error_code: code, msg: message, ...more }, status)
+  c.header(API_VERSION_HEADER, API_VERSION)
+  return c.json({ code, error_code: code, message, msg: message, ...more }, status)
+}
+
+function asRefusal(error: unknown, { log, request_id }: Context): AuthRefusal {
+  if (error instanceof AuthRefusal) return error
+  if (error instanceof ORPCError && error.code === 'TOO_MANY_REQUESTS')
+    return new AuthRefusal(429, 'over_request_rate_limit', error.message, { retry_after_seconds: waitOf(error) })
+  // A club that is gone, or asked by somebody who has one: what a sign-up may meet when it asks to join.
+  if (error instanceof ORPCError) return new AuthRefusal(400, 'validation_failed', `club_id: ${error.message}`)
+  if (isUnavailable(error)) {
+    log.warn({ err: error }, 'database unavailable')
+    return new AuthRefusal(503, 'service_unavailable', 'Service temporarily unavailable', { retry_after_seconds: 2 })
+  }
+  if (isRefusedValue(error)) return new AuthRefusal(400, 'validation_failed', 'A value is out of range')
+  log.error({ err: error }, 'fault')
+  return new AuthRefusal(
+    500,
+    'unexpected_failure',
+    'Unexpected failure, please check server logs for more information',
+    {
+      error_id: request_id,
+    },
+  )
+}
+
+function waitOf({ data }: ORPCError<string, unknown>): number {
+  return typeof data === 'object' && data !== null && 'retry_after_seconds' in data
+    ? Number(data.retry_after_seconds)
+    : 60
+}

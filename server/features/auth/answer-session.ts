@@ -1,0 +1,44 @@
+import type { Context as HonoContext } from 'hono'
+import type { Services } from '#server/platform/context.ts'
+import { ACCESS_TOKEN_SECONDS } from '#server/platform/tokens.ts'
+import { AuthRefusal } from './auth-refusal.ts'
+import type { IssuedSession } from './commands/open-session.ts'
+import { findSessionMethods, getUserRow, listIdentities } from './queries.ts'
+import { sessionCookie } from './session-cookie.ts'
+import { toUser } from './user.ts'
+
+/** The answer of every call that opens or continues a session: a new access token each time, and the pages' cookie. */
+export async function answerSession(c: HonoContext, services: Services, issued: IssuedSession): Promise<Response> {
+  const session = await issuedSession(services, issued)
+  setSessionCookie(c, services, issued)
+  return c.json(session)
+}
+
+export function setSessionCookie(c: HonoContext, { config }: Services, { cookie }: IssuedSession) {
+  if (cookie) c.header('set-cookie', sessionCookie(config, cookie.value, cookie.maxAgeMs))
+}
+
+export async function issuedSession(
+  { db, tokens }: Services,
+  { session_id, refresh_token, weak_password }: IssuedSession,
+) {
+  const session = await findSessionMethods(db, session_id)
+  if (!session) throw new AuthRefusal(400, 'session_not_found', 'Invalid Refresh Token: No Valid Session Found')
+  const { user_id, aal, amr } = session
+  const [row, identities] = await Promise.all([getUserRow(db, user_id), listIdentities(db, user_id)])
+  const { access_token, expires_at } = await tokens.issue({
+    sub: user_id,
+    session_id,
+    aal,
+    amr,
+    email: row.email,
+    phone: '',
+    role: 'authenticated',
+    is_anonymous: false,
+    app_metadata: row.app_metadata,
+    user_metadata: row.user_metadata,
+  })
+  const user = toUser(row, identities)
+  const life = { expires_in: ACCESS_TOKEN_SECONDS, expires_at }
+  return { access_token, token_type: 'bearer', ...life, refresh_token, user, weak_password }
+}

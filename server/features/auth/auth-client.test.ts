@@ -1,0 +1,156 @@
+import { AuthApiError, AuthSessionMissingError, AuthWeakPasswordError } from '@supabase/auth-js'
+import { expect, test } from 'vitest'
+import { db } from '#test/database.ts'
+import { createAuthClient, createPerson } from '#test/people.ts'
+import { startTestServer } from '#test/server.ts'
+
+const server = await startTestServer()
+
+const newcomer = (email: string) => ({
+  email,
+  password: 'rebond au panier',
+  options: { data: { full_name: 'Alix Durand', club_name: 'AS Écully', phone: '06 12 34 56 78', department: '69' } },
+})
+
+test('une inscription ouvre une session et rend les métadonnées telles quelles', async () => {
+  const client = createAuthClient(server)
+  const { data, error } = await client.signUp(newcomer('alix@exemple.test'))
+  expect(error).toBeNull()
+  expect(data.session?.expires_in).toBe(900)
+  expect(data.user).toMatchObject({
+    email: 'alix@exemple.test',
+    phone: '',
+    aud: 'authenticated',
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: newcomer('').options.data,
+    is_anonymous: false,
+  })
+  expect(data.user?.identities?.[0]).toMatchObject({ provider: 'email', id: data.user?.id })
+  expect(data.user?.email_confirmed_at).toBeTruthy()
+})
+
+test('une adresse connue est refusée quand les adresses sont crues sur parole', async () => {
+  const { email } = await createPerson(db)
+  const { error } = await createAuthClient(server).signUp(newcomer(email))
+  expect(error).toBeInstanceOf(AuthApiError)
+  expect(error).toMatchObject({ status: 422, code: 'user_already_exists', message: 'User already registered' })
+})
+
+test('un mot de passe trop court ou trop courant est refusé avec sa raison', async () => {
+  const client = createAuthClient(server)
+  const short = await client.signUp({ ...newcomer('court@exemple.test'), password: 'panie' })
+  expect(short.error).toBeInstanceOf(AuthWeakPasswordError)
+  expect(short.error).toMatchObject({ status: 422, reasons: ['length'] })
+  const common = await client.signUp({ ...newcomer('courant@exemple.test'), password: 'azerty123' })
+  expect(common.error).toMatchObject({ status: 422, code: 'weak_password', reasons: ['pwned'] })
+})
+
+test('une mauvaise adresse est dite avant un mauvais mot de passe', async () => {
+  const { error } = await createAuthClient(server).signUp({ email: 'pas une adresse', password: 'x' })
+  expect(error).toMatchObject({
+    status: 400,
+    code: 'validation_failed',
+    message: 'Unable to validate email address: invalid format',
+  })
+})
+
+test('se connecter, lire son compte, vérifier ses droits par la clé publique', async () => {
+  const person = await createPerson(db)
+  const client = createAuthClient(server)
+  const { data, error } = await client.signInWithPassword(person)
+  expect(error).toBeNull()
+  expect(data.user?.last_sign_in_at).toBeTruthy()
+  expect((await client.getUser()).data.user?.id).toBe(person.user_id)
+
+  const claims = (await client.getClaims()).data?.claims
+  expect(claims).toMatchObject({
+    iss: `${server.url}/auth`,
+    sub: person.user_id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    aal: 'aal1',
+    email: person.email,
+    amr: [{ method: 'password', timestamp: expect.any(Number) }],
+  })
+  expect(claims?.session_id).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('une adresse s’écrit en majuscules ou non', async () => {
+  const person = await createPerson(db)
+  const { error } = await createAuthClient(server).signInWithPassword({
+    ...person,
+    email: ` ${person.email.toUpperCase()} `,
+  })
+  expect(error).toBeNull()
+})
+
+test('rafraîchir donne d’autres jetons pour la même session', async () => {
+  const client = createAuthClient(server)
+  const first = (await client.signInWithPassword(await createPerson(db))).data.session!
+  const second = (await client.refreshSession()).data.session!
+  expect(second.access_token).not.toBe(first.access_token)
+  expect(second.refresh_token).not.toBe(first.refresh_token)
+  expect(sessionOf(second.access_token)).toBe(sessionOf(first.access_token))
+})
+
+test('les métadonnées se fusionnent, une valeur nulle efface sa clé', async () => {
+  const client = createAuthClient(server)
+  await client.signUp(newcomer('meta@exemple.test'))
+  await client.updateUser({ data: { surnom: 'Doc', phone: null } })
+  const { data } = await client.getUser()
+  expect(data.user?.user_metadata).toEqual({
+    full_name: 'Alix Durand',
+    club_name: 'AS Écully',
+    department: '69',
+    surnom: 'Doc',
+  })
+})
+
+test('changer de mot de passe déconnecte les autres appareils, pas celui-ci', async () => {
+  const person = await createPerson(db)
+  const [here, elsewhere] = [createAuthClient(server), createAuthClient(server)]
+  await here.signInWithPassword(person)
+  await elsewhere.signInWithPassword(person)
+
+  expect((await here.updateUser({ password: person.password })).error).toMatchObject({
+    status: 422,
+    code: 'same_password',
+  })
+  expect((await here.updateUser({ password: 'un autre rebond' })).error).toBeNull()
+
+  expect((await here.getUser()).error).toBeNull()
+  expect((await elsewhere.getUser()).error).toBeInstanceOf(AuthSessionMissingError)
+  expect((await createAuthClient(server).signInWithPassword(person)).error).toMatchObject({
+    code: 'invalid_credentials',
+  })
+  expect(
+    (await createAuthClient(server).signInWithPassword({ ...person, password: 'un autre rebond' })).error,
+  ).toBeNull()
+})
+
+test.each([
+  ['local', [false, true]],
+  ['others', [true, false]],
+  ['global', [false, false]],
+] as const)('se déconnecter (%s) ferme les sessions voulues', async (scope, [here, elsewhere]) => {
+  const person = await createPerson(db)
+  const clients = [createAuthClient(server), createAuthClient(server)] as const
+  const tokens: string[] = []
+  for (const client of clients) tokens.push((await client.signInWithPassword(person)).data.session!.access_token)
+  expect((await clients[0].signOut({ scope })).error).toBeNull()
+
+  const alive = await Promise.all(
+    tokens.map(async (token) => (await createAuthClient(server).getUser(token)).error === null),
+  )
+  expect(alive).toEqual([here, elsewhere])
+})
+
+test('ce qui n’est pas encore là le dit', async () => {
+  const { error } = await createAuthClient(server).signInAnonymously()
+  expect(error).toMatchObject({ status: 422, code: 'anonymous_provider_disabled' })
+  const otp = await createAuthClient(server).signInWithOtp({ email: 'x@exemple.test' })
+  expect(otp.error).toMatchObject({ status: 404, code: 'feature_disabled' })
+})
+
+const sessionOf = (token: string) =>
+  (JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { session_id: string }).session_id

@@ -1,0 +1,24 @@
+/**
+ * A refusal in the vocabulary of the auth client: it branches on `code`, shows `message`, and some of its own state
+ * hangs on the status. Messages are the ones its users know, hence English.
+ */
+export class AuthRefusal extends Error {
+  readonly status: RefusalStatus
+  readonly code: string
+  readonly details: RefusalDetails
+
+  constructor(status: RefusalStatus, code: string, message: string, details: RefusalDetails = {}) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.details = details
+  }
+}
+
+export type RefusalStatus = 400 | 401 | 403 | 404 | 413 | 422 | 429 | 500 | 503
+
+export type RefusalDetails = {
+  weak_password?: { reasons: string[] }
+  retry_after_seconds?: number
+  error_id?: string
+}

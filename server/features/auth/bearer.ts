@@ -1,0 +1,23 @@
+import type { Context, Services } from '#server/platform/context.ts'
+import { AuthRefusal } from './auth-refusal.ts'
+import { findSession, type SessionAccount } from './queries.ts'
+
+/** What follows `Bearer`, in any case; null without such a header. An empty or spaced token is a token, a bad one. */
+export function bearerToken(headers: Headers): string | null {
+  const header = headers.get('authorization')
+  return header && /^bearer(\s|$)/i.test(header) ? header.slice('bearer'.length).trim() : null
+}
+
+/** The session behind a call of `/auth` that needs one, refused in the order and words the auth client expects. */
+export async function authenticate(services: Services, context: Context): Promise<SessionAccount> {
+  const token = bearerToken(context.headers)
+  if (!token) throw new AuthRefusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+  const verified = await services.tokens.verify(token)
+  if ('refusal' in verified)
+    throw new AuthRefusal(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${verified.refusal}`)
+  const session = await findSession(services.db, verified.session_id)
+  if (!session || session.user_id !== verified.sub)
+    throw new AuthRefusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+  if (session.suspended) throw new AuthRefusal(403, 'user_banned', 'User is banned')
+  return session
+}

@@ -1,0 +1,39 @@
+import type { Role } from '#domain/roles.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { randomToken, sha256 } from '#server/platform/secrets.ts'
+import { SESSION_LIFE } from '../session-life.ts'
+
+/** How somebody proved who they are; a mailed link counts as a one-time code. */
+export type SignInMethod = 'password' | 'otp'
+
+/** What leaves the server once and is kept as hashes only. `cookie` is null when the caller already holds it. */
+export type IssuedSession = {
+  session_id: string
+  refresh_token: string
+  cookie: { value: string; maxAgeMs: number } | null
+  /** The password was right but would no longer be accepted: the screen asks for another one. */
+  weak_password?: { message: string; reasons: string[] }
+}
+
+export async function openSession(
+  tx: Tx,
+  { clock, headers, address }: Context,
+  { user_id, role, method }: { user_id: string; role: Role; method: SignInMethod },
+): Promise<IssuedSession> {
+  const now = clock()
+  const { absoluteMs } = SESSION_LIFE[role]
+  const cookie = randomToken(256)
+  const refresh_token = randomToken(256)
+  const amr = [{ method, timestamp: Math.floor(now.getTime() / 1_000) }]
+  const [session] = await tx<{ id: string }[]>`
+    insert into auth.sessions (user_id, amr, cookie_hash, user_agent, ip, created_at, refreshed_at, not_after)
+    values (${user_id}, ${tx.json(amr)}, ${sha256(cookie)}, ${headers.get('user-agent')?.slice(0, 500) ?? null},
+      ${address || null}, ${now}, ${now}, ${new Date(now.getTime() + absoluteMs)})
+    returning id`
+  const session_id = session!.id
+  await tx`insert into auth.refresh_tokens (token_hash, session_id, created_at)
+           values (${sha256(refresh_token)}, ${session_id}, ${now})`
+  await tx`update auth.users set last_sign_in_at = ${now} where id = ${user_id}`
+  return { session_id, refresh_token, cookie: { value: cookie, maxAgeMs: absoluteMs } }
+}

@@ -1,0 +1,124 @@
+import type { Context } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { randomToken, sha256 } from '#server/platform/secrets.ts'
+import { accountRole } from '../account-role.ts'
+import { AuthRefusal } from '../auth-refusal.ts'
+import { findSession, type SessionAccount } from '../queries.ts'
+import { readSessionCookie } from '../session-cookie.ts'
+import { SESSION_LIFE, sessionState } from '../session-life.ts'
+import type { IssuedSession } from './open-session.ts'
+
+/** Two tabs that refresh at once, or an answer that crosses the next request. */
+const GRACE_MS = 10_000
+
+/** An answer that never arrived: the token that was spent for nothing is good again, but not for ever. */
+const LOST_ANSWER_MS = 3_600_000
+
+/**
+ * Spends a refresh token for a new one. Refreshes of one session take turns on its row, so that any number at once end
+ * with the same child; a token that comes back later than that was copied, and ends the session for both holders.
+ * @throws AuthRefusal only when the token is truly dead: the client signs out on it
+ */
+export async function refreshSession(context: Context, presented: string): Promise<IssuedSession> {
+  const outcome = await context.db.begin((tx) => takeTurn(tx, context, sha256(presented)))
+  if ('refusal' in outcome) throw outcome.refusal
+  return outcome.issued
+}
+
+type Outcome = { issued: IssuedSession } | { refusal: AuthRefusal }
+
+type TokenRow = { token_hash: string; used_at: string | null }
+
+async function takeTurn(tx: Tx, context: Context, token_hash: string): Promise<Outcome> {
+  const session = await lockSessionOf(tx, token_hash)
+  const [token] = await tx<
+    TokenRow[]
+  >`select token_hash, used_at from auth.refresh_tokens where token_hash = ${token_hash}`
+  if (!session || !token) return refused('refresh_token_not_found', 'Refresh Token Not Found')
+  if (session.suspended) return refused('user_banned', 'User Banned')
+
+  const now = context.clock()
+  const state = sessionState(session, accountRole(session), now)
+  if (state === 'expired') return ended(tx, session, 'session_expired', 'Session Expired')
+  if (state === 'inactive') return ended(tx, session, 'session_expired', 'Session Expired (Inactivity)')
+
+  const refresh_token =
+    token.used_at === null
+      ? await rotate(tx, context, session, token_hash)
+      : await sameChild(tx, context, session, token)
+  if (refresh_token === null) {
+    context.log.warn({ session_id: session.session_id }, 'a spent refresh token came back: session ended')
+    return ended(tx, session, 'refresh_token_already_used', 'Already Used')
+  }
+  const cookie = await renewCookie(tx, context, session)
+  return { issued: { session_id: session.session_id, refresh_token, cookie } }
+}
+
+/** The row is locked first and read in a second statement: a joined read would show what was there before the wait. */
+async function lockSessionOf(tx: Tx, token_hash: string): Promise<SessionAccount | null> {
+  const [locked] = await tx<{ id: string }[]>`
+    select id from auth.sessions
+    where id = (select session_id from auth.refresh_tokens where token_hash = ${token_hash})
+    for update`
+  return locked ? findSession(tx, locked.id) : null
+}
+
+/** The parent's own child is no longer needed once this one is spent: at most one token per session is kept, sealed. */
+async function rotate(
+  tx: Tx,
+  { secrets, clock }: Context,
+  { session_id }: SessionAccount,
+  parent_hash: string,
+): Promise<string> {
+  const now = clock()
+  const child = randomToken(256)
+  const sealed = secrets.seal(PURPOSE, child, session_id)
+  await tx`update auth.refresh_tokens set sealed_child = null where session_id = ${session_id} and sealed_child is not null`
+  await tx`update auth.refresh_tokens set used_at = ${now}, sealed_child = ${sealed} where token_hash = ${parent_hash}`
+  await tx`insert into auth.refresh_tokens (token_hash, session_id, parent_hash, created_at)
+           values (${sha256(child)}, ${session_id}, ${parent_hash}, ${now})`
+  await tx`update auth.sessions set refreshed_at = ${now} where id = ${session_id}`
+  return child
+}
+
+/** The session's unused token for a spent one that may still ask for it; null when it comes too late. */
+async function sameChild(
+  tx: Tx,
+  { secrets, clock }: Context,
+  { session_id }: SessionAccount,
+  spent: TokenRow,
+): Promise<string | null> {
+  const [current] = await tx<{ parent_hash: string; sealed_child: string }[]>`
+    select child.parent_hash, parent.sealed_child
+    from auth.refresh_tokens child join auth.refresh_tokens parent on parent.token_hash = child.parent_hash
+    where child.session_id = ${session_id} and child.used_at is null and parent.sealed_child is not null`
+  if (!current || spent.used_at === null) return null
+  const age = clock().getTime() - Date.parse(spent.used_at)
+  const allowedMs = current.parent_hash === spent.token_hash ? LOST_ANSWER_MS : GRACE_MS
+  return age < allowedMs ? secrets.open(PURPOSE, current.sealed_child, session_id) : null
+}
+
+/** A browser keeps the cookie it has; one that lost it, or never had it, gets a new one. */
+async function renewCookie(
+  tx: Tx,
+  { config, headers, clock }: Context,
+  session: SessionAccount,
+): Promise<IssuedSession['cookie']> {
+  const held = readSessionCookie(config, headers)
+  if (held && sha256(held) === session.cookie_hash) return null
+  const value = randomToken(256)
+  await tx`update auth.sessions set cookie_hash = ${sha256(value)} where id = ${session.session_id}`
+  const end = Date.parse(session.created_at) + SESSION_LIFE[accountRole(session)].absoluteMs
+  return { value, maxAgeMs: Math.max(0, end - clock().getTime()) }
+}
+
+async function ended(tx: Tx, { session_id }: SessionAccount, code: string, reason: string): Promise<Outcome> {
+  await tx`delete from auth.sessions where id = ${session_id}`
+  return refused(code, reason)
+}
+
+const refused = (code: string, reason: string): Outcome => ({
+  refusal: new AuthRefusal(400, code, `Invalid Refresh Token: ${reason}`),
+})
+
+const PURPOSE = 'refresh token'

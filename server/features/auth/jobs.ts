@@ -1,0 +1,7 @@
+import type { Services } from '#server/platform/context.ts'
+import type { JobDefinition } from '#server/platform/jobs/jobs.ts'
+import { purgeExpired } from './commands/purge-expired.ts'
+
+export const authJobs: JobDefinition<Services>[] = [
+  { name: 'auth.purge-expired', cron: '20 4 * * *', run: ({ db, clock }) => purgeExpired(db, clock()) },
+]

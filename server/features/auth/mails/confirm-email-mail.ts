@@ -1,0 +1,13 @@
+import { mailText } from '#server/platform/mail/mail-text.ts'
+
+export function confirmEmailMail({ platform_name, url }: { platform_name: string; url: string }) {
+  return mailText({
+    platform_name,
+    subject: `Confirmez votre adresse e-mail`,
+    paragraphs: [
+      `Bienvenue sur ${platform_name}. Il reste une étape : confirmer que cette adresse est la vôtre.`,
+      'Le lien est valable 24 heures et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message.',
+    ],
+    action: { label: 'Confirmer mon adresse', url },
+  })
+}

@@ -1,0 +1,122 @@
+import type { ClubStatus, MemberRight } from '#domain/club.ts'
+import type { Sql } from '#server/platform/database/client.ts'
+import type { AccessClaims } from '#server/platform/tokens.ts'
+import type { JsonObject } from './request-body.ts'
+import type { SessionDates } from './session-life.ts'
+
+/** What decides who somebody is here. `club_…` is null without a club, `full_name` without a profile. */
+export type Account = {
+  user_id: string
+  email: string
+  full_name: string | null
+  suspended: boolean
+  is_admin: boolean
+  is_owner: boolean
+  club_id: number | null
+  club_name: string | null
+  club_status: ClubStatus | null
+  club_rights: MemberRight | null
+  can_organize: boolean
+}
+
+export type SessionAccount = Account &
+  SessionDates & { session_id: string; aal: 'aal1' | 'aal2'; cookie_hash: string | null }
+
+export type UserRow = {
+  id: string
+  email: string
+  email_confirmed_at: string | null
+  confirmation_sent_at: string | null
+  last_sign_in_at: string | null
+  app_metadata: JsonObject
+  user_metadata: JsonObject
+  created_at: string
+  updated_at: string
+}
+
+export type IdentityRow = {
+  identity_id: string
+  id: string
+  user_id: string
+  identity_data: JsonObject
+  provider: string
+  email: string | null
+  last_sign_in_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+export async function findSession(db: Sql, session_id: string): Promise<SessionAccount | null> {
+  const [row] = await db<SessionAccount[]>`
+    select ${sessionColumns(db)} from auth.sessions s join auth.users u on u.id = s.user_id ${accountJoins(db)}
+    where s.id = ${session_id}`
+  return row ?? null
+}
+
+export async function findSessionByCookie(db: Sql, cookie_hash: string): Promise<SessionAccount | null> {
+  const [row] = await db<SessionAccount[]>`
+    select ${sessionColumns(db)} from auth.sessions s join auth.users u on u.id = s.user_id ${accountJoins(db)}
+    where s.cookie_hash = ${cookie_hash}`
+  return row ?? null
+}
+
+/** What the access token says of a session. */
+export async function findSessionMethods(
+  db: Sql,
+  session_id: string,
+): Promise<{ user_id: string; aal: 'aal1' | 'aal2'; amr: AccessClaims['amr'] } | null> {
+  const [row] = await db<{ user_id: string; aal: 'aal1' | 'aal2'; amr: AccessClaims['amr'] }[]>`
+    select user_id, aal, amr from auth.sessions where id = ${session_id}`
+  return row ?? null
+}
+
+export async function findAccount(db: Sql, user_id: string): Promise<Account | null> {
+  const [row] = await db<Account[]>`
+    select ${accountColumns(db)} from auth.users u ${accountJoins(db)} where u.id = ${user_id}`
+  return row ?? null
+}
+
+export async function findAccountByEmail(
+  db: Sql,
+  email: string,
+): Promise<(Account & { password_hash: string | null; email_confirmed_at: string | null }) | null> {
+  const [row] = await db<(Account & { password_hash: string | null; email_confirmed_at: string | null })[]>`
+    select ${accountColumns(db)}, u.password_hash, u.email_confirmed_at
+    from auth.users u ${accountJoins(db)} where u.email = ${email}`
+  return row ?? null
+}
+
+export async function findPasswordHash(db: Sql, user_id: string): Promise<string | null> {
+  const [row] = await db<{ password_hash: string | null }[]>`select password_hash from auth.users where id = ${user_id}`
+  return row?.password_hash ?? null
+}
+
+export async function getUserRow(db: Sql, user_id: string): Promise<UserRow> {
+  const [row] = await db<UserRow[]>`
+    select id, email, email_confirmed_at, confirmation_sent_at, last_sign_in_at, app_metadata, user_metadata, created_at,
+      updated_at
+    from auth.users where id = ${user_id}`
+  if (!row) throw new Error(`No user ${user_id}`)
+  return row
+}
+
+export function listIdentities(db: Sql, user_id: string) {
+  return db<IdentityRow[]>`
+    select identity_id, provider_id as id, user_id, identity_data, provider, email, last_sign_in_at, created_at, updated_at
+    from auth.identities where user_id = ${user_id} order by created_at`
+}
+
+const sessionColumns = (db: Sql) => db`
+  s.id as session_id, s.aal, s.created_at, s.refreshed_at, s.not_after, s.cookie_hash, ${accountColumns(db)}`
+
+const accountColumns = (db: Sql) => db`
+  u.id as user_id, u.email, p.full_name, (u.suspended_at is not null or coalesce(p.status, '') = 'suspended') as suspended,
+  a.user_id is not null as is_admin, coalesce(a.is_owner, false) as is_owner,
+  c.id as club_id, c.name as club_name, c.status as club_status, m.rights as club_rights, coalesce(g.granted, false) as can_organize`
+
+const accountJoins = (db: Sql) => db`
+  left join profiles p on p.id = u.id
+  left join platform_admins a on a.user_id = u.id
+  left join club_members m on m.user_id = u.id
+  left join clubs c on c.id = m.club_id
+  left join organizer_grants g on g.club_id = c.id`

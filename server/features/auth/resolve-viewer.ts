@@ -1,0 +1,47 @@
+import type { Services, Viewer } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { sha256 } from '#server/platform/secrets.ts'
+import { accountRole } from './account-role.ts'
+import { bearerToken } from './bearer.ts'
+import { findSession, findSessionByCookie, type SessionAccount } from './queries.ts'
+import { readSessionCookie } from './session-cookie.ts'
+import { sessionState } from './session-life.ts'
+
+/**
+ * Who sends this request; null is a visitor. A bearer token must be good: a client that holds a dead one has to know.
+ * A dead cookie is nobody, and a cookie never opens anything but a reading.
+ * @throws SIGNED_OUT for a token that is forged, expired, of an ended session or of a suspended account
+ */
+export async function resolveViewer(services: Services, request: Request): Promise<Viewer | null> {
+  const token = bearerToken(request.headers)
+  if (token !== null) return viewerOfToken(services, token)
+  return request.method === 'GET' || request.method === 'HEAD' ? viewerOfCookie(services, request.headers) : null
+}
+
+async function viewerOfToken({ tokens, db, clock }: Services, token: string): Promise<Viewer> {
+  const verified = await tokens.verify(token)
+  if ('refusal' in verified) throw refuse('SIGNED_OUT', { reason: 'bad_jwt' })
+  const session = await findSession(db, verified.session_id)
+  if (!session || session.user_id !== verified.sub) throw refuse('SIGNED_OUT', { reason: 'session_not_found' })
+  if (session.suspended) throw refuse('SIGNED_OUT', { reason: 'user_banned' }, 'Ce compte est suspendu.')
+  const viewer = aliveViewer(session, clock())
+  if (!viewer) throw refuse('SIGNED_OUT', { reason: 'session_expired' })
+  return viewer
+}
+
+async function viewerOfCookie({ config, db, clock }: Services, headers: Headers): Promise<Viewer | null> {
+  const cookie = readSessionCookie(config, headers)
+  const session = cookie ? await findSessionByCookie(db, sha256(cookie)) : null
+  return session && !session.suspended ? aliveViewer(session, clock()) : null
+}
+
+function aliveViewer(session: SessionAccount, now: Date): Viewer | null {
+  const role = accountRole(session)
+  if (sessionState(session, role, now) !== 'alive') return null
+  const { user_id, session_id, aal, is_owner, full_name, email, club_id, club_name, club_rights, club_status } = session
+  const club =
+    club_id !== null && club_name !== null && club_rights && club_status
+      ? { id: club_id, name: club_name, rights: club_rights, status: club_status }
+      : null
+  return { user_id, session_id, aal, role, is_owner, full_name: full_name ?? '', email, club }
+}

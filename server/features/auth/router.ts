@@ -1,0 +1,41 @@
+import { canInClub, CLUB_BADGES } from '#domain/club.ts'
+import { isOrganizer } from '#domain/roles.ts'
+import { findOpenJoinRequest } from '#server/features/clubs/queries.ts'
+import { countUnreadMessages } from '#server/features/messages/queries.ts'
+import type { Viewer } from '#server/platform/context.ts'
+import { api } from '#server/platform/orpc.ts'
+
+export const sessionRouter = {
+  current: api.session.current.handler(async ({ context: { db, viewer } }) => {
+    if (!viewer) return { viewer: null }
+    const [unread_count, request] = await Promise.all([
+      countUnreadMessages(db, viewer),
+      viewer.club ? null : findOpenJoinRequest(db, viewer.user_id),
+    ])
+    const { user_id, role, full_name, email, club } = viewer
+    return {
+      viewer: {
+        user_id,
+        role,
+        full_name,
+        email,
+        club: club ? { ...club, badge: CLUB_BADGES[club.status] } : null,
+        join_request: request ? { id: request.id, club: request.club } : null,
+        unread_count,
+        permissions: sessionPermissions(viewer),
+      },
+    }
+  }),
+}
+
+/** What menus and doors show. */
+function sessionPermissions(viewer: Viewer) {
+  const rights = viewer.club?.rights ?? null
+  return {
+    open_organizer: isOrganizer(viewer),
+    open_admin: viewer.role === 'admin',
+    edit_club_identity: canInClub(rights, 'edit_identity'),
+    manage_members: canInClub(rights, 'manage_members'),
+    register_team: canInClub(rights, 'register_team'),
+  }
+}

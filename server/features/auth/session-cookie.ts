@@ -1,0 +1,23 @@
+import type { Config } from '#server/platform/config.ts'
+
+/** The cookie of the pages: it opens GET and HEAD only, every change asks for the bearer token. */
+export function sessionCookie(config: Config, value: string, maxAgeMs: number): string {
+  return [`${cookieName(config)}=${value}`, `Max-Age=${Math.floor(maxAgeMs / 1_000)}`, ...attributes(config)].join('; ')
+}
+
+export function clearedSessionCookie(config: Config): string {
+  return [`${cookieName(config)}=`, 'Max-Age=0', ...attributes(config)].join('; ')
+}
+
+export function readSessionCookie(config: Config, headers: Headers): string | null {
+  const prefix = `${cookieName(config)}=`
+  const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
+  return pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length) || null
+}
+
+/** The prefix makes browsers refuse the same name set from elsewhere; it exists for HTTPS only. */
+const cookieName = (config: Config) => (isHttps(config) ? '__Host-rebond' : 'rebond')
+
+const attributes = (config: Config) => ['Path=/', 'HttpOnly', 'SameSite=Lax', ...(isHttps(config) ? ['Secure'] : [])]
+
+const isHttps = (config: Config) => config.site_url.startsWith('https://')

@@ -1,0 +1,25 @@
+import { AuthRefusal } from './auth-refusal.ts'
+import type { UserChanges } from './commands/update-user.ts'
+import { normalEmail } from './email.ts'
+import type { JsonObject } from './request-body.ts'
+import { checkedMetadata } from './sign-up-request.ts'
+
+/** The body of `PUT /user`, any part of which may be absent. The address may be repeated, not changed. */
+export function userChanges(body: JsonObject, present: { email: string }): UserChanges {
+  const { email, phone, password, current_password, data, app_metadata } = body
+  if (app_metadata !== undefined && app_metadata !== null) throw new AuthRefusal(403, 'not_admin', 'User not allowed')
+  const changesEmail = Boolean(email) && normalEmail(email) !== present.email
+  if (changesEmail || phone) throw new AuthRefusal(404, 'feature_disabled', 'This feature is not available')
+  return {
+    ...(given(password) ? { password: text(password) } : {}),
+    ...(given(current_password) ? { current_password: text(current_password) } : {}),
+    ...(given(data) ? { data: checkedMetadata(data) } : {}),
+  }
+}
+
+const given = (value: unknown) => value !== undefined && value !== null && value !== ''
+
+function text(value: unknown): string {
+  if (typeof value === 'string') return value
+  throw new AuthRefusal(400, 'validation_failed', 'password must be a text')
+}

@@ -1,0 +1,28 @@
+import type { IdentityRow, UserRow } from './queries.ts'
+
+/** The account as the auth client knows it: what is unset is absent, but for `email` and `phone`, always strings. */
+export function toUser(row: UserRow, identities: readonly IdentityRow[]) {
+  return {
+    id: row.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: row.email,
+    phone: '',
+    email_confirmed_at: row.email_confirmed_at ?? undefined,
+    confirmed_at: row.email_confirmed_at ?? undefined,
+    confirmation_sent_at: row.confirmation_sent_at ?? undefined,
+    last_sign_in_at: row.last_sign_in_at ?? undefined,
+    app_metadata: row.app_metadata,
+    user_metadata: row.user_metadata,
+    identities: identities.map((identity) => ({
+      ...identity,
+      email: identity.email ?? undefined,
+      last_sign_in_at: identity.last_sign_in_at ?? undefined,
+    })),
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    is_anonymous: false,
+  }
+}
+
+export type User = ReturnType<typeof toUser>

@@ -1,0 +1,69 @@
+import type { MemberRight } from '#domain/club.ts'
+import { getSettings } from '#server/features/settings/queries.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
+import { joinAnswerMail } from '../mails/join-answer-mail.ts'
+import { canDecideJoinRequest } from '../policy.ts'
+import { getJoinRequest, lockJoinRequest } from '../queries.ts'
+
+export type JoinDecision = { accepted: true; rights: Exclude<MemberRight, 'owner'> } | { accepted: false }
+
+/**
+ * Lets somebody in, or not. Said again, the same answer changes nothing; the opposite one comes too late.
+ * @throws NOT_FOUND for somebody else's club, CONFLICT, ALREADY_IN_A_CLUB when another club was faster
+ */
+export async function decideJoinRequest(context: MemberContext, id: string, decision: JoinDecision) {
+  const { db, viewer } = context
+  return db.begin(async (tx) => {
+    const request = await lockJoinRequest(tx, id)
+    if (!request || !canDecideJoinRequest(viewer, request)) throw refuse('NOT_FOUND')
+    if (request.accepted === decision.accepted) return getJoinRequest(tx, id)
+    if (request.accepted !== null) throw refuse('CONFLICT', {}, 'Cette demande a déjà reçu une réponse.')
+
+    if (decision.accepted) await admit(tx, context, request, decision.rights)
+    await tx`
+      update club_join_requests
+      set accepted = ${decision.accepted}, decided_by = ${viewer.user_id}, decided_at = ${context.clock()} where id = ${id}`
+    await audit(tx, {
+      actor_id: viewer.user_id,
+      action: decision.accepted ? 'club.join_accepted' : 'club.join_refused',
+      entity: 'club',
+      entity_id: request.club_id,
+      changes: { join_request_id: id, ...(decision.accepted ? { rights: decision.rights } : {}) },
+      request_id: context.request_id,
+    })
+    await tellApplicant(tx, context, request, decision.accepted)
+    return getJoinRequest(tx, id)
+  })
+}
+
+type Request = { id: string; club_id: number; club_name: string; user_id: string; email: string }
+
+async function admit(tx: Tx, { clock }: MemberContext, { user_id, club_id }: Request, rights: MemberRight) {
+  const [admitted] = await tx`
+    insert into club_members (user_id, club_id, rights, created_at) values (${user_id}, ${club_id}, ${rights}, ${clock()})
+    on conflict (user_id) do nothing
+    returning user_id`
+  if (!admitted) throw refuse('ALREADY_IN_A_CLUB', {}, 'Cette personne fait déjà partie d’un club.')
+}
+
+async function tellApplicant(tx: Tx, { jobs, config }: MemberContext, request: Request, accepted: boolean) {
+  const { platform_name } = await getSettings(tx)
+  const mail = joinAnswerMail({ platform_name, site_url: config.site_url, club: { name: request.club_name }, accepted })
+  await tx`
+    insert into messages (user_id, type, subject, sender, content, link, event)
+    values (${request.user_id}, ${accepted ? 'confirmation' : 'refus'}, ${mail.subject}, ${platform_name}, ${mail.content},
+      ${accepted ? '/club' : null}, ${`join-answer:${request.id}`})
+    on conflict (event) do nothing`
+  await enqueueMail(tx, jobs, {
+    subject: mail.subject,
+    html: mail.html,
+    plain_text: mail.plain_text,
+    recipient: request.email,
+    kind: 'join_answer',
+    dedupe_key: `join-answer:${request.id}`,
+  })
+}

@@ -1,0 +1,21 @@
+import { canInClub } from '#domain/club.ts'
+import type { Viewer } from '#server/platform/context.ts'
+
+/** Owners of the club, and admins. */
+export function canDecideJoinRequest(viewer: Viewer, request: { club_id: number }): boolean {
+  return (
+    viewer.role === 'admin' || (viewer.club?.id === request.club_id && canInClub(viewer.club.rights, 'manage_members'))
+  )
+}
+
+/** What the viewer may do in their own club; nothing when it is suspended or closed. */
+export function clubPermissions({ club }: Viewer) {
+  const rights = club && (club.status === 'active' || club.status === 'pending') ? club.rights : null
+  return {
+    edit_identity: canInClub(rights, 'edit_identity'),
+    edit_profile: canInClub(rights, 'edit_profile'),
+    manage_members: canInClub(rights, 'manage_members'),
+    manage_teams: canInClub(rights, 'manage_teams'),
+    register_team: canInClub(rights, 'register_team'),
+  }
+}

@@ -1,0 +1,163 @@
+import type { ClubDashboard, JoinRequest, MyClub } from '#contract/clubs.ts'
+import { CLUB_BADGES, type ClubStatus } from '#domain/club.ts'
+import { nearNames } from '#domain/near-name.ts'
+import { clubStatistics, type PlayedMatch } from '#domain/performance.ts'
+import type { Season } from '#domain/season.ts'
+import { slug } from '#domain/text.ts'
+import type { Sql, Tx } from '#server/platform/database/client.ts'
+
+export async function findClub(db: Sql, id: number): Promise<{ id: number; name: string; status: ClubStatus } | null> {
+  const [club] = await db<{ id: number; name: string; status: ClubStatus }[]>`
+    select id, name, status from clubs where id = ${id}`
+  return club ?? null
+}
+
+/** Clubs of the department that may be the one somebody is about to create, nearest first, five at most. */
+export async function listSimilarClubs(db: Sql, { name, department }: { name: string; department: string }) {
+  const clubs = await db<{ id: number; name: string; city: string | null }[]>`
+    select id, name, city from clubs where department = ${department} and status in ('pending', 'active') order by id`
+  return nearNames(name, clubs).slice(0, 5)
+}
+
+export async function getMyClub(
+  db: Sql,
+  club_id: number,
+): Promise<Omit<MyClub, 'members' | 'join_requests' | 'permissions'>> {
+  const [club] = await db<(Omit<MyClub['club'], 'badge'> & { status: ClubStatus })[]>`
+    select id, name, city, department, phone, email, level, status, verified_at is not null as verified,
+      '/files/' || logo_key as logo_url
+    from clubs where id = ${club_id}`
+  if (!club) throw new Error(`No club ${club_id}`)
+  return { club: { ...club, badge: CLUB_BADGES[club.status] } }
+}
+
+export function listMembers(db: Sql, club_id: number) {
+  return db<MyClub['members']>`
+    select m.user_id, p.full_name, p.email, m.rights, m.created_at as since
+    from club_members m join profiles p on p.id = m.user_id
+    where m.club_id = ${club_id}
+    order by array_position(array['owner', 'manager', 'treasurer', 'table'], m.rights), p.full_name, m.user_id`
+}
+
+export function listOwners(db: Sql, club_id: number) {
+  return db<{ user_id: string; email: string }[]>`
+    select m.user_id, p.email from club_members m join profiles p on p.id = m.user_id
+    where m.club_id = ${club_id} and m.rights = 'owner' and p.status = 'active' order by m.user_id`
+}
+
+export function listOpenJoinRequests(db: Sql, club_id: number) {
+  return db<MyClub['join_requests']>`
+    select r.id, p.full_name, p.email, p.phone, r.created_at
+    from club_join_requests r join profiles p on p.id = r.user_id
+    where r.club_id = ${club_id} and r.decided_at is null order by r.created_at, r.id`
+}
+
+export async function findOpenJoinRequest(db: Sql, user_id: string): Promise<JoinRequest | null> {
+  const [request] = await db<JoinRequest[]>`
+    select ${joinRequestColumns(db)} from club_join_requests r join clubs c on c.id = r.club_id
+    where r.user_id = ${user_id} and r.decided_at is null`
+  return request ?? null
+}
+
+export async function getJoinRequest(db: Sql, id: string): Promise<JoinRequest> {
+  const [request] = await db<JoinRequest[]>`
+    select ${joinRequestColumns(db)} from club_join_requests r join clubs c on c.id = r.club_id where r.id = ${id}`
+  if (!request) throw new Error(`No join request ${id}`)
+  return request
+}
+
+/** Two owners who answer at once take turns. */
+export async function lockJoinRequest(tx: Tx, id: string) {
+  const [request] = await tx<
+    { id: string; club_id: number; club_name: string; user_id: string; email: string; accepted: boolean | null }[]
+  >`
+    select r.id, r.club_id, c.name as club_name, r.user_id, p.email, r.accepted
+    from club_join_requests r join clubs c on c.id = r.club_id join profiles p on p.id = r.user_id
+    where r.id = ${id} for update of r`
+  return request ?? null
+}
+
+/** Completed matches as the club lived them. Rotations of the youngest ('plateau') publish no score and do not count. */
+export function listPlayedMatches(db: Sql, club_id: number) {
+  return db<PlayedMatch[]>`
+    select m.status, m.scheduled_date,
+      case when r.id = m.team1_id then m.score_team1 else m.score_team2 end as own_score,
+      case when r.id = m.team1_id then m.score_team2 else m.score_team1 end as opponent_score
+    from registrations r
+      join matches m on r.id in (m.team1_id, m.team2_id)
+      join tournament_categories tc on tc.id = m.tournament_category_id
+    where r.club_id = ${club_id} and m.status = 'completed' and tc.format <> 'plateau'`
+}
+
+export async function getDashboard(
+  db: Sql,
+  club: { id: number; user_id: string },
+  now: Date,
+  season: Season,
+): Promise<ClubDashboard> {
+  const [counted, matches, upcoming, messages, results] = await Promise.all([
+    countForDashboard(db, club.id, now, season),
+    listPlayedMatches(db, club.id),
+    listUpcomingTournaments(db, club.id, now),
+    listLatestMessages(db, club),
+    listLatestResults(db, club.id),
+  ])
+  const { win_rate } = clubStatistics(matches)
+  return {
+    counters: { ...counted, win_rate, win_rate_reason: win_rate === null ? 'Aucun match joué pour l’instant' : null },
+    upcoming_tournaments: upcoming.map((tournament) => ({ ...tournament, slug: slug(tournament.title) })),
+    recent_activity: [...messages, ...results]
+      .sort((one, other) => (one.date < other.date ? 1 : -1))
+      .slice(0, ACTIVITY_LENGTH),
+  }
+}
+
+const ACTIVITY_LENGTH = 6
+
+async function countForDashboard(db: Sql, club_id: number, now: Date, season: Season) {
+  const [counters] = await db<{ tournaments_registered: number; upcoming_matches: number; teams_managed: number }[]>`
+    select
+      (select count(distinct r.tournament_id)::int from registrations r join tournaments t on t.id = r.tournament_id
+       where r.club_id = ${club_id} and takes_a_place(r.status) and t.status <> 'cancelled'
+         and t.starts_at at time zone t.time_zone >= ${`${season.slice(0, 4)}-07-01`}::date) as tournaments_registered,
+      (select count(distinct m.id)::int from registrations r join matches m on r.id in (m.team1_id, m.team2_id)
+       where r.club_id = ${club_id} and m.status = 'scheduled' and m.scheduled_date >= ${now}) as upcoming_matches,
+      (select count(*)::int from teams where club_id = ${club_id} and season = ${season}) as teams_managed`
+  return counters!
+}
+
+function listUpcomingTournaments(db: Sql, club_id: number, now: Date) {
+  return db<Omit<ClubDashboard['upcoming_tournaments'][number], 'slug'>[]>`
+    select r.id as registration_id, t.id, t.title, t.starts_at as date, t.time_zone,
+      concat_ws(', ', nullif(t.venue_name, ''), t.venue_city) as location, r.team_name, tc.category, r.status
+    from registrations r
+      join tournaments t on t.id = r.tournament_id
+      join tournament_categories tc on tc.id = r.tournament_category_id
+    where r.club_id = ${club_id} and takes_a_place(r.status) and t.ends_at >= ${now} and t.status not in ('cancelled', 'completed')
+    order by t.starts_at, t.id, r.created_at limit 3`
+}
+
+function listLatestMessages(db: Sql, { id, user_id }: { id: number; user_id: string }) {
+  return db<Extract<ClubDashboard['recent_activity'][number], { kind: 'message' }>[]>`
+    select 'message' as kind, date, type, subject, link from messages
+    where club_id = ${id} or user_id = ${user_id} order by date desc limit ${ACTIVITY_LENGTH}`
+}
+
+function listLatestResults(db: Sql, club_id: number) {
+  return db<Extract<ClubDashboard['recent_activity'][number], { kind: 'match' }>[]>`
+    select 'match' as kind, m.scheduled_date as date, r.team_name,
+      coalesce(o.team_name, case when r.id = m.team1_id then m.team2_source else m.team1_source end) as opponent,
+      case when r.id = m.team1_id then m.score_team1 else m.score_team2 end as own_score,
+      case when r.id = m.team1_id then m.score_team2 else m.score_team1 end as opponent_score,
+      t.title as tournament_title
+    from registrations r
+      join matches m on r.id in (m.team1_id, m.team2_id)
+      join tournaments t on t.id = m.tournament_id
+      join tournament_categories tc on tc.id = m.tournament_category_id
+      left join registrations o on o.id in (m.team1_id, m.team2_id) and o.id <> r.id
+    where r.club_id = ${club_id} and m.status = 'completed' and tc.format <> 'plateau'
+    order by m.scheduled_date desc, m.id desc limit ${ACTIVITY_LENGTH}`
+}
+
+const joinRequestColumns = (db: Sql) => db`
+  r.id, json_build_object('id', c.id, 'name', c.name) as club, r.created_at, r.accepted`

@@ -1,0 +1,48 @@
+import { localDay } from '#domain/local-time.ts'
+import { PARIS } from '#domain/reference/departments.ts'
+import { seasonOf } from '#domain/season.ts'
+import type { Viewer } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { api, member } from '#server/platform/orpc.ts'
+import { decideJoinRequest } from './commands/decide-join-request.ts'
+import { requestToJoin } from './commands/request-to-join.ts'
+import { clubPermissions } from './policy.ts'
+import { getDashboard, getMyClub, listMembers, listOpenJoinRequests, listSimilarClubs } from './queries.ts'
+
+export const clubsRouter = {
+  similar: api.clubs.similar.handler(async ({ input, context }) => {
+    await context.limits.consume('similar_clubs', context.address)
+    return { items: await listSimilarClubs(context.db, input) }
+  }),
+  mine: member.clubs.mine.handler(async ({ context: { db, viewer } }) => {
+    const { id } = clubOf(viewer)
+    const permissions = clubPermissions(viewer)
+    const [club, members, join_requests] = await Promise.all([
+      getMyClub(db, id),
+      listMembers(db, id),
+      permissions.manage_members ? listOpenJoinRequests(db, id) : [],
+    ])
+    return { ...club, members, join_requests, permissions }
+  }),
+  dashboard: member.clubs.dashboard.handler(({ context: { db, viewer, clock } }) => {
+    const now = clock()
+    const season = seasonOf(localDay(now, PARIS))
+    return getDashboard(db, { id: clubOf(viewer).id, user_id: viewer.user_id }, now, season)
+  }),
+  requestToJoin: member.clubs.requestToJoin.handler(({ input, context }) => {
+    const { user_id, full_name } = context.viewer
+    const { request_id } = context
+    return context.db.begin((tx) => requestToJoin(tx, context, { club_id: input.id, user_id, full_name, request_id }))
+  }),
+  acceptJoinRequest: member.clubs.acceptJoinRequest.handler(({ input, context }) =>
+    decideJoinRequest(context, input.id, { accepted: true, rights: input.rights }),
+  ),
+  refuseJoinRequest: member.clubs.refuseJoinRequest.handler(({ input, context }) =>
+    decideJoinRequest(context, input.id, { accepted: false }),
+  ),
+}
+
+function clubOf(viewer: Viewer) {
+  if (!viewer.club) throw refuse('NOT_FOUND')
+  return viewer.club
+}

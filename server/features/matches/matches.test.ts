@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { createCaller } from '#test/caller.ts'
+import { db } from '#test/database.ts'
+import { createClub, createMatch, createRegistration, createTournament } from '#test/factories.ts'
+import { startTestServer } from '#test/server.ts'
+
+const server = await startTestServer()
+
+async function meet(options: { format?: string; score?: [number, number]; in_days?: number; title?: string } = {}) {
+  const { format = 'pools', title = 'Tournoi de Lyon', ...played } = options
+  const tournament = await createTournament(db, { format, title })
+  const [home, away] = [await createClub(db), await createClub(db)]
+  const teams: [{ id: string }, { id: string }] = [
+    await createRegistration(db, { tournament, club_id: home.id, team_name: 'Aigles' }),
+    await createRegistration(db, { tournament, club_id: away.id, team_name: 'Faucons' }),
+  ]
+  const match = await createMatch(db, { tournament, teams, ...played })
+  return { tournament, match, home, away, teams }
+}
+
+const list = async (query: string) => {
+  const response = await fetch(`${server.url}/api/matches?${query}`)
+  return { status: response.status, body: (await response.json()) as { items: { id: number }[]; next_cursor: string } }
+}
+
+test('un match à venir : équipes, lieu, badge, sans score', async () => {
+  const { tournament, match, teams } = await meet()
+  expect((await list(`tournament_id=${tournament.id}`)).body.items).toMatchObject([
+    {
+      id: match.id,
+      tournament_id: tournament.id,
+      team1_id: teams[0].id,
+      status: 'scheduled',
+      label: 'À venir',
+      score: null,
+      tournament: { title: 'Tournoi de Lyon', location: 'Gymnase Clémenceau, Lyon', slug: 'tournoi-de-lyon' },
+      team1: { team_name: 'Aigles', label: 'Aigles', mine: false },
+      team2: { team_name: 'Faucons' },
+    },
+  ])
+})
+
+test('un match terminé montre son score, un plateau jamais', async () => {
+  const { tournament } = await meet({ score: [42, 40] })
+  expect((await list(`tournament_id=${tournament.id}`)).body.items).toMatchObject([
+    { label: 'Terminé', score: { kind: 'final', team1: 42, team2: 40 }, score_team1: 42 },
+  ])
+  const plateau = await meet({ score: [12, 10], format: 'plateau' })
+  expect((await list(`tournament_id=${plateau.tournament.id}`)).body.items).toMatchObject([
+    { label: 'Terminé', score: null, score_team1: null, score_team2: null },
+  ])
+})
+
+test('une équipe pas encore connue : d’où elle viendra, sinon son numéro', async () => {
+  const { tournament, match } = await meet()
+  await db`update matches set team1_id = null, team2_id = null, team1_source = '1er poule B' where id = ${match.id}`
+  expect((await list(`tournament_id=${tournament.id}`)).body.items).toMatchObject([
+    { team1: { label: '1er poule B', team_name: null }, team2: { label: 'Équipe 2', registration_id: null } },
+  ])
+})
+
+test('par date, dans les deux sens, page par page', async () => {
+  const { tournament, teams } = await meet({ in_days: 3 })
+  for (const in_days of [1, 2]) await createMatch(db, { tournament, teams, in_days })
+  const all = (await list(`tournament_id=${tournament.id}`)).body.items.map(({ id }) => id)
+  const backwards = (await list(`tournament_id=${tournament.id}&order=desc`)).body.items.map(({ id }) => id)
+  expect(backwards).toEqual(all.toReversed())
+  const first = (await list(`tournament_id=${tournament.id}&limit=2`)).body
+  const second = (await list(`tournament_id=${tournament.id}&limit=2&cursor=${first.next_cursor}`)).body
+  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(all)
+})
+
+test('les jours sont ceux du lieu', async () => {
+  const { tournament, match } = await meet()
+  await db`update matches set scheduled_date = '2026-12-05T22:30:00Z' where id = ${match.id}`
+  const on = async (zone: string, day: string) => {
+    await db`update tournaments set time_zone = ${zone} where id = ${tournament.id}`
+    return (await list(`tournament_id=${tournament.id}&from=${day}&to=${day}`)).body.items.length
+  }
+  expect(await on('Europe/Paris', '2026-12-05')).toBe(1)
+  expect(await on('Indian/Reunion', '2026-12-05')).toBe(0)
+  expect(await on('Indian/Reunion', '2026-12-06')).toBe(1)
+})
+
+test('les matchs de mon club, reconnus ; sans connexion c’est refusé', async () => {
+  const { match, home } = await meet()
+  await meet()
+  const caller = await createCaller(server, { club_id: home.id })
+  expect((await caller.get('/matches?club=mine')).body.items).toMatchObject([
+    { id: match.id, team1: { mine: true }, team2: { mine: false } },
+  ])
+  expect((await list('club=mine')).status).toBe(401)
+})
+
+test('les matchs d’un brouillon ne se voient pas', async () => {
+  const { tournament } = await meet()
+  await db`update tournaments set status = 'draft' where id = ${tournament.id}`
+  expect((await list(`tournament_id=${tournament.id}`)).body.items).toEqual([])
+})

@@ -1,0 +1,94 @@
+import type { Match } from '#contract/matches.ts'
+import { matchBadge, matchScores, matchStatus, matchTeamName } from '#domain/match.ts'
+import { slug } from '#domain/text.ts'
+import { readCursor, writeCursor } from '#server/platform/cursor.ts'
+import type { Db } from '#server/platform/database/client.ts'
+
+type Side = Omit<Match['team1'], 'label'> & { source: string | null }
+type Row = Omit<Match, 'tournament' | 'team1' | 'team2' | 'label' | 'score'> & {
+  tournament: Omit<Match['tournament'], 'slug'>
+  team1: Side
+  team2: Side
+  format: string
+}
+
+/** Ascending by date unless asked otherwise. `club_id`: whose matches are marked, and the only ones with `club: 'mine'`. */
+export async function listMatches(
+  db: Db,
+  club_id: number | null,
+  input: {
+    tournament_id?: number | undefined
+    club?: 'mine' | undefined
+    category?: string | undefined
+    from?: string | undefined
+    to?: string | undefined
+    order?: 'asc' | 'desc' | undefined
+    cursor?: string | undefined
+    limit?: number | undefined
+  },
+) {
+  const { tournament_id, category, from, to, limit = 50 } = input
+  const backwards = input.order === 'desc'
+  const after = readCursor(input.cursor, 'string', 'number')
+  const rows = await db<(Row & { sort_key: string })[]>`
+    select ${columns(db, club_id)}, m.scheduled_date::text as sort_key
+    from ${tables(db)}
+    where t.status not in ('draft', 'pending_review')
+      ${tournament_id ? db`and m.tournament_id = ${tournament_id}` : db``}
+      ${category ? db`and tc.category = ${category}` : db``}
+      ${input.club ? db`and (r1.club_id = ${club_id} or r2.club_id = ${club_id})` : db``}
+      ${from ? db`and m.scheduled_date >= ${from}::date::timestamp at time zone t.time_zone` : db``}
+      ${to ? db`and m.scheduled_date < (${to}::date + 1)::timestamp at time zone t.time_zone` : db``}
+      ${after ? (backwards ? db`and (m.scheduled_date, m.id) < (${after[0]}::timestamptz, ${after[1]})` : db`and (m.scheduled_date, m.id) > (${after[0]}::timestamptz, ${after[1]})`) : db``}
+    order by ${backwards ? db`m.scheduled_date desc, m.id desc` : db`m.scheduled_date, m.id`}
+    limit ${limit + 1}`
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    items: shown.map(({ sort_key: _, ...row }) => onTheWire(row)),
+    next_cursor: rows.length > limit && last ? writeCursor(last.sort_key, last.id) : null,
+  }
+}
+
+const tables = (db: Db) => db`
+  matches m
+  join tournaments t on t.id = m.tournament_id
+  join tournament_categories tc on tc.id = m.tournament_category_id
+  left join registrations r1 on r1.id = m.team1_id
+  left join clubs c1 on c1.id = r1.club_id
+  left join registrations r2 on r2.id = m.team2_id
+  left join clubs c2 on c2.id = r2.club_id`
+
+const columns = (db: Db, club_id: number | null) => db`
+  m.id, m.tournament_id, m.team1_id, m.team2_id, m.scheduled_date, m.status, m.score_team1, m.score_team2, m.court,
+  m.phase, m.pool, m.duration_minutes, tc.format,
+  json_build_object('id', tc.id, 'category', tc.category, 'gender', tc.gender) as category,
+  json_build_object(
+    'id', t.id, 'title', t.title, 'time_zone', t.time_zone,
+    'location', concat_ws(', ', nullif(t.venue_name, ''), t.venue_city)) as tournament,
+  json_build_object(
+    'registration_id', m.team1_id, 'team_name', r1.team_name, 'club_name', c1.name, 'source', m.team1_source,
+    'mine', coalesce(r1.club_id = ${club_id}, false)) as team1,
+  json_build_object(
+    'registration_id', m.team2_id, 'team_name', r2.team_name, 'club_name', c2.name, 'source', m.team2_source,
+    'mine', coalesce(r2.club_id = ${club_id}, false)) as team2`
+
+/** A plateau has rotations for the youngest: no score leaves the server. */
+function onTheWire({ format, ...row }: Row): Match {
+  const secret = format === 'plateau'
+  const shown = secret ? { ...row, score_team1: null, score_team2: null } : row
+  return {
+    ...shown,
+    status: matchStatus(row.status),
+    tournament: { ...row.tournament, slug: slug(row.tournament.title) },
+    team1: side(1, row.team1),
+    team2: side(2, row.team2),
+    label: matchBadge(row.status),
+    score: secret ? null : matchScores(row),
+  }
+}
+
+const side = (number: 1 | 2, { source, ...team }: Side) => ({
+  ...team,
+  label: matchTeamName(number, team.team_name, source),
+})

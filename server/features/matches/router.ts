@@ -1,0 +1,11 @@
+import { refuse } from '#server/platform/errors.ts'
+import { api } from '#server/platform/orpc.ts'
+import { listMatches } from './queries.ts'
+
+export const matchesRouter = {
+  list: api.matches.list.handler(async ({ input, context }) => {
+    await context.limits.consume('search', context.address)
+    if (input.club && !context.viewer) throw refuse('SIGNED_OUT')
+    return listMatches(context.db, context.viewer?.club?.id ?? null, input)
+  }),
+}

@@ -1,0 +1,58 @@
+import { getSettings } from '#server/features/settings/queries.ts'
+import type { Services } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
+import { mailText } from '#server/platform/mail/mail-text.ts'
+
+/** What a club is told, in its inbox and by mail. `event` names what happened: told once, whatever runs twice. */
+export type News = {
+  event: string
+  type: 'confirmation' | 'notification' | 'refus'
+  subject: string
+  paragraphs: string[]
+  action?: { label: string; path: string }
+}
+
+/** Who reads the mail beside the owners: the member whom it concerns, the managers. The inbox is every member's. */
+export type Address = {
+  club_id: number
+  user_id: string | null
+  managers: boolean
+  sender: string
+  reply_to: string | null
+  registration_id: string
+}
+
+/** Writes message and mails in the caller's transaction: they exist if, and only if, what they tell of does. */
+export async function notifyClub(tx: Tx, { clock, config, jobs }: Services, to: Address, news: News) {
+  const [[message], { platform_name }, readers] = await Promise.all([
+    tx`
+      insert into messages (club_id, type, subject, sender, content, link, registration_id, event, date)
+      values (${to.club_id}, ${news.type}, ${news.subject}, ${to.sender}, ${news.paragraphs.join('\n\n')},
+              ${news.action?.path ?? null}, ${to.registration_id}, ${news.event}, ${clock()})
+      on conflict (event) do nothing
+      returning id`,
+    getSettings(tx),
+    listReaders(tx, to),
+  ])
+  if (!message) return
+  const text = mailText({
+    platform_name,
+    subject: news.subject,
+    paragraphs: news.paragraphs,
+    ...(news.action ? { action: { label: news.action.label, url: `${config.site_url}${news.action.path}` } } : {}),
+  })
+  for (const { id, email } of readers)
+    await enqueueMail(tx, jobs, {
+      ...text,
+      recipient: email,
+      reply_to: to.reply_to,
+      kind: news.event.split(':')[0]!,
+      dedupe_key: `${news.event}:${id}`,
+    })
+}
+
+const listReaders = (tx: Tx, { club_id, user_id, managers }: Address) => tx<{ id: string; email: string }[]>`
+  select p.id, p.email from club_members m join profiles p on p.id = m.user_id
+  where m.club_id = ${club_id} and p.status = 'active' and (m.rights = 'owner' or p.id = ${user_id} or (${managers} and m.rights = 'manager'))
+  order by p.id`

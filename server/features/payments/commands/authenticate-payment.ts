@@ -1,0 +1,23 @@
+import { isAttemptOpen, type PaymentAttemptState } from '#domain/payment.ts'
+import { actorOf } from '#server/platform/actor.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { declined } from '../declined.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/**
+ * The holder of the card answers the bank's question, on our page since this bank is the sandbox.
+ * @throws PAYMENT_DECLINED when the answer is no, and the place stays held for another try
+ */
+export async function authenticatePayment(
+  context: MemberContext,
+  payment: { id: string; provider: string; status: PaymentAttemptState },
+  outcome: 'accepted' | 'refused',
+) {
+  if (!isAttemptOpen(payment.status)) throw refuse('NOT_ALLOWED_NOW')
+  const session = await context.payments.get(payment.provider).authenticate?.(payment.id, outcome)
+  if (!session) throw refuse('NOT_ALLOWED_NOW')
+  await settlePayment(context, payment.id, session, actorOf(context))
+  if (session.state.status === 'failed') throw declined(payment.id, session.state.failure_code)
+  if (session.state.status === 'expired') throw refuse('HOLD_EXPIRED')
+}

@@ -1,0 +1,40 @@
+import { isUnpaid } from '#domain/payable.ts'
+import { lockRegistration } from '#server/features/registrations/commands/lock-registration.ts'
+import { actorOf } from '#server/platform/actor.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { receivePayment } from './receive-payment.ts'
+
+type ManualMethod = 'cheque' | 'transfer' | 'cash'
+
+/** The organiser has the cheque, the transfer or the cash in hand. The caller is known to manage the registration. */
+export async function confirmManualPayment(
+  context: MemberContext,
+  registration_id: string,
+  given: ManualMethod | undefined,
+) {
+  await context.db.begin(async (tx) => {
+    const now = context.clock()
+    const registration = (await lockRegistration(tx, registration_id))!
+    const { status, amount_cents, payment_method } = registration
+    const expected = (status === 'pending' || status === 'approved') && isUnpaid(registration)
+    if (!expected || registration.payment_open) throw refuse('NOT_ALLOWED_NOW')
+    const method = given ?? (payment_method === null || payment_method === 'card' ? 'cheque' : payment_method)
+    const [row] = await tx<{ id: string }[]>`
+      insert into payments (registration_id, provider, method, amount_cents, status, created_at, succeeded_at, updated_at)
+      values (${registration_id}, 'manual', ${method}, ${amount_cents}, 'succeeded', ${now}, ${now}, ${now})
+      returning id`
+    const { id } = row!
+    const actor = actorOf(context)
+    await audit(tx, {
+      ...actor,
+      action: 'payment.succeeded',
+      entity: 'payment',
+      entity_id: id,
+      changes: { status: [null, 'succeeded'], registration_id, method },
+    })
+    const payment = { id, provider: 'manual', method, status: 'succeeded', amount_cents, refunded_cents: 0 } as const
+    await receivePayment(tx, context, { ...payment, registration }, actor)
+  })
+}

@@ -1,0 +1,24 @@
+import { hasPassed } from '#domain/local-time.ts'
+import { isUnpaid } from '#domain/payable.ts'
+import { changeRegistration } from '#server/features/registrations/commands/change-registration.ts'
+import { lockRegistration } from '#server/features/registrations/commands/lock-registration.ts'
+import { tellClub } from '#server/features/registrations/commands/tell.ts'
+import { actorOf } from '#server/platform/actor.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { paymentExtendedNews } from '../mails/club-news.ts'
+
+/** More time for a payment that has not come, at most until the tournament. The caller manages the registration. */
+export async function extendPayment(context: MemberContext, registration_id: string, payment_due_at: Date) {
+  await context.db.begin(async (tx) => {
+    const now = context.clock()
+    const registration = (await lockRegistration(tx, registration_id))!
+    const { status, place } = registration
+    const waited = (status === 'pending' || status === 'approved') && isUnpaid(registration)
+    if (!waited || registration.payment_due_at === null) throw refuse('NOT_ALLOWED_NOW')
+    if (hasPassed(payment_due_at, now) || payment_due_at > new Date(place.starts_at))
+      throw refuse('NOT_ALLOWED_NOW', undefined, 'Choisissez une date à venir, avant le début du tournoi.')
+    await changeRegistration(tx, registration, 'extend-payment', { payment_due_at }, actorOf(context), now)
+    await tellClub(tx, context, registration, paymentExtendedNews(registration, payment_due_at))
+  })
+}

@@ -1,0 +1,77 @@
+import { canInClub } from '#domain/club.ts'
+import { isPayable, paymentEndsAt } from '#domain/payable.ts'
+import { registrationStatusAt } from '#domain/registration.ts'
+import { changeRegistration } from '#server/features/registrations/commands/change-registration.ts'
+import { type LockedRegistration, lockRegistration } from '#server/features/registrations/commands/lock-registration.ts'
+import { actorOf } from '#server/platform/actor.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { type PaymentProvider, ProviderUnavailable } from '#server/platform/payments/port.ts'
+import { declined } from '../declined.ts'
+import { settlePayment } from './settle-payment.ts'
+
+type Attempt = { id: string; amount_cents: number; expires_at: Date; description: string }
+
+/**
+ * Pays by card. The attempt is written first, so that whatever the provider does under its key can be found again; the
+ * provider is called without lock nor transaction; its answer is applied last.
+ * @returns the payment's id, whatever its state but refused
+ * @throws PAYMENT_DECLINED, and the place stays held for another try
+ */
+export async function payRegistration(context: MemberContext, registration_id: string, token: string): Promise<string> {
+  const provider = context.payments.forCards()
+  if (!provider) throw refuse('PAYMENT_METHOD_REFUSED')
+  const attempt = await context.db.begin((tx) => openAttempt(tx, context, provider, registration_id))
+  const session = await provider.open({ key: attempt.id, token, ...attempt }).catch((error: unknown) => {
+    if (error instanceof ProviderUnavailable) throw refuse('PROVIDER_UNAVAILABLE', { payment_id: attempt.id })
+    throw error
+  })
+  await settlePayment(context, attempt.id, session, actorOf(context))
+  if (session.state.status === 'failed') throw declined(attempt.id, session.state.failure_code)
+  return attempt.id
+}
+
+/** An attempt that is already open is taken up again under its own key: a double click pays once. */
+async function openAttempt(
+  tx: Tx,
+  context: MemberContext,
+  provider: PaymentProvider,
+  registration_id: string,
+): Promise<Attempt> {
+  const now = context.clock()
+  const registration = await lockRegistration(tx, registration_id)
+  if (!registration || registration.club_id !== context.viewer.club?.id) throw refuse('NOT_FOUND')
+  if (!canInClub(context.viewer.club.rights, 'pay')) throw refuse('FORBIDDEN')
+  const expires_at = paymentEndsAt(registration, now)
+  const description = `${registration.place.title} – ${registration.team_name}`
+  const [open] = await tx<Omit<Attempt, 'description'>[]>`
+    select id, amount_cents, expires_at from payments
+    where registration_id = ${registration_id} and status in ('open', 'requires_action', 'processing')`
+  if (open) return { ...open, expires_at: new Date(open.expires_at), description }
+  refuseUnpayable(registration, now)
+  const [created] = await tx<{ id: string }[]>`
+    insert into payments (registration_id, provider, method, amount_cents, status, expires_at, created_at, updated_at)
+    values (${registration_id}, ${provider.name}, 'card', ${registration.amount_cents}, 'open', ${expires_at}, ${now}, ${now})
+    returning id`
+  const { id } = created!
+  await audit(tx, {
+    ...actorOf(context),
+    action: 'payment.open',
+    entity: 'payment',
+    entity_id: id,
+    changes: { status: [null, 'open'], registration_id },
+  })
+  if (registration.payment_status !== 'awaiting')
+    await changeRegistration(tx, registration, 'payment-open', { payment_status: 'awaiting' }, actorOf(context), now)
+  return { id, amount_cents: registration.amount_cents, expires_at, description }
+}
+
+/** @throws what a person can do something about: too late, or nothing to pay */
+function refuseUnpayable(registration: LockedRegistration, now: Date) {
+  const status = registrationStatusAt(registration, now)
+  if (status === 'expired') throw refuse(registration.status === 'offered' ? 'OFFER_EXPIRED' : 'HOLD_EXPIRED')
+  if (!isPayable({ ...registration, payment_timing: registration.place.payment_timing }))
+    throw refuse('NOT_ALLOWED_NOW')
+}

@@ -1,0 +1,36 @@
+import { issueReceipt } from '#server/features/receipts/commands/issue-receipt.ts'
+import { changeRegistration } from '#server/features/registrations/commands/change-registration.ts'
+import { keepPaidPlace } from '#server/features/registrations/commands/keep-paid-place.ts'
+import { tellClub } from '#server/features/registrations/commands/tell.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import type { Services } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { latePaymentNews, paidNews, paidTwiceNews } from '../mails/club-news.ts'
+import type { LockedPayment } from './lock-payment.ts'
+import { requestPaymentRefund } from './request-refund.ts'
+
+const REFUND_DUE = { payment_status: 'refund_due' } as const
+
+/**
+ * Money has arrived for a registration: the only place where something becomes paid. What cannot serve goes back whole:
+ * a second payment, a wrong amount, a payment that came too late for a place.
+ */
+export async function receivePayment(tx: Tx, services: Services, payment: LockedPayment, actor: Actor) {
+  const { registration } = payment
+  const { status, payment_status, amount_cents } = registration
+  const due = payment_status === 'unpaid' || payment_status === 'awaiting' || payment_status === 'failed'
+  if (!due || payment.amount_cents !== amount_cents) {
+    await requestPaymentRefund(tx, services, payment, payment.amount_cents, 'Paiement en trop', actor)
+    await tellClub(tx, services, registration, paidTwiceNews(registration, payment))
+  } else {
+    const outcome = await keepPaidPlace(tx, services, registration, payment.method, actor)
+    if (outcome === 'lost') await changeRegistration(tx, registration, 'pay-late', REFUND_DUE, actor, services.clock())
+    if (outcome !== 'kept') {
+      await requestPaymentRefund(tx, services, payment, payment.amount_cents, 'Paiement arrivé après le délai', actor)
+      await tellClub(tx, services, registration, latePaymentNews(registration, payment, outcome === 'waiting'))
+    } else if (status === 'pending' || status === 'approved') {
+      await tellClub(tx, services, registration, paidNews(registration, payment))
+    }
+  }
+  await issueReceipt(tx, services, { kind: 'receipt', payment, amount_cents: payment.amount_cents, refund_id: null })
+}

@@ -1,0 +1,24 @@
+import { passingTime } from '#server/platform/actor.ts'
+import type { Services } from '#server/platform/context.ts'
+import { closePayment } from './close-payment.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/**
+ * Asks the providers about every attempt without an end: what a lost notification would have told is known within a
+ * minute. Attempts past their end are closed, those of registrations that wait for them by `expireOverdue`.
+ */
+export async function reconcilePayments(services: Services) {
+  const { db, clock, log, payments } = services
+  const open = await db<{ id: string; provider: string; over: boolean }[]>`
+    select id, provider, expires_at <= ${clock()} as over from payments
+    where status in ('open', 'requires_action', 'processing') order by created_at, id`
+  for (const { id, provider, over } of open) {
+    try {
+      const session = over ? null : await payments.get(provider).read(id)
+      if (session) await settlePayment(services, id, session, passingTime)
+      if (over) await closePayment(services, id, passingTime)
+    } catch (error) {
+      log.warn({ err: error, payment_id: id }, 'payments: not reconciled, tried again within a minute')
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { paymentReminders } from '#domain/hold.ts'
+import { hasPassed, localDaysUntil } from '#domain/local-time.ts'
+import { isUnpaid } from '#domain/payable.ts'
+import { lockRegistration } from '#server/features/registrations/commands/lock-registration.ts'
+import { tellClub, tellOrganizer } from '#server/features/registrations/commands/tell.ts'
+import type { Services } from '#server/platform/context.ts'
+import { paymentReminderNews } from '../mails/club-news.ts'
+import { paymentOverdueNews } from '../mails/organizer-news.ts'
+
+/**
+ * Reminds the clubs that owe a payment, five days and one day before its date, and tells the organiser once the date has
+ * passed: the place stays theirs to extend or to free. Each step is told once, however often this runs.
+ */
+export async function remindPayments(services: Services) {
+  const now = services.clock()
+  const awaited = await services.db<{ id: string }[]>`
+    select r.id from registrations r join tournaments t on t.id = r.tournament_id
+    where r.status in ('pending', 'approved') and r.payment_status in ('unpaid', 'awaiting', 'failed')
+      and r.payment_due_at <= ${new Date(now.getTime() + LOOK_AHEAD_MS)} and t.ends_at > ${now}
+    order by r.payment_due_at, r.id`
+  for (const { id } of awaited) await remindOne(services, id, now)
+}
+
+const LOOK_AHEAD_MS = 6 * 86_400_000
+
+async function remindOne(services: Services, id: string, now: Date) {
+  await services.db.begin(async (tx) => {
+    const registration = await lockRegistration(tx, id)
+    if (!registration?.payment_due_at || !isUnpaid(registration)) return
+    const { payment_due_at: due, place } = registration
+    if (hasPassed(due, now)) {
+      await tellOrganizer(tx, services, registration, paymentOverdueNews(registration, due))
+      return
+    }
+    const asked = new Date(registration.decided_at ?? registration.created_at)
+    const past = paymentReminders(due, place.time_zone, asked).filter((reminder) => hasPassed(reminder, now))
+    const latest = past.at(-1)
+    if (!latest) return
+    const step = `D-${localDaysUntil(due, latest, place.time_zone)}`
+    await tellClub(tx, services, registration, paymentReminderNews(registration, new Date(due), step))
+  })
+}

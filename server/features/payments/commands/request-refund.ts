@@ -1,0 +1,78 @@
+import { addLocalDays } from '#domain/local-time.ts'
+import { splitRefund } from '#domain/money.ts'
+import { changeRegistration } from '#server/features/registrations/commands/change-registration.ts'
+import type { LockedRegistration } from '#server/features/registrations/commands/lock-registration.ts'
+import { tellOrganizer } from '#server/features/registrations/commands/tell.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Services } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { refundDueNews } from '../mails/organizer-news.ts'
+import type { LockedPayment } from './lock-payment.ts'
+
+export const REFUND_JOB = 'payments.refund'
+
+/** How long an organiser has to give money back by hand. */
+const REFUND_DUE_DAYS = 14
+
+type Paid = Pick<LockedPayment, 'id' | 'provider' | 'amount_cents' | 'refunded_cents'>
+
+/**
+ * A registration that has ended gives back a share of what was paid for it and not given back yet, latest payment first.
+ * @returns what goes back, in cents
+ */
+export async function requestRefund(
+  tx: Tx,
+  services: Services,
+  registration: LockedRegistration,
+  { percent, reason }: { percent: number; reason: string },
+  actor: Actor,
+): Promise<number> {
+  const payments = await listRefundable(tx, registration.id)
+  const kept = payments.reduce((sum, payment) => sum + payment.amount_cents - payment.refunded_cents, 0)
+  const refund_cents = Math.round((kept * percent) / 100)
+  const parts = splitRefund(refund_cents, payments)
+  for (const { id, refund_cents: part } of parts) {
+    const payment = payments.find((one) => one.id === id)!
+    await requestPaymentRefund(tx, services, { ...payment, registration }, part, reason, actor)
+  }
+  if (parts.length > 0)
+    await changeRegistration(tx, registration, 'refund', { payment_status: 'refund_due' }, actor, services.clock())
+  return refund_cents
+}
+
+/** Asked of the provider after the commit; where none can do it, a task of the organiser with a date. */
+export async function requestPaymentRefund(
+  tx: Tx,
+  services: Services,
+  payment: Paid & { registration: LockedRegistration },
+  amount_cents: number,
+  reason: string,
+  actor: Actor,
+) {
+  const { registration } = payment
+  const now = services.clock()
+  const byHand = payment.provider === 'manual'
+  const due_at = addLocalDays(now, REFUND_DUE_DAYS, registration.place.time_zone)
+  const [refund] = await tx<{ id: string }[]>`
+    insert into refunds (payment_id, registration_id, amount_cents, status, reason, due_at, created_at)
+    values (${payment.id}, ${registration.id}, ${amount_cents}, ${byHand ? 'due' : 'requested'}, ${reason}, ${due_at}, ${now})
+    returning id`
+  const id = refund!.id
+  await audit(tx, {
+    ...actor,
+    action: 'refund.request',
+    entity: 'refund',
+    entity_id: id,
+    changes: { amount_cents, payment_id: payment.id, registration_id: registration.id },
+  })
+  if (byHand) await tellOrganizer(tx, services, registration, refundDueNews(registration, { id, amount_cents, due_at }))
+  else await services.jobs.enqueue(tx, REFUND_JOB, { refund_id: id })
+}
+
+/** `refunded_cents` counts what is already on its way back. */
+const listRefundable = (tx: Tx, registration_id: string) => tx<Paid[]>`
+  select id, provider, amount_cents, (
+    select coalesce(sum(amount_cents), 0)::int from refunds where payment_id = payments.id) as refunded_cents
+  from payments where registration_id = ${registration_id} and status = 'succeeded'
+  order by succeeded_at desc, id for no key update`

@@ -1,0 +1,79 @@
+import { canMoveAttempt, isManualMethod } from '#domain/payment.ts'
+import { changeRegistration } from '#server/features/registrations/commands/change-registration.ts'
+import type { LockedRegistration } from '#server/features/registrations/commands/lock-registration.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Services } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { json } from '#server/platform/database/json.ts'
+import type { PaymentSession } from '#server/platform/payments/port.ts'
+import { type LockedPayment, lockPayment } from './lock-payment.ts'
+import { receivePayment } from './receive-payment.ts'
+
+/** A provider's notification: recorded with what it changed, so that it counts once. */
+export type ProviderEvent = { provider: string; event_id: string; payload: unknown }
+
+/**
+ * Applies what a provider says of a session, as just read from it. Answers, notifications and reconciliations may come in
+ * any order and any number of times: a state that is not later than the one known changes nothing.
+ */
+export async function settlePayment(
+  services: Services,
+  payment_id: string,
+  session: PaymentSession,
+  actor: Actor,
+  event?: ProviderEvent,
+) {
+  await services.db.begin(async (tx) => {
+    if (event && !(await isNew(tx, event, services.clock()))) return
+    const payment = await lockPayment(tx, payment_id)
+    if (!payment || !canMoveAttempt(payment.status, session.state.status)) return
+    await recordState(tx, services, payment, session, actor)
+    await applyState(tx, services, payment, session, actor)
+  })
+}
+
+async function isNew(tx: Tx, { provider, event_id, payload }: ProviderEvent, now: Date): Promise<boolean> {
+  const rows = await tx`
+    insert into payment_events (provider, event_id, payload, received_at, applied_at)
+    values (${provider}, ${event_id}, ${json(tx, payload)}, ${now}, ${now})
+    on conflict do nothing returning event_id`
+  return rows.length === 1
+}
+
+async function recordState(
+  tx: Tx,
+  { clock }: Services,
+  payment: LockedPayment,
+  { reference, state }: PaymentSession,
+  actor: Actor,
+) {
+  const now = clock()
+  await tx`
+    update payments set status = ${state.status}, provider_reference = coalesce(${reference}, provider_reference), updated_at = ${now},
+      failure_code = ${state.status === 'failed' ? state.failure_code : null},
+      amount_cents = ${state.status === 'succeeded' ? state.amount_cents : payment.amount_cents},
+      succeeded_at = ${state.status === 'succeeded' ? now : null}
+    where id = ${payment.id}`
+  await audit(tx, {
+    ...actor,
+    action: `payment.${state.status}`,
+    entity: 'payment',
+    entity_id: payment.id,
+    changes: { status: [payment.status, state.status] },
+  })
+}
+
+async function applyState(tx: Tx, services: Services, payment: LockedPayment, { state }: PaymentSession, actor: Actor) {
+  const { registration } = payment
+  if (state.status === 'succeeded')
+    return receivePayment(tx, services, { ...payment, amount_cents: state.amount_cents }, actor)
+  const ended = state.status === 'failed' || state.status === 'expired'
+  if (!ended || registration.payment_status !== 'awaiting' || awaitsManualPayment(registration)) return
+  const payment_status = state.status === 'failed' ? 'failed' : 'unpaid'
+  await changeRegistration(tx, registration, 'payment-ended', { payment_status }, actor, services.clock())
+}
+
+/** A cheque is still on its way, whatever became of a try by card. */
+const awaitsManualPayment = ({ payment_method, payment_due_at }: LockedRegistration) =>
+  payment_method !== null && isManualMethod(payment_method) && payment_due_at !== null

@@ -1,0 +1,18 @@
+import type { Services } from '#server/platform/context.ts'
+import type { JobDefinition } from '#server/platform/jobs/jobs.ts'
+import { SANDBOX_DELIVERY_JOB } from '#server/platform/payments/sandbox.ts'
+import { reconcilePayments } from './commands/reconcile-payments.ts'
+import { remindPayments } from './commands/remind-payments.ts'
+import { REFUND_JOB } from './commands/request-refund.ts'
+import { sendRefund } from './commands/send-refund.ts'
+
+export const paymentJobs: JobDefinition<Services>[] = [
+  { name: 'payments.reconcile', cron: '* * * * *', retries: 0, run: reconcilePayments },
+  { name: 'payments.remind', cron: '5 * * * *', run: remindPayments },
+  { name: REFUND_JOB, retries: 30, run: (services, data) => sendRefund(services, String(data.refund_id)) },
+  {
+    name: SANDBOX_DELIVERY_JOB,
+    delay_seconds: 2,
+    run: async ({ payments }, data) => payments.forCards()?.deliver?.(String(data.event_id)),
+  },
+]

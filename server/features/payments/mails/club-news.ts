@@ -1,0 +1,79 @@
+import { formatDate, formatLongMoment } from '#domain/dates.ts'
+import { formatEuros } from '#domain/money.ts'
+import type { News } from '#server/features/messages/commands/notify-club.ts'
+import type { LockedRegistration as Subject } from '#server/features/registrations/commands/lock-registration.ts'
+import { about } from '#server/features/registrations/commands/tell.ts'
+
+type Told = Omit<News, 'event' | 'type' | 'action'>
+
+export function paidNews(r: Subject, payment: { id: string; amount_cents: number }): News {
+  return confirmation(`registration-paid:${payment.id}`, {
+    subject: `Paiement reçu : ${r.team_name}`,
+    paragraphs: [
+      `Le paiement de ${formatEuros(payment.amount_cents)} pour ${about(r)} est enregistré.`,
+      'Le reçu vous est envoyé à part.',
+    ],
+  })
+}
+
+export function latePaymentNews(r: Subject, payment: { id: string; amount_cents: number }, waits: boolean): News {
+  return notification(`payment-late:${payment.id}`, {
+    subject: `Paiement arrivé trop tard : ${r.team_name}`,
+    paragraphs: [
+      `Votre paiement de ${formatEuros(payment.amount_cents)} pour ${about(r)} est arrivé après le délai, et il ne reste plus de place.`,
+      `Il vous est remboursé intégralement.${waits ? ' Votre équipe est sur la liste d’attente, à son rang d’origine.' : ''}`,
+    ],
+  })
+}
+
+export function paidTwiceNews(r: Subject, payment: { id: string; amount_cents: number }): News {
+  return notification(`payment-extra:${payment.id}`, {
+    subject: `Paiement en trop : ${r.team_name}`,
+    paragraphs: [
+      `Un paiement de ${formatEuros(payment.amount_cents)} pour ${about(r)} est arrivé en trop.`,
+      'Il vous est remboursé intégralement.',
+    ],
+  })
+}
+
+export function refundedNews(r: Subject, refund: { id: string; amount_cents: number }): News {
+  return confirmation(`refund-settled:${refund.id}`, {
+    subject: `Remboursement effectué : ${formatEuros(refund.amount_cents)}`,
+    paragraphs: [
+      `${formatEuros(refund.amount_cents)} vous sont rendus pour ${about(r)}. L’avoir vous est envoyé à part.`,
+    ],
+  })
+}
+
+export function paymentReminderNews(r: Subject, due: Date, step: string): News {
+  return notification(
+    `payment-reminder:${r.id}:${due.toISOString()}:${step}`,
+    {
+      subject: `Paiement attendu avant le ${formatDate(due, r.place.time_zone)} : ${r.team_name}`,
+      paragraphs: [
+        `Le paiement de ${formatEuros(r.amount_cents)} pour ${about(r)} est attendu avant le ${moment(r, due)}.`,
+      ],
+    },
+    'Voir l’inscription',
+  )
+}
+
+export function paymentExtendedNews(r: Subject, due: Date): News {
+  return notification(`payment-extended:${r.id}:${due.toISOString()}`, {
+    subject: `Plus de temps pour payer : ${r.team_name}`,
+    paragraphs: [`${r.place.organizer_name} attend désormais le paiement de ${about(r)} jusqu’au ${moment(r, due)}.`],
+  })
+}
+
+const moment = (r: Subject, instant: Date | string) => formatLongMoment(instant, r.place.time_zone)
+
+const confirmation = (event: string, told: Told): News => ({ ...told, event, type: 'confirmation', action: seeIt() })
+
+const notification = (event: string, told: Told, label?: string): News => ({
+  ...told,
+  event,
+  type: 'notification',
+  action: seeIt(label),
+})
+
+const seeIt = (label = 'Voir mes inscriptions') => ({ label, path: '/club/inscriptions' })

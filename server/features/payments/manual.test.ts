@@ -1,0 +1,147 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { type Caller, createCaller } from '#test/caller.ts'
+import { db } from '#test/database.ts'
+import { createTournament } from '#test/factories.ts'
+import { enterPaidTeam, expectSoundness, pay, register } from '#test/registering.ts'
+import { startTestServer } from '#test/server.ts'
+import { sendRefund } from './commands/send-refund.ts'
+import { remindPayments } from './commands/remind-payments.ts'
+
+const server = await startTestServer()
+afterAll(() => expectSoundness(server))
+
+const DAY_MS = 86_400_000
+
+async function awaitCheque(at = server, in_days = 60) {
+  const organizer = await createCaller(at, { organizer: true })
+  const tournament = await createTournament(db, {
+    organizer_club_id: organizer.club_id,
+    payment_methods: ['card', 'cheque', 'transfer', 'cash'],
+    in_days,
+  })
+  const club = await createCaller(at)
+  const registration = await register(club, tournament, { payment_method: 'cheque' })
+  return { organizer, club, registration }
+}
+
+const read = async (caller: Caller, { id }: { id: string }) => (await caller.get(`/registrations/${id}`)).body
+const subjects = async (caller: Caller) =>
+  (await caller.get('/messages')).body.items.map(({ subject }: { subject: string }) => subject)
+
+test('par chèque, la place est gardée dix jours et l’organisateur note le paiement', async () => {
+  const { organizer, club, registration } = await awaitCheque()
+  expect(registration).toMatchObject({ status: 'pending', payment_status: 'awaiting', payment_method: 'cheque' })
+  const days = (Date.parse(registration.payment_due_at!) - Date.now()) / DAY_MS
+  expect(Math.round(days)).toBe(10)
+  const path = `/registrations/${registration.id}/manual-payment`
+  expect(await club.put(path)).toMatchObject({ status: 403 })
+  expect((await organizer.put(path)).body).toMatchObject({
+    status: 'pending',
+    payment_status: 'paid',
+    payment_method: 'cheque',
+    paid_cents: 4000,
+    receipts: [{ title: 'Reçu de paiement' }],
+  })
+  expect(await organizer.put(path)).toMatchObject({ status: 409 })
+})
+
+test('un club peut finalement payer par carte ce qu’il devait par chèque', async () => {
+  const { club, registration } = await awaitCheque()
+  await pay(club, registration, 'test_declined')
+  expect(await read(club, registration)).toMatchObject({ payment_status: 'awaiting', payment_method: 'cheque' })
+  expect((await pay(club, registration)).body).toMatchObject({
+    registration: { payment_status: 'paid', payment_method: 'card' },
+  })
+})
+
+test('rappels à cinq jours et à un jour, une fois chacun ; puis l’organisateur prolonge ou libère', async () => {
+  const late = await startTestServer()
+  const { organizer, club, registration } = await awaitCheque(late)
+  const path = `/registrations/${registration.id}`
+  const remindTwice = async () => {
+    await remindPayments(late.services)
+    await remindPayments(late.services)
+    return (await subjects(club)).filter((subject: string) => subject.startsWith('Paiement attendu')).length
+  }
+  expect(await remindTwice()).toBe(0)
+  late.advance(5.5 * DAY_MS)
+  expect(await remindTwice()).toBe(1)
+  late.advance(3.9 * DAY_MS)
+  expect(await remindTwice()).toBe(2)
+  expect(await organizer.put(`${path}/release`)).toMatchObject({ status: 409 })
+
+  late.advance(DAY_MS)
+  expect(await remindTwice()).toBe(2)
+  expect((await subjects(organizer)).filter((subject: string) => subject.startsWith('Paiement non reçu'))).toHaveLength(
+    1,
+  )
+  expect(await read(club, registration)).toMatchObject({ status: 'pending', payment_status: 'awaiting' })
+  expect(await read(organizer, registration)).toMatchObject({ permissions: { release: true, extend_payment: true } })
+
+  const payment_due_at = new Date(late.services.clock().getTime() + 3 * DAY_MS).toISOString()
+  expect((await organizer.put(`${path}/payment-extension`, { payment_due_at })).body).toMatchObject({ payment_due_at })
+  expect(await organizer.put(`${path}/release`)).toMatchObject({ status: 409 })
+  late.advance(4 * DAY_MS)
+  expect((await organizer.put(`${path}/release`)).body).toMatchObject({
+    status: 'cancelled',
+    reason: 'Paiement non reçu',
+    payment_status: 'awaiting',
+  })
+  await expectSoundness(late)
+})
+
+test('un chèque se rembourse à la main : une tâche avec sa date, puis un avoir', async () => {
+  const { organizer, club, registration } = await awaitCheque()
+  await organizer.put(`/registrations/${registration.id}/manual-payment`)
+  await club.post(`/registrations/${registration.id}/cancellation`)
+  expect(await read(club, registration)).toMatchObject({ payment_status: 'refund_due', refund_due_cents: 4000 })
+  const due = (await organizer.get('/refunds')).body.items
+  expect(due).toMatchObject([
+    { status: 'due', amount_cents: 4000, overdue: false, method: 'cheque', team_name: 'Les Aigles' },
+  ])
+  expect(await subjects(organizer)).toContain(`Remboursement à faire : 40 € à ${due[0].club_name}`)
+  const path = `/refunds/${due[0].id}/settlement`
+  expect(await club.put(path)).toMatchObject({ status: 403 })
+  expect(await (await createCaller(server)).put(path)).toMatchObject({ status: 404 })
+  expect((await organizer.put(path)).body).toMatchObject({ status: 'succeeded' })
+  expect(await read(club, registration)).toMatchObject({
+    payment_status: 'refunded',
+    receipts: [{ kind: 'receipt' }, { kind: 'credit_note' }],
+  })
+  expect((await organizer.get('/refunds?status=due')).body.items).toEqual([])
+  expect((await club.get('/refunds?scope=club')).body.items).toHaveLength(1)
+})
+
+test('le prestataire ne sait pas rembourser : la tâche passe à l’organisateur, une fois', async () => {
+  const organizer = await createCaller(server, { organizer: true })
+  const entered = await enterPaidTeam(server, await createTournament(db, { organizer_club_id: organizer.club_id }))
+  await entered.club.post(`/registrations/${entered.id}/cancellation`)
+  const [requested] = (await organizer.get('/refunds')).body.items
+  expect(requested).toMatchObject({ status: 'requested' })
+  expect(await organizer.put(`/refunds/${requested.id}/settlement`)).toMatchObject({ status: 409 })
+  vi.spyOn(server.services.payments.forCards()!, 'refund').mockResolvedValue({ status: 'due', reference: null })
+  await sendRefund(server.services, requested.id)
+  await sendRefund(server.services, requested.id)
+  expect(await subjects(organizer)).toHaveLength(3)
+  expect((await organizer.put(`/refunds/${requested.id}/settlement`)).body).toMatchObject({ status: 'succeeded' })
+  expect(await read(entered.club, entered)).toMatchObject({ payment_status: 'refunded' })
+})
+
+test('un remboursement demandé deux fois au prestataire n’est rendu qu’une fois', async () => {
+  const entered = await enterPaidTeam(server, await createTournament(db))
+  await entered.club.post(`/registrations/${entered.id}/cancellation`)
+  const [refund] = await db<{ id: string }[]>`select id from refunds where registration_id = ${entered.id}`
+  await Promise.all([1, 2, 3].map(() => sendRefund(server.services, refund!.id)))
+  expect(await read(entered.club, entered)).toMatchObject({ payment_status: 'refunded', refunded_cents: 4000 })
+  const [given] = await db`select count(*)::int, sum(amount_cents)::int from sandbox.refunds where key = ${refund!.id}`
+  expect(given).toEqual({ count: 1, sum: 4000 })
+})
+
+test('le trésorier du club organisateur note un remboursement', async () => {
+  const { organizer, club, registration } = await awaitCheque()
+  await organizer.put(`/registrations/${registration.id}/manual-payment`)
+  await club.post(`/registrations/${registration.id}/cancellation`)
+  const treasurer = await createCaller(server, { club_id: organizer.club_id, rights: 'treasurer' })
+  const [refund] = (await organizer.get('/refunds?status=due')).body.items
+  expect((await treasurer.put(`/refunds/${refund.id}/settlement`)).body).toMatchObject({ status: 'succeeded' })
+})

@@ -1,0 +1,265 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { ProviderUnavailable } from '#server/platform/payments/port.ts'
+import { WEBHOOK_KEY } from '#server/platform/payments/sandbox.ts'
+import { signPayload } from '#server/platform/payments/signature.ts'
+import { passingTime } from '#server/platform/actor.ts'
+import { expireOverdue } from '#server/features/registrations/commands/expire-overdue.ts'
+import { type Caller, createCaller } from '#test/caller.ts'
+import { db } from '#test/database.ts'
+import { createTournament } from '#test/factories.ts'
+import { enterPaidTeam, enterWaitingTeam, expectSoundness, pay, register } from '#test/registering.ts'
+import { runJobs } from '#test/run-jobs.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
+import { reconcilePayments } from './commands/reconcile-payments.ts'
+
+const server = await startTestServer()
+afterAll(() => expectSoundness(server))
+
+const MINUTE_MS = 60_000
+
+const read = async (caller: Caller, { id }: { id: string }) => (await caller.get(`/registrations/${id}`)).body
+
+const payments = (registration_id: string) => db`
+  select status, amount_cents, refunded_cents from payments where registration_id = ${registration_id} order by created_at`
+
+async function holdPlace(at = server, options = {}) {
+  const tournament = await createTournament(db, options)
+  const club = await createCaller(at)
+  return { club, tournament, held: await register(club, tournament) }
+}
+
+/** A payment whose answer has not come yet. */
+async function slowPayment(at = server, options = {}) {
+  const entry = await holdPlace(at, options)
+  const { body } = await pay(entry.club, entry.held, 'test_timeout')
+  return { ...entry, payment: body as { id: string; status: string } }
+}
+
+test('refusé, la place reste gardée et un second essai paie', async () => {
+  const { club, held } = await holdPlace()
+  expect(await pay(club, held, 'test_declined')).toMatchObject({
+    status: 402,
+    body: { code: 'PAYMENT_DECLINED', data: { failure_code: 'card_declined' } },
+  })
+  expect(await read(club, held)).toMatchObject({ status: 'held', payment_status: 'failed', permissions: { pay: true } })
+  expect(await pay(club, held, 'test_insufficient_funds')).toMatchObject({
+    status: 402,
+    body: { message: 'Le paiement a été refusé : provision insuffisante. Essayez une autre carte.' },
+  })
+  expect((await pay(club, held)).body).toMatchObject({ status: 'succeeded', registration: { status: 'pending' } })
+  expect(await payments(held.id)).toMatchObject([{ status: 'failed' }, { status: 'failed' }, { status: 'succeeded' }])
+})
+
+test('authentification forte : acceptée, le paiement réussit', async () => {
+  const { club, held } = await holdPlace()
+  const asked = await pay(club, held, 'test_authentication_required')
+  expect(asked.body).toMatchObject({
+    status: 'requires_action',
+    registration: { status: 'held', payment_status: 'awaiting', open_payment: { status: 'requires_action' } },
+  })
+  const stranger = await createCaller(server)
+  expect(await stranger.put(`/payments/${asked.body.id}/authentication`, { outcome: 'accepted' })).toMatchObject({
+    status: 404,
+  })
+  const accepted = await club.put(`/payments/${asked.body.id}/authentication`, { outcome: 'accepted' })
+  expect(accepted.body).toMatchObject({ status: 'succeeded', registration: { status: 'pending', open_payment: null } })
+  expect(await club.put(`/payments/${asked.body.id}/authentication`, { outcome: 'refused' })).toMatchObject({
+    status: 409,
+  })
+})
+
+test('authentification forte : refusée, on peut réessayer', async () => {
+  const { club, held } = await holdPlace()
+  const asked = await pay(club, held, 'test_authentication_required')
+  expect(await club.put(`/payments/${asked.body.id}/authentication`, { outcome: 'refused' })).toMatchObject({
+    status: 402,
+    body: { data: { failure_code: 'authentication_failed' } },
+  })
+  expect((await pay(club, held)).body).toMatchObject({ status: 'succeeded' })
+})
+
+test('vingt clics sur « Payer » : un seul paiement', async () => {
+  const { club, held } = await holdPlace()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => pay(club, held)))
+  expect(new Set(answers.map(({ status }) => status))).not.toContain(500)
+  expect(await payments(held.id)).toEqual([{ status: 'succeeded', amount_cents: 4000, refunded_cents: 0 }])
+  const [sessions] = await db`
+    select count(*)::int from sandbox.sessions s join payments p on p.id::text = s.key where p.registration_id = ${held.id}`
+  expect(sessions).toEqual({ count: 1 })
+})
+
+test('un numéro de carte ne passe pas pour un jeton', async () => {
+  const { club, held } = await holdPlace()
+  for (const token of ['4242424242424242', '4242 4242 4242 4242', 'tok-4242424242424242'])
+    expect(await pay(club, held, token)).toMatchObject({ status: 400 })
+})
+
+test('réponse qui tarde : la notification signée du prestataire confirme le paiement', async () => {
+  const { club, held, payment } = await slowPayment()
+  expect(payment.status).toBe('processing')
+  await runJobs(server, 'payments.sandbox-deliver')
+  expect(await read(club, held)).toMatchObject({ status: 'held', payment_status: 'awaiting' })
+  server.advance(6000)
+  await runJobs(server, 'payments.sandbox-deliver')
+  expect(await read(club, held)).toMatchObject({ status: 'pending', payment_status: 'paid' })
+})
+
+test('réponse qui tarde et notification perdue : la réconciliation suffit', async () => {
+  const { club, held } = await slowPayment()
+  await reconcilePayments(server.services)
+  expect(await read(club, held)).toMatchObject({ status: 'held' })
+  server.advance(6000)
+  await reconcilePayments(server.services)
+  expect(await read(club, held)).toMatchObject({ status: 'pending', payment_status: 'paid' })
+})
+
+test('une notification répétée, en désordre, ou sans objet ne change rien de plus', async () => {
+  const { club, held, payment } = await slowPayment()
+  server.advance(6000)
+  const events = ['evt_1', 'evt_2', 'evt_1', 'evt_3', 'evt_2']
+  const answers = await Promise.all(events.map((id) => notify(server, { id, session_key: payment.id })))
+  expect(answers).toEqual([200, 200, 200, 200, 200])
+  expect(await read(club, held)).toMatchObject({ payment_status: 'paid', paid_cents: 4000, refunded_cents: 0 })
+  expect(await notify(server, { id: 'evt_4', session_key: crypto.randomUUID() })).toBe(200)
+  const [told] = await db`
+    select count(*)::int from messages where registration_id = ${held.id} and event like 'registration-received:%'`
+  expect(told).toEqual({ count: 1 })
+})
+
+test('une notification forgée, altérée ou trop vieille est refusée', async () => {
+  const { club, held, payment } = await slowPayment()
+  server.advance(6000)
+  const body = JSON.stringify({ id: 'evt_forged', session_key: payment.id })
+  const key = server.services.secrets.key(WEBHOOK_KEY)
+  const now = server.services.clock()
+  const signatures = [
+    '',
+    't=1,v1=00',
+    signPayload(Buffer.alloc(32), body, now),
+    signPayload(key, `${body} `, now),
+    signPayload(key, body, new Date(now.getTime() - 6 * MINUTE_MS)),
+  ]
+  for (const signature of signatures) expect(await post(server, body, signature)).toBe(400)
+  expect(await read(club, held)).toMatchObject({ status: 'held', payment_status: 'awaiting' })
+})
+
+test('prestataire injoignable : la place reste gardée, et le même paiement reprend', async () => {
+  const { club, held } = await holdPlace()
+  const provider = server.services.payments.forCards()!
+  vi.spyOn(provider, 'open').mockRejectedValueOnce(new ProviderUnavailable('down'))
+  expect(await pay(club, held)).toMatchObject({ status: 503, body: { code: 'PROVIDER_UNAVAILABLE' } })
+  expect(await read(club, held)).toMatchObject({ status: 'held', payment_status: 'awaiting' })
+  expect((await pay(club, held)).body).toMatchObject({ status: 'succeeded' })
+  expect(await payments(held.id)).toHaveLength(1)
+})
+
+test('la place ne se libère pas tant que le prestataire peut encore prendre l’argent', async () => {
+  const late = await startTestServer()
+  const { club, held, tournament } = await holdPlace(late, { max_participants: 1 })
+  await pay(club, held, 'test_authentication_required')
+  const waiting = await enterWaitingTeam(late, tournament)
+  late.advance(16 * MINUTE_MS)
+  const close = vi.spyOn(late.services.payments.forCards()!, 'close').mockRejectedValue(new ProviderUnavailable('down'))
+  await expireOverdue(late.services, passingTime)
+  expect(await read(club, held)).toMatchObject({ status: 'held' })
+  close.mockRestore()
+  await expireOverdue(late.services, passingTime)
+  expect(await read(club, held)).toMatchObject({ status: 'expired', payment_status: 'unpaid' })
+  expect(await read(waiting.club, waiting)).toMatchObject({ status: 'offered' })
+  await expectSoundness(late)
+})
+
+test('payé juste avant la fin, connu juste après : la place est gardée', async () => {
+  const late = await startTestServer()
+  const { club, held } = await slowPayment(late, { max_participants: 1 })
+  late.advance(16 * MINUTE_MS)
+  await expireOverdue(late.services, passingTime)
+  expect(await read(club, held)).toMatchObject({ status: 'pending', payment_status: 'paid' })
+})
+
+test('payé trop tard, une place reste : elle est reprise', async () => {
+  const late = await startTestServer()
+  const { club, held, payment } = await lateSuccess(late, {})
+  await notify(late, { id: `evt_${payment.id}`, session_key: payment.id })
+  expect(await read(club, held)).toMatchObject({ status: 'pending', payment_status: 'paid' })
+  await expectSoundness(late)
+})
+
+test('payé trop tard, plus de place : remboursé et sur la liste d’attente à l’heure d’origine', async () => {
+  const late = await startTestServer()
+  const { club, held, payment, tournament } = await lateSuccess(late, { max_participants: 1 })
+  await enterPaidTeam(late, tournament)
+  const newer = await enterWaitingTeam(late, tournament)
+  await notify(late, { id: `evt_${payment.id}`, session_key: payment.id })
+  expect(await read(club, held)).toMatchObject({ status: 'waitlisted', rank: 1, refund_due_cents: 4000 })
+  expect(await read(newer.club, newer)).toMatchObject({ rank: 2 })
+  await runJobs(late, 'payments.refund')
+  expect(await read(club, held)).toMatchObject({
+    status: 'waitlisted',
+    payment_status: 'unpaid',
+    refunded_cents: 4000,
+    receipts: [{ kind: 'receipt' }, { kind: 'credit_note' }],
+  })
+  expect((await club.get('/messages')).body.items.map(({ subject }: { subject: string }) => subject)).toContain(
+    'Paiement arrivé trop tard : Les Aigles',
+  )
+  await expectSoundness(late)
+})
+
+test('une inscription annulée pendant le paiement rend tout ce qui arrive après', async () => {
+  const { club, held, payment } = await slowPayment()
+  expect((await club.post(`/registrations/${held.id}/cancellation`)).body).toMatchObject({ status: 'cancelled' })
+  server.advance(6000)
+  await notify(server, { id: `evt_${payment.id}`, session_key: payment.id })
+  expect(await read(club, held)).toMatchObject({ status: 'cancelled', payment_status: 'refund_due' })
+  await runJobs(server, 'payments.refund')
+  expect(await read(club, held)).toMatchObject({ payment_status: 'refunded', refunded_cents: 4000 })
+})
+
+test('deux paiements pour une inscription : le second est rendu', async () => {
+  const { club, held, payment } = await slowPayment()
+  // The slow one was given up here; its provider took the money all the same.
+  await db`update payments set status = 'failed', failure_code = 'card_declined' where id = ${payment.id}`
+  await db`
+    insert into audit_log (action, entity, entity_id, changes)
+    values ('payment.failed', 'payment', ${payment.id}, '{"status": ["processing", "failed"]}')`
+  expect((await pay(club, held)).body).toMatchObject({ status: 'succeeded' })
+  server.advance(6000)
+  await notify(server, { id: `evt_${payment.id}`, session_key: payment.id })
+  await runJobs(server, 'payments.refund')
+  expect(await read(club, held)).toMatchObject({
+    status: 'pending',
+    payment_status: 'paid',
+    paid_cents: 8000,
+    refunded_cents: 4000,
+  })
+})
+
+test('le montant est relu chez le prestataire : un autre que le prix est rendu et ne paie rien', async () => {
+  const { club, held, payment } = await slowPayment()
+  await db`update sandbox.sessions set amount_cents = 100 where key = ${payment.id}`
+  server.advance(6000)
+  await notify(server, { id: `evt_${payment.id}`, session_key: payment.id })
+  expect(await read(club, held)).toMatchObject({ status: 'held', paid_cents: 100, refund_due_cents: 100 })
+})
+
+/** The provider closed too late: our hold is over, its success comes afterwards. */
+async function lateSuccess(at: TestServer, options: object) {
+  const entry = await slowPayment(at, options)
+  at.advance(80 * MINUTE_MS)
+  const close = vi.spyOn(at.services.payments.forCards()!, 'close').mockRejectedValue(new ProviderUnavailable('down'))
+  await expireOverdue(at.services, passingTime)
+  close.mockRestore()
+  expect(await read(entry.club, entry.held)).toMatchObject({ status: 'expired' })
+  return entry
+}
+
+function notify(at: TestServer, event: { id: string; session_key: string }) {
+  const body = JSON.stringify(event)
+  return post(at, body, signPayload(at.services.secrets.key(WEBHOOK_KEY), body, at.services.clock()))
+}
+
+async function post(at: TestServer, body: string, signature: string) {
+  const headers = { 'content-type': 'application/json', 'sandbox-signature': signature }
+  return (await fetch(`${at.url}/webhooks/sandbox`, { method: 'POST', headers, body })).status
+}

@@ -1,0 +1,83 @@
+import type { Payment, Refund } from '#contract/payments.ts'
+import { PAYMENT_ATTEMPT_LABELS } from '#domain/payment.ts'
+import { findRegistration } from '#server/features/registrations/queries.ts'
+import type { Viewer } from '#server/platform/context.ts'
+import { readCursor, writeCursor } from '#server/platform/cursor.ts'
+import type { Db } from '#server/platform/database/client.ts'
+import { failureMessage } from './declined.ts'
+import { keepsAccountsOf } from './policy.ts'
+
+type Row = Omit<Payment, 'label' | 'failure_message' | 'registration'> & { failure_code: string | null }
+
+/** With its registration as the viewer sees it; null when there is none, or none that they may see. */
+export async function findPayment(db: Db, viewer: Viewer, id: string, now: Date): Promise<Payment | null> {
+  const [row] = await db<Row[]>`
+    select id, registration_id, method, provider, amount_cents, refunded_cents, status, failure_code, created_at,
+      expires_at, succeeded_at
+    from payments where id = ${id}`
+  const registration = row && (await findRegistration(db, viewer, row.registration_id, now))
+  if (!registration) return null
+  const { failure_code, ...payment } = row
+  return {
+    ...payment,
+    label: PAYMENT_ATTEMPT_LABELS[row.status],
+    failure_message: failureMessage(failure_code),
+    registration,
+  }
+}
+
+export type RefundRow = Refund & { club_id: number; organizer_club_id: number }
+
+export async function findRefund(db: Db, id: string, now: Date): Promise<RefundRow | null> {
+  const [row] = await db<RefundRow[]>`select ${refundColumns(db, now)} from ${refundTables(db)} where f.id = ${id}`
+  return row ?? null
+}
+
+/** Those to be made first, the most urgent on top. A scope that the viewer has no right to is empty. */
+export async function listRefunds(
+  db: Db,
+  viewer: Viewer,
+  input: {
+    scope: 'organized' | 'club' | 'all'
+    status?: Refund['status'] | undefined
+    cursor?: string | undefined
+    limit?: number | undefined
+  },
+  now: Date,
+) {
+  const { status, limit = 24 } = input
+  const after = readCursor(input.cursor, 'number', 'string', 'string')
+  const rows = await db<(RefundRow & { sort_key: string; settled: number })[]>`
+    select ${refundColumns(db, now)}, f.due_at::text as sort_key, (f.status = 'succeeded')::int as settled
+    from ${refundTables(db)}
+    where ${whereScope(db, viewer, input.scope)} ${status ? db`and f.status = ${status}` : db``}
+      ${after ? db`and ((f.status = 'succeeded')::int, f.due_at, f.id) > (${after[0]}, ${after[1]}::timestamptz, ${after[2]}::uuid)` : db``}
+    order by (f.status = 'succeeded')::int, f.due_at, f.id limit ${limit + 1}`
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    items: shown.map(
+      ({ sort_key: _key, settled: _settled, club_id: _club, organizer_club_id: _by, ...refund }) => refund,
+    ),
+    next_cursor: rows.length > limit && last ? writeCursor(last.settled, last.sort_key, last.id) : null,
+  }
+}
+
+const refundTables = (db: Db) => db`
+  refunds f
+  join payments p on p.id = f.payment_id
+  join registrations r on r.id = f.registration_id
+  join clubs c on c.id = r.club_id
+  join tournaments t on t.id = r.tournament_id`
+
+const refundColumns = (db: Db, now: Date) => db`
+  f.id, f.registration_id, f.amount_cents, f.status, f.reason, f.due_at, f.created_at, f.settled_at,
+  f.status <> 'succeeded' and f.due_at <= ${now} as overdue, p.method, c.name as club_name, r.team_name,
+  json_build_object('id', t.id, 'title', t.title) as tournament, r.club_id, t.organizer_club_id`
+
+function whereScope(db: Db, viewer: Viewer, scope: 'organized' | 'club' | 'all') {
+  const club_id = viewer.club?.id ?? null
+  if (scope === 'all') return viewer.role === 'admin' ? db`true` : db`false`
+  if (scope === 'club') return db`r.club_id = ${club_id}`
+  return club_id !== null && keepsAccountsOf(viewer, club_id) ? db`t.organizer_club_id = ${club_id}` : db`false`
+}

@@ -1,0 +1,71 @@
+import { tidy } from '#domain/text.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { canSeeProfile, profilePermissions } from '../policy.ts'
+import { findProfile, type ProfileRow } from '../queries.ts'
+
+/** What is absent stays; `club_name` renames the club for all its members. */
+export type ProfileChanges = {
+  full_name?: string | undefined
+  phone?: string | null | undefined
+  department?: string | null | undefined
+  club_name?: string | undefined
+}
+
+/** @throws NOT_FOUND for somebody else's profile, FORBIDDEN for a club name that is not one's to change */
+export async function updateProfile(context: MemberContext, id: string, changes: ProfileChanges) {
+  return context.db.begin(async (tx) => {
+    await tx`select from profiles where id = ${id} for update`
+    const profile = await findProfile(tx, id)
+    if (!profile || !canSeeProfile(context.viewer, profile)) throw refuse('NOT_FOUND')
+
+    const { club_name, ...person } = changes
+    const renamed = club_name === undefined ? undefined : tidy(club_name)
+    if (renamed !== undefined && renamed !== profile.club_name) await renameClub(tx, context, profile, renamed)
+    await changePerson(tx, context, profile, person)
+    return (await findProfile(tx, id))!
+  })
+}
+
+async function renameClub(tx: Tx, context: MemberContext, profile: ProfileRow, name: string) {
+  if (!profile.club_id || !profilePermissions(context.viewer, profile).edit_club_name) throw refuse('FORBIDDEN')
+  await tx`update clubs set name = ${name}, updated_at = ${context.clock()} where id = ${profile.club_id}`
+  await audit(tx, {
+    actor_id: context.viewer.user_id,
+    action: 'club.renamed',
+    entity: 'club',
+    entity_id: profile.club_id,
+    changes: { name: [profile.club_name, name] },
+    request_id: context.request_id,
+  })
+}
+
+async function changePerson(
+  tx: Tx,
+  context: MemberContext,
+  profile: ProfileRow,
+  changes: Omit<ProfileChanges, 'club_name'>,
+) {
+  const next = {
+    full_name: changes.full_name === undefined ? profile.full_name : tidy(changes.full_name),
+    phone: changes.phone === undefined ? profile.phone : changes.phone,
+    department: changes.department === undefined ? profile.department : changes.department,
+  }
+  const fields = (['full_name', 'phone', 'department'] as const).filter((field) => next[field] !== profile[field])
+  if (fields.length === 0) return
+  await tx`update profiles set ${tx(next)}, updated_at = ${context.clock()} where id = ${profile.id}`
+  await audit(tx, {
+    actor_id: context.viewer.user_id,
+    action: 'profile.updated',
+    entity: 'profile',
+    entity_id: profile.id,
+    changes: { fields },
+    personal: {
+      subject_id: profile.id,
+      changes: Object.fromEntries(fields.map((field) => [field, [profile[field], next[field]]])),
+    },
+    request_id: context.request_id,
+  })
+}

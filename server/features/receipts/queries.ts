@@ -1,0 +1,55 @@
+import { canInClub } from '#domain/club.ts'
+import { readCursor, writeCursor } from '#server/platform/cursor.ts'
+import type { Viewer } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/database/client.ts'
+import type { ReceiptReference } from '#contract/receipts.ts'
+import type { ReceiptContent } from './receipt-pdf.ts'
+
+type Listed = ReceiptReference & {
+  registration_id: string
+  team_name: string
+  club_name: string
+  tournament_title: string
+}
+
+/** Null when there is none, or none that the viewer may see: the club that paid, the one that issued it, admins. */
+export async function findReceiptContent(db: Db, viewer: Viewer, id: string): Promise<ReceiptContent | null> {
+  const [row] = await db<{ content: ReceiptContent }[]>`
+    select re.content from receipts re join registrations r on r.id = re.registration_id
+    where re.id = ${id} and (${viewer.role === 'admin'} or r.club_id = ${viewer.club?.id ?? null}
+      or re.club_id = ${issuerOf(viewer)})`
+  return row?.content ?? null
+}
+
+/** Latest first; `organized`: for those who collect for their club. */
+export async function listReceipts(
+  db: Db,
+  viewer: Viewer,
+  input: { scope: 'club' | 'organized'; cursor?: string | undefined; limit?: number | undefined },
+) {
+  const { scope, limit = 24 } = input
+  const after = readCursor(input.cursor, 'string', 'string')
+  const club_id = viewer.club?.id ?? null
+  const inScope = scope === 'club' ? db`r.club_id = ${club_id}` : db`re.club_id = ${issuerOf(viewer)}`
+  const rows = await db<(Listed & { sort_key: string })[]>`
+    select re.id, re.kind, re.content ->> 'title' as title, re.content ->> 'number' as number, re.amount_cents,
+      re.issued_at, '/files/receipts/' || re.id || '.pdf' as url, re.registration_id, r.team_name, c.name as club_name,
+      t.title as tournament_title, re.issued_at::text as sort_key
+    from receipts re
+    join registrations r on r.id = re.registration_id
+    join clubs c on c.id = r.club_id
+    join tournaments t on t.id = r.tournament_id
+    where ${inScope} ${after ? db`and (re.issued_at, re.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : db``}
+    order by re.issued_at desc, re.id desc limit ${limit + 1}`
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    items: shown.map(({ sort_key: _, ...receipt }) => receipt),
+    next_cursor: rows.length > limit && last ? writeCursor(last.sort_key, last.id) : null,
+  }
+}
+
+/** The club whose own receipts they may read; null for a member who has nothing to do with its money. */
+function issuerOf({ club }: Viewer): number | null {
+  return club && (canInClub(club.rights, 'manage_payments') || canInClub(club.rights, 'organize')) ? club.id : null
+}

@@ -1,0 +1,51 @@
+import type { RegistrationAttempt } from '#domain/eligibility.ts'
+import type { Category } from '#domain/reference/categories.ts'
+import type { Gender } from '#domain/reference/genders.ts'
+import { offerDeadline } from '#domain/waiting-list.ts'
+import type { Settings } from '#server/features/settings/queries.ts'
+import type { Viewer } from '#server/platform/context.ts'
+import type { Sql } from '#server/platform/database/client.ts'
+import type { Place } from './place.ts'
+
+export type ClubEntry = RegistrationAttempt['club_registrations'][number] & {
+  id: string
+  tournament_category_id: number
+}
+
+/** Who waits in a category, and what the caller's club has there already. */
+export type Rivals = { waiting: number; club_registrations: ClubEntry[] }
+
+export async function loadRivals(db: Sql, tournament_category_id: number, club_id: number | null): Promise<Rivals> {
+  const [row] = await db<Rivals[]>`
+    select
+      (select count(*)::int from registrations
+       where tournament_category_id = ${tournament_category_id} and status = 'waitlisted') as waiting,
+      (select coalesce(json_agg(json_build_object(
+          'id', r.id, 'tournament_category_id', r.tournament_category_id, 'user_id', coalesce(r.user_id::text, ''),
+          'user_name', coalesce(p.full_name, 'un ancien membre'), 'team_name', r.team_name, 'status', r.status)), '[]')
+       from registrations r left join profiles p on p.id = r.user_id
+       where r.tournament_category_id = ${tournament_category_id} and r.club_id = ${club_id}
+         and r.status in ('held', 'offered', 'pending', 'approved', 'waitlisted')) as club_registrations`
+  return row!
+}
+
+/** What the rules judge. Two days before the tournament a free place is anyone's: nobody is overtaken any more. */
+export function registrationAttempt(
+  viewer: Viewer,
+  settings: Settings,
+  place: Place,
+  rivals: Rivals,
+  team: { name: string; category: Category | null; gender: Gender | null } | null,
+  now: Date,
+): RegistrationAttempt {
+  const everyone = offerDeadline(now, place.starts_at, place.time_zone).kind === 'everyone'
+  return {
+    platform: { maintenance: settings.maintenance.on, registrations_open: settings.new_registrations },
+    account: { id: viewer.user_id, status: 'active', is_admin: viewer.role === 'admin' },
+    club: viewer.club,
+    tournament: place,
+    category: { ...place, status: place.category_status, waiting: everyone ? 0 : rivals.waiting },
+    club_registrations: rivals.club_registrations,
+    team,
+  }
+}

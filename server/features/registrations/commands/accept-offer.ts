@@ -1,0 +1,79 @@
+import type { PaidBy } from '#contract/registrations.ts'
+import { holdExpiresAt } from '#domain/hold.ts'
+import { registrationStatusAt } from '#domain/registration.ts'
+import { tournamentStatusAt } from '#domain/tournament.ts'
+import { offerDeadline } from '#domain/waiting-list.ts'
+import { actorOf } from '#server/platform/actor.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { registeredNews } from '../mails/club-news.ts'
+import { newRegistrationNews } from '../mails/organizer-news.ts'
+import { type PlaceTaken, takenPlace } from '../taken-place.ts'
+import { changeRegistration } from './change-registration.ts'
+import { expireOverdue } from './expire-overdue.ts'
+import { type LockedRegistration, lockRegistration } from './lock-registration.ts'
+import { refundReplaced } from './refund-replaced.ts'
+import { tellClub, tellOrganizer } from './tell.ts'
+
+/**
+ * The club takes the place that it was offered or, in the last two days, one that is anyone's. By card it stays offered,
+ * its deadline unchanged, until it is paid; otherwise it is pending at once.
+ */
+export async function acceptOffer(
+  context: MemberContext,
+  { id, tournament_category_id }: { id: string; tournament_category_id: number },
+  payment_method: PaidBy | undefined,
+) {
+  await expireOverdue(context, actorOf(context), tournament_category_id)
+  await context.db.begin(async (tx) => {
+    const now = context.clock()
+    const registration = (await lockRegistration(tx, id))!
+    refuseTooLate(registration, now)
+    const terms = { ...registration.place, price_cents: registration.amount_cents }
+    const taken = takenPlace(terms, payment_method, context.payments, now)
+    if (registration.status === 'waitlisted') await takeFreePlace(tx, context, registration, now)
+    await apply(tx, context, { ...registration, status: 'offered' }, taken, now)
+  })
+}
+
+function refuseTooLate(registration: LockedRegistration, now: Date) {
+  const life = tournamentStatusAt(registration.place, now)
+  if (life !== 'registration_open' && life !== 'closed') throw refuse('TOURNAMENT_CLOSED')
+  const status = registrationStatusAt(registration, now)
+  if (status === 'expired') throw refuse('OFFER_EXPIRED')
+  if (status !== 'offered' && status !== 'waitlisted') throw refuse('NOT_ALLOWED_NOW')
+}
+
+async function takeFreePlace(tx: Tx, context: MemberContext, registration: LockedRegistration, now: Date) {
+  const { place } = registration
+  if (offerDeadline(now, place.starts_at, place.time_zone).kind === 'offer') throw refuse('NOT_ALLOWED_NOW')
+  if (place.current_participants >= place.max_participants) throw refuse('TOURNAMENT_FULL')
+  const changes = { status: 'offered', offer_expires_at: holdExpiresAt(now) } as const
+  await changeRegistration(tx, registration, 'take-free-place', changes, actorOf(context), now)
+}
+
+async function apply(
+  tx: Tx,
+  context: MemberContext,
+  registration: LockedRegistration,
+  { status, payment_status, payment_method, payment_due_at }: PlaceTaken,
+  now: Date,
+) {
+  const actor = actorOf(context)
+  if (status === 'held') {
+    await changeRegistration(tx, registration, 'accept-offer', { payment_method }, actor, now)
+    return
+  }
+  const changes = { status, payment_status, payment_method, payment_due_at }
+  await changeRegistration(tx, registration, 'accept-offer', changes, actor, now)
+  const paid = payment_status === 'paid'
+  await tellClub(
+    tx,
+    context,
+    registration,
+    registeredNews(registration, { method: payment_method, due: payment_due_at, paid }),
+  )
+  await tellOrganizer(tx, context, registration, newRegistrationNews(registration))
+  await refundReplaced(tx, context, registration, actor)
+}

@@ -1,0 +1,65 @@
+import { type ApprovalVerdictCode, approvalVerdicts } from '#domain/approval.ts'
+import { approvedPaymentDue } from '#domain/hold.ts'
+import { localDay } from '#domain/local-time.ts'
+import { isUnpaid } from '#domain/payable.ts'
+import { isManualMethod } from '#domain/payment.ts'
+import type { DocumentStatus, DocumentType } from '#domain/reference/document-types.ts'
+import { seasonOf } from '#domain/season.ts'
+import { firstRefusal, type Verdict } from '#domain/verdict.ts'
+import { actorOf } from '#server/platform/actor.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { approvedNews } from '../mails/club-news.ts'
+import { changeRegistration } from './change-registration.ts'
+import { type LockedRegistration, lockRegistration } from './lock-registration.ts'
+import { tellClub } from './tell.ts'
+
+/** The organiser takes the team in. Where one pays after approval, the days to pay begin. */
+export async function approveRegistration(context: MemberContext, id: string) {
+  await context.db.begin(async (tx) => {
+    const now = context.clock()
+    const registration = (await lockRegistration(tx, id))!
+    const refusal = firstRefusal(await judge(tx, registration))
+    if (refusal) throw refusalOf(refusal)
+    const owes = isUnpaid(registration)
+    const payment_due_at = owes ? approvedPaymentDue(now, registration.place) : null
+    await changeRegistration(
+      tx,
+      registration,
+      'approve',
+      {
+        status: 'approved',
+        decided_by: context.viewer.user_id,
+        decided_at: now,
+        ...(payment_due_at ? { payment_due_at } : {}),
+        ...(owes && registration.payment_method && isManualMethod(registration.payment_method)
+          ? { payment_status: 'awaiting' }
+          : {}),
+      },
+      actorOf(context),
+      now,
+    )
+    await tellClub(tx, context, registration, approvedNews(registration, payment_due_at))
+  })
+}
+
+async function judge(tx: Tx, { place, club_id, ...registration }: LockedRegistration) {
+  const season = seasonOf(localDay(place.starts_at, place.time_zone))
+  const documents = await tx<{ type: DocumentType; status: DocumentStatus }[]>`
+    select kind as type, status from documents where club_id = ${club_id} and season = ${season}`
+  return approvalVerdicts({
+    ...registration,
+    price_cents: registration.amount_cents,
+    payment_timing: place.payment_timing,
+    required_documents: place.required_documents,
+    documents,
+  })
+}
+
+const refusalOf = ({ code, message, detail }: Verdict<ApprovalVerdictCode>) =>
+  refuse(
+    code === 'documents_missing' ? 'DOCUMENTS_MISSING' : 'NOT_ALLOWED_NOW',
+    { verdict: code, detail },
+    message ?? undefined,
+  )

@@ -1,0 +1,75 @@
+import type { PaidBy } from '#contract/registrations.ts'
+import { COUNTS_FOR_UNIQUENESS } from '#domain/registration.ts'
+import { tournamentStatusAt } from '#domain/tournament.ts'
+import { offerDeadline } from '#domain/waiting-list.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import type { Services } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { registeredNews } from '../mails/club-news.ts'
+import { newRegistrationNews } from '../mails/organizer-news.ts'
+import { changeRegistration } from './change-registration.ts'
+import type { LockedRegistration } from './lock-registration.ts'
+import { offerFreedPlaces } from './offer-freed-places.ts'
+import { refundReplaced } from './refund-replaced.ts'
+import { tellClub, tellOrganizer } from './tell.ts'
+
+/**
+ * The money has come: the place becomes, or stays, the club's.
+ * @returns 'waiting' or 'lost' when it came after the place was given up and none is left: the money goes back
+ */
+export async function keepPaidPlace(
+  tx: Tx,
+  services: Services,
+  registration: LockedRegistration,
+  method: PaidBy,
+  actor: Actor,
+): Promise<'kept' | 'waiting' | 'lost'> {
+  const now = services.clock()
+  const { status } = registration
+  const paid = { payment_status: 'paid', payment_method: method } as const
+  if (status === 'pending' || status === 'approved') {
+    await changeRegistration(tx, registration, 'pay', paid, actor, now)
+    return 'kept'
+  }
+  if (
+    status === 'held' ||
+    status === 'offered' ||
+    (status === 'expired' && (await canBeRetaken(tx, registration, now)))
+  ) {
+    await changeRegistration(tx, registration, 'pay', { ...paid, status: 'pending' }, actor, now)
+    await tellClub(tx, services, registration, registeredNews(registration, { method, due: null, paid: true }))
+    await tellOrganizer(tx, services, registration, newRegistrationNews(registration))
+    await refundReplaced(tx, services, registration, actor)
+    return 'kept'
+  }
+  if (status === 'expired' && (await mayWaitAgain(tx, registration, now))) {
+    const waitlisted_at = registration.waitlisted_at ?? registration.created_at
+    const changes = { status: 'waitlisted', payment_status: 'unpaid', waitlisted_at } as const
+    await changeRegistration(tx, registration, 'wait-again', changes, actor, now)
+    await offerFreedPlaces(tx, services, registration.place.tournament_category_id, actor)
+    return 'waiting'
+  }
+  return 'lost'
+}
+
+/** A place is left and nobody else is waiting for it. */
+async function canBeRetaken(tx: Tx, registration: LockedRegistration, now: Date): Promise<boolean> {
+  const { place } = registration
+  if (place.current_participants >= place.max_participants || !(await mayWaitAgain(tx, registration, now))) return false
+  if (offerDeadline(now, place.starts_at, place.time_zone).kind === 'everyone') return true
+  const [waiting] = await tx`
+    select from registrations
+    where tournament_category_id = ${place.tournament_category_id} and status = 'waitlisted' limit 1`
+  return !waiting
+}
+
+/** The tournament still takes teams, and the club has not registered again meanwhile. */
+async function mayWaitAgain(tx: Tx, { id, club_id, place }: LockedRegistration, now: Date): Promise<boolean> {
+  const status = tournamentStatusAt(place, now)
+  if ((status !== 'registration_open' && status !== 'closed') || place.category_status === 'cancelled') return false
+  const [others] = await tx<{ count: number }[]>`
+    select count(*)::int as count from registrations
+    where tournament_category_id = ${place.tournament_category_id} and club_id = ${club_id} and id <> ${id}
+      and status in ${tx(COUNTS_FOR_UNIQUENESS)}`
+  return others!.count < place.max_teams_per_club
+}

@@ -1,0 +1,39 @@
+import { offerDeadline } from '#domain/waiting-list.ts'
+import { tournamentStatusAt } from '#domain/tournament.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import type { Services } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { offeredNews, placeFreeNews } from '../mails/club-news.ts'
+import { changeRegistration } from './change-registration.ts'
+import { lockPlace } from './lock-place.ts'
+import { lockRegistration } from './lock-registration.ts'
+import { tellClub } from './tell.ts'
+
+/**
+ * Offers every free place of a category to those who have waited longest, each until its deadline; two days before the
+ * tournament, tells all who wait that it is anyone's. Called in the transaction of whatever frees a place or adds
+ * somebody to the list, so that no place stays empty while somebody waits.
+ */
+export async function offerFreedPlaces(tx: Tx, services: Services, tournament_category_id: number, actor: Actor) {
+  const now = services.clock()
+  const place = await lockPlace(tx, tournament_category_id)
+  const free = place.max_participants - place.current_participants
+  const status = tournamentStatusAt(place, now)
+  const alive = (status === 'registration_open' || status === 'closed') && place.category_status !== 'cancelled'
+  if (free <= 0 || !alive) return
+
+  const offer = offerDeadline(now, place.starts_at, place.time_zone)
+  const first = await tx<{ id: string }[]>`
+    select id from registrations where tournament_category_id = ${tournament_category_id} and status = 'waitlisted'
+    order by waitlisted_at, id ${offer.kind === 'offer' ? tx`limit ${free}` : tx``}`
+  for (const { id } of first) {
+    const registration = (await lockRegistration(tx, id))!
+    if (offer.kind === 'everyone') {
+      await tellClub(tx, services, registration, placeFreeNews(registration, now))
+      continue
+    }
+    const changes = { status: 'offered', offer_expires_at: offer.expires_at } as const
+    await changeRegistration(tx, registration, 'offer', changes, actor, now)
+    await tellClub(tx, services, registration, offeredNews(registration, offer.expires_at))
+  }
+}

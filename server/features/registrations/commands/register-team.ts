@@ -1,0 +1,121 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import type { PaidBy, Registration } from '#contract/registrations.ts'
+import { canInClub } from '#domain/club.ts'
+import { canQueue, canTakeAPlace, type RegistrationVerdictCode, registrationVerdicts } from '#domain/eligibility.ts'
+import { PUBLIC_TOURNAMENT_STATUSES, type TournamentStatus } from '#domain/tournament.ts'
+import { firstRefusal, type Verdict } from '#domain/verdict.ts'
+import { getSettings, type Settings } from '#server/features/settings/queries.ts'
+import { actorOf } from '#server/platform/actor.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import type { Sql, Tx } from '#server/platform/database/client.ts'
+import { violatedConstraint } from '#server/platform/database/errors.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { once } from '#server/platform/idempotency.ts'
+import { loadRivals, registrationAttempt } from '../attempt.ts'
+import { type Place, placeColumns, placeTables } from '../place.ts'
+import { findRegistration } from '../queries.ts'
+import { type PlaceTaken, takenPlace } from '../taken-place.ts'
+import { expireOverdue } from './expire-overdue.ts'
+import type { Entrant } from './insert-registration.ts'
+import { joinWaitingList } from './join-waiting-list.ts'
+import { lockPlace } from './lock-place.ts'
+import { takePlace } from './take-place.ts'
+
+type Input = {
+  tournament_category_id: number
+  team_id?: string | undefined
+  team_name: string
+  payment_method?: PaidBy | undefined
+  waiting_list?: boolean | undefined
+}
+
+type Wish = Entrant & Pick<Input, 'payment_method' | 'waiting_list'>
+
+/**
+ * A place, held while it is paid or taken at once, or a rank in the waiting list. What can be judged without the lock is
+ * judged before it, so that those who come too late never queue behind those in time; the same rules decide again under it.
+ */
+export async function registerTeam(context: MemberContext, input: Input): Promise<Registration> {
+  const { db, viewer, clock } = context
+  if (viewer.club && !canInClub(viewer.club.rights, 'register_team')) throw refuse('FORBIDDEN')
+  await expireOverdue(context, actorOf(context), input.tournament_category_id)
+  const [place, team, settings] = await Promise.all([
+    findPlace(db, input.tournament_category_id),
+    findTeam(context, input.team_id),
+    getSettings(db),
+  ])
+  if (!place) throw refuse('NOT_FOUND')
+  const wish: Wish = { ...input, team }
+
+  return once(context, { route: 'registrations.create', input }, async (tx) => {
+    await judge(tx, context, settings, place, wish)
+    const locked = await lockPlace(tx, place.tournament_category_id)
+    const taken = await judge(tx, context, settings, locked, wish)
+    const id = taken
+      ? await takePlace(tx, context, locked, wish, taken)
+      : await joinWaitingList(tx, context, locked, wish)
+    return (await findRegistration(tx, viewer, id, clock()))!
+  }).catch(refuseBrokenGuard)
+}
+
+async function findPlace(db: Sql, tournament_category_id: number): Promise<Place | null> {
+  const [place] = await db<Place[]>`
+    select ${placeColumns(db)} from ${placeTables(db)} where tc.id = ${tournament_category_id}`
+  const published = place && (PUBLIC_TOURNAMENT_STATUSES as TournamentStatus[]).includes(place.status)
+  return published ? place : null
+}
+
+async function findTeam({ db, viewer }: MemberContext, team_id: string | undefined): Promise<Entrant['team']> {
+  if (!team_id) return null
+  const [team] = await db<NonNullable<Entrant['team']>[]>`
+    select id, category, gender from teams where id = ${team_id} and club_id = ${viewer.club?.id ?? null}`
+  if (!team) throw refuse('NOT_FOUND')
+  return team
+}
+
+/**
+ * @returns how the place is taken; null for the waiting list
+ * @throws the first thing that stands against it
+ */
+async function judge(
+  tx: Tx,
+  { viewer, clock, payments }: MemberContext,
+  settings: Settings,
+  place: Place,
+  { team_name, team, payment_method, waiting_list }: Wish,
+): Promise<PlaceTaken | null> {
+  const now = clock()
+  const rivals = await loadRivals(tx, place.tournament_category_id, viewer.club?.id ?? null)
+  const typed = { name: team_name, category: team?.category ?? null, gender: team?.gender ?? null }
+  const verdicts = registrationVerdicts(registrationAttempt(viewer, settings, place, rivals, typed, now), now)
+  if (waiting_list && canQueue(verdicts)) return null
+  if (!canTakeAPlace(verdicts)) throw refusalOf(firstRefusal(verdicts)!)
+  return takenPlace(place, payment_method, payments, now)
+}
+
+const CODES: Partial<Record<RegistrationVerdictCode, ErrorCode>> = {
+  maintenance: 'MAINTENANCE',
+  tournament_cancelled: 'TOURNAMENT_CLOSED',
+  tournament_completed: 'TOURNAMENT_CLOSED',
+  tournament_started: 'TOURNAMENT_CLOSED',
+  tournament_closed: 'TOURNAMENT_CLOSED',
+  tournament_not_open: 'TOURNAMENT_CLOSED',
+  category_closed: 'TOURNAMENT_CLOSED',
+  already_registered: 'ALREADY_REGISTERED',
+  club_already_registered: 'CLUB_ALREADY_REGISTERED',
+  team_limit: 'CLUB_ALREADY_REGISTERED',
+  category_full: 'TOURNAMENT_FULL',
+  waiting_list: 'WAITING_LIST_FIRST',
+}
+
+function refusalOf({ code, message, detail }: Verdict<RegistrationVerdictCode>) {
+  return refuse(CODES[code] ?? 'REGISTRATION_REFUSED', { verdict: code, detail }, message ?? undefined)
+}
+
+/** What the database refuses, whatever the code above believes. */
+function refuseBrokenGuard(error: unknown): never {
+  const guard = violatedConstraint(error)
+  if (guard === 'tournament_categories_never_over') throw refuse('TOURNAMENT_FULL')
+  if (guard === 'registrations_one_per_team') throw refuse('ALREADY_REGISTERED')
+  throw error
+}

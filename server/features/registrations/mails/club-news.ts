@@ -1,0 +1,139 @@
+import { formatLongMoment } from '#domain/dates.ts'
+import { formatEuros } from '#domain/money.ts'
+import type { News } from '#server/features/messages/commands/notify-club.ts'
+import type { LockedRegistration as Subject } from '#server/features/registrations/commands/lock-registration.ts'
+import { about } from '#server/features/registrations/commands/tell.ts'
+
+type Told = Omit<News, 'event' | 'type' | 'action'>
+
+export function registeredNews(r: Subject, pay: { method: string | null; due: Date | null; paid: boolean }): News {
+  const next = pay.due
+    ? `Votre place est gardée jusqu’au ${moment(r, pay.due)}, le temps que l’organisateur reçoive votre paiement (${METHODS[pay.method ?? ''] ?? 'par carte'}, ${formatEuros(r.amount_cents)}).`
+    : pay.paid && r.amount_cents > 0
+      ? `Votre paiement de ${formatEuros(r.amount_cents)} est bien arrivé. Le reçu vous est envoyé à part.`
+      : r.amount_cents > 0
+        ? `Le paiement (${formatEuros(r.amount_cents)}) vous sera demandé une fois l’inscription validée.`
+        : 'Ce tournoi est gratuit : il n’y a rien à payer.'
+  return confirmation(`registration-received:${r.id}`, {
+    subject: `Inscription enregistrée : ${r.team_name}`,
+    paragraphs: [
+      `${sentence(about(r))} est inscrite.`,
+      next,
+      'L’organisateur va maintenant examiner votre inscription.',
+    ],
+  })
+}
+
+export function waitlistedNews(r: Subject, rank: number): News {
+  return confirmation(`registration-waitlisted:${r.id}`, {
+    subject: `Liste d’attente : ${r.team_name}, rang ${rank}`,
+    paragraphs: [
+      `${sentence(about(r))} attend une place. Rang : ${rank}.`,
+      'Rien ne vous est demandé : si une place se libère, nous vous la proposons ici et par e-mail.',
+    ],
+  })
+}
+
+export function offeredNews(r: Subject, expires_at: Date): News {
+  return notification(
+    `place-offered:${r.id}:${expires_at.toISOString()}`,
+    {
+      subject: `Une place vous est proposée : ${r.place.title}`,
+      paragraphs: [
+        `Une place s’est libérée pour ${about(r)}.`,
+        `Elle vous est réservée jusqu’au ${moment(r, expires_at)}. Passé ce délai, elle sera proposée au club suivant.`,
+      ],
+    },
+    'Prendre la place',
+  )
+}
+
+export function placeFreeNews(r: Subject, now: Date): News {
+  return notification(
+    `place-free:${r.id}:${now.toISOString()}`,
+    {
+      subject: `Une place s’est libérée : ${r.place.title}`,
+      paragraphs: [
+        `Une place s’est libérée pour ${about(r)}.`,
+        'Le tournoi est tout proche : elle revient au premier qui la prend.',
+      ],
+    },
+    'Prendre la place',
+  )
+}
+
+export function expiredNews(r: Subject, was: 'held' | 'offered'): News {
+  return notification(`registration-expired:${r.id}:${was}`, {
+    subject: `Délai dépassé : ${r.team_name}`,
+    paragraphs: [
+      was === 'held'
+        ? `Le paiement de ${about(r)} n’est pas arrivé à temps : la place est libérée et rien n’a été débité.`
+        : `La place proposée à ${about(r)} n’a pas été prise à temps : elle passe au club suivant.`,
+      'Vous pouvez inscrire à nouveau votre équipe tant que les inscriptions sont ouvertes.',
+    ],
+  })
+}
+
+export function approvedNews(r: Subject, due: Date | null): News {
+  return confirmation(`registration-approved:${r.id}`, {
+    subject: `Inscription validée : ${r.team_name}`,
+    paragraphs: [
+      `${r.place.organizer_name} a validé l’inscription de ${about(r)}.`,
+      due
+        ? `Il reste à payer ${formatEuros(r.amount_cents)} avant le ${moment(r, due)}.`
+        : `Rendez-vous le ${moment(r, r.place.starts_at)}, ${r.place.location}.`,
+    ],
+  })
+}
+
+export function rejectedNews(r: Subject, reason: string, refund_cents: number): News {
+  return {
+    ...notification(`registration-rejected:${r.id}`, {
+      subject: `Inscription refusée : ${r.team_name}`,
+      paragraphs: [
+        `${r.place.organizer_name} n’a pas retenu ${about(r)}.`,
+        `Motif : ${reason}`,
+        ...(refund_cents > 0 ? [`Vous serez remboursé intégralement : ${formatEuros(refund_cents)}.`] : []),
+      ],
+    }),
+    type: 'refus',
+  }
+}
+
+export function cancelledNews(r: Subject, told: { reason: string | null; refund: string }): News {
+  return notification(`registration-cancelled:${r.id}`, {
+    subject: `Inscription annulée : ${r.team_name}`,
+    paragraphs: [
+      `L’inscription de ${about(r)} est annulée.`,
+      ...(told.reason ? [`Motif : ${told.reason}`] : []),
+      told.refund,
+    ],
+  })
+}
+
+export function replacedNews(r: Subject, refund_cents: number): News {
+  return notification(`registration-replaced:${r.id}`, {
+    subject: `Votre place a été reprise : ${r.place.title}`,
+    paragraphs: [
+      `Une autre équipe a pris la place de ${about(r)}.`,
+      `Le reste de votre paiement vous est donc remboursé : ${formatEuros(refund_cents)}.`,
+    ],
+  })
+}
+
+const METHODS: Record<string, string> = { cheque: 'par chèque', transfer: 'par virement', cash: 'en espèces' }
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const moment = (r: Subject, instant: Date | string) => formatLongMoment(instant, r.place.time_zone)
+
+const confirmation = (event: string, told: Told): News => ({ ...told, event, type: 'confirmation', action: seeIt() })
+
+const notification = (event: string, told: Told, label?: string): News => ({
+  ...told,
+  event,
+  type: 'notification',
+  action: seeIt(label),
+})
+
+const seeIt = (label = 'Voir mes inscriptions') => ({ label, path: '/club/inscriptions' })

@@ -1,0 +1,26 @@
+import type { News } from '#server/features/messages/commands/notify-club.ts'
+import type { LockedRegistration } from '#server/features/registrations/commands/lock-registration.ts'
+
+export function newRegistrationNews(r: LockedRegistration): News {
+  return news(
+    `registration-new:${r.id}`,
+    `Nouvelle inscription : ${r.team_name}`,
+    `${r.club_name} a inscrit l’équipe ${r.team_name} (${r.place.category}) à votre tournoi « ${r.place.title} ».`,
+  )
+}
+
+export function withdrawnNews(r: LockedRegistration, reason: string | null): News {
+  return news(
+    `registration-withdrawn:${r.id}`,
+    `Désistement : ${r.team_name}`,
+    `${r.club_name} a retiré l’équipe ${r.team_name} (${r.place.category}) de votre tournoi « ${r.place.title} ».`,
+    ...(reason ? [`Motif : ${reason}`] : []),
+  )
+}
+
+const news = (event: string, subject: string, ...paragraphs: string[]): News => ({
+  event,
+  type: 'notification',
+  subject,
+  paragraphs,
+})

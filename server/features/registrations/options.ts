@@ -1,0 +1,124 @@
+import type { RegistrationOptions } from '#contract/registrations.ts'
+import { missingDocuments } from '#domain/approval.ts'
+import { describeTiers } from '#domain/cancellation.ts'
+import { canQueue, canTakeAPlace, registrationVerdicts } from '#domain/eligibility.ts'
+import { manualPaymentDue } from '#domain/hold.ts'
+import { localDay } from '#domain/local-time.ts'
+import { PAYMENT_METHOD_LABELS } from '#domain/payment.ts'
+import { DOCUMENT_TYPE_LABELS, type DocumentStatus, type DocumentType } from '#domain/reference/document-types.ts'
+import { registrationLabel } from '#domain/registration.ts'
+import { seasonOf } from '#domain/season.ts'
+import { slug } from '#domain/text.ts'
+import { HOLD_MINUTES } from '#domain/thresholds.ts'
+import { PUBLIC_TOURNAMENT_STATUSES } from '#domain/tournament.ts'
+import { refusals, warnings } from '#domain/verdict.ts'
+import { getSettings, type Settings } from '#server/features/settings/queries.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/database/client.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { loadRivals, registrationAttempt, type Rivals } from './attempt.ts'
+import { type Place, placeColumns, placeTables } from './place.ts'
+import { offeredMethods } from './taken-place.ts'
+
+type OptionPlace = Place & {
+  division: RegistrationOptions['categories'][number]['division']
+  day: string | null
+  description: string
+  status_reason: string | null
+}
+
+/** The same rules as the registration itself, asked before anything is typed. */
+export async function getRegistrationOptions(context: MemberContext, id: number): Promise<RegistrationOptions> {
+  const { db, viewer, clock, payments } = context
+  const now = clock()
+  const [places, settings] = await Promise.all([listPlaces(db, id), getSettings(db)])
+  const tournament = places[0]
+  if (!tournament) throw refuse('NOT_FOUND')
+  const club_id = viewer.club?.id ?? null
+  const season = seasonOf(localDay(tournament.starts_at, tournament.time_zone))
+  const [rivals, teams, documents] = await Promise.all([
+    Promise.all(places.map((place) => loadRivals(db, place.tournament_category_id, club_id))),
+    listTeams(db, club_id, season),
+    listDocuments(db, club_id, season),
+  ])
+  const missing = missingDocuments(tournament.required_documents, documents)
+  return {
+    tournament: describeTournament(tournament),
+    hold_minutes: HOLD_MINUTES,
+    methods: offeredMethods(tournament, payments).map((method) => ({ method, label: PAYMENT_METHOD_LABELS[method] })),
+    provider: tournament.payment_methods.includes('card') ? (payments.forCards()?.name ?? null) : null,
+    manual_payment_due_at: manualPaymentDue(now, tournament).toISOString(),
+    cancellation_terms: describeTiers(tournament.cancellation_tiers),
+    max_teams_per_club: tournament.max_teams_per_club,
+    required_documents: tournament.required_documents.map((type) => ({
+      type,
+      label: DOCUMENT_TYPE_LABELS[type],
+      validated: !missing.includes(type),
+    })),
+    teams,
+    registrations: rivals.flatMap(({ club_registrations }) =>
+      club_registrations.map(({ user_id, user_name, ...entry }) => ({
+        ...entry,
+        label: registrationLabel(entry.status, { place: 'club' }),
+        registered_by: user_name,
+        mine: user_id === viewer.user_id,
+      })),
+    ),
+    categories: places.map((place, index) => categoryOption(context, settings, place, rivals[index]!, now)),
+  }
+}
+
+const listPlaces = (db: Db, tournament_id: number) => db<OptionPlace[]>`
+  select ${placeColumns(db)}, tc.division, tc.day, t.description, t.status_reason
+  from ${placeTables(db)} join categories ct on ct.code = tc.category
+  where t.id = ${tournament_id} and t.status in ${db(PUBLIC_TOURNAMENT_STATUSES)}
+  order by ct.position, tc.gender, tc.id`
+
+const listTeams = (db: Db, club_id: number | null, season: string) => db<RegistrationOptions['teams']>`
+  select id, name, category, gender from teams where club_id = ${club_id} and season = ${season} order by name, id`
+
+const listDocuments = (db: Db, club_id: number | null, season: string) =>
+  db<
+    { type: DocumentType; status: DocumentStatus }[]
+  >`select kind as type, status from documents where club_id = ${club_id} and season = ${season}`
+
+function describeTournament(place: OptionPlace): RegistrationOptions['tournament'] {
+  const { tournament_id, title, starts_at, ends_at, time_zone, location, payment_timing } = place
+  return {
+    id: tournament_id,
+    slug: slug(title),
+    title,
+    date: starts_at,
+    starts_at,
+    ends_at,
+    time_zone,
+    location,
+    payment_timing,
+    organizer: { id: place.organizer_club_id, name: place.organizer_name },
+    description: place.description,
+    status_reason: place.status_reason,
+  }
+}
+
+function categoryOption({ viewer }: MemberContext, settings: Settings, place: OptionPlace, rivals: Rivals, now: Date) {
+  const verdicts = registrationVerdicts(registrationAttempt(viewer, settings, place, rivals, null, now), now)
+  const { category, gender, division, day, price_cents, max_participants, current_participants } = place
+  return {
+    id: place.tournament_category_id,
+    category,
+    gender,
+    division,
+    day,
+    price_cents,
+    max_participants,
+    current_participants,
+    waiting_count: rivals.waiting,
+    can_register: canTakeAPlace(verdicts),
+    can_join_waiting_list: canQueue(verdicts),
+    verdicts: [...refusals(verdicts), ...warnings(verdicts)].map(({ code, level, message }) => ({
+      code,
+      level,
+      message: message!,
+    })),
+  }
+}

@@ -1,0 +1,42 @@
+import type { CancellationTier } from '#domain/cancellation.ts'
+import type { Category } from '#domain/reference/categories.ts'
+import type { DocumentType } from '#domain/reference/document-types.ts'
+import type { Gender } from '#domain/reference/genders.ts'
+import type { EnteredCategoryStatus, PaymentTiming, TournamentStatus, TournamentTimes } from '#domain/tournament.ts'
+import type { Sql } from '#server/platform/database/client.ts'
+
+/** A category entered with what its tournament says: everything that the rules about places and money need. */
+export type Place = TournamentTimes & {
+  tournament_category_id: number
+  category: Category
+  gender: Gender
+  category_status: EnteredCategoryStatus
+  price_cents: number
+  max_participants: number
+  current_participants: number
+  tournament_id: number
+  title: string
+  location: string
+  time_zone: string
+  status: TournamentStatus
+  payment_timing: PaymentTiming
+  payment_methods: ('card' | 'cheque' | 'transfer' | 'cash')[]
+  cancellation_tiers: CancellationTier[]
+  max_teams_per_club: number
+  required_documents: DocumentType[]
+  organizer_club_id: number
+  organizer_name: string
+  organizer_email: string | null
+}
+
+/** For `from tournament_categories tc join tournaments t … join clubs o` (the organiser). */
+export const placeColumns = (db: Sql) => db`
+  tc.id as tournament_category_id, tc.category, tc.gender, tc.status as category_status, tc.price_cents,
+  tc.max_participants, tc.current_participants,
+  t.id as tournament_id, t.title, concat_ws(', ', nullif(t.venue_name, ''), t.venue_city) as location, t.time_zone,
+  t.status, t.starts_at, t.ends_at, t.registration_opens_at, t.registration_closes_at, t.payment_timing,
+  t.payment_methods, t.cancellation_tiers, t.max_teams_per_club, t.required_documents,
+  t.organizer_club_id, o.name as organizer_name, o.email as organizer_email`
+
+export const placeTables = (db: Sql) => db`
+  tournament_categories tc join tournaments t on t.id = tc.tournament_id join clubs o on o.id = t.organizer_club_id`

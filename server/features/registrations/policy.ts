@@ -1,0 +1,64 @@
+import { canInClub } from '#domain/club.ts'
+import { isPayable, isUnpaid } from '#domain/payable.ts'
+import type { PaymentStatus } from '#domain/payment.ts'
+import { canCancelRegistration, type RegistrationStatus } from '#domain/registration.ts'
+import { type PaymentTiming, type TournamentTimes, tournamentStatusAt } from '#domain/tournament.ts'
+import type { Viewer } from '#server/platform/context.ts'
+
+/** What decides who may do what to a registration; `status` is the one that holds at that instant. */
+export type Judged = {
+  club_id: number
+  organizer_club_id: number
+  status: RegistrationStatus
+  payment_status: PaymentStatus
+  payment_method: 'card' | 'cheque' | 'transfer' | 'cash' | null
+  amount_cents: number
+  payment_timing: PaymentTiming
+  payment_due_at: string | null
+  payment_open: boolean
+  /** In the last two days a free place is anyone's: who waits may take it. */
+  place_is_anyones: boolean
+  tournament: TournamentTimes
+}
+
+type Rights = { organizers_manage: boolean }
+
+/** `organizers_manage`: the setting that lets organisers handle registrations. */
+export function permissions(viewer: Viewer, r: Judged, rights: Rights, now: Date) {
+  const own = viewer.club?.id === r.club_id ? viewer.club.rights : null
+  const manager = managesRegistrations(viewer, r, rights)
+  const over = ['completed', 'cancelled'].includes(tournamentStatusAt(r.tournament, now))
+  const unpaid = isUnpaid(r)
+  const waited = unpaid && !r.payment_open && (r.status === 'pending' || r.status === 'approved')
+  return {
+    cancel: (canInClub(own, 'cancel_registration') || manager) && canCancelRegistration(r.status) && !over,
+    pay: canInClub(own, 'pay') && isPayable(r) && !over,
+    accept_offer:
+      canInClub(own, 'register_team') &&
+      !over &&
+      (r.status === 'offered' || (r.status === 'waitlisted' && r.place_is_anyones)),
+    approve: manager && r.status === 'pending',
+    reject: manager && r.status === 'pending',
+    confirm_payment: manager && waited,
+    extend_payment: manager && waited && r.payment_due_at !== null,
+    release: manager && waited && r.payment_due_at !== null && Date.parse(r.payment_due_at) <= now.getTime(),
+  }
+}
+
+/** Members of the club, those who run the tournament, administrators. To anybody else it does not exist. */
+export function canSeeRegistration(viewer: Viewer, r: { club_id: number; organizer_club_id: number }): boolean {
+  return viewer.club?.id === r.club_id || isOrganizerOf(viewer, r)
+}
+
+export function managesRegistrations(viewer: Viewer, r: { organizer_club_id: number }, rights: Rights): boolean {
+  return viewer.role === 'admin' || (isOrganizerOf(viewer, r) && rights.organizers_manage)
+}
+
+/** In whose name somebody cancels: a club its own team; the organiser and the platform give everything back. */
+export function cancelsBy(viewer: Viewer, club_id: number): 'club' | 'organizer' | 'platform' {
+  if (viewer.club?.id === club_id) return 'club'
+  return viewer.role === 'admin' ? 'platform' : 'organizer'
+}
+
+const isOrganizerOf = (viewer: Viewer, r: { organizer_club_id: number }) =>
+  viewer.role === 'admin' || (viewer.role === 'organisateur' && viewer.club?.id === r.organizer_club_id)

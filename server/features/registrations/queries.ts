@@ -1,0 +1,213 @@
+import type { Registration } from '#contract/registrations.ts'
+import { missingDocuments } from '#domain/approval.ts'
+import { type CancellationTier, describeTiers, refundFor } from '#domain/cancellation.ts'
+import { localDay } from '#domain/local-time.ts'
+import { PAYMENT_STATUS_LABELS } from '#domain/payment.ts'
+import { DOCUMENT_TYPE_LABELS, type DocumentStatus, type DocumentType } from '#domain/reference/document-types.ts'
+import { registrationLabel, type RegistrationStatus } from '#domain/registration.ts'
+import { seasonOf } from '#domain/season.ts'
+import { slug } from '#domain/text.ts'
+import type { TournamentTimes } from '#domain/tournament.ts'
+import { offerDeadline } from '#domain/waiting-list.ts'
+import { getSettings } from '#server/features/settings/queries.ts'
+import type { Viewer } from '#server/platform/context.ts'
+import { readCursor, writeCursor } from '#server/platform/cursor.ts'
+import type { Db, Sql } from '#server/platform/database/client.ts'
+import { cancelsBy, canSeeRegistration, permissions } from './policy.ts'
+
+type Filters = {
+  scope: 'mine' | 'club' | 'organized' | 'all'
+  tournament_id?: number | undefined
+  tournament_category_id?: number | undefined
+  status?: RegistrationStatus | undefined
+  payment_status?: string | undefined
+  q?: string | undefined
+  cursor?: string | undefined
+  limit?: number | undefined
+}
+
+/** Null when there is none, or none that the viewer may see. */
+export async function findRegistration(db: Sql, viewer: Viewer, id: string, now: Date): Promise<Registration | null> {
+  const [[row], settings] = await Promise.all([
+    db<Row[]>`select ${columns(db, now)} from ${tables(db)} where r.id = ${id}`,
+    getSettings(db),
+  ])
+  if (!row || !canSeeRegistration(viewer, row)) return null
+  return onTheWire(row, viewer, { organizers_manage: settings.organizer_manage_registrations }, now)
+}
+
+export async function listRegistrations(db: Db, viewer: Viewer, filters: Filters, now: Date) {
+  const { cursor, limit = 24, status } = filters
+  const inScope = db`${whereScope(db, viewer, filters.scope)} and ${whereFilters(db, filters)}`
+  const after = readCursor(cursor, 'string', 'string')
+  const [rows, counts, settings] = await Promise.all([
+    db<(Row & { sort_key: string })[]>`
+      select ${columns(db, now)}, r.created_at::text as sort_key from ${tables(db)}
+      where ${inScope} ${status ? db`and ${statusAt(db, now)} = ${status}` : db``}
+        ${after ? db`and (r.created_at, r.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : db``}
+      order by r.created_at desc, r.id desc limit ${limit + 1}`,
+    db<{ status: string; count: number }[]>`
+      select ${statusAt(db, now)} as status, count(*)::int as count from ${tables(db)}
+      where ${inScope} group by 1 order by 1`,
+    getSettings(db),
+  ])
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const rights = { organizers_manage: settings.organizer_manage_registrations }
+  return {
+    items: shown.map((row) => onTheWire(row, viewer, rights, now)),
+    next_cursor: rows.length > limit && last ? writeCursor(last.sort_key, last.id) : null,
+    total: counts.filter((entry) => !status || entry.status === status).reduce((sum, { count }) => sum + count, 0),
+    counts: [...counts],
+  }
+}
+
+type Row = Omit<
+  Registration,
+  'tournament' | 'label' | 'profile_label' | 'payment_label' | 'cancellation' | 'missing_documents' | 'permissions'
+> & {
+  tournament: Omit<Registration['tournament'], 'slug'>
+  club_id: number
+  organizer_club_id: number
+  cancellation_tiers: CancellationTier[]
+  tournament_times: TournamentTimes
+  place_is_free: boolean
+  required_documents: DocumentType[]
+  documents: { type: DocumentType; status: DocumentStatus; season: string }[]
+}
+
+const tables = (db: Sql) => db`
+  registrations r
+  join tournament_categories tc on tc.id = r.tournament_category_id
+  join tournaments t on t.id = r.tournament_id
+  join clubs o on o.id = t.organizer_club_id
+  join clubs c on c.id = r.club_id
+  left join profiles p on p.id = r.user_id`
+
+/** The rule of `registrationStatusAt`, so that lists can filter and count by it. */
+const statusAt = (db: Sql, now: Date) => db`
+  case
+    when r.status = 'held' and r.hold_expires_at <= ${now} and not ${hasOpenPayment(db)} then 'expired'
+    when r.status = 'offered' and r.offer_expires_at <= ${now} and not ${hasOpenPayment(db)} then 'expired'
+    else r.status
+  end`
+
+const hasOpenPayment = (db: Sql) => db`
+  exists (select from payments op where op.registration_id = r.id and op.status in ('open', 'requires_action', 'processing'))`
+
+const columns = (db: Sql, now: Date) => db`
+  r.id, r.tournament_id, r.tournament_category_id, r.user_id, r.team_name, ${statusAt(db, now)} as status,
+  r.payment_status, r.created_at, r.team_id, r.reason, r.payment_method, r.amount_cents, r.hold_expires_at,
+  r.offer_expires_at, r.payment_due_at, r.waitlisted_at, r.decided_at, r.cancelled_at, r.cancellation_tiers,
+  r.club_id, t.organizer_club_id, t.required_documents,
+  tc.current_participants < tc.max_participants and tc.status <> 'cancelled' as place_is_free,
+  json_build_object(
+    'id', t.id, 'title', t.title, 'date', iso_instant(t.starts_at), 'starts_at', iso_instant(t.starts_at),
+    'ends_at', iso_instant(t.ends_at), 'time_zone', t.time_zone, 'payment_timing', t.payment_timing,
+    'location', concat_ws(', ', nullif(t.venue_name, ''), t.venue_city),
+    'organizer', json_build_object('id', o.id, 'name', o.name)) as tournament,
+  json_build_object(
+    'status', t.status, 'registration_opens_at', t.registration_opens_at,
+    'registration_closes_at', t.registration_closes_at, 'starts_at', t.starts_at, 'ends_at', t.ends_at) as tournament_times,
+  json_build_object(
+    'id', tc.id, 'category', tc.category, 'gender', tc.gender, 'division', tc.division, 'day', tc.day) as category,
+  json_build_object('id', c.id, 'name', c.name, 'city', c.city) as club,
+  case when p.id is not null then json_build_object('id', p.id, 'full_name', p.full_name) end as registered_by,
+  case when r.status = 'waitlisted' then (
+    select count(*)::int from registrations w
+    where w.tournament_category_id = r.tournament_category_id and w.status = 'waitlisted'
+      and (w.waitlisted_at, w.id) <= (r.waitlisted_at, r.id)) end as rank,
+  (select coalesce(sum(amount_cents), 0)::int from payments
+   where registration_id = r.id and status = 'succeeded') as paid_cents,
+  (select coalesce(sum(refunded_cents), 0)::int from payments where registration_id = r.id) as refunded_cents,
+  (select coalesce(sum(amount_cents), 0)::int from refunds
+   where registration_id = r.id and status <> 'succeeded') as refund_due_cents,
+  (select json_build_object('id', op.id, 'status', op.status) from payments op
+   where op.registration_id = r.id and op.status in ('open', 'requires_action', 'processing')) as open_payment,
+  (select coalesce(json_agg(json_build_object(
+      'id', re.id, 'kind', re.kind, 'title', re.content ->> 'title', 'number', re.content ->> 'number',
+      'amount_cents', re.amount_cents, 'issued_at', iso_instant(re.issued_at),
+      'url', '/files/receipts/' || re.id || '.pdf') order by re.issued_at, re.number), '[]')
+   from receipts re where re.registration_id = r.id) as receipts,
+  (select coalesce(json_agg(json_build_object('type', d.kind, 'status', d.status, 'season', d.season)), '[]')
+   from documents d where d.club_id = r.club_id and d.status = 'approved') as documents`
+
+/** A scope that the viewer has no right to is empty. */
+function whereScope(db: Sql, viewer: Viewer, scope: Filters['scope']) {
+  const club_id = viewer.club?.id ?? null
+  const scopes = {
+    mine: () => db`r.user_id = ${viewer.user_id}`,
+    club: () => db`r.club_id = ${club_id}`,
+    organized: () => (viewer.role === 'club' ? db`false` : db`t.organizer_club_id = ${club_id}`),
+    all: () => (viewer.role === 'admin' ? db`true` : db`false`),
+  }
+  return scopes[scope]()
+}
+
+function whereFilters(db: Sql, { tournament_id, tournament_category_id, payment_status, q }: Filters) {
+  const words = q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null
+  return db`true
+    ${tournament_id ? db`and r.tournament_id = ${tournament_id}` : db``}
+    ${tournament_category_id ? db`and r.tournament_category_id = ${tournament_category_id}` : db``}
+    ${payment_status ? db`and r.payment_status = ${payment_status}` : db``}
+    ${words ? db`and (plain(r.team_name) like plain(${words}) or plain(c.name) like plain(${words}) or plain(t.title) like plain(${words}))` : db``}`
+}
+
+function onTheWire(row: Row, viewer: Viewer, rights: { organizers_manage: boolean }, now: Date): Registration {
+  const {
+    club_id,
+    organizer_club_id,
+    cancellation_tiers: _tiers,
+    tournament_times,
+    place_is_free,
+    required_documents,
+    documents,
+    ...shown
+  } = row
+  const may = permissions(
+    viewer,
+    {
+      ...shown,
+      club_id,
+      organizer_club_id,
+      tournament: tournament_times,
+      payment_timing: row.tournament.payment_timing,
+      payment_open: row.open_payment !== null,
+      place_is_anyones: place_is_free && isAnyones(row, now),
+    },
+    rights,
+    now,
+  )
+  const season = seasonOf(localDay(row.tournament.starts_at, row.tournament.time_zone))
+  const missing = missingDocuments(
+    required_documents,
+    documents.filter((document) => document.season === season),
+  )
+  return {
+    ...shown,
+    tournament: { ...row.tournament, slug: slug(row.tournament.title) },
+    label: registrationLabel(row.status, { place: 'club', rank: row.rank }),
+    profile_label: registrationLabel(row.status, { place: 'profile', rank: row.rank }),
+    payment_label: PAYMENT_STATUS_LABELS[row.payment_status],
+    cancellation: may.cancel ? cancellationNow(row, viewer, now) : null,
+    missing_documents: missing.map((type) => ({ type, label: DOCUMENT_TYPE_LABELS[type] })),
+    permissions: may,
+  }
+}
+
+const isAnyones = ({ tournament }: Row, now: Date) =>
+  offerDeadline(now, tournament.starts_at, tournament.time_zone).kind === 'everyone'
+
+function cancellationNow(row: Row, viewer: Viewer, now: Date) {
+  const { percent, refund_cents, reason } = refundFor(
+    {
+      tiers: row.cancellation_tiers,
+      amount_cents: row.payment_status === 'paid' ? row.paid_cents - row.refunded_cents - row.refund_due_cents : 0,
+      starts_at: row.tournament.starts_at,
+      time_zone: row.tournament.time_zone,
+      by: cancelsBy(viewer, row.club_id),
+    },
+    now,
+  )
+  return { percent, refund_cents, message: reason, terms: describeTiers(row.cancellation_tiers) }
+}

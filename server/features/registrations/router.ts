@@ -1,0 +1,119 @@
+import { ORPCError } from '@orpc/server'
+import type { Registration } from '#contract/registrations.ts'
+import { canInClub } from '#domain/club.ts'
+import { confirmManualPayment } from '#server/features/payments/commands/confirm-manual-payment.ts'
+import { extendPayment } from '#server/features/payments/commands/extend-payment.ts'
+import { releaseUnpaid } from '#server/features/payments/commands/release-unpaid.ts'
+import { getSettings } from '#server/features/settings/queries.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { member } from '#server/platform/orpc.ts'
+import { acceptOffer } from './commands/accept-offer.ts'
+import { approveRegistration } from './commands/approve-registration.ts'
+import { cancelRegistration } from './commands/cancel-registration.ts'
+import { registerTeam } from './commands/register-team.ts'
+import { rejectRegistration } from './commands/reject-registration.ts'
+import { getRegistrationOptions } from './options.ts'
+import { cancelsBy, managesRegistrations } from './policy.ts'
+import { findRegistration, listRegistrations } from './queries.ts'
+
+export const registrationsRouter = {
+  create: member.registrations.create.handler(async ({ input, context }) => {
+    await context.limits.consume('registration', context.viewer.user_id)
+    return registerTeam(context, input)
+  }),
+  list: member.registrations.list.handler(({ input, context }) =>
+    listRegistrations(context.db, context.viewer, input, context.clock()),
+  ),
+  get: member.registrations.get.handler(({ input, context }) => getRegistration(context, input.id)),
+  options: member.registrations.options.handler(({ input, context }) => getRegistrationOptions(context, input.id)),
+  approve: member.registrations.approve.handler(({ input, context }) => approve(context, input.id)),
+  approveMany: member.registrations.approveMany.handler(async ({ input, context }) => {
+    const outcomes = []
+    for (const id of new Set(input.ids)) outcomes.push(await approvalOutcome(context, id))
+    return { outcomes }
+  }),
+  reject: member.registrations.reject.handler(async ({ input, context }) => {
+    await getManaged(context, input.id)
+    await rejectRegistration(context, input.id, input.reason)
+    return getRegistration(context, input.id)
+  }),
+  cancel: member.registrations.cancel.handler(async ({ input, context }) => {
+    const registration = await getRegistration(context, input.id)
+    const by = await cancelsFor(context, registration)
+    if (!registration.permissions.cancel) throw refuse('NOT_ALLOWED_NOW')
+    const { reason = null, expected_refund_cents } = input
+    await cancelRegistration(context, input.id, { by, reason, expected_refund_cents })
+    return getRegistration(context, input.id)
+  }),
+  acceptOffer: member.registrations.acceptOffer.handler(async ({ input, context }) => {
+    const registration = await getRegistration(context, input.id)
+    if (!canDoForOwnClub(context, registration, 'register_team')) throw refuse('FORBIDDEN')
+    await acceptOffer(context, registration, input.payment_method)
+    return getRegistration(context, input.id)
+  }),
+  confirmManualPayment: member.registrations.confirmManualPayment.handler(async ({ input, context }) => {
+    await getManaged(context, input.id)
+    await confirmManualPayment(context, input.id, input.method)
+    return getRegistration(context, input.id)
+  }),
+  extendPayment: member.registrations.extendPayment.handler(async ({ input, context }) => {
+    await getManaged(context, input.id)
+    await extendPayment(context, input.id, new Date(input.payment_due_at))
+    return getRegistration(context, input.id)
+  }),
+  release: member.registrations.release.handler(async ({ input, context }) => {
+    await releaseUnpaid(context, await getManaged(context, input.id))
+    return getRegistration(context, input.id)
+  }),
+}
+
+async function approve(context: MemberContext, id: string) {
+  await getManaged(context, id)
+  await approveRegistration(context, id)
+  return getRegistration(context, id)
+}
+
+/** One refusal does not stop the others; a fault does. */
+async function approvalOutcome(context: MemberContext, id: string) {
+  try {
+    await approve(context, id)
+    return { id, approved: true, code: null, message: null }
+  } catch (error) {
+    if (!(error instanceof ORPCError) || error.status >= 500) throw error
+    return { id, approved: false, code: String(error.code), message: error.message }
+  }
+}
+
+async function getRegistration({ db, viewer, clock }: MemberContext, id: string): Promise<Registration> {
+  const registration = await findRegistration(db, viewer, id, clock())
+  if (!registration) throw refuse('NOT_FOUND')
+  return registration
+}
+
+async function getManaged(context: MemberContext, id: string): Promise<Registration> {
+  const registration = await getRegistration(context, id)
+  if (!(await manages(context, registration))) throw refuse('FORBIDDEN')
+  return registration
+}
+
+async function manages({ db, viewer }: MemberContext, { tournament }: Registration): Promise<boolean> {
+  const settings = await getSettings(db)
+  return managesRegistrations(
+    viewer,
+    { organizer_club_id: tournament.organizer.id },
+    { organizers_manage: settings.organizer_manage_registrations },
+  )
+}
+
+async function cancelsFor(context: MemberContext, registration: Registration) {
+  if (canDoForOwnClub(context, registration, 'cancel_registration')) return 'club'
+  if (await manages(context, registration)) return cancelsBy(context.viewer, registration.club.id)
+  throw refuse('FORBIDDEN')
+}
+
+const canDoForOwnClub = (
+  { viewer }: MemberContext,
+  { club }: Registration,
+  action: 'register_team' | 'cancel_registration',
+) => viewer.club?.id === club.id && canInClub(viewer.club.rights, action)

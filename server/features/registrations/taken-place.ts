@@ -1,0 +1,53 @@
+import type { PaidBy } from '#contract/registrations.ts'
+import { holdExpiresAt, manualPaymentDue } from '#domain/hold.ts'
+import { refuse } from '#server/platform/errors.ts'
+import type { PaymentProviders } from '#server/platform/payments/port.ts'
+import type { Place } from './place.ts'
+
+/** How a registration stands once it has a place. */
+export type PlaceTaken = {
+  status: 'held' | 'pending'
+  payment_status: 'unpaid' | 'awaiting' | 'paid'
+  payment_method: PaidBy | null
+  hold_expires_at: Date | null
+  payment_due_at: Date | null
+}
+
+/**
+ * By card: held for its fifteen minutes. By cheque, transfer or cash: pending, the payment awaited until its date. Free,
+ * or paid after approval: pending at once.
+ * @throws PAYMENT_METHOD_REFUSED
+ */
+export function takenPlace(
+  place: Place,
+  method: PaidBy | undefined,
+  providers: PaymentProviders,
+  now: Date,
+): PlaceTaken {
+  const nothing = { hold_expires_at: null, payment_due_at: null }
+  if (place.price_cents === 0) return { ...nothing, status: 'pending', payment_status: 'paid', payment_method: null }
+  if (method && !offeredMethods(place, providers).includes(method)) throw refuse('PAYMENT_METHOD_REFUSED')
+  if (place.payment_timing === 'after_approval')
+    return { ...nothing, status: 'pending', payment_status: 'unpaid', payment_method: method ?? null }
+  if (!method) throw refuse('PAYMENT_METHOD_REFUSED', undefined, 'Choisissez un moyen de paiement.')
+  if (method === 'card')
+    return {
+      ...nothing,
+      status: 'held',
+      payment_status: 'unpaid',
+      payment_method: 'card',
+      hold_expires_at: holdExpiresAt(now),
+    }
+  return {
+    ...nothing,
+    status: 'pending',
+    payment_status: 'awaiting',
+    payment_method: method,
+    payment_due_at: manualPaymentDue(now, place),
+  }
+}
+
+/** What the organiser accepts, less the card where no provider can take it. */
+export function offeredMethods(place: Pick<Place, 'payment_methods'>, providers: PaymentProviders): PaidBy[] {
+  return place.payment_methods.filter((method) => method !== 'card' || providers.forCards() !== null)
+}

@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { db } from '#test/database.ts'
+import { createClub, createTournament } from '#test/factories.ts'
+import { startTestServer } from '#test/server.ts'
+
+const server = await startTestServer()
+const found = async (query: string) => {
+  const response = await fetch(`${server.url}/api/tournaments${query}`)
+  return { status: response.status, body: await response.json() }
+}
+const titles = async (query: string): Promise<string[]> =>
+  (await found(query)).body.items.map(({ title }: { title: string }) => title)
+
+type Place = { city: string; department: string; region: string; latitude: number; longitude: number }
+const LYON = { city: 'Lyon', department: '69', region: '84', latitude: 45.7578, longitude: 4.832 }
+const VIENNE = { city: 'Vienne', department: '38', region: '84', latitude: 45.5242, longitude: 4.8781 }
+const MARSEILLE = { city: 'Marseille', department: '13', region: '93', latitude: 43.2969, longitude: 5.3811 }
+const CITIES: [string, Place, number][] = [
+  ['Tournoi de la Presqu’île', LYON, 20],
+  ['Trophée des Jeux d’été', VIENNE, 30],
+  ['Challenge de la Canebière', MARSEILLE, 40],
+]
+
+beforeAll(async () => {
+  const organizer_club_id = (await createClub(db, { name: 'Étoile Sportive des Gones', organizer: true })).id
+  for (const [title, place, in_days] of CITIES) {
+    const { id } = await createTournament(db, {
+      title,
+      in_days,
+      ...(title.startsWith('Tournoi') ? { organizer_club_id } : {}),
+    })
+    await db`
+      update tournaments set venue_city = ${place.city}, venue_department = ${place.department}, venue_region = ${place.region},
+        latitude = ${place.latitude}, longitude = ${place.longitude} where id = ${id}`
+  }
+  await createTournament(db, { title: 'Brouillon secret', status: 'draft' })
+  await createTournament(db, { title: 'Tournoi du passé', in_days: -40, status: 'completed' })
+})
+
+describe('la recherche', () => {
+  test('donne d’abord les prochains, ni les brouillons ni les passés', async () => {
+    expect(await titles('')).toEqual(CITIES.map(([title]) => title))
+  })
+
+  test.each([
+    ['jeu ete', 'Trophée des Jeux d’été'],
+    ['TOURNOIS', 'Tournoi de la Presqu’île'],
+    ['gone', 'Tournoi de la Presqu’île'],
+    ['marseill', 'Challenge de la Canebière'],
+    ['PACA', 'Challenge de la Canebière'],
+    ['bouches du rhone', 'Challenge de la Canebière'],
+  ])('trouve « %s » sans accent ni pluriel, par titre, ville, club ou région', async (typed, title) => {
+    expect(await titles(`?q=${encodeURIComponent(typed)}`)).toContain(title)
+  })
+
+  test('propose les orthographes proches quand rien ne correspond', async () => {
+    const { body } = await found('?q=marseile')
+    expect(body.items.map(({ title }: { title: string }) => title)).toEqual(['Challenge de la Canebière'])
+    expect((await found('?q=canebiere')).body.approximate).toBe(false)
+    expect((await found('?q=cannebière')).body.approximate).toBe(true)
+  })
+
+  test('mesure et trie les distances depuis une commune', async () => {
+    const { body } = await found('?near=38544&order=distance')
+    expect(body.items.map(({ venue_city }: { venue_city: string }) => venue_city)).toEqual([
+      'Vienne',
+      'Lyon',
+      'Marseille',
+    ])
+    expect(body.items[1].distance_km).toBeCloseTo(26, -1)
+    expect(await titles('?near=38544&radius_km=50')).toHaveLength(2)
+  })
+
+  test('compte à côté de chaque valeur ce que donnerait cette valeur', async () => {
+    const { body } = await found('?region=93')
+    expect(body.total).toBe(1)
+    expect(body.facets.region).toEqual([
+      { value: '84', count: 2 },
+      { value: '93', count: 1 },
+    ])
+    expect(body.facets.category).toEqual([{ value: 'U13', count: 1 }])
+  })
+
+  test('donne les passés derrière leur filtre, les derniers d’abord', async () => {
+    expect(await titles('?past=true')).toEqual(['Tournoi du passé'])
+  })
+
+  test('pages par curseur : chaque tournoi une fois', async () => {
+    const first = (await found('?limit=2')).body
+    const second = (await found(`?limit=2&cursor=${first.next_cursor}`)).body
+    expect([...first.items, ...second.items].map(({ title }) => title)).toEqual(CITIES.map(([title]) => title))
+    expect(second.next_cursor).toBeNull()
+  })
+
+  test('un curseur abîmé redonne la première page', async () => {
+    expect(await titles('?cursor=abc')).toHaveLength(3)
+  })
+
+  test.each(['?limit=1000', '?gender=autre', '?from=hier', '?inconnu=1', '?max_price_cents=-1'])(
+    'refuse %s avec un code et la place de l’erreur',
+    async (query) => {
+      const { status, body } = await found(query)
+      expect(status).toBe(400)
+      expect(body.code).toBe('BAD_REQUEST')
+      expect(body.data.issues.length).toBeGreaterThan(0)
+    },
+  )
+
+  test.each(["'; drop table tournaments; --", '%_\\', '& | ! ( )', '\u0000', 'a'.repeat(100)])(
+    'prend « %s » pour du texte',
+    async (typed) => {
+      expect((await found(`?q=${encodeURIComponent(typed)}`)).status).toBeLessThan(500)
+    },
+  )
+})
+
+describe('un tournoi', () => {
+  test('porte les champs de la spécification', async () => {
+    const { id } = await createTournament(db, { title: 'Coupe entière', in_days: 60, price_cents: 4050 })
+    const { body } = await found(`/${id}`)
+    expect(body).toMatchObject({
+      id,
+      slug: 'coupe-entiere',
+      location: 'Gymnase Clémenceau, Lyon',
+      price: 40.5,
+      status: 'registration_open',
+      current_participants: 0,
+      max_participants: 16,
+      availability: { code: 'open', label: 'Inscriptions ouvertes', can_register: true },
+      permissions: { manage: false },
+    })
+    expect(body.date).toBe(body.starts_at)
+  })
+
+  test('un brouillon répond comme un absent', async () => {
+    const { id } = await createTournament(db, { status: 'draft' })
+    const [draft, absent] = [await found(`/${id}`), await found('/999999')]
+    expect(draft.status).toBe(404)
+    expect(draft.body).toEqual(absent.body)
+  })
+})

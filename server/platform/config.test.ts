@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { type Environment, readConfig } from './config.ts'
+
+const refusal = (environment: Environment): string => {
+  try {
+    readConfig(environment)
+    return ''
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+const safeProduction = {
+  NODE_ENV: 'production',
+  SITE_URL: 'https://tournois.exemple.fr',
+  DATABASE_URL: 'postgres://rebond@base/rebond',
+  SMTP_URL: 'smtps://mail.exemple.fr',
+  MAIL_FROM: 'Rebond <bonjour@exemple.fr>',
+}
+
+test('sans rien, le site tourne sur cette machine avec sa propre base et des données de démonstration', () => {
+  expect(readConfig({ PATH: '/usr/bin' })).toMatchObject({
+    production: false,
+    port: 3_000,
+    host: '127.0.0.1',
+    site_url: 'http://localhost:3000',
+    database_url: undefined,
+    services: ['web', 'jobs'],
+    confirm_email: false,
+    demo: true,
+    sandbox_payments: true,
+  })
+})
+
+test('une variable vide compte comme absente', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', SERVICES: '' })).toEqual(readConfig({}))
+})
+
+test('les valeurs données sont lues', () => {
+  const config = readConfig({
+    PORT: '8080',
+    SITE_URL: 'https://tournois.exemple.fr/',
+    SERVICES: 'jobs, jobs',
+    TRUSTED_PROXIES: '10.0.0.2, ::1',
+    DEMO: 'off',
+    DATA_DIR: '/var/lib/rebond',
+  })
+  expect(config).toMatchObject({
+    port: 8_080,
+    site_url: 'https://tournois.exemple.fr',
+    services: ['jobs'],
+    trusted_proxies: ['10.0.0.2', '::1'],
+    demo: false,
+    data_dir: '/var/lib/rebond',
+  })
+})
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['HOST', 'deux mots'],
+  ['SITE_URL', 'tournois.exemple.fr'],
+  ['SITE_URL', 'ftp://tournois.exemple.fr'],
+  ['SITE_URL', 'https://exemple.fr/tournois'],
+  ['DATABASE_URL', 'mysql://localhost/rebond'],
+  ['DATABASE_POOL', '0'],
+  ['SMTP_URL', 'mail.exemple.fr'],
+  ['MAIL_FROM', 'Rebond'],
+  ['MAIL_FROM', 'Rebond <a@b.fr>\r\nBcc: tous@exemple.fr'],
+  ['SERVICES', 'web,cron'],
+  ['SERVICES', ','],
+  ['METRICS_TOKEN', 'court'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8'],
+  ['SECRET_KEY', 'trop court'],
+  ['CONFIRM_EMAIL', 'oui'],
+  ['DEMO', 'true'],
+  ['NODE_ENV', 'prod'],
+  ['LOG_LEVEL', 'verbose'],
+])('%s=%s est refusé sous son nom', (name, value) => {
+  expect(refusal({ [name]: value })).toContain(`\n  ${name}\u00a0: `)
+})
+
+test('tous les problèmes sont dits à la fois, ceux de production compris', () => {
+  const message = refusal({ NODE_ENV: 'production', PORT: 'abc', DEMO: 'on' })
+  for (const name of ['PORT', 'DEMO', 'SITE_URL', 'DATABASE_URL', 'SMTP_URL'])
+    expect(message).toContain(`\n  ${name}\u00a0: `)
+})
+
+describe('en production', () => {
+  test('une configuration complète est acceptée, sans démonstration ni paiement fictif', () => {
+    expect(readConfig(safeProduction)).toMatchObject({
+      production: true,
+      host: '0.0.0.0',
+      confirm_email: true,
+      demo: false,
+      sandbox_payments: false,
+    })
+  })
+
+  test.each<[string, Environment]>([
+    ['SITE_URL', { SITE_URL: 'http://tournois.exemple.fr' }],
+    ['SITE_URL', { SITE_URL: undefined }],
+    ['DEMO', { DEMO: 'on' }],
+    ['SANDBOX_PAYMENTS', { SANDBOX_PAYMENTS: 'on' }],
+    ['DATABASE_URL', { DATABASE_URL: '' }],
+    ['SMTP_URL', { SMTP_URL: undefined }],
+    ['MAIL_FROM', { MAIL_FROM: undefined }],
+  ])('%s est exigé ou interdit : %j', (name, change) => {
+    expect(refusal({ ...safeProduction, ...change })).toContain(`\n  ${name}\u00a0: `)
+  })
+
+  test('la base embarquée et l’absence d’e-mails s’acceptent en le disant', () => {
+    const environment = {
+      ...safeProduction,
+      DATABASE_URL: '',
+      ALLOW_EMBEDDED_DATABASE: 'on',
+      SMTP_URL: '',
+      CONFIRM_EMAIL: 'off',
+    }
+    expect(readConfig(environment)).toMatchObject({
+      database_url: undefined,
+      smtp_url: undefined,
+      confirm_email: false,
+    })
+  })
+})

@@ -1,0 +1,173 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** Everything that one installation may decide; `.env.example` says what each variable is for. */
+export type Config = {
+  production: boolean
+  port: number
+  host: string
+  /** Absolute path. */
+  data_dir: string
+  /** Undefined: the embedded database. */
+  database_url: string | undefined
+  database_pool: number
+  /** Origin without a final slash. */
+  site_url: string
+  /** Undefined: mails stay in the local outbox. */
+  smtp_url: string | undefined
+  mail_from: string
+  services: ('web' | 'jobs')[]
+  /** Undefined: `/metrics` answers loopback only. */
+  metrics_token: string | undefined
+  /** Addresses whose `X-Forwarded-*` headers are believed. */
+  trusted_proxies: string[]
+  /** Undefined: generated once into the data folder. */
+  secret_key: string | undefined
+  confirm_email: boolean
+  demo: boolean
+  /** Cards that pay nothing, for trying out. */
+  sandbox_payments: boolean
+  log_level: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+}
+
+export type Environment = Record<string, string | undefined>
+
+/** Throws one French message that lists every problem, each under the name of its variable. */
+export const readConfig = (environment: Environment): Config => {
+  // An empty variable is an absent one: that is how Compose files and CI pass what is not set.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = variables.safeParse(given)
+  const problems = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} : ${issue.message}`),
+    ...(given.NODE_ENV === 'production' ? productionProblems(given) : []),
+  ]
+  if (!parsed.success || problems.length > 0) {
+    throw new Error(['Configuration refusée :', ...problems].join('\n  '))
+  }
+  return toConfig(parsed.data)
+}
+
+const text = (message: string) => z.string({ error: message })
+
+const integer = (low: number, high: number) => {
+  const message = `un nombre entier de ${low} à ${high} est attendu.`
+  return text(message)
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .refine((value) => value >= low && value <= high, message)
+}
+
+const flag = z.enum(['on', 'off'], { error: '« on » ou « off » est attendu.' }).transform((value) => value === 'on')
+
+const address = (protocols: string[], example: string) =>
+  text('une adresse est attendue.').refine(
+    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+    { error: `une adresse de la forme ${example} est attendue.`, abort: true },
+  )
+
+const listOf = <T extends string>(allowed: readonly [T, ...T[]]) =>
+  text('une liste est attendue.')
+    .transform(splitList)
+    .pipe(z.array(z.enum(allowed, { error: `valeurs possibles, séparées par des virgules : ${allowed.join(', ')}.` })))
+    .transform((values) => [...new Set(values)])
+
+const splitList = (value: string) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+const secret = (length: number) =>
+  text('un texte est attendu.').min(length, `au moins ${length} caractères tirés au hasard sont attendus.`)
+
+const variables = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], { error: '« production », « development » ou « test » est attendu.' })
+    .default('development'),
+  PORT: integer(0, 65_535).default(3_000),
+  HOST: text('une adresse IP ou un nom est attendu.')
+    .regex(/^[\w.:-]+$/, 'une adresse IP ou un nom est attendu.')
+    .optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://utilisateur:motdepasse@hôte/base').optional(),
+  DATABASE_POOL: integer(1, 200).default(10),
+  SITE_URL: address(['http:', 'https:'], 'https://tournois.exemple.fr')
+    .refine((value) => ['', '/'].includes(new URL(value).pathname), 'l’adresse ne doit pas avoir de chemin.')
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://utilisateur:motdepasse@hôte').optional(),
+  MAIL_FROM: text('une adresse est attendue.')
+    .regex(
+      /^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/,
+      'une adresse de la forme Rebond <bonjour@exemple.fr> est attendue.',
+    )
+    .default('Rebond <ne-pas-repondre@localhost>'),
+  SERVICES: listOf(['web', 'jobs'])
+    .refine((roles) => roles.length > 0, 'au moins un rôle : web, jobs.')
+    .default(['web', 'jobs']),
+  METRICS_TOKEN: secret(16).optional(),
+  TRUSTED_PROXIES: text('une liste est attendue.')
+    .transform(splitList)
+    .refine(
+      (list) => list.every((entry) => isIP(entry) > 0),
+      'des adresses IP séparées par des virgules sont attendues.',
+    )
+    .default([]),
+  SECRET_KEY: secret(32).optional(),
+  CONFIRM_EMAIL: flag.optional(),
+  DEMO: flag.optional(),
+  SANDBOX_PAYMENTS: flag.optional(),
+  ALLOW_EMBEDDED_DATABASE: flag.optional(),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'debug, info, warn, error ou silent est attendu.' })
+    .default('info'),
+})
+
+/** Reads the raw values, so that these are told together with what could not be understood. */
+const productionProblems = (given: Environment): string[] => {
+  const problems: [boolean, string][] = [
+    [
+      !given.SITE_URL?.startsWith('https://'),
+      'SITE_URL : en production, l’adresse publique en https:// est obligatoire.',
+    ],
+    [given.DEMO === 'on', 'DEMO : les comptes de démonstration sont interdits en production.'],
+    [given.SANDBOX_PAYMENTS === 'on', 'SANDBOX_PAYMENTS : le paiement fictif est interdit en production.'],
+    [
+      !given.DATABASE_URL && given.ALLOW_EMBEDDED_DATABASE !== 'on',
+      'DATABASE_URL : obligatoire en production, à moins de ALLOW_EMBEDDED_DATABASE=on.',
+    ],
+    [
+      !given.SMTP_URL && given.CONFIRM_EMAIL !== 'off',
+      'SMTP_URL : obligatoire en production, puisque les adresses e-mail y sont confirmées (CONFIRM_EMAIL).',
+    ],
+    [
+      Boolean(given.SMTP_URL) && !given.MAIL_FROM,
+      'MAIL_FROM : l’expéditeur des e-mails est obligatoire avec SMTP_URL.',
+    ],
+  ]
+  return problems.filter(([present]) => present).map(([, message]) => message)
+}
+
+const toConfig = (value: z.infer<typeof variables>): Config => {
+  const production = value.NODE_ENV === 'production'
+  return {
+    production,
+    port: value.PORT,
+    host: value.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    data_dir: resolve(value.DATA_DIR),
+    database_url: value.DATABASE_URL,
+    database_pool: value.DATABASE_POOL,
+    site_url: value.SITE_URL ?? `http://localhost:${value.PORT}`,
+    smtp_url: value.SMTP_URL,
+    mail_from: value.MAIL_FROM,
+    services: value.SERVICES,
+    metrics_token: value.METRICS_TOKEN,
+    trusted_proxies: value.TRUSTED_PROXIES,
+    secret_key: value.SECRET_KEY,
+    confirm_email: value.CONFIRM_EMAIL ?? production,
+    demo: value.DEMO ?? !production,
+    sandbox_payments: value.SANDBOX_PAYMENTS ?? !production,
+    log_level: value.LOG_LEVEL,
+  }
+}

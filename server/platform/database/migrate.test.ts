@@ -1,0 +1,85 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { db, databaseUrl } from '#test/database.ts'
+import { createDatabase } from './client.ts'
+import { migrate } from './migrate.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rebond-migrations-'))
+})
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true })
+  await db`delete from migrations where name like '9%'`
+})
+
+const write = (name: string, sql: string) => writeFile(join(folder, name), sql)
+const options = () => ({ folder: pathToFileURL(`${folder}/`) })
+const applied = () => db`select name from migrations where name like '9%' order by name`
+
+test('chaque migration passe une fois, dans l’ordre de son numéro', async () => {
+  await write('9002-second.sql', 'insert into ordered values (2);')
+  await write('9001-first.sql', 'create table ordered (step int); insert into ordered values (1);')
+  const messages: string[] = []
+  await migrate(db, { ...options(), log: (message) => messages.push(message) })
+  await migrate(db, { ...options(), log: (message) => messages.push(message) })
+  expect(await db`select step from ordered`).toEqual([{ step: 1 }, { step: 2 }])
+  expect(messages).toEqual(['Migration 9001-first.sql appliquée.', 'Migration 9002-second.sql appliquée.'])
+})
+
+test('une migration modifiée après coup est refusée, avant toute autre', async () => {
+  await write('9001-edited.sql', 'create table edited (id int);')
+  await migrate(db, options())
+  await write('9001-edited.sql', 'create table edited (id bigint);')
+  await write('9002-next.sql', 'create table after_edited (id int);')
+  await expect(migrate(db, options())).rejects.toThrow('9001-edited.sql a été modifiée')
+  expect(await db`select to_regclass('after_edited') as found`).toEqual([{ found: null }])
+})
+
+test('des fins de ligne de Windows ne sont pas une modification', async () => {
+  await write('9001-lines.sql', 'create table lines (id int);\n-- fin\n')
+  await migrate(db, options())
+  await write('9001-lines.sql', 'create table lines (id int);\r\n-- fin\r\n')
+  await expect(migrate(db, options())).resolves.toBeUndefined()
+})
+
+test('une migration qui échoue en route ne laisse rien, et celles d’avant restent', async () => {
+  await write('9001-good.sql', 'create table good (id int);')
+  await write('9002-broken.sql', 'create table broken (id int); insert into broken values (1); select 1 / 0;')
+  await expect(migrate(db, options())).rejects.toThrow('division by zero')
+  expect(await applied()).toEqual([{ name: '9001-good.sql' }])
+  expect(await db`select to_regclass('broken') as found`).toEqual([{ found: null }])
+})
+
+test('deux processus à la fois : une seule exécution', async () => {
+  await write('9001-slow.sql', 'create table slow (id int); select pg_sleep(0.2); insert into slow values (1);')
+  const runners = [databaseUrl, databaseUrl, databaseUrl].map((url) => migrate(url, options()))
+  await Promise.all(runners)
+  expect(await db`select count(*)::int as count from slow`).toEqual([{ count: 1 }])
+})
+
+test('une migration qui attend une table n’arrête pas les écritures', async () => {
+  await db`create table busy (id int)`
+  await write('9001-busy.sql', 'alter table busy add column more int;')
+  const reader = createDatabase(databaseUrl, { maxConnections: 1 })
+  let migration: Promise<void> | undefined
+  await reader.begin(async (tx) => {
+    await tx`select * from busy`
+    migration = migrate(databaseUrl, options())
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    const started = performance.now()
+    await db`insert into busy (id) values (1)`
+    expect(performance.now() - started).toBeLessThan(1_000)
+  })
+  await migration
+  expect(await db`select more from busy`).toEqual([{ more: null }])
+  await reader.end()
+})
+
+test.each(['1-court.sql', '9001 espace.sql'])('un nom douteux est refusé : %s', async (name) => {
+  await write(name, 'select 1;')
+  await expect(migrate(db, options())).rejects.toThrow('0001-ce-qui-change.sql')
+})

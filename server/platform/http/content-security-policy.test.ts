@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { CLOSED_POLICY, contentSecurityPolicy } from './content-security-policy.ts'
+
+const directives = (policy: string) =>
+  Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources]
+    }),
+  )
+
+describe('la politique de sécurité d’une page', () => {
+  test('tout est refusé sauf ce qu’une directive permet', () => {
+    const policy = directives(contentSecurityPolicy('abc'))
+    expect(policy['default-src']).toEqual([`'none'`])
+    expect(policy['object-src']).toEqual([`'none'`])
+    expect(policy['base-uri']).toEqual([`'none'`])
+    expect(policy['frame-ancestors']).toEqual([`'none'`])
+  })
+
+  test('un script ne s’exécute que par son nonce, jamais en ligne ni par eval', () => {
+    const { 'script-src': script } = directives(contentSecurityPolicy('abc'))
+    expect(script).toEqual([`'nonce-abc'`, `'strict-dynamic'`])
+  })
+
+  test('un attribut style passe, une feuille de style a besoin du nonce', () => {
+    const policy = directives(contentSecurityPolicy('abc'))
+    expect(policy['style-src']).toEqual([`'self'`, `'nonce-abc'`])
+    expect(policy['style-src-attr']).toEqual([`'unsafe-inline'`])
+  })
+
+  test('un serveur de cartes et une page de paiement s’ajoutent là où il faut, et pas ailleurs', () => {
+    const policy = directives(
+      contentSecurityPolicy('abc', { images: ['https://tiles.example'], form_actions: ['https://pay.example'] }),
+    )
+    expect(policy['img-src']).toContain('https://tiles.example')
+    expect(policy['form-action']).toEqual([`'self'`, 'https://pay.example'])
+    expect(policy['connect-src']).toEqual([`'self'`])
+  })
+
+  test('seule une page à intégrer peut être encadrée', () => {
+    expect(directives(contentSecurityPolicy('abc', { framed_by_anyone: true }))['frame-ancestors']).toEqual(['*'])
+  })
+
+  test.each(['http://tiles.example', 'https://tiles.example/x', `https://a.example; script-src *`, '*', ''])(
+    'une origine qui n’en est pas une est refusée : %s',
+    (value) => expect(() => contentSecurityPolicy('abc', { images: [value] })).toThrow(RangeError),
+  )
+
+  test('ce qui n’est pas une page ne charge rien', () => expect(CLOSED_POLICY).toContain(`default-src 'none'`))
+})

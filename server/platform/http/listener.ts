@@ -1,0 +1,54 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+
+type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch']
+
+/** In milliseconds. */
+type Patience = { headers?: number; request?: number }
+
+/**
+ * The HTTP server of a process. Who sends headers or a body too slowly is cut off, and what never becomes a request
+ * (broken, too long, too slow) is refused as JSON like everything else.
+ */
+export function createListener(fetch: Fetch, { headers = 15_000, request = 30_000 }: Patience = {}): Server {
+  const server = createAdaptorServer({
+    fetch,
+    serverOptions: {
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: headers,
+      requestTimeout: request,
+      // Node looks for slow senders every half minute unless told otherwise.
+      connectionsCheckingInterval: Math.min(headers / 3, 5_000),
+    },
+  }) as Server
+  server.on('clientError', refuseBroken)
+  return server
+}
+
+type Refusal = { status: string; code: string; message: string }
+
+const BROKEN: Refusal = { status: '400 Bad Request', code: 'BAD_REQUEST', message: 'Requête illisible.' }
+
+const REFUSALS: Record<string, Refusal> = {
+  HPE_HEADER_OVERFLOW: {
+    status: '431 Request Header Fields Too Large',
+    code: 'HEADERS_TOO_LARGE',
+    message: 'Les en-têtes de la requête sont trop longs.',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: '408 Request Timeout',
+    code: 'REQUEST_TIMEOUT',
+    message: 'La requête a mis trop de temps à arriver.',
+  },
+}
+
+function refuseBroken(error: NodeJS.ErrnoException, socket: Socket) {
+  if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
+  const { status, ...body } = REFUSALS[error.code ?? ''] ?? BROKEN
+  const text = JSON.stringify(body)
+  return socket.end(
+    `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json\r\n` +
+      `content-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+  )
+}

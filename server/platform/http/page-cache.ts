@@ -1,0 +1,85 @@
+import type { Clock } from '../clock.ts'
+
+type Page = { status: number; headers: [string, string][]; pieces: string[]; drawn_at: number }
+
+export type PageCacheOptions = {
+  clock: Clock
+  /** Younger than this a page is given as it is. */
+  freshMs?: number
+  /** Younger than this it is given once more, while a new one is drawn. */
+  staleMs?: number
+  /** Memory for kept pages, in characters. */
+  maxCharacters?: number
+}
+
+/**
+ * Pages as strangers see them, kept for seconds: under a rush each is drawn once and every visitor gets it with a nonce
+ * of their own. `draw` must not depend on the visitor. Only 200 answers are kept; the others are shared by those who
+ * wait for them at the same moment.
+ */
+export function createPageCache({
+  clock,
+  freshMs = 5_000,
+  staleMs = 60_000,
+  maxCharacters = 32_000_000,
+}: PageCacheOptions) {
+  const kept = new Map<string, Page>()
+  const drawings = new Map<string, Promise<Page>>()
+  let characters = 0
+
+  const forget = (key: string) => {
+    characters -= size(kept.get(key))
+    kept.delete(key)
+  }
+  const keep = (key: string, page: Page) => {
+    forget(key)
+    kept.set(key, page)
+    characters += size(page)
+    for (const [oldest] of kept) {
+      if (characters <= maxCharacters) return
+      forget(oldest)
+    }
+  }
+  const draw = (key: string, nonce: string, drawPage: (nonce: string) => Promise<Response>) => {
+    const current = drawings.get(key)
+    if (current) return current
+    const drawing = drawPage(nonce)
+      .then((response) => read(response, nonce, clock().getTime()))
+      .then((page) => {
+        if (page.status === 200) keep(key, page)
+        else forget(key)
+        return page
+      })
+      .finally(() => drawings.delete(key))
+    drawings.set(key, drawing)
+    return drawing
+  }
+
+  /** @param key everything that the page depends on; @param nonce this visitor's */
+  return async (key: string, nonce: string, drawPage: (nonce: string) => Promise<Response>): Promise<Response> => {
+    const page = kept.get(key)
+    const age = page ? clock().getTime() - page.drawn_at : Infinity
+    if (page && age < staleMs) {
+      if (age >= freshMs) draw(key, nonce, drawPage).catch(() => {})
+      return write(page, nonce)
+    }
+    return write(await draw(key, nonce, drawPage), nonce)
+  }
+}
+
+/** The page cut where its nonce stood. */
+async function read(response: Response, nonce: string, drawn_at: number): Promise<Page> {
+  const text = await response.text()
+  return { status: response.status, headers: [...response.headers], pieces: text.split(nonce), drawn_at }
+}
+
+function write({ status, headers, pieces }: Page, nonce: string): Response {
+  const body = NO_BODY.has(status) ? null : pieces.join(nonce)
+  return new Response(body, { status, headers })
+}
+
+const NO_BODY = new Set([204, 205, 304])
+
+function size(page: Page | undefined): number {
+  return page ? page.pieces.reduce((sum, piece) => sum + piece.length, 0) : 0
+}

@@ -1,0 +1,33 @@
+import type { MiddlewareHandler } from 'hono'
+import { CLOSED_POLICY } from './content-security-policy.ts'
+
+/**
+ * Headers of every answer. A page brings its own content security policy; the rest of the answers get the closed one.
+ * @param site_url public address: with https, browsers are told to stay on it for a year
+ */
+export function securityHeaders({ site_url }: { site_url: string }): MiddlewareHandler {
+  const fixed = Object.entries(site_url.startsWith('https:') ? { ...HEADERS, ...TRANSPORT } : HEADERS)
+  return async (c, next) => {
+    await next()
+    for (const [name, value] of fixed) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    if (!c.res.headers.has('content-security-policy') && !isPage(c.res)) {
+      c.res.headers.set('content-security-policy', CLOSED_POLICY)
+    }
+  }
+}
+
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+const TRANSPORT = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+
+/** In development pages have no policy: Vite's own scripts carry no nonce. */
+function isPage(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith('text/html') ?? false
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { MemberContext } from './context.ts'
+import type { Db, Tx } from './database/client.ts'
+import { json } from './database/json.ts'
+import { inTransaction } from './database/transaction.ts'
+import { refuse } from './errors.ts'
+import { sha256 } from './secrets.ts'
+
+/**
+ * Runs a write at most once per `Idempotency-Key` of the caller, in one transaction with the key: the same request again
+ * gets the answer that was stored, and one that arrives meanwhile waits for it on the key's own row. A refusal stores
+ * nothing. Without the header it is a plain transaction.
+ * @throws IDEMPOTENCY_KEY_REUSED when the key came with another request
+ */
+export async function once<T extends object>(
+  { db, viewer, headers }: MemberContext,
+  request: { route: string; input: unknown },
+  write: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const header = headers.get('idempotency-key')
+  if (!header) return inTransaction(db, write)
+  const key = sha256(header)
+  const hash = createHash('sha256')
+    .update(`${request.route}\n${JSON.stringify(request.input)}`)
+    .digest()
+  return inTransaction(db, async (tx) => {
+    const [claimed] = await tx`
+      insert into idempotency_keys (user_id, key, route, request_hash)
+      values (${viewer.user_id}, ${key}, ${request.route}, ${hash})
+      on conflict do nothing returning key`
+    if (!claimed) return replay<T>(tx, viewer.user_id, key, hash)
+    const response = await write(tx)
+    await tx`
+      update idempotency_keys set response = ${json(tx, response)}
+      where user_id = ${viewer.user_id} and key = ${key}`
+    return response
+  })
+}
+
+async function replay<T>(tx: Tx, user_id: string, key: string, hash: Buffer): Promise<T> {
+  const [known] = await tx<{ request_hash: Uint8Array; response: T }[]>`
+    select request_hash, response from idempotency_keys where user_id = ${user_id} and key = ${key}`
+  if (!known || !hash.equals(known.request_hash)) throw refuse('IDEMPOTENCY_KEY_REUSED')
+  return known.response
+}
+
+/** How long a request may be repeated under its key. */
+const KEPT_DAYS = 7
+
+export async function forgetOldKeys(db: Db, now: Date) {
+  await db`delete from idempotency_keys where created_at < ${new Date(now.getTime() - KEPT_DAYS * 86_400_000)}`
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { createLog } from './logs.ts'
+
+const logged = (write: (log: ReturnType<typeof createLog>) => void): string => {
+  const lines: string[] = []
+  write(createLog({ production: true, log_level: 'info' }, (line) => lines.push(line)))
+  return lines.join('')
+}
+
+test('une ligne JSON par événement, avec la requête, le niveau et l’heure', () => {
+  const line = logged((log) => log.child({ request_id: 'r-1' }).info({ status: 200 }, 'request'))
+  expect(JSON.parse(line)).toEqual({
+    level: 'info',
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    pid: process.pid,
+    request_id: 'r-1',
+    status: 200,
+    message: 'request',
+  })
+  expect(line.endsWith('\n')).toBe(true)
+})
+
+test.each([
+  [
+    'un en-tête',
+    { headers: { authorization: 'Basic secret-1', cookie: 'session=secret-1', 'set-cookie': 'secret-1' } },
+  ],
+  ['un champ', { password: 'secret-1', refresh_token: 'secret-1' }],
+  ['un jeton d’accès', { note: 'eyJhbGciOiJFUzI1NiJ9.secret-1.secret-1' }],
+  ['un en-tête recopié', { note: 'authorization: Bearer secret-1' }],
+  ['une adresse web', { url: '/calendrier?token=secret-1&x=1' }],
+  ['une adresse e-mail', { note: 'Key (email)=(secret-1@exemple.fr) already exists.' }],
+  ['une adresse e-mail encodée', { url: '/auth?email=secret-1%40exemple.fr' }],
+])('%s ne sort pas', (_, fields) => {
+  expect(logged((log) => log.info(fields, 'request'))).not.toContain('secret-1')
+})
+
+test('une erreur de la base dit son code et sa contrainte, jamais la ligne refusée', () => {
+  const error = Object.assign(new Error('duplicate key value'), {
+    code: '23505',
+    constraint_name: 'users_email_unique',
+    detail: 'Key (phone)=(0601020304) already exists.',
+    parameters: ['0601020304'],
+  })
+  const line = logged((log) => log.error({ err: new Error('sign-up failed', { cause: error }) }, 'fault'))
+  expect(JSON.parse(line).err.cause).toMatchObject({ code: '23505', constraint: 'users_email_unique' })
+  expect(line).not.toContain('0601020304')
+})
+
+test('sous le niveau choisi, rien ne sort', () => {
+  expect(logged((log) => log.debug('detail'))).toBe('')
+})

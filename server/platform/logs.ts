@@ -1,0 +1,73 @@
+import { pino, type Logger, type LoggerOptions } from 'pino'
+import type { Config } from './config.ts'
+
+/**
+ * One JSON line per event on standard error, or one short line for people on a development terminal. Per request:
+ * `log.child({ request_id })`. Errors under `err`. Authorization, cookies, tokens and e-mail addresses never get out.
+ */
+export const createLog = (
+  config: Pick<Config, 'production' | 'log_level'>,
+  write: (line: string) => void = writeToStandardError,
+): Logger => {
+  const readable = !config.production && process.stderr.isTTY
+  return pino(
+    { ...lineOptions, level: config.log_level },
+    { write: (line: string) => write(withoutSecrets(readable ? forPeople(line) : line)) },
+  )
+}
+
+const hidden = '[masqué]'
+const secretFields = [
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'password',
+  'token',
+  'access_token',
+  'refresh_token',
+  'email',
+]
+
+const lineOptions: LoggerOptions = {
+  messageKey: 'message',
+  base: { pid: process.pid },
+  timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  formatters: { level: (level) => ({ level }) },
+  redact: {
+    paths: secretFields.flatMap((field) =>
+      ['', '*.', '*.*.'].map((depth) => `${depth}["${field}"]`.replace('.[', '[')),
+    ),
+    censor: hidden,
+  },
+  serializers: { err: (error: unknown) => describeError(error) },
+}
+
+/** The library's own serializer copies every field; those of a database error quote the refused row. */
+const describeError = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error
+  const { name, message, stack, cause } = error
+  const code = 'code' in error ? error.code : undefined
+  const constraint = 'constraint_name' in error ? error.constraint_name : undefined
+  return { name, message, code, constraint, stack, ...(cause === undefined ? {} : { cause: describeError(cause) }) }
+}
+
+/** Whatever the field, a text that looks like one is cut: they also come inside messages and addresses. */
+const withoutSecrets = (line: string) =>
+  line
+    .replaceAll(/\beyJ[\w-]{10,}\.[\w-]+\.[\w-]*/g, hidden)
+    .replaceAll(/\bBearer [\w.~+/=-]+/gi, `Bearer ${hidden}`)
+    .replaceAll(/([?&](?:token|code|key|access_token|refresh_token)=)[^&#\s"\\]+/g, `$1${hidden}`)
+    .replaceAll(/[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, hidden)
+
+const forPeople = (line: string) => {
+  const { time, level, message, pid: _, err, ...rest } = JSON.parse(line)
+  const details = Object.entries(rest).map(
+    ([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  )
+  const stack = err?.stack ? `\n${err.stack}` : ''
+  return `${[String(time).slice(11, 19), String(level).toUpperCase().padEnd(5), message, ...details].join(' ')}${stack}\n`
+}
+
+const writeToStandardError = (line: string) => {
+  process.stderr.write(line)
+}

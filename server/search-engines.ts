@@ -1,0 +1,49 @@
+import { Hono } from 'hono'
+import { listTournamentAddresses } from './features/tournaments/queries.ts'
+import type { Services } from './platform/context.ts'
+
+/** robots.txt and sitemap.xml: what search engines may read, and where it is. */
+export function searchEngineRoutes({ config, db }: Services) {
+  const app = new Hono()
+  app.get('/robots.txt', (c) => c.text(robots(config.site_url)))
+  app.get('/sitemap.xml', async (c) => {
+    const tournaments = await listTournamentAddresses(db, MAX_ADDRESSES)
+    c.header('cache-control', 'public, max-age=3600')
+    c.header('content-type', 'application/xml; charset=utf-8')
+    return c.body(sitemap(config.site_url, tournaments))
+  })
+  return app
+}
+
+/** A sitemap holds 50,000 addresses at most. */
+const MAX_ADDRESSES = 49_000
+
+const PAGES = [
+  '/',
+  '/tournois',
+  '/matchs',
+  '/contact',
+  '/mentions-legales',
+  '/cgu',
+  '/cgv',
+  '/confidentialite',
+  '/accessibilite',
+]
+const CLOSED = ['/api/', '/auth/', '/files/', '/admin', '/club', '/dashboard', '/organisateur', '/paiement', '/profil']
+
+const robots = (site: string) =>
+  ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${site}/sitemap.xml`, ''].join('\n')
+
+function sitemap(site: string, tournaments: { path: string; updated_at: string }[]): string {
+  const entries = [
+    ...PAGES.map((path) => `<url><loc>${site}${path}</loc></url>`),
+    ...tournaments.map(
+      ({ path, updated_at }) => `<url><loc>${site}${path}</loc><lastmod>${updated_at}</lastmod></url>`,
+    ),
+  ]
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`
+}

@@ -1,0 +1,55 @@
+/** 'de Clisson', 'd’Angers', 'du Mans', 'des Herbiers'. */
+export function ofTown(town: string): string {
+  const name = typographic(town)
+  if (name.startsWith('Le ')) return `du ${name.slice(3)}`
+  if (name.startsWith('Les ')) return `des ${name.slice(4)}`
+  return /^[AEIOUÀÂÉÈÊÎÔÛ]/u.test(name) ? `d’${name}` : `de ${name}`
+}
+
+/** 'à Clisson', 'au Mans', 'aux Herbiers'. */
+export function atTown(town: string): string {
+  const name = typographic(town)
+  if (name.startsWith('Le ')) return `au ${name.slice(3)}`
+  if (name.startsWith('Les ')) return `aux ${name.slice(4)}`
+  return `à ${name}`
+}
+
+/** 'douze équipes', '30 équipes'. */
+export function counted(count: number, feminine: string): string {
+  return `${NUMBERS[count] ?? count} ${feminine}${count > 1 ? 's' : ''}`
+}
+
+/** 'a, b et c'. */
+export function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? ''
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} et ${last}` : last
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** The official names of communes are written with a straight apostrophe; our sentences are not. */
+function typographic(name: string): string {
+  return name.replaceAll("'", '’')
+}
+
+const NUMBERS: Record<number, string> = {
+  1: 'une',
+  2: 'deux',
+  3: 'trois',
+  4: 'quatre',
+  5: 'cinq',
+  6: 'six',
+  7: 'sept',
+  8: 'huit',
+  9: 'neuf',
+  10: 'dix',
+  12: 'douze',
+  14: 'quatorze',
+  15: 'quinze',
+  16: 'seize',
+  18: 'dix-huit',
+  20: 'vingt',
+  24: 'vingt-quatre',
+}

@@ -1,0 +1,174 @@
+import { DEFAULT_TIERS, refundFor } from '#domain/cancellation.ts'
+import type { News } from '#server/features/messages/commands/notify-club.ts'
+import {
+  approvedNews,
+  cancelledNews,
+  offeredNews,
+  registeredNews,
+  rejectedNews,
+  waitlistedNews,
+} from '#server/features/registrations/mails/club-news.ts'
+import { newRegistrationNews } from '#server/features/registrations/mails/organizer-news.ts'
+import type { LockedRegistration } from '#server/features/registrations/commands/lock-registration.ts'
+import type { SeedClub } from './clubs.ts'
+import type { SeedRow } from './insert-rows.ts'
+import { letters, type Message } from './letters.ts'
+import type { Random } from './random.ts'
+import type { SeedRegistration, Step } from './registration-story.ts'
+
+/** The inbox of these clubs: what the application told them of their registrations, and what people wrote. */
+export function createMessages(
+  { players, organizer }: { players: readonly SeedClub[]; organizer: SeedClub },
+  registrations: readonly SeedRegistration[],
+  now: Date,
+): Message[] {
+  const told = registrations
+    .filter((r) => players.includes(r.club))
+    .flatMap((r) => r.steps.flatMap((step) => toldAt(r, step, rankOf(r, registrations))))
+  const arrived = registrations
+    .filter((r) => r.tournament.organizer === organizer && r.status === 'pending')
+    .map((r) => arrivalOf(r, organizer))
+  return [...told, ...arrived, ...letters(players, registrations, now)].sort(
+    (a, b) => a.date.getTime() - b.date.getTime(),
+  )
+}
+
+export function messageRows(
+  messages: readonly Message[],
+  readers: readonly { id: string; club: SeedClub | null }[],
+  now: Date,
+  random: Random,
+): Record<'messages' | 'message_reads', SeedRow[]> {
+  const rows = messages.map(({ club, ...message }) => ({ id: random.uuid(), club_id: club.id, ...message }))
+  const old = rows.filter(({ date }) => now.getTime() - date.getTime() > 5 * DAY)
+  return {
+    messages: rows,
+    message_reads: old.flatMap(({ id, club_id, date }) =>
+      readers
+        .filter(({ club }) => club?.id === club_id)
+        .map((reader) => ({ message_id: id, user_id: reader.id, read_at: new Date(date.getTime() + DAY) })),
+    ),
+  }
+}
+
+function toldAt(r: SeedRegistration, step: Step, rank: number): Message[] {
+  const news = newsOf(r, step, rank)
+  if (!news) return []
+  return [
+    {
+      club: r.club,
+      type: news.type,
+      subject: news.subject,
+      sender: r.tournament.organizer.name,
+      content: news.paragraphs.join('\n\n'),
+      link: news.action?.path ?? null,
+      registration_id: r.id,
+      event: news.event,
+      date: step.at,
+    },
+  ]
+}
+
+/** To the organiser: somebody has registered and waits for its answer. */
+function arrivalOf(r: SeedRegistration, organizer: SeedClub): Message {
+  const { event, type, subject, paragraphs, action } = newRegistrationNews(subjectOf(r))
+  return {
+    club: organizer,
+    type,
+    subject,
+    sender: r.club.name,
+    content: paragraphs.join('\n\n'),
+    link: action?.path ?? null,
+    registration_id: r.id,
+    event,
+    date: r.steps.find(({ status }) => status === 'pending')!.at,
+  }
+}
+
+function newsOf(r: SeedRegistration, step: Step, rank: number): News | null {
+  const subject = subjectOf(r)
+  const isFree = r.category.price_cents === 0
+  switch (step.action) {
+    case 'create':
+      if (step.status === 'waitlisted') return waitlistedNews(subject, rank)
+      if (step.status === 'held') return null
+      return registeredNews(subject, { method: r.payment_method, due: isFree ? null : r.payment_due_at, paid: isFree })
+    case 'pay':
+      return step.status === 'pending' ? registeredNews(subject, { method: 'card', due: null, paid: true }) : null
+    case 'offer':
+      return offeredNews(subject, r.offer_expires_at!)
+    case 'approve':
+      return approvedNews(subject, r.payment_status === 'paid' ? null : isFree ? null : r.payment_due_at)
+    case 'reject':
+      return rejectedNews(subject, r.reason!, r.refund?.amount_cents ?? 0)
+    case 'cancel':
+      return cancelledNews(subject, { reason: r.reason, refund: refundText(r, step.at) })
+    default:
+      return null
+  }
+}
+
+function refundText(r: SeedRegistration, at: Date): string {
+  const { starts_at } = r.tournament.times
+  const by = r.story === 'called_off' ? 'organizer' : 'club'
+  const amount_cents = r.payment?.succeeded_at ? r.payment.amount_cents : 0
+  return refundFor({ tiers: DEFAULT_TIERS, amount_cents, starts_at, time_zone: r.tournament.zone, by }, at).reason
+}
+
+/** How many had joined the same waiting list by then. */
+function rankOf(r: SeedRegistration, registrations: readonly SeedRegistration[]): number {
+  const before = (one: SeedRegistration) => one.waitlisted_at && r.waitlisted_at && one.waitlisted_at <= r.waitlisted_at
+  return registrations.filter((one) => one.category === r.category && before(one)).length
+}
+
+function subjectOf(r: SeedRegistration): LockedRegistration {
+  const { tournament, category, club, team } = r
+  const { organizer, texts, times } = tournament
+  return {
+    id: r.id,
+    club_id: club.id,
+    club_name: club.name,
+    user_id: r.user_id,
+    team_name: team.name,
+    status: r.status,
+    payment_status: r.payment_status,
+    payment_method: r.payment_method,
+    amount_cents: category.price_cents,
+    cancellation_tiers: [...DEFAULT_TIERS],
+    hold_expires_at: null,
+    offer_expires_at: null,
+    payment_due_at: null,
+    waitlisted_at: null,
+    decided_at: null,
+    created_at: r.created_at.toISOString(),
+    payment_open: false,
+    place: {
+      tournament_category_id: category.id,
+      category: category.category,
+      gender: category.gender,
+      category_status: 'open',
+      price_cents: category.price_cents,
+      max_participants: category.max_participants,
+      current_participants: 0,
+      tournament_id: tournament.id,
+      title: texts.title,
+      location: `${organizer.hall.name}, ${organizer.town.name}`,
+      time_zone: tournament.zone,
+      status: 'registration_open',
+      starts_at: times.starts_at.toISOString(),
+      ends_at: times.ends_at.toISOString(),
+      registration_opens_at: times.registration_opens_at.toISOString(),
+      registration_closes_at: times.registration_closes_at.toISOString(),
+      payment_timing: tournament.payment_timing,
+      payment_methods: tournament.payment_methods,
+      cancellation_tiers: [...DEFAULT_TIERS],
+      max_teams_per_club: tournament.max_teams_per_club,
+      required_documents: [],
+      organizer_club_id: organizer.id,
+      organizer_name: organizer.name,
+      organizer_email: organizer.email,
+    },
+  }
+}
+
+const DAY = 86_400_000

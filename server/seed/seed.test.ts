@@ -1,0 +1,180 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type AvailabilityCode, tournamentAvailability } from '#domain/availability.ts'
+import type { TournamentTimes } from '#domain/tournament.ts'
+import { checkInvariants } from '#server/features/audits/queries.ts'
+import { verifyPassword } from '#server/platform/passwords.ts'
+import { freshDatabase } from '#test/database.ts'
+import { DEMO_ACCOUNTS } from './accounts.ts'
+import { hasData, seedDemo } from './seed.ts'
+
+const { db } = await freshDatabase()
+const now = new Date()
+const said: string[] = []
+
+beforeAll(async () => {
+  expect(await hasData(db)).toBe(false)
+  await seedDemo(db, { now, log: (message) => said.push(message) })
+})
+
+test('la démonstration a des clubs, des tournois, des inscriptions, des matchs, des messages', async () => {
+  const [counts] = await db`
+    select (select count(*)::int from clubs) as clubs, (select count(*)::int from tournaments) as tournaments,
+      (select count(*) > 1000 from registrations) as registrations, (select count(*) > 400 from matches) as matches,
+      (select count(*) > 40 from messages) as messages`
+  expect(counts).toEqual({ clubs: 65, tournaments: 119, registrations: true, matches: true, messages: true })
+  expect(said).toEqual([expect.stringMatching(/^Données de démonstration : 65 clubs, 119 tournois, /)])
+})
+
+test('chaque région a un tournoi où l’on peut s’inscrire', async () => {
+  const tournaments = await listTournaments()
+  const open = tournaments.filter(({ code }) => code === 'open' || code === 'almost_full')
+  expect(new Set(open.map(({ region }) => region)).size).toBe(18)
+})
+
+test('chaque disponibilité se rencontre au moins deux fois, et les brouillons aussi', async () => {
+  const tournaments = await listTournaments()
+  const codes: AvailabilityCode[] = [
+    'closed',
+    'cancelled',
+    'completed',
+    'active',
+    'planned',
+    'full',
+    'almost_full',
+    'open',
+  ]
+  for (const code of codes)
+    expect([code, tournaments.filter((one) => one.code === code).length >= 2]).toEqual([code, true])
+  for (const status of ['draft', 'pending_review'])
+    expect([status, tournaments.filter((one) => one.status === status).length >= 2]).toEqual([status, true])
+})
+
+test('un match se joue en ce moment', async () => {
+  expect(await db`select id from matches where status = 'in_progress'`).not.toHaveLength(0)
+})
+
+test('le club de démonstration connaît tous les états d’une inscription', async () => {
+  const rows = await db<{ status: string }[]>`
+    select distinct r.status from registrations r join clubs c on c.id = r.club_id where c.name = ${DEMO_ACCOUNTS[0]!.club}`
+  expect(rows.map(({ status }) => status).sort()).toEqual([
+    'approved',
+    'cancelled',
+    'offered',
+    'pending',
+    'rejected',
+    'waitlisted',
+  ])
+})
+
+test('l’organisateur de démonstration a des inscriptions à valider', async () => {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int from registrations r join tournaments t on t.id = r.tournament_id
+      join clubs c on c.id = t.organizer_club_id
+    where c.name = ${DEMO_ACCOUNTS[1]!.club} and r.status = 'pending'`
+  expect(row!.count).toBeGreaterThanOrEqual(8)
+})
+
+test.each(DEMO_ACCOUNTS)(
+  '$email ouvre avec son mot de passe, qui suffit à son rôle',
+  async ({ email, password, club }) => {
+    const [account] = await db<{ password_hash: string; club: string | null }[]>`
+    select password_hash, c.name as club from auth.users u
+      left join club_members m on m.user_id = u.id left join clubs c on c.id = m.club_id
+    where u.email = ${email}`
+    expect(await verifyPassword(account!.password_hash, password)).toBe(true)
+    expect(password.length).toBeGreaterThanOrEqual(12)
+    expect(account!.club).toBe(club)
+  },
+)
+
+test('l’argent concorde : payé, rendu, reçus sans trou', async () => {
+  expect(
+    await db`
+    select r.id from registrations r where r.payment_status in ('paid', 'refunded', 'partially_refunded', 'refund_due')
+      and r.amount_cents > 0 and 1 <> (select count(*) from payments p where p.registration_id = r.id and p.status = 'succeeded')
+    union all
+    select p.registration_id from payments p join registrations r on r.id = p.registration_id
+    where p.status = 'succeeded' and (p.amount_cents <> r.amount_cents or r.payment_status in ('unpaid', 'awaiting', 'failed'))
+    union all
+    select p.registration_id from payments p
+    where p.refunded_cents <> (select coalesce(sum(amount_cents), 0) from refunds f where f.payment_id = p.id and f.status = 'succeeded')
+    union all
+    select p.registration_id from payments p
+    where p.status = 'succeeded' and not exists (select from receipts c where c.payment_id = p.id and c.kind = 'receipt')`,
+  ).toEqual([])
+  expect(
+    await db`
+    select club_id, year from receipts group by 1, 2
+    having max(number) <> count(*) or max(number) <> (
+      select last_number from receipt_series s where s.club_id = receipts.club_id and s.year = receipts.year)`,
+  ).toEqual([])
+})
+
+test('rien de ce qui est passé n’est daté de l’avenir', async () => {
+  expect(
+    await db`
+    select id::text from registrations where created_at > ${now} or updated_at > ${now} or decided_at > ${now}
+    union all select id::text from payments where succeeded_at > ${now}
+    union all select id::text from matches where status = 'completed' and scheduled_date > ${now}
+    union all select id::text from messages where date > ${now}
+    union all select id::text from audit_log where at > ${now}`,
+  ).toEqual([])
+})
+
+test('les équipes d’un match sont validées dans sa catégorie et ne jouent qu’un match à la fois', async () => {
+  expect(
+    await db`
+    select m.id from matches m join registrations r on r.id in (m.team1_id, m.team2_id)
+    where r.status <> 'approved' or r.tournament_category_id <> m.tournament_category_id
+    union all
+    select a.id from matches a join matches b on b.scheduled_date = a.scheduled_date and b.id <> a.id
+      and b.tournament_id = a.tournament_id
+    where array[a.team1_id, a.team2_id] && array[b.team1_id, b.team2_id]
+      or (a.court = b.court)`,
+  ).toEqual([])
+})
+
+test('les textes sont en français typographié et ne gardent aucun mot à remplir', async () => {
+  const rows = await db<{ text: string }[]>`
+    select title || ' ' || description || ' ' || coalesce(prize, '') || ' ' || coalesce(rules, '') as text from tournaments`
+  for (const { text } of rows) expect(text).not.toMatch(/[{}']| [:;!?»]|« |undefined|NaN/)
+})
+
+test('deux tournois ne portent pas le même titre et deux descriptions ne se ressemblent pas', async () => {
+  const rows = await db<{ title: string; description: string }[]>`select title, description from tournaments`
+  expect(new Set(rows.map(({ title }) => title)).size).toBe(rows.length)
+  expect(new Set(rows.map(({ description }) => description)).size).toBe(rows.length)
+})
+
+test('l’application numérote à la suite de la démonstration', async () => {
+  const [club] = await db<{ id: number }[]>`insert into clubs (name) values ('Club suivant') returning id`
+  expect(club!.id).toBe(66)
+  await db`delete from clubs where id = 66`
+})
+
+test('tous les invariants tiennent', async () => {
+  expect(await checkInvariants(db, now)).toEqual([])
+})
+
+test('une seconde démonstration est refusée et ne laisse rien', async () => {
+  const before = await db`select count(*) from tournaments`
+  await expect(seedDemo(db, { now, log: () => {} })).rejects.toThrow('à une base vide')
+  expect(await db`select count(*) from tournaments`).toEqual(before)
+})
+
+async function listTournaments() {
+  const rows = await db<
+    (TournamentTimes & {
+      region: string
+      categories: { status: 'open'; current_participants: number; max_participants: number }[]
+    })[]
+  >`
+    select status, registration_opens_at, registration_closes_at, starts_at, ends_at, venue_region as region,
+      (select json_agg(tc) from tournament_categories tc where tc.tournament_id = t.id) as categories
+    from tournaments t`
+  return rows.map((row) => {
+    const isPublic = row.status !== 'draft' && row.status !== 'pending_review'
+    const code = isPublic ? tournamentAvailability(row, row.categories, now).code : null
+    return { code, status: row.status, region: row.region }
+  })
+}

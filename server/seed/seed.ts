@@ -1,0 +1,102 @@
+import { loadReference } from '#server/reference/load.ts'
+import type { Db, Tx } from '#server/platform/database/client.ts'
+import { clubRows, createClubs } from './clubs.ts'
+import { demoRegistrations } from './demo-registrations.ts'
+import { continueNumbering, insertRows, type SeedRow } from './insert-rows.ts'
+import { matchRows } from './matches.ts'
+import { createMessages, messageRows } from './messages.ts'
+import { moneyRows } from './money.ts'
+import { accountRows, createPeople, grantRows } from './people.ts'
+import { createRandom } from './random.ts'
+import { auditRows, registrationRows } from './registration-rows.ts'
+import { createRegistrations } from './registrations.ts'
+import { createTeams } from './teams.ts'
+import { planTournaments } from './tournament-plan.ts'
+import { categoryRows, createTournaments, tournamentRows } from './tournaments.ts'
+import { chooseTowns, listTowns, type Town } from './towns.ts'
+
+/** The same demonstration at every run; only its dates follow the day. */
+const SEED = 20_260_725
+
+/** Somebody has an account or a club here: a demonstration has no place in this database. */
+export async function hasData(db: Db | Tx): Promise<boolean> {
+  const [row] = await db<{ used: boolean }[]>`
+    select exists (select from clubs) or exists (select from auth.users) or exists (select from tournaments) as used`
+  return row!.used
+}
+
+/**
+ * Fills an empty database with a living demonstration, in one transaction: clubs, tournaments in every state and every
+ * region, registrations, payments, matches, messages, and the accounts of DEMO_ACCOUNTS.
+ * @throws when anybody already has an account or a club
+ */
+export async function seedDemo(db: Db, { now, log }: { now: Date; log: (message: string) => void }): Promise<void> {
+  const started = performance.now()
+  await loadReference(db)
+  const towns = await listTowns(db)
+  const tables = await demoTables(towns, now)
+  await db.begin(async (tx) => {
+    await tx`lock table clubs in share row exclusive mode`
+    if (await hasData(tx))
+      throw new Error(
+        'La base contient déjà des comptes ou des clubs : les données de démonstration ne s’ajoutent qu’à une base vide.',
+      )
+    for (const [table, rows] of tables) await insertRows(tx, table, rows)
+    for (const table of ['clubs', 'tournaments', 'tournament_categories']) await continueNumbering(tx, table)
+  })
+  await db`analyze`
+  const count = (name: string) => tables.find(([table]) => table === name)?.[1].length ?? 0
+  const seconds = ((performance.now() - started) / 1000).toFixed(1).replace('.', ',')
+  log(
+    `Données de démonstration : ${count('clubs')} clubs, ${count('tournaments')} tournois, ` +
+      `${count('registrations')} inscriptions, ${count('matches')} matchs (${seconds} s).`,
+  )
+}
+
+/** Every row of the demonstration, tables in the order in which they refer to one another. */
+async function demoTables(allTowns: readonly Town[], now: Date): Promise<[table: string, rows: SeedRow[]][]> {
+  const random = createRandom(SEED)
+  const clubs = createClubs(chooseTowns(allTowns, random), allTowns, now, random)
+  const [player, organizer, second] = [clubs[0]!, clubs[1]!, clubs[2]!]
+  const people = await createPeople(clubs, now, random)
+
+  const tournaments = createTournaments(planTournaments(random), clubs, now, random)
+  const teams = createTeams(random)
+  const demo = { player, organizer, second, colleague_id: people.colleague.id }
+  const wanted = demoRegistrations(tournaments, demo)
+  const registrations = createRegistrations(tournaments, { clubs, teams, wanted, now, random })
+  const messages = createMessages({ players: [player, second], organizer }, registrations, now)
+  const organizers = [...new Set(tournaments.map((tournament) => tournament.organizer))]
+
+  const accounts = accountRows(people)
+  const money = moneyRows(registrations, tournaments)
+  const inbox = messageRows(messages, people.all, now, random)
+  return [
+    ['auth.users', accounts['auth.users']],
+    ['auth.identities', accounts['auth.identities']],
+    ['profiles', accounts.profiles],
+    ['clubs', clubRows(clubs, people.admin.id, random)],
+    ['club_members', accounts.club_members],
+    ['platform_admins', [{ user_id: people.admin.id, is_owner: true, granted_at: people.admin.created_at }]],
+    ['organizer_grants', grantRows(organizers, second, people.admin, now)],
+    [
+      'club_join_requests',
+      [{ club_id: player.id, user_id: people.newcomer.id, created_at: people.newcomer.created_at }],
+    ],
+    ['payment_accounts', money.payment_accounts],
+    ['tournaments', tournamentRows(tournaments, now, random)],
+    ['tournament_categories', categoryRows(tournaments)],
+    ['teams', teams.rows()],
+    ['registrations', registrationRows(registrations)],
+    ['audit_log', auditRows(registrations)],
+    ['payments', money.payments],
+    ['sandbox.sessions', money['sandbox.sessions']],
+    ['sandbox.refunds', money['sandbox.refunds']],
+    ['refunds', money.refunds],
+    ['receipt_series', money.receipt_series],
+    ['receipts', money.receipts],
+    ['matches', matchRows(tournaments, registrations, now, random)],
+    ['messages', inbox.messages],
+    ['message_reads', inbox.message_reads],
+  ]
+}

@@ -1,0 +1,63 @@
+/** Food, parking, night: what a team that travels wants to know. */
+export const WELCOMES: readonly string[] = [
+  'Une buvette tenue par les parents vous accueille toute la journée : croque-monsieur, salades, gâteaux maison et café à volonté pour les entraîneurs.',
+  'Sur place, petite restauration le midi (sandwichs, frites, fruits) et formule repas à réserver pour les équipes qui viennent de loin.',
+  'Le parking de la salle est gratuit et accepte les minibus. La gare est à un quart d’heure à pied, et nous venons chercher les équipes qui nous le demandent.',
+  'Un repas chaud est servi à table pour 9 € par personne, sur réservation auprès du club avant le mercredi. Dites-nous les allergies, la cuisine s’adapte.',
+  'Les équipes qui souhaitent arriver la veille peuvent dormir dans la salle annexe du gymnase : prévoyez tapis de sol et duvets, nous fournissons le petit-déjeuner.',
+  'Vestiaires numérotés, bouteilles d’eau à remplir et coin calme pour les plus fatigués : pensez seulement à vos ballons d’échauffement.',
+  'La buvette accepte la carte. Les bénéfices financent le stage de Pâques de nos jeunes, alors n’hésitez pas à reprendre une part de tarte.',
+  'Un coin repas couvert est à disposition pour les pique-niques, avec deux micro-ondes qui ont fait leurs preuves.',
+  'Nous tenons une liste d’hébergements voisins, du camping à l’hôtel, avec quelques places chez des familles du club pour les équipes venues de loin.',
+  'Crêpes, galettes et jus de pomme du coin : la buvette a sa réputation, elle la défendra.',
+  'La salle est accessible aux personnes à mobilité réduite, tribune comprise. Signalez-nous vos besoins, nous réservons les places.',
+  'Un service de garderie accueille les petits frères et petites sœurs pendant les matchs, avec coloriages, ballons et goûter.',
+  'Les spectateurs entrent gratuitement. Une tombola est tirée avant les finales : le premier lot est un ballon signé par l’équipe première.',
+  'Pensez aux gourdes : deux fontaines sont à disposition et nous avons supprimé les bouteilles en plastique.',
+  'Le club-house reste ouvert après la remise des prix pour ceux qui ont le temps ; on y refait les matchs mieux qu’on ne les a joués.',
+  'Barbecue le midi, végétarien possible. Les tickets repas se prennent à l’accueil, en même temps que la feuille d’équipe.',
+  'Un stand de kiné tenu par des étudiants propose des massages et des conseils d’échauffement, au chapeau.',
+  'Pour venir, privilégiez le covoiturage : le quartier est étroit et les voisins nous en seront reconnaissants.',
+  'Chaque équipe est accompagnée par un bénévole référent, du premier échauffement à la photo finale.',
+  'Une exposition retrace l’histoire du club dans le hall : les photos des années soixante-dix valent à elles seules le détour.',
+  'Le midi, food-truck devant la salle et tables à l’ombre. Les équipes du matin et de l’après-midi s’y croisent, c’est voulu.',
+  'Un photographe du club couvre les rencontres ; les images sont remises aux équipes avec l’accord des familles.',
+  'Animation entre les matchs : concours de lancers francs à la mi-journée, ouvert aux parents et redouté par eux.',
+  'Les bus disposent d’un emplacement réservé derrière le gymnase, à condition de nous prévenir de votre heure d’arrivée.',
+]
+
+/** Papers, licences, deadlines. */
+export const PRACTICALITIES: readonly string[] = [
+  'Tous les joueurs doivent être licenciés ; la liste de l’équipe se remet à l’accueil, trente minutes avant le premier match.',
+  'Un surclassement reste possible s’il est inscrit sur la licence ; apportez-la le jour même.',
+  'Chaque équipe vient avec une personne capable de tenir la feuille de marque ou le chronomètre : on joue mieux quand on s’entraide.',
+  'Prévoyez deux jeux de maillots ou des chasubles : en cas de couleurs proches, l’équipe nommée en second change.',
+  'La composition des poules est envoyée la semaine précédente et reste visible sur cette page.',
+  'L’inscription est définitive une fois validée par le club. Nous répondons en général sous trois jours.',
+  'Les clubs peuvent inscrire une équipe par catégorie. Pour une seconde équipe, écrivez-nous : nous verrons selon les places restantes.',
+  'Un adulte responsable doit rester avec chaque équipe de mineurs pendant toute la journée.',
+  'Le tournoi est déclaré auprès du comité départemental ; les rencontres sont amicales et ne comptent pour aucun classement fédéral.',
+  'En cas d’empêchement, prévenez-nous au plus tôt : une équipe attend peut-être votre place.',
+  'Nos arbitres sont de jeunes officiels en formation. Merci de les encourager, ils le rendent bien.',
+  'Les chaussures de salle sont obligatoires, y compris pour les entraîneurs et les photographes.',
+  'Indiquez votre niveau avec sincérité au moment de l’inscription : c’est avec cela que nous composons les poules.',
+  'Un défibrillateur et une équipe de secouristes sont présents du début à la fin.',
+  'Le terrain est libre pour l’échauffement dès l’ouverture de la salle, puis trois minutes avant chaque match.',
+  'Les frais d’engagement couvrent l’arbitrage, les récompenses et une boisson par joueur.',
+  'Les résultats sont saisis en direct : les familles restées à la maison suivent les matchs sur cette page.',
+]
+
+/** Last words. */
+export const CLOSINGS: readonly string[] = [
+  'Une question, une envie de donner un coup de main ? Écrivez-nous, il y a toujours quelqu’un pour répondre le soir après l’entraînement.',
+  'Au plaisir de vous accueillir {a_ville} !',
+  'Nous avons hâte de vous recevoir. À très vite sur le parquet.',
+  'Les dernières places partent souvent en une soirée : ne tardez pas trop.',
+  'Merci aux bénévoles, à la mairie et à toutes les équipes qui nous suivent depuis des années.',
+  'Que le meilleur gagne, et que tout le monde danse à la remise des prix.',
+  'On vous garde une part de gâteau.',
+  'Rendez-vous {a_la_salle}, la porte bleue est ouverte à {accueil}.',
+  'Et si la météo se gâte, peu importe : nous jouons à l’intérieur.',
+  'Les anciens participants le savent : on y vient pour le basket, on y revient pour l’ambiance.',
+  'Venez nombreux, venez bruyants, venez à l’heure.',
+]

@@ -1,0 +1,362 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { contract } from '#contract/index.ts'
+import { createApp } from '#server/app.ts'
+import { createMetrics } from '#server/platform/metrics.ts'
+import { ACTORS, type Actor, createCast, credentials, someAddress } from './authorization/cast.ts'
+import { type Asked, createReceipt, requestsOf } from './authorization/requests.ts'
+import { createCaller } from './caller.ts'
+import { createClub } from './factories.ts'
+import { startTestServer } from './server.ts'
+
+/**
+ * Who gets what. A line per route of the contract, about an object of the owner's club in a tournament of the organiser:
+ * `table` may only keep scores in that club, `other` and `rival` are strangers (the second organises elsewhere). Each cell
+ * asks about a new object. 404 is what a stranger gets, word for word what an object that never existed gets.
+ */
+const ROUTES = `
+                                                    visitor  owner  table  other  organizer  rival  admin  suspended
+  GET   /clubs/similar                                  200    200    200    200        200    200    200        401
+  GET   /clubs/mine                                     401    200    200    200        200    200    404        401
+  GET   /clubs/mine/dashboard                           401    200    200    200        200    200    404        401
+  POST  /clubs/{id}/join-requests                       401    409    409    409        409    409    201        401
+  PUT   /clubs/join-requests/{id}/acceptance            401    200    404    404        404    404    200        401
+  PUT   /clubs/join-requests/{id}/refusal               401    200    404    404        404    404    200        401
+  GET   /communes                                       200    200    200    200        200    200    200        401
+  POST  /contact-messages                               201    201    201    201        201    201    201        401
+  GET   /matches                                        200    200    200    200        200    200    200        401
+  GET   /messages                                       401    200    200    200        200    200    200        401
+  GET   /messages/unread-count                          401    200    200    200        200    200    200        401
+  PUT   /messages/{id}/reading                          401    200    200    404        404    404    404        401
+  PUT   /messages/reading                               401    200    200    200        200    200    200        401
+  POST  /registrations/{id}/payments                    401    201    403    404        404    404    404        401
+  GET   /payments/{id}                                  401    200    200    404        200    404    200        401
+  PUT   /payments/{id}/authentication                   401    200    403    404        403    404    403        401
+  GET   /refunds                                        401    200    200    200        200    200    200        401
+  PUT   /refunds/{id}/settlement                        401    403    403    404        200    404    200        401
+  GET   /profiles/{id}                                  401    200    404    404        404    404    200        401
+  PATCH /profiles/{id}                                  401    200    404    404        404    404    200        401
+  GET   /profiles/{id}/statistics                       401    200    404    404        404    404    200        401
+  GET   /receipts                                       401    200    200    200        200    200    200        401
+  POST  /registrations                                  401    201    403    201        201    201    409        401
+  POST  /registrations draft                            401    404    403    404        404    404    404        401
+  GET   /registrations                                  401    200    200    200        200    200    200        401
+  GET   /registrations/{id}                             401    200    200    404        200    404    200        401
+  GET   /tournaments/{id}/registration-options          401    200    200    200        200    200    200        401
+  GET   /tournaments/{id}/registration-options draft    401    404    404    404        404    404    404        401
+  PUT   /registrations/{id}/approval                    401    403    403    404        200    404    200        401
+  PUT   /registrations/approvals                        401    200    200    200        200    200    200        401
+  PUT   /registrations/{id}/rejection                   401    403    403    404        200    404    200        401
+  POST  /registrations/{id}/cancellation                401    200    403    404        200    404    200        401
+  PUT   /registrations/{id}/offer-acceptance            401    200    403    404        403    404    403        401
+  PUT   /registrations/{id}/manual-payment              401    403    403    404        200    404    200        401
+  PUT   /registrations/{id}/payment-extension           401    403    403    404        200    404    200        401
+  PUT   /registrations/{id}/release                     401    403    403    404        200    404    200        401
+  GET   /session                                        200    200    200    200        200    200    200        401
+  GET   /settings/public                                200    200    200    200        200    200    200        401
+  GET   /tournaments                                    200    200    200    200        200    200    200        401
+  GET   /tournaments/featured                           200    200    200    200        200    200    200        401
+  GET   /tournaments/{id}                               200    200    200    200        200    200    200        401
+  GET   /tournaments/{id} draft                         404    404    404    404        200    404    200        401
+  PUT   /tournaments/{id}/opening-alert                 401    200    200    200        200    200    200        401
+  PUT   /tournaments/{id}/opening-alert draft           401    404    404    404        409    404    409        401
+`
+
+/** The routes beside the contract, asked with an empty body. `/metrics` answers this machine, and here all come from elsewhere. */
+const OTHER_ROUTES = `
+                                                    visitor  owner  table  other  organizer  rival  admin  suspended
+  GET   /healthz                                        200    200    200    200        200    200    200        200
+  GET   /readyz                                         200    200    200    200        200    200    200        200
+  GET   /metrics                                        404    404    404    404        404    404    404        404
+  GET   /api/openapi.json                               200    200    200    200        200    200    200        401
+  GET   /auth/health                                    200    200    200    200        200    200    200        200
+  GET   /auth/settings                                  200    200    200    200        200    200    200        200
+  GET   /auth/.well-known/jwks.json                     200    200    200    200        200    200    200        200
+  POST  /auth/signup                                    422    422    422    422        422    422    422        422
+  POST  /auth/resend                                    404    404    404    404        404    404    404        404
+  GET   /auth/verify                                    200    200    200    200        200    200    200        200
+  POST  /auth/verify                                    400    400    400    400        400    400    400        400
+  POST  /auth/token                                     400    400    400    400        400    400    400        400
+  GET   /auth/user                                      401    200    200    200        200    200    200        403
+  PUT   /auth/user                                      401    200    200    200        200    200    200        403
+  POST  /auth/logout?scope=others                       401    204    204    204        204    204    204        403
+  POST  /webhooks/sandbox                               400    400    400    400        400    400    400        401
+  GET   /files/receipts/{id}.pdf                        401    200    200    404        200    404    200        401
+`
+
+/** Who finds the object of the owner's club in a list: `x`. Nobody else, whatever they ask for. */
+const LISTS = `
+                                         visitor  owner  table  other  organizer  rival  admin  suspended
+  GET  /registrations?scope=mine               -      x      -      -          -      -      -          -
+  GET  /registrations?scope=club               -      x      x      -          -      -      -          -
+  GET  /registrations?scope=organized          -      -      -      -          x      -      -          -
+  GET  /registrations?scope=all                -      -      -      -          -      -      x          -
+  GET  /refunds?scope=club                     -      x      x      -          -      -      -          -
+  GET  /refunds?scope=organized                -      -      -      -          x      -      -          -
+  GET  /refunds?scope=all                      -      -      -      -          -      -      x          -
+  GET  /receipts?scope=club                    -      x      x      -          -      -      -          -
+  GET  /receipts?scope=organized               -      -      -      -          x      -      -          -
+  GET  /messages                               -      x      x      -          -      -      -          -
+  GET  /clubs/mine                             -      x      -      -          -      -      -          -
+`
+
+const server = await startTestServer({ config: { trusted_proxies: ['127.0.0.1'] } })
+const cast = await createCast(server)
+const requests = requestsOf(server, cast)
+
+beforeEach(async () => {
+  for (const { user_id } of Object.values(cast)) await server.services.limits.forget('registration', user_id)
+})
+
+describe('chaque route de l’API', () => {
+  const lines = linesOf(ROUTES)
+
+  test('figure dans le tableau, et le tableau ne nomme que des routes', () => {
+    const routes = routesOf(contract)
+    expect(routes.length).toBeGreaterThan(35)
+    expect([...new Set(lines.map((line) => `${line.method} ${line.path}`))].sort()).toEqual(routes.sort())
+  })
+
+  test.each(lines)('$name répond à chacun ce que dit le tableau', async ({ name, method, path, expected }) => {
+    const found: Partial<Record<Actor, number>> = {}
+    for (const actor of ACTORS) {
+      const asked = await requests[name]?.()
+      const { status, body } = await ask(method, path, asked, credentials(cast, actor))
+      found[actor] = status
+      if (status !== 404 || asked?.id === undefined) continue
+      const absent = typeof asked.id === 'number' ? 2_147_483_647 : randomUUID()
+      expect(await ask(method, path, { ...asked, id: absent }, credentials(cast, actor))).toEqual({ status, body })
+    }
+    expect(found).toEqual(expected)
+  })
+
+  const changes = lines.filter(({ method, expected }) => method !== 'GET' && expected.visitor === 401)
+  test.each(changes)('$name : le cookie de lecture n’y change rien', async ({ name, method, path }) => {
+    for (const { cookie } of [cast.owner.session(), cast.organizer.session(), cast.admin.session()])
+      expect(await ask(method, path, await requests[name]?.(), { cookie })).toMatchObject({ status: 401 })
+  })
+
+  const reads = lines.filter(({ method }) => method === 'GET')
+  test.each(reads)('$name : le cookie de lecture lit ce que lit le jeton', async ({ name, method, path, expected }) => {
+    for (const actor of ['owner', 'other', 'organizer', 'admin'] as const) {
+      const { cookie } = cast[actor].session()
+      expect(await ask(method, path, await requests[name]?.(), { cookie })).toMatchObject({ status: expected[actor] })
+    }
+    const { cookie } = cast.suspended.session()
+    expect(await ask(method, path, await requests[name]?.(), { cookie })).toMatchObject({ status: expected.visitor })
+  })
+
+  const withInput = lines.filter(({ method, path }) => hasInput(method, path))
+  test.each(withInput)('$name refuse un champ inconnu', async ({ name, method, path }) => {
+    const asked = await requests[name]?.()
+    const input = { ...asked?.input, intruder: 'true' }
+    for (const actor of ['owner', 'admin'] as const)
+      expect(await ask(method, path, { ...asked, input }, credentials(cast, actor))).toMatchObject({ status: 400 })
+  })
+})
+
+describe('une liste ne montre que ce que l’on peut ouvrir', () => {
+  const objects: Record<string, () => Promise<Asked>> = {
+    '/registrations': () => requests['GET /registrations/{id}']!(),
+    '/refunds': () => requests['PUT /refunds/{id}/settlement']!(),
+    '/receipts': async () => ({ id: await createReceipt(server, cast) }),
+    '/messages': () => requests['PUT /messages/{id}/reading']!(),
+    '/clubs/mine': () => requests['PUT /clubs/join-requests/{id}/acceptance']!(),
+  }
+
+  test.each(linesOf(LISTS))('$name', async ({ path, marks }) => {
+    const { id } = await objects[path.split('?')[0]!]!()
+    const found: Partial<Record<Actor, string>> = {}
+    for (const actor of ACTORS) {
+      const { body } = await ask('GET', path, {}, credentials(cast, actor))
+      found[actor] = body.includes(`"id":"${id}"`) ? 'x' : '-'
+    }
+    expect(found).toEqual(marks)
+  })
+})
+
+describe('chaque adresse hors de l’API', () => {
+  const lines = linesOf(OTHER_ROUTES)
+
+  test('figure dans le tableau', () => {
+    const routes = createApp(server.services, createMetrics())
+      .routes.filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path.replace(/:\w+\{[^}]*\}(\\\.pdf\})?/, '{id}.pdf')}`)
+    expect([...new Set(lines.map(({ method, path }) => `${method} ${path.split('?')[0]}`))].sort()).toEqual(
+      [...new Set(routes)].sort(),
+    )
+  })
+
+  test.each(lines)('$name répond à chacun ce que dit le tableau', async ({ method, path, expected }) => {
+    const asked = { ...(path.includes('{id}') ? { id: await createReceipt(server, cast) } : {}), input: {} }
+    const found: Partial<Record<Actor, number>> = {}
+    for (const actor of ACTORS) {
+      found[actor] = (await send(method, path, asked, credentials(cast, actor))).status
+    }
+    expect(found).toEqual(expected)
+  })
+
+  test('un reçu étranger se tait comme un reçu qui n’existe pas', async () => {
+    const foreign = { id: await createReceipt(server, cast) }
+    const [one, other] = await Promise.all(
+      [foreign, { id: randomUUID() }].map(async (asked) => {
+        const response = await send('GET', '/files/receipts/{id}.pdf', asked, credentials(cast, 'other'))
+        return { status: response.status, body: await response.json() }
+      }),
+    )
+    expect(one).toEqual(other)
+  })
+})
+
+describe('un club n’écrit ni état, ni paiement, ni prix, ni droit', () => {
+  const GREEDY = {
+    status: 'approved',
+    payment_status: 'paid',
+    amount_cents: 0,
+    price_cents: 0,
+    role: 'admin',
+    rights: 'owner',
+    club_id: 1,
+    user_id: randomUUID(),
+    current_participants: 0,
+    is_admin: true,
+  }
+
+  test('dans les champs d’une inscription, d’un paiement, d’un profil', async () => {
+    for (const name of ['POST /registrations', 'POST /registrations/{id}/payments', 'PATCH /profiles/{id}']) {
+      const [method = '', path = ''] = name.split(' ')
+      const asked = await requests[name]!()
+      for (const [field, value] of Object.entries(GREEDY)) {
+        const input = { ...asked.input, [field]: value }
+        const { status } = await ask(method, path, { ...asked, input }, credentials(cast, 'owner'))
+        expect([name, field, status]).toEqual([name, field, 400])
+      }
+    }
+  })
+
+  test('en validant sa propre inscription dans le lot d’un autre', async () => {
+    const { input } = await requests['PUT /registrations/approvals']!()
+    const absent = { ids: [randomUUID()] }
+    const [own, foreign, never] = await Promise.all([
+      ask('PUT', '/registrations/approvals', { input: input! }, credentials(cast, 'owner')),
+      ask('PUT', '/registrations/approvals', { input: input! }, credentials(cast, 'rival')),
+      ask('PUT', '/registrations/approvals', { input: absent }, credentials(cast, 'rival')),
+    ])
+    const outcome = (answer: { body: string }) => JSON.parse(answer.body).outcomes[0]
+    expect(outcome(own)).toMatchObject({ approved: false, code: 'FORBIDDEN' })
+    expect({ ...outcome(foreign), id: '' }).toEqual({ ...outcome(never), id: '' })
+    expect(outcome(never)).toMatchObject({ approved: false, code: 'NOT_FOUND' })
+    const granted = await ask('PUT', '/registrations/approvals', { input: input! }, credentials(cast, 'organizer'))
+    expect(outcome(granted)).toMatchObject({ approved: true })
+  })
+
+  test('dans les données de son compte, à l’inscription comme après', async () => {
+    const data = { ...GREEDY, app_metadata: GREEDY, full_name: 'Zoé', club_name: 'Club avide', department: '69' }
+    const signedUp = await send(
+      'POST',
+      '/auth/signup',
+      {
+        input: {
+          email: `${randomUUID()}@exemple.test`,
+          password: 'rebond au panier',
+          data: { ...data, club_id: null, phone: '0612345678' },
+          app_metadata: GREEDY,
+          role: 'admin',
+        },
+      },
+      {},
+    )
+    const { access_token } = (await signedUp.json()) as { access_token: string }
+    const headers = { authorization: `Bearer ${access_token}` }
+    expect((await send('PUT', '/auth/user', { input: { data } }, headers)).status).toBe(200)
+    expect((await send('PUT', '/auth/user', { input: { app_metadata: GREEDY } }, headers)).status).toBe(403)
+    const { body } = await ask('GET', '/session', {}, headers)
+    const { viewer } = JSON.parse(body)
+    expect(viewer).toMatchObject({ role: 'club', club: { name: 'Club avide', rights: 'owner' } })
+    expect(viewer.permissions).toMatchObject({ open_admin: false, open_organizer: false })
+    const token = JSON.parse(Buffer.from(access_token.split('.')[1]!, 'base64url').toString())
+    expect([token.role, token.app_metadata]).toEqual(['authenticated', { provider: 'email', providers: ['email'] }])
+  })
+
+  test('en faisant d’un nouveau venu un responsable, ni en se rendant organisateur', async () => {
+    const { id } = await requests['PUT /clubs/join-requests/{id}/acceptance']!()
+    const asked = { id: id!, input: { rights: 'owner' } }
+    const path = '/clubs/join-requests/{id}/acceptance'
+    expect(await ask('PUT', path, asked, credentials(cast, 'owner'))).toMatchObject({ status: 400 })
+    const [grant] = await server.services.db`select from organizer_grants where club_id = ${cast.owner.club_id}`
+    expect(grant).toBeUndefined()
+  })
+})
+
+test('une suspension, un droit perdu, un club suspendu valent dès la requête suivante', async () => {
+  const { db } = server.services
+  const { id: club_id } = await createClub(db, { organizer: true })
+  const organizer = await createCaller(server, { club_id })
+  const role = async () => JSON.parse((await ask('GET', '/session', {}, organizer.session().headers)).body).viewer?.role
+  expect(await role()).toBe('organisateur')
+  await db`update organizer_grants set granted = false where club_id = ${club_id}`
+  expect(await role()).toBe('club')
+  await db`update organizer_grants set granted = true where club_id = ${club_id}`
+  await db`update clubs set status = 'suspended' where id = ${club_id}`
+  expect(await role()).toBe('club')
+  await db`update profiles set status = 'suspended' where id = ${organizer.user_id}`
+  expect(await ask('GET', '/session', {}, organizer.session().headers)).toMatchObject({ status: 401 })
+})
+
+type Line = {
+  name: string
+  method: string
+  path: string
+  marks: Record<Actor, string>
+  /** The marks, where they are statuses. */
+  expected: Record<Actor, number>
+}
+
+/** `METHOD /path [variant] mark × 8`, under a heading that must name the actors in their order. */
+function linesOf(table: string): Line[] {
+  const [heading = '', ...lines] = table.split('\n').filter((line) => line.trim() !== '')
+  expect(heading.trim().split(/\s+/)).toEqual([...ACTORS])
+  return lines.map((line) => {
+    const words = line.trim().split(/\s+/)
+    const cells = words.splice(-ACTORS.length)
+    const [method = '', path = ''] = words
+    const perActor = <T>(read: (mark: string) => T) =>
+      Object.fromEntries(ACTORS.map((actor, index) => [actor, read(cells[index]!)])) as Record<Actor, T>
+    return { name: words.join(' '), method, path, marks: perActor(String), expected: perActor(Number) }
+  })
+}
+
+type Procedure = { '~orpc': { route: { method?: string; path?: string }; inputSchema?: unknown } }
+
+const isProcedure = (node: object): node is Procedure => '~orpc' in node
+
+function proceduresOf(node: object): Procedure['~orpc'][] {
+  return isProcedure(node) ? [node['~orpc']] : Object.values(node).flatMap((child: object) => proceduresOf(child))
+}
+
+function routesOf(node: object): string[] {
+  return proceduresOf(node).map(({ route }) => `${route.method ?? 'POST'} ${route.path}`)
+}
+
+function hasInput(method: string, path: string): boolean {
+  return proceduresOf(contract).some(
+    ({ route, inputSchema }) => (route.method ?? 'POST') === method && route.path === path && inputSchema !== undefined,
+  )
+}
+
+/** An answer word for word. */
+async function ask(method: string, path: string, asked: Asked | undefined, headers: Record<string, string>) {
+  const response = await send(method, `/api${path}`, asked, headers)
+  return { status: response.status, body: await response.text() }
+}
+
+function send(method: string, path: string, asked: Asked | undefined, headers: Record<string, string>) {
+  const url = new URL(server.url + path.replace('{id}', String(asked?.id)))
+  const isRead = method === 'GET'
+  if (isRead) for (const [name, value] of Object.entries(asked?.input ?? {})) url.searchParams.set(name, String(value))
+  return fetch(url, {
+    method,
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress(), ...headers },
+    ...(isRead ? {} : { body: JSON.stringify(asked?.input ?? {}) }),
+  })
+}

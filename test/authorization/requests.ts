@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { createClub, createRegistration, createTournament } from '#test/factories.ts'
+import { createPerson } from '#test/people.ts'
+import { pay } from '#test/registering.ts'
+import type { TestServer } from '#test/server.ts'
+import type { Cast } from './cast.ts'
+
+/** What a route is asked: `id` fills the path, `input` is the query or the body. */
+export type Asked = { id?: string | number; input?: Record<string, unknown> }
+
+const DAY_MS = 86_400_000
+const soon = () => new Date(Date.now() + 3 * DAY_MS).toISOString()
+
+/**
+ * For each route that needs something, a new request about a new object, that somebody with every right would be granted.
+ * `GET /tournaments/{id} draft`: the same route about another kind of object.
+ */
+export function requestsOf(server: TestServer, cast: Cast): Record<string, () => Promise<Asked>> {
+  const { db } = server.services
+  const { owner, organizer } = cast
+  const tournament = (options: Parameters<typeof createTournament>[1] = {}) =>
+    createTournament(db, { organizer_club_id: organizer.club_id, ...options })
+
+  /** A team of the owner's club, written as it stands. */
+  const registration = async (status: string, payment_status: string) => {
+    const { club_id, user_id } = owner
+    return createRegistration(db, { tournament: await tournament(), club_id, user_id, status, payment_status })
+  }
+  /** The organiser awaits a cheque from the owner's club, due in so many days. */
+  const awaited = async (days = 5) => {
+    const { id } = await registration('pending', 'awaiting')
+    const payment_due_at = new Date(Date.now() + days * DAY_MS)
+    await db`update registrations set payment_method = 'cheque', payment_due_at = ${payment_due_at} where id = ${id}`
+    return id
+  }
+  /** The bank asks the owner a question. */
+  const questioned = async () => {
+    await server.services.limits.forget('registration', owner.user_id)
+    const { body } = await pay(owner, await registration('held', 'unpaid'), 'test_authentication_required')
+    return String(body.id)
+  }
+  /** A cheque that the organiser must give back. */
+  const refund = async () => {
+    const { id } = await registration('rejected', 'refund_due')
+    const [row] = await db<{ id: string }[]>`
+      with payment as (
+        insert into payments (registration_id, provider, method, amount_cents, status, succeeded_at)
+        values (${id}, 'manual', 'cheque', 4000, 'succeeded', now()) returning id)
+      insert into refunds (payment_id, registration_id, amount_cents, status, reason, due_at)
+      select id, ${id}, 4000, 'due', 'Inscription refusée', now() + interval '14 days' from payment returning id`
+    return row!.id
+  }
+  const joinRequest = async () => {
+    const { user_id } = await createPerson(db)
+    const [row] = await db<{ id: string }[]>`
+      insert into club_join_requests (club_id, user_id) values (${owner.club_id}, ${user_id}) returning id`
+    return row!.id
+  }
+  const message = async () => {
+    const [row] = await db<{ id: string }[]>`
+      insert into messages (club_id, type, subject, sender, content)
+      values (${owner.club_id}, 'notification', 'Bonjour', 'Rebond', 'Bonne saison') returning id`
+    return row!.id
+  }
+  const entry = async (status: string) => {
+    const { tournament_category_id } = await tournament({ status })
+    return {
+      input: { tournament_category_id, team_name: `Équipe ${randomUUID().slice(0, 8)}`, payment_method: 'card' },
+    }
+  }
+
+  return {
+    'GET /clubs/similar': async () => ({ input: { name: 'Basket Club', department: '69' } }),
+    'POST /clubs/{id}/join-requests': async () => ({ id: (await createClub(db)).id, input: {} }),
+    'PUT /clubs/join-requests/{id}/acceptance': async () => ({ id: await joinRequest(), input: { rights: 'table' } }),
+    'PUT /clubs/join-requests/{id}/refusal': async () => ({ id: await joinRequest(), input: {} }),
+    'GET /communes': async () => ({ input: { q: 'Lyon' } }),
+    'POST /contact-messages': async () => ({
+      input: { name: 'Zoé', email: 'zoe@exemple.test', subject: 'Bonjour', content: 'Une question' },
+    }),
+    'PUT /messages/{id}/reading': async () => ({ id: await message(), input: {} }),
+    'POST /registrations/{id}/payments': async () => ({
+      id: (await registration('held', 'unpaid')).id,
+      input: { method: 'card', token: 'test_success' },
+    }),
+    'GET /payments/{id}': async () => ({ id: await questioned() }),
+    'PUT /payments/{id}/authentication': async () => ({ id: await questioned(), input: { outcome: 'accepted' } }),
+    'PUT /refunds/{id}/settlement': async () => ({ id: await refund(), input: {} }),
+    'GET /profiles/{id}': async () => ({ id: owner.user_id }),
+    'PATCH /profiles/{id}': async () => ({ id: owner.user_id, input: { full_name: 'Camille Martin' } }),
+    'GET /profiles/{id}/statistics': async () => ({ id: owner.user_id }),
+    'POST /registrations': () => entry('registration_open'),
+    'POST /registrations draft': () => entry('draft'),
+    'GET /registrations/{id}': async () => ({ id: (await registration('pending', 'paid')).id }),
+    'GET /tournaments/{id}/registration-options': async () => ({ id: (await tournament()).id }),
+    'GET /tournaments/{id}/registration-options draft': async () => ({
+      id: (await tournament({ status: 'draft' })).id,
+    }),
+    'PUT /registrations/{id}/approval': async () => ({ id: (await registration('pending', 'paid')).id, input: {} }),
+    'PUT /registrations/approvals': async () => ({ input: { ids: [(await registration('pending', 'paid')).id] } }),
+    'PUT /registrations/{id}/rejection': async () => ({
+      id: (await registration('pending', 'paid')).id,
+      input: { reason: 'Catégorie complète' },
+    }),
+    'POST /registrations/{id}/cancellation': async () => ({
+      id: (await registration('approved', 'paid')).id,
+      input: {},
+    }),
+    'PUT /registrations/{id}/offer-acceptance': async () => ({
+      id: (await registration('offered', 'unpaid')).id,
+      input: { payment_method: 'card' },
+    }),
+    'PUT /registrations/{id}/manual-payment': async () => ({ id: await awaited(), input: {} }),
+    'PUT /registrations/{id}/payment-extension': async () => ({
+      id: await awaited(),
+      input: { payment_due_at: soon() },
+    }),
+    'PUT /registrations/{id}/release': async () => ({ id: await awaited(-1), input: {} }),
+    'GET /tournaments/{id}': async () => ({ id: (await tournament()).id }),
+    'GET /tournaments/{id} draft': async () => ({ id: (await tournament({ status: 'draft' })).id }),
+    'PUT /tournaments/{id}/opening-alert': async () => ({
+      id: (await tournament({ registration_opens_at: new Date(Date.now() + DAY_MS) })).id,
+      input: {},
+    }),
+    'PUT /tournaments/{id}/opening-alert draft': async () => ({
+      id: (await tournament({ status: 'draft', registration_opens_at: new Date(Date.now() + DAY_MS) })).id,
+      input: {},
+    }),
+  }
+}
+
+/** A receipt that the owner's club has got for a payment by card. */
+export async function createReceipt(server: TestServer, { owner, organizer }: Cast): Promise<string> {
+  const { db } = server.services
+  const tournament = await createTournament(db, { organizer_club_id: organizer.club_id })
+  const { id } = await createRegistration(db, {
+    tournament,
+    club_id: owner.club_id,
+    status: 'held',
+    payment_status: 'unpaid',
+  })
+  await server.services.limits.forget('registration', owner.user_id)
+  await pay(owner, { id })
+  const [row] = await db<{ id: string }[]>`select id from receipts where registration_id = ${id}`
+  return row!.id
+}

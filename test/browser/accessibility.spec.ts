@@ -1,0 +1,126 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { demoAccount, enterAs } from './accounts.ts'
+import { expect, open, test } from './journey.ts'
+import { listRoutePaths } from './routes.ts'
+
+type Look = { as?: 'club' | 'admin'; at?: string }
+
+/** Who looks at a page, and where a pattern leads in the demonstration. A new route must be entered here. */
+const PAGES: Record<string, Look> = {
+  '/': {},
+  '/accessibilite': {},
+  '/cgu': {},
+  '/cgv': {},
+  '/club': { as: 'club' },
+  '/club/messages': { as: 'club' },
+  '/confidentialite': {},
+  '/contact': {},
+  '/dashboard': { as: 'club' },
+  '/matchs': {},
+  '/mentions-legales': {},
+  '/profil': { as: 'club' },
+  '/tournois': {},
+  '/tournois/$id': { at: '/tournois/1' },
+}
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1280, height: 800 }
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('chaque page du site figure dans la liste des pages vérifiées', () => {
+  expect(Object.keys(PAGES).sort()).toEqual(listRoutePaths().sort())
+})
+
+for (const [path, { as, at = path }] of Object.entries(PAGES)) {
+  test(`${path} est accessible, de jour et de nuit, sur téléphone et sur ordinateur`, async ({ page }) => {
+    if (as) await enterAs(page, demoAccount(as))
+    await open(page, at)
+    await expectAccessible(page)
+  })
+}
+
+test.describe('une page inconnue', () => {
+  test.use({ refused: [404] })
+
+  test('elle est accessible', async ({ page }) => {
+    await open(page, '/nulle-part')
+    await expectAccessible(page)
+  })
+})
+
+for (const [name, address] of [
+  ['Connexion Club', '/?login=true'],
+  ['Créer mon espace club', '/?inscription=true'],
+] as const) {
+  test(`la boîte « ${name} » est accessible, ses erreurs aussi`, async ({ page }) => {
+    await open(page, address)
+    const dialog = page.getByRole('dialog', { name })
+    await expectAccessible(page)
+    await dialog
+      .locator('form')
+      .getByRole('button', { name: /^(Se connecter|Créer mon espace club)$/ })
+      .first()
+      .click()
+    await expect(dialog.locator('[aria-invalid]').first()).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test('les menus ouverts sont accessibles : burger, filtres, compte, tiroir, messages', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await open(page, '/')
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  await expectNoViolation(page)
+
+  await open(page, '/tournois')
+  await page.getByRole('button', { name: 'Filtres' }).click()
+  await expectNoViolation(page)
+
+  await enterAs(page, demoAccount('club'))
+  await open(page, '/club')
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNoViolation(page)
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Messages/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Derniers messages' })).toBeVisible()
+  await expectNoViolation(page)
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Mon compte/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Profil' })).toBeVisible()
+  await expectNoViolation(page)
+})
+
+/** In both colours, on both screens, without reloading: what a rotation or a setting of the device does. */
+async function expectAccessible(page: Page) {
+  await expect(page.getByRole('status', { name: /^Chargement/ })).toHaveCount(0)
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await settled(page)
+      await expectNoViolation(page)
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, `nothing to scroll sideways at ${viewport.width} px`).toBeLessThanOrEqual(0)
+  }
+}
+
+async function expectNoViolation(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+/** Colours that fade from one to the other are those of neither. */
+async function settled(page: Page) {
+  await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
+  })
+}

@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto'
+import { type APIRequestContext, type BrowserContext, type Page, expect, test } from '@playwright/test'
+import { DEMO_ACCOUNTS, type DemoAccount } from '../../server/seed/accounts.ts'
+
+export type Account = { email: string; password: string }
+export type Club = Account & { name: string; full_name: string; department: string; phone: string }
+
+type Session = { access_token: string; refresh_token: string }
+
+/** A club that no other test knows, its name near no other. */
+export function newClub(): Club {
+  const word = Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  return {
+    name: `${word.charAt(0).toUpperCase()}${word.slice(1)} Basket`,
+    full_name: 'Camille Martin',
+    email: `${word}@exemple.test`,
+    password: 'ballon-orange-et-parquet',
+    department: '69',
+    phone: '06 12 34 56 78',
+  }
+}
+
+/** One of those that the demonstration holds; to look at, or to administer. */
+export function demoAccount(role: DemoAccount['role']): DemoAccount {
+  return DEMO_ACCOUNTS.find((account) => account.role === role)!
+}
+
+/** Registers a new club and leaves this browser signed in as its owner. */
+export async function enterAsNewClub(page: Page): Promise<Club> {
+  const club = newClub()
+  await keepSession(page.context(), await signUp(page.request, club))
+  return club
+}
+
+/** Leaves this browser signed in, without the dialog. */
+export async function enterAs(page: Page, account: Account) {
+  await keepSession(page.context(), await signIn(page.request, account))
+}
+
+export async function signUp(request: APIRequestContext, club: Club): Promise<Session> {
+  const { email, password, name: club_name, full_name, department, phone } = club
+  const answer = await request.post('/auth/signup', {
+    data: { email, password, data: { club_name, full_name, department, phone } },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return (await answer.json()) as Session
+}
+
+export async function signIn(request: APIRequestContext, { email, password }: Account): Promise<Session> {
+  const answer = await request.post('/auth/token?grant_type=password', { data: { email, password } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return (await answer.json()) as Session
+}
+
+/** What this browser holds of its session, as the auth client keeps it. */
+export async function sessionOf(page: Page): Promise<Session | null> {
+  return JSON.parse((await page.evaluate(() => localStorage.getItem('session'))) ?? 'null') as Session | null
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+
+/** The cookie of the pages is already in the browser; the tokens go where the auth client looks for them. */
+async function keepSession(context: BrowserContext, session: Session) {
+  await context.setStorageState({
+    cookies: await context.cookies(),
+    origins: [
+      {
+        origin: test.info().project.use.baseURL!,
+        localStorage: [{ name: 'session', value: JSON.stringify(session) }],
+      },
+    ],
+  })
+}

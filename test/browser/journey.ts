@@ -1,0 +1,70 @@
+import { randomInt } from 'node:crypto'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+
+type Journey = {
+  /** Statuses that a test provokes on purpose: the browser logs each refused request as an error. */
+  refused: number[]
+  /** Filled by every window of the test; it must be empty at the end. */
+  complaints: string[]
+  /** A window of somebody else, on another machine. */
+  elsewhere: () => Promise<Page>
+}
+
+/** A journey fails on anything that the browser complains about: an error in the console, a refused script, a crash. */
+export const test = base.extend<Journey>({
+  refused: [[], { option: true }],
+  // Each journey comes from its own address: the limits of the server count visitors, not tests.
+  extraHTTPHeaders: async ({ locale: _ }, use) => {
+    await use({ 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}` })
+  },
+  complaints: async ({ refused }, use) => {
+    const complaints: string[] = []
+    await use(complaints)
+    const expected = refused.map((status) => `responded with a status of ${status} `)
+    const unexpected = complaints.filter((complaint) => !expected.some((words) => complaint.includes(words)))
+    expect(unexpected, 'the browser complained').toEqual([])
+  },
+  context: async ({ context, complaints }, use) => {
+    await listen(context, complaints)
+    await use(context)
+  },
+  elsewhere: async ({ browser, complaints }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext()
+      contexts.push(context)
+      await listen(context, complaints)
+      return context.newPage()
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+  },
+})
+
+export { expect }
+
+/** Opens a page and waits until it answers: people are slower than its scripts, which a test is not. */
+export async function open(page: Page, path: string) {
+  await page.goto(path)
+  await awake(page)
+}
+
+/** Until React holds the title of the page: before that a press is lost, or does what it does without scripts. */
+export async function awake(page: Page) {
+  await page.waitForFunction(() => {
+    const title = document.querySelector('main h1')
+    return title !== null && Object.keys(title).some((key) => key.startsWith('__reactProps'))
+  })
+}
+
+async function listen(context: BrowserContext, complaints: string[]) {
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => complaints.push(`exception: ${error.error().message}`))
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`securitypolicyviolation ${event.violatedDirective} ${event.blockedURI}`),
+    )
+  })
+}

@@ -1,0 +1,57 @@
+import type { MemberRight } from '#domain/club.ts'
+import { createClub } from './factories.ts'
+import { createPerson, type Person, type SignedIn, signIn } from './people.ts'
+import type { TestServer } from './server.ts'
+
+// oxlint-disable-next-line typescript/no-explicit-any -- answers are read by what each test expects of them
+export type Answer = { status: number; body: any }
+
+/** Somebody with a session, who calls the API. */
+export type Caller = Person & {
+  session(): SignedIn
+  get(path: string): Promise<Answer>
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  put(path: string, body?: unknown): Promise<Answer>
+}
+
+/** A person signed in; without `club_id`, the owner of a club of their own. */
+export async function createCaller(
+  server: TestServer,
+  person: {
+    club_id?: number
+    rights?: MemberRight
+    full_name?: string
+    admin?: boolean
+    clubless?: boolean
+    organizer?: boolean
+  } = {},
+): Promise<Caller & { club_id: number }> {
+  const { db } = server.services
+  const { clubless = false, organizer = false, ...known } = person
+  const club_id = known.club_id ?? (clubless ? undefined : (await createClub(db, { organizer })).id)
+  const created = await createPerson(db, { ...known, ...(club_id === undefined ? {} : { club_id }) })
+  let session = await signIn(server, created)
+  const send = (method: string, path: string, body: unknown, more: Record<string, string>) =>
+    fetch(`${server.url}/api${path}`, {
+      method,
+      headers: { ...session.headers, 'content-type': 'application/json', ...more },
+      ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+    })
+  const call = async (method: string, path: string, body: unknown = {}, more: Record<string, string> = {}) => {
+    let response = await send(method, path, body, more)
+    if (response.status === 401) {
+      // The clock of the server was moved beyond the life of the token.
+      session = await signIn(server, created)
+      response = await send(method, path, body, more)
+    }
+    return { status: response.status, body: await response.json() }
+  }
+  return {
+    ...created,
+    club_id: created.club_id ?? 0,
+    session: () => session,
+    get: (path) => call('GET', path),
+    post: (path, body, more) => call('POST', path, body, more),
+    put: (path, body) => call('PUT', path, body),
+  }
+}

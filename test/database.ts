@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, inject } from 'vitest'
+import { createDatabase, type Db } from '#server/platform/database/client.ts'
+
+export type TestDatabase = { db: Db; url: string }
+
+const disposals: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const dispose of disposals.splice(0)) await dispose()
+})
+
+/**
+ * A new database with the schema and the reference data and nothing else, dropped after the last test of the file.
+ * For tests that count everything, break the database or give it to another process.
+ */
+export const freshDatabase = async (): Promise<TestDatabase> => {
+  const name = `rebond_test_${randomBytes(6).toString('hex')}`
+  const admin = createDatabase(inject('adminUrl'), { maxConnections: 1 })
+  await admin`create database ${admin(name)} template ${admin(inject('template'))} strategy file_copy`
+  const url = Object.assign(new URL(inject('adminUrl')), { pathname: `/${name}` }).href
+  const db = createDatabase(url)
+  disposals.push(async () => {
+    await db.end({ timeout: 1 })
+    await admin`drop database if exists ${admin(name)} with (force)`
+    await admin.end()
+  })
+  return { db, url }
+}
+
+/** The database of this test file. Each test makes its own rows and looks at no others. */
+export const { db, url: databaseUrl } = await freshDatabase()

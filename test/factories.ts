@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import type { ClubStatus } from '#domain/club.ts'
+import type { Db } from '#server/platform/database/client.ts'
+
+/** A club of the Rhône; `organizer` when an admin has granted it organising. */
+export async function createClub(
+  db: Db,
+  club: { name?: string; department?: string; status?: ClubStatus; organizer?: boolean } = {},
+): Promise<{ id: number; name: string }> {
+  const { name = `Club ${randomUUID().slice(0, 8)}`, department = '69', status = 'active', organizer = false } = club
+  const [row] = await db<{ id: number; name: string }[]>`
+    insert into clubs (name, city, department, status) values (${name}, 'Lyon', ${department}, ${status}) returning id, name`
+  if (organizer) await db`insert into organizer_grants (club_id, granted, decided_at) values (${row!.id}, true, now())`
+  return row!
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * A published tournament of a day in Lyon, `in_days` from now, with one category entered: U13 masculin, 16 places, 40 €.
+ * @returns its number and that of its category
+ */
+export async function createTournament(
+  db: Db,
+  tournament: {
+    organizer_club_id?: number
+    title?: string
+    in_days?: number
+    status?: string
+    max_participants?: number
+    price_cents?: number
+    format?: string
+    payment_timing?: 'at_registration' | 'after_approval'
+    payment_methods?: ('card' | 'cheque' | 'transfer' | 'cash')[]
+    required_documents?: string[]
+    max_teams_per_club?: number
+    registration_opens_at?: Date
+    registration_closes_at?: Date
+  } = {},
+): Promise<{ id: number; tournament_category_id: number }> {
+  const { title = 'Tournoi de Lyon', in_days = 30, status = 'registration_open', format = 'pools' } = tournament
+  const { max_participants = 16, price_cents = 4_000 } = tournament
+  const { payment_timing = 'at_registration', payment_methods = ['card'], required_documents = [] } = tournament
+  const { max_teams_per_club = 1, registration_opens_at = null, registration_closes_at = null } = tournament
+  const organizer_club_id = tournament.organizer_club_id ?? (await createClub(db, { organizer: true })).id
+  const starts_at = new Date(Date.now() + in_days * DAY_MS)
+  const ends_at = new Date(starts_at.getTime() + DAY_MS / 3)
+  const [row] = await db<{ id: number }[]>`
+    insert into tournaments (organizer_club_id, title, starts_at, ends_at, venue_name, venue_city, venue_department,
+      venue_region, status, status_reason, payment_timing, payment_methods, required_documents, max_teams_per_club,
+      registration_opens_at, registration_closes_at)
+    values (${organizer_club_id}, ${title}, ${starts_at}, ${ends_at}, 'Gymnase Clémenceau', 'Lyon', '69',
+      '84', ${status}, ${status === 'cancelled' ? 'Gymnase indisponible' : null}, ${payment_timing}, ${payment_methods},
+      ${required_documents}, ${max_teams_per_club}, ${registration_opens_at}, ${registration_closes_at})
+    returning id`
+  const [category] = await db<{ id: number }[]>`
+    insert into tournament_categories (tournament_id, category, gender, price_cents, max_participants, format)
+    values (${row!.id}, 'U13', 'masculin', ${price_cents}, ${max_participants}, ${format}) returning id`
+  return { id: row!.id, tournament_category_id: category!.id }
+}
+
+/** A team's registration, written as it stands: no rule is applied. */
+export async function createRegistration(
+  db: Db,
+  registration: {
+    tournament: { id: number; tournament_category_id: number }
+    club_id: number
+    user_id?: string | null
+    team_name?: string
+    status?: string
+    payment_status?: string
+  },
+): Promise<{ id: string }> {
+  const { tournament, club_id, user_id = null, status = 'approved', payment_status = 'paid' } = registration
+  const team_name = registration.team_name ?? `Équipe ${randomUUID().slice(0, 8)}`
+  const deadline = new Date(Date.now() + DAY_MS)
+  const [row] = await db<{ id: string }[]>`
+    insert into registrations (tournament_id, tournament_category_id, club_id, user_id, team_name, status, payment_status,
+      amount_cents, cancellation_tiers, reason, hold_expires_at, waitlisted_at, offer_expires_at)
+    values (${tournament.id}, ${tournament.tournament_category_id}, ${club_id}, ${user_id}, ${team_name}, ${status}, ${payment_status},
+      4000, '[]', ${status === 'rejected' ? 'Dossier incomplet' : null}, ${status === 'held' ? deadline : null},
+      ${status === 'waitlisted' || status === 'offered' ? new Date() : null}, ${status === 'offered' ? deadline : null})
+    returning id`
+  return row!
+}
+
+/** A match between two registrations of a tournament; completed when it has a score. */
+export async function createMatch(
+  db: Db,
+  match: {
+    tournament: { id: number; tournament_category_id: number }
+    teams: [{ id: string }, { id: string }]
+    score?: [number, number]
+    in_days?: number
+  },
+): Promise<{ id: number }> {
+  const { tournament, teams, score, in_days = score ? -7 : 7 } = match
+  const [row] = await db<{ id: number }[]>`
+    insert into matches (tournament_id, tournament_category_id, team1_id, team2_id, scheduled_date, status, score_team1, score_team2)
+    values (${tournament.id}, ${tournament.tournament_category_id}, ${teams[0].id}, ${teams[1].id},
+      ${new Date(Date.now() + in_days * DAY_MS)}, ${score ? 'completed' : 'scheduled'}, ${score?.[0] ?? null}, ${score?.[1] ?? null})
+    returning id`
+  return row!
+}

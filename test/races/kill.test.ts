@@ -1,0 +1,103 @@
+import { setTimeout } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { checkInvariants } from '#server/features/audits/queries.ts'
+import { reconcilePayments } from '#server/features/payments/commands/reconcile-payments.ts'
+import { expireOverdue } from '#server/features/registrations/commands/expire-overdue.ts'
+import { passingTime } from '#server/platform/actor.ts'
+import { freshDatabase } from '../database.ts'
+import { createTournament } from '../factories.ts'
+import { startTestServer } from '../server.ts'
+import { startProcess } from './processes.ts'
+import { createRivals, type Rival, send } from './rivals.ts'
+import { rounds } from './rounds.ts'
+
+/** `npm run test:faults` asks for more. */
+const KILLS = process.env.ROUNDS ? 20 : 6
+const AT_ONCE = 6
+
+type Acknowledged = { registrations: Set<string>; payments: Set<string> }
+
+test(
+  'tué vingt fois en pleine inscription et en plein paiement : rien de confirmé n’est perdu',
+  async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { db, url } = await freshDatabase()
+      const tournament = await createTournament(db, { max_participants: 1_000 })
+      const acknowledged: Acknowledged = { registrations: new Set(), payments: new Set() }
+      const waiting = await createRivals(db, 1_000)
+      const readyAfter: number[] = []
+      for (let life = 0; life < KILLS; life += 1) {
+        const started = performance.now()
+        const server = await startProcess(url)
+        readyAfter.push(performance.now() - started)
+        const crowd = Promise.all(
+          Array.from({ length: AT_ONCE }, () => keepComing(waiting, server.url, tournament, acknowledged)),
+        )
+        await setTimeout(150 + Math.random() * 350)
+        await server.kill()
+        await crowd
+      }
+      if (process.env.RACE_REPORT)
+        console.log(
+          `${acknowledged.registrations.size} registrations and ${acknowledged.payments.size} payments acknowledged; slowest start ${Math.round(Math.max(...readyAfter))} ms`,
+        )
+
+      const aftermath = await startTestServer({ databaseUrl: url })
+      await reconcilePayments(aftermath.services)
+      aftermath.advance(20 * 60_000)
+      await reconcilePayments(aftermath.services)
+      await expireOverdue(aftermath.services, passingTime)
+
+      const registrations = await db<{ id: string }[]>`select id from registrations`
+      const paid = await db<{ id: string }[]>`select id from payments where status = 'succeeded'`
+      expect([...acknowledged.registrations].filter((id) => !registrations.some((row) => row.id === id))).toEqual([])
+      expect([...acknowledged.payments].filter((id) => !paid.some((row) => row.id === id))).toEqual([])
+      const orphans = await db`
+      select s.key from sandbox.sessions s
+      where s.status = 'succeeded' and not exists (
+        select from payments p where p.id::text = s.key and p.status = 'succeeded')`
+      expect([...orphans]).toEqual([])
+      const violations = await checkInvariants(db, aftermath.services.clock())
+      expect(violations.filter(({ invariant }) => invariant !== 'mail_sent')).toEqual([])
+      expect(acknowledged.payments.size).toBeGreaterThan(0)
+    }
+  },
+  60_000 + rounds * 60_000,
+)
+
+/** One club after the other, until the process dies; the one that got no answer comes again, with its own key. */
+async function keepComing(
+  waiting: Rival[],
+  url: string,
+  tournament: { tournament_category_id: number },
+  acknowledged: Acknowledged,
+) {
+  for (;;) {
+    const rival = waiting.shift()!
+    try {
+      await registerAndPay(rival, url, tournament, acknowledged)
+    } catch (error) {
+      if (!wasCutOff(error)) throw error
+      waiting.unshift(rival)
+      return
+    }
+  }
+}
+
+async function registerAndPay(
+  rival: Rival,
+  url: string,
+  { tournament_category_id }: { tournament_category_id: number },
+  acknowledged: Acknowledged,
+) {
+  const entry = { tournament_category_id, team_name: 'Les Aigles', payment_method: 'card' }
+  const registered = await send(rival, url, 'POST', '/registrations', entry, `cle-${rival.user_id}`)
+  expect(registered.status).toBe(201)
+  acknowledged.registrations.add(registered.body.id)
+  const card = { method: 'card', token: 'test_success' }
+  const paid = await send(rival, url, 'POST', `/registrations/${registered.body.id}/payments`, card)
+  if (paid.status === 201) acknowledged.payments.add(paid.body.id)
+}
+
+/** The connection was refused or broken, or the answer stopped in its middle. */
+const wasCutOff = (error: unknown) => error instanceof TypeError || error instanceof SyntaxError

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { systemClock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/client.ts'
+import { createSecrets } from '#server/platform/secrets.ts'
+import { createTokens, type Tokens } from '#server/platform/tokens.ts'
+
+/** A club with one account that is signed in. */
+export type Rival = { club_id: number; user_id: string; token: string }
+
+/** Many clubs at once, written as sign-up and sign-in would: two hundred passwords would take longer than the race. */
+export async function createRivals(db: Db, count: number): Promise<Rival[]> {
+  const rivals = Array.from({ length: count }, () => ({ user_id: randomUUID(), session_id: randomUUID() }))
+  const ids = rivals.map(({ user_id }) => user_id)
+  await db`insert into auth.users (id, email, email_confirmed_at) select id, id || '@exemple.test', now() from unnest(${ids}::uuid[]) id`
+  await db`insert into profiles (id, email, full_name) select id, id || '@exemple.test', 'Camille Martin' from unnest(${ids}::uuid[]) id`
+  await db`
+    insert into auth.sessions (id, user_id, refreshed_at, not_after)
+    select s.id, s.user_id, now(), now() + interval '1 day'
+    from unnest(${rivals.map(({ session_id }) => session_id)}::uuid[], ${ids}::uuid[]) s (id, user_id)`
+  const clubs = await db<{ id: number }[]>`
+    insert into clubs (name, city, department, status)
+    select 'Club ' || id, 'Lyon', '69', 'active' from unnest(${ids}::uuid[]) id returning id`
+  const club_ids = clubs.map(({ id }) => id)
+  await db`
+    insert into club_members (user_id, club_id, rights)
+    select m.user_id, m.club_id, 'owner' from unnest(${ids}::uuid[], ${club_ids}::int[]) m (user_id, club_id)`
+  return Promise.all(
+    rivals.map(async ({ user_id, session_id }, index) => ({
+      club_id: club_ids[index]!,
+      user_id,
+      token: await accessToken(await tokensOf(db), user_id, session_id),
+    })),
+  )
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- answers are read by what each test expects of them
+export type RivalAnswer = { status: number; body: any }
+
+/** @throws when the connection breaks before the answer */
+export async function send(
+  rival: Rival,
+  url: string,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  body: unknown = {},
+  key?: string,
+): Promise<RivalAnswer> {
+  const response = await fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${rival.token}`,
+      'content-type': 'application/json',
+      ...(key ? { 'idempotency-key': key } : {}),
+    },
+    ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+const known = new WeakMap<Db, Promise<Tokens>>()
+
+/** Signs with the keys that the processes of the race find in the same database. */
+function tokensOf(db: Db): Promise<Tokens> {
+  const secrets = createSecrets('a secret shared by the processes of a race')
+  const issuer = 'http://localhost:3000/auth'
+  const tokens = known.get(db) ?? createTokens({ db, secrets, clock: systemClock, issuer })
+  known.set(db, tokens)
+  return tokens
+}
+
+async function accessToken(tokens: Tokens, user_id: string, session_id: string): Promise<string> {
+  const { access_token } = await tokens.issue({
+    sub: user_id,
+    session_id,
+    aal: 'aal1',
+    amr: [],
+    email: `${user_id}@exemple.test`,
+    phone: '',
+    role: 'authenticated',
+    is_anonymous: false,
+    app_metadata: {},
+    user_metadata: {},
+  })
+  return access_token
+}

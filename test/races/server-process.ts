@@ -1,0 +1,28 @@
+import type { AddressInfo, Server } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { createApp } from '#server/app.ts'
+import { listJobs } from '#server/jobs.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { createLog } from '#server/platform/logs.ts'
+import { createMetrics } from '#server/platform/metrics.ts'
+import { createServices } from '#server/services.ts'
+
+/** One process of the application, to be raced against others and killed: serves the API on a free port and prints its address. */
+const [databaseUrl = '', dataDir = ''] = process.argv.slice(2)
+const config = readConfig({
+  NODE_ENV: 'test',
+  DATA_DIR: dataDir,
+  SECRET_KEY: 'a secret shared by the processes of a race',
+  DEMO: 'off',
+})
+const { services, jobs } = await createServices(
+  { ...config, log_level: 'silent', confirm_email: false },
+  databaseUrl,
+  createLog({ ...config, log_level: 'silent' }),
+)
+await jobs.start(listJobs(services), services, { work: false })
+const app = createApp(services, createMetrics())
+const server = createAdaptorServer({ fetch: app.fetch }) as Server
+server.listen(0, '127.0.0.1', () => {
+  console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+})

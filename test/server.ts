@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { listJobs } from '#server/jobs.ts'
+import { type Config, readConfig } from '#server/platform/config.ts'
+import type { Services } from '#server/platform/context.ts'
+import { createListener } from '#server/platform/http/listener.ts'
+import { createLog } from '#server/platform/logs.ts'
+import { createMetrics } from '#server/platform/metrics.ts'
+import { createServices } from '#server/services.ts'
+import { databaseUrl } from './database.ts'
+
+export type TestServer = {
+  /** Origin, without a final slash. */
+  url: string
+  services: Services
+  /** The server's clock is this far ahead of the wall. */
+  advance(milliseconds: number): void
+}
+
+/**
+ * The whole application on a port of its own, stopped after the last test of the file. Jobs are written and not run.
+ * Its clock can be moved; the one of PostgreSQL and of the limits cannot.
+ */
+export async function startTestServer(
+  options: { databaseUrl?: string; config?: Partial<Config> } = {},
+): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'rebond-test-server-'))
+  let handler: (request: Request, env: never) => Response | Promise<Response> = () =>
+    new Response(null, { status: 503 })
+  const server = createListener((request, env) => handler(request, env as never))
+  const url = await listen(server)
+  let ahead = 0
+  const config: Config = { ...testConfig(folder, url), ...options.config }
+  const clock = () => new Date(Date.now() + ahead)
+  const { services, jobs, close } = await createServices(
+    config,
+    options.databaseUrl ?? databaseUrl,
+    createLog(config),
+    clock,
+  )
+  await jobs.start(listJobs(services), services, { work: false })
+  const app = createApp(services, createMetrics())
+  handler = (request, env) => app.fetch(request, env)
+
+  afterAll(async () => {
+    try {
+      await new Promise((done) => server.close(done))
+      await close()
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+  return { url, services, advance: (milliseconds) => void (ahead += milliseconds) }
+}
+
+const testConfig = (folder: string, url: string): Config => ({
+  ...readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    SECRET_KEY: 'a secret of the tests and of nothing else',
+    DEMO: 'off',
+  }),
+  site_url: url,
+  log_level: 'silent',
+  confirm_email: false,
+})
+
+const listen = (server: Server) =>
+  new Promise<string>((ready) => {
+    server.listen(0, '127.0.0.1', () => ready(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))
+  })

@@ -1,0 +1,56 @@
+import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import react from '@vitejs/plugin-react'
+import { type Plugin, defineConfig } from 'vite'
+import { contract } from '#contract/index.ts'
+
+/** The browser needs the methods and paths of the contract, not its schemas nor zod: 18 KB less on every page. */
+const contractRoutes = (): Plugin => ({
+  name: 'contract-routes',
+  resolveId: (id) => (id === ROUTES ? `\0${ROUTES}` : undefined),
+  load: (id) => (id === `\0${ROUTES}` ? `export const routes = ${JSON.stringify(routesOf(contract))}` : undefined),
+})
+
+type Router = { readonly [name: string]: Router | AnyContractProcedure }
+
+/** { 'tournaments.get': 'GET /tournaments/{id}', … } */
+function routesOf(router: Router, path: string[] = []): Record<string, string> {
+  const entries = Object.entries(router).map(([name, node]): Record<string, string> => {
+    const here = [...path, name]
+    if (!isContractProcedure(node)) return routesOf(node, here)
+    const { method, path: pattern } = node['~orpc'].route
+    return { [here.join('.')]: `${method} ${pattern}` }
+  })
+  return Object.assign({}, ...entries)
+}
+
+const ROUTES = 'virtual:contract-routes'
+
+/** Data has one door, the API. The client of Start's server functions would still come along: 14 KB on every page. */
+const withoutServerFunctions = (): Plugin => ({
+  name: 'without-server-functions',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  load: (id) =>
+    id.endsWith('/start-client-core/dist/esm/client-rpc/createClientRpc.js')
+      ? `export const createClientRpc = () => { throw new Error('Server functions are not part of this build: use the API.') }`
+      : undefined,
+})
+
+/** What every page starts with is one file: it shrinks better than seventeen. */
+const FIRST_LOAD = { name: 'core', tags: ['$initial' as const] }
+
+/** Load it with `configLoader: 'native'`: Vite's own loader writes a file beside it, which `node --watch` takes for a change. */
+export default defineConfig({
+  publicDir: 'web/public',
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FIRST_LOAD] } } } } } },
+  plugins: [
+    contractRoutes(),
+    withoutServerFunctions(),
+    tailwindcss(),
+    { ...optimizeLocales.vite({ locales: ['fr-FR'] }), enforce: 'pre' },
+    tanstackStart({ srcDirectory: 'web', router: { routeFileIgnorePattern: '\\.test\\.' } }),
+    react(),
+  ],
+})

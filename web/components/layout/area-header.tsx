@@ -1,0 +1,37 @@
+import { Menu, PanelLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonClass } from '../ui/button-class.ts'
+import type { Sidebar } from './sidebar-state.ts'
+
+type AreaHeaderProps = { sidebar: Sidebar; heading: ReactNode; actions: ReactNode }
+
+/** 64 px over every page of an area: the sidebar's switch, where one is, what one does from anywhere. */
+export function AreaHeader({ sidebar, heading, actions }: AreaHeaderProps) {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-md" data-screen-only>
+      <div className="flex h-16 items-center gap-2 px-2 sm:gap-3 sm:px-4 lg:px-6">
+        <button
+          type="button"
+          onClick={sidebar.toggle}
+          className={buttonClass('quiet', 'icon', 'md:hidden')}
+          aria-expanded={sidebar.isDrawerOpen}
+        >
+          <Menu className="size-5.5" aria-hidden="true" />
+          <span className="sr-only">Ouvrir le menu</span>
+        </button>
+        <button
+          type="button"
+          onClick={sidebar.toggle}
+          title="Ctrl + B"
+          aria-expanded={!sidebar.isCollapsed}
+          className={buttonClass('quiet', 'icon', 'max-md:hidden')}
+        >
+          <PanelLeft className="size-5" aria-hidden="true" />
+          <span className="sr-only">{sidebar.isCollapsed ? 'Déplier le menu' : 'Réduire le menu'}</span>
+        </button>
+        <div className="mr-auto min-w-0">{heading}</div>
+        <div className="flex shrink-0 items-center gap-1 sm:gap-2">{actions}</div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,62 @@
+import type { LucideIcon } from 'lucide-react'
+import { type ReactNode, Suspense, lazy } from 'react'
+import { useExistingRoutes } from '../../lib/existing-routes.ts'
+import { AreaHeader } from './area-header.tsx'
+import { SidebarNav } from './sidebar-nav.tsx'
+import { useSidebar } from './sidebar-state.ts'
+import { SkipLink } from './skip-link.tsx'
+
+const Drawer = lazy(async () => ({ default: (await import('../ui/drawer.tsx')).Drawer }))
+
+/** `exact`: lit on its own page only, not on those below it. */
+export type AreaEntry = { path: string; label: string; icon: LucideIcon; exact?: boolean; count?: number | undefined }
+
+type AreaLayoutProps = {
+  /** Names the menu: 'Espace club', 'Administration'. */
+  label: string
+  /** Product's name, on the way home at the top of the sidebar. */
+  platformName: string
+  entries: readonly AreaEntry[]
+  /** Left of the header: the club and its badge, or the area's title. */
+  heading: ReactNode
+  /** Right of the header: search, bell, avatar menu. */
+  actions: ReactNode
+  onSignOut: () => void
+  children: ReactNode
+}
+
+/** The areas behind a login: sidebar, header, page. Entries whose page does not exist in this build are left out. */
+export function AreaLayout({ label, platformName, entries, heading, actions, onSignOut, children }: AreaLayoutProps) {
+  const exists = useExistingRoutes()
+  const sidebar = useSidebar()
+  const nav = { label, platformName, entries: entries.filter((entry) => exists(entry.path)), onSignOut }
+  return (
+    <div className="flex min-h-dvh">
+      <SkipLink />
+      <aside
+        data-collapsed={sidebar.isCollapsed || undefined}
+        className="sticky top-0 h-dvh w-64 shrink-0 overflow-x-hidden overflow-y-auto bg-night text-on-night transition-[width] duration-200 ease-court max-lg:h-[calc(100dvh-4rem)] max-md:hidden data-collapsed:w-12"
+        data-screen-only
+      >
+        <SidebarNav {...nav} isCollapsed={sidebar.isCollapsed} className="min-h-full" />
+      </aside>
+      <Suspense>
+        {sidebar.isDrawerOpen && (
+          <Drawer label={label} tone="night" isOpen onClose={sidebar.closeDrawer}>
+            <SidebarNav {...nav} isCollapsed={false} className="min-h-dvh" onFollow={sidebar.closeDrawer} />
+          </Drawer>
+        )}
+      </Suspense>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <AreaHeader sidebar={sidebar} heading={heading} actions={actions} />
+        <main
+          id="contenu"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 outline-none sm:px-6 md:py-8 lg:px-8"
+        >
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { CalendarDays, CircleUserRound, House, Shirt, Trophy } from 'lucide-react'
+import { BOTTOM_BAR, type BottomBarEntry, activeEntry, bottomBarTarget } from '#domain/bottom-bar.ts'
+import { classNames } from '../../lib/class-names.ts'
+import { useExistingRoutes } from '../../lib/existing-routes.ts'
+
+/** Below 1024 px, on every page: five entries, those whose page exists. Room for it is kept by `PageShell`. */
+export function BottomBar() {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const exists = useExistingRoutes()
+  const active = activeEntry(pathname)
+  return (
+    <nav
+      aria-label="Navigation rapide"
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-card/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md lg:hidden"
+      data-screen-only
+    >
+      <ul className="mx-auto flex h-16 max-w-xl">
+        {BOTTOM_BAR.filter(({ entry }) => exists(bottomBarTarget(entry, pathname))).map(({ entry, label }) => {
+          const Icon = ICONS[entry]
+          const isActive = entry === active
+          const target: string = bottomBarTarget(entry, pathname)
+          return (
+            <li key={entry} className="flex-1">
+              <Link
+                to={target}
+                aria-current={isActive ? 'page' : undefined}
+                activeProps={{ 'aria-current': isActive ? 'page' : undefined }}
+                className={classNames(
+                  'relative flex h-full flex-col items-center justify-center gap-0.5 text-xs font-semibold no-underline -outline-offset-2',
+                  isActive ? 'text-leather-strong' : 'text-muted',
+                )}
+              >
+                {isActive && <span className="absolute top-0 h-0.75 w-10 rounded-b-full bg-leather" />}
+                <Icon className="size-5.5" strokeWidth={isActive ? 2.4 : 2} aria-hidden="true" />
+                {label}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+const ICONS: Record<BottomBarEntry, typeof House> = {
+  home: House,
+  tournois: Trophy,
+  matchs: CalendarDays,
+  partenaire: Shirt,
+  profil: CircleUserRound,
+}

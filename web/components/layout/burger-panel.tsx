@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { classNames } from '../../lib/class-names.ts'
+import { BURGER_PANEL_ID } from './burger-button.tsx'
+import { type LINK_ENTRIES, SCROLL_ENTRIES } from './menu-entries.ts'
+import { ScrollLink } from './scroll-link.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+type BurgerPanelProps = {
+  isOpen: boolean
+  active: string | null
+  links: readonly (typeof LINK_ENTRIES)[number][]
+  onClose: () => void
+}
+
+/** The same entries on small screens; a choice, Escape or a press outside closes it. */
+export function BurgerPanel({ isOpen, active, links, onClose }: BurgerPanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose()
+    }
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Element && !event.target.closest('header')) onClose()
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', onPress)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onPress)
+    }
+  }, [isOpen, onClose])
+
+  return (
+    <div
+      ref={panel}
+      id={BURGER_PANEL_ID}
+      hidden={!isOpen}
+      className="absolute inset-x-0 top-full max-h-[calc(100dvh-8rem)] animate-rise overflow-y-auto border-b border-line bg-card shadow-panel lg:hidden"
+    >
+      <nav aria-label="Menu" className="page-width py-3">
+        <ul>
+          {SCROLL_ENTRIES.map(({ section, label }) => (
+            <li key={section}>
+              <ScrollLink
+                section={section}
+                onFollow={onClose}
+                aria-current={section === active ? 'location' : undefined}
+                className={classNames(ENTRY, section === active && 'text-leather-strong')}
+              >
+                {label}
+              </ScrollLink>
+            </li>
+          ))}
+          {links.map(({ path, label }) => (
+            <li key={path}>
+              <Link
+                to={path as string}
+                onClick={onClose}
+                className={ENTRY}
+                activeProps={{ className: 'text-leather-strong' }}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-2 flex items-center justify-between border-t border-line pt-3">
+          <span className="text-[0.9375rem] text-muted">Apparence</span>
+          <ThemeSwitch />
+        </div>
+      </nav>
+    </div>
+  )
+}
+
+const ENTRY = 'flex min-h-12 items-center font-display text-xl font-semibold no-underline'

@@ -1,0 +1,17 @@
+import { useLocation } from '@tanstack/react-router'
+import { ButtonLink } from '../ui/button-link.tsx'
+
+/** Opens the login dialog over the home page, and comes back to the page it was pressed on. */
+export function LoginLink() {
+  const here = useLocation({ select: ({ pathname, href }) => (pathname === '/' ? undefined : href) })
+  return (
+    <ButtonLink
+      to="/"
+      search={here ? { login: true, redirect: here } : { login: true }}
+      variant="ink"
+      className="max-sm:px-4"
+    >
+      Connexion
+    </ButtonLink>
+  )
+}

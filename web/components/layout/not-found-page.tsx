@@ -1,0 +1,30 @@
+import { ButtonLink } from '../ui/button-link.tsx'
+import { CourtLines } from './court-lines.tsx'
+
+/** Unknown address, or an object that this visitor may not see: both read the same. */
+export function NotFoundPage() {
+  return (
+    <section className="relative isolate flex flex-1 items-center overflow-hidden">
+      <title>Oops! Page not found</title>
+      <CourtLines
+        view="full"
+        className="absolute top-1/2 -right-64 -z-10 h-[130%] -translate-y-1/2 rotate-12 text-court-line max-md:opacity-40 lg:right-8"
+      />
+      <div className="page-width py-20">
+        <p className="figures text-[clamp(5rem,18vw,11rem)] leading-none font-bold tracking-[-0.05em] text-leather">
+          404
+        </p>
+        <h1 className="mt-4 text-title">Oops! Page not found</h1>
+        <p className="mt-3 max-w-md text-lg text-muted">
+          Le ballon est sorti : cette page n’existe pas, ou n’existe plus.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink to="/">Retour à l’accueil</ButtonLink>
+          <ButtonLink to="/tournois" variant="secondary">
+            Voir les tournois
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
+import { classNames } from '../../lib/class-names.ts'
+import { LogoMark } from './logo-mark.tsx'
+import type { AreaEntry } from './area-layout.tsx'
+
+type SidebarNavProps = {
+  label: string
+  platformName: string
+  entries: readonly AreaEntry[]
+  isCollapsed: boolean
+  className: string
+  onFollow?: () => void
+  onSignOut: () => void
+}
+
+/** What the sidebar and the drawer hold. Collapsed, the words stay for those who listen, and as tips. */
+export function SidebarNav({
+  label,
+  platformName,
+  entries,
+  isCollapsed,
+  className,
+  onFollow,
+  onSignOut,
+}: SidebarNavProps) {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const words = classNames('truncate transition-opacity duration-150', isCollapsed && 'opacity-0')
+  const tip = (text: string) => (isCollapsed ? text : undefined)
+  return (
+    <div
+      className={classNames(
+        'flex flex-col gap-4 pb-3 transition-[padding] duration-200 ease-court',
+        isCollapsed ? 'px-1' : 'px-3',
+        className,
+      )}
+    >
+      <Link
+        to="/"
+        onClick={onFollow}
+        title={tip(platformName)}
+        className="flex h-16 items-center gap-3 px-1 no-underline"
+      >
+        <LogoMark className="size-8 shrink-0" />
+        <span className={classNames('font-display text-[1.375rem] font-bold tracking-[-0.03em]', words)}>
+          {platformName}
+        </span>
+      </Link>
+      <nav aria-label={label} className="flex-1">
+        <ul className="flex flex-col gap-1">
+          {entries.map((entry) => {
+            const isActive = isCurrent(entry, pathname)
+            return (
+              <li key={entry.path}>
+                <Link
+                  to={entry.path}
+                  onClick={onFollow}
+                  title={tip(entry.label)}
+                  activeOptions={{ exact: entry.exact ?? false }}
+                  className={classNames(
+                    ITEM,
+                    isActive
+                      ? 'bg-on-night text-night'
+                      : 'text-on-night-muted hover:bg-on-night/10 hover:text-on-night',
+                  )}
+                >
+                  <entry.icon className="size-5 shrink-0" aria-hidden="true" />
+                  <span className={classNames('flex-1', words)}>{entry.label}</span>
+                  <Count value={entry.count} isCollapsed={isCollapsed} isActive={isActive} />
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+      <button
+        type="button"
+        onClick={onSignOut}
+        title={tip('Se déconnecter')}
+        className={classNames(ITEM, 'w-full text-left text-on-night-muted hover:bg-on-night/10 hover:text-on-night')}
+      >
+        <LogOut className="size-5 shrink-0" aria-hidden="true" />
+        <span className={words}>Se déconnecter</span>
+      </button>
+    </div>
+  )
+}
+
+const ITEM =
+  'relative flex min-h-11 items-center gap-3 rounded-control px-2.5 font-medium whitespace-nowrap no-underline outline-offset-[-3px] transition-colors duration-150 focus-visible:outline-court'
+
+function Count({
+  value,
+  isCollapsed,
+  isActive,
+}: {
+  value: number | undefined
+  isCollapsed: boolean
+  isActive: boolean
+}) {
+  if (!value) return null
+  const look = isActive ? 'bg-night text-on-night' : 'bg-court text-[oklch(0.2_0.03_265)]'
+  return (
+    <span
+      className={classNames(
+        'figures rounded-full font-bold',
+        look,
+        isCollapsed ? 'absolute top-1 right-0.5 px-1 text-[0.6875rem] leading-4' : 'px-2 text-sm',
+      )}
+    >
+      {value}
+    </span>
+  )
+}
+
+function isCurrent({ path, exact }: AreaEntry, pathname: string): boolean {
+  return pathname === path || (!exact && pathname.startsWith(`${path}/`))
+}

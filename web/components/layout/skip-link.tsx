@@ -1,0 +1,11 @@
+/** First stop of the keyboard: over the menus, to what the page is about. */
+export function SkipLink() {
+  return (
+    <a
+      href="#contenu"
+      className="fixed top-2 left-2 z-70 -translate-y-20 rounded-control bg-ink px-4 py-2.5 font-semibold text-paper focus:translate-y-0"
+    >
+      Aller au contenu
+    </a>
+  )
+}

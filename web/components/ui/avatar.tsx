@@ -1,0 +1,28 @@
+import { classNames } from '../../lib/class-names.ts'
+
+/** A club's logo, or its initials. The name stands beside it or labels what holds it. */
+export function Avatar({ name, url, className }: { name: string; url?: string | null; className?: string }) {
+  const shape = classNames(
+    'inline-flex size-11 shrink-0 items-center justify-center overflow-hidden rounded-control',
+    className,
+  )
+  if (url) return <img src={url} alt="" className={classNames(shape, 'bg-card object-contain')} />
+  return (
+    // Drawn, not written: the initials are no part of the name that a button around them has.
+    <span
+      data-initials={initials(name)}
+      className={classNames(
+        shape,
+        'bg-court-soft font-display font-bold text-ink before:content-[attr(data-initials)]',
+      )}
+      aria-hidden="true"
+    />
+  )
+}
+
+function initials(name: string): string {
+  const words = name.split(/[\s'’-]+/u).filter((word) => /^\p{L}/u.test(word))
+  const [first, second] =
+    words.filter((word) => word.length > 2).length > 1 ? words.filter((word) => word.length > 2) : words
+  return `${first?.[0] ?? ''}${second?.[0] ?? ''}`.toUpperCase()
+}

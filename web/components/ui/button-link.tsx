@@ -1,0 +1,24 @@
+import { type LinkComponentProps, createLink } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts'
+
+type Look = { variant?: ButtonVariant; size?: ButtonSize; icon?: ReactNode }
+
+export type ButtonLinkProps = Look & LinkComponentProps
+
+/** A link of the site that looks like a button: takes `to`, `params`, `search` like `Link`. */
+export const ButtonLink = createLink(function ButtonAnchor({
+  variant,
+  size,
+  icon,
+  className,
+  children,
+  ...rest
+}: Look & ComponentProps<'a'>) {
+  return (
+    <a className={buttonClass(variant, size, className)} {...rest}>
+      {icon}
+      {children}
+    </a>
+  )
+})

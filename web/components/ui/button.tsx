@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts'
+import { Spinner } from './spinner.tsx'
+
+type ButtonProps = ComponentProps<'button'> & {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  /** Waiting for an answer: keeps its width and its focus, and ignores a second press. */
+  pending?: boolean
+  icon?: ReactNode
+}
+
+export function Button({
+  variant,
+  size,
+  pending = false,
+  icon,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type={pending ? 'button' : type}
+      className={buttonClass(variant, size, className)}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      onClick={pending ? undefined : onClick}
+      {...rest}
+    >
+      {pending ? <Spinner /> : icon}
+      {children}
+    </button>
+  )
+}

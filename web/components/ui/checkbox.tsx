@@ -1,0 +1,17 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../../lib/class-names.ts'
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & { children: ReactNode; hint?: ReactNode }
+
+/** A box and its sentence; the whole line is the target. */
+export function Checkbox({ children, hint, className, ...rest }: CheckboxProps) {
+  return (
+    <label className={classNames('flex min-h-11 cursor-pointer items-start gap-3 py-2.5', className)}>
+      <input type="checkbox" className="mt-0.5 size-5 shrink-0 accent-leather" {...rest} />
+      <span className="leading-snug">
+        {children}
+        {hint && <span className="block text-sm text-muted">{hint}</span>}
+      </span>
+    </label>
+  )
+}

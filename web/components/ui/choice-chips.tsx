@@ -1,0 +1,51 @@
+import { classNames } from '../../lib/class-names.ts'
+
+export type Choice = { value: string; label: string; count?: number | undefined }
+
+type ChoiceChipsProps = {
+  legend: string
+  name: string
+  choices: readonly Choice[]
+  value: string | undefined
+  /** Called with undefined when the chosen one is pressed again. */
+  onChange: (value: string | undefined) => void
+}
+
+/** One value among a few, as chips; pressing the chosen one lets it go. A value that would find nothing stays readable. */
+export function ChoiceChips({ legend, name, choices, value, onChange }: ChoiceChipsProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-[0.9375rem] font-semibold">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map((choice) => {
+          const chosen = choice.value === value
+          return (
+            <label
+              key={choice.value}
+              className={classNames(
+                'relative inline-flex min-h-10 cursor-pointer items-center gap-1.5 rounded-chip border px-3.5 text-[0.9375rem] font-medium transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+                chosen ? 'border-ink bg-ink text-paper' : 'border-line bg-card hover:border-ink',
+                !chosen && choice.count === 0 && 'text-muted',
+              )}
+            >
+              <input
+                type="checkbox"
+                name={name}
+                value={choice.value}
+                checked={chosen}
+                onChange={() => onChange(chosen ? undefined : choice.value)}
+                className="absolute inset-0 cursor-pointer appearance-none rounded-[inherit] outline-none"
+              />
+              {choice.label}
+              {choice.count !== undefined && (
+                <span className={classNames('figures text-sm', chosen ? 'text-paper/80' : 'text-muted')}>
+                  {choice.count}
+                </span>
+              )}
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,7 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../../lib/class-names.ts'
+import { CONTROL } from './control-class.ts'
+
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input className={classNames(CONTROL, 'read-only:bg-raised', className)} {...rest} />
+}

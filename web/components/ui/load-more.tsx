@@ -1,0 +1,26 @@
+import { Button } from './button.tsx'
+
+type LoadMoreProps = {
+  shown: number
+  total?: number | undefined
+  hasMore: boolean
+  pending: boolean
+  onMore: () => void
+  noun: string
+}
+
+/** The foot of a list read page after page: how much is shown, and the rest on demand. */
+export function LoadMore({ shown, total, hasMore, pending, onMore, noun }: LoadMoreProps) {
+  return (
+    <div className="mt-8 flex flex-col items-center gap-3">
+      <output className="text-sm text-muted">
+        {total === undefined ? `${shown} ${noun}` : `${shown} sur ${total} ${noun}`}
+      </output>
+      {hasMore && (
+        <Button variant="secondary" pending={pending} onClick={onMore}>
+          Voir plus
+        </Button>
+      )}
+    </div>
+  )
+}

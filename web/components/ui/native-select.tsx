@@ -1,0 +1,32 @@
+import { ChevronsUpDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classNames } from '../../lib/class-names.ts'
+import { CONTROL } from './control-class.ts'
+
+export type NativeOption = { value: string; label: string; disabled?: boolean }
+
+type NativeSelectProps = Omit<ComponentProps<'select'>, 'children'> & {
+  options: readonly NativeOption[]
+  /** The first entry, with an empty value: 'Toutes les régions'. */
+  empty?: string
+}
+
+/** The phone's own wheel or the desktop's own list: the select of public pages. */
+export function NativeSelect({ options, empty, className, ...rest }: NativeSelectProps) {
+  return (
+    <span className={classNames('relative block', className)}>
+      <select className={classNames(CONTROL, 'appearance-none pr-11 text-ellipsis')} {...rest}>
+        {empty !== undefined && <option value="">{empty}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronsUpDown
+        className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2 text-muted"
+        aria-hidden="true"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../../lib/class-names.ts'
+import { CONTROL } from './control-class.ts'
+
+/** Grows with what is typed where the browser can. */
+export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      className={classNames(CONTROL, 'field-sizing-content min-h-28 resize-y py-3', className)}
+      rows={rows}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { Suspense, lazy, useSyncExternalStore } from 'react'
+import { areToastsAwake, onToastsAwake } from '../../lib/toasts.ts'
+
+const ToastRegion = lazy(() => import('./toast-region.tsx'))
+
+/** Costs nothing until the first `showToast`. */
+export function Toasts() {
+  const awake = useSyncExternalStore(onToastsAwake, areToastsAwake, () => false)
+  return awake ? (
+    <Suspense>
+      <ToastRegion />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,55 @@
+import { useHydrated, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { afterLoginPath } from '#domain/guard.ts'
+import { useViewer } from '../../lib/viewer.ts'
+
+const LoginDialog = lazy(() => import('./login-dialog.tsx'))
+const RegistrationDialog = lazy(() => import('./registration-dialog.tsx'))
+
+/**
+ * The two dialogs over the home page, opened by its address: `?login=true`, `?inscription=true`. They are loaded when
+ * first opened, then stay, so that what was typed survives a closing or a change from one to the other.
+ */
+export function AccountDialogs() {
+  const { login, inscription, redirect } = useSearch({ from: '/_site/' })
+  const navigate = useNavigate()
+  const router = useRouter()
+  const viewer = useViewer()
+  const wanted = login ? 'login' : inscription ? 'inscription' : null
+  const opened = useOpenedOnce(wanted)
+
+  const show = (dialog: 'login' | 'inscription' | null) =>
+    void navigate({
+      to: '/',
+      search: dialog ? { [dialog]: true, ...(redirect ? { redirect } : {}) } : {},
+      replace: true,
+      resetScroll: false,
+    })
+  // Whoever signs in here, or comes here signed in, goes where they wanted.
+  useEffect(() => {
+    if (viewer && wanted) router.history.replace(afterLoginPath(redirect, viewer, viewer.club !== null))
+  }, [viewer, wanted, redirect, router])
+
+  return (
+    <Suspense>
+      {opened.includes('login') && (
+        <LoginDialog isOpen={wanted === 'login'} onClose={() => show(null)} onRegister={() => show('inscription')} />
+      )}
+      {opened.includes('inscription') && (
+        <RegistrationDialog
+          isOpen={wanted === 'inscription'}
+          onClose={() => show(null)}
+          onLogin={() => show('login')}
+        />
+      )}
+    </Suspense>
+  )
+}
+
+/** Nothing on the server nor while hydrating: a dialog belongs to the browser. */
+function useOpenedOnce(wanted: string | null): readonly string[] {
+  const hydrated = useHydrated()
+  const [opened, setOpened] = useState<readonly string[]>([])
+  if (hydrated && wanted && !opened.includes(wanted)) setOpened([...opened, wanted])
+  return opened
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { Avatar } from '../../components/ui/avatar.tsx'
+import { Button } from '../../components/ui/button.tsx'
+
+export type NearClub = { id: number; name: string; city: string | null }
+
+type ClubProposalProps = {
+  clubs: readonly NearClub[]
+  pending: boolean
+  onJoin: (clubId: number) => void
+  onNone: () => void
+  onBack: () => void
+}
+
+/** A club is registered once: its volunteers join it rather than found it again. */
+export function ClubProposal({ clubs, pending, onJoin, onNone, onBack }: ClubProposalProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="flex flex-col gap-4">
+      <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {clubs.length === 1 ? 'Votre club est peut-être déjà là' : 'Votre club est peut-être parmi ceux-ci'}
+      </h3>
+      <p className="text-muted">
+        Un responsable du club recevra votre demande et l’acceptera depuis son espace. En attendant, votre compte est
+        déjà ouvert.
+      </p>
+      <ul className="flex flex-col gap-3">
+        {clubs.map((club) => (
+          <li key={club.id} className="flex flex-wrap items-center gap-3 rounded-card border border-line p-4">
+            <Avatar name={club.name} />
+            <span className="min-w-40 flex-1">
+              <span className="block leading-snug font-semibold">{club.name}</span>
+              {club.city && <span className="text-[0.9375rem] text-muted">{club.city}</span>}
+            </span>
+            <Button
+              onClick={() => onJoin(club.id)}
+              pending={pending}
+              aria-label={`Demander à rejoindre ${club.name}`}
+              className="max-sm:w-full"
+            >
+              Demander à rejoindre
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-col-reverse gap-3 border-t border-line pt-4 sm:flex-row sm:justify-between">
+        <Button variant="quiet" onClick={onBack} disabled={pending}>
+          Revenir au formulaire
+        </Button>
+        <Button variant="secondary" onClick={onNone} pending={pending}>
+          Ce n'est pas mon club
+        </Button>
+      </div>
+    </div>
+  )
+}

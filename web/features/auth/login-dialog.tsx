@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Dialog } from '../../components/ui/dialog.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { withAuthClient } from '../../lib/session.ts'
+import { loginProblem } from './auth-problem.ts'
+import { MailboxNotice } from './mailbox-notice.tsx'
+import { PasswordField } from './password-field.tsx'
+
+type LoginValues = { email: string; password: string }
+
+type LoginDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  onRegister: () => void
+}
+
+export default function LoginDialog({ isOpen, onClose, onRegister }: LoginDialogProps) {
+  const { register, handleSubmit, formState, getValues, resetField, setFocus } = useForm<LoginValues>({
+    defaultValues: { email: '', password: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const [problem, setProblem] = useState<ReturnType<typeof loginProblem> | null>(null)
+
+  const signIn = handleSubmit(async ({ email, password }) => {
+    setProblem(null)
+    const { error } = await withAuthClient((client) =>
+      client.signInWithPassword({ email: email.trim(), password }),
+    ).catch((error: unknown) => ({ error }))
+    if (!error) {
+      return resetField('password')
+    }
+    setProblem(loginProblem(error))
+    setFocus('password', { shouldSelect: true })
+  })
+
+  return (
+    <Dialog title="Connexion Club" isOpen={isOpen} onClose={onClose} size="sm">
+      {problem?.unconfirmed ? (
+        <MailboxNotice email={getValues('email')} />
+      ) : (
+        <form onSubmit={(event) => void signIn(event)} noValidate className="flex flex-col gap-4">
+          {!problem && isDeadLink() && (
+            <Alert tone="warning" title="Ce lien de confirmation n’est plus valable.">
+              Connectez-vous&nbsp;: nous vous proposerons d’en recevoir un autre.
+            </Alert>
+          )}
+          {problem && <Alert tone="danger" title={problem.message} />}
+          <Field label="Email" error={errors.email?.message}>
+            {(control) => (
+              <Input
+                {...control}
+                {...register('email', { required: 'Indiquez votre adresse e-mail.' })}
+                type="email"
+                autoComplete="username"
+                inputMode="email"
+                autoCapitalize="none"
+                spellCheck={false}
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog owns the focus
+                autoFocus
+              />
+            )}
+          </Field>
+          <PasswordField
+            label="Mot de passe"
+            error={errors.password?.message}
+            autoComplete="current-password"
+            {...register('password', { required: 'Indiquez votre mot de passe.' })}
+          />
+          <Button type="submit" size="lg" pending={isSubmitting} className="mt-1">
+            Se connecter
+          </Button>
+          <p className="text-center text-[0.9375rem] text-muted">
+            Pas encore d’espace club&nbsp;?{' '}
+            <button
+              type="button"
+              onClick={onRegister}
+              className="min-h-6 font-semibold text-leather-strong underline underline-offset-4"
+            >
+              Créer mon espace club
+            </button>
+          </p>
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+/** A confirmation link that was used or has expired comes back here with its reason in the fragment. */
+function isDeadLink(): boolean {
+  return location.hash.includes('error_code=')
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Dialog } from '../../components/ui/dialog.tsx'
+import { api, orpc } from '../../lib/api.ts'
+import { withAuthClient } from '../../lib/session.ts'
+import { type AuthProblem, type RegistrationField, registrationProblem } from './auth-problem.ts'
+import { type NearClub, ClubProposal } from './club-proposal.tsx'
+import { MailboxNotice } from './mailbox-notice.tsx'
+import { RegistrationForm } from './registration-form.tsx'
+
+export type RegistrationValues = Record<RegistrationField, string>
+
+type Step = { name: 'form' } | { name: 'proposal'; clubs: NearClub[] } | { name: 'mailbox'; email: string }
+
+type RegistrationDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  onLogin: () => void
+}
+
+/** The form, then the clubs that may be the same one, then the club area or the mailbox. */
+export default function RegistrationDialog({ isOpen, onClose, onLogin }: RegistrationDialogProps) {
+  const settings = useQuery(orpc.settings.public.queryOptions())
+  const form = useForm<RegistrationValues>({ defaultValues: EMPTY })
+  const [step, setStep] = useState<Step>({ name: 'form' })
+  const [problem, setProblem] = useState<string | null>(null)
+  const [pending, setPending] = useState(false)
+
+  const signUp = async (values: RegistrationValues, club_id: number | null) => {
+    const { error, session } = await createAccount(values, club_id)
+    if (error) return refuse(registrationProblem(error))
+    if (!session) return setStep({ name: 'mailbox', email: values.email.trim() })
+    form.reset()
+  }
+  const refuse = ({ field, message }: AuthProblem<RegistrationField>) => {
+    setStep({ name: 'form' })
+    if (!field) return setProblem(message)
+    // The field may only just be back on the screen.
+    requestAnimationFrame(() => form.setError(field, { message }, { shouldFocus: true }))
+  }
+  const run = async (work: () => Promise<void>) => {
+    setProblem(null)
+    setPending(true)
+    await work().finally(() => setPending(false))
+  }
+
+  const submit = form.handleSubmit((values) =>
+    run(async () => {
+      const clubs = await similarClubs(values)
+      if (clubs.length > 0) setStep({ name: 'proposal', clubs })
+      else await signUp(values, null)
+    }),
+  )
+  const answer = (club_id: number | null) => void run(() => signUp(form.getValues(), club_id))
+
+  return (
+    <Dialog
+      title="Créer mon espace club"
+      description={step.name === 'form' ? 'Quelques informations, et vous pouvez inscrire une équipe.' : undefined}
+      isOpen={isOpen}
+      onClose={onClose}
+      isDismissable={!form.formState.isDirty}
+    >
+      {step.name === 'mailbox' && <MailboxNotice email={step.email} />}
+      {step.name === 'proposal' && (
+        <ClubProposal
+          clubs={step.clubs}
+          pending={pending}
+          onJoin={answer}
+          onNone={() => answer(null)}
+          onBack={() => setStep({ name: 'form' })}
+        />
+      )}
+      {step.name === 'form' &&
+        (settings.data?.registrations_open === false ? (
+          <Alert title="Les nouvelles inscriptions sont fermées pour le moment.">
+            Revenez un peu plus tard, ou écrivez-nous.
+          </Alert>
+        ) : (
+          <RegistrationForm form={form} pending={pending} problem={problem} onSubmit={submit} onLogin={onLogin} />
+        ))}
+    </Dialog>
+  )
+}
+
+const EMPTY: RegistrationValues = { club_name: '', full_name: '', email: '', password: '', department: '', phone: '' }
+
+/** The proposal is a courtesy: when it cannot be made, the registration goes on. */
+async function similarClubs({ club_name, department }: RegistrationValues): Promise<NearClub[]> {
+  try {
+    return (await api.clubs.similar({ name: club_name, department })).items
+  } catch {
+    return []
+  }
+}
+
+async function createAccount({ email, password, ...data }: RegistrationValues, club_id: number | null) {
+  try {
+    const { data: opened, error } = await withAuthClient((client) =>
+      client.signUp({
+        email: email.trim(),
+        password,
+        options: { data: club_id === null ? data : { ...data, club_id }, emailRedirectTo: `${location.origin}/club` },
+      }),
+    )
+    return { error, session: opened.session }
+  } catch (error) {
+    return { error, session: null }
+  }
+}

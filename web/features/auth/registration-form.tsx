@@ -1,0 +1,125 @@
+import type { FormEvent, ReactNode } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { passwordProblem } from '#domain/password.ts'
+import { DEPARTMENTS, departmentLabel } from '#domain/reference/departments.ts'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { NativeSelect } from '../../components/ui/native-select.tsx'
+import { PasswordField } from './password-field.tsx'
+import { PasswordMeter } from './password-meter.tsx'
+import type { RegistrationValues } from './registration-dialog.tsx'
+
+type RegistrationFormProps = {
+  form: UseFormReturn<RegistrationValues>
+  pending: boolean
+  problem: string | null
+  onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>
+  onLogin: () => void
+}
+
+export function RegistrationForm({ form, pending, problem, onSubmit, onLogin }: RegistrationFormProps) {
+  const { register, control, formState } = form
+  const { errors } = formState
+  const [club_name, full_name, email, password] = useWatch({
+    control,
+    name: ['club_name', 'full_name', 'email', 'password'],
+  })
+  const context = { known: [email, full_name, club_name] }
+  // Registered in the order of the screen: the first refused one gets the focus.
+  const fields = {
+    club_name: register('club_name', { validate: filled('Indiquez le nom du club.') }),
+    full_name: register('full_name', { validate: filled('Indiquez votre nom.') }),
+    email: register('email', {
+      validate: (typed) => EMAIL.test(typed.trim()) || 'Indiquez une adresse e-mail valide.',
+    }),
+    password: register('password', { validate: (typed) => passwordProblem(typed, context)?.message ?? true }),
+    department: register('department', { required: 'Choisissez un département.' }),
+    phone: register('phone', { validate: filled('Indiquez un numéro de téléphone.') }),
+  }
+
+  return (
+    <form onSubmit={(event) => void onSubmit(event)} noValidate className="grid gap-4 sm:grid-cols-2">
+      {problem && <Alert tone="danger" title={problem} className="sm:col-span-2" />}
+      <Field label="Nom du club" error={errors.club_name?.message} className="sm:col-span-2">
+        {(control) => (
+          <Input
+            {...control}
+            {...fields.club_name}
+            autoComplete="organization"
+            maxLength={120}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog owns the focus
+            autoFocus
+          />
+        )}
+      </Field>
+      <Field label="Responsable" error={errors.full_name?.message}>
+        {(control) => <Input {...control} {...fields.full_name} autoComplete="name" maxLength={120} />}
+      </Field>
+      <Field label="Email" error={errors.email?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...fields.email}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <PasswordField
+        label="Mot de passe"
+        error={errors.password?.message}
+        autoComplete="new-password"
+        placeholder="Minimum 6 caractères"
+        className="sm:col-span-2"
+        {...fields.password}
+      >
+        <PasswordMeter password={password} context={context} isRefused={Boolean(errors.password)} />
+      </PasswordField>
+      <Field label="Département" error={errors.department?.message}>
+        {(control) => <NativeSelect {...control} {...fields.department} empty="Choisir" options={DEPARTMENT_OPTIONS} />}
+      </Field>
+      <Field label="Téléphone" error={errors.phone?.message}>
+        {(control) => <Input {...control} {...fields.phone} type="tel" autoComplete="tel" maxLength={24} />}
+      </Field>
+      <div className="mt-1 flex flex-col gap-3 sm:col-span-2">
+        <Button type="submit" size="lg" pending={pending}>
+          Créer mon espace club
+        </Button>
+        <p className="text-center text-sm text-muted">
+          En créant votre espace, vous acceptez les <NewTab href="/cgu">conditions d’utilisation</NewTab> et la{' '}
+          <NewTab href="/confidentialite">politique de confidentialité</NewTab>.
+        </p>
+        <p className="text-center text-[0.9375rem] text-muted">
+          Déjà inscrit&nbsp;?{' '}
+          <button
+            type="button"
+            onClick={onLogin}
+            className="min-h-6 font-semibold text-leather-strong underline underline-offset-4"
+          >
+            Se connecter
+          </button>
+        </p>
+      </div>
+    </form>
+  )
+}
+
+const DEPARTMENT_OPTIONS = DEPARTMENTS.map(({ code }) => ({ value: code, label: departmentLabel(code) }))
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u
+
+const filled = (message: string) => (typed: string) => typed.trim() !== '' || message
+
+/** What is typed would be lost by a link that leaves. */
+function NewTab({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className="underline underline-offset-2">
+      {children}
+      <span className="sr-only"> (nouvel onglet)</span>
+    </a>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { buttonClass } from '../../components/ui/button-class.ts'
+import { Input } from '../../components/ui/input.tsx'
+
+/** A box on wide screens; on the others, the way to the page whose first field it is. */
+export function HeaderSearch() {
+  const navigate = useNavigate()
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('q')
+    const q = typeof typed === 'string' ? typed.trim() : ''
+    void navigate({ to: '/tournois', search: q ? { q } : {} })
+  }
+  return (
+    <>
+      <search className="max-xl:hidden">
+        <form onSubmit={search} className="relative">
+          <Search
+            className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-muted"
+            aria-hidden="true"
+          />
+          <Input
+            type="search"
+            name="q"
+            aria-label="Rechercher un tournoi"
+            placeholder="Rechercher un tournoi"
+            maxLength={100}
+            className="w-64 pl-10"
+          />
+        </form>
+      </search>
+      <Link to="/tournois" className={buttonClass('quiet', 'icon', 'xl:hidden')} title="Rechercher un tournoi">
+        <Search className="size-5" aria-hidden="true" />
+        <span className="sr-only">Rechercher un tournoi</span>
+      </Link>
+    </>
+  )
+}

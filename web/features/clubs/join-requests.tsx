@@ -1,0 +1,90 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MyClub } from '#contract/clubs.ts'
+import { MEMBER_RIGHT_LABELS } from '#domain/club.ts'
+import { formatRelative } from '#domain/dates.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { Card } from '../../components/ui/card.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { NativeSelect } from '../../components/ui/native-select.tsx'
+import { orpc } from '../../lib/api.ts'
+import { problemOf } from '../../lib/api-error.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { useNow } from '../../lib/use-now.ts'
+
+/** People who ask to join, for the owners who answer them; nothing when nobody waits. */
+export function JoinRequests() {
+  const { data } = useQuery(orpc.clubs.mine.queryOptions())
+  if (!data || data.join_requests.length === 0) return null
+  return (
+    <section aria-labelledby="demandes" className="mb-8">
+      <h2 id="demandes" className="text-heading">
+        {data.join_requests.length > 1 ? 'Demandes pour rejoindre votre club' : 'Une demande pour rejoindre votre club'}
+      </h2>
+      <ul className="mt-3 flex flex-col gap-3">
+        {data.join_requests.map((request) => (
+          <Request key={request.id} request={request} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const GIVEN = ['manager', 'treasurer', 'table'] as const
+
+function Request({ request }: { request: MyClub['join_requests'][number] }) {
+  const now = useNow()
+  const queryClient = useQueryClient()
+  const [rights, setRights] = useState<(typeof GIVEN)[number]>('manager')
+  const whenDone = (title: string) => ({
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: orpc.clubs.key() })
+      await showToast({ title, tone: 'success' })
+    },
+    onError: (error: unknown) =>
+      void showToast({ title: 'Erreur', description: problemOf(error).message, tone: 'danger' }),
+  })
+  const accept = useMutation(
+    orpc.clubs.acceptJoinRequest.mutationOptions(whenDone(`${request.full_name} a rejoint votre club`)),
+  )
+  const refuse = useMutation(orpc.clubs.refuseJoinRequest.mutationOptions(whenDone('Demande refusée')))
+  const { id, full_name, email, phone, created_at } = request
+  return (
+    <Card as="li" className="flex flex-wrap items-end gap-4 border-court bg-court-soft/40">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="font-display text-lg leading-tight font-bold">{full_name}</p>
+        <p className="mt-1 text-[0.9375rem] break-words text-muted">
+          <span className="break-all">{email}</span>
+          {phone && <span className="whitespace-nowrap"> · {phone}</span>}
+          <br />
+          demande reçue <time dateTime={created_at}>{formatRelative(created_at, now)}</time>
+        </p>
+      </div>
+      <Field label="Droits dans le club" className="w-52 max-sm:w-full">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            value={rights}
+            onChange={(event) => setRights(GIVEN.find((right) => right === event.target.value) ?? rights)}
+            options={RIGHTS}
+          />
+        )}
+      </Field>
+      <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+        <Button onClick={() => accept.mutate({ id, rights })} pending={accept.isPending} disabled={refuse.isPending}>
+          Accepter
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => refuse.mutate({ id })}
+          pending={refuse.isPending}
+          disabled={accept.isPending}
+        >
+          Refuser
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+const RIGHTS = GIVEN.map((value) => ({ value, label: MEMBER_RIGHT_LABELS[value] }))

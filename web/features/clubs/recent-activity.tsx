@@ -1,0 +1,63 @@
+import { Bell, CircleCheck, CircleX, Mail, Trophy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ClubDashboard } from '#contract/clubs.ts'
+import { formatRelative } from '#domain/dates.ts'
+import { Card } from '../../components/ui/card.tsx'
+import { PathLink } from '../../components/ui/path-link.tsx'
+import { useNow } from '../../lib/use-now.ts'
+
+type Activity = ClubDashboard['recent_activity'][number]
+
+/** What has happened to the club, latest first: messages received and matches played. */
+export function RecentActivity({ activity }: { activity: readonly Activity[] }) {
+  const now = useNow()
+  if (activity.length === 0)
+    return (
+      <Card className="text-muted">
+        <p>Rien pour l’instant. Vos inscriptions, vos messages et vos résultats s’afficheront ici.</p>
+      </Card>
+    )
+  return (
+    <Card padded={false}>
+      <ol className="divide-y divide-line">
+        {activity.map((event) => (
+          <li key={`${event.kind} ${event.date} ${title(event)}`} className="relative flex gap-3 p-4">
+            <ActivityIcon event={event} />
+            <div className="min-w-0 flex-1">
+              <p className="leading-snug font-medium">
+                <ActivityLink event={event}>{title(event)}</ActivityLink>
+              </p>
+              <p className="mt-0.5 text-sm text-muted">
+                {event.kind === 'match' && `${event.tournament_title} · `}
+                <time dateTime={event.date}>{formatRelative(event.date, now)}</time>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function ActivityIcon({ event }: { event: Activity }) {
+  const Icon = event.kind === 'match' ? Trophy : ICONS[event.type]
+  return <Icon className="mt-0.5 size-5 shrink-0 text-leather" aria-hidden="true" />
+}
+
+function ActivityLink({ event, children }: { event: Activity; children: ReactNode }) {
+  if (event.kind === 'match' || !event.link) return children
+  return (
+    <PathLink href={event.link} className="stretched no-underline hover:underline">
+      {children}
+    </PathLink>
+  )
+}
+
+const ICONS = { confirmation: CircleCheck, notification: Bell, message: Mail, refus: CircleX }
+
+function title(event: Activity): string {
+  if (event.kind === 'message') return event.subject
+  const { own_score, opponent_score, team_name, opponent } = event
+  const result = own_score === opponent_score ? 'Match nul' : own_score > opponent_score ? 'Victoire' : 'Défaite'
+  return `${result} ${own_score} – ${opponent_score}\u00a0: ${team_name} contre ${opponent ?? 'une équipe à confirmer'}`
+}

@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { Textarea } from '../../components/ui/textarea.tsx'
+import { orpc } from '../../lib/api.ts'
+import { problemOf } from '../../lib/api-error.ts'
+import { type ContactFields, contactFields, contactProblems } from './contact-problems.ts'
+
+/** Writes to the platform. The fields keep what was typed whatever the answer. */
+export function ContactForm() {
+  const form = useRef<HTMLFormElement>(null)
+  const [checked, setChecked] = useState<Partial<ContactFields>>({})
+  const { mutate, error, isPending, isSuccess, reset } = useMutation(orpc.contact.send.mutationOptions())
+  const problem = error ? problemOf(error) : null
+  const problems = problem && Object.keys(problem.fields).length > 0 ? problem.fields : checked
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = contactFields(new FormData(event.currentTarget))
+    const found = contactProblems(fields)
+    setChecked(found)
+    reset()
+    const [first] = Object.keys(found)
+    if (first) return focusField(form.current, first)
+    mutate(fields, { onError: (refusal) => focusField(form.current, Object.keys(problemOf(refusal).fields)[0]) })
+  }
+
+  if (isSuccess) {
+    return (
+      <Alert
+        tone="success"
+        title="Votre message est envoyé"
+        action={
+          <Button variant="secondary" onClick={reset}>
+            Écrire un autre message
+          </Button>
+        }
+      >
+        Nous vous répondons par e-mail, en général sous deux jours ouvrés.
+      </Alert>
+    )
+  }
+  return (
+    <form ref={form} onSubmit={send} noValidate className="grid gap-4 sm:grid-cols-2">
+      <Field label="Votre nom" error={problems.name}>
+        {(control) => <Input {...control} name="name" autoComplete="name" maxLength={120} required />}
+      </Field>
+      <Field label="Votre e-mail" error={problems.email}>
+        {(control) => <Input {...control} name="email" type="email" autoComplete="email" maxLength={254} required />}
+      </Field>
+      <Field label="Sujet" error={problems.subject} className="sm:col-span-2">
+        {(control) => <Input {...control} name="subject" maxLength={160} required />}
+      </Field>
+      <Field label="Message" error={problems.content} className="sm:col-span-2">
+        {(control) => <Textarea {...control} name="content" rows={6} maxLength={5000} required />}
+      </Field>
+      <div hidden aria-hidden="true">
+        <label>
+          Ne remplissez pas ce champ
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {problem && problems === checked && (
+        <Alert tone="danger" title={problem.message} className="sm:col-span-2">
+          {problem.reference
+            ? `Référence : ${problem.reference}`
+            : 'Votre message est toujours là : vous pouvez l’envoyer à nouveau.'}
+        </Alert>
+      )}
+      <div className="sm:col-span-2">
+        <Button type="submit" size="lg" pending={isPending} className="max-sm:w-full">
+          Envoyer le message
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function focusField(form: HTMLFormElement | null, name: string | undefined) {
+  const field = name ? form?.elements.namedItem(name) : null
+  if (field instanceof HTMLElement) field.focus()
+}

@@ -1,0 +1,86 @@
+import type { PublicSettings } from '#contract/settings.ts'
+import { ACCOUNT_INACTIVE_MONTHS } from '#domain/thresholds.ts'
+import { LegalPage } from './legal-page.tsx'
+import { LegalSection } from './legal-section.tsx'
+
+export function Privacy({ settings }: { settings: PublicSettings }) {
+  const { platform_name: name, contact_email, publisher } = settings
+  const mail = <a href={`mailto:${contact_email}`}>{contact_email}</a>
+  return (
+    <LegalPage title="Confidentialité" lead="Peu de données, gardées peu de temps, jamais vendues.">
+      <LegalSection title="Qui est responsable">
+        <p>
+          {publisher.name || `L’exploitant de cette installation de ${name}`} est responsable du traitement des comptes
+          et de la plateforme. Le club organisateur est responsable de l’usage qu’il fait des inscriptions à son
+          tournoi. Pour toute question&nbsp;: {mail}.
+        </p>
+      </LegalSection>
+      <LegalSection title="Ce que nous gardons, pourquoi, et combien de temps">
+        <ul>
+          <li>
+            <strong>Votre compte</strong> (nom, adresse électronique, téléphone, département, mot de passe chiffré de
+            façon irréversible)&nbsp;: pour exécuter le service que vous demandez, tant que le compte vit. Sans
+            connexion pendant {ACCOUNT_INACTIVE_MONTHS} mois, il est fermé après un avertissement.
+          </li>
+          <li>
+            <strong>Les inscriptions et les paiements</strong>&nbsp;: pour exécuter la vente, puis dix ans pour les
+            reçus, comme le veut le code de commerce.
+          </li>
+          <li>
+            <strong>Les joueuses et joueurs d’une équipe</strong> (prénom, nom, année de naissance, numéro de
+            licence)&nbsp;: vus par leur club, l’organisateur et les administrateurs seulement, effacés trois mois après
+            la saison. Nous ne demandons aucune donnée de santé.
+          </li>
+          <li>
+            <strong>Les documents déposés</strong>&nbsp;: valables pour la saison, visibles du club, des organisateurs
+            des tournois où il s’inscrit et des administrateurs.
+          </li>
+          <li>
+            <strong>Vos messages</strong>, par le formulaire de contact ou la messagerie&nbsp;: pour vous répondre.
+          </li>
+          <li>
+            <strong>Un journal technique</strong> (adresse, heure, page)&nbsp;: pour la sécurité, par intérêt légitime,
+            un an au plus.
+          </li>
+        </ul>
+      </LegalSection>
+      <LegalSection title="Ce qui est public">
+        <p>
+          Le nom du club, le nom de l’équipe, les matchs et les scores. Jamais le nom complet d’un mineur, ni sa date de
+          naissance. Une photo n’est publiée qu’avec un accord, qui peut être retiré.
+        </p>
+      </LegalSection>
+      <LegalSection title="Cookies et mémoire du navigateur">
+        <p>
+          Ni publicité, ni mesure d’audience, ni service tiers&nbsp;: il n’y a donc pas de bandeau. Une fois connecté,
+          un cookie et la mémoire de votre navigateur gardent votre session&nbsp;; le choix du thème reste sur votre
+          appareil. Rien de cela ne sert à autre chose.
+        </p>
+      </LegalSection>
+      <LegalSection title="Qui d’autre y a accès">
+        <ul>
+          <li>
+            Notre hébergeur{publisher.host ? '' : ', nommé dans les mentions légales'}, et le service qui achemine nos
+            courriels.
+          </li>
+          <li>Le prestataire de paiement choisi par l’organisateur, pour les paiements par carte.</li>
+        </ul>
+        <p>Personne d’autre, sauf si la loi nous y oblige.</p>
+      </LegalSection>
+      <LegalSection title="Vos droits">
+        <p>
+          Vous pouvez consulter, corriger, emporter et effacer vos données, limiter leur usage ou vous y opposer&nbsp;:
+          écrivez à {mail}. Nous répondons sous un mois. À l’effacement d’un compte, les résultats des matchs restent,
+          sans votre nom, et les reçus le temps que la loi impose.
+        </p>
+        <p>
+          Si notre réponse ne vous convient pas, vous pouvez saisir la{' '}
+          <a href="https://www.cnil.fr/fr/plaintes" rel="noreferrer">
+            CNIL
+          </a>
+          .
+        </p>
+      </LegalSection>
+    </LegalPage>
+  )
+}

@@ -1,0 +1,66 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { LoadMore } from '../../components/ui/load-more.tsx'
+import { Skeleton } from '../../components/ui/skeleton.tsx'
+import { problemOf } from '../../lib/api-error.ts'
+import { classNames } from '../../lib/class-names.ts'
+import { MatchList } from './match-list.tsx'
+import type { MatchSearch } from './match-search.ts'
+import { type MatchSpan, belongsTo } from './match-span.ts'
+import { matchesQuery } from './matches-query.ts'
+
+type MatchPartProps = { span: MatchSpan; search: MatchSearch; today: string; empty: ReactNode }
+
+/** One part of the calendar: on its way, found, empty, or a failure to get over. */
+export function MatchPart({ span, search, today, empty }: MatchPartProps) {
+  const query = useInfiniteQuery({ ...matchesQuery(span, search, today), placeholderData: keepPreviousData })
+  const { data, error, isPlaceholderData, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const matches = data?.pages.flatMap((page) => page.items).filter((match) => belongsTo(span, match, today))
+  const needsMore = matches?.length === 0 && hasNextPage && !isFetching
+  // A whole page of today may belong to the other part.
+  useEffect(() => {
+    if (needsMore) void fetchNextPage()
+  }, [needsMore, fetchNextPage])
+
+  if (error && !matches)
+    return (
+      <Alert
+        tone="danger"
+        title={problemOf(error).message}
+        action={
+          <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
+            Réessayer
+          </Button>
+        }
+      />
+    )
+  if (!matches || needsMore) return <Waiting />
+  if (matches.length === 0) return empty
+  return (
+    <div
+      aria-busy={isPlaceholderData}
+      className={classNames('transition-opacity duration-150', isPlaceholderData && 'opacity-55')}
+    >
+      <MatchList matches={matches} today={today} />
+      <LoadMore
+        shown={matches.length}
+        hasMore={hasNextPage}
+        pending={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+        noun={matches.length > 1 ? 'matchs' : 'match'}
+      />
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <output className="block" aria-label="Chargement des matchs">
+      <Skeleton className="mb-3 h-7 w-56" />
+      <Skeleton className="h-72 w-full rounded-card" />
+      <Skeleton className="mt-4 h-56 w-full rounded-card" />
+    </output>
+  )
+}

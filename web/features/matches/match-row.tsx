@@ -1,0 +1,84 @@
+import type { Match } from '#contract/matches.ts'
+import { formatTime } from '#domain/dates.ts'
+import { type MatchStatus, showsVersus } from '#domain/match.ts'
+import { Badge, type BadgeTone } from '../../components/ui/badge.tsx'
+import { categoryName } from '../../lib/category-label.ts'
+import { classNames } from '../../lib/class-names.ts'
+
+/** Two teams and what stands between them: the time, the score of the moment, or the final one. */
+export function MatchRow({ match }: { match: Match }) {
+  const { team1, team2, status, label, category, pool, phase, court } = match
+  const details = [categoryName(category), pool ? `Poule ${pool}` : phase, court].filter(Boolean).join(' · ')
+  return (
+    <li className={classNames('flex flex-col gap-2.5 px-4 py-4 sm:px-5', status === 'cancelled' && 'text-muted')}>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 sm:gap-5">
+        <Team side={team1} isWinner={isWinner(match, 1)} className="text-right" />
+        <Middle match={match} />
+        <Team side={team2} isWinner={isWinner(match, 2)} />
+      </div>
+      <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1.5 text-sm text-muted">
+        <Badge tone={TONES[status]}>{label}</Badge>
+        {details}
+      </div>
+    </li>
+  )
+}
+
+const TONES: Record<MatchStatus, BadgeTone> = {
+  scheduled: 'court',
+  in_progress: 'leather',
+  completed: 'neutral',
+  cancelled: 'danger',
+}
+
+function Team({ side, isWinner, className }: { side: Match['team1']; isWinner: boolean; className?: string }) {
+  return (
+    <p
+      className={classNames(
+        'leading-snug text-balance break-words',
+        isWinner ? 'font-bold' : 'font-medium',
+        !side.team_name && 'text-muted italic',
+        className,
+      )}
+    >
+      {side.mine && (
+        <span className="mr-1.5 inline-block size-2.5 rounded-full bg-leather align-baseline" aria-hidden="true" />
+      )}
+      {side.label}
+      {side.mine && <span className="sr-only"> (mon club)</span>}
+    </p>
+  )
+}
+
+function Middle({ match }: { match: Match }) {
+  const { score, status, scheduled_date, tournament } = match
+  if (!score)
+    return (
+      <time
+        dateTime={scheduled_date}
+        className={classNames(
+          'figures min-w-18 text-center text-lg font-bold',
+          status === 'cancelled' && 'line-through',
+        )}
+      >
+        {formatTime(scheduled_date, tournament.time_zone)}
+      </time>
+    )
+  return (
+    <p
+      className={classNames(
+        'figures flex items-baseline gap-2 rounded-control px-2.5 py-1 text-2xl font-bold',
+        score.kind === 'live' ? 'bg-leather text-on-leather' : 'bg-raised',
+      )}
+    >
+      <span>{score.team1}</span>
+      <span className="text-xs font-semibold">{showsVersus(status) ? 'VS' : '–'}</span>
+      <span>{score.team2}</span>
+    </p>
+  )
+}
+
+function isWinner({ score }: Match, side: 1 | 2): boolean {
+  if (score?.kind !== 'final') return false
+  return side === 1 ? score.team1 > score.team2 : score.team2 > score.team1
+}

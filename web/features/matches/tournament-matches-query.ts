@@ -1,0 +1,25 @@
+import type { TournamentDetails } from '#contract/tournaments.ts'
+import { localDay } from '#domain/local-time.ts'
+import { orpc } from '../../lib/api.ts'
+
+type Dates = Pick<TournamentDetails, 'id' | 'starts_at' | 'ends_at' | 'time_zone'>
+
+/** The two halves of a tournament's matches; a half that cannot exist yet, or any more, is not asked for. */
+export function tournamentMatchesQueries({ id, starts_at, ends_at, time_zone }: Dates, today: string) {
+  const isOver = localDay(ends_at, time_zone) < today
+  const hasBegun = localDay(starts_at, time_zone) <= today
+  return {
+    coming: { ...ask({ tournament_id: id, from: today }), enabled: !isOver },
+    over: { ...ask({ tournament_id: id, to: today, order: 'desc' }), enabled: hasBegun },
+  }
+}
+
+function ask(input: { tournament_id: number; from?: string; to?: string; order?: 'desc' }) {
+  return orpc.matches.list.queryOptions({
+    input: { ...input, limit: 100 },
+    refetchInterval: ({ state }) =>
+      state.data?.items.some((match) => match.status === 'in_progress') ? LIVE_MS : false,
+  })
+}
+
+const LIVE_MS = 30_000

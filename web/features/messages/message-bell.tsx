@@ -1,0 +1,43 @@
+import { Bell } from 'lucide-react'
+import { Button as AriaButton, Dialog, DialogTrigger, Popover } from 'react-aria-components'
+import { AriaRoot } from '../../components/ui/aria-root.tsx'
+import { buttonClass } from '../../components/ui/button-class.ts'
+import { BellPanel } from './bell-panel.tsx'
+import { useUnreadCount } from './use-unread-count.ts'
+
+/** How many messages wait, and the latest of them. */
+export function MessageBell() {
+  const unread = useUnreadCount()
+  return (
+    <AriaRoot>
+      <DialogTrigger>
+        <AriaButton
+          className={buttonClass(
+            'quiet',
+            'icon',
+            'relative cursor-pointer data-focus-visible:outline-3 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus',
+          )}
+          aria-label={unread === 0 ? 'Messages' : `Messages\u00a0: ${unread} non ${unread > 1 ? 'lus' : 'lu'}`}
+        >
+          <Bell className="size-5" aria-hidden="true" />
+          {unread > 0 && (
+            <span
+              className="figures absolute top-1 right-0.5 min-w-5 rounded-full bg-leather px-1 text-center text-xs leading-5 font-bold text-on-leather"
+              aria-hidden="true"
+            >
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
+        </AriaButton>
+        <Popover
+          placement="bottom end"
+          className="w-96 max-w-[calc(100vw-1.5rem)] overflow-hidden rounded-card border border-line bg-card shadow-overlay outline-none data-entering:animate-fade"
+        >
+          <Dialog aria-label="Derniers messages" className="max-h-[inherit] overflow-y-auto outline-none">
+            {({ close }) => <BellPanel onFollow={close} />}
+          </Dialog>
+        </Popover>
+      </DialogTrigger>
+    </AriaRoot>
+  )
+}

@@ -1,0 +1,49 @@
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { orpc } from '../../lib/api.ts'
+
+/** Marks one message as read: it keeps its place in the list that is on the screen, whatever the filter. */
+export function useReadMessage() {
+  const queryClient = useQueryClient()
+  return useMutation(
+    orpc.messages.read.mutationOptions({
+      onSuccess: (_, { id }) => {
+        markRead(queryClient, (message) => message.id === id)
+        return refreshCounts(queryClient)
+      },
+    }),
+  )
+}
+
+export function useReadAllMessages() {
+  const queryClient = useQueryClient()
+  return useMutation(
+    orpc.messages.readAll.mutationOptions({
+      onSuccess: () => {
+        markRead(queryClient, () => true)
+        return refreshCounts(queryClient)
+      },
+    }),
+  )
+}
+
+type Page = { items: { id: string; read: boolean }[]; unread_count: number }
+
+function markRead(queryClient: QueryClient, isConcerned: (message: { id: string }) => boolean) {
+  const marked = (page: Page): Page => ({
+    ...page,
+    items: page.items.map((message) => (isConcerned(message) ? { ...message, read: true } : message)),
+  })
+  queryClient.setQueriesData<InfiniteData<Page>>(
+    { queryKey: orpc.messages.list.key({ type: 'infinite' }) },
+    (list) => list && { ...list, pages: list.pages.map(marked) },
+  )
+  queryClient.setQueriesData<Page>(
+    { queryKey: orpc.messages.list.key({ type: 'query' }) },
+    (page) => page && marked(page),
+  )
+}
+
+async function refreshCounts(queryClient: QueryClient) {
+  await queryClient.invalidateQueries({ queryKey: orpc.messages.unreadCount.key() })
+  await queryClient.invalidateQueries({ queryKey: orpc.session.key() })
+}

@@ -1,0 +1,21 @@
+import type { RegistrationOptions } from '#contract/registrations.ts'
+import { RegistrationBadge } from '../../components/ui/registration-badge.tsx'
+
+/** Where a club may enter several teams: those that are in already. */
+export function AlreadyIn({ registrations }: { registrations: RegistrationOptions['registrations'] }) {
+  if (registrations.length === 0) return null
+  return (
+    <div className="rounded-card border border-line bg-card p-4">
+      <p className="font-semibold">Votre club a déjà {registrations.length === 1 ? 'une équipe' : 'des équipes'} ici</p>
+      <ul className="mt-2 grid gap-2">
+        {registrations.map(({ id, team_name, status, registered_by, mine }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="break-words">{team_name}</span>
+            <RegistrationBadge status={status} place="club" />
+            {!mine && registered_by && <span className="text-sm text-muted">par {registered_by}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

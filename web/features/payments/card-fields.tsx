@@ -1,0 +1,73 @@
+import type { FormEvent } from 'react'
+import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import { formatCardNumber, formatExpiry } from '#domain/card.ts'
+import { Field } from '../../components/ui/field.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import type { CheckoutValues } from './checkout-values.ts'
+import { typedText } from './typed-text.ts'
+
+type CardFieldsProps = { register: UseFormRegister<CheckoutValues>; errors: FieldErrors<CheckoutValues> }
+
+/** Number, expiry, cryptogram: they never leave this browser. */
+export function CardFields({ register, errors }: CardFieldsProps) {
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <Field label="Numéro de carte" error={errors.number?.message} className="col-span-2">
+        {(control) => (
+          <Input
+            {...control}
+            {...register('number')}
+            onInput={groups(formatCardNumber)}
+            inputMode="numeric"
+            autoComplete="cc-number"
+            placeholder="0000 0000 0000 0000"
+            className="figures tracking-wide"
+            required
+          />
+        )}
+      </Field>
+      <Field label="Expiration (MM/AA)" error={errors.expiry?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register('expiry')}
+            onInput={groups(formatExpiry)}
+            inputMode="numeric"
+            autoComplete="cc-exp"
+            placeholder="MM/AA"
+            className="figures"
+            required
+          />
+        )}
+      </Field>
+      <Field label="CVV" error={errors.cvv?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register('cvv')}
+            onInput={groups(digitsOfCvv)}
+            inputMode="numeric"
+            autoComplete="cc-csc"
+            placeholder="123"
+            className="figures"
+            required
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+/** Rewrites what is typed or pasted before the form reads it. */
+function groups(format: (typed: string) => string) {
+  return ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
+    const { text, caret } = typedText(input.value, input.selectionStart ?? input.value.length, format)
+    if (text === input.value) return
+    input.value = text
+    input.setSelectionRange(caret, caret)
+  }
+}
+
+function digitsOfCvv(typed: string): string {
+  return typed.replace(/\D/g, '').slice(0, 4)
+}

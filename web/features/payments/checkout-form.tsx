@@ -1,0 +1,138 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Registration, RegistrationOptions } from '#contract/registrations.ts'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { categoryLabel } from '../../lib/category-label.ts'
+import { AlreadyIn } from './already-in.tsx'
+import { CardFields } from './card-fields.tsx'
+import { CategoryChoice } from './category-choice.tsx'
+import { NEW_TEAM } from './checkout-values.ts'
+import { defaultTeam } from './default-values.ts'
+import { ManualPayment } from './manual-payment.tsx'
+import { MethodChoice } from './method-choice.tsx'
+import { PaymentProgress } from './payment-progress.tsx'
+import { PlaceNotice } from './place-notice.tsx'
+import { ReleaseButton } from './release-button.tsx'
+import { SettlementNote } from './settlement-note.tsx'
+import { submitLabel } from './submit-label.ts'
+import { Summary } from './summary.tsx'
+import { TeamChoice } from './team-choice.tsx'
+import { testCardValues } from './test-card-values.ts'
+import { TestCards } from './test-cards.tsx'
+import type { CheckoutState } from './use-checkout.ts'
+
+type CheckoutFormProps = {
+  options: RegistrationOptions
+  registration: Registration | null
+  checkout: CheckoutState
+  /** All is done: the next page is on its way. */
+  isLeaving: boolean
+  onOver: () => void
+  onReleased: () => Promise<void>
+}
+
+/** Category, team, payment on one page, or the payment alone of a place already held. */
+export function CheckoutForm({ options, registration, checkout, isLeaving, onOver, onReleased }: CheckoutFormProps) {
+  const { form, values, settlement, methods, paymentId, problem, submit, settle } = checkout
+  const { register, formState, setValue } = form
+  const { errors } = formState
+  const category = options.categories.find(({ id }) => String(id) === values.category)
+  const team = options.teams.find(({ id }) => id === values.team)
+  const priceCents = registration?.amount_cents ?? category?.price_cents ?? null
+  const isCard = methods.length > 0 && values.method === 'card'
+  const isByHandOnly = registration !== null && settlement?.kind === 'choose' && methods.length === 0
+
+  const followCategory = useEffectEvent((entered: string) => {
+    if (!formState.dirtyFields.team) setValue('team', defaultTeam(options, entered))
+  })
+  useEffect(() => followCategory(values.category), [values.category])
+
+  return (
+    <div className="page-width pt-8 pb-14 md:pt-14">
+      <h1 className="text-title">{registration ? 'Payer l’inscription' : 'Inscrire mon équipe'}</h1>
+      <p className="mt-2 text-lg text-muted lg:hidden">{options.tournament.title}</p>
+      <form
+        onSubmit={(event) => void submit(event)}
+        noValidate
+        className="mt-6 grid items-start gap-8 md:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12"
+      >
+        <div className="grid gap-8">
+          {registration ? (
+            <PlaceNotice registration={registration} isTimed={!paymentId && !isLeaving} onOver={onOver} />
+          ) : (
+            <>
+              <AlreadyIn registrations={options.registrations} />
+              <CategoryChoice
+                categories={options.categories}
+                field={register('category')}
+                error={errors.category?.message}
+              />
+              <TeamChoice
+                teams={options.teams}
+                team={register('team')}
+                team_name={register('team_name')}
+                isNew={values.team === NEW_TEAM}
+                error={errors.team_name?.message}
+              />
+            </>
+          )}
+          {paymentId && <PaymentProgress paymentId={paymentId} onSettled={settle} />}
+          {isByHandOnly && <ManualPayment registration={registration} options={options} />}
+          {methods.length > 0 && (
+            <div hidden={paymentId !== null}>
+              <MethodChoice
+                methods={methods}
+                field={register('method')}
+                error={errors.method?.message}
+                dueAt={options.manual_payment_due_at}
+                zone={options.tournament.time_zone}
+                holdMinutes={options.hold_minutes}
+                organizer={options.tournament.organizer.name}
+              >
+                {isCard && (
+                  <div className="mt-4 grid gap-5">
+                    {problem?.of === 'card' && <Alert tone="danger" title={problem.title} />}
+                    <CardFields register={register} errors={errors} />
+                    <TestCards
+                      onChoose={(number) => {
+                        for (const [name, value] of testCardValues(number))
+                          setValue(name, value, { shouldValidate: formState.isSubmitted })
+                      }}
+                    />
+                  </div>
+                )}
+              </MethodChoice>
+            </div>
+          )}
+          <SettlementNote
+            settlement={settlement}
+            category={category ?? null}
+            organizer={options.tournament.organizer.name}
+          />
+        </div>
+        <Summary
+          tournament={options.tournament}
+          category={registration ? categoryLabel(registration.category) : category ? categoryLabel(category) : null}
+          teamName={registration?.team_name ?? team?.name ?? values.team_name}
+          priceCents={priceCents}
+          cancellationTerms={registration?.cancellation?.terms ?? options.cancellation_terms}
+        >
+          {problem?.of === 'registration' && (
+            <Alert tone="danger" title={problem.title}>
+              {problem.message}
+              {problem.reference && <span className="block">Référence : {problem.reference}</span>}
+            </Alert>
+          )}
+          {!paymentId && !isByHandOnly && (
+            <Button type="submit" size="lg" pending={formState.isSubmitting || isLeaving}>
+              {submitLabel(settlement, values.method, priceCents ?? 0, registration !== null)}
+            </Button>
+          )}
+          {registration?.status === 'held' && !paymentId && !isLeaving && (
+            <ReleaseButton registration={registration} onReleased={onReleased} />
+          )}
+        </Summary>
+      </form>
+    </div>
+  )
+}

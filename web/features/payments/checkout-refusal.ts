@@ -1,0 +1,58 @@
+import type { RegistrationOptions } from '#contract/registrations.ts'
+import type { RegistrationVerdictCode } from '#domain/eligibility.ts'
+
+export type CheckoutRefusal = { code: string; title: string; message: string }
+
+/** What stands against every category of the tournament, told before anything is typed; null while one is open. */
+export function checkoutRefusal({ categories }: Pick<RegistrationOptions, 'categories'>): CheckoutRefusal | null {
+  if (categories.some(isOpen)) return null
+  const against = categories.flatMap(({ verdicts }) => verdicts.filter(({ level }) => level === 'refusal'))
+  const [first] = against
+  // Somebody who is in already need not hear that the doors are shut.
+  const own = first && CLOSED.has(first.code) ? against.find(({ code }) => code in OWN) : undefined
+  const told = own ?? first
+  if (!told)
+    return { code: 'category_closed', title: TITLES.category_closed, message: 'Aucune catégorie n’est ouverte.' }
+  return { code: told.code, title: titleOf(told.code), message: sentence(told.message) }
+}
+
+/** A place, or at least a rank, may be had in it. */
+export function isOpen({
+  can_register,
+  can_join_waiting_list,
+}: Pick<RegistrationOptions['categories'][number], 'can_register' | 'can_join_waiting_list'>): boolean {
+  return can_register || can_join_waiting_list
+}
+
+/** Already in: the visitor, a colleague, or as many teams as one club may enter. */
+export function isAlreadyIn(code: string): boolean {
+  return code in OWN
+}
+
+export function titleOf(code: string): string {
+  return (TITLES as Record<string, string>)[code] ?? 'Inscription impossible'
+}
+
+const CLOSED = new Set(['tournament_closed', 'category_closed', 'tournament_not_open', 'category_full', 'waiting_list'])
+const OWN = { already_registered: true, club_already_registered: true, team_limit: true }
+
+const TITLES = {
+  maintenance: 'Site en maintenance',
+  registrations_closed: 'Inscriptions suspendues',
+  account_suspended: 'Compte suspendu',
+  club_missing: 'Il vous faut un club',
+  club_suspended: 'Club suspendu',
+  tournament_cancelled: 'Tournoi annulé',
+  tournament_completed: 'Tournoi terminé',
+  tournament_started: 'Tournoi commencé',
+  tournament_closed: 'Inscriptions fermées',
+  tournament_not_open: 'Inscriptions pas encore ouvertes',
+  category_closed: 'Inscriptions fermées',
+  already_registered: 'Déjà inscrit',
+  club_already_registered: 'Déjà inscrit',
+  team_limit: 'Déjà inscrit',
+} as const satisfies Partial<Record<RegistrationVerdictCode, string>>
+
+function sentence(message: string): string {
+  return /[.!?]$/u.test(message) ? message : `${message}.`
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { announcedMinutes } from './announced-minutes.ts'
+import { defaultTeam, defaultValues } from './default-values.ts'
+import { pollDelayMs } from './poll-delay.ts'
+import { requestKey } from './request-key.ts'
+import { resumableId } from './resumable.ts'
+
+test('the timer speaks at five minutes and at one, and is silent before and after', () => {
+  expect([600_000, 300_001, 300_000, 60_001, 60_000, 1, 0, -5].map(announcedMinutes)).toEqual([
+    null,
+    null,
+    5,
+    5,
+    1,
+    1,
+    null,
+    null,
+  ])
+})
+
+test('a late answer is asked for more and more slowly, never slower than every ten seconds', () => {
+  const delays = [1, 2, 3, 4, 5, 6, 7, 20].map(pollDelayMs)
+  expect(delays[0]).toBe(1000)
+  expect(delays).toEqual(delays.toSorted((one, other) => one - other))
+  expect(delays.at(-1)).toBe(10_000)
+})
+
+test('every try of one request has one key, another request another', () => {
+  const first = requestKey(null, { team_name: 'A' })
+  expect(requestKey(first, { team_name: 'A' })).toBe(first)
+  expect(requestKey(first, { team_name: 'B' }).key).not.toBe(first.key)
+  expect(first.key).toMatch(/^[0-9a-f]{32}$/)
+})
+
+const registration = (id: string, status: string, team_name = id) =>
+  ({ id, status, team_name, tournament_category_id: 1 }) as never
+
+test('coming back goes on with the hold, else with the offered place, else starts anew', () => {
+  const all = [registration('a', 'approved'), registration('b', 'offered'), registration('c', 'held')]
+  expect(resumableId({ registrations: all })).toBe('c')
+  expect(resumableId({ registrations: all.slice(0, 2) })).toBe('b')
+  expect(resumableId({ registrations: all.slice(0, 1) })).toBeNull()
+})
+
+const options = {
+  categories: [
+    { id: 1, category: 'U13', gender: 'feminin', can_register: true },
+    { id: 2, category: 'U15', gender: 'mixte', can_register: true },
+  ],
+  teams: [
+    { id: 'boys', name: 'U13 M', category: 'U13', gender: 'masculin' },
+    { id: 'girls', name: 'U13 F', category: 'U13', gender: 'feminin' },
+    { id: 'mixed', name: 'U15', category: 'U15', gender: 'masculin' },
+  ],
+  registrations: [],
+  methods: [{ method: 'cheque', label: 'Chèque' }],
+} as unknown as Parameters<typeof defaultValues>[0]
+
+test('the team proposed is of the category and gender entered, and not in already', () => {
+  expect(defaultTeam(options, '1')).toBe('girls')
+  expect(defaultTeam(options, '2')).toBe('mixed')
+  expect(defaultTeam({ ...options, registrations: [registration('x', 'pending', 'U13 F')] }, '1')).toBe('new')
+})
+
+test('what leaves no choice is chosen already', () => {
+  expect(defaultValues(options)).toMatchObject({ category: '', team: 'new', method: 'cheque' })
+  const single = { ...options, categories: options.categories.slice(0, 1) }
+  expect(defaultValues(single)).toMatchObject({ category: '1', team: 'girls' })
+})

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Registration, RegistrationOptions } from '#contract/registrations.ts'
+import { orpc } from '../../lib/api.ts'
+import { CheckoutForm } from './checkout-form.tsx'
+import { checkoutRefusal } from './checkout-refusal.ts'
+import { ExpiredNotice } from './expired-notice.tsx'
+import { RefusalNotice } from './refusal-notice.tsx'
+import { SettledNotice } from './settled-notice.tsx'
+import { useCheckout } from './use-checkout.ts'
+import { WaitingNotice } from './waiting-notice.tsx'
+
+type CheckoutStepsProps = {
+  options: RegistrationOptions
+  registration: Registration | null
+  canRegister: boolean
+  onRegistration: (id: string) => void
+  onOver: () => void
+  onDone: (registration: Registration, wasNew: boolean) => void
+  onRestart: () => void
+}
+
+/** Which of its screens the page shows. What is typed lives here, so that none of them loses it. */
+export function CheckoutSteps(props: CheckoutStepsProps) {
+  const { options, registration, canRegister, onRegistration, onOver, onDone, onRestart } = props
+  const queryClient = useQueryClient()
+  const [isDone, setIsDone] = useState(false)
+  const checkout = useCheckout({
+    options,
+    registration,
+    onRegistration: (changed) => {
+      queryClient.setQueryData(orpc.registrations.get.queryKey({ input: { id: changed.id } }), changed)
+      onRegistration(changed.id)
+    },
+    onDone: (settled) => {
+      setIsDone(true)
+      onDone(settled, registration === null || registration.status === 'held')
+    },
+  })
+  const restart = async () => {
+    checkout.restart()
+    onRestart()
+    await queryClient.invalidateQueries({ queryKey: orpc.registrations.key() })
+  }
+  const refusal = canRegister ? checkoutRefusal(options) : NOT_MINE_TO_REGISTER
+
+  if (registration && !isDone) {
+    if (registration.status === 'expired') return <ExpiredNotice registration={registration} onRestart={restart} />
+    if (!checkout.paymentId && !isToFinish(registration))
+      return registration.status === 'waitlisted' ? (
+        <WaitingNotice registration={registration} />
+      ) : (
+        <SettledNotice registration={registration} />
+      )
+  } else if (refusal && !isDone) {
+    return <RefusalNotice refusal={refusal} tournament={options.tournament} />
+  }
+  return (
+    <CheckoutForm
+      options={options}
+      registration={registration}
+      checkout={checkout}
+      isLeaving={isDone}
+      onOver={onOver}
+      onReleased={restart}
+    />
+  )
+}
+
+/** There is something to accept or to pay on this page. */
+const isToFinish = ({ permissions }: Registration) => permissions.accept_offer || permissions.pay
+
+const NOT_MINE_TO_REGISTER = {
+  code: 'rights',
+  title: 'Inscription réservée',
+  message: 'Vos droits dans le club ne permettent pas d’inscrire une équipe : demandez à un responsable.',
+}

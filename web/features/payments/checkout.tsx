@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Registration, RegistrationOptions } from '#contract/registrations.ts'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { orpc } from '../../lib/api.ts'
+import { isNotFound, problemOf } from '../../lib/api-error.ts'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { CheckoutSteps } from './checkout-steps.tsx'
+import { resumableId } from './resumable.ts'
+import { TournamentMissing } from './tournament-missing.tsx'
+
+type CheckoutProps = {
+  tournamentId: number
+  /** A registration to go on with, from the list of the club. */
+  registrationId: string | null
+  canRegister: boolean
+  onDone: (registration: Registration, wasNew: boolean) => void
+}
+
+/** The payment page of somebody signed in, once what may be done in this tournament is known. */
+export function Checkout({ tournamentId, ...rest }: CheckoutProps) {
+  const { data, error, refetch, isFetching } = useQuery(
+    orpc.registrations.options.queryOptions({ input: { id: tournamentId }, staleTime: 0, refetchOnWindowFocus: false }),
+  )
+  if (data) return <KnownCheckout key={tournamentId} options={data} {...rest} />
+  if (!error) return <CheckoutSkeleton />
+  if (isNotFound(error)) return <TournamentMissing />
+  const { message, reference } = problemOf(error)
+  return (
+    <div className="page-width py-14">
+      <Alert
+        tone="danger"
+        title={message}
+        action={
+          <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
+            Réessayer
+          </Button>
+        }
+      >
+        {reference && `Référence : ${reference}`}
+      </Alert>
+    </div>
+  )
+}
+
+type KnownCheckoutProps = Omit<CheckoutProps, 'tournamentId'> & { options: RegistrationOptions }
+
+/** Goes on with the registration asked for, else with one of the club that waits for its payment, else from the start. */
+function KnownCheckout({ options, registrationId, canRegister, onDone }: KnownCheckoutProps) {
+  const [id, setId] = useState(registrationId ?? resumableId(options))
+  const [isOver, setIsOver] = useState(false)
+  const query = useQuery(
+    orpc.registrations.get.queryOptions({
+      input: { id: id ?? '' },
+      enabled: id !== null,
+      staleTime: 0,
+      // Once the timer is over, until the server says that the place is free: its clock decides.
+      refetchInterval: ({ state }) => (isOver && isTimed(state.data) ? 2000 : false),
+    }),
+  )
+  if (id !== null && query.isPending) return <CheckoutSkeleton />
+  return (
+    <CheckoutSteps
+      options={options}
+      registration={id === null ? null : (query.data ?? null)}
+      canRegister={canRegister}
+      onRegistration={setId}
+      onOver={() => setIsOver(true)}
+      onDone={onDone}
+      onRestart={() => {
+        setId(null)
+        setIsOver(false)
+      }}
+    />
+  )
+}
+
+const isTimed = (registration: Registration | undefined) =>
+  registration?.status === 'held' || registration?.status === 'offered'

@@ -1,0 +1,29 @@
+import type { Registration, RegistrationOptions } from '#contract/registrations.ts'
+import { formatMoment } from '#domain/dates.ts'
+import { ButtonLink } from '../../components/ui/button-link.tsx'
+
+type ManualPaymentProps = { registration: Registration; options: RegistrationOptions }
+
+/** The organiser takes no card: how and until when to pay, which is not done on this page. */
+export function ManualPayment({ registration, options }: ManualPaymentProps) {
+  const { payment_due_at, tournament } = registration
+  const methods = options.methods.map(({ label }) => label.toLowerCase()).join(', ')
+  return (
+    <div>
+      <h2 className="text-xl leading-tight">Paiement auprès de l’organisateur</h2>
+      <p className="mt-2">
+        {tournament.organizer.name} attend votre paiement{methods && ` (${methods})`}
+        {payment_due_at && (
+          <>
+            {' '}
+            avant le <strong>{formatMoment(payment_due_at, tournament.time_zone)}</strong>
+          </>
+        )}
+        . Dès qu’il l’aura noté, vous recevrez votre reçu.
+      </p>
+      <ButtonLink to="/club/inscriptions" variant="secondary" className="mt-4">
+        Voir mes inscriptions
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react'
+import type { Payment } from '#contract/payments.ts'
+import { isAttemptOpen } from '#domain/payment.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { ButtonLink } from '../../components/ui/button-link.tsx'
+import { Spinner } from '../../components/ui/spinner.tsx'
+import { orpc } from '../../lib/api.ts'
+import { pollDelayMs } from './poll-delay.ts'
+
+const AuthenticationDialog = lazy(() => import('./authentication-dialog.tsx'))
+
+/** A payment whose answer is awaited: asked for again and again, more and more slowly, until it has one. */
+export function PaymentProgress({
+  paymentId,
+  onSettled,
+}: {
+  paymentId: string
+  onSettled: (payment: Payment) => void
+}) {
+  const { data: payment, refetch } = useQuery(
+    orpc.payments.get.queryOptions({
+      input: { id: paymentId },
+      staleTime: 0,
+      refetchInterval: ({ state }) => {
+        if (state.data && !isAttemptOpen(state.data.status)) return false
+        return pollDelayMs(state.dataUpdateCount + state.errorUpdateCount)
+      },
+    }),
+  )
+  const [isDialogOpen, setIsDialogOpen] = useState(true)
+  const settle = useEffectEvent(onSettled)
+  useEffect(() => {
+    if (payment && !isAttemptOpen(payment.status)) settle(payment)
+  }, [payment])
+
+  if (payment?.status === 'requires_action') {
+    return (
+      <div className="rounded-card border border-court bg-court-soft p-4">
+        <p className="font-semibold">Votre banque attend votre confirmation</p>
+        <p className="mt-0.5 text-[0.9375rem]">Le paiement n’est fait qu’après votre réponse.</p>
+        <Button className="mt-3" onClick={() => setIsDialogOpen(true)}>
+          Répondre à ma banque
+        </Button>
+        <Suspense>
+          <AuthenticationDialog
+            payment={payment}
+            isOpen={isDialogOpen}
+            onClose={() => setIsDialogOpen(false)}
+            onAnswered={() => refetch()}
+          />
+        </Suspense>
+      </div>
+    )
+  }
+  return (
+    <div role="status" className="rounded-card border border-court bg-court-soft p-4">
+      <p className="flex items-center gap-3 font-semibold">
+        <Spinner />
+        Paiement en cours de traitement
+      </p>
+      <p className="mt-1 text-[0.9375rem]">
+        La réponse tarde, mais votre place reste réservée. Vous pouvez quitter cette page : nous vous écrirons dès que
+        le paiement aura abouti. Ne payez pas une seconde fois.
+      </p>
+      <ButtonLink to="/club/inscriptions" variant="secondary" className="mt-3">
+        Suivre dans mes inscriptions
+      </ButtonLink>
+    </div>
+  )
+}

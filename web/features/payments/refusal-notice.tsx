@@ -1,0 +1,42 @@
+import type { RegistrationOptions } from '#contract/registrations.ts'
+import { ButtonLink } from '../../components/ui/button-link.tsx'
+import { type CheckoutRefusal, isAlreadyIn } from './checkout-refusal.ts'
+import { Notice } from './notice.tsx'
+
+type RefusalNoticeProps = { refusal: CheckoutRefusal; tournament: RegistrationOptions['tournament'] }
+
+/** Why nobody of this club can register here now, and where to go instead. */
+export function RefusalNotice({ refusal, tournament }: RefusalNoticeProps) {
+  const { code, title, message } = refusal
+  const page = { to: '/tournois/$id', params: { id: `${tournament.id}-${tournament.slug}` } } as const
+  return (
+    <Notice
+      title={title}
+      action={
+        <>
+          {isAlreadyIn(code) && <ButtonLink to="/club/inscriptions">Voir mes inscriptions</ButtonLink>}
+          {code === 'club_missing' && <ButtonLink to="/club">Rejoindre ou créer mon club</ButtonLink>}
+          {code === 'tournament_not_open' && <ButtonLink {...page}>M’avertir à l’ouverture</ButtonLink>}
+          {ELSEWHERE.has(code) && <ButtonLink to="/tournois">Trouver un autre tournoi</ButtonLink>}
+          {code !== 'tournament_not_open' && (
+            <ButtonLink {...page} variant="secondary">
+              Voir le tournoi
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <p>{message}</p>
+      {code === 'tournament_cancelled' && tournament.status_reason && <p>{tournament.status_reason}</p>}
+      <p className="mt-2 text-base font-semibold text-ink">{tournament.title}</p>
+    </Notice>
+  )
+}
+
+const ELSEWHERE = new Set([
+  'tournament_cancelled',
+  'tournament_completed',
+  'tournament_started',
+  'tournament_closed',
+  'category_closed',
+])

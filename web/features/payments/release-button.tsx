@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import { Suspense, lazy, useState } from 'react'
+import type { Registration } from '#contract/registrations.ts'
+import { orpc } from '../../lib/api.ts'
+import { problemOf } from '../../lib/api-error.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { Button } from '../../components/ui/button.tsx'
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../components/ui/confirm-dialog.tsx')).ConfirmDialog,
+}))
+
+type ReleaseButtonProps = { registration: Registration; onReleased: () => Promise<void> }
+
+/** Gives a held or offered place back at once, instead of letting its time run out. */
+export function ReleaseButton({ registration, onReleased }: ReleaseButtonProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { mutate, isPending } = useMutation(
+    orpc.registrations.cancel.mutationOptions({
+      onSuccess: onReleased,
+      onError: (error) => showToast({ title: problemOf(error).message, tone: 'danger' }),
+      onSettled: () => setIsAsking(false),
+    }),
+  )
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsAsking(true)}>
+        Renoncer à cette place
+      </Button>
+      <Suspense>
+        {isAsking && (
+          <ConfirmDialog
+            isOpen
+            title="Renoncer à cette place ?"
+            confirmLabel="Libérer la place"
+            pending={isPending}
+            onConfirm={() => mutate({ id: registration.id, expected_refund_cents: 0 })}
+            onClose={() => setIsAsking(false)}
+          >
+            Elle sera proposée aux autres équipes. Rien n’a été débité.
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </>
+  )
+}

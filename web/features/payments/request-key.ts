@@ -1,0 +1,12 @@
+/** The Idempotency-Key of a request: every try of the same request has the same one, another request another. */
+export type RequestKey = { request: string; key: string }
+
+export function requestKey(previous: RequestKey | null, input: unknown): RequestKey {
+  const request = JSON.stringify(input)
+  return previous?.request === request ? previous : { request, key: randomKey() }
+}
+
+/** `crypto.randomUUID` is missing where the page is not served over HTTPS: a phone on the local network. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

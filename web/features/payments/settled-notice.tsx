@@ -1,0 +1,30 @@
+import type { Registration } from '#contract/registrations.ts'
+import { RegistrationBadge } from '../../components/ui/registration-badge.tsx'
+import { ButtonLink } from '../../components/ui/button-link.tsx'
+import { Notice } from './notice.tsx'
+
+/** A registration that asks for nothing any more. */
+export function SettledNotice({ registration }: { registration: Registration }) {
+  const { team_name, tournament, status, rank, payment_label } = registration
+  return (
+    <Notice
+      title="Rien à payer ici"
+      action={
+        <>
+          <ButtonLink to="/club/inscriptions">Voir mes inscriptions</ButtonLink>
+          <ButtonLink to="/tournois" variant="secondary">
+            Voir les tournois
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        {team_name}, « {tournament.title} »
+      </p>
+      <p className="mt-3 flex items-center justify-center gap-3 text-base">
+        <RegistrationBadge status={status} place="club" rank={rank} />
+        {payment_label}
+      </p>
+    </Notice>
+  )
+}

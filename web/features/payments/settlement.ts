@@ -1,0 +1,35 @@
+import type { PaidBy, Registration, RegistrationOptions } from '#contract/registrations.ts'
+
+/** What submitting means for the money: a rank, nothing, nothing yet, or one of these methods. */
+export type Settlement =
+  | { kind: 'waiting_list' }
+  | { kind: 'free' }
+  | { kind: 'after_approval' }
+  | { kind: 'choose'; methods: readonly PaidBy[] }
+
+type Terms = Pick<RegistrationOptions, 'tournament' | 'methods'>
+
+/** For a team that is about to be registered in that category. */
+export function settlementOfCategory(
+  { tournament, methods }: Terms,
+  { price_cents, can_register }: Pick<RegistrationOptions['categories'][number], 'price_cents' | 'can_register'>,
+): Settlement {
+  if (!can_register) return { kind: 'waiting_list' }
+  if (price_cents === 0) return { kind: 'free' }
+  if (tournament.payment_timing === 'after_approval') return { kind: 'after_approval' }
+  return { kind: 'choose', methods: methods.map(({ method }) => method) }
+}
+
+/** For a registration that exists: only the card is taken here, unless a place is being accepted. */
+export function settlementOfRegistration(
+  { tournament, methods }: Terms,
+  { amount_cents, permissions, status }: Pick<Registration, 'amount_cents' | 'permissions' | 'status'>,
+): Settlement {
+  if (amount_cents === 0) return { kind: 'free' }
+  if (permissions.accept_offer) {
+    if (tournament.payment_timing === 'after_approval') return { kind: 'after_approval' }
+    return { kind: 'choose', methods: methods.map(({ method }) => method) }
+  }
+  const card = methods.filter(({ method }) => method === 'card').map(({ method }) => method)
+  return { kind: 'choose', methods: status === 'held' || permissions.pay ? card : [] }
+}

@@ -1,0 +1,49 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { RegistrationOptions } from '#contract/registrations.ts'
+import { TEAM_NAME_MAX_LENGTH } from '#domain/thresholds.ts'
+import { Field } from '../../components/ui/field.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { NativeSelect } from '../../components/ui/native-select.tsx'
+import { categoryName } from '../../lib/category-label.ts'
+import { NEW_TEAM } from './checkout-values.ts'
+import { FormSection } from './form-section.tsx'
+
+type TeamChoiceProps = {
+  teams: RegistrationOptions['teams']
+  team: UseFormRegisterReturn
+  team_name: UseFormRegisterReturn
+  /** The name is typed: no team of the club is chosen. */
+  isNew: boolean
+  error: string | undefined
+}
+
+/** One of the club's teams, or a name to print. */
+export function TeamChoice({ teams, team, team_name, isNew, error }: TeamChoiceProps) {
+  return (
+    <FormSection legend="Équipe">
+      <div className="grid gap-4 sm:grid-cols-2">
+        {teams.length > 0 && (
+          <Field label="Équipe de votre club">
+            {(control) => (
+              <NativeSelect
+                {...control}
+                {...team}
+                options={[
+                  ...teams.map((known) => ({ value: known.id, label: `${known.name} (${categoryName(known)})` })),
+                  { value: NEW_TEAM, label: 'Une nouvelle équipe' },
+                ]}
+              />
+            )}
+          </Field>
+        )}
+        {isNew && (
+          <Field label="Nom de l’équipe" error={error} hint="Tel qu’il sera affiché et annoncé.">
+            {(control) => (
+              <Input {...control} {...team_name} autoComplete="off" maxLength={TEAM_NAME_MAX_LENGTH} required />
+            )}
+          </Field>
+        )}
+      </div>
+    </FormSection>
+  )
+}

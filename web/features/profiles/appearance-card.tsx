@@ -1,0 +1,16 @@
+import { ThemeSwitch } from '../../components/layout/theme-switch.tsx'
+import { Card } from '../../components/ui/card.tsx'
+
+export function AppearanceCard() {
+  return (
+    <Card as="section" aria-labelledby="apparence" className="flex flex-wrap items-center justify-between gap-4">
+      <div>
+        <h2 id="apparence" className="text-heading">
+          Apparence
+        </h2>
+        <p className="mt-1 text-muted">De jour, de nuit, ou comme cet appareil.</p>
+      </div>
+      <ThemeSwitch />
+    </Card>
+  )
+}

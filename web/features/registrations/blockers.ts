@@ -1,0 +1,22 @@
+import type { Registration } from '#contract/registrations.ts'
+import { type ApprovalVerdictCode, approvalVerdicts } from '#domain/approval.ts'
+import { refusals } from '#domain/verdict.ts'
+
+type Judged = Pick<Registration, 'status' | 'payment_status' | 'amount_cents' | 'missing_documents'> & {
+  tournament: Pick<Registration['tournament'], 'payment_timing'>
+}
+
+/** Why a pending registration cannot be approved yet, in the sentences of the rule that the server will apply. */
+export function approvalBlockers(registration: Judged): { code: ApprovalVerdictCode; message: string }[] {
+  const { status, payment_status, amount_cents, tournament, missing_documents } = registration
+  if (status !== 'pending') return []
+  const verdicts = approvalVerdicts({
+    status,
+    payment_status,
+    price_cents: amount_cents,
+    payment_timing: tournament.payment_timing,
+    required_documents: missing_documents.map(({ type }) => type),
+    documents: [],
+  })
+  return refusals(verdicts).flatMap(({ code, message }) => (message === null ? [] : { code, message }))
+}

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Registration } from '#contract/registrations.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { orpc } from '../../lib/api.ts'
+import type { Selection } from './selection.ts'
+import { useRegistrationChange } from './use-registration-change.ts'
+
+/** What became of each, in the order of the list. */
+export type Outcome = { team_name: string; club_name: string; approved: boolean; message: string | null }
+
+type BulkBarProps = {
+  selection: Selection
+  registrations: readonly Registration[]
+  onOutcomes: (outcomes: Outcome[]) => void
+}
+
+/** Under the list while something is ticked: approves all of it, each on its own. */
+export function BulkBar({ selection, registrations, onOutcomes }: BulkBarProps) {
+  const count = selection.ids.length
+  const { mutate, isPending, data } = useMutation(
+    orpc.registrations.approveMany.mutationOptions({
+      ...useRegistrationChange({ onDone: () => {}, onClose: selection.clear }),
+      onSuccess: ({ outcomes }) => {
+        onOutcomes(outcomes.map(({ id, ...outcome }) => ({ ...namesOf(id), ...outcome })))
+        selection.clear()
+      },
+    }),
+  )
+  const namesOf = (id: string) => {
+    const found = registrations.find((registration) => registration.id === id)
+    return { team_name: found?.team_name ?? '—', club_name: found?.club.name ?? '' }
+  }
+  if (count === 0)
+    return (
+      <p className="sr-only" role="status">
+        {data && 'Sélection vidée'}
+      </p>
+    )
+  return (
+    <div
+      role="region"
+      aria-label="Sélection"
+      className="sticky bottom-20 z-20 mt-4 flex flex-wrap items-center justify-between gap-3 rounded-card border border-night-line bg-night p-3 pl-5 text-on-night shadow-overlay lg:bottom-4"
+    >
+      <p role="status" className="font-semibold">
+        {count === 1 ? 'Une inscription sélectionnée' : `${count} inscriptions sélectionnées`}
+      </p>
+      <div className="flex gap-2">
+        <button
+          type="button"
+          onClick={selection.clear}
+          className="min-h-11 rounded-control px-4 font-semibold hover:bg-on-night/10 focus-visible:outline-court"
+        >
+          Tout désélectionner
+        </button>
+        <Button
+          onClick={() => mutate({ ids: [...selection.ids] })}
+          pending={isPending}
+          className="focus-visible:outline-court"
+        >
+          {count === 1 ? 'Valider' : `Valider les ${count}`}
+        </Button>
+      </div>
+    </div>
+  )
+}

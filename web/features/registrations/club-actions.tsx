@@ -1,0 +1,42 @@
+import type { Registration } from '#contract/registrations.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { ButtonLink } from '../../components/ui/button-link.tsx'
+
+export type ClubActionsProps = {
+  registration: Registration
+  onDetails: (registration: Registration) => void
+  onCancel: (registration: Registration) => void
+}
+
+/** What the club may do with one registration, as the server allows it. */
+export function ClubActions({ registration, onDetails, onCancel }: ClubActionsProps) {
+  const { id, tournament_id, team_name, status, permissions, open_payment, payment_due_at } = registration
+  const checkout = { to: '/paiement', search: { tournament: tournament_id, registration: id } } as const
+  const of = ` : ${team_name}, ${registration.tournament.title}`
+  return (
+    <>
+      {permissions.accept_offer && (
+        <ButtonLink {...checkout} aria-label={`Prendre la place${of}`}>
+          Prendre la place
+        </ButtonLink>
+      )}
+      {permissions.pay && !permissions.accept_offer && (
+        <ButtonLink
+          {...checkout}
+          variant={payment_due_at && status === 'pending' ? 'secondary' : 'primary'}
+          aria-label={`${open_payment ? 'Suivre le paiement' : 'Payer'}${of}`}
+        >
+          {open_payment ? 'Suivre le paiement' : 'Payer'}
+        </ButtonLink>
+      )}
+      <Button variant="secondary" onClick={() => onDetails(registration)} aria-label={`Détails${of}`}>
+        Détails
+      </Button>
+      {permissions.cancel && (
+        <Button variant="quiet" onClick={() => onCancel(registration)} aria-label={`Annuler${of}`}>
+          Annuler
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Suspense, lazy, useState } from 'react'
+import type { Registration } from '#contract/registrations.ts'
+import type { RegistrationStatus } from '#domain/registration.ts'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { ButtonLink } from '../../components/ui/button-link.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { LoadMore } from '../../components/ui/load-more.tsx'
+import { problemOf } from '../../lib/api-error.ts'
+import { useWide } from '../../lib/use-wide.ts'
+import { ClubCard } from './club-card.tsx'
+import { ClubTable } from './club-table.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { registrationsQuery } from './registrations-query.ts'
+import { StatusFilter } from './status-filter.tsx'
+
+const RegistrationDetails = lazy(() => import('./registration-details.tsx'))
+const CancelDialog = lazy(() => import('./cancel-dialog.tsx'))
+
+type Asked = { dialog: 'details' | 'cancel'; registration: Registration }
+
+type ClubRegistrationsProps = {
+  status: RegistrationStatus | undefined
+  onStatus: (status: RegistrationStatus | undefined) => void
+}
+
+/** All registrations of the club, latest first, with what can still be done about each. */
+export function ClubRegistrations({ status, onStatus }: ClubRegistrationsProps) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const isWide = useWide()
+  const { data, error, refetch, isFetching, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+    ...registrationsQuery({ scope: 'club', ...(status ? { status } : {}) }),
+    placeholderData: keepPreviousData,
+  })
+  if (error && !data)
+    return (
+      <Alert
+        tone="danger"
+        title={problemOf(error).message}
+        action={
+          <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
+            Réessayer
+          </Button>
+        }
+      />
+    )
+  if (!data) return <ListSkeleton />
+  const registrations = data.pages.flatMap((page) => page.items)
+  const [first] = data.pages
+  const actions = {
+    onDetails: (registration: Registration) => setAsked({ dialog: 'details', registration }),
+    onCancel: (registration: Registration) => setAsked({ dialog: 'cancel', registration }),
+  }
+  return (
+    <>
+      <div className="mb-5 empty:hidden">
+        <StatusFilter status={status} counts={first?.counts ?? []} onChange={onStatus} />
+      </div>
+      {registrations.length === 0 ? (
+        <NoRegistration isFiltered={status !== undefined} onClear={() => onStatus(undefined)} />
+      ) : (
+        <>
+          {isWide ? (
+            <ClubTable registrations={registrations} {...actions} />
+          ) : (
+            <ul className="flex flex-col gap-3">
+              {registrations.map((registration) => (
+                <ClubCard key={registration.id} registration={registration} {...actions} />
+              ))}
+            </ul>
+          )}
+          <LoadMore
+            shown={registrations.length}
+            total={first?.total}
+            noun={registrations.length > 1 ? 'inscriptions' : 'inscription'}
+            hasMore={hasNextPage}
+            pending={isFetchingNextPage}
+            onMore={() => void fetchNextPage()}
+          />
+        </>
+      )}
+      <Suspense>
+        {asked?.dialog === 'details' && (
+          <RegistrationDetails registration={asked.registration} onClose={() => setAsked(null)} />
+        )}
+        {asked?.dialog === 'cancel' && (
+          <CancelDialog registration={asked.registration} onClose={() => setAsked(null)} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function NoRegistration({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (isFiltered)
+    return (
+      <EmptyState title="Aucune inscription dans cet état" action={<Button onClick={onClear}>Tout afficher</Button>} />
+    )
+  return (
+    <EmptyState
+      title="Aucune inscription pour l’instant"
+      action={<ButtonLink to="/tournois">Trouver un tournoi</ButtonLink>}
+    >
+      Choisissez un tournoi et inscrivez une équipe : vous suivrez ici sa validation et son paiement.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { Registration } from '#contract/registrations.ts'
+import { formatMoment } from '#domain/dates.ts'
+import { instantOf } from '#domain/local-time.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { DatePicker } from '../../components/ui/date-picker.tsx'
+import { Dialog } from '../../components/ui/dialog.tsx'
+import { orpc } from '../../lib/api.ts'
+import { serverNow } from '../../lib/server-clock.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { extensionDays } from './extension-days.ts'
+import { useRegistrationChange } from './use-registration-change.ts'
+
+/** A later date for a payment that has not come, to the end of a day, at most the eve of the tournament. */
+export default function ExtendDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
+  const { id, team_name, payment_due_at, tournament } = registration
+  const { min, max, proposed } = extensionDays(registration, serverNow())
+  const [day, setDay] = useState<string | null>(proposed)
+  const problem = day && day >= min && day <= max ? undefined : 'Choisissez un jour à venir, avant le tournoi.'
+  const { mutate, isPending } = useMutation(
+    orpc.registrations.extendPayment.mutationOptions(
+      useRegistrationChange({
+        onDone: () => showToast({ title: `${team_name} a plus de temps pour payer`, tone: 'success' }),
+        onClose,
+      }),
+    ),
+  )
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (day && !problem) mutate({ id, payment_due_at: instantOf(day, '23:59', tournament.time_zone).toISOString() })
+  }
+  return (
+    <Dialog
+      title="Laisser plus de temps"
+      description={`${team_name}, ${tournament.title}`}
+      isOpen
+      onClose={onClose}
+      size="sm"
+    >
+      <form onSubmit={send} className="grid gap-4">
+        {payment_due_at && (
+          <p className="text-muted">
+            Paiement attendu jusqu’ici avant le {formatMoment(payment_due_at, tournament.time_zone)}.
+          </p>
+        )}
+        <DatePicker label="Nouvelle date limite" value={day} onChange={setDay} min={min} max={max} error={problem} />
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={onClose}>
+            Revenir
+          </Button>
+          <Button type="submit" pending={isPending} disabled={Boolean(problem)}>
+            Prolonger
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

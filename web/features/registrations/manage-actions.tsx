@@ -1,0 +1,61 @@
+import { Ellipsis } from 'lucide-react'
+import type { Registration } from '#contract/registrations.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { buttonClass } from '../../components/ui/button-class.ts'
+import { Menu } from '../../components/ui/menu.tsx'
+import { MenuItem } from '../../components/ui/menu-item.tsx'
+import { approvalBlockers } from './blockers.ts'
+import type { ManageAsked } from './manage-asked.ts'
+
+export type ManageActionsProps = {
+  registration: Registration
+  isApproving: boolean
+  onApprove: (registration: Registration) => void
+  onAsk: (asked: ManageAsked) => void
+}
+
+/** Approve and reject at hand while it is pending; the rest behind the menu, as the server allows it. */
+export function ManageActions({ registration, isApproving, onApprove, onAsk }: ManageActionsProps) {
+  const { permissions, team_name } = registration
+  const ask = (dialog: ManageAsked['dialog']) => () => onAsk({ dialog, registration })
+  const isBlocked = approvalBlockers(registration).length > 0
+  return (
+    <>
+      {permissions.approve && (
+        <Button
+          onClick={() => onApprove(registration)}
+          pending={isApproving}
+          disabled={isBlocked}
+          aria-label={`Valider ${team_name}`}
+          className="px-4!"
+        >
+          Valider
+        </Button>
+      )}
+      {permissions.reject && (
+        <Button variant="secondary" onClick={ask('reject')} aria-label={`Refuser ${team_name}`} className="px-4!">
+          Refuser
+        </Button>
+      )}
+      <Menu
+        label={`Autres actions pour ${team_name}`}
+        trigger={<Ellipsis className="size-5" aria-hidden="true" />}
+        triggerClass={buttonClass('quiet', 'icon')}
+      >
+        <MenuItem onAction={ask('details')}>Détails</MenuItem>
+        {permissions.confirm_payment && <MenuItem onAction={ask('received')}>Paiement reçu…</MenuItem>}
+        {permissions.extend_payment && <MenuItem onAction={ask('extend')}>Laisser plus de temps…</MenuItem>}
+        {permissions.release && (
+          <MenuItem onAction={ask('release')} tone="danger">
+            Libérer la place…
+          </MenuItem>
+        )}
+        {permissions.cancel && registration.status !== 'pending' && (
+          <MenuItem onAction={ask('withdraw')} tone="danger">
+            Annuler l’inscription…
+          </MenuItem>
+        )}
+      </Menu>
+    </>
+  )
+}

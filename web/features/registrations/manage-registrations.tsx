@@ -1,0 +1,136 @@
+import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { Suspense, lazy, useState } from 'react'
+import type { Registration } from '#contract/registrations.ts'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { LoadMore } from '../../components/ui/load-more.tsx'
+import { orpc } from '../../lib/api.ts'
+import { problemOf } from '../../lib/api-error.ts'
+import { classNames } from '../../lib/class-names.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { useWide } from '../../lib/use-wide.ts'
+import { BulkBar, type Outcome } from './bulk-bar.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import type { ManageAsked } from './manage-asked.ts'
+import { ManageCards } from './manage-cards.tsx'
+import { ManageDialogs } from './manage-dialogs.tsx'
+import { ManageFilters } from './manage-filters.tsx'
+import { type ManageChange, type ManageSearch, filtersOf } from './manage-search.ts'
+import { ManageTable } from './manage-table.tsx'
+import { registrationsQuery } from './registrations-query.ts'
+import { useSelection } from './selection.ts'
+import { useRegistrationChange } from './use-registration-change.ts'
+
+const OutcomesDialog = lazy(() => import('./outcomes-dialog.tsx'))
+
+export type ManageRegistrationsProps = {
+  /** Everybody's, or those to the tournaments of `organizerId`. */
+  scope: 'all' | 'organized'
+  organizerId: number | null
+  search: ManageSearch
+  onChange: (change: ManageChange) => void
+}
+
+/** Registrations to approve, to reject, to note as paid: the screen of organisers and administrators. */
+export function ManageRegistrations({ scope, organizerId, search, onChange }: ManageRegistrationsProps) {
+  const { data, error, refetch, isFetching, isPlaceholderData, fetchNextPage, hasNextPage, isFetchingNextPage } =
+    useInfiniteQuery({ ...registrationsQuery({ scope, ...filtersOf(search) }), placeholderData: keepPreviousData })
+  const registrations = data?.pages.flatMap((page) => page.items) ?? []
+  const selection = useSelection(registrations)
+  const [asked, setAsked] = useState<ManageAsked | null>(null)
+  const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null)
+  const { approving, approve } = useApproval()
+  const isWide = useWide()
+  const List = isWide ? ManageTable : ManageCards
+  return (
+    <>
+      <ManageFilters
+        search={search}
+        counts={data?.pages[0]?.counts ?? []}
+        organizerId={organizerId}
+        onChange={onChange}
+      />
+      {error && !data && (
+        <Alert
+          tone="danger"
+          title={problemOf(error).message}
+          action={
+            <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
+              Réessayer
+            </Button>
+          }
+        />
+      )}
+      {!error && !data && <ListSkeleton />}
+      {data && registrations.length === 0 && <Nothing search={search} onChange={onChange} />}
+      {registrations.length > 0 && (
+        <div
+          aria-busy={isPlaceholderData}
+          className={classNames('transition-opacity duration-150', isPlaceholderData && 'opacity-55')}
+        >
+          <List
+            registrations={registrations}
+            approving={approving}
+            selection={selection}
+            onApprove={approve}
+            onAsk={setAsked}
+          />
+          <BulkBar selection={selection} registrations={registrations} onOutcomes={setOutcomes} />
+          <LoadMore
+            shown={registrations.length}
+            total={data?.pages[0]?.total}
+            noun={registrations.length > 1 ? 'inscriptions' : 'inscription'}
+            hasMore={hasNextPage}
+            pending={isFetchingNextPage}
+            onMore={() => void fetchNextPage()}
+          />
+        </div>
+      )}
+      <ManageDialogs asked={asked} onClose={() => setAsked(null)} />
+      <Suspense>{outcomes && <OutcomesDialog outcomes={outcomes} onClose={() => setOutcomes(null)} />}</Suspense>
+    </>
+  )
+}
+
+/** Approves one at once: it can be undone by cancelling, so nothing is asked. */
+function useApproval() {
+  const [approving, setApproving] = useState<ReadonlySet<string>>(new Set())
+  const { onError, onSettled } = useRegistrationChange({ onDone: () => {}, onClose: () => {} })
+  const { mutate } = useMutation(
+    orpc.registrations.approve.mutationOptions({
+      onMutate: ({ id }) => setApproving((now) => new Set([...now, id])),
+      onSuccess: ({ team_name }) => showToast({ title: `${team_name} : inscription validée`, tone: 'success' }),
+      onError,
+      onSettled: async (_data, _error, { id }) => {
+        await onSettled()
+        setApproving((now) => new Set([...now].filter((other) => other !== id)))
+      },
+    }),
+  )
+  return { approving, approve: ({ id }: Registration) => mutate({ id }) }
+}
+
+function Nothing({ search, onChange }: Pick<ManageRegistrationsProps, 'search' | 'onChange'>) {
+  const isFiltered = Object.keys(filtersOf(search)).length > 0
+  if (!isFiltered)
+    return (
+      <EmptyState title="Aucune inscription pour l’instant">
+        Elles apparaîtront ici dès qu’un club aura inscrit une équipe.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title="Aucune inscription ne correspond"
+      action={
+        <Button
+          onClick={() =>
+            onChange({ tournament: undefined, status: undefined, payment_status: undefined, q: undefined })
+          }
+        >
+          Effacer les filtres
+        </Button>
+      }
+    />
+  )
+}

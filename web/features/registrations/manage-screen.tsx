@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Tabs } from '../../components/ui/tabs.tsx'
+import { ManageRegistrations, type ManageRegistrationsProps } from './manage-registrations.tsx'
+
+type ManageScreenProps = ManageRegistrationsProps & {
+  title: string
+  /** What is to be given back by hand. */
+  refunds: ReactNode
+}
+
+/** Registrations and refunds under one title; which of them is shown stands in the address. */
+export function ManageScreen({ title, refunds, ...list }: ManageScreenProps) {
+  return (
+    <>
+      <h1 className="mb-5 text-title">{title}</h1>
+      <Tabs
+        label={title}
+        selected={list.search.onglet ?? 'inscriptions'}
+        onSelect={(chosen) => list.onChange({ onglet: chosen === 'remboursements' ? chosen : undefined })}
+        items={[
+          { id: 'inscriptions', label: 'Inscriptions', panel: <ManageRegistrations {...list} /> },
+          { id: 'remboursements', label: 'Remboursements à faire', panel: refunds },
+        ]}
+      />
+    </>
+  )
+}

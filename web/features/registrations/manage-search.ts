@@ -1,0 +1,30 @@
+import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/payment.ts'
+import { REGISTRATION_STATUSES, type RegistrationStatus } from '#domain/registration.ts'
+import { type SearchInput, given, oneOfParam, textParam, wholeParam } from '../../lib/search-params.ts'
+
+/** What the address of the organiser's and the administrator's list says. */
+export type ManageSearch = {
+  tournament?: number
+  status?: RegistrationStatus
+  payment_status?: PaymentStatus
+  q?: string
+  onglet?: 'remboursements'
+}
+
+/** Merged into the address; undefined takes a filter away. */
+export type ManageChange = { [K in keyof ManageSearch]?: ManageSearch[K] | undefined }
+
+export function readManageSearch(search: SearchInput): ManageSearch {
+  return given({
+    tournament: wholeParam(search.tournament, { min: 1, max: 2_147_483_647 }),
+    status: oneOfParam(search.status, REGISTRATION_STATUSES),
+    payment_status: oneOfParam(search.payment_status, PAYMENT_STATUSES),
+    q: textParam(search.q, 100),
+    onglet: oneOfParam(search.onglet, ['remboursements']),
+  })
+}
+
+/** What the API is asked. */
+export function filtersOf({ tournament, onglet: _, ...filters }: ManageSearch) {
+  return { ...filters, ...(tournament === undefined ? {} : { tournament_id: tournament }) }
+}

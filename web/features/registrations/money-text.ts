@@ -1,0 +1,37 @@
+import type { Registration } from '#contract/registrations.ts'
+import { formatEuros } from '#domain/money.ts'
+import { PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '#domain/payment.ts'
+import { isUnpaid } from '#domain/payable.ts'
+import { takesAPlace } from '#domain/registration.ts'
+
+type Money = Pick<
+  Registration,
+  'status' | 'amount_cents' | 'payment_status' | 'payment_method' | 'refunded_cents' | 'refund_due_cents'
+>
+
+/** '80 €', 'Gratuit'. */
+export function amountText({ amount_cents }: Pick<Money, 'amount_cents'>): string {
+  return amount_cents === 0 ? 'Gratuit' : formatEuros(amount_cents)
+}
+
+/** Where the money stands, in a few words; null when no money is at stake: free, waiting, or ended without any. */
+export function paymentText(registration: Money): string | null {
+  const { status, amount_cents, payment_status, payment_method } = registration
+  if (amount_cents === 0) return null
+  if (isUnpaid(registration) && !takesAPlace(status)) return null
+  const by =
+    payment_method && payment_status !== 'unpaid' ? `, ${PAYMENT_METHOD_LABELS[payment_method].toLowerCase()}` : ''
+  return `${PAYMENT_STATUS_LABELS[payment_status]}${by}`
+}
+
+/** What comes back: '40 € remboursés, 40 € à venir'; null when nothing does. */
+export function refundText({
+  refunded_cents,
+  refund_due_cents,
+}: Pick<Money, 'refunded_cents' | 'refund_due_cents'>): string | null {
+  const parts = [
+    refunded_cents > 0 && `${formatEuros(refunded_cents)} remboursés`,
+    refund_due_cents > 0 && `${formatEuros(refund_due_cents)} à rembourser`,
+  ].filter(Boolean)
+  return parts.length > 0 ? parts.join(', ') : null
+}

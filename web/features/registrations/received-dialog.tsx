@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { Registration } from '#contract/registrations.ts'
+import { formatEuros } from '#domain/money.ts'
+import { PAYMENT_METHOD_LABELS } from '#domain/payment.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { Dialog } from '../../components/ui/dialog.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { NativeSelect } from '../../components/ui/native-select.tsx'
+import { orpc } from '../../lib/api.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { useRegistrationChange } from './use-registration-change.ts'
+
+const BY_HAND = ['cheque', 'transfer', 'cash'] as const
+
+/** A cheque, a transfer or cash has arrived: noted with how, and the club gets its receipt. */
+export default function ReceivedDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
+  const { id, team_name, club, amount_cents, payment_method } = registration
+  const [method, setMethod] = useState(BY_HAND.find((known) => known === payment_method) ?? BY_HAND[0])
+  const { mutate, isPending } = useMutation(
+    orpc.registrations.confirmManualPayment.mutationOptions(
+      useRegistrationChange({
+        onDone: () => showToast({ title: `Paiement de ${team_name} noté`, tone: 'success' }),
+        onClose,
+      }),
+    ),
+  )
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    mutate({ id, method })
+  }
+  return (
+    <Dialog title="Paiement reçu" description={`${team_name}, ${club.name}`} isOpen onClose={onClose} size="sm">
+      <form onSubmit={send} className="grid gap-4">
+        <p className="figures text-3xl font-bold">{formatEuros(amount_cents)}</p>
+        <Field label="Reçu par">
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={method}
+              onChange={(event) => setMethod(BY_HAND.find((known) => known === event.target.value) ?? method)}
+              options={BY_HAND.map((value) => ({ value, label: PAYMENT_METHOD_LABELS[value] }))}
+            />
+          )}
+        </Field>
+        <p className="text-muted">Le club reçoit aussitôt son reçu de paiement.</p>
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={onClose}>
+            Revenir
+          </Button>
+          <Button type="submit" pending={isPending}>
+            Noter le paiement
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import type { Registration } from '#contract/registrations.ts'
+import { formatMoment } from '#domain/dates.ts'
+import { PARIS } from '#domain/reference/departments.ts'
+import { Dialog } from '../../components/ui/dialog.tsx'
+import { RegistrationBadge } from '../../components/ui/registration-badge.tsx'
+import { categoryLabel } from '../../lib/category-label.ts'
+import { DeadlineText } from './deadline-text.tsx'
+import { amountText, paymentText, refundText } from './money-text.ts'
+import { ReceiptLinks } from './receipt-links.tsx'
+
+type RegistrationDetailsProps = { registration: Registration; onClose: () => void; children?: ReactNode }
+
+/** All that is known of one registration; `children` are the actions below. */
+export default function RegistrationDetails({ registration, onClose, children }: RegistrationDetailsProps) {
+  const { tournament, team_name, club, status, rank, reason, receipts } = registration
+  const { missing_documents, cancellation } = registration
+  return (
+    <Dialog title={team_name} description={tournament.title} isOpen onClose={onClose} size="lg">
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 [&_dt]:text-sm [&_dt]:text-muted [&_dd]:mt-0.5">
+        <div>
+          <dt>Statut</dt>
+          <dd>
+            <RegistrationBadge status={status} place="club" rank={rank} />
+            {reason && <p className="mt-1">Motif : {reason}</p>}
+            <DeadlineText registration={registration} className="mt-1" />
+          </dd>
+        </div>
+        <div>
+          <dt>Paiement</dt>
+          <dd>
+            <span className="figures font-bold">{amountText(registration)}</span>
+            {[paymentText(registration), refundText(registration)].filter(Boolean).map((words) => (
+              <span key={words} className="block">
+                {words}
+              </span>
+            ))}
+            <ReceiptLinks receipts={receipts} />
+          </dd>
+        </div>
+        <div>
+          <dt>Club</dt>
+          <dd>{club.city ? `${club.name}, ${club.city}` : club.name}</dd>
+        </div>
+        <div>
+          <dt>Catégorie</dt>
+          <dd>{categoryLabel(registration.category)}</dd>
+        </div>
+        <div>
+          <dt>Tournoi</dt>
+          <dd>
+            {formatMoment(tournament.starts_at, tournament.time_zone)}
+            <br />
+            {tournament.location}
+            <br />
+            {tournament.organizer.name}
+          </dd>
+        </div>
+        <div>
+          <dt>Dates</dt>
+          <dd>
+            {datesOf(registration).map(([words, instant]) => (
+              <span key={words} className="block">
+                {words} {formatMoment(instant, PARIS)}
+              </span>
+            ))}
+          </dd>
+        </div>
+        {missing_documents.length > 0 && (
+          <div className="sm:col-span-2">
+            <dt>Documents obligatoires non validés</dt>
+            <dd>{missing_documents.map(({ label }) => label).join(', ')}</dd>
+          </div>
+        )}
+        {cancellation && registration.amount_cents > 0 && (
+          <div className="sm:col-span-2">
+            <dt>En cas d’annulation par le club</dt>
+            <dd>{cancellation.terms}</dd>
+          </div>
+        )}
+      </dl>
+      {children && <div className="mt-7 flex flex-wrap justify-end gap-3">{children}</div>}
+    </Dialog>
+  )
+}
+
+/** What has happened and when, in order. */
+function datesOf(registration: Registration): [string, string][] {
+  const { created_at, waitlisted_at, decided_at, cancelled_at, registered_by, status } = registration
+  const by = registered_by ? `Inscrite par ${registered_by.full_name}` : 'Inscrite'
+  const decided = status === 'rejected' ? 'Refusée' : 'Validée'
+  return (
+    [
+      [by, created_at],
+      ['En liste d’attente', waitlisted_at],
+      [decided, decided_at],
+      ['Annulée', cancelled_at],
+    ] as const
+  ).flatMap(([words, instant]) => (instant ? [[words, instant] satisfies [string, string]] : []))
+}

@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Registration } from '#contract/registrations.ts'
+import { formatEuros } from '#domain/money.ts'
+import { orpc } from '../../lib/api.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { useRegistrationChange } from './use-registration-change.ts'
+
+/** Rejecting needs a reason. What was paid goes back whole. */
+export default function RejectDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
+  const { id, team_name, paid_cents, refunded_cents } = registration
+  const { mutate, isPending } = useMutation(
+    orpc.registrations.reject.mutationOptions(
+      useRegistrationChange({
+        onDone: () => showToast({ title: `${team_name} : inscription refusée`, tone: 'success' }),
+        onClose,
+      }),
+    ),
+  )
+  const back = paid_cents - refunded_cents
+  return (
+    <ReasonDialog
+      title="Refuser cette inscription"
+      registration={registration}
+      confirmLabel="Refuser l’inscription"
+      pending={isPending}
+      onConfirm={(reason) => mutate({ id, reason })}
+      onClose={onClose}
+    >
+      {back > 0 && <p className="text-muted">Les {formatEuros(back)} payés par le club lui sont rendus en entier.</p>}
+    </ReasonDialog>
+  )
+}

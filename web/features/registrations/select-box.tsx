@@ -1,0 +1,17 @@
+type SelectBoxProps = { label: string; isSelected: boolean; isDisabled?: boolean; onChange: () => void }
+
+/** A box whose words are read, not shown: the line beside says what it selects. */
+export function SelectBox({ label, isSelected, isDisabled = false, onChange }: SelectBoxProps) {
+  return (
+    <label className="-m-2.5 inline-flex cursor-pointer p-2.5">
+      <span className="sr-only">{label}</span>
+      <input
+        type="checkbox"
+        checked={isSelected}
+        disabled={isDisabled}
+        onChange={onChange}
+        className="size-5 accent-leather"
+      />
+    </label>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { Registration } from '#contract/registrations.ts'
+import { approvalBlockers } from './blockers.ts'
+
+export type Selection = {
+  ids: readonly string[]
+  has: (id: string) => boolean
+  canSelect: (registration: Registration) => boolean
+  toggle: (id: string) => void
+  toggleAll: () => void
+  clear: () => void
+  isAll: boolean
+  /** Nothing shown can be selected. */
+  isNone: boolean
+}
+
+/** Which of the shown registrations are ticked; what has gone from the list, or cannot be approved any more, is not. */
+export function useSelection(registrations: readonly Registration[]): Selection {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const possible = registrations.filter(isApprovable).map(({ id }) => id)
+  const ids = possible.filter((id) => ticked.has(id))
+  const isAll = possible.length > 0 && ids.length === possible.length
+  return {
+    ids,
+    has: (id) => ticked.has(id),
+    canSelect: isApprovable,
+    toggle: (id) =>
+      setTicked((now) => (now.has(id) ? new Set([...now].filter((other) => other !== id)) : new Set([...now, id]))),
+    toggleAll: () => setTicked(new Set(isAll ? [] : possible)),
+    clear: () => setTicked(new Set()),
+    isAll,
+    isNone: possible.length === 0,
+  }
+}
+
+const isApprovable = (registration: Registration) =>
+  registration.permissions.approve && approvalBlockers(registration).length === 0

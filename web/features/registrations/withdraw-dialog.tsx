@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Registration } from '#contract/registrations.ts'
+import { formatEuros } from '#domain/money.ts'
+import { orpc } from '../../lib/api.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { useRegistrationChange } from './use-registration-change.ts'
+
+/** The organiser cancels a registration that is not pending any more. */
+export default function WithdrawDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
+  const { id, team_name, cancellation } = registration
+  const refund = cancellation?.refund_cents ?? 0
+  const { mutate, isPending } = useMutation(
+    orpc.registrations.cancel.mutationOptions(
+      useRegistrationChange({
+        onDone: () => showToast({ title: `${team_name} : inscription annulée`, tone: 'success' }),
+        onClose,
+      }),
+    ),
+  )
+  return (
+    <ReasonDialog
+      title="Annuler cette inscription"
+      registration={registration}
+      confirmLabel="Annuler l’inscription"
+      pending={isPending}
+      onConfirm={(reason) => mutate({ id, reason, expected_refund_cents: refund })}
+      onClose={onClose}
+    >
+      {cancellation && (
+        <p className="rounded-control bg-raised p-3">
+          {refund > 0 && <strong className="figures block text-xl">{formatEuros(refund)} rendus au club</strong>}
+          {cancellation.message}
+        </p>
+      )}
+    </ReasonDialog>
+  )
+}

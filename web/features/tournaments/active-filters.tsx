@@ -1,0 +1,78 @@
+import { X } from 'lucide-react'
+import { formatDayShort } from '#domain/dates.ts'
+import { formatEuros } from '#domain/money.ts'
+import { DIVISION_LABELS } from '#domain/reference/divisions.ts'
+import { GENDER_LABELS } from '#domain/reference/genders.ts'
+import { REGIONS } from '#domain/reference/regions.ts'
+import type { FiltersProps } from './filters.tsx'
+import { periodOf } from './periods.ts'
+import type { TournamentSearch } from './tournament-search.ts'
+
+type ActiveFiltersProps = Pick<FiltersProps, 'search' | 'onChange' | 'today'> & { onClear: () => void }
+
+/** What narrows the list, each to be taken away by one press. */
+export function ActiveFilters({ search, today, onChange, onClear }: ActiveFiltersProps) {
+  const filters = activeFilters(search, today)
+  if (filters.length === 0) return null
+  return (
+    <ul className="flex flex-wrap items-center gap-2" aria-label="Filtres choisis">
+      {filters.map(({ label, without }) => (
+        <li key={label}>
+          <button
+            type="button"
+            onClick={() => onChange(without)}
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-chip bg-ink py-1 pr-2 pl-3 text-sm font-medium text-paper hover:bg-ink/85"
+          >
+            <span className="sr-only">Retirer le filtre </span>
+            {label}
+            <X className="size-4" aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          onClick={onClear}
+          className="min-h-9 px-2 text-sm font-medium underline underline-offset-4"
+        >
+          Tout effacer
+        </button>
+      </li>
+    </ul>
+  )
+}
+
+type ActiveFilter = { label: string; without: Parameters<FiltersProps['onChange']>[0] }
+
+function activeFilters(search: TournamentSearch, today: string): ActiveFilter[] {
+  const { q, near, town, radius_km, from, to, region, category, gender, division, max_price_cents } = search
+  const all: (ActiveFilter | false | undefined)[] = [
+    q !== undefined && { label: `«\u00a0${q}\u00a0»`, without: { q: undefined, order: undefined } },
+    near !== undefined && {
+      label: `${radius_km ? `À moins de ${radius_km}\u00a0km de` : 'Près de'} ${town ?? 'la ville choisie'}`,
+      without: { near: undefined, town: undefined, radius_km: undefined, order: undefined },
+    },
+    (from ?? to) !== undefined && { label: datesLabel(from, to, today), without: { from: undefined, to: undefined } },
+    region !== undefined && {
+      label: REGIONS.find(({ code }) => code === region)?.name ?? region,
+      without: { region: undefined },
+    },
+    category !== undefined && { label: category, without: { category: undefined } },
+    gender !== undefined && { label: GENDER_LABELS[gender], without: { gender: undefined } },
+    division !== undefined && { label: DIVISION_LABELS[division], without: { division: undefined } },
+    max_price_cents !== undefined && {
+      label: max_price_cents === 0 ? 'Gratuit' : `${formatEuros(max_price_cents)} au plus`,
+      without: { max_price_cents: undefined },
+    },
+    search.places_left && { label: 'Avec des places libres', without: { places_left: undefined } },
+    search.past && { label: 'Tournois passés', without: { past: undefined } },
+  ]
+  return all.filter((filter): filter is ActiveFilter => Boolean(filter))
+}
+
+function datesLabel(from: string | undefined, to: string | undefined, today: string): string {
+  const period = periodOf({ from, to }, today)
+  if (period) return period.label
+  if (!from) return `Jusqu’au ${formatDayShort(to ?? today)}`
+  return to ? `Du ${formatDayShort(from)} au ${formatDayShort(to)}` : `À partir du ${formatDayShort(from)}`
+}

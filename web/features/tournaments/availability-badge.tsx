@@ -1,0 +1,23 @@
+import type { AvailabilityCode } from '#domain/availability.ts'
+import { Badge, type BadgeTone } from '../../components/ui/badge.tsx'
+
+type AvailabilityBadgeProps = { availability: { code: AvailabilityCode; label: string }; className?: string }
+
+export function AvailabilityBadge({ availability, className }: AvailabilityBadgeProps) {
+  return (
+    <Badge tone={TONES[availability.code]} {...(className ? { className } : {})}>
+      {availability.label}
+    </Badge>
+  )
+}
+
+const TONES: Record<AvailabilityCode, BadgeTone> = {
+  open: 'success',
+  almost_full: 'warning',
+  full: 'neutral',
+  planned: 'court',
+  active: 'leather',
+  completed: 'neutral',
+  closed: 'neutral',
+  cancelled: 'danger',
+}

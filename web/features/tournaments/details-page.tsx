@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import type { TournamentDetails } from '#contract/tournaments.ts'
+import { DetailsHeader } from './details-header.tsx'
+import { DetailsSection } from './details-section.tsx'
+import { EnteredCategories } from './entered-categories.tsx'
+import { EnteredTeams } from './entered-teams.tsx'
+import { Facts } from './facts.tsx'
+import { OpeningAlertButton } from './opening-alert-button.tsx'
+import { Places } from './places.tsx'
+import { PriceTag } from './price-tag.tsx'
+import { RegisterButtons } from './register-buttons.tsx'
+import { ShareButton } from './share-button.tsx'
+import { StructuredData } from './structured-data.tsx'
+import { Terms } from './terms.tsx'
+
+type DetailsPageProps = {
+  tournament: TournamentDetails
+  /** Matches and scores, when there are some. */
+  matches?: ReactNode
+}
+
+/** The public page of a tournament. What has no data yet has no place on it. */
+export function DetailsPage({ tournament, matches }: DetailsPageProps) {
+  const { description, rules, categories, teams, availability } = tournament
+  // Beside the court, what one wants to know is the next match.
+  const isPlayed = availability.code === 'active' || availability.code === 'completed'
+  return (
+    <article>
+      <StructuredData tournament={tournament} />
+      <DetailsHeader
+        tournament={tournament}
+        actions={
+          <>
+            <RegisterButtons tournament={tournament} label="Inscrire mon équipe" size="lg" />
+            <OpeningAlertButton tournament={tournament} />
+            <ShareButton tournament={tournament} />
+          </>
+        }
+      />
+      <div className="page-width grid grid-cols-1 gap-10 py-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-14 lg:py-14">
+        <div className="flex min-w-0 flex-col gap-12">
+          <Facts tournament={tournament} />
+          {isPlayed && matches}
+          {description && <Paragraphs text={description} />}
+          <DetailsSection id="categories" title={categories.length > 1 ? 'Catégories engagées' : 'Catégorie engagée'}>
+            <EnteredCategories categories={categories} />
+          </DetailsSection>
+          {!isPlayed && matches}
+          {teams.length > 0 && (
+            <DetailsSection
+              id="equipes"
+              title={teams.length > 1 ? `${teams.length} équipes engagées` : 'Une équipe engagée'}
+            >
+              <EnteredTeams categories={categories} teams={teams} />
+            </DetailsSection>
+          )}
+          {rules && (
+            <DetailsSection id="reglement" title="Règlement">
+              <Paragraphs text={rules} />
+            </DetailsSection>
+          )}
+          <DetailsSection id="conditions" title="Conditions">
+            <Terms tournament={tournament} />
+          </DetailsSection>
+        </div>
+        <aside
+          aria-label="En bref"
+          className="h-fit rounded-panel border border-line bg-card p-6 max-lg:order-first lg:sticky lg:top-24"
+        >
+          <PriceTag tournament={tournament} className="text-2xl" />
+          <Places seats={tournament} code={availability.code} className="mt-5" />
+          <div className="mt-6 flex flex-col gap-3 empty:hidden max-lg:hidden">
+            <RegisterButtons tournament={tournament} label="Inscrire mon équipe" />
+          </div>
+        </aside>
+      </div>
+    </article>
+  )
+}
+
+function Paragraphs({ text }: { text: string }) {
+  return (
+    <div className="max-w-prose space-y-4 text-lg">
+      {text.split(/\n{2,}/).map((paragraph, index) => (
+        <p key={index} className="whitespace-pre-line">
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { TournamentDetails } from '#contract/tournaments.ts'
+import { Badge } from '../../components/ui/badge.tsx'
+import { categoryLabel } from '../../lib/category-label.ts'
+
+/** The teams that hold a place, category by category; the organiser has yet to say yes to some. */
+export function EnteredTeams({ categories, teams }: Pick<TournamentDetails, 'categories' | 'teams'>) {
+  const groups = categories
+    .map((category) => ({ category, entered: teams.filter((team) => team.tournament_category_id === category.id) }))
+    .filter(({ entered }) => entered.length > 0)
+  return (
+    <div className="space-y-6">
+      {groups.map(({ category, entered }) => (
+        <div key={category.id}>
+          {categories.length > 1 && <h3 className="mb-2 text-lg">{categoryLabel(category)}</h3>}
+          <ul className="grid grid-cols-1 gap-x-8 sm:grid-cols-2">
+            {entered.map((team, index) => (
+              <li
+                key={`${team.club_name} ${team.team_name} ${index}`}
+                className="flex items-center gap-3 border-b border-line py-2.5"
+              >
+                <div className="min-w-0 flex-1">
+                  <p className="truncate font-semibold">{team.team_name}</p>
+                  <p className="truncate text-sm text-muted">
+                    {[team.club_name, team.club_city].filter(Boolean).join(', ')}
+                  </p>
+                </div>
+                {team.status === 'pending' && <Badge>En attente</Badge>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import type { TournamentPage } from './tournaments-query.ts'
+import { CATEGORIES } from '#domain/reference/categories.ts'
+import { DIVISIONS, DIVISION_LABELS } from '#domain/reference/divisions.ts'
+import { formatEuros } from '#domain/money.ts'
+import { GENDERS, GENDER_LABELS } from '#domain/reference/genders.ts'
+import { REGIONS } from '#domain/reference/regions.ts'
+import { Checkbox } from '../../components/ui/checkbox.tsx'
+import { type Choice, ChoiceChips } from '../../components/ui/choice-chips.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { NativeSelect } from '../../components/ui/native-select.tsx'
+import { PeriodField } from './period-field.tsx'
+import { TownField } from './town-field.tsx'
+import type { TournamentSearch } from './tournament-search.ts'
+
+export type FiltersProps = {
+  search: TournamentSearch
+  /** Merged into the address; undefined takes a filter away. */
+  onChange: (change: { [K in keyof TournamentSearch]?: TournamentSearch[K] | undefined }) => void
+  facets: TournamentPage['facets'] | undefined
+  categories: readonly string[]
+  divisions: readonly string[]
+  today: string
+}
+
+/** Every filter of the search engine; the figure beside a value is what choosing it would find. */
+export function Filters({ search, onChange, facets, categories, divisions, today }: FiltersProps) {
+  const count = (facet: keyof TournamentPage['facets'], value: string) =>
+    facets ? (facets[facet].find((candidate) => candidate.value === value)?.count ?? 0) : undefined
+  return (
+    <div className="flex flex-col gap-6">
+      <TownField town={search.town} onChange={(town) => onChange(town ? { ...town, order: 'distance' } : NO_TOWN)} />
+      {search.near && (
+        <Field label="Distance">
+          {(control) => (
+            <NativeSelect
+              {...control}
+              empty="Toutes les distances"
+              value={search.radius_km ?? ''}
+              onChange={(event) => onChange({ radius_km: Number(event.target.value) || undefined })}
+              options={RADII}
+            />
+          )}
+        </Field>
+      )}
+      <PeriodField dates={search} today={today} onChange={onChange} />
+      <Field label="Région">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            empty="Toutes les régions"
+            value={search.region ?? ''}
+            onChange={(event) => onChange({ region: event.target.value || undefined })}
+            options={REGIONS.map(({ code, name }) => ({ value: code, label: withCount(name, count('region', code)) }))}
+          />
+        )}
+      </Field>
+      <ChoiceChips
+        legend="Catégorie"
+        name="category"
+        value={search.category}
+        onChange={(category) => onChange({ category })}
+        choices={CATEGORIES.filter((value) => categories.includes(value)).map((value) =>
+          choice(value, value, count('category', value)),
+        )}
+      />
+      <ChoiceChips
+        legend="Genre"
+        name="gender"
+        value={search.gender}
+        onChange={(gender) => onChange({ gender: GENDERS.find((value) => value === gender) })}
+        choices={GENDERS.map((value) => choice(value, GENDER_LABELS[value], count('gender', value)))}
+      />
+      <ChoiceChips
+        legend="Division"
+        name="division"
+        value={search.division}
+        onChange={(division) => onChange({ division: DIVISIONS.find((value) => value === division) })}
+        choices={DIVISIONS.filter((value) => divisions.includes(value)).map((value) =>
+          choice(value, DIVISION_LABELS[value], count('division', value)),
+        )}
+      />
+      <Field label="Prix par équipe">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            empty="Tous les prix"
+            value={search.max_price_cents ?? ''}
+            onChange={(event) =>
+              onChange({ max_price_cents: event.target.value === '' ? undefined : Number(event.target.value) })
+            }
+            options={PRICES}
+          />
+        )}
+      </Field>
+      <div>
+        <Checkbox
+          checked={search.places_left ?? false}
+          onChange={(event) => onChange({ places_left: event.target.checked || undefined })}
+        >
+          Avec des places libres
+        </Checkbox>
+        <Checkbox
+          checked={search.past ?? false}
+          onChange={(event) => onChange({ past: event.target.checked || undefined })}
+        >
+          Tournois passés
+        </Checkbox>
+      </div>
+    </div>
+  )
+}
+
+const NO_TOWN = { near: undefined, town: undefined, radius_km: undefined, order: undefined }
+const RADII = [20, 50, 100, 200, 400].map((km) => ({ value: String(km), label: `Moins de ${km}\u00a0km` }))
+const PRICES = [
+  { value: '0', label: 'Gratuit' },
+  ...[50, 80, 120, 200].map((euros) => ({ value: String(euros * 100), label: `${formatEuros(euros * 100)} au plus` })),
+]
+
+const withCount = (label: string, count: number | undefined) => (count === undefined ? label : `${label} (${count})`)
+
+const choice = (value: string, label: string, count: number | undefined): Choice => ({ value, label, count })

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { BellRing, Check } from 'lucide-react'
+import type { TournamentSummary } from '#contract/tournaments.ts'
+import { loginPath } from '#domain/guard.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { orpc } from '../../lib/api.ts'
+import { problemOf } from '../../lib/api-error.ts'
+
+/** 'M’avertir à l’ouverture' while registrations are not open; who is signed out signs in and comes back here. */
+export function OpeningAlertButton({ tournament }: { tournament: Pick<TournamentSummary, 'id' | 'availability'> }) {
+  const router = useRouter()
+  const { mutate, isPending, isSuccess, error } = useMutation(
+    orpc.tournaments.askOpeningAlert.mutationOptions({
+      onError: (refusal) => {
+        if (problemOf(refusal).code === 'SIGNED_OUT') router.history.push(loginPath(router.state.location.href))
+      },
+    }),
+  )
+  if (!tournament.availability.can_ask_opening_alert) return null
+  const problem = error ? problemOf(error) : null
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        pending={isPending}
+        disabled={isSuccess}
+        onClick={() => mutate({ id: tournament.id })}
+        icon={
+          isSuccess ? (
+            <Check className="size-5" aria-hidden="true" />
+          ) : (
+            <BellRing className="size-5" aria-hidden="true" />
+          )
+        }
+      >
+        {isSuccess ? 'Vous serez averti' : 'M’avertir à l’ouverture'}
+      </Button>
+      {problem && problem.code !== 'SIGNED_OUT' && (
+        <p role="alert" className="mt-2 text-sm text-danger">
+          {problem.message}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { AvailabilityCode, Seats } from '#domain/availability.ts'
+import { FillBar } from '../../components/ui/fill-bar.tsx'
+import { placesText } from './places-text.ts'
+
+type PlacesProps = { seats: Seats; code: AvailabilityCode; className?: string }
+
+/** Places left while one can be had; teams entered once none can. */
+export function Places({ seats, code, className }: PlacesProps) {
+  const bookable = code === 'open' || code === 'almost_full' || code === 'full'
+  const { current_participants: taken, max_participants: total } = seats
+  return (
+    <div className={className}>
+      <p className="mb-1.5 text-[0.9375rem] font-medium">
+        {bookable ? placesText(seats) : `${taken} ${taken > 1 ? 'équipes' : 'équipe'} sur ${total}`}
+      </p>
+      {total > 0 && <FillBar taken={taken} total={total} tone={TONES[code] ?? 'off'} />}
+    </div>
+  )
+}
+
+const TONES: Partial<Record<AvailabilityCode, 'open' | 'almost'>> = {
+  open: 'open',
+  planned: 'open',
+  active: 'open',
+  almost_full: 'almost',
+}

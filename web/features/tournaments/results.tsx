@@ -1,0 +1,92 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { LoadMore } from '../../components/ui/load-more.tsx'
+import { problemOf } from '../../lib/api-error.ts'
+import { classNames } from '../../lib/class-names.ts'
+import { TournamentCard } from './tournament-card.tsx'
+import { TournamentCardSkeleton } from './tournament-card-skeleton.tsx'
+import type { TournamentSearch } from './tournament-search.ts'
+import { tournamentsQuery } from './tournaments-query.ts'
+
+type ResultsProps = { search: TournamentSearch; onClear: () => void; onShowPast: () => void }
+
+/** The cards that an address finds: on their way, found, near misses, none, or a failure to get over. */
+export function Results({ search, onClear, onShowPast }: ResultsProps) {
+  const { data, error, isPlaceholderData, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetching } =
+    useInfiniteQuery({
+      ...tournamentsQuery(search),
+      placeholderData: keepPreviousData,
+    })
+  if (error && !data) {
+    return (
+      <Alert
+        tone="danger"
+        title={problemOf(error).message}
+        action={
+          <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
+            Réessayer
+          </Button>
+        }
+      />
+    )
+  }
+  if (!data) {
+    return (
+      <output className={GRID} aria-label="Chargement des tournois">
+        {Array.from({ length: 6 }, (_, index) => (
+          <TournamentCardSkeleton key={index} />
+        ))}
+      </output>
+    )
+  }
+  const tournaments = data.pages.flatMap((page) => page.items)
+  const [first] = data.pages
+  if (tournaments.length === 0) {
+    return (
+      <EmptyState
+        title="Aucun tournoi ne correspond"
+        action={
+          <>
+            <Button onClick={onClear}>Effacer les filtres</Button>
+            {!search.past && (
+              <Button variant="secondary" onClick={onShowPast}>
+                Voir aussi les tournois passés
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p>Élargissez les dates ou la distance, ou retirez une catégorie.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <div
+      aria-busy={isPlaceholderData}
+      className={classNames('transition-opacity duration-150', isPlaceholderData && 'opacity-55')}
+    >
+      {first?.approximate && (
+        <Alert title="Rien d’écrit exactement ainsi" className="mb-5">
+          Voici les tournois dont le nom ou la ville s’en approche.
+        </Alert>
+      )}
+      <div className={GRID}>
+        {tournaments.map((tournament) => (
+          <TournamentCard key={tournament.id} tournament={tournament} />
+        ))}
+      </div>
+      <LoadMore
+        shown={tournaments.length}
+        total={first?.total}
+        noun={tournaments.length > 1 ? 'tournois' : 'tournoi'}
+        hasMore={hasNextPage}
+        pending={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+      />
+    </div>
+  )
+}
+
+const GRID = 'grid grid-cols-1 gap-4 md:grid-cols-2'

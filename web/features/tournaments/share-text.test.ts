@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { placesText } from './places-text.ts'
+import { shareText } from './share-text.ts'
+
+const tournament = {
+  title: 'Tournoi de Noël',
+  starts_at: '2026-12-12T08:30:00.000Z',
+  ends_at: '2026-12-13T17:00:00.000Z',
+  time_zone: 'Europe/Paris',
+  venue_city: 'Lyon',
+  categories: [
+    { category: 'U13', gender: 'feminin' },
+    { category: 'U13', gender: 'feminin' },
+  ],
+  availability: { can_register: true },
+  current_participants: 11,
+  max_participants: 16,
+} as Parameters<typeof shareText>[0]
+
+test('le texte partagé dit quoi, quand, où, pour qui et combien de places restent', () => {
+  expect(shareText(tournament)).toBe('Tournoi de Noël, 12 et 13 décembre 2026 à Lyon (U13 féminin). 5 places sur 16.')
+})
+
+test('il n’offre pas de place quand on ne peut plus en prendre', () => {
+  const full = { ...tournament, availability: { ...tournament.availability, can_register: false } }
+  expect(shareText(full)).not.toContain('place')
+})
+
+test('les places se disent comme on parle', () => {
+  expect(placesText({ current_participants: 15, max_participants: 16 })).toBe('Dernière place sur 16')
+  expect(placesText({ current_participants: 16, max_participants: 16 })).toBe('Plus de place')
+})

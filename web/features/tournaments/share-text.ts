@@ -1,0 +1,26 @@
+import type { TournamentSummary } from '#contract/tournaments.ts'
+import { formatDateRange } from '#domain/dates.ts'
+import { categoryName } from '../../lib/category-label.ts'
+import { placesText } from './places-text.ts'
+
+type Shared = Pick<
+  TournamentSummary,
+  | 'title'
+  | 'starts_at'
+  | 'ends_at'
+  | 'time_zone'
+  | 'venue_city'
+  | 'categories'
+  | 'availability'
+  | 'current_participants'
+  | 'max_participants'
+>
+
+/** A message ready for the club's group chat: what, when, where, for whom, and the places left while there are some. */
+export function shareText(tournament: Shared): string {
+  const { title, starts_at, ends_at, time_zone, venue_city, categories, availability } = tournament
+  const names = [...new Set(categories.map(categoryName))]
+  const who = names.length > 0 && names.length <= 4 ? ` (${names.join(', ')})` : ''
+  const places = availability.can_register ? ` ${placesText(tournament)}.` : ''
+  return `${title}, ${formatDateRange(starts_at, ends_at, time_zone)} à ${venue_city}${who}.${places}`
+}

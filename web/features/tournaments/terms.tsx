@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { TournamentDetails } from '#contract/tournaments.ts'
+import { describeTiers } from '#domain/cancellation.ts'
+import { PAYMENT_METHOD_LABELS } from '#domain/payment.ts'
+import { DOCUMENT_TYPE_LABELS, isDocumentType } from '#domain/reference/document-types.ts'
+
+/** What a club commits to: documents, payment, cancellation. */
+export function Terms({ tournament }: { tournament: TournamentDetails }) {
+  const {
+    required_documents,
+    payment_methods,
+    payment_timing,
+    cancellation_tiers,
+    highest_price_cents,
+    max_teams_per_club,
+  } = tournament
+  const isFree = highest_price_cents === 0
+  return (
+    <dl className="divide-y divide-line border-y border-line">
+      {!isFree && (
+        <Term name="Paiement">
+          {payment_methods.map((method) => PAYMENT_METHOD_LABELS[method]).join(', ')}.{' '}
+          {payment_timing === 'at_registration'
+            ? 'À régler à l’inscription.'
+            : 'À régler une fois l’équipe acceptée, sous cinq jours.'}
+        </Term>
+      )}
+      {!isFree && <Term name="Si vous annulez">{describeTiers(cancellation_tiers)}</Term>}
+      <Term name="Équipes par club">
+        {max_teams_per_club === 1
+          ? 'Une équipe par catégorie.'
+          : `${max_teams_per_club} équipes au plus par catégorie.`}
+      </Term>
+      {required_documents.length > 0 && (
+        <Term name="Documents à fournir">
+          <ul>
+            {required_documents.map((type) => (
+              <li key={type}>{isDocumentType(type) ? DOCUMENT_TYPE_LABELS[type] : type}</li>
+            ))}
+          </ul>
+        </Term>
+      )}
+    </dl>
+  )
+}
+
+function Term({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 py-3.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <dt className="text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Input } from '../../components/ui/input.tsx'
+
+type TextSearchProps = { q: string | undefined; onChange: (q: string | undefined) => void }
+
+/** What is being typed, and the words last asked for: an address that changes to anything else wins over it. */
+type Typed = { text: string; asked?: string | undefined }
+
+/** The typed words; the list follows while one types. */
+export function TextSearch({ q, onChange }: TextSearchProps) {
+  const [typed, setTyped] = useState<Typed | null>(null)
+  const [shownQ, setShownQ] = useState(q)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  if (q !== shownQ) {
+    setShownQ(q)
+    if (typed && typed.asked !== q) setTyped(null)
+  }
+  const text = typed?.text ?? q ?? ''
+
+  const ask = (words: string) => {
+    clearTimeout(timer.current)
+    const asked = words.trim() || undefined
+    setTyped({ text: words, asked })
+    onChange(asked)
+  }
+  const type = (words: string) => {
+    clearTimeout(timer.current)
+    setTyped({ text: words, asked: typed?.asked })
+    timer.current = setTimeout(() => ask(words), PAUSE_MS)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return (
+    <search className="relative min-w-0 flex-1">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          ask(text)
+        }}
+      >
+        <Search
+          className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"
+          aria-hidden="true"
+        />
+        <Input
+          type="search"
+          name="q"
+          aria-label="Nom du tournoi, ville"
+          placeholder="Nom du tournoi, ville"
+          maxLength={100}
+          enterKeyHint="search"
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          className="min-h-13 pl-12 text-lg"
+        />
+      </form>
+    </search>
+  )
+}
+
+const PAUSE_MS = 350

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import type { TournamentSummary } from '#contract/tournaments.ts'
+import { Card } from '../../components/ui/card.tsx'
+import { AvailabilityBadge } from './availability-badge.tsx'
+import { CategoryChips } from './category-chips.tsx'
+import { DateBlock } from './date-block.tsx'
+import { Places } from './places.tsx'
+import { PriceTag } from './price-tag.tsx'
+import { RegisterButtons } from './register-buttons.tsx'
+import { tournamentParam } from './tournament-param.ts'
+import { WhenAndWhere } from './when-and-where.tsx'
+
+/** One tournament of a list. The whole card leads to its page; its buttons stand above that. */
+export function TournamentCard({ tournament }: { tournament: TournamentSummary }) {
+  const { title, starts_at, time_zone, availability, organizer, categories } = tournament
+  return (
+    <Card as="article" className="flex h-full flex-col gap-4 transition-colors duration-150 hover:border-ink">
+      <div className="flex gap-4">
+        <DateBlock startsAt={starts_at} zone={time_zone} />
+        <div className="min-w-0 flex-1">
+          <AvailabilityBadge availability={availability} className="mb-1.5" />
+          <h3 className="text-xl leading-tight">
+            <Link to="/tournois/$id" params={{ id: tournamentParam(tournament) }} className="stretched no-underline">
+              {title}
+            </Link>
+          </h3>
+          <p className="mt-0.5 truncate text-[0.9375rem] text-muted">{organizer.name}</p>
+        </div>
+      </div>
+      <WhenAndWhere tournament={tournament} />
+      <CategoryChips categories={categories} />
+      <Places seats={tournament} code={availability.code} className="mt-auto" />
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+        <PriceTag tournament={tournament} />
+        <div className="relative z-10 flex flex-wrap gap-2 empty:hidden">
+          <RegisterButtons tournament={tournament} />
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import type { TournamentFilters } from '#contract/tournaments.ts'
+import { isDay } from '#domain/local-time.ts'
+import { CATEGORIES } from '#domain/reference/categories.ts'
+import { DIVISIONS } from '#domain/reference/divisions.ts'
+import { GENDERS } from '#domain/reference/genders.ts'
+import { REGIONS } from '#domain/reference/regions.ts'
+import { type SearchInput, flagParam, given, oneOfParam, textParam, wholeParam } from '../../lib/search-params.ts'
+
+/** What the address of a list of tournaments says: the filters of the API, and the name of the town distances start from. */
+export type TournamentSearch = TournamentFilters & { town?: string | undefined }
+
+export const ORDERS = ['date', 'distance', 'relevance'] as const
+
+/** What the address says, without what makes no sense: an order by distance from nowhere, a relevance of nothing. */
+export function readTournamentSearch(search: SearchInput): TournamentSearch {
+  const q = textParam(search.q, 100)
+  const near = textParam(search.near, 5)
+  const order = oneOfParam(search.order, ORDERS)
+  return given({
+    q,
+    region: oneOfParam(regionCode(search.region), REGION_CODES),
+    gender: oneOfParam(search.gender, GENDERS),
+    category: oneOfParam(search.category, CATEGORIES),
+    division: oneOfParam(search.division, DIVISIONS),
+    from: dayParam(search.from),
+    to: dayParam(search.to),
+    max_price_cents: wholeParam(search.max_price_cents, { min: 0, max: 100_000 }),
+    places_left: flagParam(search.places_left),
+    past: flagParam(search.past),
+    near,
+    town: near ? textParam(search.town, 80) : undefined,
+    radius_km: near ? wholeParam(search.radius_km, { min: 1, max: 1000 }) : undefined,
+    order: (order === 'distance' && !near) || (order === 'relevance' && !q) ? undefined : order,
+  })
+}
+
+/** What the API is asked. */
+export function filtersOf({ town: _, ...filters }: TournamentSearch): TournamentFilters {
+  return filters
+}
+
+/** How many filters narrow the list, the typed words and the order aside. */
+export function countFilters(search: TournamentSearch): number {
+  const { region, gender, category, division, from, to, max_price_cents, places_left, past, near } = search
+  const period = from ?? to
+  return [region, gender, category, division, period, max_price_cents, places_left, past, near].filter(
+    (value) => value !== undefined,
+  ).length
+}
+
+const REGION_CODES = REGIONS.map((region) => region.code)
+
+/** Overseas regions are '01' to '06': an address typed without the zero still finds them. */
+function regionCode(value: unknown): string {
+  return textParam(value, 3)?.padStart(2, '0') ?? ''
+}
+
+function dayParam(value: unknown): string | undefined {
+  return typeof value === 'string' && isDay(value) ? value : undefined
+}

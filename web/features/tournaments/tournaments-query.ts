@@ -1,0 +1,16 @@
+import { type api, orpc } from '../../lib/api.ts'
+import { type TournamentSearch, filtersOf } from './tournament-search.ts'
+
+/** One page of the list, with the totals and facets of the whole. */
+export type TournamentPage = Awaited<ReturnType<typeof api.tournaments.list>>
+
+/** The list behind an address, page after page: the same for the loader and for the screen. */
+export function tournamentsQuery(search: TournamentSearch) {
+  return orpc.tournaments.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ ...filtersOf(search), limit: PAGE_SIZE, ...(cursor ? { cursor } : {}) }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  })
+}
+
+const PAGE_SIZE = 24

@@ -1,0 +1,51 @@
+import { ORPCError } from '@orpc/client'
+
+/** What a screen says about a failed call: a sentence, and the sentences beside the fields when the input was refused. */
+export type Problem = {
+  code: string
+  message: string
+  /** First sentence for each refused field, by its name: { email: 'Indiquez une adresse e-mail valide.' }. */
+  fields: Record<string, string>
+  /** Reference to give to the support, for faults of ours. */
+  reference?: string | undefined
+}
+
+export function problemOf(error: unknown): Problem {
+  if (!(error instanceof ORPCError)) return { code: 'OFFLINE', message: OFFLINE, fields: {} }
+  const data = asRecord(error.data)
+  if (error.code === 'BAD_REQUEST') return { code: error.code, message: REFUSED, fields: fieldMessages(data.issues) }
+  const reference = typeof data.request_id === 'string' ? data.request_id : undefined
+  const message = error.defined || error.code !== 'INTERNAL_SERVER_ERROR' ? error.message : UNKNOWN
+  return { code: error.code, message: message || UNKNOWN, fields: {}, reference }
+}
+
+/** HTTP status of a refusal or fault of the API; undefined for what never reached it. */
+export function errorStatus(error: unknown): number | undefined {
+  return error instanceof ORPCError ? error.status : undefined
+}
+
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ORPCError && error.code === 'NOT_FOUND'
+}
+
+const UNKNOWN = 'Erreur inconnue'
+const REFUSED = 'Certaines informations sont à corriger.'
+const OFFLINE = 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.'
+
+function fieldMessages(issues: unknown): Record<string, string> {
+  const messages: Record<string, string> = {}
+  if (!Array.isArray(issues)) return messages
+  for (const issue of issues) {
+    const { path, message } = asRecord(issue)
+    const [step]: unknown[] = Array.isArray(path) ? path : []
+    const name = isRecord(step) ? step.key : step
+    if (typeof name === 'string' && typeof message === 'string') messages[name] ??= message
+  }
+  return messages
+}
+
+const asRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,49 @@
+import { createORPCClient } from '@orpc/client'
+import type { ClientLink } from '@orpc/client'
+import type { ContractRouterClient } from '@orpc/contract'
+import type { JsonifiedClient } from '@orpc/openapi-client'
+import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { routes } from 'virtual:contract-routes'
+import type { Contract } from '#contract/index.ts'
+import { errorStatus } from './api-error.ts'
+import { httpLink } from './http-link.ts'
+import { pageContext } from './page-context.ts'
+import { noteServerTime } from './server-clock.ts'
+import { fetchWithSession } from './session.ts'
+
+/** `idempotency_key`: the same one for every try of the same request, so that it counts once. */
+type CallContext = { idempotency_key?: string }
+
+/** On the server the same procedures are called in the process, in the visitor's name; in the browser over HTTP. */
+const link = createIsomorphicFn()
+  .server((): ClientLink<CallContext> => ({ call: callInProcess }))
+  .client((): ClientLink<CallContext> =>
+    httpLink({
+      routes,
+      url: `${location.origin}/api`,
+      headers: (context): HeadersInit =>
+        context.idempotency_key ? { 'idempotency-key': context.idempotency_key } : {},
+      fetch: async (request) => noteServerTime(await fetchWithSession(request)),
+    }),
+  )
+
+export const api: JsonifiedClient<ContractRouterClient<Contract, CallContext>> = createORPCClient(link())
+
+/** `orpc.tournaments.list.queryOptions({ input })` for loaders and components, `.mutationOptions()` for changes. */
+export const orpc = createTanstackQueryUtils(api)
+
+type Procedure = (input: unknown, options: unknown) => Promise<unknown>
+
+async function callInProcess(path: readonly string[], input: unknown, options: unknown): Promise<unknown> {
+  const page = pageContext()
+  if (!page) throw new Error('No page is being drawn.')
+  let node: unknown = page.api
+  for (const key of path) node = (node as Record<string, unknown>)[key]
+  try {
+    return await (node as Procedure)(input, options)
+  } catch (error) {
+    if ((errorStatus(error) ?? 500) >= 500) page.onUnavailable()
+    throw error
+  }
+}

@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound, redirect } from '@tanstack/react-router'
+import { guard } from '#domain/guard.ts'
+import { loadViewer } from './viewer.ts'
+
+/** Before any page, on the server and in the browser: the one rule of `domain/guard.ts`. */
+export async function guardPage({
+  context,
+  location,
+}: {
+  context: { queryClient: QueryClient }
+  location: { href: string }
+}) {
+  const verdict = guard(location.href, await loadViewer(context.queryClient))
+  if (verdict === 'not_found') throw notFound()
+  if (verdict !== 'allow') throw redirect({ href: verdict.redirect, replace: true })
+}

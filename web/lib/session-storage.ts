@@ -1,0 +1,45 @@
+/** Where the auth client keeps its session in this browser: `localStorage`, or this tab alone when that is refused. */
+export const sessionStore = {
+  getItem(key: string): string | null {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return memory.get(key) ?? null
+    }
+  },
+  setItem(key: string, value: string): void {
+    try {
+      localStorage.setItem(key, value)
+    } catch {
+      memory.set(key, value)
+    }
+  },
+  removeItem(key: string): void {
+    memory.delete(key)
+    try {
+      localStorage.removeItem(key)
+    } catch {
+      // Nothing was kept there.
+    }
+  },
+}
+
+export const SESSION_KEY = 'session'
+
+/** The tokens held by this browser, read without loading the auth client. `expires_at` in seconds. */
+export function storedSession(): { access_token: string; expires_at: number } | null {
+  try {
+    const session: unknown = JSON.parse(sessionStore.getItem(SESSION_KEY) ?? 'null')
+    return isSession(session) ? session : null
+  } catch {
+    return null
+  }
+}
+
+const memory = new Map<string, string>()
+
+function isSession(value: unknown): value is { access_token: string; expires_at: number } {
+  if (typeof value !== 'object' || value === null) return false
+  if (!('access_token' in value) || !('expires_at' in value)) return false
+  return typeof value.access_token === 'string' && typeof value.expires_at === 'number'
+}

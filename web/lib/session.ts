@@ -1,0 +1,134 @@
+import { type Client, authClient } from './auth-client.ts'
+import { serverNow } from './server-clock.ts'
+import { storedSession } from './session-storage.ts'
+
+/**
+ * The session of this browser. Tokens are the auth client's; who they belong to is the server's to say (`viewer.ts`).
+ * A dead session ends here, a good one is renewed before it dies, and the other tabs are told of both.
+ */
+
+/** True while this browser holds tokens, good or not. */
+export function hasTokens(): boolean {
+  return storedSession() !== null
+}
+
+/** Sends a request in the name of whoever is signed in; one that is refused is tried once more with fresh tokens. */
+export async function fetchWithSession(request: Request): Promise<Response> {
+  const token = await accessToken()
+  if (!token) return fetch(request)
+  const again = request.clone()
+  const response = await fetch(authorized(request, token))
+  return response.status === 401 ? fetch(authorized(again, await renewedToken(token))) : response
+}
+
+/** Loads the client, which from then on renews the session while the page is open. */
+export async function keepSessionAlive(): Promise<void> {
+  await client()
+}
+
+/** Asks for new tokens, and with them for the cookie of the pages that this browser may have lost. */
+export async function renewSession(): Promise<void> {
+  const stored = storedSession()
+  if (stored) await renewedToken(stored.access_token)
+}
+
+/** Runs a call of the auth client; when it has opened a session, every tab follows before it returns. */
+export async function withAuthClient<T>(call: (client: Client) => Promise<T>): Promise<T> {
+  const before = storedSession()?.access_token
+  const result = await call(await client())
+  if (storedSession()?.access_token !== before) await announce()
+  return result
+}
+
+/** 'Se déconnecter': here and on the server; the other tabs of this browser follow. */
+export async function signOut(): Promise<void> {
+  await endSession()
+  await announce()
+}
+
+/** Called when somebody signs in or out, in this tab or another; here, who signs in or out waits for the listeners. */
+export function onSessionChange(listener: () => Promise<void>): () => void {
+  channel ??= openChannel()
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Less than this left, in milliseconds, and a token would die on the way. */
+const MARGIN_MS = 20_000
+
+const listeners = new Set<() => Promise<void>>()
+let channel: BroadcastChannel | undefined
+let isListening = false
+let isLeaving = false
+
+/** A token that still lives needs no client. */
+async function accessToken(): Promise<string | null> {
+  const stored = storedSession()
+  if (!stored) return null
+  if (stored.expires_at * 1000 - serverNow().getTime() > MARGIN_MS) return stored.access_token
+  const { data } = await (await client()).getSession()
+  return data.session?.access_token ?? null
+}
+
+/** Another token than the one that was refused: somebody else's refresh, ours, or none when the session is over. */
+async function renewedToken(refused: string): Promise<string | null> {
+  const stored = storedSession()
+  if (stored?.access_token !== refused) return stored?.access_token ?? null
+  const { data, error } = await (await client()).refreshSession()
+  if (data.session) return data.session.access_token
+  if (error?.name === 'AuthRetryableFetchError') return null
+  // The client keeps a session whose token has not expired yet; the server has just said that it is over.
+  await endSession()
+  // Not awaited: a listener may itself be waiting for this very request.
+  void announce()
+  return null
+}
+
+/**
+ * The tokens go first, whatever the network; the server then ends the session and clears the cookie, also of a browser
+ * that has lost its tokens.
+ */
+async function endSession(): Promise<void> {
+  isLeaving = true
+  try {
+    if (hasTokens()) await (await client()).signOut({ scope: 'local' })
+    else await fetch(`${location.origin}/auth/logout?scope=local`, { method: 'POST' }).catch(() => {})
+  } finally {
+    isLeaving = false
+  }
+}
+
+async function client(): Promise<Client> {
+  const auth = await authClient()
+  if (!isListening) {
+    isListening = true
+    // While we leave by ourselves the cookie still lives: the tabs are told when the server has answered.
+    auth.onAuthStateChange((event) => {
+      if (event === 'SIGNED_OUT' && !isLeaving) void announce()
+    })
+  }
+  return auth
+}
+
+function authorized(request: Request, token: string | null): Request {
+  const headers = new Headers(request.headers)
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  return new Request(request, { headers })
+}
+
+async function announce(): Promise<void> {
+  channel ??= openChannel()
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
+  channel.postMessage('changed')
+  await follow()
+}
+
+async function follow(): Promise<void> {
+  await Promise.all([...listeners].map((listener) => listener()))
+}
+
+function openChannel(): BroadcastChannel {
+  const opened = new BroadcastChannel('session-change')
+  opened.addEventListener('message', () => void follow())
+  return opened
+}

@@ -1,0 +1,33 @@
+export type ToastMessage = {
+  title: string
+  description?: string
+  tone?: 'info' | 'success' | 'danger'
+  /** The way back: 'Annuler'. */
+  action?: { label: string; onPress: () => void }
+}
+
+/** Says what has just happened, for six seconds at least; a toast with an action stays until it is closed. */
+export async function showToast(message: ToastMessage): Promise<void> {
+  const { toastQueue } = await import('../components/ui/toast-region.tsx')
+  wake()
+  toastQueue.add(message, message.action ? {} : { timeout: TOAST_MS })
+}
+
+export function areToastsAwake(): boolean {
+  return awake
+}
+
+export function onToastsAwake(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const TOAST_MS = 6000
+const listeners = new Set<() => void>()
+let awake = false
+
+function wake() {
+  if (awake) return
+  awake = true
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,8 @@
+import { useNavigate } from '@tanstack/react-router'
+import { signOut } from './session.ts'
+
+/** 'Se déconnecter': off the private pages first, then out. */
+export function useSignOut(): () => void {
+  const navigate = useNavigate()
+  return () => void navigate({ to: '/' }).then(() => signOut())
+}

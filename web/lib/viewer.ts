@@ -1,0 +1,21 @@
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import type { SessionViewer } from '#contract/session.ts'
+import { orpc } from './api.ts'
+
+/** Who looks at the page, as the server sees them: from the cookie while it draws, from the tokens afterwards. */
+export function useViewer(): SessionViewer | null {
+  return useSuspenseQuery(orpc.session.current.queryOptions()).data.viewer
+}
+
+export async function loadViewer(queryClient: QueryClient): Promise<SessionViewer | null> {
+  const { viewer } = await queryClient.ensureQueryData(orpc.session.current.queryOptions())
+  return viewer
+}
+
+/** Asks the server again, whatever is known or under way: somebody has just signed in or out. */
+export async function reloadViewer(queryClient: QueryClient): Promise<SessionViewer | null> {
+  const query = orpc.session.current.queryOptions({ staleTime: 0 })
+  await queryClient.cancelQueries({ queryKey: query.queryKey })
+  const { viewer } = await queryClient.fetchQuery(query)
+  return viewer
+}

@@ -1,0 +1,48 @@
+import './lib/zod-without-eval.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { ErrorPage } from './components/layout/error-page.tsx'
+import { NotFoundPage } from './components/layout/not-found-page.tsx'
+import { PendingPage } from './components/layout/pending-page.tsx'
+import { errorStatus } from './lib/api-error.ts'
+import { pageContext } from './lib/page-context.ts'
+import { routeTree } from './routeTree.gen.ts'
+
+export function getRouter() {
+  const nonce = pageContext()?.nonce
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_MS, retry: isWorthRetrying } } })
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    parseSearch: parseSearchWith((value) => value),
+    stringifySearch: stringifySearchWith(String),
+    // What no page asks for, a campaign's mark or a value that does not exist, leaves the address before it is read.
+    search: { strict: true },
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 300,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultPendingComponent: PendingPage,
+    ...(nonce ? { ssr: { nonce } } : {}),
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+/** Longer than the server keeps a page: what came with a page is not asked for again at once. */
+const FRESH_MS = 30_000
+
+/** A refusal stays one; a server away or a lost network may come back. On the server nobody waits. */
+function isWorthRetrying(failures: number, error: Error): boolean {
+  const status = errorStatus(error)
+  return typeof window !== 'undefined' && failures < 2 && (status === undefined || status === 503)
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+}

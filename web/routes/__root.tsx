@@ -1,0 +1,81 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { HeadContent, Outlet, ScriptOnce, Scripts, createRootRouteWithContext } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
+import { BottomBar } from '../components/layout/bottom-bar.tsx'
+import { NotFoundPage } from '../components/layout/not-found-page.tsx'
+import { SessionKeeper } from '../components/layout/session-keeper.tsx'
+import { SiteShell } from '../components/layout/site-shell.tsx'
+import { Toasts } from '../components/ui/toasts.tsx'
+import { orpc } from '../lib/api.ts'
+import { guardPage } from '../lib/guard-page.ts'
+import { THEME_SCRIPT } from '../lib/theme.ts'
+import '../styles.css'
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  beforeLoad: guardPage,
+  loader: ({ context }) => context.queryClient.ensureQueryData(orpc.settings.public.queryOptions()),
+  head: ({ loaderData }) => ({
+    meta: [
+      { title: loaderData?.platform_name ?? 'Page indisponible' },
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { name: 'format-detection', content: 'telephone=no' },
+    ],
+    links: [
+      ...[hanken, bricolage].map((href) => ({
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        href,
+        crossOrigin: 'anonymous' as const,
+      })),
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+    ],
+  }),
+  shellComponent: Document,
+  component: Root,
+  notFoundComponent: NotFound,
+})
+
+/** Whatever happens to a page, this is around it. */
+function Document({ children }: { children: ReactNode }) {
+  return (
+    <html lang="fr" suppressHydrationWarning>
+      <head>
+        <HeadContent />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf5ec" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b111d" />
+      </head>
+      <body>
+        <ScriptOnce>{THEME_SCRIPT}</ScriptOnce>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function Root() {
+  return (
+    <>
+      <div className="max-lg:pb-[calc(4rem+env(safe-area-inset-bottom))]">
+        <Outlet />
+      </div>
+      <BottomBar />
+      <Toasts />
+      <SessionKeeper />
+    </>
+  )
+}
+
+function NotFound() {
+  return (
+    <SiteShell>
+      <NotFoundPage />
+    </SiteShell>
+  )
+}

@@ -1,0 +1,45 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { PageHeader } from '../components/layout/page-header.tsx'
+import { ContactForm } from '../features/contact/contact-form.tsx'
+import { orpc } from '../lib/api.ts'
+import { pageMeta, siteNameOf } from '../lib/page-meta.ts'
+
+export const Route = createFileRoute('/_site/contact')({
+  head: ({ matches }) =>
+    pageMeta({ title: TITLE, description: DESCRIPTION, path: '/contact', siteName: siteNameOf(matches) }),
+  component: Contact,
+})
+
+function Contact() {
+  const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
+  return (
+    <>
+      <PageHeader title={TITLE} lead="Une question sur un tournoi, une inscription, un paiement ? Écrivez-nous." />
+      <div className="page-width grid gap-8 pb-16 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:gap-14">
+        <div className="rounded-panel border border-line bg-card p-5 sm:p-8">
+          <ContactForm />
+        </div>
+        <div className="space-y-6 text-muted">
+          <p>
+            Vous préférez votre messagerie&nbsp;?
+            <a
+              href={`mailto:${settings.contact_email}`}
+              className="mt-1 block min-h-11 text-lg font-semibold break-all text-leather-strong underline underline-offset-4"
+            >
+              {settings.contact_email}
+            </a>
+          </p>
+          <p>
+            Pour une question sur un tournoi précis, l’organisateur répond plus vite que nous&nbsp;: une fois votre
+            équipe inscrite, écrivez-lui depuis la messagerie de votre espace club.
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const TITLE = 'Contact'
+const DESCRIPTION =
+  'Écrire à la plateforme : une question sur un tournoi, une inscription, un paiement ou votre espace club.'

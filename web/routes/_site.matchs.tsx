@@ -1,0 +1,68 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { localDay } from '#domain/local-time.ts'
+import { PARIS } from '#domain/reference/departments.ts'
+import { PageHeader } from '../components/layout/page-header.tsx'
+import { type MatchSearch, readMatchSearch } from '../features/matches/match-search.ts'
+import { MatchesPage } from '../features/matches/matches-page.tsx'
+import { matchesQuery } from '../features/matches/matches-query.ts'
+import { orpc } from '../lib/api.ts'
+import { pageMeta, siteNameOf } from '../lib/page-meta.ts'
+import { given } from '../lib/search-params.ts'
+import { loadViewer, useViewer } from '../lib/viewer.ts'
+
+export const Route = createFileRoute('/_site/matchs')({
+  validateSearch: readMatchSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    const today = localDay(new Date(), PARIS)
+    const viewer = await loadViewer(queryClient)
+    const search = allowed(deps, Boolean(viewer?.club))
+    const spans = search.date ? (['day'] as const) : (['coming', 'over'] as const)
+    const lists = Promise.all(
+      spans.map((span) => queryClient.ensureInfiniteQueryData(matchesQuery(span, search, today))),
+    )
+    // In the browser the screen shows the lists on their way, and their failure, by itself.
+    if (import.meta.env.SSR) await lists
+    else lists.catch(() => {})
+    return { today }
+  },
+  head: ({ matches }) =>
+    pageMeta({ title: TITLE, description: DESCRIPTION, path: '/matchs', siteName: siteNameOf(matches) }),
+  component: Matches,
+})
+
+function Matches() {
+  const navigate = Route.useNavigate()
+  const { today } = Route.useLoaderData()
+  const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
+  const hasClub = Boolean(useViewer()?.club)
+  const search = allowed(Route.useSearch(), hasClub)
+  return (
+    <>
+      <PageHeader title="Matchs" lead="Le programme et les résultats de tous les tournois." />
+      <MatchesPage
+        search={search}
+        today={today}
+        categories={settings.categories}
+        hasClub={hasClub}
+        onChange={(change) =>
+          void navigate({
+            search: (current) => readMatchSearch(given({ ...current, ...change })),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        onClear={() => void navigate({ search: {}, replace: true, resetScroll: false })}
+      />
+    </>
+  )
+}
+
+/** An address shared by a colleague may ask for a club that this visitor does not have. */
+function allowed({ club, ...search }: MatchSearch, hasClub: boolean): MatchSearch {
+  return club && hasClub ? { ...search, club } : search
+}
+
+const TITLE = 'Matchs de basket\u00a0: programme et résultats'
+const DESCRIPTION = 'Horaires, terrains, scores et résultats des tournois de basket, par tournoi, catégorie et date.'

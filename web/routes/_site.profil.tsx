@@ -1,0 +1,96 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import type { SessionViewer } from '#contract/session.ts'
+import { PageHeader } from '../components/layout/page-header.tsx'
+import { Tabs } from '../components/ui/tabs.tsx'
+import { ChangePassword } from '../features/auth/change-password.tsx'
+import { OtherDevices } from '../features/auth/other-devices.tsx'
+import { AppearanceCard } from '../features/profiles/appearance-card.tsx'
+import { ClubCard } from '../features/profiles/club-card.tsx'
+import { LatestRegistrations } from '../features/profiles/latest-registrations.tsx'
+import { ProfileForm } from '../features/profiles/profile-form.tsx'
+import { ProfileSkeleton } from '../features/profiles/profile-skeleton.tsx'
+import { StatisticsCard } from '../features/profiles/statistics-card.tsx'
+import { orpc } from '../lib/api.ts'
+import { areaMeta } from '../lib/area-meta.ts'
+import { given, oneOfParam } from '../lib/search-params.ts'
+import { loadViewer, useViewer } from '../lib/viewer.ts'
+
+export const Route = createFileRoute('/_site/profil')({
+  ssr: 'data-only',
+  validateSearch: (search: Record<string, unknown>) => given({ onglet: oneOfParam(search.onglet, ['parametres']) }),
+  loader: async ({ context: { queryClient } }) => {
+    const viewer = await loadViewer(queryClient)
+    if (!viewer) return
+    const input = { id: viewer.user_id }
+    await Promise.all([
+      queryClient.ensureQueryData(orpc.profiles.get.queryOptions({ input })),
+      queryClient.ensureQueryData(orpc.profiles.statistics.queryOptions({ input })),
+    ])
+  },
+  head: ({ matches }) => areaMeta('Mon profil', matches),
+  pendingComponent: ProfileSkeleton,
+  pendingMinMs: 0,
+  component: ProfilePage,
+})
+
+function ProfilePage() {
+  const viewer = useViewer()
+  const { onglet = 'profil' } = Route.useSearch()
+  const navigate = useNavigate()
+  if (!viewer) return null
+  const select = (tab: string) =>
+    void navigate({
+      to: '/profil',
+      search: tab === 'parametres' ? { onglet: tab } : {},
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <>
+      <PageHeader title="Mon profil" lead={viewer.full_name} />
+      <div className="page-width pb-16">
+        <Tabs
+          label="Mon profil"
+          selected={onglet}
+          onSelect={select}
+          items={[
+            { id: 'profil', label: 'Profil', panel: <Overview viewer={viewer} /> },
+            { id: 'parametres', label: 'Paramètres', panel: <Settings viewer={viewer} /> },
+          ]}
+        />
+      </div>
+    </>
+  )
+}
+
+function Overview({ viewer }: { viewer: SessionViewer }) {
+  const input = { id: viewer.user_id }
+  const { data: profile } = useSuspenseQuery(orpc.profiles.get.queryOptions({ input }))
+  const { data: statistics } = useSuspenseQuery(orpc.profiles.statistics.queryOptions({ input }))
+  return (
+    <>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <ProfileForm profile={profile} />
+        <div className="grid gap-6 sm:max-lg:grid-cols-2">
+          <ClubCard club={viewer.club} avatarUrl={profile.avatar_url} />
+          <StatisticsCard statistics={statistics} />
+        </div>
+      </div>
+      <div className="mt-10">
+        <LatestRegistrations registrations={statistics.latest_registrations} />
+      </div>
+    </>
+  )
+}
+
+function Settings({ viewer }: { viewer: SessionViewer }) {
+  const { email, role, full_name, club } = viewer
+  return (
+    <div className="flex max-w-2xl flex-col gap-6">
+      <ChangePassword email={email} staff={role !== 'club'} known={club ? [full_name, club.name] : [full_name]} />
+      <OtherDevices />
+      <AppearanceCard />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { formatDateRange } from '#domain/dates.ts'
+import { localDay } from '#domain/local-time.ts'
+import { TournamentMatches } from '../features/matches/tournament-matches.tsx'
+import { tournamentMatchesQueries } from '../features/matches/tournament-matches-query.ts'
+import { DetailsPage } from '../features/tournaments/details-page.tsx'
+import { tournamentIdOf, tournamentParam } from '../features/tournaments/tournament-param.ts'
+import { orpc } from '../lib/api.ts'
+import { isNotFound } from '../lib/api-error.ts'
+import { pageMeta, siteNameOf } from '../lib/page-meta.ts'
+
+export const Route = createFileRoute('/_site/tournois/$id')({
+  loader: async ({ context, params }) => {
+    const id = tournamentIdOf(params.id)
+    if (id === null) throw notFound()
+    const tournament = await context.queryClient.ensureQueryData(tournamentQuery(id)).catch((error: unknown) => {
+      throw isNotFound(error) ? notFound() : error
+    })
+    const canonical = tournamentParam(tournament)
+    if (canonical !== params.id)
+      throw redirect({ to: '/tournois/$id', params: { id: canonical }, statusCode: 308, replace: true })
+    const today = localDay(new Date(), tournament.time_zone)
+    const { coming, over } = tournamentMatchesQueries(tournament, today)
+    const matches = [coming, over]
+      .filter((query) => query.enabled)
+      .map((query) => context.queryClient.ensureQueryData(query))
+    // The page stands without its matches; in the browser they come in their own time.
+    if (import.meta.env.SSR) await Promise.allSettled(matches)
+    else for (const query of matches) query.catch(() => {})
+    return { tournament, today }
+  },
+  head: ({ loaderData, matches }) => {
+    if (!loaderData) return {}
+    const { title, starts_at, ends_at, time_zone, venue_city } = loaderData.tournament
+    const when = `${formatDateRange(starts_at, ends_at, time_zone)} à ${venue_city}`
+    return pageMeta({
+      title: `${title}, ${when}`,
+      description: `${title}\u00a0: tournoi de basket, ${when}. Places restantes, prix par équipe, équipes engagées et inscription.`,
+      path: `/tournois/${tournamentParam(loaderData.tournament)}`,
+      siteName: siteNameOf(matches),
+    })
+  },
+  component: Tournament,
+})
+
+function Tournament() {
+  const { tournament: loaded, today } = Route.useLoaderData()
+  const { data: tournament } = useSuspenseQuery(tournamentQuery(loaded.id))
+  return <DetailsPage tournament={tournament} matches={<TournamentMatches tournament={tournament} today={today} />} />
+}
+
+const tournamentQuery = (id: number) => orpc.tournaments.get.queryOptions({ input: { id } })

@@ -1,0 +1,58 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { localDay } from '#domain/local-time.ts'
+import { PageHeader } from '../components/layout/page-header.tsx'
+import { readTournamentSearch } from '../features/tournaments/tournament-search.ts'
+import { TournamentsPage } from '../features/tournaments/tournaments-page.tsx'
+import { tournamentsQuery } from '../features/tournaments/tournaments-query.ts'
+import { orpc } from '../lib/api.ts'
+import { pageMeta, siteNameOf } from '../lib/page-meta.ts'
+import { given } from '../lib/search-params.ts'
+
+export const Route = createFileRoute('/_site/tournois/')({
+  validateSearch: readTournamentSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const list = context.queryClient.ensureInfiniteQueryData(tournamentsQuery(deps))
+    // In the browser the screen shows the list on its way, and its failure, by itself.
+    if (import.meta.env.SSR) await list
+    else list.catch(() => {})
+    return { today: localDay(new Date(), 'Europe/Paris') }
+  },
+  head: ({ matches }) =>
+    pageMeta({ title: TITLE, description: DESCRIPTION, path: '/tournois', siteName: siteNameOf(matches) }),
+  component: Tournaments,
+})
+
+function Tournaments() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { today } = Route.useLoaderData()
+  const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
+  return (
+    <>
+      <PageHeader
+        title="Tournois de basket"
+        lead="Partout en France, pour toutes les catégories. Les premiers à venir d’abord."
+      />
+      <TournamentsPage
+        search={search}
+        today={today}
+        categories={settings.categories}
+        divisions={settings.divisions}
+        onChange={(change) =>
+          void navigate({
+            search: (current) => readTournamentSearch(given({ ...current, ...change })),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        onClear={() => void navigate({ search: {}, replace: true, resetScroll: false })}
+      />
+    </>
+  )
+}
+
+const TITLE = 'Tournois de basket : toutes les dates'
+const DESCRIPTION =
+  'Tous les tournois de basket de France, par région, catégorie, niveau, date et distance. Places restantes, prix par équipe et inscription en ligne.'

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Refunds } from '../features/payments/refunds.tsx'
+import { ManageScreen } from '../features/registrations/manage-screen.tsx'
+import { readManageSearch } from '../features/registrations/manage-search.ts'
+import { areaMeta } from '../lib/area-meta.ts'
+import { given } from '../lib/search-params.ts'
+
+export const Route = createFileRoute('/admin/inscriptions')({
+  validateSearch: readManageSearch,
+  head: ({ matches }) => areaMeta('Inscriptions', matches),
+  component: AdminRegistrations,
+})
+
+function AdminRegistrations() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <ManageScreen
+      title="Inscriptions"
+      scope="all"
+      organizerId={null}
+      search={search}
+      onChange={(change) =>
+        void navigate({ search: (now) => given({ ...now, ...change }), replace: true, resetScroll: false })
+      }
+      refunds={<Refunds scope="all" />}
+    />
+  )
+}

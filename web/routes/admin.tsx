@@ -1,0 +1,46 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Outlet, createFileRoute } from '@tanstack/react-router'
+import { Building2, ClipboardList, Flag, SlidersHorizontal, Trophy, Users } from 'lucide-react'
+import { AdminActions } from '../components/layout/admin-actions.tsx'
+import { type AreaEntry, AreaLayout } from '../components/layout/area-layout.tsx'
+import { AreaSkeleton } from '../components/layout/area-skeleton.tsx'
+import { orpc } from '../lib/api.ts'
+import { useSignOut } from '../lib/use-sign-out.ts'
+import { useViewer } from '../lib/viewer.ts'
+
+export const Route = createFileRoute('/admin')({
+  ssr: 'data-only',
+  pendingComponent: AreaSkeleton,
+  pendingMinMs: 0,
+  component: AdminArea,
+})
+
+/** Sidebar and header of the back office. */
+function AdminArea() {
+  const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
+  const viewer = useViewer()
+  const signOut = useSignOut()
+  if (!viewer) return null
+  return (
+    <AreaLayout
+      label="Administration"
+      platformName={settings.platform_name}
+      entries={ENTRIES}
+      heading={<p className="truncate font-display leading-tight font-bold sm:text-lg">Dashboard Administrateur</p>}
+      actions={<AdminActions onSignOut={signOut} settingsPath="/admin/parametres" />}
+      onSignOut={signOut}
+    >
+      <Outlet />
+    </AreaLayout>
+  )
+}
+
+/** In the order of the sidebar; those whose page does not exist yet are not shown. */
+const ENTRIES: readonly AreaEntry[] = [
+  { path: '/admin/tournois', label: 'Tournois', icon: Trophy },
+  { path: '/admin/clubs', label: 'Clubs', icon: Building2 },
+  { path: '/admin/utilisateurs', label: 'Utilisateurs', icon: Users },
+  { path: '/admin/inscriptions', label: 'Inscriptions', icon: ClipboardList },
+  { path: '/admin/moderation', label: 'Modération', icon: Flag },
+  { path: '/admin/parametres', label: 'Paramètres', icon: SlidersHorizontal },
+]

@@ -1,0 +1,41 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { Dashboard } from '../features/clubs/dashboard.tsx'
+import { DashboardSkeleton } from '../features/clubs/dashboard-skeleton.tsx'
+import { JoinRequests } from '../features/clubs/join-requests.tsx'
+import { NoClubYet } from '../features/clubs/no-club-yet.tsx'
+import { orpc } from '../lib/api.ts'
+import { areaMeta } from '../lib/area-meta.ts'
+import { loadViewer, useViewer } from '../lib/viewer.ts'
+
+export const Route = createFileRoute('/club/')({
+  loader: async ({ context: { queryClient } }) => {
+    const viewer = await loadViewer(queryClient)
+    if (viewer?.club) await queryClient.ensureQueryData(orpc.clubs.dashboard.queryOptions())
+  },
+  head: ({ matches }) => areaMeta('Tableau de bord', matches),
+  pendingComponent: DashboardSkeleton,
+  component: ClubHome,
+})
+
+function ClubHome() {
+  const viewer = useViewer()
+  if (!viewer) return null
+  return (
+    <>
+      <h1 className="text-title">Tableau de bord</h1>
+      <p className="mt-2 mb-6 text-lg text-muted">Bienvenue {viewer.full_name}</p>
+      {viewer.club ? <ClubOverview manages={viewer.permissions.manage_members} /> : <NoClubYet viewer={viewer} />}
+    </>
+  )
+}
+
+function ClubOverview({ manages }: { manages: boolean }) {
+  const { data } = useSuspenseQuery(orpc.clubs.dashboard.queryOptions())
+  return (
+    <>
+      {manages && <JoinRequests />}
+      <Dashboard dashboard={data} />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Outlet, createFileRoute } from '@tanstack/react-router'
+import { ClipboardList, FileText, House, Inbox, Search, ShieldCheck, Users } from 'lucide-react'
+import AccountMenu from '../components/layout/account-menu.tsx'
+import { type AreaEntry, AreaLayout } from '../components/layout/area-layout.tsx'
+import { AreaSkeleton } from '../components/layout/area-skeleton.tsx'
+import { ClubHeading } from '../features/clubs/club-heading.tsx'
+import { HeaderSearch } from '../features/clubs/header-search.tsx'
+import { MessageBell } from '../features/messages/message-bell.tsx'
+import { useUnreadCount } from '../features/messages/use-unread-count.ts'
+import { orpc } from '../lib/api.ts'
+import { useSignOut } from '../lib/use-sign-out.ts'
+import { useViewer } from '../lib/viewer.ts'
+
+export const Route = createFileRoute('/club')({
+  // The server loads what the page shows; the browser, which alone knows the sidebar's state, draws it.
+  ssr: 'data-only',
+  pendingComponent: AreaSkeleton,
+  pendingMinMs: 0,
+  component: ClubArea,
+})
+
+/** Sidebar and header of the club area. */
+function ClubArea() {
+  const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
+  const viewer = useViewer()
+  const signOut = useSignOut()
+  const unread = useUnreadCount(viewer !== null)
+  // Signing out empties the page a moment before the guard leaves it.
+  if (!viewer) return null
+  const entries = [
+    ...ENTRIES.map((entry) => (entry.path === '/club/messages' ? { ...entry, count: unread } : entry)),
+    ...(viewer.permissions.open_admin ? [ADMIN] : []),
+  ]
+  return (
+    <AreaLayout
+      label="Espace club"
+      platformName={settings.platform_name}
+      entries={entries}
+      heading={<ClubHeading club={viewer.club} />}
+      actions={
+        <>
+          <HeaderSearch />
+          <MessageBell />
+          <AccountMenu viewer={viewer} place="area" />
+        </>
+      }
+      onSignOut={signOut}
+    >
+      <Outlet />
+    </AreaLayout>
+  )
+}
+
+/** In the order of the sidebar; those whose page does not exist yet are not shown. */
+const ENTRIES: readonly AreaEntry[] = [
+  { path: '/club', label: 'Accueil', icon: House, exact: true },
+  { path: '/club/rechercher', label: 'Rechercher', icon: Search },
+  { path: '/club/inscriptions', label: 'Mes inscriptions', icon: ClipboardList },
+  { path: '/club/profil', label: 'Profil équipe', icon: Users },
+  { path: '/club/documents', label: 'Documents', icon: FileText },
+  { path: '/club/messages', label: 'Messages', icon: Inbox },
+]
+const ADMIN: AreaEntry = { path: '/admin', label: 'Admin', icon: ShieldCheck }

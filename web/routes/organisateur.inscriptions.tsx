@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Refunds } from '../features/payments/refunds.tsx'
+import { ManageScreen } from '../features/registrations/manage-screen.tsx'
+import { readManageSearch } from '../features/registrations/manage-search.ts'
+import { areaMeta } from '../lib/area-meta.ts'
+import { given } from '../lib/search-params.ts'
+import { useViewer } from '../lib/viewer.ts'
+
+export const Route = createFileRoute('/organisateur/inscriptions')({
+  validateSearch: readManageSearch,
+  head: ({ matches }) => areaMeta('Inscriptions reçues', matches),
+  component: ReceivedRegistrations,
+})
+
+function ReceivedRegistrations() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const viewer = useViewer()
+  return (
+    <ManageScreen
+      title="Inscriptions reçues"
+      scope="organized"
+      organizerId={viewer?.club?.id ?? null}
+      search={search}
+      onChange={(change) =>
+        void navigate({ search: (now) => given({ ...now, ...change }), replace: true, resetScroll: false })
+      }
+      refunds={<Refunds scope="organized" />}
+    />
+  )
+}

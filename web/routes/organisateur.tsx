@@ -1,0 +1,50 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Outlet, createFileRoute } from '@tanstack/react-router'
+import { ClipboardList } from 'lucide-react'
+import AccountMenu from '../components/layout/account-menu.tsx'
+import { type AreaEntry, AreaLayout } from '../components/layout/area-layout.tsx'
+import { AreaSkeleton } from '../components/layout/area-skeleton.tsx'
+import { MessageBell } from '../features/messages/message-bell.tsx'
+import { orpc } from '../lib/api.ts'
+import { useSignOut } from '../lib/use-sign-out.ts'
+import { useViewer } from '../lib/viewer.ts'
+
+export const Route = createFileRoute('/organisateur')({
+  ssr: 'data-only',
+  pendingComponent: AreaSkeleton,
+  pendingMinMs: 0,
+  component: OrganizerArea,
+})
+
+/** Sidebar and header of the area of clubs that organise. */
+function OrganizerArea() {
+  const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
+  const viewer = useViewer()
+  const signOut = useSignOut()
+  if (!viewer) return null
+  return (
+    <AreaLayout
+      label="Espace organisateur"
+      platformName={settings.platform_name}
+      entries={ENTRIES}
+      heading={
+        <p className="truncate font-display leading-tight font-bold sm:text-lg">
+          {viewer.club?.name ?? 'Espace organisateur'}
+        </p>
+      }
+      actions={
+        <>
+          <MessageBell />
+          <AccountMenu viewer={viewer} />
+        </>
+      }
+      onSignOut={signOut}
+    >
+      <Outlet />
+    </AreaLayout>
+  )
+}
+
+const ENTRIES: readonly AreaEntry[] = [
+  { path: '/organisateur/inscriptions', label: 'Inscriptions reçues', icon: ClipboardList },
+]
