@@ -6,7 +6,7 @@ import { readSituation } from '#domain/competition/results/situation.ts'
 import { fiba5x5 } from '#domain/competition/standings/standing-rules.ts'
 import { standings } from '#domain/competition/standings/standings.ts'
 import { seededRandom } from '#domain/competition/seeded-random.ts'
-import { inMs, leastMs } from './measure.ts'
+import { inMs, leastMs } from './processor-time.ts'
 import { printTable } from './table.ts'
 
 const SIZES = [8, 32, 128, 512, 1024]

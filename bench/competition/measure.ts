@@ -1,16 +1,12 @@
-/**
- * The least processor time of several runs, in milliseconds, collector included: what one core has to give, whatever
- * else the machine is doing.
- */
-export async function leastMs(repeats: number, work: () => unknown): Promise<number> {
-  let least = Number.POSITIVE_INFINITY
-  for (let run = 0; run < repeats; run++) {
-    const before = process.cpuUsage()
-    await work()
-    const { user, system } = process.cpuUsage(before)
-    least = Math.min(least, (user + system) / 1000)
-  }
-  return least
-}
+import { benchGrowth } from './growth.ts'
+import { benchPeers } from './peers.ts'
+import { benchSchedules } from './schedules.ts'
 
-export const inMs = (ms: number) => (ms < 10 ? `${ms.toFixed(2)} ms` : `${Math.round(ms).toLocaleString('fr-FR')} ms`)
+/** The whole bench of the competition engine. Fails when a goal is missed or the checker finds a violation. */
+export async function measure() {
+  const missed = await benchSchedules()
+  await benchPeers()
+  await benchGrowth()
+  if (missed.length > 0) throw new Error(`Buts manqués :\n${missed.map((each) => `- ${each}`).join('\n')}`)
+  console.log('Tous les buts sont tenus.')
+}

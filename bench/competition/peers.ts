@@ -5,7 +5,7 @@ import { playOut } from '#domain/competition/results/play-out.ts'
 import { situation } from '#domain/competition/results/situation.ts'
 import { fiba5x5 } from '#domain/competition/standings/standing-rules.ts'
 import { canAndCannot } from './can-and-cannot.ts'
-import { inMs, leastMs } from './measure.ts'
+import { inMs, leastMs } from './processor-time.ts'
 import { printTable } from './table.ts'
 
 /** The same work, done by us and by what a JavaScript user would install. Processor time, the least of fifteen runs. */

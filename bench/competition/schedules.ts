@@ -2,7 +2,7 @@ import { checkPlan } from '#domain/competition/schedule/check-plan.ts'
 import { planSchedule, type Plan } from '#domain/competition/schedule/plan-schedule.ts'
 import type { PlannedGame, ScheduleProblem } from '#domain/competition/schedule/schedule-problem.ts'
 import { instances, type Instance } from './instances.ts'
-import { inMs, leastMs } from './measure.ts'
+import { inMs, leastMs } from './processor-time.ts'
 import { printTable } from './table.ts'
 
 /**
