@@ -1,6 +1,6 @@
 import { printTable } from './table.ts'
 
-/** Read in the documentation and types of the exact versions pinned here; the first four lines were run. */
+/** Read in the documentation and types of the exact versions pinned here; the first four lines of brackets-manager are run. */
 export async function canAndCannot() {
   printTable(
     ['sait', 'ici', 'brackets-manager 1.11.1', 'tournament-pairings 2.0.1', 'tournament-organizer 4.1.1'],
