@@ -11,6 +11,7 @@ import { createLog } from './platform/logs.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { onStopSignal } from './platform/stop-signals.ts'
 import { loadReference } from './reference/load.ts'
+import { refuseDemoAccounts } from './seed/refuse-demo-accounts.ts'
 import { hasData, seedDemo } from './seed/seed.ts'
 import { DEMO_ACCOUNTS } from './seed/accounts.ts'
 import { createServices } from './services.ts'
@@ -36,6 +37,7 @@ async function start(config: Config) {
   const { services, jobs, close } = await createServices(config, databaseUrl, log)
   open.push(close)
   await loadReference(services.db)
+  if (config.production) await refuseDemoAccounts(services.db)
   if (config.demo && !(await hasData(services.db))) await seedDemo(services.db, { now: services.clock(), log: say })
   await jobs.start(listJobs(services), services, { work: config.services.includes('jobs') })
   if (config.services.includes('web')) await listen(config, services)
