@@ -23,7 +23,8 @@ export function SessionKeeper() {
     }
     const mend = async () => {
       const viewer = await loadViewer(queryClient)
-      const arrives = arrivesWithTokens()
+      const arrives = viewer !== null && arrivingUser() === viewer.user_id
+      if (!arrives && location.hash.includes(TOKEN)) forgetFragment()
       if (!arrives && !hasTokens()) {
         // The cookie alone can read but change nothing: better signed out than a page whose buttons all fail.
         if (viewer) await signOut()
@@ -31,7 +32,7 @@ export function SessionKeeper() {
       }
       await keepSessionAlive()
       // The client takes the tokens out of the address, and leaves the sign that stood before them.
-      if (arrives) history.replaceState(history.state, '', location.pathname + location.search)
+      if (arrives) forgetFragment()
       if (viewer) return
       if (!arrives) await renewSession()
       await follow()
@@ -51,9 +52,25 @@ export function SessionKeeper() {
   return null
 }
 
-/** The link of a confirmation mail brings its tokens in the fragment; the client takes and removes them. */
-function arrivesWithTokens(): boolean {
-  return location.hash.includes('access_token=')
+const TOKEN = 'access_token='
+
+/**
+ * Whose tokens the fragment holds. The link of a confirmation mail brings them, and the cookie of the same person with
+ * it; tokens of anybody else are a trap that would sign this visitor in to a stranger's account.
+ */
+function arrivingUser(): string | null {
+  const [, payload] = (new URLSearchParams(location.hash.slice(1)).get('access_token') ?? '').split('.')
+  if (!payload) return null
+  try {
+    const { sub } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown }
+    return typeof sub === 'string' ? sub : null
+  } catch {
+    return null
+  }
+}
+
+function forgetFragment() {
+  history.replaceState(history.state, '', location.pathname + location.search)
 }
 
 /** Safari has no idle callback. */
