@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, createFileRoute } from '@tanstack/react-router'
-import { ClipboardList, FileText, House, Inbox, Search, ShieldCheck, Users } from 'lucide-react'
+import { CalendarCog, ClipboardList, FileText, House, Inbox, Search, ShieldCheck, Users } from 'lucide-react'
 import AccountMenu from '../components/layout/account-menu.tsx'
 import { type AreaEntry, AreaLayout } from '../components/layout/area-layout.tsx'
 import { AreaSkeleton } from '../components/layout/area-skeleton.tsx'
@@ -30,6 +30,7 @@ function ClubArea() {
   if (!viewer) return null
   const entries = [
     ...ENTRIES.map((entry) => (entry.path === '/club/messages' ? { ...entry, count: unread } : entry)),
+    ...(viewer.permissions.open_organizer && viewer.club ? [ORGANIZER] : []),
     ...(viewer.permissions.open_admin ? [ADMIN] : []),
   ]
   return (
@@ -61,4 +62,5 @@ const ENTRIES: readonly AreaEntry[] = [
   { path: '/club/documents', label: 'Documents', icon: FileText },
   { path: '/club/messages', label: 'Messages', icon: Inbox },
 ]
+const ORGANIZER: AreaEntry = { path: '/organisateur', label: 'Organiser', icon: CalendarCog }
 const ADMIN: AreaEntry = { path: '/admin', label: 'Admin', icon: ShieldCheck }

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, createFileRoute } from '@tanstack/react-router'
-import { ClipboardList } from 'lucide-react'
+import { ClipboardList, House } from 'lucide-react'
 import AccountMenu from '../components/layout/account-menu.tsx'
 import { type AreaEntry, AreaLayout } from '../components/layout/area-layout.tsx'
 import { AreaSkeleton } from '../components/layout/area-skeleton.tsx'
@@ -47,4 +47,5 @@ function OrganizerArea() {
 
 const ENTRIES: readonly AreaEntry[] = [
   { path: '/organisateur/inscriptions', label: 'Inscriptions reçues', icon: ClipboardList },
+  { path: '/club', label: 'Espace club', icon: House, exact: true },
 ]

@@ -13,6 +13,7 @@ test('une panne de notre fait a les mots du catalogue et une référence à donn
   const fault = new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, data: { request_id: 'abc' } })
   expect(checkoutProblem(fault)).toEqual({
     code: 'INTERNAL_SERVER_ERROR',
+    isAnswer: false,
     of: 'registration',
     title: 'Erreur',
     message: "Une erreur est survenue lors de l'inscription.",
@@ -30,7 +31,10 @@ test('un collègue plus rapide se lit comme une inscription déjà faite', () =>
 })
 
 test('un réseau perdu se dit, et la saisie peut être renvoyée', () => {
-  expect(checkoutProblem(new TypeError('fetch failed')).title).toMatch(/ne répond pas/)
+  expect(checkoutProblem(new TypeError('fetch failed'))).toMatchObject({
+    title: expect.stringMatching(/ne répond pas/),
+    isAnswer: false,
+  })
 })
 
 test('un paiement laissé sans réponse est suivi, pas recommencé', () => {

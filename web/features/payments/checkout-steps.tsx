@@ -13,6 +13,8 @@ import { WaitingNotice } from './waiting-notice.tsx'
 type CheckoutStepsProps = {
   options: RegistrationOptions
   registration: Registration | null
+  /** A registration of the club has been found, and is on its way. */
+  isLoading: boolean
   canRegister: boolean
   onRegistration: (id: string) => void
   onOver: () => void
@@ -22,7 +24,7 @@ type CheckoutStepsProps = {
 
 /** Which of its screens the page shows. What is typed lives here, so that none of them loses it. */
 export function CheckoutSteps(props: CheckoutStepsProps) {
-  const { options, registration, canRegister, onRegistration, onOver, onDone, onRestart } = props
+  const { options, registration, isLoading, canRegister, onRegistration, onOver, onDone, onRestart } = props
   const queryClient = useQueryClient()
   const [isDone, setIsDone] = useState(false)
   const checkout = useCheckout({
@@ -38,9 +40,9 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
     },
   })
   const restart = async () => {
+    await queryClient.invalidateQueries({ queryKey: orpc.registrations.options.key() })
     checkout.restart()
     onRestart()
-    await queryClient.invalidateQueries({ queryKey: orpc.registrations.key() })
   }
   const refusal = canRegister ? checkoutRefusal(options) : NOT_MINE_TO_REGISTER
 
@@ -52,7 +54,7 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
       ) : (
         <SettledNotice registration={registration} />
       )
-  } else if (refusal && !isDone) {
+  } else if (refusal && !isDone && !isLoading) {
     return <RefusalNotice refusal={refusal} tournament={options.tournament} />
   }
   return (

@@ -48,7 +48,9 @@ type KnownCheckoutProps = Omit<CheckoutProps, 'tournamentId'> & { options: Regis
 
 /** Goes on with the registration asked for, else with one of the club that waits for its payment, else from the start. */
 function KnownCheckout({ options, registrationId, canRegister, onDone }: KnownCheckoutProps) {
-  const [id, setId] = useState(registrationId ?? resumableId(options))
+  const [known, setKnown] = useState(registrationId)
+  const id = known ?? resumableId(options)
+  const [firstId] = useState(id)
   const [isOver, setIsOver] = useState(false)
   const query = useQuery(
     orpc.registrations.get.queryOptions({
@@ -59,17 +61,19 @@ function KnownCheckout({ options, registrationId, canRegister, onDone }: KnownCh
       refetchInterval: ({ state }) => (isOver && isTimed(state.data) ? 2000 : false),
     }),
   )
-  if (id !== null && query.isPending) return <CheckoutSkeleton />
+  const isLoading = id !== null && query.isPending
+  if (isLoading && id === firstId) return <CheckoutSkeleton />
   return (
     <CheckoutSteps
       options={options}
       registration={id === null ? null : (query.data ?? null)}
       canRegister={canRegister}
-      onRegistration={setId}
+      isLoading={isLoading}
+      onRegistration={setKnown}
       onOver={() => setIsOver(true)}
       onDone={onDone}
       onRestart={() => {
-        setId(null)
+        setKnown(null)
         setIsOver(false)
       }}
     />

@@ -96,7 +96,7 @@ export function useCheckout({ options, registration, onRegistration, onDone }: C
     setPaymentId(null)
     onRegistration(payment.registration)
     if (payment.status === 'failed')
-      refuseCard({ code: 'PAYMENT_DECLINED', of: 'card', title: payment.failure_message! })
+      refuseCard({ code: 'PAYMENT_DECLINED', isAnswer: true, of: 'card', title: payment.failure_message! })
   }
 
   const cope = async (error: unknown) => {
@@ -105,6 +105,8 @@ export function useCheckout({ options, registration, onRegistration, onDone }: C
     const found = checkoutProblem(error)
     if (found.of === 'card') return refuseCard(found)
     setProblem(found)
+    // Without an answer the same request is simply sent again, under the same key.
+    if (!found.isAnswer) return
     // What was offered has changed: a last place taken, a hold over, a colleague faster.
     await queryClient.invalidateQueries({ queryKey: orpc.registrations.key() })
   }
