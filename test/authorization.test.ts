@@ -68,6 +68,8 @@ const OTHER_ROUTES = `
   GET   /healthz                                        200    200    200    200        200    200    200        200
   GET   /readyz                                         200    200    200    200        200    200    200        200
   GET   /metrics                                        404    404    404    404        404    404    404        404
+  GET   /robots.txt                                     200    200    200    200        200    200    200        200
+  GET   /sitemap.xml                                    200    200    200    200        200    200    200        200
   GET   /api/openapi.json                               200    200    200    200        200    200    200        401
   GET   /auth/health                                    200    200    200    200        200    200    200        200
   GET   /auth/settings                                  200    200    200    200        200    200    200        200

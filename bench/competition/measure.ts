@@ -1,0 +1,12 @@
+import { benchGrowth } from './growth.ts'
+import { benchPeers } from './peers.ts'
+import { benchSchedules } from './schedules.ts'
+
+/** The whole bench of the competition engine. Fails when a goal is missed or the checker finds a violation. */
+export async function measure() {
+  const missed = await benchSchedules()
+  await benchPeers()
+  await benchGrowth()
+  if (missed.length > 0) throw new Error(`Buts manqués :\n${missed.map((each) => `- ${each}`).join('\n')}`)
+  console.log('Tous les buts sont tenus.')
+}

@@ -1,0 +1,16 @@
+/**
+ * The least processor time of several runs, in milliseconds, collector included: what one core has to give, whatever
+ * else the machine is doing.
+ */
+export async function leastMs(repeats: number, work: () => unknown): Promise<number> {
+  let least = Number.POSITIVE_INFINITY
+  for (let run = 0; run < repeats; run++) {
+    const before = process.cpuUsage()
+    await work()
+    const { user, system } = process.cpuUsage(before)
+    least = Math.min(least, (user + system) / 1000)
+  }
+  return least
+}
+
+export const inMs = (ms: number) => (ms < 10 ? `${ms.toFixed(2)} ms` : `${Math.round(ms).toLocaleString('fr-FR')} ms`)

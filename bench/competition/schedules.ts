@@ -1,0 +1,89 @@
+import { checkPlan } from '#domain/competition/schedule/check-plan.ts'
+import { planSchedule, type Plan } from '#domain/competition/schedule/plan-schedule.ts'
+import type { PlannedGame, ScheduleProblem } from '#domain/competition/schedule/schedule-problem.ts'
+import { instances, type Instance } from './instances.ts'
+import { inMs, leastMs } from './processor-time.ts'
+import { printTable } from './table.ts'
+
+/**
+ * Plans the fixed set and has every plan read by the independent checker. Beside it, what a spreadsheet gives: games in
+ * the order of the list, each on the next free court.
+ * @returns the goals that were missed, in words.
+ */
+export async function benchSchedules(): Promise<string[]> {
+  console.log(
+    '1. Plannings : durée contre la borne prouvée, enchaînements, équité, temps de processeur (le moindre de trois)\n',
+  )
+  const rows: string[][] = []
+  const missed: string[] = []
+  for (const instance of instances) {
+    const { plan, ms } = await planned(instance)
+    const violations = checkPlan(instance.problem, plan.games)
+    const naive = checkPlan(instance.problem, inListOrder(instance.problem))
+    rows.push([instance.name, ...figures(instance, plan), String(violations.length), String(naive.length), inMs(ms)])
+    missed.push(...misses(instance, plan, violations.length, ms))
+  }
+  printTable(
+    [
+      'instance',
+      'matchs',
+      'sur la borne',
+      'preuve',
+      'enchaînements',
+      'repos min',
+      'attente max',
+      'équité',
+      'violations',
+      '… au tableur',
+      'temps',
+    ],
+    rows,
+  )
+  return missed
+}
+
+async function planned({ name, problem }: Instance): Promise<{ plan: Plan; ms: number }> {
+  let plan: Plan | null = null
+  const ms = await leastMs(3, () => {
+    const planning = planSchedule(problem)
+    if (!planning.feasible) throw new Error(`${name} : ${planning.message}`)
+    plan = planning.plan
+  })
+  if (!plan) throw new Error(name)
+  return { plan, ms }
+}
+
+function figures({ problem }: Instance, { ratio_to_bound, bound, quality }: Plan): string[] {
+  const minutes = (value: number | null) => (value === null ? '—' : `${value} min`)
+  return [
+    String(problem.games.length),
+    `+${((ratio_to_bound - 1) * 100).toFixed(1)} %`,
+    bound.proof,
+    String(quality.back_to_backs),
+    minutes(quality.shortest_rest),
+    minutes(quality.longest_wait),
+    quality.rest_equity.toFixed(3),
+  ]
+}
+
+function misses({ name, goal }: Instance, plan: Plan, violations: number, ms: number): string[] {
+  return [
+    ...(violations > 0 ? [`${name} : ${violations} violations`] : []),
+    ...(goal && ms > goal.ms ? [`${name} : ${inMs(ms)} au lieu de ${inMs(goal.ms)}`] : []),
+    ...(goal && plan.ratio_to_bound > goal.ratio ? [`${name} : ${plan.ratio_to_bound.toFixed(3)} fois la borne`] : []),
+  ]
+}
+
+/** A spreadsheet: one row per slot, one column per court, games copied in order. */
+function inListOrder(problem: ScheduleProblem): PlannedGame[] {
+  const lengths = new Map(problem.categories.map((category) => [category.id, category]))
+  const free = problem.courts.map((court) => ({ court: court.id, at: court.open[0]?.from ?? 0 }))
+  return problem.games.map((game) => {
+    const category = lengths.get(game.category)
+    const next = free.reduce((best, each) => (each.at < best.at ? each : best))
+    const start = next.at
+    const end = start + (category?.duration ?? 0)
+    next.at = end + (category?.turnaround ?? 0)
+    return { game: game.id, court: next.court, start, end, referees: [] }
+  })
+}

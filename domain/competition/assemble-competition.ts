@@ -1,0 +1,80 @@
+import { gamesOf, type Competition, type Game, type Place, type Source, type Stage } from './game-graph.ts'
+
+/**
+ * Joins compiled stages into one competition and proves its shape: ids are unique and every source exists *before*
+ * the game that uses it, so the graph has no cycle. A failure is a programming error: it throws.
+ * @param places final ranking; by default the places of the last stage.
+ */
+export function assembleCompetition(
+  seedCount: number,
+  stages: readonly Stage[],
+  places: readonly Place[] = stages.at(-1)?.places ?? [],
+): Competition {
+  const competition: Competition = { seeds: seedCount, stages, places }
+  const known = new KnownSources(seedCount)
+  for (const stage of stages) {
+    for (const pick of stage.picks) known.addPick(pick.id)
+    for (const pool of stage.pools) {
+      for (const member of pool.members) known.require(member, pool.id)
+      known.addPool(pool.id)
+    }
+    for (const game of stage.games) {
+      for (const side of game.sides) known.require(side, game.id)
+      known.addGame(game)
+    }
+  }
+  for (const place of places) known.require(place.source, `place ${place.rank}`)
+  return competition
+}
+
+/** Number printed on the score sheet: 1-based, in the order of the graph. */
+export function gameNumbers(competition: Competition): Map<string, number> {
+  return new Map(gamesOf(competition).map((game, index) => [game.id, index + 1]))
+}
+
+class KnownSources {
+  readonly #seedCount: number
+  readonly #games = new Set<string>()
+  readonly #pools = new Set<string>()
+  readonly #picks = new Set<string>()
+
+  constructor(seedCount: number) {
+    this.#seedCount = seedCount
+  }
+
+  addGame(game: Game) {
+    this.#add(this.#games, game.id)
+  }
+
+  addPool(id: string) {
+    this.#add(this.#pools, id)
+  }
+
+  addPick(id: string) {
+    this.#add(this.#picks, id)
+  }
+
+  require(source: Source, by: string) {
+    if (!this.#has(source)) throw new Error(`${by} takes a side from ${JSON.stringify(source)}, unknown at that point`)
+  }
+
+  #has(source: Source): boolean {
+    switch (source.kind) {
+      case 'seed':
+        return Number.isInteger(source.seed) && source.seed >= 1 && source.seed <= this.#seedCount
+      case 'pool_rank':
+      case 'swiss':
+        return this.#pools.has(source.pool)
+      case 'best_nth':
+        return this.#picks.has(source.pick)
+      case 'winner':
+      default:
+        return this.#games.has(source.game)
+    }
+  }
+
+  #add(set: Set<string>, id: string) {
+    if (set.has(id)) throw new Error(`${id} is defined twice`)
+    set.add(id)
+  }
+}

@@ -1,0 +1,35 @@
+import type { SideIndex, TeamId } from './game-graph.ts'
+
+export type Score = readonly [number, number]
+
+/**
+ * How a game ended. FIBA Official Basketball Rules (2024): art. 20 game lost by forfeit (20–0), art. 21 game lost by
+ * default (fewer than two players: the score stands if the other team leads, else 2–0).
+ */
+export type Outcome =
+  | { readonly kind: 'score'; readonly score: Score }
+  | { readonly kind: 'forfeit'; readonly by: SideIndex }
+  | { readonly kind: 'double_forfeit' }
+  | { readonly kind: 'default'; readonly by: SideIndex; readonly score: Score }
+
+/** A result holds the teams that played it: no later change can give it to somebody else. */
+export interface GameResult {
+  readonly teams: readonly [TeamId, TeamId]
+  readonly outcome: Outcome
+}
+
+export const otherSide = (side: SideIndex): SideIndex => (side === 0 ? 1 : 0)
+
+/** The winning side; null for a draw and for a double forfeit. */
+export function winningSide(outcome: Outcome): SideIndex | null {
+  switch (outcome.kind) {
+    case 'score':
+      if (outcome.score[0] === outcome.score[1]) return null
+      return outcome.score[0] > outcome.score[1] ? 0 : 1
+    case 'forfeit':
+    case 'default':
+      return otherSide(outcome.by)
+    default:
+      return null
+  }
+}

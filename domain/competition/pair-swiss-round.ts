@@ -1,0 +1,134 @@
+import type { TeamId } from './game-graph.ts'
+
+/** A team before a round, best standing first in the list given. */
+export interface SwissTeam {
+  readonly id: TeamId
+  readonly points: number
+  readonly met: ReadonlySet<TeamId>
+  readonly had_bye: boolean
+  /** Times it already met a team of another score: floats are spread. */
+  readonly floats: number
+}
+
+export interface SwissRound {
+  readonly tables: readonly (readonly [TeamId, TeamId])[]
+  readonly bye: TeamId | null
+  /** Teams that met another score. */
+  readonly floated: readonly TeamId[]
+}
+
+/**
+ * Pairs a Swiss round: nobody meets the same team twice, the bye goes once to the lowest team that has not had it, and
+ * score groups float as little as possible. Greedy from the top, then repaired by exchanges, which always succeed as
+ * long as rounds ≤ `mostSwissRounds`, then improved by exchanges that lower the cost. O(n²) per round.
+ * @param teams in standing order, best first.
+ * @returns null when, after withdrawals, those left cannot play without a rematch.
+ */
+export function pairSwissRound(teams: readonly SwissTeam[]): SwissRound | null {
+  const bye = teams.length % 2 === 1 ? (teams.findLast((team) => !team.had_bye) ?? teams.at(-1) ?? null) : null
+  const playing = teams.filter((team) => team !== bye)
+  const paired = repair(greedy(playing)) ?? searched(playing)
+  if (!paired) return null
+  const tables = improve(paired)
+  const floated = tables.filter(([one, other]) => one.points !== other.points).flat()
+  return {
+    tables: tables.map(([one, other]) => [one.id, other.id]),
+    bye: bye?.id ?? null,
+    floated: floated.map((team) => team.id),
+  }
+}
+
+type Table = [SwissTeam, SwissTeam]
+
+const mayMeet = (one: SwissTeam, other: SwissTeam) => !one.met.has(other.id)
+
+function greedy(teams: readonly SwissTeam[]): { tables: Table[]; left: SwissTeam[] } {
+  const waiting = new Set(teams)
+  const tables: Table[] = []
+  const left: SwissTeam[] = []
+  for (const team of teams) {
+    if (!waiting.delete(team)) continue
+    const opponent = nearest(team, waiting)
+    if (opponent) {
+      waiting.delete(opponent)
+      tables.push([team, opponent])
+    } else left.push(team)
+  }
+  return { tables, left }
+}
+
+function nearest(team: SwissTeam, waiting: ReadonlySet<SwissTeam>): SwissTeam | undefined {
+  for (const candidate of waiting) if (mayMeet(team, candidate)) return candidate
+  return undefined
+}
+
+/** Two teams left that have met join through a table that can be split between them. */
+function repair({ tables, left }: { tables: Table[]; left: SwissTeam[] }): Table[] | null {
+  const repaired = [...tables]
+  for (let index = 0; index + 1 < left.length; index += 2) {
+    const one = left[index]!
+    const other = left[index + 1]!
+    if (mayMeet(one, other)) {
+      repaired.push([one, other])
+      continue
+    }
+    const options = repaired.flatMap((table, at) => splits(table, one, other).map((split) => ({ at, split })))
+    const best = options.toSorted((a, b) => splitCost(a.split) - splitCost(b.split))[0]
+    if (!best) return null
+    repaired.splice(best.at, 1, ...best.split)
+  }
+  return repaired
+}
+
+/** Every pairing in turn. Only few teams that have nearly all met come here: the choices are few. */
+function searched([team, ...others]: readonly SwissTeam[]): Table[] | null {
+  if (!team) return []
+  for (const opponent of others) {
+    if (!mayMeet(team, opponent)) continue
+    const rest = searched(others.filter((other) => other !== opponent))
+    if (rest) return [[team, opponent], ...rest]
+  }
+  return null
+}
+
+function splits([first, second]: Table, one: SwissTeam, other: SwissTeam): [Table, Table][] {
+  const options: [Table, Table][] = [
+    [
+      [first, one],
+      [second, other],
+    ],
+    [
+      [first, other],
+      [second, one],
+    ],
+  ]
+  return options.filter((tables) => tables.every(([a, b]) => mayMeet(a, b)))
+}
+
+/** Exchanges between tables near each other in the standing, as long as one helps. */
+function improve(tables: Table[]): Table[] {
+  const improved = [...tables]
+  const reach = 8
+  for (let changed = true; changed;) {
+    changed = false
+    for (let at = 0; at < improved.length; at++) {
+      for (let near = at + 1; near < Math.min(improved.length, at + reach); near++) {
+        const [one, other] = improved[near]!
+        const now = splitCost([improved[at]!, improved[near]!])
+        const better = splits(improved[at]!, one, other).find((split) => splitCost(split) < now)
+        if (!better) continue
+        ;[improved[at], improved[near]] = better
+        changed = true
+      }
+    }
+  }
+  return improved.toSorted((a, b) => tableScore(b) - tableScore(a))
+}
+
+const splitCost = ([one, other]: [Table, Table]) => tableCost(one) + tableCost(other)
+
+/** A float costs the square of its gap, more for teams that floated before. */
+const tableCost = ([one, other]: Table) =>
+  one.points === other.points ? 0 : (one.points - other.points) ** 2 * (2 + one.floats + other.floats)
+
+const tableScore = ([one, other]: Table) => one.points + other.points

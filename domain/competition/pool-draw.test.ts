@@ -1,0 +1,87 @@
+import * as fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { drawPools, type DrawEntrant } from './pool-draw.ts'
+
+// Property tests on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+
+const team = (
+  id: number,
+  club: string | null,
+  department: string | null = null,
+  level: number | null = id,
+): DrawEntrant => ({
+  id: `t${id}`,
+  name: `Équipe ${id}`,
+  club,
+  department,
+  level,
+})
+
+test('sans rien à séparer, le tirage est le serpentin : 1-8-9, 2-7-10, 3-6-11, 4-5-12', () => {
+  const draw = drawPools(
+    Array.from({ length: 12 }, (_, index) => team(index + 1, null)),
+    4,
+    1,
+  )
+  expect(draw.pools).toEqual([
+    ['t1', 't8', 't9'],
+    ['t2', 't7', 't10'],
+    ['t3', 't6', 't11'],
+    ['t4', 't5', 't12'],
+  ])
+})
+
+test('deux équipes d’un club sont séparées, et le tirage dit pourquoi', () => {
+  const draw = drawPools([team(1, 'lyon'), team(2, 'caluire'), team(3, 'bron'), team(4, 'lyon')], 2, 1)
+  expect(draw.same_club).toBe(0)
+  expect(draw.teams.find((drawn) => drawn.team === 't4')?.reason).toBe(
+    'Chapeau 2, poule B : déplacée de la poule A, où joue Équipe 1, du même club.',
+  )
+})
+
+const anyDraw = fc.integer({ min: 1, max: 12 }).chain((pools) =>
+  fc.tuple(
+    fc.constant(pools),
+    fc.array(fc.record({ club: fc.integer({ min: 0, max: 9 }), department: fc.integer({ min: 0, max: 3 }) }), {
+      minLength: pools,
+      maxLength: 48,
+    }),
+    fc.integer(),
+  ),
+)
+
+test('un club qui n’a pas plus d’équipes qu’il y a de poules est toujours séparé', () => {
+  fc.assert(
+    fc.property(anyDraw, ([pools, teams, seed]) => {
+      const sizes = new Map<number, number>()
+      const entrants = teams.map(({ club, department }, index) => {
+        const size = (sizes.get(club) ?? 0) + 1
+        sizes.set(club, size)
+        return team(index + 1, size <= pools ? `c${club}` : null, `d${department}`)
+      })
+      expect(drawPools(entrants, pools, seed).same_club).toBe(0)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('chaque poule a une équipe par chapeau, les tailles diffèrent d’une au plus, l’ordre d’entrée ne compte pas', () => {
+  fc.assert(
+    fc.property(anyDraw, ([pools, teams, seed]) => {
+      const entrants = teams.map(({ club, department }, index) => team(index + 1, `c${club}`, `d${department}`, null))
+      const draw = drawPools(entrants, pools, seed)
+      const sizes = draw.pools.map((members) => members.length)
+      expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1)
+      expect(draw.pools.flat().sort()).toEqual(entrants.map(({ id }) => id).sort())
+      expect(new Set(draw.teams.map(({ pool, pot }) => `${pool}/${pot}`)).size).toBe(entrants.length)
+      expect(drawPools(entrants.toReversed(), pools, seed)).toEqual(draw)
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('le département sépare à son tour quand les clubs le permettent', () => {
+  const draw = drawPools([team(1, 'a', '69'), team(2, 'b', '38'), team(3, 'c', '38'), team(4, 'd', '69')], 2, 1)
+  expect(draw.same_department).toBe(0)
+})

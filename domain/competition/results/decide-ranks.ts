@@ -1,0 +1,29 @@
+import type { PoolId, TeamId } from '../game-graph.ts'
+import { drawLots } from '../standings/draw-lots.ts'
+import { change, type Change } from './change.ts'
+import type { CompetitionState } from './competition-state.ts'
+import { situation } from './situation.ts'
+import { refuse } from './verdict.ts'
+
+/** Draws lots between teams that nothing else separates at the end of a pool. `drawn_at`: ISO instant. */
+export function drawPoolLots(state: CompetitionState, pool: PoolId, seed: number, drawn_at: string): Change {
+  const tied = situation(state).standings.get(pool)?.needs_lots.flat() ?? []
+  if (tied.length === 0) return refuse('no_tie', 'Personne n’est à départager dans cette poule.')
+  return change(state, 'Tirage au sort', { lots: { ...state.lots, [pool]: drawLots(tied, seed, drawn_at) } })
+}
+
+/** The organiser sets the order of a pool, with a reason that stays beside each rank. */
+export function overrideRanks(
+  state: CompetitionState,
+  pool: PoolId,
+  override: { readonly order: readonly TeamId[]; readonly reason: string; readonly by: string },
+): Change {
+  const teams =
+    situation(state)
+      .standings.get(pool)
+      ?.rows.map((row) => row.team) ?? []
+  const isWhole = override.order.length === teams.length && teams.every((team) => override.order.includes(team))
+  if (!isWhole) return refuse('order_invalid', 'L’ordre doit citer une fois chaque équipe de la poule.')
+  if (override.reason.trim() === '') return refuse('reason_missing', 'Indiquez la raison de cette décision.')
+  return change(state, 'Classement décidé', { overrides: { ...state.overrides, [pool]: override } })
+}

@@ -1,0 +1,46 @@
+import type { PoolId, TeamId } from '../game-graph.ts'
+import { pairSwissRound, type SwissTeam } from '../pair-swiss-round.ts'
+import { change, type Change } from './change.ts'
+import type { CompetitionState } from './competition-state.ts'
+import { situation, type Situation } from './situation.ts'
+import { refuse } from './verdict.ts'
+
+/** Draws and launches the next Swiss round, once every table of the round before is decided. */
+export function drawSwissRound(state: CompetitionState, pool: PoolId): Change {
+  const now = situation(state)
+  const drawn = state.rounds[pool] ?? []
+  const games = [...now.games.values()].filter(({ game }) => game.kind === 'pool' && game.pool === pool)
+  const isOpen = games.some(
+    ({ game, status }) => game.round <= drawn.length && (status === 'ready' || status === 'waiting'),
+  )
+  const isLast = !games.some(({ game }) => game.round > drawn.length)
+  if (isOpen || isLast)
+    return refuse('round_not_ready', isLast ? 'Toutes les rondes sont tirées.' : 'La ronde en cours n’est pas finie.')
+  const round = pairSwissRound(swissTeams(state, now, pool))
+  if (!round)
+    return refuse('round_not_ready', 'Les équipes restantes se sont déjà rencontrées : le système suisse s’arrête là.')
+  return change(state, `Tirage de la ronde ${drawn.length + 1}`, {
+    rounds: { ...state.rounds, [pool]: [...drawn, round] },
+  })
+}
+
+/** Teams still in, in standing order, with whom they met. */
+function swissTeams(state: CompetitionState, now: Situation, pool: PoolId): SwissTeam[] {
+  const rounds = state.rounds[pool] ?? []
+  const met = new Map<TeamId, Set<TeamId>>()
+  const meet = (one: TeamId, other: TeamId) => met.set(one, (met.get(one) ?? new Set()).add(other))
+  for (const [one, other] of rounds.flatMap((round) => round.tables)) {
+    meet(one, other)
+    meet(other, one)
+  }
+  const rows = now.standings.get(pool)?.rows ?? []
+  return rows
+    .filter((row) => !(row.team in state.withdrawals))
+    .map((row) => ({
+      id: row.team,
+      points: row.tally.points,
+      met: met.get(row.team) ?? new Set(),
+      had_bye: rounds.some((round) => round.bye === row.team),
+      floats: rounds.filter((round) => round.floated.includes(row.team)).length,
+    }))
+}

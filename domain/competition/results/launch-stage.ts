@@ -1,0 +1,23 @@
+import type { StageId } from '../game-graph.ts'
+import { change, type Change } from './change.ts'
+import type { CompetitionState } from './competition-state.ts'
+import { situation } from './situation.ts'
+import { refuse } from './verdict.ts'
+
+/** The organiser launches the next stage after seeing its preview; until then none of its games can be played. */
+export function launchStage(state: CompetitionState, id: StageId): Change {
+  const stage = state.competition.stages.find((each) => each.id === id)
+  if (!stage) return refuse('stage_unknown', 'Cette phase n’existe pas.')
+  if (state.launched.includes(id)) return refuse('already_launched', 'Cette phase est déjà lancée.')
+  const now = situation(state)
+  const inside = new Set(stage.games.map((game) => game.id))
+  const isOpen = stage.games.some((game) =>
+    game.sides.some((source, side) => {
+      const comesFromInside = (source.kind === 'winner' || source.kind === 'loser') && inside.has(source.game)
+      return !comesFromInside && now.games.get(game.id)?.sides[side]?.kind === 'pending'
+    }),
+  )
+  if (isOpen)
+    return refuse('stage_not_ready', 'Des équipes de cette phase ne sont pas encore connues : finissez la précédente.')
+  return change(state, `Lancement : ${stage.name}`, { launched: [...state.launched, id] })
+}

@@ -1,0 +1,12 @@
+import type { TeamId } from '../game-graph.ts'
+import { change, type Change } from './change.ts'
+import type { CompetitionState } from './competition-state.ts'
+import { refuse } from './verdict.ts'
+
+/** A team leaves: its games still to play are lost by forfeit, or all are annulled, as the rules say. */
+export function withdrawTeam(state: CompetitionState, team: TeamId, reason: string): Change {
+  const entrant = state.entrants.find((each) => each.id === team)
+  if (!entrant) return refuse('team_unknown', 'Cette équipe n’est pas engagée.')
+  if (team in state.withdrawals) return refuse('already_withdrawn', 'Cette équipe est déjà retirée.')
+  return change(state, `Retrait de ${entrant.name}`, { withdrawals: { ...state.withdrawals, [team]: reason } })
+}

@@ -1,0 +1,59 @@
+import { gamesOf, sourceKey, type Competition } from '../game-graph.ts'
+import { gamesToPlan } from './games-to-plan.ts'
+import type { Court, PlanCategory, Player, ScheduleProblem } from './schedule-problem.ts'
+
+export interface CategoryToPlan {
+  readonly rules: PlanCategory
+  readonly competition: Competition
+  /** In seed order; ids are shared between categories when one team plays two. Without teams, seeds stand for them. */
+  readonly teams?: readonly Player[]
+}
+
+export interface ProblemOptions extends Partial<Omit<ScheduleProblem, 'categories' | 'games' | 'players'>> {
+  readonly courts: readonly Court[]
+  readonly competitions: readonly CategoryToPlan[]
+}
+
+/**
+ * One schedule for the competitions of a tournament. By default: Europe/Paris, stages in order, finals last on a main
+ * court, no travel, referees from elsewhere.
+ */
+export function assembleProblem({ competitions, ...options }: ProblemOptions): ScheduleProblem {
+  const players = competitions.flatMap(playersOf)
+  return {
+    zone: 'Europe/Paris',
+    travel: [],
+    stages_in_order: true,
+    finals_last: true,
+    referees: null,
+    ...options,
+    categories: competitions.map(({ rules }) => rules),
+    games: competitions.flatMap(({ rules, competition, teams }) =>
+      gamesToPlan({
+        category: rules.id,
+        competition,
+        playerOfSeed: (seed) => teams?.[seed - 1]?.id ?? `${rules.id}/seed:${seed}`,
+      }),
+    ),
+    players: [...new Map(players.map((player) => [player.id, player])).values()],
+  }
+}
+
+/** The teams, and what stands for those still unknown: ranks of pools, seeds without a team. */
+function playersOf({ rules, competition, teams = [] }: CategoryToPlan): Player[] {
+  const standIns = new Set(
+    gamesOf(competition)
+      .flatMap((game) => game.sides)
+      .map(sourceKey),
+  )
+  for (let seed = 1; seed <= teams.length; seed++) standIns.delete(`seed:${seed}`)
+  const unknown = [...standIns].map((key): Player => ({
+    id: `${rules.id}/${key}`,
+    name: key,
+    club: null,
+    coach: null,
+    unavailable: [],
+    can_referee: key.startsWith('seed:'),
+  }))
+  return [...teams, ...unknown]
+}

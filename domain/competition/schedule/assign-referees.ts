@@ -1,0 +1,219 @@
+import type {
+  GameToPlan,
+  Minute,
+  PlannedGame,
+  PlayerId,
+  Referee,
+  ScheduleProblem,
+  SiteId,
+  Span,
+} from './schedule-problem.ts'
+import { joined } from './spans.ts'
+
+/**
+ * Gives each game the teams that whistle it, in playing order: idle for its whole length, not away, never of a club
+ * that plays it when that is forbidden, those who whistled least first. A team that *might* play meanwhile is not idle.
+ * When nobody is left, a team that whistles at that time is freed if another can take its place. Referees that the
+ * games already have stay where they still can.
+ */
+export function assignReferees(
+  problem: ScheduleProblem,
+  planned: readonly PlannedGame[],
+): { readonly games: readonly PlannedGame[]; readonly notes: readonly string[] } {
+  const { referees } = problem
+  if (!referees) return { games: planned, notes: [] }
+  const roster = new Roster(problem, planned, referees.same_club_allowed)
+  for (const game of planned) roster.keep(game)
+  for (let count = 1; count <= referees.per_game; count++) {
+    for (const game of planned) roster.complete(game, count)
+  }
+  const games = planned.map((game) => ({ ...game, referees: roster.refereesOf(game) }))
+  const missing = games.filter((game) => game.referees.length < referees.per_game).length
+  if (missing === 0) return { games, notes: [] }
+  const count = missing === 1 ? '1 match' : `${missing} matchs`
+  return { games, notes: [`${count} sans équipe libre pour arbitrer : prévoyez des arbitres.`] }
+}
+
+/** The teams that may stand on the sides of each game: known, or through the games that lead to it. */
+export function possiblePlayers(games: readonly GameToPlan[]): Map<string, ReadonlySet<PlayerId>> {
+  const byId = new Map(games.map((game) => [game.id, game]))
+  const known = new Map<string, Set<PlayerId>>()
+  const read = (id: string): Set<PlayerId> => {
+    const done = known.get(id)
+    if (done) return done
+    const game = byId.get(id)!
+    const possible = new Set(game.players)
+    known.set(id, possible)
+    for (const { game: earlier, rest } of game.after) if (rest) for (const player of read(earlier)) possible.add(player)
+    return possible
+  }
+  for (const game of games) read(game.id)
+  return known
+}
+
+interface Candidate {
+  readonly referee: Referee
+  readonly clubs: ReadonlySet<string>
+  /** When it cannot whistle at each site: it plays, may play, travels or is away. Sorted, apart. */
+  readonly busy: ReadonlyMap<SiteId, readonly Span[]>
+  readonly whistles: PlannedGame[]
+}
+
+class Roster {
+  readonly #travel: (one: SiteId, other: SiteId) => Minute
+  readonly #sites: Map<string, SiteId>
+  readonly #clubsOf: Map<string, ReadonlySet<string>>
+  readonly #candidates: readonly Candidate[]
+  readonly #sameClubAllowed: boolean
+  readonly #given = new Map<string, Candidate[]>()
+
+  constructor(problem: ScheduleProblem, planned: readonly PlannedGame[], sameClubAllowed: boolean) {
+    this.#sameClubAllowed = sameClubAllowed
+    this.#sites = new Map(problem.courts.map((court) => [court.id, court.site]))
+    this.#travel = (one, other) =>
+      one === other
+        ? 0
+        : (problem.travel.find(({ sites }) => sites.includes(one) && sites.includes(other))?.minutes ?? 0)
+    const possible = possiblePlayers(problem.games)
+    const clubs = new Map(problem.players.map((player) => [player.id, player.club]))
+    const clubsIn = (game: string) => [...possible.get(game)!].flatMap((player) => clubs.get(player) ?? [])
+    this.#clubsOf = new Map(problem.games.map((game) => [game.id, new Set(clubsIn(game.id))]))
+    // The beaten first: they have no game left, and custom has them whistle the next one.
+    this.#candidates = [...this.#losers(problem, planned), ...this.#teams(problem, planned, possible)]
+  }
+
+  refereesOf(game: PlannedGame): Referee[] {
+    return (this.#given.get(game.game) ?? []).map((candidate) => candidate.referee)
+  }
+
+  keep(game: PlannedGame) {
+    for (const referee of game.referees) {
+      const candidate = this.#candidates.find((each) => isSameReferee(each.referee, referee))
+      if (!candidate || !this.#mayWhistle(candidate, game)) continue
+      if (this.#whistlingAt(candidate, game).length === 0) this.#give(candidate, game)
+    }
+  }
+
+  complete(game: PlannedGame, count: number) {
+    if ((this.#given.get(game.game) ?? []).length < count) this.#serve(game, new Set())
+  }
+
+  #losers({ games }: ScheduleProblem, planned: readonly PlannedGame[]): Candidate[] {
+    const slots = new Map(planned.map((slot) => [slot.game, slot]))
+    return games.flatMap((game): Candidate[] => {
+      const slot = slots.get(game.id)
+      if (!game.frees_loser || !slot) return []
+      const untilThen = { from: Number.NEGATIVE_INFINITY, to: slot.end }
+      const tooLate = { from: slot.end + LONGEST_WAIT_MINUTES, to: Number.POSITIVE_INFINITY }
+      const busy = this.#spans([slot], (site) => [
+        { from: untilThen.from, to: slot.end + this.#travel(site, this.#siteOf(slot)) },
+        tooLate,
+      ])
+      return [{ referee: { kind: 'loser', game: game.id }, clubs: this.#clubsOf.get(game.id)!, busy, whistles: [] }]
+    })
+  }
+
+  #teams(
+    { players }: ScheduleProblem,
+    planned: readonly PlannedGame[],
+    possible: ReadonlyMap<string, ReadonlySet<PlayerId>>,
+  ): Candidate[] {
+    const gamesOf = new Map<PlayerId, PlannedGame[]>(players.map((player) => [player.id, []]))
+    for (const slot of planned) for (const player of possible.get(slot.game) ?? []) gamesOf.get(player)?.push(slot)
+    return players
+      .filter((player) => player.can_referee)
+      .map((player): Candidate => ({
+        referee: { kind: 'team', team: player.id },
+        clubs: new Set(player.club === null ? [] : [player.club]),
+        busy: this.#spans(gamesOf.get(player.id)!, () => player.unavailable),
+        whistles: [],
+      }))
+  }
+
+  /** Games stretched by the way to each site, and what else is given, joined. */
+  #spans(games: readonly PlannedGame[], more: (site: SiteId) => readonly Span[]): Map<SiteId, Span[]> {
+    const stretched = (site: SiteId) =>
+      games.map((slot) => {
+        const way = this.#travel(site, this.#siteOf(slot))
+        return { from: slot.start - way, to: slot.end + way }
+      })
+    return new Map(
+      [...new Set(this.#sites.values())].map((site) => [site, joined([...stretched(site), ...more(site)])]),
+    )
+  }
+
+  /** Takes the idle candidate who whistled least, else one whose other game someone else can whistle. */
+  #serve(game: PlannedGame, tried: Set<Candidate>): boolean {
+    const eligible = this.#candidates.filter((candidate) => !tried.has(candidate) && this.#mayWhistle(candidate, game))
+    let best: Candidate | null = null
+    for (const candidate of eligible) {
+      if (best && best.whistles.length <= candidate.whistles.length) continue
+      if (this.#whistlingAt(candidate, game).length === 0) best = candidate
+    }
+    if (best) {
+      this.#give(best, game)
+      return true
+    }
+    for (const candidate of eligible.slice(0, MOST_EXCHANGES)) {
+      const [other, second] = this.#whistlingAt(candidate, game)
+      if (!other || second) continue
+      tried.add(candidate)
+      if (!this.#serve(other, tried)) continue
+      this.#takeBack(candidate, other)
+      this.#give(candidate, game)
+      return true
+    }
+    return false
+  }
+
+  #give(candidate: Candidate, game: PlannedGame) {
+    this.#given.set(game.game, [...(this.#given.get(game.game) ?? []), candidate])
+    candidate.whistles.push(game)
+  }
+
+  #takeBack(candidate: Candidate, game: PlannedGame) {
+    this.#given.set(
+      game.game,
+      this.#given.get(game.game)!.filter((each) => each !== candidate),
+    )
+    candidate.whistles.splice(candidate.whistles.indexOf(game), 1)
+  }
+
+  #whistlingAt(candidate: Candidate, game: PlannedGame): PlannedGame[] {
+    return candidate.whistles.filter((other) => {
+      const way = this.#travel(this.#siteOf(other), this.#siteOf(game))
+      return other.start < game.end + way && game.start < other.end + way
+    })
+  }
+
+  #mayWhistle(candidate: Candidate, game: PlannedGame): boolean {
+    if (!isFreeIn(candidate.busy.get(this.#siteOf(game))!, game)) return false
+    if (candidate.whistles.includes(game)) return false
+    return this.#sameClubAllowed || candidate.clubs.isDisjointFrom(this.#clubsOf.get(game.game)!)
+  }
+
+  #siteOf(slot: PlannedGame): SiteId {
+    return this.#sites.get(slot.court)!
+  }
+}
+
+function isSameReferee(one: Referee, other: Referee): boolean {
+  if (one.kind === 'team') return other.kind === 'team' && one.team === other.team
+  return other.kind === 'loser' && one.game === other.game
+}
+
+const MOST_EXCHANGES = 12
+
+/** Nobody stays for hours after a defeat to whistle. */
+const LONGEST_WAIT_MINUTES = 90
+
+function isFreeIn(busy: readonly Span[], { start, end }: PlannedGame): boolean {
+  let low = 0
+  let high = busy.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (busy[middle]!.to <= start) low = middle + 1
+    else high = middle
+  }
+  return low === busy.length || busy[low]!.from >= end
+}

@@ -1,0 +1,279 @@
+import { DayCounts, type Way } from './day-counts.ts'
+import {
+  COMES_BEFORE,
+  LEADS_TO,
+  SHARES_COACH,
+  SHARES_PLAYER,
+  type CompiledGame,
+  type CompiledProblem,
+} from './compile-problem.ts'
+import { isInRow, type Minute } from './schedule-problem.ts'
+
+const NEVER = Number.POSITIVE_INFINITY
+
+/**
+ * Where games stand while a plan is being made. Every hard constraint is asked here and nowhere else in the search:
+ * `isFree` before `place`, so that no plan that it holds violates one.
+ */
+export class Board {
+  readonly problem: CompiledProblem
+  readonly start: Float64Array
+  readonly court: Int32Array
+  /** Longer than its category says, for a game that runs late. */
+  readonly duration: Float64Array
+  /** Games on each court, by start. */
+  readonly #onCourt: number[][]
+  readonly #days: DayCounts
+
+  constructor(problem: CompiledProblem) {
+    this.problem = problem
+    this.start = new Float64Array(problem.games.length)
+    this.court = new Int32Array(problem.games.length).fill(-1)
+    this.duration = Float64Array.from(problem.games, (game) => game.duration)
+    this.#onCourt = problem.windows.map(() => [])
+    this.#days = new DayCounts(problem.games.length)
+  }
+
+  isPlaced(game: number): boolean {
+    return this.court[game]! >= 0
+  }
+
+  endOf(game: number): Minute {
+    return this.start[game]! + this.duration[game]!
+  }
+
+  /** End of the last game; the opening when there is none. */
+  lastEnd(): Minute {
+    let last = this.problem.opening
+    for (let game = 0; game < this.court.length; game++)
+      if (this.isPlaced(game)) last = Math.max(last, this.endOf(game))
+    return last
+  }
+
+  place(game: number, court: number, start: Minute) {
+    this.court[game] = court
+    this.start[game] = start
+    const games = this.#onCourt[court]!
+    let at = games.length
+    while (at > 0 && this.start[games[at - 1]!]! > start) at--
+    games.splice(at, 0, game)
+    this.#days.placed(game, this.problem.dayOf(start))
+  }
+
+  remove(game: number) {
+    const games = this.#onCourt[this.court[game]!]!
+    games.splice(games.indexOf(game), 1)
+    this.court[game] = -1
+    this.#days.removed()
+  }
+
+  isFree(game: number, court: number, start: Minute): boolean {
+    return this.#blockedUntil(this.problem.games[game]!, court, start) <= start
+  }
+
+  /** The first start not before `from` at which every constraint holds on that court; Infinity when there is none. */
+  firstStart(game: number, court: number, from: Minute): Minute {
+    const compiled = this.problem.games[game]!
+    let start = from
+    for (;;) {
+      const until = this.#blockedUntil(compiled, court, start)
+      if (until <= start) return start
+      if (until === NEVER) return NEVER
+      start = until
+    }
+  }
+
+  /** Games that would have to leave for this one to stand there; null when something else forbids it. */
+  conflicts(game: number, court: number, start: Minute): number[] | null {
+    const compiled = this.problem.games[game]!
+    if (this.#closedUntil(compiled, court, start) > start) return null
+    const rivals = new Set<number>()
+    const notePlaced = (other: number) => {
+      if (other !== game && this.isPlaced(other)) rivals.add(other)
+    }
+    for (const other of this.#onCourt[court]!) notePlaced(other)
+    for (const player of compiled.players) for (const other of this.problem.gamesOfPlayer[player]!) notePlaced(other)
+    for (const other of compiled.coached) notePlaced(other)
+    for (const link of compiled.before) notePlaced(link.game)
+    for (const link of compiled.after) notePlaced(link.game)
+    return [...rivals].filter((other) => this.#clash(compiled, court, start, other) > start)
+  }
+
+  /** `start` or less when nothing forbids it; else the next start worth trying. */
+  #blockedUntil(game: CompiledGame, court: number, start: Minute): Minute {
+    const closed = this.#closedUntil(game, court, start)
+    if (closed > start) return closed
+    const { problem } = this
+    for (const other of this.#onCourt[court]!) {
+      if (other === game.index) continue
+      const until = this.#clash(game, court, start, other)
+      if (until > start) return until
+    }
+    for (const player of game.players) {
+      for (const other of problem.gamesOfPlayer[player]!) {
+        if (other === game.index || !this.isPlaced(other)) continue
+        const until = this.#clash(game, court, start, other)
+        if (until > start) return until
+      }
+    }
+    for (const other of game.coached) {
+      if (!this.isPlaced(other)) continue
+      const until = this.#clash(game, court, start, other)
+      if (until > start) return until
+    }
+    for (const { game: earlier } of game.before) {
+      if (!this.isPlaced(earlier)) continue
+      const until = this.#clash(game, court, start, earlier)
+      if (until > start) return until
+    }
+    for (const { game: later } of game.after) {
+      if (this.isPlaced(later) && this.#clash(game, court, start, later) > start) return NEVER
+    }
+    return problem.hasLimits ? this.#limitedUntil(game, court, start) : start
+  }
+
+  /** Opening hours, blocks, days of the category, teams away. */
+  #closedUntil(game: CompiledGame, court: number, start: Minute): Minute {
+    const duration = this.duration[game.index]!
+    if (!game.courts.includes(court)) return NEVER
+    const window = this.problem.windows[court]!.find((each) => each.to - duration >= start)
+    if (!window) return NEVER
+    if (window.from > start) return window.from
+    for (const closed of game.closed) {
+      if (closed.from < start + duration && start < closed.to) return closed.to
+    }
+    return start
+  }
+
+  /** When this game can start at the earliest after `other`, if both cannot stand as they are; else `start`. */
+  #clash(game: CompiledGame, court: number, start: Minute, other: number): Minute {
+    const { relation, games } = this.problem
+    const toOther = relation[game.index * games.length + other]!
+    const fromOther = relation[other * games.length + game.index]!
+    const at = this.court[other]!
+    const otherEnd = this.endOf(other)
+    const end = start + this.duration[game.index]!
+    if ((fromOther & COMES_BEFORE) !== 0)
+      return Math.max(start, otherEnd + this.#gap(fromOther, other, game.index, court, at))
+    if ((toOther & COMES_BEFORE) !== 0) {
+      return this.start[other]! >= end + this.#gap(toOther, game.index, other, court, at) ? start : NEVER
+    }
+    if (at !== court && toOther === 0) return start
+    if (this.start[other]! >= end + this.#gap(toOther, game.index, other, court, at)) return start
+    return Math.max(start, otherEnd + this.#gap(toOther, other, game.index, court, at))
+  }
+
+  /** Minutes to leave between the end of `first` and the start of `second`, on these two courts. */
+  #gap(relation: number, first: number, second: number, court: number, otherCourt: number): number {
+    const { games, travel } = this.problem
+    const away = travel[court]![otherCourt]!
+    const turnaround = court === otherCourt ? games[first]!.turnaround : 0
+    if ((relation & (SHARES_PLAYER | LEADS_TO)) !== 0) return Math.max(turnaround, games[second]!.rest, away)
+    return (relation & SHARES_COACH) !== 0 ? Math.max(turnaround, away) : turnaround
+  }
+
+  /** Games in a row and per day, along every path that one team may take. */
+  #limitedUntil(game: CompiledGame, court: number, start: Minute): Minute {
+    const { maxInRow, maxPerDay, index } = game
+    if (maxInRow === NEVER && maxPerDay === NEVER) return start
+    const day = this.problem.dayOf(start)
+    const before = { court: this.court[index]!, start: this.start[index]! }
+    this.court[index] = court
+    this.start[index] = start
+    const isTooMany =
+      maxPerDay !== NEVER &&
+      this.#days.mustCount(index, day) &&
+      this.#longestPath(game, this.#perDay, NEVER) > maxPerDay
+    const isTooLong = maxInRow !== NEVER && this.#longestPath(game, this.#inRow, maxInRow) > maxInRow
+    this.court[index] = before.court
+    this.start[index] = before.start
+    if (isTooMany) return this.#nextOpening(day)
+    return isTooLong ? start + STEP_MINUTES : start
+  }
+
+  #nextOpening(day: number): Minute {
+    return this.problem.openings.find((opening) => this.problem.dayOf(opening) > day) ?? NEVER
+  }
+
+  /** Games on the longest path of one team through this game. */
+  #longestPath(game: CompiledGame, length: PathLength, limit: number): number {
+    const teams = game.players.length > 0 ? game.players : [UNKNOWN_TEAM]
+    const through = (team: number) => length(game, team, 'earlier', limit) + length(game, team, 'later', limit) - 1
+    return Math.max(...teams.map(through))
+  }
+
+  /** A row that reaches this game; one more than the limit is long enough to know. */
+  readonly #inRow: PathLength = (game, team, way, limit) => {
+    let longest = 0
+    if (limit <= 0) return 1
+    this.#eachStep(game, team, way, (other, otherTeam) => {
+      const [first, second] = way === 'earlier' ? [other, game.index] : [game.index, other]
+      if (!isInRow(this.start[second]! - this.endOf(first), this.problem.games[second]!.duration)) return
+      longest = Math.max(longest, this.#inRow(this.problem.games[other]!, otherTeam, way, limit - 1))
+    })
+    return longest + 1
+  }
+
+  /** Games of the day of this one, up to it or from it on. */
+  readonly #perDay: PathLength = (game, team, way, limit) => {
+    const day = this.problem.dayOf(this.start[game.index]!)
+    let most = 0
+    this.#eachStep(game, team, way, (other, otherTeam) => {
+      if (this.problem.dayOf(this.start[other]!) !== day) return
+      const before = this.problem.games[other]!
+      const slot = 2 * other + Math.max(0, before.players.indexOf(otherTeam))
+      most = Math.max(
+        most,
+        this.#days.read(slot, way) ?? this.#days.write(slot, way, this.#perDay(before, otherTeam, way, limit)),
+      )
+    })
+    return most + 1
+  }
+
+  /** From a game that a team plays to those that it played just before, or may play next. */
+  #eachStep(game: CompiledGame, team: number, way: Way, visit: (other: number, team: number) => void) {
+    if (team !== UNKNOWN_TEAM) {
+      const nearest = this.#nearest(game.index, team, way)
+      if (nearest >= 0) visit(nearest, team)
+    }
+    for (const link of way === 'earlier' ? game.before : game.after) {
+      if (!link.rest || !this.isPlaced(link.game)) continue
+      const { players } = this.problem.games[link.game]!
+      if (players.length === 0) visit(link.game, UNKNOWN_TEAM)
+      for (const player of players) visit(link.game, player)
+    }
+  }
+
+  /** Placed games that a team of this one may play just before, or just after. */
+  neighbours(game: CompiledGame, way: Way): number[] {
+    const found: number[] = []
+    for (const player of game.players) {
+      const nearest = this.#nearest(game.index, player, way)
+      if (nearest >= 0) found.push(nearest)
+    }
+    for (const link of way === 'earlier' ? game.before : game.after) {
+      if (link.rest && this.isPlaced(link.game)) found.push(link.game)
+    }
+    return found
+  }
+
+  #nearest(game: number, player: number, way: Way): number {
+    const sign = way === 'earlier' ? 1 : -1
+    let nearest = -1
+    let distance = NEVER
+    for (const other of this.problem.gamesOfPlayer[player]!) {
+      const away = sign * (this.start[game]! - this.start[other]!)
+      if (other === game || !this.isPlaced(other) || away <= 0 || away >= distance) continue
+      nearest = other
+      distance = away
+    }
+    return nearest
+  }
+}
+
+const STEP_MINUTES = 5
+
+/** A side whose team comes from another game. */
+const UNKNOWN_TEAM = -1
+
+type PathLength = (game: CompiledGame, team: number, way: Way, limit: number) => number

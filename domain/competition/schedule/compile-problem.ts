@@ -1,0 +1,206 @@
+import { joined, openWindows } from './spans.ts'
+import { midnights } from './wall-times.ts'
+import type { Minute, Placement, ScheduleProblem, Span } from './schedule-problem.ts'
+
+/** A link to a game that must end before, or start after. */
+export interface Link {
+  readonly game: number
+  /** A team may play both: it rests between them. */
+  readonly rest: boolean
+}
+
+/** Bits of `CompiledProblem.relation`. */
+export const SHARES_PLAYER = 1
+export const SHARES_COACH = 2
+export const COMES_BEFORE = 4
+/** With `COMES_BEFORE`: a team may play both. */
+export const LEADS_TO = 8
+
+/** A game with everything that constrains it, by index: what the search reads millions of times. */
+export interface CompiledGame {
+  readonly index: number
+  readonly category: number
+  readonly duration: number
+  readonly turnaround: number
+  readonly rest: number
+  readonly maxInRow: number
+  readonly maxPerDay: number
+  readonly players: readonly number[]
+  readonly coaches: readonly number[]
+  /** Other games of its coaches. */
+  readonly coached: readonly number[]
+  readonly before: readonly Link[]
+  readonly after: readonly Link[]
+  /** When it cannot be played: unavailable teams, other days of its category. Sorted. */
+  readonly closed: readonly Span[]
+  readonly courts: readonly number[]
+  readonly pinned: { readonly court: number; readonly start: Minute } | null
+}
+
+export interface CompiledProblem {
+  readonly games: readonly CompiledGame[]
+  /** Open windows of each court, blocks cut out, sorted. */
+  readonly windows: readonly (readonly Span[])[]
+  /** What game a is to game b, at [a × games + b]: bits. */
+  readonly relation: Uint8Array
+  readonly gamesOfPlayer: readonly (readonly number[])[]
+  readonly gamesOfCoach: readonly (readonly number[])[]
+  /** Minutes between two courts. */
+  readonly travel: readonly (readonly number[])[]
+  readonly hasLimits: boolean
+  /** Index of the day on the wall. */
+  readonly dayOf: (minute: Minute) => number
+  /** When some court opens, sorted. */
+  readonly openings: readonly Minute[]
+  readonly opening: Minute
+  readonly closing: Minute
+}
+
+export function compileProblem(problem: ScheduleProblem): CompiledProblem {
+  const { courts, games } = problem
+  const windows = courts.map((court) => openWindows(court.open, court.blocked))
+  const opening = Math.min(...windows.flat().map((window) => window.from))
+  const closing = Math.max(...windows.flat().map((window) => window.to))
+  const playerIndex = new Map(problem.players.map((player, index) => [player.id, index]))
+  const gamesOfPlayer = problem.players.map((): number[] => [])
+  for (const [index, game] of games.entries()) {
+    for (const player of game.players) gamesOfPlayer[playerIndex.get(player)!]!.push(index)
+  }
+  const gamesOfCoach = coachedGames(problem)
+  const compiled = compileGames(problem, playerIndex, gamesOfCoach, { from: opening, to: closing })
+  const days = midnights(opening, closing, problem.zone)
+  return {
+    games: compiled,
+    windows,
+    relation: relationBetween(compiled),
+    gamesOfPlayer,
+    gamesOfCoach,
+    travel: travelBetween(problem),
+    hasLimits: compiled.some((game) => Number.isFinite(game.maxInRow) || Number.isFinite(game.maxPerDay)),
+    dayOf: (minute) => days.findLastIndex((midnight) => midnight <= minute),
+    openings: windows
+      .flat()
+      .map((window) => window.from)
+      .sort((one, other) => one - other),
+    opening,
+    closing,
+  }
+}
+
+function compileGames(
+  problem: ScheduleProblem,
+  playerIndex: ReadonlyMap<string, number>,
+  gamesOfCoach: readonly (readonly number[])[],
+  horizon: Span,
+): CompiledGame[] {
+  const { games, players, courts } = problem
+  const indexOf = new Map(games.map((game, index) => [game.id, index]))
+  const categories = new Map(problem.categories.map((category) => [category.id, category]))
+  const courtIndex = new Map(courts.map((court, index) => [court.id, index]))
+  const allCourts = courts.map((_, index) => index)
+  const mainCourts = allCourts.filter((index) => courts[index]!.is_main)
+  const placed = (pinned: Placement) => ({ court: courtIndex.get(pinned.court)!, start: pinned.start })
+  const { before, after } = links(problem, indexOf)
+  const coachesOf = (index: number) => [...gamesOfCoach.keys()].filter((coach) => gamesOfCoach[coach]!.includes(index))
+  return games.map((game, index) => {
+    const category = categories.get(game.category)!
+    const own = game.players.map((player) => playerIndex.get(player)!)
+    const closedToTeams = own.flatMap((player) => players[player]!.unavailable)
+    const closedToCategory = category.days ? outside(category.days, horizon) : []
+    return {
+      index,
+      category: problem.categories.indexOf(category),
+      duration: category.duration,
+      turnaround: category.turnaround,
+      rest: category.min_rest,
+      maxInRow: category.max_in_row ?? Number.POSITIVE_INFINITY,
+      maxPerDay: category.max_per_day ?? Number.POSITIVE_INFINITY,
+      players: own,
+      coaches: coachesOf(index),
+      coached: [...new Set(coachesOf(index).flatMap((coach) => gamesOfCoach[coach]!))].filter(
+        (other) => other !== index,
+      ),
+      before: before[index]!,
+      after: after[index]!,
+      closed: joined([...closedToTeams, ...closedToCategory]),
+      courts: game.is_final && problem.finals_last ? mainCourts : allCourts,
+      pinned: game.pinned ? placed(game.pinned) : null,
+    }
+  })
+}
+
+const outside = (days: readonly Span[], horizon: Span): Span[] => openWindows([horizon], days)
+
+/** Precedences by index: those of the games, of the order of stages, and of the finals. */
+function links(problem: ScheduleProblem, indexOf: ReadonlyMap<string, number>) {
+  const { games } = problem
+  const before = games.map((): Link[] => [])
+  const after = games.map((): Link[] => [])
+  const seen = new Set<number>()
+  const link = (earlier: number, later: number, rest: boolean) => {
+    const key = earlier * games.length + later
+    if (earlier === later || seen.has(key)) return
+    seen.add(key)
+    before[later]!.push({ game: earlier, rest })
+    after[earlier]!.push({ game: later, rest })
+  }
+  for (const [later, game] of games.entries()) {
+    for (const { game: id, rest } of game.after) link(indexOf.get(id)!, later, rest)
+  }
+  if (problem.stages_in_order) linkStages(problem, link)
+  if (problem.finals_last) linkFinals(problem, link)
+  return { before, after }
+}
+
+/** First games of a stage come after all those of the stage before; the others follow by the graph. */
+function linkStages({ games }: ScheduleProblem, link: (earlier: number, later: number, rest: boolean) => void) {
+  const stageOf = new Map(games.map((game) => [game.id, game.stage]))
+  const isFirst = (game: (typeof games)[number]) => !game.after.some(({ game: id }) => stageOf.get(id) === game.stage)
+  const byStage = Map.groupBy(games.keys(), (index) => `${games[index]!.category}/${games[index]!.stage}`)
+  for (const [later, game] of games.entries()) {
+    if (!isFirst(game)) continue
+    for (const earlier of byStage.get(`${game.category}/${game.stage - 1}`) ?? []) link(earlier, later, false)
+  }
+}
+
+function linkFinals({ games }: ScheduleProblem, link: (earlier: number, later: number, rest: boolean) => void) {
+  for (const [later, final] of games.entries()) {
+    if (!final.is_final) continue
+    for (const [earlier, game] of games.entries()) {
+      if (!game.is_final && game.category === final.category) link(earlier, later, false)
+    }
+  }
+}
+
+function relationBetween(games: readonly CompiledGame[]): Uint8Array {
+  const relation = new Uint8Array(games.length * games.length)
+  for (const game of games) {
+    const row = game.index * games.length
+    for (const other of games) {
+      if (game.players.some((player) => other.players.includes(player))) relation[row + other.index]! |= SHARES_PLAYER
+    }
+    for (const other of game.coached) relation[row + other]! |= SHARES_COACH
+    for (const link of game.after) relation[row + link.game]! |= link.rest ? COMES_BEFORE | LEADS_TO : COMES_BEFORE
+  }
+  return relation
+}
+
+/** Games of each coach of several teams. */
+function coachedGames({ games, players }: ScheduleProblem): number[][] {
+  const teams = Map.groupBy(
+    players.filter((player) => player.coach !== null),
+    (player) => player.coach,
+  )
+  const shared = [...teams.values()]
+    .filter((own) => own.length > 1)
+    .map((own) => new Set(own.map((player) => player.id)))
+  return shared.map((own) =>
+    [...games.keys()].filter((index) => games[index]!.players.some((player) => own.has(player))),
+  )
+}
+
+function travelBetween({ courts, travel }: ScheduleProblem): number[][] {
+  const minutes = (one: string, other: string) =>
+    travel.find(({ sites }) => sites.includes(one) && sites.includes(other) && one !== other)?.minutes ?? 0
+  return courts.map((one) => courts.map((other) => minutes(one.site, other.site)))
+}

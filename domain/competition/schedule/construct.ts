@@ -1,0 +1,151 @@
+import type { SeededRandom } from '../seeded-random.ts'
+import { Board } from './board.ts'
+import type { CompiledProblem } from './compile-problem.ts'
+import { isInRow, type Minute } from './schedule-problem.ts'
+
+/** What a construction prefers; several are tried. */
+export interface Taste {
+  /** Weight of what remains to be played after a game. */
+  readonly urgency: number
+  /** Minutes of urgency given up to spare a team two games in a row. */
+  readonly comfort: number
+  /** Minutes of chance, to try something else. */
+  readonly chance: number
+}
+
+/**
+ * Fills the courts from the first minute on: whenever a court is free, the most urgent of the games that may stand
+ * there starts. Games that find no place stay off the board.
+ */
+export function construct(problem: CompiledProblem, tails: Float64Array, taste: Taste, random: SeededRandom): Board {
+  const board = new Board(problem)
+  placePinned(board)
+  new Construction(board, tails, taste, random).run()
+  return board
+}
+
+/** Pinned games stand where they are, or nowhere: two that cannot stand together are a contradiction to report. */
+function placePinned(board: Board) {
+  const pinned = board.problem.games.flatMap(({ index, pinned }) => (pinned ? [{ index, ...pinned }] : []))
+  for (const { index, court, start } of pinned.toSorted((one, other) => one.start - other.start)) {
+    if (board.isFree(index, court, start)) board.place(index, court, start)
+  }
+}
+
+class Construction {
+  readonly #board: Board
+  readonly #tails: Float64Array
+  readonly #taste: Taste
+  readonly #random: SeededRandom
+  /** When each court is next worth looking at. */
+  readonly #next: Float64Array
+  readonly #freeAt: Float64Array
+  readonly #waitingFor: Int32Array
+  readonly #left: Int32Array
+  readonly #leftToCoach: Int32Array
+  readonly #open: number[] = []
+
+  constructor(board: Board, tails: Float64Array, taste: Taste, random: SeededRandom) {
+    this.#board = board
+    this.#tails = tails
+    this.#taste = taste
+    this.#random = random
+    const { games, windows, gamesOfPlayer, gamesOfCoach } = board.problem
+    const countLeft = (own: readonly number[]) => own.filter((game) => !board.isPlaced(game)).length
+    this.#next = Float64Array.from(windows, (open) => open[0]?.from ?? Number.POSITIVE_INFINITY)
+    this.#freeAt = Float64Array.from(this.#next)
+    this.#left = Int32Array.from(gamesOfPlayer, countLeft)
+    this.#leftToCoach = Int32Array.from(gamesOfCoach, countLeft)
+    this.#waitingFor = Int32Array.from(games, (game) => game.before.filter((link) => !board.isPlaced(link.game)).length)
+    for (const game of games) if (!game.pinned && this.#waitingFor[game.index] === 0) this.#open.push(game.index)
+  }
+
+  run() {
+    for (;;) {
+      const court = this.#nextCourt()
+      const now = this.#next[court]!
+      if (now === Number.POSITIVE_INFINITY) return
+      this.#fill(court, now)
+    }
+  }
+
+  #nextCourt(): number {
+    let best = 0
+    for (let court = 1; court < this.#next.length; court++) if (this.#next[court]! < this.#next[best]!) best = court
+    return best
+  }
+
+  #fill(court: number, now: Minute) {
+    const { problem } = this.#board
+    let chosen = -1
+    let bestScore = Number.NEGATIVE_INFINITY
+    let soonest = Number.POSITIVE_INFINITY
+    for (const game of this.#open) {
+      const wish = this.#urgency(game) * this.#taste.urgency + this.#random.next() * this.#taste.chance
+      if (wish <= bestScore) continue
+      const first = this.#board.firstStart(game, court, now)
+      if (first > now) {
+        soonest = Math.min(soonest, first)
+        continue
+      }
+      const score = wish - this.#inRow(game, now) * this.#taste.comfort
+      if (score <= bestScore) continue
+      bestScore = score
+      chosen = game
+    }
+    if (chosen < 0) {
+      this.#next[court] = soonest
+      return
+    }
+    this.#freeAt[court] = now + this.#board.duration[chosen]! + problem.games[chosen]!.turnaround
+    this.#next[court] = this.#freeAt[court]!
+    this.#place(chosen, court, now)
+  }
+
+  #place(game: number, court: number, now: Minute) {
+    const { games } = this.#board.problem
+    this.#board.place(game, court, now)
+    this.#open.splice(this.#open.indexOf(game), 1)
+    for (const player of games[game]!.players) this.#left[player]!--
+    for (const coach of games[game]!.coaches) this.#leftToCoach[coach]!--
+    for (const { game: later } of games[game]!.after) {
+      this.#waitingFor[later]!--
+      if (this.#waitingFor[later] !== 0 || games[later]!.pinned) continue
+      this.#open.push(later)
+      // A court that had given up looks again: this game may suit it.
+      for (let each = 0; each < this.#next.length; each++) {
+        this.#next[each] = Math.min(this.#next[each]!, Math.max(now, this.#freeAt[each]!))
+      }
+    }
+  }
+
+  /** Minutes of play that hang on this game: what follows it, and what its teams and coaches have left. */
+  #urgency(game: number): number {
+    const compiled = this.#board.problem.games[game]!
+    const perTeam = compiled.duration + compiled.rest
+    let critical = 0
+    let load = 0
+    for (const player of compiled.players) {
+      const minutes = this.#left[player]! * perTeam
+      critical = Math.max(critical, minutes)
+      load += minutes
+    }
+    for (const coach of compiled.coaches) critical = Math.max(critical, this.#leftToCoach[coach]! * compiled.duration)
+    return this.#tails[game]! + critical + load / 10 + this.#opens(game)
+  }
+
+  /** A game that alone keeps another waiting goes first: two halves of different pairs open nothing. */
+  #opens(game: number): number {
+    const { after } = this.#board.problem.games[game]!
+    return after.some((link) => link.rest && this.#waitingFor[link.game] === 1) ? OPENING_MINUTES : 0
+  }
+
+  /** Teams that would play twice in a row. */
+  #inRow(game: number, now: Minute): number {
+    const compiled = this.#board.problem.games[game]!
+    const earlier = this.#board.neighbours(compiled, 'earlier')
+    return earlier.filter((other) => isInRow(now - this.#board.endOf(other), compiled.duration)).length
+  }
+}
+
+const OPENING_MINUTES = 4

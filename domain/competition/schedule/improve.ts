@@ -1,0 +1,137 @@
+import type { SeededRandom } from '../seeded-random.ts'
+import type { Board } from './board.ts'
+import { isInRow, type Minute } from './schedule-problem.ts'
+
+/** How long to look, and who may stop it: a clock belongs to the caller. */
+export interface Effort {
+  readonly moves: number
+  readonly shouldStop: () => boolean
+}
+
+/**
+ * Makes a plan fairer without making it longer: games exchange their places, or take an idle one, when that spares a
+ * team two games in a row, then when it evens rests out. Only moves that keep every constraint and do not worsen the
+ * whole are kept, so it can be stopped at any time.
+ */
+export function improve(board: Board, random: SeededRandom, effort: Effort) {
+  const movable = board.problem.games
+    .filter((game) => board.isPlaced(game.index) && !game.pinned)
+    .map((game) => game.index)
+  if (movable.length < 2) return
+  const end = board.lastEnd()
+  for (let move = 0; move < effort.moves; move++) {
+    if (move % 256 === 0 && effort.shouldStop()) return
+    const one = movable[random.below(movable.length)]!
+    if (random.below(8) === 0) relocate(board, one, random, end)
+    else exchange(board, one, movable[random.below(movable.length)]!)
+  }
+}
+
+function exchange(board: Board, one: number, other: number) {
+  const { games } = board.problem
+  if (one === other || board.duration[one] !== board.duration[other]) return
+  if (games[one]!.turnaround !== games[other]!.turnaround || board.start[one] === board.start[other]) return
+  const [firstPlace, secondPlace] = [placeOf(board, one), placeOf(board, other)]
+  const before = discomfort(board, one, other)
+  board.remove(one)
+  board.remove(other)
+  if (tryPlace(board, one, secondPlace)) {
+    if (tryPlace(board, other, firstPlace)) {
+      if (discomfort(board, one, other) <= before) return
+      board.remove(other)
+    }
+    board.remove(one)
+  }
+  board.place(one, firstPlace.court, firstPlace.start)
+  board.place(other, secondPlace.court, secondPlace.start)
+}
+
+/** Moves a game into the first hole of some court from some time on. */
+function relocate(board: Board, game: number, random: SeededRandom, end: Minute) {
+  const { opening, windows } = board.problem
+  const court = random.below(windows.length)
+  const from = opening + random.below(Math.max(1, end - opening))
+  const before = discomfort(board, game, game)
+  const place = placeOf(board, game)
+  board.remove(game)
+  const start = board.firstStart(game, court, from)
+  if (start + board.duration[game]! <= end) {
+    board.place(game, court, start)
+    if (discomfort(board, game, game) <= before) return
+    board.remove(game)
+  }
+  board.place(game, place.court, place.start)
+}
+
+interface Place {
+  readonly court: number
+  readonly start: Minute
+}
+
+const placeOf = (board: Board, game: number): Place => ({ court: board.court[game]!, start: board.start[game]! })
+
+function tryPlace(board: Board, game: number, { court, start }: Place): boolean {
+  if (!board.isFree(game, court, start)) return false
+  board.place(game, court, start)
+  return true
+}
+
+/** What the teams of these two games, and those who may come from them, have to bear. */
+function discomfort(board: Board, one: number, other: number): number {
+  const { games } = board.problem
+  let total = linkDiscomfort(board, one)
+  for (const player of games[one]!.players) total += teamDiscomfort(board, player)
+  if (other === one) return total
+  total += linkDiscomfort(board, other)
+  for (const player of games[other]!.players) {
+    if (!games[one]!.players.includes(player)) total += teamDiscomfort(board, player)
+  }
+  return total
+}
+
+const IN_ROW = 1000
+
+function teamDiscomfort(board: Board, player: number): number {
+  const own = board.problem.gamesOfPlayer[player]!
+  const starts: number[] = []
+  for (const game of own) if (board.isPlaced(game)) starts.push(board.start[game]!)
+  starts.sort((a, b) => a - b)
+  const duration = own.length > 0 ? board.problem.games[own[0]!]!.duration : 0
+  let total = 0
+  for (let index = 1; index < starts.length; index++) {
+    const gap = starts[index]! - starts[index - 1]! - duration
+    if (isInRow(gap, duration)) total += IN_ROW
+    total += unevenness(gap, duration)
+  }
+  return total
+}
+
+/** Convex: two middling rests are better than a short one and a long one. About 0 at two games of rest. */
+function unevenness(gap: number, duration: number): number {
+  const games = gap / Math.max(1, duration)
+  return Math.min(400, (games - 2) * (games - 2) * 10)
+}
+
+function linkDiscomfort(board: Board, game: number): number {
+  const { games } = board.problem
+  let total = 0
+  for (const link of games[game]!.before) {
+    if (
+      link.rest &&
+      board.isPlaced(link.game) &&
+      isInRow(board.start[game]! - board.endOf(link.game), games[game]!.duration)
+    ) {
+      total += IN_ROW
+    }
+  }
+  for (const link of games[game]!.after) {
+    if (
+      link.rest &&
+      board.isPlaced(link.game) &&
+      isInRow(board.start[link.game]! - board.endOf(game), games[link.game]!.duration)
+    ) {
+      total += IN_ROW
+    }
+  }
+  return total
+}

@@ -1,0 +1,71 @@
+import type { Board } from './board.ts'
+import { isInRow, type Minute } from './schedule-problem.ts'
+
+/** What a plan is worth. Gaps are minutes between two games of a team on one day. */
+export interface PlanQuality {
+  readonly games_planned: number
+  readonly games_unplanned: number
+  /** End of the last game. */
+  readonly end: Minute
+  /** Two games of a team in a row (less than one game between), and games that may be so for whoever qualifies. */
+  readonly back_to_backs: number
+  readonly shortest_rest: number | null
+  readonly longest_wait: number | null
+  /** Jain’s index of the mean rest per team: 1 when all rest the same, 1/n when one has all the rest. */
+  readonly rest_equity: number
+}
+
+export function planQuality(board: Board): PlanQuality {
+  const { problem } = board
+  const gapsByTeam = problem.gamesOfPlayer.map((own) => restsOf(board, own))
+  const gaps = gapsByTeam.flat()
+  const means = gapsByTeam
+    .filter((own) => own.length > 0)
+    .map((own) => own.reduce((sum, gap) => sum + gap, 0) / own.length)
+  const planned = problem.games.filter((game) => board.isPlaced(game.index)).length
+  return {
+    games_planned: planned,
+    games_unplanned: problem.games.length - planned,
+    end: board.lastEnd(),
+    back_to_backs: backToBacks(board),
+    shortest_rest: gaps.length > 0 ? Math.min(...gaps) : null,
+    longest_wait: gaps.length > 0 ? Math.max(...gaps) : null,
+    rest_equity: jain(means),
+  }
+}
+
+/** Rests of a team between its games of one day. */
+function restsOf(board: Board, own: readonly number[]): number[] {
+  const placed = own
+    .filter((game) => board.isPlaced(game))
+    .sort((one, other) => board.start[one]! - board.start[other]!)
+  return placed.slice(1).flatMap((game, index) => {
+    const before = placed[index]!
+    const isSameDay = board.problem.dayOf(board.start[before]!) === board.problem.dayOf(board.start[game]!)
+    return isSameDay ? [board.start[game]! - board.endOf(before)] : []
+  })
+}
+
+export function backToBacks(board: Board): number {
+  const { problem } = board
+  let count = 0
+  for (const own of problem.gamesOfPlayer) {
+    const rests = restsOf(board, own)
+    const duration = own.length > 0 ? problem.games[own[0]!]!.duration : 0
+    count += rests.filter((rest) => isInRow(rest, duration)).length
+  }
+  for (const game of problem.games) {
+    if (!board.isPlaced(game.index)) continue
+    for (const link of game.before) {
+      if (!link.rest || !board.isPlaced(link.game)) continue
+      if (isInRow(board.start[game.index]! - board.endOf(link.game), game.duration)) count++
+    }
+  }
+  return count
+}
+
+function jain(values: readonly number[]): number {
+  const sum = values.reduce((total, value) => total + value, 0)
+  const squares = values.reduce((total, value) => total + value * value, 0)
+  return squares === 0 ? 1 : (sum * sum) / (values.length * squares)
+}

@@ -1,0 +1,124 @@
+import { seededRandom } from '../seeded-random.ts'
+import { assignReferees } from './assign-referees.ts'
+import { Board } from './board.ts'
+import { compileProblem, type CompiledProblem } from './compile-problem.ts'
+import { byWorth, constructions, firstComplete } from './constructions.ts'
+import { improve } from './improve.ts'
+import { lowerBound, type LowerBound } from './lower-bound.ts'
+import { planQuality, type PlanQuality } from './plan-quality.ts'
+import type { PlannedGame, ScheduleProblem } from './schedule-problem.ts'
+import type { Relaxation } from './relaxation-options.ts'
+import { smallestRelaxation } from './smallest-relaxation.ts'
+import { openMinutes } from './spans.ts'
+import { unavoidableInFrench } from './unavoidable.ts'
+
+export interface PlanOptions {
+  /** The same seed gives the same plan, on every machine. */
+  readonly seed?: number
+  /** Moves tried to make the plan fairer; by default 400 a game, from 16,000 to 200,000. */
+  readonly moves?: number
+  /** Asked now and then: true ends the search with the best plan so far. The clock belongs to the caller. */
+  readonly shouldStop?: () => boolean
+}
+
+export interface Plan {
+  /** In playing order. */
+  readonly games: readonly PlannedGame[]
+  readonly quality: PlanQuality
+  /** Proved: no plan of this problem ends earlier. */
+  readonly bound: LowerBound
+  /** Open minutes used over open minutes that any plan needs: 1 is proved best. */
+  readonly ratio_to_bound: number
+  /** What a person should know, in French. */
+  readonly notes: readonly string[]
+}
+
+export type Planning =
+  | { readonly feasible: true; readonly plan: Plan }
+  | {
+      readonly feasible: false
+      /** The fewest constraints to give up, and what that gives; empty when nothing helps. */
+      readonly relax: readonly Relaxation[]
+      readonly message: string
+      /** The games that did find a place. */
+      readonly partial: Plan
+    }
+
+/** Plans every game so that each constraint holds, as early as possible, then as fairly as possible. */
+export function planSchedule(problem: ScheduleProblem, options: PlanOptions = {}): Planning {
+  const compiled = compileProblem(problem)
+  const bound = lowerBound(compiled)
+  const boards = constructions(compiled, bound, options.seed ?? 1, options.shouldStop)
+  if (isComplete(boards[0]!)) {
+    const fairest = improved(boards, options).toSorted(byWorth)[0]!
+    return { feasible: true, plan: describePlan(problem, fairest, bound) }
+  }
+  const partial = describePlan(problem, boards[0]!, bound)
+  const { relax, message } = smallestRelaxation(problem, (attempt) =>
+    firstComplete(compileProblem(attempt), options.seed ?? 1),
+  )
+  return { feasible: false, relax, message, partial }
+}
+
+/** Goes on from an existing plan of the same problem: never longer, never less fair. */
+export function improvePlan(problem: ScheduleProblem, plan: Plan, options: PlanOptions = {}): Plan {
+  const compiled = compileProblem(problem)
+  return describePlan(problem, improved([boardFrom(compiled, problem, plan.games)], options)[0]!, plan.bound)
+}
+
+/** A board with the games of a plan on it. */
+export function boardFrom(compiled: CompiledProblem, problem: ScheduleProblem, games: readonly PlannedGame[]): Board {
+  const board = new Board(compiled)
+  const indexOf = new Map(problem.games.map((game, index) => [game.id, index]))
+  const courtOf = new Map(problem.courts.map((court, index) => [court.id, index]))
+  for (const { game, court, start } of games) board.place(indexOf.get(game)!, courtOf.get(court)!, start)
+  return board
+}
+
+/**
+ * The plan that stands on a board, with its referees, its worth and its notes.
+ * @param before an earlier plan, whose referees stay where they can.
+ */
+export function describePlan(
+  problem: ScheduleProblem,
+  board: Board,
+  bound: LowerBound,
+  before: readonly PlannedGame[] = [],
+): Plan {
+  const refereesOf = new Map(before.map((slot) => [slot.game, slot.referees]))
+  const planned = problem.games
+    .flatMap((game, index): PlannedGame[] => {
+      if (!board.isPlaced(index)) return []
+      const court = problem.courts[board.court[index]!]!.id
+      const referees = refereesOf.get(game.id) ?? []
+      return [{ game: game.id, court, start: board.start[index]!, end: board.endOf(index), referees }]
+    })
+    .sort((one, other) => one.start - other.start || (one.court < other.court ? -1 : 1))
+  const quality = planQuality(board)
+  const whistled = assignReferees(problem, planned)
+  const windows = problem.courts.flatMap((court) => court.open)
+  const needed = openMinutes(windows, board.problem.opening, bound.end)
+  return {
+    games: whistled.games,
+    quality,
+    bound,
+    ratio_to_bound: needed === 0 ? 1 : openMinutes(windows, board.problem.opening, quality.end) / needed,
+    notes: [...unavoidableInFrench(problem), ...whistled.notes],
+  }
+}
+
+/** The boards, made fairer in place; they share the moves. */
+function improved(
+  boards: readonly Board[],
+  { seed = 1, moves, shouldStop = () => false }: PlanOptions,
+): readonly Board[] {
+  const games = boards[0]!.problem.games.length
+  const total = moves ?? Math.max(FEWEST_MOVES, Math.min(MOST_MOVES, games * 400))
+  for (const board of boards) improve(board, seededRandom(seed + 1), { moves: total / boards.length, shouldStop })
+  return boards
+}
+
+const FEWEST_MOVES = 16_000
+const MOST_MOVES = 200_000
+
+const isComplete = (board: Board) => board.problem.games.every((game) => board.isPlaced(game.index))

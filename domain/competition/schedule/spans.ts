@@ -1,0 +1,33 @@
+import type { Minute, Span } from './schedule-problem.ts'
+
+/** Opening hours without the blocks, sorted, overlaps joined. */
+export function openWindows(open: readonly Span[], blocked: readonly Span[]): Span[] {
+  let windows = joined(open)
+  for (const block of blocked) {
+    windows = windows.flatMap((window) =>
+      [
+        { from: window.from, to: Math.min(window.to, block.from) },
+        { from: Math.max(window.from, block.to), to: window.to },
+      ].filter((part) => part.from < part.to),
+    )
+  }
+  return joined(windows)
+}
+
+/** Sorted, those that touch made one. */
+export function joined(spans: readonly Span[]): Span[] {
+  const result: Span[] = []
+  for (const span of spans.toSorted((one, other) => one.from - other.from)) {
+    const last = result.at(-1)
+    if (last && span.from <= last.to) result[result.length - 1] = { from: last.from, to: Math.max(last.to, span.to) }
+    else result.push(span)
+  }
+  return result
+}
+
+/** Minutes from one instant to another during which at least one court is open. */
+export const openMinutes = (windows: readonly Span[], from: Minute, to: Minute): number =>
+  openWindows(windows, []).reduce(
+    (sum, window) => sum + Math.max(0, Math.min(to, window.to) - Math.max(from, window.from)),
+    0,
+  )

@@ -1,0 +1,91 @@
+import { formatLongMoment } from '../../dates.ts'
+import type { TeamId } from '../game-graph.ts'
+import type { DecidingTable, RankedGroup } from './break-ties.ts'
+import type { Lots } from './draw-lots.ts'
+import type { Criterion, Measure, StandingRules } from './standing-rules.ts'
+import type { Tally } from './tally.ts'
+
+interface RankFacts {
+  readonly team: TeamId
+  readonly group: RankedGroup
+  readonly tally: Tally
+  readonly names: ReadonlyMap<TeamId, string>
+  readonly rules: StandingRules
+  readonly is_complete: boolean
+  readonly lots: Lots | null
+  readonly is_annulled: boolean
+}
+
+/** Why a team has its rank, in one or two French sentences. */
+export function rankReason(facts: RankFacts): string {
+  const { group, lots, is_annulled } = facts
+  if (is_annulled) return 'Dernière place : tous les matchs de cette équipe sont annulés (forfaits ou retrait).'
+  const earned = earnedSentence(facts)
+  const tie = group.decided_by ? ` ${tieSentence(facts, group.decided_by)}` : ''
+  if (group.by_lots && lots)
+    return `${earned}${tie} Tirage au sort du ${formatLongMoment(lots.drawn_at, 'Europe/Paris')} (n° ${lots.seed}).`
+  if (group.teams.length === 1) return earned + tie
+  return `${earned}${tie} ${sharedSentence(facts)}`
+}
+
+function earnedSentence({ tally, rules }: RankFacts): string {
+  const games = `${tally.played} match${tally.played > 1 ? 's' : ''}`
+  if (rules.ranked_by === 'wins') return `${counted(tally.won, 'victoire')} en ${games}.`
+  return `${counted(tally.points, 'point')} en ${games}.`
+}
+
+function tieSentence({ team, names }: RankFacts, table: DecidingTable): string {
+  const others = table.rows.filter((row) => row.team !== team).map((row) => names.get(row.team) ?? row.team)
+  const own = table.rows.find((row) => row.team === team)
+  const value = own ? valueInFrench(table.criterion.measure, own.value) : ''
+  return `À égalité avec ${list(others)} : ${criterionInFrench(table.criterion)} (${value}).`
+}
+
+function sharedSentence({ team, group, names, is_complete }: RankFacts): string {
+  const others = group.teams.filter((other) => other !== team).map((other) => names.get(other) ?? other)
+  const next = is_complete ? 'un tirage au sort doit les départager' : 'il reste des matchs à jouer'
+  return `Rang partagé avec ${list(others)} : ${next}.`
+}
+
+/** The criterion as a club volunteer would name it. */
+export function criterionInFrench({ measure, among }: Criterion): string {
+  const isParticular = among === 'level_teams'
+  const between = isParticular ? ' dans les matchs entre elles' : ' dans toute la poule'
+  switch (measure) {
+    case 'points':
+      return `points${between}`
+    case 'wins':
+      return `victoires${between}`
+    case 'win_ratio':
+      return `part de victoires${between}`
+    case 'difference':
+      return isParticular ? 'différence particulière' : 'différence générale'
+    case 'scored':
+      return `paniers marqués${between}`
+    case 'average_scored':
+      return 'moyenne de points marqués, forfaits exclus'
+    case 'opponents_points':
+      return 'points des adversaires rencontrés'
+    default:
+      return 'tête de série'
+  }
+}
+
+function valueInFrench(measure: Measure, value: number): string {
+  if (measure === 'seed') return String(-value)
+  if (measure === 'difference') return value > 0 ? `+${value}` : String(value).replace('-', '−')
+  return decimal.format(value)
+}
+
+const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2, useGrouping: false })
+
+const counted = (count: number, noun: string) => `${count} ${noun}${Math.abs(count) > 1 ? 's' : ''}`
+
+/** “A”, “A et B”, “A, B, C et 5 autres”. */
+function list(names: readonly string[]): string {
+  const said =
+    names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES - 1), `${names.length - MOST_NAMES + 1} autres`] : names
+  return said.length < 2 ? said.join('') : `${said.slice(0, -1).join(', ')} et ${said.at(-1)}`
+}
+
+const MOST_NAMES = 6

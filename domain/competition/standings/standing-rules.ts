@@ -1,0 +1,118 @@
+/** What two level teams are compared on. Every measure: the higher the better. */
+export type Measure =
+  | 'points'
+  | 'wins'
+  | 'win_ratio'
+  | 'difference'
+  | 'scored'
+  /** Points scored per game, games won or lost by forfeit left out. */
+  | 'average_scored'
+  /** Sum of the points of the opponents met (Buchholz), for the Swiss system. */
+  | 'opponents_points'
+  /** Order of the draw, the first seed first. */
+  | 'seed'
+
+export interface Criterion {
+  readonly measure: Measure
+  /** 'level_teams': only the games between the teams that are level (the mini-league). */
+  readonly among: 'level_teams' | 'whole_pool'
+  /** Applied only to two level teams, or only to more. */
+  readonly when?: 'two_teams' | 'more_teams'
+}
+
+/** How a pool is ranked: data, so that an organiser can edit a copy of a preset. */
+export interface StandingRules {
+  readonly name: string
+  /** Classification points. A draw worth null cannot happen: the game goes on in overtime. */
+  readonly points: {
+    readonly win: number
+    readonly draw: number | null
+    readonly loss: number
+    readonly default_loss: number
+    readonly forfeit: number
+  }
+  /** The first order of the table. */
+  readonly ranked_by: Measure
+  /** Tried in turn on level teams. */
+  readonly tie_break: readonly Criterion[]
+  /** As soon as a criterion separates some teams, start again from the first with those still level. */
+  readonly restart: boolean
+  readonly forfeit_score: readonly [number, number]
+  readonly default_score: readonly [number, number]
+  /** A second forfeit annuls all the games of that team. */
+  readonly second_forfeit_annuls: boolean
+  /** What becomes of the games of a team that withdraws: all annulled, or those left lost by forfeit. */
+  readonly withdrawal: 'annuls' | 'forfeits'
+}
+
+/**
+ * FIBA Official Basketball Rules, edition 2024, section D “Classification of teams”, D.1: win 2, loss 1 (default
+ * included), forfeit 0; level teams by the games between them (points, goal difference, points scored), then by all
+ * games of the group (goal difference, points scored); D.1.3: start again with those still level.
+ */
+export const fiba5x5: StandingRules = {
+  name: 'FIBA 5x5',
+  points: { win: 2, draw: null, loss: 1, default_loss: 1, forfeit: 0 },
+  ranked_by: 'points',
+  tie_break: [
+    { measure: 'points', among: 'level_teams' },
+    { measure: 'difference', among: 'level_teams' },
+    { measure: 'scored', among: 'level_teams' },
+    { measure: 'difference', among: 'whole_pool' },
+    { measure: 'scored', among: 'whole_pool' },
+  ],
+  restart: true,
+  forfeit_score: [20, 0],
+  default_score: [2, 0],
+  second_forfeit_annuls: false,
+  withdrawal: 'forfeits',
+}
+
+/**
+ * FIBA 3x3 Rules of the Game, “Classification of teams”: wins, then the game between two level teams, then the
+ * average of points scored (walkovers left out), then the seeding.
+ */
+export const fiba3x3: StandingRules = {
+  name: 'FIBA 3x3',
+  points: { win: 1, draw: null, loss: 0, default_loss: 0, forfeit: 0 },
+  ranked_by: 'wins',
+  tie_break: [
+    { measure: 'wins', among: 'level_teams', when: 'two_teams' },
+    { measure: 'average_scored', among: 'whole_pool' },
+    { measure: 'seed', among: 'whole_pool' },
+  ],
+  restart: true,
+  forfeit_score: [0, 0],
+  default_score: [0, 0],
+  second_forfeit_annuls: false,
+  withdrawal: 'forfeits',
+}
+
+/** Custom of many French club tournaments: 3/2/1/0, particular difference, then general difference. */
+export const clubRules: StandingRules = {
+  name: 'Club',
+  points: { win: 3, draw: 2, loss: 1, default_loss: 1, forfeit: 0 },
+  ranked_by: 'points',
+  tie_break: [
+    { measure: 'difference', among: 'level_teams' },
+    { measure: 'difference', among: 'whole_pool' },
+  ],
+  restart: true,
+  forfeit_score: [20, 0],
+  default_score: [2, 0],
+  second_forfeit_annuls: false,
+  withdrawal: 'forfeits',
+}
+
+export const standingPresets = { fiba_5x5: fiba5x5, fiba_3x3: fiba3x3, club: clubRules } as const
+
+/** The same points, ranked as a Swiss pool where not everybody meets. */
+export const swissRules = (rules: StandingRules): StandingRules => ({
+  ...rules,
+  tie_break: [
+    { measure: 'opponents_points', among: 'whole_pool' },
+    { measure: 'points', among: 'level_teams', when: 'two_teams' },
+    { measure: 'difference', among: 'whole_pool' },
+    { measure: 'scored', among: 'whole_pool' },
+  ],
+})

@@ -1,0 +1,44 @@
+import { assembleCompetition } from './assemble-competition.ts'
+import { crossPools } from './crossing.ts'
+import { seeds, type Competition, type Source } from './game-graph.ts'
+import { pools } from './pools.ts'
+import { singleElimination } from './single-elimination.ts'
+
+/** FIBA 3x3 rules, art. 6: one period of 10 minutes or 21 points, overtime to the first two points. */
+export const THREE_ON_THREE_GAME = { minutes: 10, target_points: 21, overtime_points: 2 } as const
+
+/**
+ * A 3x3 day: pools of four (three or five when the number does not divide), the two first of each pool to a bracket
+ * with third place. Up to five teams play one pool, then the two first the final.
+ */
+export function threeOnThree(teamCount: number): Competition {
+  const poolCount = Math.max(1, Math.round(teamCount / 4))
+  const stage = pools({ id: 'poules', pools: serpentineSeeds(teamCount, poolCount) })
+  const { entrants, picks } = crossPools({ pools: stage.pools.map((pool) => pool.id), qualified: 2 })
+  const bracket = singleElimination({ id: 'tableau', entrants, third_place: poolCount > 1 })
+  return assembleCompetition(teamCount, [stage, { ...bracket, picks }])
+}
+
+/** Seeds dealt A → Z then Z → A. */
+export function serpentineSeeds(teamCount: number, poolCount: number): Source[][] {
+  const members = Array.from({ length: poolCount }, (): Source[] => [])
+  for (const [index, entrant] of seeds(teamCount).entries()) {
+    const turn = Math.floor(index / poolCount)
+    const place = index % poolCount
+    members[turn % 2 === 0 ? place : poolCount - 1 - place]?.push(entrant)
+  }
+  return members
+}
+
+/**
+ * Why a final 3x3 score cannot be, in French, or null. A game stops as soon as a team has 21, so at most 22 with a
+ * last basket of two points, and it cannot end level.
+ */
+export function threeOnThreeScoreError(score: readonly [number, number]): string | null {
+  const [best, least] = score[0] >= score[1] ? score : [score[1], score[0]]
+  if (best === least) return 'Un match 3x3 ne peut pas finir à égalité : prolongation, première équipe à deux points.'
+  if (best > THREE_ON_THREE_GAME.target_points + 1)
+    return 'Un match 3x3 s’arrête à 21 points (22 sur un panier à deux).'
+  if (least >= THREE_ON_THREE_GAME.target_points) return 'Une seule équipe peut atteindre 21 points.'
+  return null
+}
