@@ -78,8 +78,7 @@ test.describe('le paiement', () => {
   test.use({ refused: [402] })
 
   test('une carte refusée laisse la place : on paie avec une autre, sans qu’un chiffre ne parte', async ({ page }) => {
-    const sent: string[] = []
-    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+    const sent = await everythingSent(page)
     const opening = await findOpening(page.request)
     const { name: team } = await enterAsNewClub(page)
     await open(page, `/paiement?tournament=${opening.tournament_id}`)
@@ -98,9 +97,9 @@ test.describe('le paiement', () => {
     await expect(page.getByRole('row', { name: team })).toHaveCount(1)
     await expect(page.getByRole('row', { name: team })).toContainText('En attente')
 
-    const bodies = sent.map((body) => body.replace(UUID, ''))
-    expect(bodies.filter((body) => /test_success/.test(body))).toHaveLength(1)
-    expect(bodies.filter((body) => /4242|4000|0002|11\/?31|\b951\b/.test(body))).toEqual([])
+    expect(sent.filter((text) => text.includes('test_declined'))).toHaveLength(1)
+    expect(sent.filter((text) => text.includes('test_success'))).toHaveLength(1)
+    expect(sent.filter((text) => /4242|4000|0002|11\/?31|\b951\b/.test(text.replace(UUID, '')))).toEqual([])
   })
 
   test('la banque demande une authentification : refusée, rien n’est payé ; acceptée, l’équipe est inscrite', async ({
@@ -196,6 +195,7 @@ test.describe('sur un téléphone', () => {
     await page.getByRole('navigation', { name: 'Navigation rapide' }).getByRole('link', { name: 'Tournois' }).tap()
     await awake(page)
     await page.getByRole('searchbox', { name: 'Nom du tournoi, ville' }).fill(opening.title)
+    await expect(page.getByRole('region', { name: '1 tournoi', exact: true })).toBeVisible()
     await page.getByRole('link', { name: opening.title, exact: true }).tap()
     await expect(page.getByRole('heading', { level: 1, name: opening.title })).toBeVisible()
     await page.getByRole('link', { name: 'Inscrire mon équipe' }).first().tap()
@@ -217,6 +217,7 @@ test.describe('sur un téléphone', () => {
     await open(page, '/club')
     await page.getByRole('button', { name: 'Ouvrir le menu' }).tap()
     await page.getByRole('dialog').getByRole('link', { name: 'Mes inscriptions' }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mes inscriptions' })).toBeVisible()
     const card = page.getByRole('listitem').filter({ hasText: club.name })
     await expect(card).toContainText('En attente')
     await expect(card.getByRole('link', { name: /Reçu/ })).toBeVisible()
@@ -307,6 +308,19 @@ async function expectRegistered(page: Page) {
   await expect(toast(page, 'Inscription réussie !')).toContainText(
     'Votre inscription au tournoi a été enregistrée avec succès.',
   )
+}
+
+/** Addresses and bodies as they leave, whatever part of the page sends them. */
+async function everythingSent(page: Page): Promise<string[]> {
+  const sent: string[] = []
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  network.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    sent.push(request.url)
+    if (!request.hasPostData) return
+    void network.send('Network.getRequestPostData', { requestId }).then(({ postData }) => sent.push(postData))
+  })
+  return sent
 }
 
 /** From the inbox: opened, it is read and no longer counted. */
