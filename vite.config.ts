@@ -61,6 +61,12 @@ const precompressed = (): Plugin => ({
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
+/** What a route does and shows comes when it is visited: every page knows the addresses of the others, no more. */
+const ROUTE_PARTS: ('component' | 'pendingComponent' | 'loader' | 'errorComponent' | 'notFoundComponent')[][] = [
+  ['component', 'pendingComponent', 'loader'],
+  ['errorComponent', 'notFoundComponent'],
+]
+
 /** What every page starts with is one file: it shrinks better than seventeen. */
 const FIRST_LOAD = { name: 'core', tags: ['$initial' as const] }
 
@@ -73,7 +79,10 @@ export default defineConfig({
     withoutServerFunctions(),
     tailwindcss(),
     { ...optimizeLocales.vite({ locales: ['fr-FR'] }), enforce: 'pre' },
-    tanstackStart({ srcDirectory: 'web', router: { routeFileIgnorePattern: '\\.test\\.' } }),
+    tanstackStart({
+      srcDirectory: 'web',
+      router: { routeFileIgnorePattern: '\\.test\\.', codeSplittingOptions: { defaultBehavior: ROUTE_PARTS } },
+    }),
     react(),
     precompressed(),
   ],

@@ -11,13 +11,6 @@ export const CLUB_BADGES: Record<ClubStatus, string> = {
   inactive: 'Club inactif',
 }
 
-export const CLUB_STATUS_LABELS: Record<ClubStatus, string> = {
-  active: 'Actif',
-  pending: 'En attente',
-  suspended: 'Suspendu',
-  inactive: 'Inactif',
-}
-
 /** Rights of a member in the club, strongest first. `table` keeps scores and sees what that needs. */
 export const MEMBER_RIGHTS = ['owner', 'manager', 'treasurer', 'table'] as const
 

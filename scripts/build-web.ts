@@ -8,20 +8,27 @@ const STAMP = 'dist/.built-from'
 const fingerprint = sourceFingerprint()
 if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint) process.exit(0)
 console.log('Construction du site…')
-const build = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'native', '--logLevel', 'warn'], {
-  stdio: 'inherit',
-  // React, Start and the plugins build their development selves under any other value.
-  env: { ...process.env, NODE_ENV: 'production' },
-})
+const build = spawnSync(
+  process.execPath,
+  ['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'native', '--logLevel', 'warn'],
+  {
+    stdio: 'inherit',
+    // React, Start and the plugins build their development selves under any other value.
+    env: { ...process.env, NODE_ENV: 'production' },
+  },
+)
 if (build.status !== 0) process.exit(build.status ?? 1)
 writeFileSync(STAMP, sourceFingerprint())
 
 function sourceFingerprint(): string {
   const hash = createHash('sha256')
-  const files = globSync(['web/**/*', 'domain/**/*.ts', 'contract/**/*.ts', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'], {
-    exclude: ['web/routeTree.gen.ts'],
-    withFileTypes: true,
-  })
+  const files = globSync(
+    ['web/**/*', 'domain/**/*.ts', 'contract/**/*.ts', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'],
+    {
+      exclude: ['web/routeTree.gen.ts'],
+      withFileTypes: true,
+    },
+  )
     .filter((entry) => entry.isFile() && entry.name !== 'routeTree.gen.ts')
     .map((entry) => `${entry.parentPath}/${entry.name}`)
     .sort()

@@ -30,7 +30,8 @@ export const pageClient = (context: Context, metrics: Metrics) =>
   createRouterClient(router, { context, interceptors: [withFaults(metrics), whileAnswering] })
 export type PageClient = ReturnType<typeof pageClient>
 
-export function createApp(services: Services, metrics: Metrics) {
+/** @param life.isStopping the process is on its way out: it still answers, but is no longer ready */
+export function createApp(services: Services, metrics: Metrics, life = { isStopping: () => false }) {
   const app = new Hono<AppEnv>()
   const handler = new OpenAPIHandler(router, {
     clientInterceptors: [withFaults(metrics), whileAnswering],
@@ -45,7 +46,7 @@ export function createApp(services: Services, metrics: Metrics) {
   })
   app.use('*', securityHeaders(services.config))
   app.use('*', boundedAddress)
-  app.route('/', healthRoutes(services, metrics))
+  app.route('/', healthRoutes(services, metrics, life))
   app.route('/', searchEngineRoutes(services))
 
   app.use('*', async (c, next) => {

@@ -6,14 +6,20 @@ import type { Metrics } from './platform/metrics.ts'
 
 /**
  * /healthz: the process answers. /readyz: the database answers too, asked over a connection of its own, because a pool
- * that is busy is not a server that is broken. /metrics: for this machine, or for whoever holds the token.
+ * that is busy is not a server that is broken; a process that is stopping says no before it refuses anybody. /metrics:
+ * for this machine, or for whoever holds the token.
  */
-export function healthRoutes({ config, probe }: Services, metrics: Metrics) {
+export function healthRoutes(
+  { config, probe, watch }: Services,
+  metrics: Metrics,
+  life: { isStopping: () => boolean },
+) {
   const app = new Hono()
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
+    if (life.isStopping()) return c.text('stopping', 503)
     try {
-      await probe`select 1`
+      await watch.whileAnswering(async () => probe`select 1`)
       return c.text('ready')
     } catch {
       c.header('retry-after', '2')

@@ -8,6 +8,7 @@ import { tournamentFilters } from '#contract/tournaments.ts'
 import { type App, type PageClient, pageClient } from './app.ts'
 import { contentSecurityPolicy } from './platform/http/content-security-policy.ts'
 import { createPageCache } from './platform/http/page-cache.ts'
+import { noLimits } from './platform/limits.ts'
 import type { Context, Services } from './platform/context.ts'
 import type { Metrics } from './platform/metrics.ts'
 
@@ -45,7 +46,12 @@ export async function servePages(app: App, { services, metrics }: Process): Prom
     const context = c.get('context')
     const key = context.viewer ? null : cacheKey(new URL(c.req.url))
     const page = key
-      ? await cached(key, nonce, (first) => draw(anybodysRequest(c.req.url, services), anybodys(context), first))
+      ? await cached(
+          key,
+          nonce,
+          (first) => draw(anybodysRequest(c.req.url, services), anybodys(context), first),
+          () => context.limits.consume('search', context.address),
+        )
       : await draw(c.req.raw, context, nonce)
     const response = c.newResponse(page.body, page)
     if (!isHtml(response)) return response
@@ -102,7 +108,7 @@ function anybodysRequest(url: string, { config }: Services): Request {
   return new Request(config.site_url + pathname + search)
 }
 
-const anybodys = (context: Context): Context => ({ ...context, headers: new Headers() })
+const anybodys = (context: Context): Context => ({ ...context, headers: new Headers(), address: '', limits: noLimits })
 
 /** Null when the address carries more than the page's own parameters: drawn for this visitor alone, and not kept. */
 function cacheKey({ pathname, searchParams }: URL): string | null {

@@ -4,6 +4,7 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Services } from './platform/context.ts'
 import { createDatabase } from './platform/database/client.ts'
+import { watchDatabase } from './platform/database/watch.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createLimits } from './platform/limits.ts'
 import { createPaymentProviders } from './platform/payments/providers.ts'
@@ -26,6 +27,7 @@ export async function createServices(config: Config, databaseUrl: string, log: L
     config,
     db,
     probe,
+    watch: watchDatabase(probe),
     clock,
     secrets,
     log,

@@ -1,4 +1,3 @@
-import type { Server } from 'node:http'
 import { createApp } from './app.ts'
 import { listJobs } from './jobs.ts'
 import { servePages, servePagesInDevelopment } from './pages.ts'
@@ -6,11 +5,13 @@ import { type Config, readConfig } from './platform/config.ts'
 import { startEmbeddedDatabase } from './platform/database/embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
 import type { Services } from './platform/context.ts'
+import { drain } from './platform/http/drain.ts'
 import { createListener } from './platform/http/listener.ts'
 import { createLog } from './platform/logs.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { onStopSignal } from './platform/stop-signals.ts'
 import { loadReference } from './reference/load.ts'
+import { refuseDemoAccounts } from './seed/refuse-demo-accounts.ts'
 import { hasData, seedDemo } from './seed/seed.ts'
 import { DEMO_ACCOUNTS } from './seed/accounts.ts'
 import { createServices } from './services.ts'
@@ -36,6 +37,7 @@ async function start(config: Config) {
   const { services, jobs, close } = await createServices(config, databaseUrl, log)
   open.push(close)
   await loadReference(services.db)
+  if (config.production) await refuseDemoAccounts(services.db)
   if (config.demo && !(await hasData(services.db))) await seedDemo(services.db, { now: services.clock(), log: say })
   await jobs.start(listJobs(services), services, { work: config.services.includes('jobs') })
   if (config.services.includes('web')) await listen(config, services)
@@ -50,7 +52,7 @@ async function ownDatabase(config: Config): Promise<string> {
 
 async function listen(config: Config, services: Services) {
   const metrics = createMetrics()
-  const app = createApp(services, metrics)
+  const app = createApp(services, metrics, { isStopping: () => stopping })
   const server = createListener(app.fetch)
   if (process.argv.includes('--dev')) await servePagesInDevelopment(app, server, { services, metrics })
   else await servePages(app, { services, metrics })
@@ -67,15 +69,6 @@ function announce(config: Config) {
   say('  Comptes de démonstration :')
   for (const { role, email, password } of DEMO_ACCOUNTS) say(`    ${role.padEnd(13)} ${email.padEnd(30)} ${password}`)
   say('')
-}
-
-/** New connections are refused, open requests end, idle ones are closed. */
-function drain(server: Server): Promise<void> {
-  return new Promise((done) => {
-    server.close(() => done())
-    server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), 8_000).unref()
-  })
 }
 
 async function stop(status: number) {

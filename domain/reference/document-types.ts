@@ -23,12 +23,6 @@ export const DOCUMENT_STATUSES = ['pending', 'approved', 'rejected'] as const
 
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
 
-export const DOCUMENT_STATUS_LABELS: Record<DocumentStatus, string> = {
-  pending: 'En attente',
-  approved: 'Validé',
-  rejected: 'Refusé',
-}
-
 export function isDocumentType(value: string): value is DocumentType {
   return (DOCUMENT_TYPES as readonly string[]).includes(value)
 }

@@ -4,6 +4,7 @@ import type { Role } from '#domain/roles.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/client.ts'
+import type { DatabaseWatch } from './database/watch.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Limits } from './limits.ts'
 import type { PaymentProviders } from './payments/port.ts'
@@ -17,6 +18,8 @@ export type Services = {
   db: Db
   /** One connection apart: a busy pool must not look like a lost database. */
   probe: Db
+  /** What waits for a database that has frozen is refused in time. */
+  watch: DatabaseWatch
   clock: Clock
   secrets: Secrets
   log: Logger

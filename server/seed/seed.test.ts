@@ -5,6 +5,7 @@ import { checkInvariants } from '#server/features/audits/queries.ts'
 import { verifyPassword } from '#server/platform/passwords.ts'
 import { freshDatabase } from '#test/database.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
+import { refuseDemoAccounts } from './refuse-demo-accounts.ts'
 import { hasData, seedDemo } from './seed.ts'
 
 const { db } = await freshDatabase()
@@ -13,6 +14,7 @@ const said: string[] = []
 
 beforeAll(async () => {
   expect(await hasData(db)).toBe(false)
+  await refuseDemoAccounts(db)
   await seedDemo(db, { now, log: (message) => said.push(message) })
 })
 
@@ -23,6 +25,10 @@ test('la démonstration a des clubs, des tournois, des inscriptions, des matchs,
       (select count(*) > 40 from messages) as messages`
   expect(counts).toEqual({ clubs: 65, tournaments: 119, registrations: true, matches: true, messages: true })
   expect(said).toEqual([expect.stringMatching(/^Données de démonstration : 65 clubs, 119 tournois, /)])
+})
+
+test('la production refuse une base où les comptes de démonstration peuvent entrer', async () => {
+  await expect(refuseDemoAccounts(db)).rejects.toThrow('mots de passe sont publics')
 })
 
 test('chaque région a un tournoi où l’on peut s’inscrire', async () => {

@@ -12,7 +12,10 @@ test('un club s’inscrit et paie ; l’organisateur valide ; le club lit « Val
   page,
   elsewhere,
 }) => {
-  const opening = await findOpening(page.request, ({ organizer }) => organizer === DEMO_CLUBS.organizer.name)
+  const opening = await findOpening(
+    page.request,
+    ({ organizer, places_left }) => organizer === DEMO_CLUBS.organizer.name && places_left > 2,
+  )
   const { name: team } = await enterAsNewClub(page)
   await open(page, opening.path)
   await page.getByRole('link', { name: 'Inscrire mon équipe' }).first().click()

@@ -1,7 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { localDay } from '#domain/local-time.ts'
-import { PARIS } from '#domain/reference/departments.ts'
 import { PageHeader } from '../components/layout/page-header.tsx'
 import { type MatchSearch, readMatchSearch } from '../features/matches/match-search.ts'
 import { MatchesPage } from '../features/matches/matches-page.tsx'
@@ -9,13 +7,14 @@ import { matchesQuery } from '../features/matches/matches-query.ts'
 import { orpc } from '../lib/api.ts'
 import { pageMeta, siteNameOf } from '../lib/page-meta.ts'
 import { given } from '../lib/search-params.ts'
+import { todayInFrance } from '../lib/today.ts'
 import { loadViewer, useViewer } from '../lib/viewer.ts'
 
 export const Route = createFileRoute('/_site/matchs')({
   validateSearch: readMatchSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    const today = localDay(new Date(), PARIS)
+    const today = todayInFrance()
     const viewer = await loadViewer(queryClient)
     const search = allowed(deps, Boolean(viewer?.club))
     const spans = search.date ? (['day'] as const) : (['coming', 'over'] as const)

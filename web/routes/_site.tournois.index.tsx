@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { localDay } from '#domain/local-time.ts'
 import { PageHeader } from '../components/layout/page-header.tsx'
 import { readTournamentSearch } from '../features/tournaments/tournament-search.ts'
 import { TournamentsPage } from '../features/tournaments/tournaments-page.tsx'
@@ -8,6 +7,7 @@ import { tournamentsQuery } from '../features/tournaments/tournaments-query.ts'
 import { orpc } from '../lib/api.ts'
 import { pageMeta, siteNameOf } from '../lib/page-meta.ts'
 import { given } from '../lib/search-params.ts'
+import { todayInFrance } from '../lib/today.ts'
 
 export const Route = createFileRoute('/_site/tournois/')({
   validateSearch: readTournamentSearch,
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_site/tournois/')({
     // In the browser the screen shows the list on its way, and its failure, by itself.
     if (import.meta.env.SSR) await list
     else list.catch(() => {})
-    return { today: localDay(new Date(), 'Europe/Paris') }
+    return { today: todayInFrance() }
   },
   head: ({ matches }) =>
     pageMeta({ title: TITLE, description: DESCRIPTION, path: '/tournois', siteName: siteNameOf(matches) }),

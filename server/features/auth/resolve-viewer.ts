@@ -18,10 +18,10 @@ export async function resolveViewer(services: Services, request: Request): Promi
   return request.method === 'GET' || request.method === 'HEAD' ? viewerOfCookie(services, request.headers) : null
 }
 
-async function viewerOfToken({ tokens, db, clock }: Services, token: string): Promise<Viewer> {
+async function viewerOfToken({ tokens, db, watch, clock }: Services, token: string): Promise<Viewer> {
   const verified = await tokens.verify(token)
   if ('refusal' in verified) throw refuse('SIGNED_OUT', { reason: 'bad_jwt' })
-  const session = await findSession(db, verified.session_id)
+  const session = await watch.whileAnswering(() => findSession(db, verified.session_id))
   if (!session || session.user_id !== verified.sub) throw refuse('SIGNED_OUT', { reason: 'session_not_found' })
   if (session.suspended) throw refuse('SIGNED_OUT', { reason: 'user_banned' }, 'Ce compte est suspendu.')
   const viewer = aliveViewer(session, clock())
@@ -29,9 +29,9 @@ async function viewerOfToken({ tokens, db, clock }: Services, token: string): Pr
   return viewer
 }
 
-async function viewerOfCookie({ config, db, clock }: Services, headers: Headers): Promise<Viewer | null> {
+async function viewerOfCookie({ config, db, watch, clock }: Services, headers: Headers): Promise<Viewer | null> {
   const cookie = readSessionCookie(config, headers)
-  const session = cookie ? await findSessionByCookie(db, sha256(cookie)) : null
+  const session = cookie ? await watch.whileAnswering(() => findSessionByCookie(db, sha256(cookie))) : null
   return session && !session.suspended ? aliveViewer(session, clock()) : null
 }
 

@@ -3,12 +3,13 @@ import type postgres from 'postgres'
 /** SQLSTATE classes and codes after which the same request may succeed a moment later. */
 const unavailableStates = /^(?:08|53|57P0|25P0[34]|57014$|55P03$|25006$|40001$|40P01$)/
 
-/** Errors of postgres.js and of the socket under it. */
+/** Errors of postgres.js, of the socket under it and of our own watch. */
 const unavailableCodes = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
   'CONNECTION_DESTROYED',
   'CONNECT_TIMEOUT',
+  'DATABASE_FROZEN',
   'ECONNREFUSED',
   'ECONNRESET',
   'EHOSTUNREACH',

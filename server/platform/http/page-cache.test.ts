@@ -64,6 +64,18 @@ describe('le cache des pages', () => {
     expect(await text(cache('/', 'A', page('two')))).toContain('one')
   })
 
+  test('ne fait rien dessiner pour qui en a trop demandé, et sert les autres', async () => {
+    const { cache, page, drawn } = setUp()
+    const tooMany = () => Promise.reject(new Error('too many'))
+    const [refused, served] = await Promise.allSettled([
+      cache('/', 'A', page('one'), tooMany),
+      cache('/', 'B', page('one')),
+    ])
+    expect([refused.status, served.status]).toEqual(['rejected', 'fulfilled'])
+    expect(await text(cache('/', 'A', page('two'), tooMany))).toContain('one')
+    expect(drawn).toEqual(['one'])
+  })
+
   test('borne sa mémoire : la plus ancienne page s’en va la première', async () => {
     const { cache, page, drawn } = setUp({ maxCharacters: 100 })
     for (const key of ['/a', '/b', '/c']) await cache(key, 'A', page(key))

@@ -55,14 +55,24 @@ export function createPageCache({
     return drawing
   }
 
-  /** @param key everything that the page depends on; @param nonce this visitor's */
-  return async (key: string, nonce: string, drawPage: (nonce: string) => Promise<Response>): Promise<Response> => {
+  /**
+   * @param key everything that the page depends on
+   * @param nonce this visitor's
+   * @param admit throws for a visitor who may not have a page drawn: the others neither wait for it nor hear of it
+   */
+  return async (
+    key: string,
+    nonce: string,
+    drawPage: (nonce: string) => Promise<Response>,
+    admit: () => Promise<void> = async () => {},
+  ): Promise<Response> => {
     const page = kept.get(key)
     const age = page ? clock().getTime() - page.drawn_at : Infinity
     if (page && age < staleMs) {
       if (age >= freshMs) draw(key, nonce, drawPage).catch(() => {})
       return write(page, nonce)
     }
+    await admit()
     return write(await draw(key, nonce, drawPage), nonce)
   }
 }

@@ -1,10 +1,8 @@
-import { type LinkComponentProps, createLink } from '@tanstack/react-router'
+import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts'
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize; icon?: ReactNode }
-
-export type ButtonLinkProps = Look & LinkComponentProps
 
 /** A link of the site that looks like a button: takes `to`, `params`, `search` like `Link`. */
 export const ButtonLink = createLink(function ButtonAnchor({

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, expect, test } from 'vitest'
+import { checkInvariants } from '#server/features/audits/queries.ts'
+import { createDatabase, type Db } from '#server/platform/database/client.ts'
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '#server/platform/database/embedded.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { loadReference } from '#server/reference/load.ts'
+import { createTournament } from '../factories.ts'
+import { createRivals } from '../races/rivals.ts'
+import { rounds } from '../races/rounds.ts'
+import { type Heard, type Load, startLoad } from './load.ts'
+import { isReady, type Product, startProduct, temporaryFolder } from './product.ts'
+import { goalMs, report } from './goal.ts'
+
+const dataDir = temporaryFolder()
+let database: EmbeddedDatabase
+let product: Product
+let db: Db
+
+beforeAll(async () => {
+  database = await startEmbeddedDatabase({ dataDir })
+  await migrate(database.url)
+  db = createDatabase(database.url)
+  await loadReference(db)
+  // The key that signs their sessions is there before the product looks for it.
+  await createRivals(db, 1)
+  product = await startProduct({ dataDir: temporaryFolder(), databaseUrl: database.url })
+  return async () => {
+    await product.end('SIGTERM')
+    await db.end({ timeout: 1 })
+    await database.stop()
+  }
+}, 60_000)
+
+test('base redémarrée sous la charge : seulement des 503 avec Retry-After, reprise dans la seconde', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const load = await crowd()
+    await database.stop()
+    await sleep(500)
+    database = await startEmbeddedDatabase({ dataDir })
+    const backAt = performance.now()
+    await load.goesOn()
+    await load.stop()
+
+    expectOnlyUnavailability(load.heard)
+    const refused = load.heard.filter(({ status }) => status === 503)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused.filter(({ at }) => at > backAt + goalMs(1_000))).toEqual([])
+    report(
+      `redémarrée : dernier refus ${Math.round(Math.max(...refused.map(({ at }) => at)) - backAt)} ms après son retour`,
+    )
+    await expectNothingLost(load)
+  }
+}, 60_000)
+
+test('base figée sous la charge : 503 en deux secondes au plus, reprise dès qu’elle répond', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const load = await crowd()
+    const family = postgresProcesses()
+    for (const pid of family) process.kill(pid, 'SIGSTOP')
+    const frozenAt = performance.now()
+    await sleep(3_000)
+    const stillReady = await isReady(product.url)
+    for (const pid of family) process.kill(pid, 'SIGCONT')
+    const thawedAt = performance.now()
+    await load.goesOn()
+    await load.stop()
+
+    expect(stillReady).toBe(false)
+    expectOnlyUnavailability(load.heard)
+    const during = load.heard.filter(({ at, tookMs }) => at + tookMs > frozenAt && at < thawedAt)
+    expect(during.filter(({ status }) => status === 503).length).toBeGreaterThan(0)
+    const waits = during.map(({ at, tookMs }) => at + tookMs - Math.max(at, frozenAt))
+    expect(Math.max(...waits)).toBeLessThan(goalMs(2_000))
+    report(`figée : attente la plus longue ${Math.round(Math.max(...waits))} ms`)
+    expect(load.heard.filter(({ status, at }) => status === 503 && at > thawedAt + goalMs(1_000))).toEqual([])
+    await expectNothingLost(load)
+  }
+}, 60_000)
+
+async function crowd(): Promise<Load> {
+  const tournament = await createTournament(db, { max_participants: 5_000 })
+  const rivals = await createRivals(db, 400)
+  const load = startLoad(product.url, rivals, tournament)
+  await load.goesOn()
+  return load
+}
+
+/** A payment whose answer was lost is told, when asked again, that there is nothing left to pay. */
+function expectOnlyUnavailability(heard: Heard[]) {
+  const expected = ({ what, status, retryAfter }: Heard) =>
+    status === 200 ||
+    status === 201 ||
+    (status === 503 && retryAfter !== null) ||
+    (what === 'payment' && status === 409)
+  expect(heard.filter((one) => !expected(one))).toEqual([])
+  expect(product.isRunning()).toBe(true)
+}
+
+async function expectNothingLost({ acknowledged }: Load) {
+  expect(acknowledged.payments.length).toBeGreaterThan(0)
+  const [kept] = await db<{ registrations: number; payments: number }[]>`
+    select
+      (select count(*)::int from registrations where id in ${db(acknowledged.registrations)}) as registrations,
+      (select count(*)::int from payments where status = 'succeeded' and id in ${db(acknowledged.payments)}) as payments`
+  expect(kept).toEqual({
+    registrations: acknowledged.registrations.length,
+    payments: acknowledged.payments.length,
+  })
+  const violations = await checkInvariants(db, new Date())
+  expect(violations.filter(({ invariant }) => invariant !== 'mail_sent')).toEqual([])
+}
+
+/** The server and all its children: a stopped parent does not stop them. */
+function postgresProcesses(): number[] {
+  const postmaster = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim()
+  return [postmaster, ...children.split(' ').filter(Boolean).map(Number)]
+}

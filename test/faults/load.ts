@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Rival } from '../races/rivals.ts'
+
+/** One answer. `status` 0: the connection broke before it. `at` on the clock of `performance.now()`. */
+export type Heard = { what: string; status: number; retryAfter: string | null; at: number; tookMs: number }
+
+export type Load = {
+  heard: Heard[]
+  /** What was answered 201 and must therefore exist for ever. */
+  acknowledged: { registrations: string[]; payments: string[] }
+  /** Until each kind of request has been answered well since now. */
+  goesOn(): Promise<void>
+  stop(): Promise<void>
+}
+
+const KINDS = ['list', 'page', 'registration', 'payment']
+
+/**
+ * A crowd at `url` until `stop`: some read the list, one a page, the rivals register a team each and pay. Who hears 503 or
+ * nothing comes again, under the same key.
+ */
+export function startLoad(url: string, rivals: Rival[], entered: { tournament_category_id: number }): Load {
+  const heard: Heard[] = []
+  const acknowledged: Load['acknowledged'] = { registrations: [], payments: [] }
+  const waiting = [...rivals]
+  let over = false
+
+  const ask = async (what: string, path: string, init: RequestInit = {}) => {
+    const at = performance.now()
+    const answer = await fetch(url + path, init)
+      .then(async (response) => ({
+        status: response.status,
+        retryAfter: response.headers.get('retry-after'),
+        body: await response.text(),
+      }))
+      .catch(() => ({ status: 0, retryAfter: null, body: '' }))
+    heard.push({ what, status: answer.status, retryAfter: answer.retryAfter, at, tookMs: performance.now() - at })
+    return answer
+  }
+  const read = async (what: string, path: string) => {
+    while (!over) {
+      await ask(what, path)
+      await sleep(10)
+    }
+  }
+  const insist = async (what: string, path: string, init: RequestInit): Promise<string | null> => {
+    while (!over) {
+      const { status, body } = await ask(what, path, init)
+      if (status === 201) return JSON.parse(body).id
+      if (status !== 503 && status !== 0) return null
+      await sleep(100)
+    }
+    return null
+  }
+  const register = async (rival: Rival) => {
+    const entry = {
+      tournament_category_id: entered.tournament_category_id,
+      team_name: 'Les Aigles',
+      payment_method: 'card',
+    }
+    const id = await insist('registration', '/api/registrations', post(rival, entry))
+    if (!id) return
+    acknowledged.registrations.push(id)
+    const card = { method: 'card', token: 'test_success' }
+    const payment_id = await insist('payment', `/api/registrations/${id}/payments`, post(rival, card))
+    if (payment_id) acknowledged.payments.push(payment_id)
+  }
+  const clubs = async () => {
+    for (let rival = waiting.pop(); rival && !over; rival = waiting.pop()) await register(rival)
+  }
+  const crowd = [
+    read('list', '/api/tournaments?limit=6'),
+    read('list', '/api/tournaments?category=U13'),
+    read('page', '/tournois'),
+    ...Array.from({ length: 4 }, clubs),
+  ]
+  return {
+    heard,
+    acknowledged,
+    goesOn: async () => {
+      const from = performance.now()
+      const done = new Set<string>()
+      for (let next = heard.length; done.size < KINDS.length; next = heard.length) {
+        if (performance.now() - from > 30_000) throw new Error(`only ${[...done].join(', ')} went on`)
+        await sleep(20)
+        for (const { what, status } of heard.slice(next)) if (status === 200 || status === 201) done.add(what)
+      }
+    },
+    stop: async () => {
+      over = true
+      await Promise.all(crowd)
+    },
+  }
+}
+
+const post = ({ token, user_id }: Rival, body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'idempotency-key': `cle-${user_id}`,
+  },
+  body: JSON.stringify(body),
+})

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll } from 'vitest'
+
+/** The product as `npm start` runs it, in a process of its own. */
+export type Product = {
+  url: string
+  /** How long it took from nothing to its first readiness. */
+  readyAfterMs: number
+  isRunning(): boolean
+  /** @returns how it ended */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<{ code: number | null; signal: string | null }>
+}
+
+/** Accounts of `createRivals` are signed in here. */
+const SECRET_KEY = 'a secret shared by the processes of a race'
+const ISSUER_SITE = 'http://localhost:3000'
+
+const disposals: (() => void)[] = []
+afterAll(() => {
+  for (const dispose of disposals.splice(0).toReversed()) dispose()
+})
+
+/** Removed after the last test of the file. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'rebond-faults-'))
+  disposals.push(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
+  return folder
+}
+
+/** @param start.databaseUrl absent: it runs its own database in `dataDir` */
+export async function startProduct(start: {
+  dataDir: string
+  databaseUrl?: string
+  environment?: Record<string, string>
+}): Promise<Product> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, ['server/start.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'test',
+      PORT: String(port),
+      DATA_DIR: start.dataDir,
+      DATABASE_URL: start.databaseUrl ?? '',
+      SITE_URL: ISSUER_SITE,
+      SECRET_KEY,
+      DEMO: 'off',
+      LOG_LEVEL: 'silent',
+      ...start.environment,
+    },
+  })
+  const ended = once(child, 'exit').then(([code, signal]) => ({
+    code: code as number | null,
+    signal: signal as string | null,
+  }))
+  disposals.push(() => child.kill('SIGKILL'))
+  const isRunning = () => child.exitCode === null && child.signalCode === null
+  while (!(await isReady(url))) {
+    if (!isRunning()) throw new Error(`the product ended with ${child.exitCode} before it was ready`)
+    await sleep(10)
+  }
+  return {
+    url,
+    readyAfterMs: performance.now() - startedAt,
+    isRunning,
+    end: (signal) => {
+      child.kill(signal)
+      return ended
+    },
+  }
+}
+
+export async function isReady(url: string): Promise<boolean> {
+  const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null)
+  return response?.ok ?? false
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
