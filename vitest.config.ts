@@ -18,7 +18,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{server,scripts,test}/**/*.test.ts'],
-          exclude: ['test/browser/**'],
+          // Minutes long: for `npm run test:faults`.
+          exclude: ['test/browser/**', ...(process.env.ROUNDS ? [] : ['test/faults/mail-away.test.ts'])],
           setupFiles: ['test/console.ts'],
           globalSetup: ['test/template-database.ts'],
           testTimeout: 15_000,

@@ -125,6 +125,7 @@ describe('un jour écrit', () => {
     ['2026-13-01', false],
     ['2026-1-1', false],
     ['14/03/2026', false],
+    ['0000-01-01', false],
     ['', false],
   ])('« %s » existe : %s', (value, expected) => {
     expect(isDay(value)).toBe(expected)

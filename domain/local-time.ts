@@ -63,7 +63,7 @@ export function localDaysUntil(instant: Instant, now: Date, zone: string): numbe
 
 /** A day that exists, written 'YYYY-MM-DD'. */
 export function isDay(value: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00Z`) : Number.NaN
+  const time = /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00Z`) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
 

@@ -16,6 +16,7 @@ export function listJobs({ config }: Services): JobDefinition<Services>[] {
       // Two days of an absent mail server, and at most a minute to wait once it is back.
       retries: 3_000,
       longest_wait_seconds: 60,
+      delay_seconds: 5,
       run: ({ db, storage }, data) => sendMail({ db, storage, transport }, String(data.mail_id)),
     },
     ...authJobs,

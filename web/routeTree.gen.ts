@@ -10,8 +10,10 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as SiteRouteImport } from './routes/_site'
+import { Route as AdminRouteImport } from './routes/admin'
 import { Route as ClubRouteImport } from './routes/club'
 import { Route as DashboardRouteImport } from './routes/dashboard'
+import { Route as OrganisateurRouteImport } from './routes/organisateur'
 import { Route as SiteIndexRouteImport } from './routes/_site.index'
 import { Route as SiteAccessibiliteRouteImport } from './routes/_site.accessibilite'
 import { Route as SiteCguRouteImport } from './routes/_site.cgu'
@@ -22,13 +24,23 @@ import { Route as SiteMatchsRouteImport } from './routes/_site.matchs'
 import { Route as SiteMentionsLegalesRouteImport } from './routes/_site.mentions-legales'
 import { Route as SitePaiementRouteImport } from './routes/_site.paiement'
 import { Route as SiteProfilRouteImport } from './routes/_site.profil'
+import { Route as AdminIndexRouteImport } from './routes/admin.index'
+import { Route as AdminInscriptionsRouteImport } from './routes/admin.inscriptions'
 import { Route as ClubIndexRouteImport } from './routes/club.index'
+import { Route as ClubInscriptionsRouteImport } from './routes/club.inscriptions'
 import { Route as ClubMessagesRouteImport } from './routes/club.messages'
+import { Route as OrganisateurIndexRouteImport } from './routes/organisateur.index'
+import { Route as OrganisateurInscriptionsRouteImport } from './routes/organisateur.inscriptions'
 import { Route as SiteTournoisIndexRouteImport } from './routes/_site.tournois.index'
 import { Route as SiteTournoisIdRouteImport } from './routes/_site.tournois.$id'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ClubRoute = ClubRouteImport.update({
@@ -39,6 +51,11 @@ const ClubRoute = ClubRouteImport.update({
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrganisateurRoute = OrganisateurRouteImport.update({
+  id: '/organisateur',
+  path: '/organisateur',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SiteIndexRoute = SiteIndexRouteImport.update({
@@ -91,9 +108,24 @@ const SiteProfilRoute = SiteProfilRouteImport.update({
   path: '/profil',
   getParentRoute: () => SiteRoute,
 } as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminInscriptionsRoute = AdminInscriptionsRouteImport.update({
+  id: '/inscriptions',
+  path: '/inscriptions',
+  getParentRoute: () => AdminRoute,
+} as any)
 const ClubIndexRoute = ClubIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => ClubRoute,
+} as any)
+const ClubInscriptionsRoute = ClubInscriptionsRouteImport.update({
+  id: '/inscriptions',
+  path: '/inscriptions',
   getParentRoute: () => ClubRoute,
 } as any)
 const ClubMessagesRoute = ClubMessagesRouteImport.update({
@@ -101,6 +133,17 @@ const ClubMessagesRoute = ClubMessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => ClubRoute,
 } as any)
+const OrganisateurIndexRoute = OrganisateurIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => OrganisateurRoute,
+} as any)
+const OrganisateurInscriptionsRoute =
+  OrganisateurInscriptionsRouteImport.update({
+    id: '/inscriptions',
+    path: '/inscriptions',
+    getParentRoute: () => OrganisateurRoute,
+  } as any)
 const SiteTournoisIndexRoute = SiteTournoisIndexRouteImport.update({
   id: '/tournois/',
   path: '/tournois/',
@@ -114,8 +157,10 @@ const SiteTournoisIdRoute = SiteTournoisIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
+  '/admin': typeof AdminRouteWithChildren
   '/club': typeof ClubRouteWithChildren
   '/dashboard': typeof DashboardRoute
+  '/organisateur': typeof OrganisateurRouteWithChildren
   '/accessibilite': typeof SiteAccessibiliteRoute
   '/cgu': typeof SiteCguRoute
   '/cgv': typeof SiteCgvRoute
@@ -125,8 +170,13 @@ export interface FileRoutesByFullPath {
   '/mentions-legales': typeof SiteMentionsLegalesRoute
   '/paiement': typeof SitePaiementRoute
   '/profil': typeof SiteProfilRoute
+  '/admin/inscriptions': typeof AdminInscriptionsRoute
+  '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
+  '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
+  '/admin/': typeof AdminIndexRoute
   '/club/': typeof ClubIndexRoute
+  '/organisateur/': typeof OrganisateurIndexRoute
   '/tournois/$id': typeof SiteTournoisIdRoute
   '/tournois/': typeof SiteTournoisIndexRoute
 }
@@ -141,17 +191,24 @@ export interface FileRoutesByTo {
   '/mentions-legales': typeof SiteMentionsLegalesRoute
   '/paiement': typeof SitePaiementRoute
   '/profil': typeof SiteProfilRoute
+  '/admin/inscriptions': typeof AdminInscriptionsRoute
+  '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
+  '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/': typeof SiteIndexRoute
+  '/admin': typeof AdminIndexRoute
   '/club': typeof ClubIndexRoute
+  '/organisateur': typeof OrganisateurIndexRoute
   '/tournois/$id': typeof SiteTournoisIdRoute
   '/tournois': typeof SiteTournoisIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_site': typeof SiteRouteWithChildren
+  '/admin': typeof AdminRouteWithChildren
   '/club': typeof ClubRouteWithChildren
   '/dashboard': typeof DashboardRoute
+  '/organisateur': typeof OrganisateurRouteWithChildren
   '/_site/accessibilite': typeof SiteAccessibiliteRoute
   '/_site/cgu': typeof SiteCguRoute
   '/_site/cgv': typeof SiteCgvRoute
@@ -161,9 +218,14 @@ export interface FileRoutesById {
   '/_site/mentions-legales': typeof SiteMentionsLegalesRoute
   '/_site/paiement': typeof SitePaiementRoute
   '/_site/profil': typeof SiteProfilRoute
+  '/admin/inscriptions': typeof AdminInscriptionsRoute
+  '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
+  '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/_site/': typeof SiteIndexRoute
+  '/admin/': typeof AdminIndexRoute
   '/club/': typeof ClubIndexRoute
+  '/organisateur/': typeof OrganisateurIndexRoute
   '/_site/tournois/$id': typeof SiteTournoisIdRoute
   '/_site/tournois/': typeof SiteTournoisIndexRoute
 }
@@ -171,8 +233,10 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/admin'
     | '/club'
     | '/dashboard'
+    | '/organisateur'
     | '/accessibilite'
     | '/cgu'
     | '/cgv'
@@ -182,8 +246,13 @@ export interface FileRouteTypes {
     | '/mentions-legales'
     | '/paiement'
     | '/profil'
+    | '/admin/inscriptions'
+    | '/club/inscriptions'
     | '/club/messages'
+    | '/organisateur/inscriptions'
+    | '/admin/'
     | '/club/'
+    | '/organisateur/'
     | '/tournois/$id'
     | '/tournois/'
   fileRoutesByTo: FileRoutesByTo
@@ -198,16 +267,23 @@ export interface FileRouteTypes {
     | '/mentions-legales'
     | '/paiement'
     | '/profil'
+    | '/admin/inscriptions'
+    | '/club/inscriptions'
     | '/club/messages'
+    | '/organisateur/inscriptions'
     | '/'
+    | '/admin'
     | '/club'
+    | '/organisateur'
     | '/tournois/$id'
     | '/tournois'
   id:
     | '__root__'
     | '/_site'
+    | '/admin'
     | '/club'
     | '/dashboard'
+    | '/organisateur'
     | '/_site/accessibilite'
     | '/_site/cgu'
     | '/_site/cgv'
@@ -217,17 +293,24 @@ export interface FileRouteTypes {
     | '/_site/mentions-legales'
     | '/_site/paiement'
     | '/_site/profil'
+    | '/admin/inscriptions'
+    | '/club/inscriptions'
     | '/club/messages'
+    | '/organisateur/inscriptions'
     | '/_site/'
+    | '/admin/'
     | '/club/'
+    | '/organisateur/'
     | '/_site/tournois/$id'
     | '/_site/tournois/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   SiteRoute: typeof SiteRouteWithChildren
+  AdminRoute: typeof AdminRouteWithChildren
   ClubRoute: typeof ClubRouteWithChildren
   DashboardRoute: typeof DashboardRoute
+  OrganisateurRoute: typeof OrganisateurRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
@@ -237,6 +320,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof SiteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/club': {
@@ -251,6 +341,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/organisateur': {
+      id: '/organisateur'
+      path: '/organisateur'
+      fullPath: '/organisateur'
+      preLoaderRoute: typeof OrganisateurRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_site/': {
@@ -323,11 +420,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteProfilRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/admin/': {
+      id: '/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/inscriptions': {
+      id: '/admin/inscriptions'
+      path: '/inscriptions'
+      fullPath: '/admin/inscriptions'
+      preLoaderRoute: typeof AdminInscriptionsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/club/': {
       id: '/club/'
       path: '/'
       fullPath: '/club/'
       preLoaderRoute: typeof ClubIndexRouteImport
+      parentRoute: typeof ClubRoute
+    }
+    '/club/inscriptions': {
+      id: '/club/inscriptions'
+      path: '/inscriptions'
+      fullPath: '/club/inscriptions'
+      preLoaderRoute: typeof ClubInscriptionsRouteImport
       parentRoute: typeof ClubRoute
     }
     '/club/messages': {
@@ -336,6 +454,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/club/messages'
       preLoaderRoute: typeof ClubMessagesRouteImport
       parentRoute: typeof ClubRoute
+    }
+    '/organisateur/': {
+      id: '/organisateur/'
+      path: '/'
+      fullPath: '/organisateur/'
+      preLoaderRoute: typeof OrganisateurIndexRouteImport
+      parentRoute: typeof OrganisateurRoute
+    }
+    '/organisateur/inscriptions': {
+      id: '/organisateur/inscriptions'
+      path: '/inscriptions'
+      fullPath: '/organisateur/inscriptions'
+      preLoaderRoute: typeof OrganisateurInscriptionsRouteImport
+      parentRoute: typeof OrganisateurRoute
     }
     '/_site/tournois/': {
       id: '/_site/tournois/'
@@ -386,22 +518,52 @@ const SiteRouteChildren: SiteRouteChildren = {
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
+interface AdminRouteChildren {
+  AdminInscriptionsRoute: typeof AdminInscriptionsRoute
+  AdminIndexRoute: typeof AdminIndexRoute
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminInscriptionsRoute: AdminInscriptionsRoute,
+  AdminIndexRoute: AdminIndexRoute,
+}
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
+
 interface ClubRouteChildren {
+  ClubInscriptionsRoute: typeof ClubInscriptionsRoute
   ClubMessagesRoute: typeof ClubMessagesRoute
   ClubIndexRoute: typeof ClubIndexRoute
 }
 
 const ClubRouteChildren: ClubRouteChildren = {
+  ClubInscriptionsRoute: ClubInscriptionsRoute,
   ClubMessagesRoute: ClubMessagesRoute,
   ClubIndexRoute: ClubIndexRoute,
 }
 
 const ClubRouteWithChildren = ClubRoute._addFileChildren(ClubRouteChildren)
 
+interface OrganisateurRouteChildren {
+  OrganisateurInscriptionsRoute: typeof OrganisateurInscriptionsRoute
+  OrganisateurIndexRoute: typeof OrganisateurIndexRoute
+}
+
+const OrganisateurRouteChildren: OrganisateurRouteChildren = {
+  OrganisateurInscriptionsRoute: OrganisateurInscriptionsRoute,
+  OrganisateurIndexRoute: OrganisateurIndexRoute,
+}
+
+const OrganisateurRouteWithChildren = OrganisateurRoute._addFileChildren(
+  OrganisateurRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   SiteRoute: SiteRouteWithChildren,
+  AdminRoute: AdminRouteWithChildren,
   ClubRoute: ClubRouteWithChildren,
   DashboardRoute: DashboardRoute,
+  OrganisateurRoute: OrganisateurRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

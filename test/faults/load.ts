@@ -23,7 +23,7 @@ export function startLoad(url: string, rivals: Rival[], entered: { tournament_ca
   const heard: Heard[] = []
   const acknowledged: Load['acknowledged'] = { registrations: [], payments: [] }
   const waiting = [...rivals]
-  let over = false
+  const state = { over: false }
 
   const ask = async (what: string, path: string, init: RequestInit = {}) => {
     const at = performance.now()
@@ -38,13 +38,13 @@ export function startLoad(url: string, rivals: Rival[], entered: { tournament_ca
     return answer
   }
   const read = async (what: string, path: string) => {
-    while (!over) {
+    while (!state.over) {
       await ask(what, path)
       await sleep(10)
     }
   }
   const insist = async (what: string, path: string, init: RequestInit): Promise<string | null> => {
-    while (!over) {
+    while (!state.over) {
       const { status, body } = await ask(what, path, init)
       if (status === 201) return JSON.parse(body).id
       if (status !== 503 && status !== 0) return null
@@ -66,7 +66,7 @@ export function startLoad(url: string, rivals: Rival[], entered: { tournament_ca
     if (payment_id) acknowledged.payments.push(payment_id)
   }
   const clubs = async () => {
-    for (let rival = waiting.pop(); rival && !over; rival = waiting.pop()) await register(rival)
+    for (let rival = waiting.pop(); rival && !state.over; rival = waiting.pop()) await register(rival)
   }
   const crowd = [
     read('list', '/api/tournaments?limit=6'),
@@ -87,7 +87,7 @@ export function startLoad(url: string, rivals: Rival[], entered: { tournament_ca
       }
     },
     stop: async () => {
-      over = true
+      state.over = true
       await Promise.all(crowd)
     },
   }

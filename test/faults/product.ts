@@ -84,7 +84,7 @@ export async function isReady(url: string): Promise<boolean> {
   return response?.ok ?? false
 }
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
     probe.listen(0, '127.0.0.1', () => {

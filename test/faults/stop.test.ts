@@ -30,14 +30,14 @@ test('deux processus, l’un arrêté par SIGTERM : aucune demande n’échoue ;
     const load = startLoad(balancer.url, await createRivals(db, 300), tournament)
 
     await load.goesOn()
-    const stopped = await products[0]!.end('SIGTERM')
+    const stopped = await products[0].end('SIGTERM')
     await load.goesOn()
     const failedByStop = load.heard.filter(({ status }) => status !== 200 && status !== 201)
-    await products[1]!.end('SIGKILL')
+    await products[1].end('SIGKILL')
     await load.goesOn()
     await load.stop()
     await balancer.close()
-    await products[2]!.end('SIGTERM')
+    await products[2].end('SIGTERM')
 
     expect(stopped).toEqual({ code: 0, signal: null })
     expect(failedByStop).toEqual([])

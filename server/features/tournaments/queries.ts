@@ -9,7 +9,7 @@ import { slug } from '#domain/text.ts'
 import { PUBLIC_TOURNAMENT_STATUSES } from '#domain/tournament.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { findCommunePoint } from '#server/features/communes/queries.ts'
-import { distanceKm, rank, whereFacet, whereTournament, type Search } from './search.ts'
+import { distanceKm, rank, whereFacet, whereTournament, type Search, takesRegistrations } from './search.ts'
 
 type CategoryRow = Omit<TournamentSummary['categories'][number], 'availability'>
 type Row = Omit<TournamentSummary, 'slug' | 'availability' | 'categories'> & { categories: CategoryRow[] }
@@ -33,16 +33,13 @@ export async function listFeaturedTournaments(db: Db, now: Date) {
   const rows = await db<Row[]>`
     select ${summaryColumns(db)}, null as distance_km
     from tournaments t join clubs c on c.id = t.organizer_club_id
-    where t.status = 'registration_open' and t.starts_at > ${now}
-      and coalesce(t.registration_opens_at, '-infinity') <= ${now} and coalesce(t.registration_closes_at, t.starts_at) > ${now}
+    where ${takesRegistrations(db, now)}
     order by (t.featured_until > ${now}) desc nulls last,
       exists (select from tournament_categories where tournament_id = t.id and status = 'open' and current_participants < max_participants) desc,
       t.starts_at, t.id
     limit 3`
   const [{ open_count }] = await db<[{ open_count: number }]>`
-    select count(*)::int as open_count from tournaments
-    where status = 'registration_open' and starts_at > ${now}
-      and coalesce(registration_opens_at, '-infinity') <= ${now} and coalesce(registration_closes_at, starts_at) > ${now}`
+    select count(*)::int as open_count from tournaments t where ${takesRegistrations(db, now)}`
   return { items: rows.map((row) => withAvailability(row, now)), open_count }
 }
 

@@ -85,6 +85,13 @@ describe('la recherche', () => {
     expect(await titles('?past=true')).toEqual(['Tournoi du passé'])
   })
 
+  test('« places restantes » laisse de côté ce qui est clos, quoi que dise encore son statut', async () => {
+    const { id } = await createTournament(db, { title: 'Clos depuis hier', in_days: 10 })
+    await db`update tournaments set registration_closes_at = now() - interval '1 day' where id = ${id}`
+    expect(await titles('?places_left=true')).toEqual(CITIES.map(([title]) => title))
+    await db`delete from tournaments where id = ${id}`
+  })
+
   test('pages par curseur : chaque tournoi une fois', async () => {
     const first = (await found('?limit=2')).body
     const second = (await found(`?limit=2&cursor=${first.next_cursor}`)).body

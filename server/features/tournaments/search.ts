@@ -22,9 +22,15 @@ export function whereTournament(db: Db, { filters, now, from, approximate }: Sea
     ${filters.from ? db`and t.ends_at >= ${filters.from}::date::timestamp at time zone t.time_zone` : db``}
     ${filters.to ? db`and t.starts_at < (${filters.to}::date + 1)::timestamp at time zone t.time_zone` : db``}
     ${max_price_cents === undefined ? db`` : db`and tc.price_cents <= ${max_price_cents}`}
-    ${places_left ? db`and t.status = 'registration_open' and tc.status = 'open' and tc.current_participants < tc.max_participants` : db``}
+    ${places_left ? db`and ${takesRegistrations(db, now)} and tc.status = 'open' and tc.current_participants < tc.max_participants` : db``}
     ${from && radius_km ? db`and ${insideBox(db, from, radius_km)} and ${distanceKm(db, from)} <= ${radius_km}` : db``}
     ${filters.q ? db`and ${matches(db, filters.q, approximate)}` : db``}`
+}
+
+/** Open at that instant, over `t`: what `domain/availability.ts` says of one, asked of many. */
+export function takesRegistrations(db: Db, now: Date) {
+  return db`(t.status = 'registration_open' and t.starts_at > ${now}
+    and coalesce(t.registration_opens_at, '-infinity') <= ${now} and coalesce(t.registration_closes_at, t.starts_at) > ${now})`
 }
 
 /** The four facets, each as a condition of its own, so that a facet can be counted without itself. */

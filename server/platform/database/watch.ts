@@ -26,11 +26,12 @@ export function watchDatabase(probe: Db, { everyMs = 100, patienceMs = 1_200 } =
   let watching = false
   let frozen = false
 
+  const isAwaited = () => waiting.size > 0 || frozen
   const watch = async () => {
     watching = true
-    while (waiting.size > 0 || frozen) {
+    while (isAwaited()) {
       await sleep(everyMs, undefined, { ref: false })
-      if (waiting.size > 0 || frozen) await ask()
+      if (isAwaited()) await ask()
     }
     watching = false
   }

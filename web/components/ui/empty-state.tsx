@@ -19,7 +19,10 @@ export function EmptyState({ title, children, action, heading: Heading = 'h2', c
         className,
       )}
     >
-      <CourtLines view="key" className="absolute inset-x-0 -bottom-24 -z-10 mx-auto h-64 text-court-line opacity-60" />
+      <CourtLines
+        view="key"
+        className="absolute -right-32 -bottom-24 -z-10 h-48 -rotate-12 text-court-line max-md:hidden"
+      />
       <Heading className="text-heading">{title}</Heading>
       {children && <div className="mx-auto mt-3 max-w-prose text-muted">{children}</div>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}

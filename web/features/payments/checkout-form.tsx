@@ -42,7 +42,7 @@ export function CheckoutForm({ options, registration, checkout, isLeaving, onOve
   const isCard = methods.length > 0 && values.method === 'card'
   const isByHandOnly = registration !== null && settlement?.kind === 'choose' && methods.length === 0
 
-  const followCategory = useEffectEvent((entered: string) => {
+  const followCategory = useEffectEvent((entered: string | null) => {
     if (!formState.dirtyFields.team) setValue('team', defaultTeam(options, entered))
   })
   useEffect(() => followCategory(values.category), [values.category])

@@ -26,7 +26,7 @@ test('une équipe du club n’a pas de nom à saisir', () => {
 })
 
 test('les erreurs suivent l’ordre du formulaire : la première reçoit le focus', () => {
-  const empty = { ...values, category: '', team_name: '', number: '', expiry: '', cvv: '' }
+  const empty = { ...values, category: null, team_name: '', number: '', expiry: '', cvv: '' }
   expect(Object.keys(checkoutProblems(empty, asked, now))).toEqual(['category', 'team_name', 'number', 'expiry', 'cvv'])
 })
 

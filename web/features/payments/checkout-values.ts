@@ -3,13 +3,13 @@ import { cardProblems } from '#domain/card.ts'
 import { tidy } from '#domain/text.ts'
 import { TEAM_NAME_MAX_LENGTH } from '#domain/thresholds.ts'
 
-/** What is typed on the payment page, as the controls hold it: '' until chosen. */
+/** What is typed on the payment page, as the controls hold it. Radios of which none is ticked read null, or '' at first. */
 export type CheckoutValues = {
-  category: string
+  category: string | null
   /** Id of one of the club's teams, or NEW_TEAM. */
   team: string
   team_name: string
-  method: PaidBy | ''
+  method: PaidBy | '' | null
   number: string
   expiry: string
   cvv: string
@@ -27,7 +27,7 @@ export function checkoutProblems(
   now: Date,
 ): Partial<Record<keyof CheckoutValues, string>> {
   return {
-    ...(entry && values.category === '' ? { category: 'Choisissez une catégorie.' } : {}),
+    ...(entry && !values.category ? { category: 'Choisissez une catégorie.' } : {}),
     ...(entry && values.team === NEW_TEAM ? teamNameProblem(values.team_name) : {}),
     ...(methods.length > 0 && !methods.some((method) => method === values.method)
       ? { method: 'Choisissez un moyen de paiement.' }

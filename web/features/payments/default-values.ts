@@ -22,7 +22,7 @@ export function defaultValues(options: Known & Pick<RegistrationOptions, 'method
 type Known = Pick<RegistrationOptions, 'categories' | 'teams' | 'registrations'>
 
 /** The club's team of that category and gender that is not in already; else a new one. */
-export function defaultTeam({ categories, teams, registrations }: Known, category: string): string {
+export function defaultTeam({ categories, teams, registrations }: Known, category: string | null): string {
   const entered = categories.find(({ id }) => String(id) === category)
   const isIn = (name: string) =>
     registrations.some((known) => known.tournament_category_id === entered?.id && known.team_name === name)

@@ -25,7 +25,7 @@ export function HoldTimer({ until, onOver }: HoldTimerProps) {
     >
       <Timer className="size-6 shrink-0" aria-hidden="true" />
       <p className="flex-1 leading-snug">
-        <strong>Votre place est réservée.</strong> Payez avant la fin du temps, elle est à vous.
+        <strong>Votre place est réservée.</strong> Payez avant la fin du décompte pour la garder.
       </p>
       <p role="timer" className="figures text-2xl font-bold">
         {formatCountdown(left)}

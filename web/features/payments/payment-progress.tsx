@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Payment } from '#contract/payments.ts'
 import { isAttemptOpen } from '#domain/payment.ts'
 import { Button } from '../../components/ui/button.tsx'
@@ -29,6 +29,12 @@ export function PaymentProgress({
     }),
   )
   const [isDialogOpen, setIsDialogOpen] = useState(true)
+  const panel = useRef<HTMLDivElement>(null)
+  // The button that was pressed has gone: what is now going on comes into view, and the focus with it.
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true })
+    panel.current?.scrollIntoView({ block: 'center' })
+  }, [])
   const settle = useEffectEvent(onSettled)
   useEffect(() => {
     if (payment && !isAttemptOpen(payment.status)) settle(payment)
@@ -36,7 +42,7 @@ export function PaymentProgress({
 
   if (payment?.status === 'requires_action') {
     return (
-      <div className="rounded-card border border-court bg-court-soft p-4">
+      <div ref={panel} tabIndex={-1} className={PANEL}>
         <p className="font-semibold">Votre banque attend votre confirmation</p>
         <p className="mt-0.5 text-[0.9375rem]">Le paiement n’est fait qu’après votre réponse.</p>
         <Button className="mt-3" onClick={() => setIsDialogOpen(true)}>
@@ -54,7 +60,7 @@ export function PaymentProgress({
     )
   }
   return (
-    <div role="status" className="rounded-card border border-court bg-court-soft p-4">
+    <div ref={panel} tabIndex={-1} role="status" className={PANEL}>
       <p className="flex items-center gap-3 font-semibold">
         <Spinner />
         Paiement en cours de traitement
@@ -69,3 +75,5 @@ export function PaymentProgress({
     </div>
   )
 }
+
+const PANEL = 'rounded-card border border-court bg-court-soft p-4 outline-none'

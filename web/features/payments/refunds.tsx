@@ -84,10 +84,10 @@ function RefundCard({ refund, onSettle }: { refund: Refund; onSettle: (refund: R
   return (
     <Card as="li" className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-72">
-        <h2 className="text-lg leading-tight break-words">
-          {team_name} <span className="font-sans text-base font-normal text-muted">· {club_name}</span>
-        </h2>
+        <h2 className="text-lg leading-tight break-words">{team_name}</h2>
         <p className="mt-1 text-[0.9375rem] text-muted">
+          {club_name}
+          <br />
           {tournament.title}
           <br />
           {reason}

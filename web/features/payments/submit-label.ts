@@ -4,7 +4,7 @@ import type { Settlement } from './settlement.ts'
 /** The verb on the button: what pressing it does. */
 export function submitLabel(
   settlement: Settlement | null,
-  method: string,
+  method: string | null,
   priceCents: number,
   isAccepting: boolean,
 ): string {

@@ -64,7 +64,7 @@ export function useCheckout({ options, registration, onRegistration, onDone }: C
     const { kind } = settlementFor(typed)!
     const input = {
       ...entryOf(typed, options.teams),
-      ...(kind === 'choose' && typed.method !== '' ? { payment_method: typed.method } : {}),
+      ...(kind === 'choose' && typed.method ? { payment_method: typed.method } : {}),
       ...(kind === 'waiting_list' ? { waiting_list: true } : {}),
     }
     key.current = requestKey(key.current, input)
@@ -79,7 +79,7 @@ export function useCheckout({ options, registration, onRegistration, onDone }: C
     const isChoice = settlementFor(typed)?.kind === 'choose'
     return api.registrations.acceptOffer({
       id: place.id,
-      ...(isChoice && typed.method !== '' ? { payment_method: typed.method } : {}),
+      ...(isChoice && typed.method ? { payment_method: typed.method } : {}),
     })
   }
 

@@ -40,7 +40,7 @@ export function BulkBar({ selection, registrations, onOutcomes }: BulkBarProps) 
     <div
       role="region"
       aria-label="Sélection"
-      className="sticky bottom-20 z-20 mt-4 flex flex-wrap items-center justify-between gap-3 rounded-card border border-night-line bg-night p-3 pl-5 text-on-night shadow-overlay lg:bottom-4"
+      className="sticky bottom-20 z-20 mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-night-line bg-night p-3 pl-5 text-on-night shadow-overlay md:w-fit lg:bottom-4"
     >
       <p role="status" className="font-semibold">
         {count === 1 ? 'Une inscription sélectionnée' : `${count} inscriptions sélectionnées`}

@@ -3,7 +3,7 @@ import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { LoadMore } from '../../components/ui/load-more.tsx'
-import { problemOf } from '../../lib/api-error.ts'
+import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { TournamentCard } from './tournament-card.tsx'
 import { TournamentCardSkeleton } from './tournament-card-skeleton.tsx'
@@ -19,19 +19,7 @@ export function Results({ search, onClear, onShowPast }: ResultsProps) {
       ...tournamentsQuery(search),
       placeholderData: keepPreviousData,
     })
-  if (error && !data) {
-    return (
-      <Alert
-        tone="danger"
-        title={problemOf(error).message}
-        action={
-          <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
-            Réessayer
-          </Button>
-        }
-      />
-    )
-  }
+  if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
   if (!data) {
     return (
       <output className={GRID} aria-label="Chargement des tournois">

@@ -28,6 +28,11 @@ describe('l’adresse d’une liste de tournois', () => {
     ).toEqual({})
   })
 
+  test('laisse ce qui ferait échouer la recherche', () => {
+    expect(readTournamentSearch({ from: '0000-01-01', near: '\u0000', radius_km: 10 })).toEqual({})
+    expect(readTournamentSearch({ near: '2A004' })).toEqual({ near: '2A004' })
+  })
+
   test('garde un nombre tapé comme des mots', () => expect(readTournamentSearch({ q: 69003 })).toEqual({ q: '69003' }))
 
   test('trouve une région d’outre-mer avec ou sans son zéro', () => {

@@ -14,7 +14,7 @@ export const ORDERS = ['date', 'distance', 'relevance'] as const
 /** What the address says, without what makes no sense: an order by distance from nowhere, a relevance of nothing. */
 export function readTournamentSearch(search: SearchInput): TournamentSearch {
   const q = textParam(search.q, 100)
-  const near = textParam(search.near, 5)
+  const near = communeParam(search.near)
   const order = oneOfParam(search.order, ORDERS)
   return given({
     q,
@@ -53,6 +53,12 @@ const REGION_CODES = REGIONS.map((region) => region.code)
 /** Overseas regions are '01' to '06': an address typed without the zero still finds them. */
 function regionCode(value: unknown): string {
   return textParam(value, 3)?.padStart(2, '0') ?? ''
+}
+
+/** INSEE code of a commune. */
+function communeParam(value: unknown): string | undefined {
+  const code = textParam(value, 5)
+  return code && /^\d[\dAB]\d{3}$/.test(code) ? code : undefined
 }
 
 function dayParam(value: unknown): string | undefined {

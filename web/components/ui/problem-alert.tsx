@@ -1,0 +1,26 @@
+import { problemOf } from '../../lib/api-error.ts'
+import { Alert } from './alert.tsx'
+import { Button } from './button.tsx'
+
+type ProblemAlertProps = { error: Error; onRetry?: () => void; pending?: boolean; className?: string }
+
+/** A call that failed: its sentence, the reference to quote when the fault is ours, another try. */
+export function ProblemAlert({ error, onRetry, pending = false, className }: ProblemAlertProps) {
+  const { message, reference } = problemOf(error)
+  return (
+    <Alert
+      tone="danger"
+      title={message}
+      action={
+        onRetry && (
+          <Button variant="secondary" pending={pending} onClick={onRetry}>
+            Réessayer
+          </Button>
+        )
+      }
+      {...(className ? { className } : {})}
+    >
+      {reference && `Référence à nous donner\u00a0: ${reference}`}
+    </Alert>
+  )
+}
