@@ -101,26 +101,26 @@ test('les menus ouverts sont accessibles : burger, filtres, compte, tiroir, mess
   await expectNoViolation(page)
 })
 
-/** In both colours, on both screens, without reloading: what a rotation or a setting of the device does. */
+/** On both screens, in both colours, without reloading: what a rotation or a setting of the device does. */
 async function expectAccessible(page: Page) {
   await expect(page.getByRole('status', { name: /^Chargement/ })).toHaveCount(0)
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await settled(page)
-      await expectNoViolation(page)
-    }
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expectNoViolation(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectNoViolation(page, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']))
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow, `nothing to scroll sideways at ${viewport.width} px`).toBeLessThanOrEqual(0)
   }
 }
 
-async function expectNoViolation(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
+/** The night changes only colours: the rules that look at them are enough to judge it. */
+const allRules = (axe: AxeBuilder) => axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+
+async function expectNoViolation(page: Page, rules = allRules) {
+  await settled(page)
+  const { violations } = await rules(new AxeBuilder({ page }).setLegacyMode()).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 

@@ -1,255 +1,347 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { DEMO_CLUBS } from '../../server/seed/accounts.ts'
 import { demoAccount, enterAs, enterAsNewClub, newClub, signUp } from './accounts.ts'
-import { expect, open, test } from './journey.ts'
+import { awake, expect, open, test } from './journey.ts'
+import { type Opening, findOpening, takePlace } from './openings.ts'
 
-test.describe('inscrire et payer', () => {
-  test('une inscription payée attend l’organisateur, puis le club la voit validée', async ({
+const ACCEPTED = '4242 4242 4242 4242'
+const DECLINED = '4000 0000 0000 0002'
+const AUTHENTICATED = '4000 0027 6000 3184'
+
+test('un club s’inscrit et paie ; l’organisateur valide ; le club lit « Validé » et le message', async ({
+  page,
+  elsewhere,
+}) => {
+  const opening = await findOpening(
+    page.request,
+    ({ organizer, places_left }) => organizer === DEMO_CLUBS.organizer.name && places_left > 2,
+  )
+  const { name: team } = await enterAsNewClub(page)
+  await open(page, opening.path)
+  await page.getByRole('link', { name: 'Inscrire mon équipe' }).first().click()
+  await expect(page).toHaveURL(`/paiement?tournament=${opening.tournament_id}`)
+  await page.getByLabel('Nom de l’équipe').fill(team)
+  await typeCard(page, ACCEPTED)
+  await page.getByRole('button', { name: `Payer ${euros(opening)}` }).click()
+  await expectRegistered(page)
+
+  await open(page, '/club/inscriptions')
+  const row = page.getByRole('row', { name: team })
+  await expect(row).toContainText('En attente')
+  const receipt = await page.request.get((await row.getByRole('link', { name: /Reçu/ }).getAttribute('href'))!)
+  expect([receipt.status(), receipt.headers()['content-type']]).toEqual([200, 'application/pdf'])
+
+  const organizer = await elsewhere()
+  await enterAs(organizer, demoAccount('organisateur'))
+  await open(organizer, '/organisateur/inscriptions')
+  await organizer.getByLabel('Rechercher').fill(team)
+  await organizer.getByRole('button', { name: `Valider ${team}` }).click()
+  await expect(toast(organizer, `${team} : inscription validée`)).toBeVisible()
+  await expect(organizer.getByRole('row', { name: team })).toContainText('Validé')
+
+  await page.reload()
+  await expect(row).toContainText('Validé')
+  await openMessage(page, `Inscription validée : ${team}`)
+  await open(page, '/profil')
+  const latest = page.getByRole('region', { name: 'Mes dernières inscriptions' })
+  await expect(latest.getByRole('listitem').filter({ hasText: opening.title })).toContainText('Approuvé')
+
+  await open(page, `/paiement?tournament=${opening.tournament_id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Déjà inscrit' })).toBeVisible()
+  await expect(page.getByText('Vous êtes déjà inscrit à ce tournoi.')).toBeVisible()
+})
+
+test('un administrateur refuse : le club lit le motif et il est remboursé', async ({ page, elsewhere }) => {
+  const opening = await findOpening(page.request)
+  const club = await takePlace(page.request, opening)
+  const { name: team } = club
+  await enterAs(page, club)
+
+  const admin = await elsewhere()
+  await enterAs(admin, demoAccount('admin'))
+  await open(admin, `/admin/inscriptions?q=${encodeURIComponent(team)}`)
+  await admin.getByRole('button', { name: `Refuser ${team}` }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Refuser cette inscription' })
+  await dialog.getByRole('button', { name: 'Refuser l’inscription' }).click()
+  await expect(dialog.getByLabel('Motif')).toBeFocused()
+  await dialog.getByLabel('Motif').fill('Le plateau féminin est déjà complet.')
+  await dialog.getByRole('button', { name: 'Refuser l’inscription' }).click()
+  await expect(toast(admin, `${team} : inscription refusée`)).toBeVisible()
+
+  await open(page, '/club/inscriptions')
+  const row = page.getByRole('row', { name: team })
+  await expect(row).toContainText('Refusé')
+  await expect(row).toContainText('Motif : Le plateau féminin est déjà complet.')
+  await expect(row).toContainText(/Remboursé/i)
+  await expect(row.getByRole('button', { name: 'Annuler' })).toHaveCount(0)
+  await openMessage(page, `Inscription refusée : ${team}`)
+})
+
+test.describe('le paiement', () => {
+  test.use({ refused: [402] })
+
+  test('une carte refusée laisse la place : on paie avec une autre, sans qu’un chiffre ne parte', async ({ page }) => {
+    const sent = await everythingSent(page)
+    const opening = await findOpening(page.request)
+    const { name: team } = await enterAsNewClub(page)
+    await open(page, `/paiement?tournament=${opening.tournament_id}`)
+    await page.getByLabel('Nom de l’équipe').fill(team)
+    await typeCard(page, DECLINED)
+    await page.getByRole('button', { name: `Payer ${euros(opening)}` }).click()
+    await expect(page.getByRole('alert')).toContainText('refusé')
+    await expect(page.getByLabel('CVV')).toBeFocused()
+    await expect(page.getByLabel('CVV')).toHaveValue('')
+    await expect(page.getByRole('timer')).toHaveText(/^1[0-5]:[0-5]\d$/)
+
+    await typeCard(page, ACCEPTED)
+    await page.getByRole('button', { name: `Payer ${euros(opening)}` }).click()
+    await expectRegistered(page)
+    await open(page, '/club/inscriptions')
+    await expect(page.getByRole('row', { name: team })).toHaveCount(1)
+    await expect(page.getByRole('row', { name: team })).toContainText('En attente')
+
+    expect(sent.filter((text) => text.includes('test_declined'))).toHaveLength(1)
+    expect(sent.filter((text) => text.includes('test_success'))).toHaveLength(1)
+    expect(sent.filter((text) => /4242|4000|0002|11\/?31|\b951\b/.test(text.replace(UUID, '')))).toEqual([])
+  })
+
+  test('la banque demande une authentification : refusée, rien n’est payé ; acceptée, l’équipe est inscrite', async ({
     page,
-    request,
-    elsewhere,
   }) => {
-    const tournament = await openTournament(request, 0)
-    const club = await enterAsNewClub(page)
-    await open(page, `/tournois/${tournament.id}`)
-    await page
-      .getByRole('link', { name: /^(S’inscrire|Inscrire mon équipe)/ })
-      .first()
-      .click()
-    await payFor(page, `${club.name} A`, 'Paiement accepté')
+    const opening = await findOpening(page.request)
+    const { name: team } = await enterAsNewClub(page)
+    await open(page, `/paiement?tournament=${opening.tournament_id}`)
+    await page.getByLabel('Nom de l’équipe').fill(team)
+    const pay = page.getByRole('button', { name: `Payer ${euros(opening)}` })
+    const bank = page.getByRole('dialog', { name: 'Authentification' })
 
-    await open(page, '/club/inscriptions')
-    await expect(page.getByRole('row', { name: `${club.name} A` })).toContainText('En attente')
+    await typeCard(page, AUTHENTICATED)
+    await pay.click()
+    await expect(bank).toContainText(euros(opening))
+    await bank.getByRole('button', { name: 'Refuser' }).click()
+    await expect(bank).toBeHidden()
+    await expect(page.getByRole('alert')).toBeVisible()
 
-    const office = await elsewhere()
-    await enterAs(office, demoAccount('admin'))
-    await open(office, `/admin/inscriptions?q=${encodeURIComponent(`${club.name} A`)}`)
-    await office.getByRole('button', { name: `Valider ${club.name} A` }).click()
-    await expect(office.getByRole('row', { name: `${club.name} A` })).toContainText('Validé')
-
-    await page.reload()
-    await expect(page.getByRole('row', { name: `${club.name} A` })).toContainText('Validé')
-    await open(page, '/club/messages')
-    await expect(page.getByRole('main')).toContainText('Inscription validée')
-  })
-
-  test('un refus de l’organisateur dit son motif au club', async ({ page, request, elsewhere }) => {
-    const tournament = await openTournament(request, 1)
-    const club = await enterAsNewClub(page)
-    await open(page, `/paiement?tournament=${tournament.id}`)
-    await payFor(page, `${club.name} B`, 'Paiement accepté')
-
-    const office = await elsewhere()
-    await enterAs(office, demoAccount('admin'))
-    await open(office, `/admin/inscriptions?q=${encodeURIComponent(`${club.name} B`)}`)
-    await office.getByRole('button', { name: `Refuser ${club.name} B` }).click()
-    const dialog = office.getByRole('dialog', { name: 'Refuser cette inscription' })
-    await dialog.getByLabel('Motif').fill('Effectif incomplet')
-    await dialog.getByRole('button', { name: 'Refuser l’inscription' }).click()
-    await expect(dialog).toBeHidden()
-
-    await open(page, '/club/inscriptions')
-    const row = page.getByRole('row', { name: `${club.name} B` })
-    await expect(row).toContainText('Refusé')
-    await expect(row).toContainText('Effectif incomplet')
-  })
-
-  test.describe('avec une carte refusée', () => {
-    test.use({ refused: [402] })
-
-    test('la place reste réservée, une autre carte la paie, aucun chiffre ne quitte le navigateur', async ({
-      page,
-      request,
-    }) => {
-      const sent: string[] = []
-      page.on('request', (asked) => sent.push(`${asked.url()} ${asked.postData() ?? ''}`))
-      const tournament = await openTournament(request, 2)
-      const club = await enterAsNewClub(page)
-      await open(page, `/paiement?tournament=${tournament.id}`)
-      await page.getByLabel('Nom de l’équipe').fill(`${club.name} C`)
-      await page.getByRole('button', { name: /^Paiement refusé/ }).click()
-      await submit(page).click()
-      await expect(page.getByRole('alert')).toContainText('refusé')
-      await expect(page.getByRole('timer')).toBeVisible()
-      await expect(page.getByLabel('CVV')).toHaveValue('')
-
-      await page.getByRole('button', { name: /^Paiement accepté/ }).click()
-      await submit(page).click()
-      await expectRegistered(page)
-      expect(sent.filter((text) => /\b(?:\d[ -]?){12,19}\b/.test(text.replaceAll(/[0-9a-f-]{36}/g, '')))).toEqual([])
-    })
-  })
-
-  test('une authentification forte acceptée paie la place', async ({ page, request }) => {
-    const tournament = await openTournament(request, 3)
-    const club = await enterAsNewClub(page)
-    await open(page, `/paiement?tournament=${tournament.id}`)
-    await page.getByLabel('Nom de l’équipe').fill(`${club.name} D`)
-    await page.getByRole('button', { name: /^Authentification forte/ }).click()
-    await submit(page).click()
-    await page.getByRole('dialog', { name: 'Authentification' }).getByRole('button', { name: 'Accepter' }).click()
+    await typeCard(page, AUTHENTICATED)
+    await pay.click()
+    await bank.getByRole('button', { name: 'Accepter' }).click()
     await expectRegistered(page)
   })
 
-  test('au clavier seul, du nom de l’équipe au paiement', async ({ page, request }) => {
-    const tournament = await openTournament(request, 4)
-    const club = await enterAsNewClub(page)
-    await open(page, `/paiement?tournament=${tournament.id}`)
-    await expect(submit(page)).toBeVisible()
-    await tabTo(page, submit(page))
-    await page.keyboard.press('Enter')
+  test('ce qui manque est dit à côté des champs, avant tout envoi', async ({ page }) => {
+    const opening = await findOpening(page.request)
+    await enterAsNewClub(page)
+    await open(page, `/paiement?tournament=${opening.tournament_id}`)
+    await page.getByLabel('Nom de l’équipe').fill('   ')
+    await page.getByLabel('Numéro de carte').fill('4242 4242 4242 4241')
+    await page.getByLabel('Expiration (MM/AA)').fill('0120')
+    await page.getByRole('button', { name: `Payer ${euros(opening)}` }).click()
     await expect(page.getByLabel('Nom de l’équipe')).toBeFocused()
-    await page.keyboard.type(`${club.name} E`)
-    await tabTo(page, page.getByLabel('Numéro de carte'))
-    await page.keyboard.type('4242424242424242')
-    await tabTo(page, page.getByLabel('Expiration (MM/AA)'))
-    await page.keyboard.type('1299')
-    await tabTo(page, page.getByLabel('CVV'))
-    await page.keyboard.type('123')
-    await page.keyboard.press('Enter')
-    await expectRegistered(page)
+    await expect(page.getByLabel('Nom de l’équipe')).toHaveAccessibleDescription(/Indiquez le nom de votre équipe\./)
+    await expect(page.getByLabel('Numéro de carte')).toHaveAccessibleDescription('Ce numéro de carte n’est pas valide.')
+    await expect(page.getByLabel('Expiration (MM/AA)')).toHaveAccessibleDescription(/./)
+    await expect(page.getByLabel('CVV')).toHaveAccessibleDescription('Indiquez les 3 ou 4 chiffres du cryptogramme.')
+    await open(page, '/club/inscriptions')
+    await expect(page.getByText('Aucune inscription pour l’instant')).toBeVisible()
   })
+})
+
+test('complet : un club attend, un autre se retire, la place lui est proposée et il la prend', async ({
+  page,
+  elsewhere,
+}) => {
+  const opening = await findOpening(page.request, ({ places_left, days_left }) => places_left <= 2 && days_left > 10)
+  const rival = await elsewhere()
+  const other = await takePlace(rival.request, opening)
+  for (let left = opening.places_left; left > 1; left--) await takePlace(rival.request, opening)
+
+  const { name: team } = await enterAsNewClub(page)
+  await open(page, opening.path)
+  await page.getByRole('link', { name: 'Rejoindre la liste d’attente' }).first().click()
+  await page.getByLabel('Nom de l’équipe').fill(team)
+  await expect(page.getByText('Liste d’attente : vous serez au rang 1')).toBeVisible()
+  await page.getByRole('button', { name: 'Rejoindre la liste d’attente' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Liste d’attente : rang 1' })).toBeFocused()
+  await page.getByRole('link', { name: 'Voir mes inscriptions' }).click()
+  const row = page.getByRole('row', { name: team })
+  await expect(row).toContainText('Liste d’attente, rang 1')
+
+  await enterAs(rival, other)
+  await open(rival, '/club/inscriptions')
+  await rival.getByRole('button', { name: `Annuler : ${other.name}` }).click()
+  const dialog = rival.getByRole('alertdialog', { name: 'Annuler cette inscription ?' })
+  await expect(dialog).toContainText(`${euros(opening)} remboursés`)
+  await dialog.getByRole('button', { name: 'Annuler l’inscription' }).click()
+  await expect(toast(rival, 'Inscription annulée')).toBeVisible()
+  await expect(rival.getByRole('row', { name: other.name })).toContainText('Annulée')
+
+  await openMessage(page, `Une place vous est proposée : ${opening.title}`)
+  await open(page, '/club/inscriptions')
+  await expect(row).toContainText('Place proposée')
+  await row.getByRole('link', { name: 'Prendre la place' }).click()
+  await expect(page.getByText('Une place s’est libérée pour vous')).toBeVisible()
+  await typeCard(page, ACCEPTED)
+  await page.getByRole('button', { name: `Payer ${euros(opening)}` }).click()
+  await expect(toast(page, 'Inscription réussie !')).toBeVisible()
+  await open(page, '/club/inscriptions')
+  await expect(row).toContainText('En attente')
+  await open(rival, opening.path)
+  await expect(rival.getByText('Plus de place').first()).toBeVisible()
 })
 
 test.describe('sur un téléphone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('complet, puis liste d’attente, puis place proposée, puis prise', async ({ page, request }) => {
-    const tournament = await nearlyFullTournament(request)
-    const filler = await fill(request, tournament)
-    const club = await enterAsNewClub(page)
+  test('de la recherche au reçu, tout se fait au doigt', async ({ page }) => {
+    const opening = await findOpening(page.request)
+    await open(page, '/')
+    await page.getByRole('navigation', { name: 'Navigation rapide' }).getByRole('link', { name: 'Tournois' }).tap()
+    await awake(page)
+    await page.getByRole('searchbox', { name: 'Nom du tournoi, ville' }).fill(opening.title)
+    await expect(page.getByRole('region', { name: '1 tournoi', exact: true })).toBeVisible()
+    await page.getByRole('link', { name: opening.title, exact: true }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: opening.title })).toBeVisible()
+    await page.getByRole('link', { name: 'Inscrire mon équipe' }).first().tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Connexion requise' })).toBeVisible()
 
-    await open(page, `/tournois/${tournament.id}`)
-    await page
-      .getByRole('link', { name: /^Rejoindre la liste d’attente/ })
-      .first()
-      .tap()
-    await page.getByLabel('Nom de l’équipe').fill(`${club.name} F`)
-    await page.getByRole('button', { name: 'Rejoindre la liste d’attente' }).tap()
-    await expect(page.getByRole('heading', { name: 'Liste d’attente : rang 1' })).toBeVisible()
-
-    await filler.leave()
-    await open(page, '/club/inscriptions')
-    await expect(page.getByRole('main')).toContainText('Place proposée')
-    await page.getByRole('link', { name: /^Prendre la place/ }).tap()
-    await page.getByRole('button', { name: /^Paiement accepté/ }).tap()
-    await submit(page).tap()
-    await expectRegistered(page, '/club/inscriptions')
-    await expect(page.getByRole('main')).toContainText('En attente')
-  })
-})
-
-test.describe('avant de pouvoir payer', () => {
-  test('sans compte, la page demande une connexion et on y revient', async ({ page, request }) => {
-    const tournament = await openTournament(request, 5)
     const club = newClub()
-    await signUp(request, club)
-    await open(page, `/paiement?tournament=${tournament.id}`)
-    await expect(page.getByRole('heading', { name: 'Connexion requise' })).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click()
+    await signUp(page.request, club)
+    await page.context().clearCookies()
+    await page.getByRole('link', { name: 'Se connecter' }).tap()
     const dialog = page.getByRole('dialog', { name: 'Connexion Club' })
     await dialog.getByLabel('Email').fill(club.email)
     await dialog.getByLabel('Mot de passe', { exact: true }).fill(club.password)
-    await dialog.getByRole('button', { name: 'Se connecter' }).click()
-    await expect(page).toHaveURL(`/paiement?tournament=${tournament.id}`)
-    await expect(page.getByRole('heading', { name: 'Inscrire mon équipe' })).toBeVisible()
-  })
+    await dialog.getByRole('button', { name: 'Se connecter' }).tap()
 
-  test('déjà inscrit, le club le lit avant de rien écrire', async ({ page, request }) => {
-    const tournament = await openTournament(request, 6)
-    const club = await enterAsNewClub(page)
-    await open(page, `/paiement?tournament=${tournament.id}`)
-    await payFor(page, `${club.name} G`, 'Paiement accepté')
-    await open(page, `/paiement?tournament=${tournament.id}`)
-    await expect(page.getByRole('main')).toContainText('Déjà inscrit')
-    await expect(page.getByRole('main')).toContainText('Vous êtes déjà inscrit à ce tournoi.')
-    await expect(page.getByLabel('Nom de l’équipe')).toHaveCount(0)
-  })
-
-  test.describe('un tournoi inconnu', () => {
-    test.use({ refused: [404] })
-
-    test('est dit introuvable, avec un chemin vers les autres', async ({ page }) => {
-      await enterAsNewClub(page)
-      await open(page, '/paiement?tournament=999999')
-      await expect(page.getByRole('heading', { name: 'Tournoi non trouvé' })).toBeVisible()
-      await expect(page.getByRole('main').getByRole('link', { name: /tournois/i })).toHaveAttribute('href', '/tournois')
-    })
+    await page.getByLabel('Nom de l’équipe').fill(club.name)
+    await page.getByRole('button', { name: /^Paiement accepté/ }).tap()
+    await page.getByRole('button', { name: `Payer ${euros(opening)}` }).tap()
+    await expectRegistered(page)
+    await open(page, '/club')
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).tap()
+    await page.getByRole('dialog').getByRole('link', { name: 'Mes inscriptions' }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mes inscriptions' })).toBeVisible()
+    const card = page.getByRole('listitem').filter({ hasText: club.name })
+    await expect(card).toContainText('En attente')
+    await expect(card.getByRole('link', { name: /Reçu/ })).toBeVisible()
+    await card.getByRole('button', { name: 'Détails' }).tap()
+    await expect(page.getByRole('dialog', { name: club.name })).toContainText('Inscrite par Camille Martin')
   })
 })
 
-const submit = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: /^(Payer|Prendre la place|Inscrire mon équipe)/ })
+test('au clavier seul : se connecter, inscrire une équipe, payer', async ({ page }) => {
+  const opening = await findOpening(page.request)
+  const club = newClub()
+  await signUp(page.request, club)
+  await page.context().clearCookies()
 
-async function payFor(page: Page, team: string, card: string) {
-  await page.getByLabel('Nom de l’équipe').fill(team)
-  await page.getByRole('button', { name: new RegExp(`^${card}`) }).click()
-  await submit(page).click()
+  await open(page, opening.path)
+  await tabTo(page.getByRole('link', { name: 'Inscrire mon équipe' }).first())
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Connexion requise' })).toBeVisible()
+  await tabTo(page.getByRole('link', { name: 'Se connecter' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.keyboard.type(club.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(club.password)
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(`/paiement?tournament=${opening.tournament_id}`)
+  await tabTo(page.getByLabel('Nom de l’équipe'))
+  await page.keyboard.type(club.name)
+  await tabTo(page.getByLabel('Numéro de carte'))
+  await page.keyboard.type('4242424242424242')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('1131')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('951')
+  await expect(page.getByLabel('Expiration (MM/AA)')).toHaveValue('11/31')
+  await tabTo(page.getByRole('button', { name: `Payer ${euros(opening)}` }))
+  await page.keyboard.press('Enter')
   await expectRegistered(page)
+})
+
+test.describe('la page de paiement', () => {
+  test.use({ refused: [404] })
+
+  test('sans connexion elle le dit, et la connexion y ramène', async ({ page }) => {
+    const { tournament_id } = await findOpening(page.request)
+    await open(page, `/paiement?tournament=${tournament_id}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Connexion requise' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Connexion Club' })
+    await dialog.getByLabel('Email').fill(demoAccount('club').email)
+    await dialog.getByLabel('Mot de passe', { exact: true }).fill(demoAccount('club').password)
+    await dialog.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(page).toHaveURL(`/paiement?tournament=${tournament_id}`)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Connexion requise')
+  })
+
+  test('d’un tournoi inconnu, elle mène à la liste ; d’un tournoi fermé, elle dit pourquoi', async ({ page }) => {
+    await enterAs(page, demoAccount('club'))
+    await open(page, '/paiement?tournament=999999')
+    await expect(page.getByRole('heading', { level: 1, name: 'Tournoi non trouvé' })).toBeVisible()
+    await page.getByRole('link', { name: 'Voir les tournois' }).click()
+    await expect(page).toHaveURL('/tournois')
+
+    await page.getByRole('checkbox', { name: 'Tournois passés' }).check()
+    const past = page.getByRole('article').filter({ hasText: 'Terminé' }).first().getByRole('link').first()
+    const id = /\/tournois\/(\d+)/.exec((await past.getAttribute('href'))!)![1]
+    await open(page, `/paiement?tournament=${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Tournoi terminé' })).toBeVisible()
+  })
+})
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
+const euros = ({ price_cents }: Opening) => `${price_cents / 100}\u00a0€`
+
+const toast = (page: Page, title: string) => page.getByRole('alertdialog', { name: title })
+
+async function typeCard(page: Page, number: string) {
+  await page.getByLabel('Numéro de carte').fill(number)
+  await page.getByLabel('Expiration (MM/AA)').fill('1131')
+  await page.getByLabel('CVV').fill('951')
 }
 
-async function expectRegistered(page: Page, next = '/tournois') {
-  await expect(page.getByText('Inscription réussie !')).toBeVisible()
-  await expect(page.getByText('Votre inscription au tournoi a été enregistrée avec succès.')).toBeVisible()
-  await expect(page).toHaveURL(next)
+async function expectRegistered(page: Page) {
+  await expect(page).toHaveURL('/tournois')
+  await expect(toast(page, 'Inscription réussie !')).toContainText(
+    'Votre inscription au tournoi a été enregistrée avec succès.',
+  )
 }
 
-async function tabTo(page: Page, goal: Locator) {
+/** Addresses and bodies as they leave, whatever part of the page sends them. */
+async function everythingSent(page: Page): Promise<string[]> {
+  const sent: string[] = []
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  network.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    sent.push(request.url)
+    if (!request.hasPostData) return
+    void network.send('Network.getRequestPostData', { requestId }).then(({ postData }) => sent.push(postData))
+  })
+  return sent
+}
+
+/** From the inbox: opened, it is read and no longer counted. */
+async function openMessage(page: Page, subject: string) {
+  await open(page, '/club/messages')
+  const message = page.getByRole('button', { name: subject })
+  await expect(message).toContainText('Non lu')
+  await message.click()
+  await expect(message).toHaveAttribute('aria-expanded', 'true')
+  await expect(message).not.toContainText('Non lu')
+}
+
+/** Presses Tab until it has the focus, as somebody without a mouse does. */
+async function tabTo(target: Locator) {
+  await expect(target).toBeVisible()
   for (let presses = 0; presses < 80; presses++) {
-    if (await goal.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await target.page().keyboard.press('Tab')
   }
-  throw new Error('the keyboard does not lead there')
-}
-
-type OpenTournament = { id: number; tournament_category_id: number; left: number }
-
-/** The nth of those that take a card at once, have one category and room for all: each journey has its own. */
-async function openTournament(request: APIRequestContext, nth: number): Promise<OpenTournament> {
-  const found = (await listOpen(request)).filter(({ left }) => left >= 4)
-  expect(found.length, 'the demonstration has open tournaments').toBeGreaterThan(nth)
-  return found[nth]!
-}
-
-async function nearlyFullTournament(request: APIRequestContext): Promise<OpenTournament> {
-  const [found] = (await listOpen(request)).filter(({ left }) => left < 4)
-  return found!
-}
-
-async function listOpen(request: APIRequestContext): Promise<OpenTournament[]> {
-  const { items } = await (await request.get('/api/tournaments?places_left=true&limit=100')).json()
-  const found: OpenTournament[] = []
-  for (const { id, availability, categories } of items) {
-    const [category] = categories
-    if (
-      !availability.can_register ||
-      categories.length !== 1 ||
-      category.price_cents === 0 ||
-      category.waiting_count > 0
-    )
-      continue
-    const details = await (await request.get(`/api/tournaments/${id}`)).json()
-    const takesCards = details.payment_methods.includes('card') && details.payment_timing === 'at_registration'
-    const left = category.max_participants - category.current_participants
-    if (takesCards && details.required_documents.length === 0)
-      found.push({ id, tournament_category_id: category.id, left })
-  }
-  return found.sort((one, other) => one.id - other.id)
-}
-
-/** Other clubs hold the places that are left; the last of them can be made to leave. */
-async function fill(request: APIRequestContext, { tournament_category_id, left }: OpenTournament) {
-  let leave = async () => {}
-  for (let place = 0; place < left; place++) {
-    const { access_token } = await signUp(request, newClub())
-    const headers = { authorization: `Bearer ${access_token}` }
-    const data = { tournament_category_id, team_name: `Équipe ${place}`, payment_method: 'card' }
-    const held = await request.post('/api/registrations', { headers, data })
-    expect(held.status(), await held.text()).toBe(201)
-    const { id } = await held.json()
-    leave = async () => {
-      const left = await request.post(`/api/registrations/${id}/cancellation`, { headers, data: {} })
-      expect(left.status(), await left.text()).toBe(200)
-    }
-  }
-  return { leave }
+  throw new Error('Tab never reaches it.')
 }

@@ -29,6 +29,10 @@ export function TextSearch({ q, onChange }: TextSearchProps) {
     setTyped({ text: words, asked: typed?.asked })
     timer.current = setTimeout(() => ask(words), PAUSE_MS)
   }
+  // At once: asked for later, the list would take back the press that left the field.
+  const leave = () => {
+    if ((text.trim() || undefined) !== q) ask(text)
+  }
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return (
@@ -52,6 +56,7 @@ export function TextSearch({ q, onChange }: TextSearchProps) {
           enterKeyHint="search"
           value={text}
           onChange={(event) => type(event.target.value)}
+          onBlur={leave}
           className="min-h-13 pl-12 text-lg"
         />
       </form>

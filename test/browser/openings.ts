@@ -1,0 +1,84 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { type Club, newClub, signUp } from './accounts.ts'
+
+/** A tournament of one category, paid by card when registering, whose teams need no document. */
+export type Opening = {
+  tournament_id: number
+  category_id: number
+  title: string
+  path: string
+  organizer: string
+  price_cents: number
+  places_left: number
+  days_left: number
+}
+
+/** The first of the demonstration that will do. Journeys that need a last place ask for few, the others for many. */
+export async function findOpening(
+  request: APIRequestContext,
+  willDo: (opening: Opening) => boolean = ({ places_left }) => places_left >= 4,
+): Promise<Opening> {
+  const list = await request.get('/api/tournaments?limit=100&places_left=true')
+  for (const { id, categories } of ((await list.json()) as { items: Summary[] }).items) {
+    if (categories.length !== 1) continue
+    const details = (await (await request.get(`/api/tournaments/${id}`)).json()) as Details
+    const opening = asOpening(details)
+    if (isSimple(details) && willDo(opening)) return opening
+  }
+  throw new Error('The demonstration has no such tournament.')
+}
+
+/** Another club takes one of the places: registered and paid through the API. */
+export async function takePlace(request: APIRequestContext, opening: Opening): Promise<Club> {
+  const club = newClub()
+  const { access_token } = await signUp(request, club)
+  const headers = { authorization: `Bearer ${access_token}` }
+  const registered = await request.post('/api/registrations', {
+    headers,
+    data: { tournament_category_id: opening.category_id, team_name: club.name, payment_method: 'card' },
+  })
+  expect(registered.status(), await registered.text()).toBe(201)
+  const { id } = (await registered.json()) as { id: string }
+  const paid = await request.post(`/api/registrations/${id}/payments`, {
+    headers,
+    data: { method: 'card', token: 'test_success' },
+  })
+  expect(paid.status(), await paid.text()).toBe(201)
+  return club
+}
+
+type Summary = { id: number; categories: unknown[] }
+
+type Details = {
+  id: number
+  slug: string
+  title: string
+  starts_at: string
+  organizer: { name: string }
+  payment_timing: string
+  payment_methods: string[]
+  required_documents: string[]
+  availability: { can_register: boolean }
+  categories: [{ id: number; price_cents: number; max_participants: number; current_participants: number }]
+}
+
+const asOpening = ({ id, slug, title, starts_at, organizer, categories: [category] }: Details): Opening => ({
+  tournament_id: id,
+  category_id: category.id,
+  title,
+  path: `/tournois/${id}-${slug}`,
+  organizer: organizer.name,
+  price_cents: category.price_cents,
+  places_left: category.max_participants - category.current_participants,
+  days_left: (Date.parse(starts_at) - Date.now()) / 86_400_000,
+})
+
+function isSimple({ availability, payment_timing, payment_methods, required_documents, categories }: Details): boolean {
+  return (
+    availability.can_register &&
+    payment_timing === 'at_registration' &&
+    payment_methods.includes('card') &&
+    required_documents.length === 0 &&
+    categories[0].price_cents > 0
+  )
+}
