@@ -6,7 +6,7 @@ export type PageCacheOptions = {
   clock: Clock
   /** Younger than this a page is given as it is. */
   freshMs?: number
-  /** Younger than this it is given once more, while a new one is drawn. */
+  /** Younger than this it is given once more, while a new one is drawn. Browsers ask again for data older than 30 s. */
   staleMs?: number
   /** Memory for kept pages, in characters. */
   maxCharacters?: number
@@ -20,7 +20,7 @@ export type PageCacheOptions = {
 export function createPageCache({
   clock,
   freshMs = 5_000,
-  staleMs = 60_000,
+  staleMs = 20_000,
   maxCharacters = 32_000_000,
 }: PageCacheOptions) {
   const kept = new Map<string, Page>()
