@@ -49,7 +49,7 @@ export function CheckoutForm({ options, registration, checkout, isLeaving, onOve
 
   return (
     <div className="page-width pt-8 pb-14 md:pt-14">
-      <h1 className="text-title">{registration ? 'Payer l’inscription' : 'Inscrire mon équipe'}</h1>
+      <h1 className="text-title">{titleOf(registration)}</h1>
       <p className="mt-2 text-lg text-muted lg:hidden">{options.tournament.title}</p>
       <form
         onSubmit={(event) => void submit(event)}
@@ -118,7 +118,7 @@ export function CheckoutForm({ options, registration, checkout, isLeaving, onOve
           cancellationTerms={registration?.cancellation?.terms ?? options.cancellation_terms}
         >
           {problem?.of === 'registration' && (
-            <Alert tone="danger" title={problem.title}>
+            <Alert tone={WAITING.has(problem.code) ? 'warning' : 'danger'} title={problem.title}>
               {problem.message}
               {problem.reference && <span className="block">Référence : {problem.reference}</span>}
             </Alert>
@@ -136,3 +136,11 @@ export function CheckoutForm({ options, registration, checkout, isLeaving, onOve
     </div>
   )
 }
+
+function titleOf(registration: Registration | null): string {
+  if (!registration) return 'Inscrire mon équipe'
+  return registration.permissions.accept_offer ? 'Prendre la place' : 'Payer l’inscription'
+}
+
+/** Not a failure: the waiting list is open instead. */
+const WAITING = new Set(['TOURNAMENT_FULL', 'WAITING_LIST_FIRST'])
