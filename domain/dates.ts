@@ -47,8 +47,8 @@ export function formatDayNumeric(day: string): string {
 }
 
 /**
- * '14 mars 2026', '14 et 15 mars 2026', '14 – 16 mars 2026', '28 févr. – 1 mars 2026', '31 déc. 2026 – 2 janv. 2027'.
- * Without the year: '14 et 15 mars', '28 févr. – 1 mars'. An end at midnight belongs to the day before.
+ * '14 mars 2026', '14 et 15 mars 2026', '14 – 16 mars 2026', '28 févr. – 1er mars 2026', '31 déc. 2026 – 2 janv. 2027'.
+ * Without the year: '14 et 15 mars', '28 févr. – 1er mars'. An end at midnight belongs to the day before.
  */
 export function formatDateRange(startsAt: Instant, endsAt: Instant, zone: string, { year = true } = {}): string {
   const first = localDay(startsAt, zone)
@@ -60,7 +60,7 @@ export function formatDateRange(startsAt: Instant, endsAt: Instant, zone: string
   if (firstMonth !== lastMonth) return `${write(first, DAY_MONTH_SHORT)} – ${write(last, DAY_MONTH_SHORT)}${end}`
   if (first === last) return `${write(first, DAY_MONTH)}${end}`
   const link = addDays(first, 1) === last ? 'et' : '–'
-  return `${Number(first.slice(8))} ${link} ${write(last, DAY_MONTH)}${end}`
+  return `${ordinal(String(Number(first.slice(8))))} ${link} ${write(last, DAY_MONTH)}${end}`
 }
 
 /** 'à l’instant', 'dans 5 min', 'il y a 2 h', 'dans 3 jours', 'il y a 2 mois', 'dans 1 an': whole units gone by. */
@@ -98,7 +98,14 @@ function french(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 }
 
 function write(day: string, format: Intl.DateTimeFormat): string {
-  return format.format(instantOf(day, '12:00', 'UTC')).replaceAll('\u202f', NBSP)
+  const parts = format.formatToParts(toDate(instantOf(day, '12:00', 'UTC')))
+  const words = parts.map(({ type, value }) => (type === 'day' ? ordinal(value) : value))
+  return words.join('').replaceAll('\u202f', NBSP)
+}
+
+/** Only the first of a month is an ordinal in French. */
+function ordinal(day: string): string {
+  return Number(day) === 1 ? '1er' : day
 }
 
 function lastMoment(startsAt: Instant, endsAt: Instant): Date {

@@ -79,7 +79,7 @@ test('annulée quatre fois à la fois, une inscription l’est une fois, et atte
   })
   const entered = await enterPaidTeam(server, tournament)
   const answers = await Promise.all([1, 2, 3, 4].map(() => cancel(entered.club, entered, { reason: 'Effectif' })))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409, 409, 409])
   const [state] = await db`
     select awaits_replacement, (select count(*)::int from audit_log
       where entity_id = r.id::text and action = 'registration.cancel') as cancelled
