@@ -108,12 +108,15 @@ async function listPage(db: Db, search: Search, cursor: string | undefined, limi
         select from tournament_categories tc
         where tc.tournament_id = t.id and ${whereTournament(db, search)}
           and ${facet.region} and ${facet.gender} and ${facet.category} and ${facet.division})
+    ), page as (
+      select id, sort_key from hit
+      ${after ? (latestFirst ? db`where (sort_key, id) < (${after.key}, ${after.id})` : db`where (sort_key, id) > (${after.key}, ${after.id})`) : db``}
+      order by ${latestFirst ? db`sort_key desc, id desc` : db`sort_key, id`}
+      limit ${limit + 1}
     )
-    select ${summaryColumns(db)}, ${distance ? db`round((${distance})::numeric, 1)::float8` : db`null`} as distance_km, hit.sort_key
-    from hit join tournaments t on t.id = hit.id join clubs c on c.id = t.organizer_club_id
-    ${after ? (latestFirst ? db`where (hit.sort_key, t.id) < (${after.key}, ${after.id})` : db`where (hit.sort_key, t.id) > (${after.key}, ${after.id})`) : db``}
-    order by ${latestFirst ? db`hit.sort_key desc, t.id desc` : db`hit.sort_key, t.id`}
-    limit ${limit + 1}`
+    select ${summaryColumns(db)}, ${distance ? db`round((${distance})::numeric, 1)::float8` : db`null`} as distance_km, page.sort_key
+    from page join tournaments t on t.id = page.id join clubs c on c.id = t.organizer_club_id
+    order by ${latestFirst ? db`page.sort_key desc, t.id desc` : db`page.sort_key, t.id`}`
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
@@ -132,15 +135,18 @@ async function countFacets(db: Db, search: Search) {
       from tournaments t join tournament_categories tc on tc.tournament_id = t.id
       where ${whereTournament(db, search)}
     ), counted as (
-      select 'region' as facet, region as value, count(distinct id)::int as count from hit where in_gender and in_category and in_division group by 2
-      union all
-      select 'gender', gender, count(distinct id)::int from hit where in_region and in_category and in_division group by 2
-      union all
-      select 'category', category, count(distinct id)::int from hit where in_region and in_gender and in_division group by 2
-      union all
-      select 'division', division, count(distinct id)::int from hit where division is not null and in_region and in_gender and in_category group by 2
+      select facet, value, count(*)::int as count from (
+        select distinct 'region' as facet, region as value, id from hit where in_gender and in_category and in_division
+        union all
+        select distinct 'gender', gender, id from hit where in_region and in_category and in_division
+        union all
+        select distinct 'category', category, id from hit where in_region and in_gender and in_division
+        union all
+        select distinct 'division', division, id from hit where division is not null and in_region and in_gender and in_category
+      ) each_once group by 1, 2
     )
-    select (select count(distinct id)::int from hit where in_region and in_gender and in_category and in_division) as total,
+    select (select count(*)::int from (
+        select distinct id from hit where in_region and in_gender and in_category and in_division) found) as total,
       ${countsOf(db, 'region')}, ${countsOf(db, 'gender')}, ${countsOf(db, 'category')}, ${countsOf(db, 'division')}`
   const { total, ...facets } = row!
   return { total, facets }
