@@ -58,7 +58,7 @@ export function TournamentField({ tournament, organizerId, onChange }: Tournamen
               type="button"
               onClick={clear}
               className="absolute top-0 right-0 inline-flex size-11 items-center justify-center text-muted hover:text-ink"
-              aria-label="Tous les tournois"
+              aria-label="Effacer le tournoi"
             >
               <X className="size-4.5" aria-hidden="true" />
             </button>
