@@ -33,12 +33,14 @@ test('vérifier personne prend le temps de vérifier quelqu’un', async () => {
   expect(nobody / someone).toBeLessThan(2)
 })
 
+/** Processor time in microseconds: what the work costs, however busy the machine is. */
 async function median(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
   for (let run = 0; run < 7; run++) {
-    const from = performance.now()
+    const from = process.cpuUsage()
     await work()
-    times.push(performance.now() - from)
+    const { user, system } = process.cpuUsage(from)
+    times.push(user + system)
   }
   return times.sort((a, b) => a - b)[3]!
 }
