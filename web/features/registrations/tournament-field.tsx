@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { formatDay } from '#domain/dates.ts'
+import { formatDayNumeric } from '#domain/dates.ts'
 import { localDay } from '#domain/local-time.ts'
 import { Field } from '../../components/ui/field.tsx'
 import { SuggestInput } from '../../components/ui/suggest-input.tsx'
@@ -46,7 +46,7 @@ export function TournamentField({ tournament, organizerId, onChange }: Tournamen
             suggestions={mine.slice(0, MAX_SHOWN).map(({ id, title, starts_at, time_zone }) => ({
               value: String(id),
               label: title,
-              hint: formatDay(localDay(starts_at, time_zone)),
+              hint: formatDayNumeric(localDay(starts_at, time_zone)),
             }))}
             onChoose={({ value }) => {
               setTyped(null)
