@@ -60,7 +60,7 @@ export function createJobs(databaseUrl: string, log: Logger): JobRunner {
         await boss.work<Record<string, unknown>, void, WorkOptions>(
           name,
           { ...TAKEN_AT_ONCE, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: delay_seconds },
-          (jobs) => Promise.all(jobs.map((job) => outcomeOf(job, () => run(services, job.data ?? {})))),
+          (jobs) => Promise.all(jobs.map((job) => outcomeOf(job, log, () => run(services, job.data ?? {})))),
         )
       }
     },
@@ -76,11 +76,12 @@ const TAKEN_AT_ONCE = { batchSize: 5, burstWhenBatchFull: true, perJobResults: t
 
 type WorkOptions = typeof TAKEN_AT_ONCE & { pollingIntervalSeconds: number; notifyPollingIntervalSeconds: number }
 
-async function outcomeOf({ id }: Job<unknown>, run: () => Promise<void>): Promise<JobResult> {
+async function outcomeOf({ id, name }: Job<unknown>, log: Logger, run: () => Promise<void>): Promise<JobResult> {
   try {
     await run()
     return { id, status: 'completed' }
   } catch (error) {
+    log.warn({ err: error, job: name, job_id: id }, 'job failed')
     return { id, status: 'failed', output: { message: String(error) } }
   }
 }
