@@ -145,3 +145,16 @@ test('le trésorier du club organisateur note un remboursement', async () => {
   const [refund] = (await organizer.get('/refunds?status=due')).body.items
   expect((await treasurer.put(`/refunds/${refund.id}/settlement`)).body).toMatchObject({ status: 'succeeded' })
 })
+
+test('un tournoi qui ne prend que les chèques ne se paie pas par carte', async () => {
+  const organizer = await createCaller(server, { organizer: true })
+  const tournament = await createTournament(db, { organizer_club_id: organizer.club_id, payment_methods: ['cheque'] })
+  const club = await createCaller(server)
+  const registration = await register(club, tournament, { payment_method: 'cheque' })
+  const path = `/registrations/${registration.id}/payments`
+  expect(await club.post(path, { method: 'card', token: 'test_success' })).toMatchObject({
+    status: 422,
+    body: { code: 'PAYMENT_METHOD_REFUSED' },
+  })
+  expect(await read(club, registration)).toMatchObject({ payment_status: 'awaiting', open_payment: null })
+})

@@ -51,6 +51,7 @@ async function openAttempt(
     where registration_id = ${registration_id} and status in ('open', 'requires_action', 'processing')`
   if (open) return { ...open, expires_at: new Date(open.expires_at), description }
   refuseUnpayable(registration, now)
+  if (!registration.place.payment_methods.includes('card')) throw refuse('PAYMENT_METHOD_REFUSED')
   const [created] = await tx<{ id: string }[]>`
     insert into payments (registration_id, provider, method, amount_cents, status, expires_at, created_at, updated_at)
     values (${registration_id}, ${provider.name}, 'card', ${registration.amount_cents}, 'open', ${expires_at}, ${now}, ${now})
