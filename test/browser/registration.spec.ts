@@ -225,7 +225,7 @@ test.describe('sur un téléphone', () => {
     await expect(card).toContainText('En attente')
     await expect(card.getByRole('link', { name: /Reçu/ })).toBeVisible()
     await card.getByRole('button', { name: 'Détails' }).tap()
-    await expect(page.getByRole('dialog', { name: club.name })).toContainText('Inscrite par Camille Martin')
+    await expect(page.getByRole('dialog', { name: club.name })).toContainText('inscrite par Camille Martin')
   })
 })
 
