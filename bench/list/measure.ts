@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { listTournaments } from '#server/features/tournaments/queries.ts'
 import { createDatabase, type Db } from '#server/platform/database/client.ts'
-import { median, perSecond, throughput } from '../figures.ts'
+import { median, perSecond, processorMs, throughput } from '../figures.ts'
 import { crowd, openHouse } from '../house.ts'
 import { recordStatements } from '../statements.ts'
 
@@ -22,7 +22,10 @@ export async function measure(): Promise<void> {
 
   const rounds = []
   for (let round = 0; round < ROUNDS; round++) {
+    const ownBefore = processorMs(process.pid)
     const direct = await throughput(raw, WIDTH, SECONDS)
+    const ownMs = (processorMs(process.pid) - ownBefore) / (direct * SECONDS)
+    const serverBefore = processorMs(house.pid)
     const http = await autocannon({
       url: `${house.url}/api/tournaments?category=U13&limit=12`,
       connections: WIDTH,
@@ -37,10 +40,21 @@ export async function measure(): Promise<void> {
       ],
     })
     if (http.non2xx > 0) throw new Error(`${http.non2xx} answers were not 2xx`)
-    rounds.push({ direct, http: http.requests.average, p99: http.latency.p99, ratio: http.requests.average / direct })
+    const serverMs = (processorMs(house.pid) - serverBefore) / http.requests.total
+    rounds.push({
+      ownMs,
+      serverMs,
+      direct,
+      http: http.requests.average,
+      p99: http.latency.p99,
+      ratio: http.requests.average / direct,
+    })
   }
-  for (const { direct, http, p99, ratio } of rounds)
-    console.log(`SQL seul ${perSecond(direct)} · API ${perSecond(http)} (p99 ${p99} ms) · rapport ${ratio.toFixed(2)}`)
+  for (const { direct, http, p99, ratio, ownMs, serverMs } of rounds)
+    console.log(
+      `SQL seul ${perSecond(direct)} (${ownMs.toFixed(2)} ms de processeur chacune) · ` +
+        `API ${perSecond(http)} (${serverMs.toFixed(2)} ms, p99 ${p99} ms) · rapport ${ratio.toFixed(2)}`,
+    )
   console.log(`Rapport médian : ${median(rounds.map(({ ratio }) => ratio)).toFixed(2)} (but ≥ 0,50)`)
   await db.end()
   await house.close()

@@ -1,7 +1,7 @@
 import { checkInvariants } from '#server/features/audits/queries.ts'
 import { createDatabase, type Db } from '#server/platform/database/client.ts'
 import { randomToken } from '#server/platform/secrets.ts'
-import { median, perSecond, throughput } from '../figures.ts'
+import { median, perSecond, processorMs, throughput } from '../figures.ts'
 import { crowd, type House, openHouse } from '../house.ts'
 import { type Actor, createActors, createCategories, type Entered } from './actors.ts'
 import { givenNames, RECORDED_ACTORS, recordRegistration } from './record.ts'
@@ -54,13 +54,18 @@ async function compare(name: string, house: House, db: Db, script: Script, actor
   }
   const ratios = []
   for (let round = 0; round < ROUNDS; round++) {
+    const ownBefore = processorMs(process.pid)
     const direct = await throughput(directly, WIDTH, SECONDS)
+    const ownMs = (processorMs(process.pid) - ownBefore) / (direct * SECONDS)
+    const serverBefore = processorMs(house.pid)
     const { send, close } = createSender(house.url, WIDTH)
     const http = await throughput(() => overHttp(send), WIDTH, SECONDS)
     close()
+    const serverMs = (processorMs(house.pid) - serverBefore) / (http * SECONDS)
     ratios.push(http / direct)
     console.log(
-      `${name} : SQL seul ${perSecond(direct)} · API ${perSecond(http)} · rapport ${(http / direct).toFixed(2)}`,
+      `${name} : SQL seul ${perSecond(direct)} (${ownMs.toFixed(1)} ms de processeur chacune) · ` +
+        `API ${perSecond(http)} (${serverMs.toFixed(1)} ms) · rapport ${(http / direct).toFixed(2)}`,
     )
   }
   console.log(`${name}, rapport médian : ${median(ratios).toFixed(2)} (but ≥ 0,40)\n`)
