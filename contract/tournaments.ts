@@ -31,6 +31,7 @@ export const tournamentSummary = z.object({
   id: z.int(),
   slug: z.string(),
   title: z.string(),
+  /** Its first paragraph; the whole in the details. */
   description: z.string(),
   date: instant,
   starts_at: instant,

@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type AvailabilityCode,
-  availability,
   categoryAvailability,
   placesLeft,
   sumOfSeats,
@@ -29,7 +28,7 @@ const category = (current: number, max: number, status: 'open' | 'closed' | 'can
   status,
 })
 
-describe('la disponibilité d’un tournoi simple', () => {
+describe('la disponibilité d’un tournoi d’une seule catégorie', () => {
   it.each<[TournamentStatus, Date, [number, number], AvailabilityCode, string]>([
     ['closed', NOW, [0, 16], 'closed', 'Fermé'],
     ['closed', NOW, [16, 16], 'closed', 'Fermé'],
@@ -52,7 +51,7 @@ describe('la disponibilité d’un tournoi simple', () => {
     ['draft', NOW, [0, 16], 'planned', 'Planifié'],
     ['pending_review', NOW, [0, 16], 'planned', 'Planifié'],
   ])('%s le %s avec %j places prises se lit %s', (status, now, [current, max], code, label) => {
-    expect(availability({ ...TIMES, status, ...seats(current, max) }, now)).toMatchObject({ code, label })
+    expect(tournamentAvailability({ ...TIMES, status }, [category(current, max)], now)).toMatchObject({ code, label })
   })
 
   it('n’active le bouton que pour les deux derniers libellés, la liste d’attente que pour complet', () => {
@@ -64,7 +63,7 @@ describe('la disponibilité d’un tournoi simple', () => {
         fc.nat({ max: 20 }),
         fc.integer({ min: 1, max: 20 }),
         (status, now, current, max) => {
-          const read = availability({ ...TIMES, status, ...seats(current, max) }, now)
+          const read = tournamentAvailability({ ...TIMES, status }, [category(current, max)], now)
           expect(read.canRegister).toBe(read.label === 'Bientôt complet' || read.label === 'Inscriptions ouvertes')
           expect(read.canJoinWaitingList).toBe(read.label === 'Complet')
           if (read.canRegister) expect(placesLeft(seats(current, max))).toBeGreaterThan(0)
@@ -74,9 +73,11 @@ describe('la disponibilité d’un tournoi simple', () => {
   })
 
   it('propose d’avertir à l’ouverture avant l’ouverture seulement, et jamais d’un brouillon', () => {
-    expect(availability({ ...OPEN_TOURNAMENT, ...seats(0, 8) }, EARLY).canAskOpeningAlert).toBe(true)
-    expect(availability({ ...OPEN_TOURNAMENT, ...seats(0, 8) }, NOW).canAskOpeningAlert).toBe(false)
-    expect(availability({ ...TIMES, status: 'draft', ...seats(0, 8) }, EARLY).canAskOpeningAlert).toBe(false)
+    expect(tournamentAvailability(OPEN_TOURNAMENT, [category(0, 8)], EARLY).canAskOpeningAlert).toBe(true)
+    expect(tournamentAvailability(OPEN_TOURNAMENT, [category(0, 8)], NOW).canAskOpeningAlert).toBe(false)
+    expect(tournamentAvailability({ ...TIMES, status: 'draft' }, [category(0, 8)], EARLY).canAskOpeningAlert).toBe(
+      false,
+    )
   })
 })
 
@@ -130,7 +131,7 @@ describe('la disponibilité d’un tournoi à plusieurs catégories', () => {
     )
   })
 
-  it('avec une seule catégorie, se lit comme elle et comme un tournoi simple', () => {
+  it('avec une seule catégorie ouverte, se lit comme elle', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...TOURNAMENT_STATUSES),
@@ -141,7 +142,6 @@ describe('la disponibilité d’un tournoi à plusieurs catégories', () => {
           const tournament = { ...TIMES, status }
           const whole = tournamentAvailability(tournament, [category(current, max)], now)
           expect(whole).toEqual(categoryAvailability(tournament, category(current, max), now))
-          expect(whole).toEqual(availability({ ...tournament, ...seats(current, max) }, now))
         },
       ),
     )

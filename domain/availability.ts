@@ -37,15 +37,6 @@ export const AVAILABILITY_LABELS: Record<AvailabilityCode, string> = {
   open: 'Inscriptions ouvertes',
 }
 
-/**
- * Availability of a tournament with one set of places. First what its life says at that instant (closed, cancelled,
- * completed, active, not yet open), then its places: full, 80 % full or more, open. One status holds at a time, so a
- * cancelled tournament reads 'Annulé' and a running one 'En cours' although their closing dates have passed.
- */
-export function availability(tournament: TournamentTimes & Seats, now: Date): Availability {
-  return answer(lifeCode(tournament, now) ?? seatsCode(tournament), tournament.status)
-}
-
 /** Availability of one category entered: its own closing or cancelling comes first, then the tournament's life. */
 export function categoryAvailability(
   tournament: TournamentTimes,
@@ -59,7 +50,10 @@ export function categoryAvailability(
 }
 
 /**
- * Availability of a tournament with several categories, from their sums: 'Complet' only when every open one is.
+ * Availability of a tournament. First what its life says at that instant (closed, cancelled, completed, active, not yet
+ * open), then its places: full, 80 % full or more, open. One status holds at a time, so a cancelled tournament reads
+ * 'Annulé' and a running one 'En cours' although their closing dates have passed.
+ * Several categories count by their sums: 'Complet' only when every open one is.
  * Categories cancelled or closed alone offer no place; when none is left open the whole is closed, or cancelled
  * when all are.
  */

@@ -1,4 +1,4 @@
-import { hasPassed } from './local-time.ts'
+import { hasPassed, type Instant } from './local-time.ts'
 
 /** The life of a tournament. Time does its part at reading time, job or no job. */
 export const TOURNAMENT_STATUSES = [
@@ -42,13 +42,13 @@ export const PAYMENT_TIMINGS = ['at_registration', 'after_approval'] as const
 
 export type PaymentTiming = (typeof PAYMENT_TIMINGS)[number]
 
-/** Instants are ISO strings. No opening date: open as soon as published. No closing date: until it starts. */
-export type TournamentTimes = {
+/** No opening date: open as soon as published. No closing date: until it starts. */
+export type TournamentTimes<I extends Instant = Instant> = {
   status: TournamentStatus
-  registration_opens_at: string | null
-  registration_closes_at: string | null
-  starts_at: string
-  ends_at: string
+  registration_opens_at: I | null
+  registration_closes_at: I | null
+  starts_at: I
+  ends_at: I
 }
 
 /** May somebody, or the clock, move a tournament from one status to the other? */

@@ -76,7 +76,7 @@ test.describe('créer son espace club', () => {
     await expect(page.getByRole('heading', { name: 'Votre club est peut-être déjà là' })).toBeFocused()
     await page.getByRole('button', { name: "Ce n'est pas mon club" }).click()
     await expect(page).toHaveURL('/club')
-    await expect(page.getByRole('banner')).toContainText(club.name)
+    await expect(page.getByRole('banner').getByText(club.name)).toBeVisible()
   })
 })
 

@@ -56,12 +56,17 @@ export async function awake(page: Page) {
   })
 }
 
+/** Until the browser has drawn what has just changed, and told the page of its scrolling. */
+export async function drawn(page: Page) {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
 async function listen(context: BrowserContext, complaints: string[]) {
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
       complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
   })
-  context.on('weberror', (error) => complaints.push(`exception: ${error.error().message}`))
+  context.on('weberror', (error) => complaints.push(`exception: ${error.error().stack ?? error.error().message}`))
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) =>
       console.error(`securitypolicyviolation ${event.violatedDirective} ${event.blockedURI}`),

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { awake, expect, open, test } from './journey.ts'
+import { awake, drawn, expect, open, test } from './journey.ts'
 
 type Tournament = { id: number; slug: string; title: string; venue_city: string; starts_at: string }
 
@@ -25,7 +25,8 @@ test('le nombre écrit à côté d’un filtre est celui des tournois qu’il tr
   await open(page, '/tournois')
   const chip = page.getByRole('group', { name: 'Catégorie' }).getByRole('checkbox', { name: /^U15/ })
   const count = Number(/\d+$/.exec((await chip.locator('xpath=..').innerText()).trim())![0])
-  await chip.check()
+  await chip.click()
+  await expect(chip).toBeChecked()
   await expect(page.getByRole('heading', { name: `${count} tournois` })).toBeVisible()
   await expect(page).toHaveURL('/tournois?category=U15')
 
@@ -55,6 +56,8 @@ test('revenir d’un tournoi rend la liste telle qu’on l’avait laissée', as
   const heading = await results.getByRole('heading', { level: 2 }).first().innerText()
   const last = page.getByRole('article').last()
   const title = await last.getByRole('heading').innerText()
+  await last.scrollIntoViewIfNeeded()
+  await drawn(page)
   await last.getByRole('link', { name: title, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 
@@ -86,7 +89,7 @@ test('sur téléphone, les filtres s’ouvrent sous un bouton, se comptent, et s
   const filters = page.getByRole('complementary', { name: 'Filtres' })
   await expect(filters).toBeHidden()
   await page.getByRole('button', { name: 'Filtres' }).click()
-  await filters.getByRole('checkbox', { name: 'Avec des places libres' }).check()
+  await filters.getByRole('checkbox', { name: 'Avec des places libres' }).click()
   await filters.getByRole('button', { name: /^Voir les \d+ tournois$/ }).click()
   await expect(filters).toBeHidden()
   await expect(page.getByRole('button', { name: 'Filtres 1' })).toBeVisible()

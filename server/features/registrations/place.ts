@@ -6,7 +6,7 @@ import type { EnteredCategoryStatus, PaymentTiming, TournamentStatus, Tournament
 import type { Sql } from '#server/platform/database/client.ts'
 
 /** A category entered with what its tournament says: everything that the rules about places and money need. */
-export type Place = TournamentTimes & {
+export type Place = TournamentTimes<string> & {
   tournament_category_id: number
   category: Category
   gender: Gender

@@ -1,12 +1,7 @@
 import type { TournamentDetails, TournamentFilters, TournamentSummary } from '#contract/tournaments.ts'
-import {
-  availability as availabilityOfOne,
-  categoryAvailability,
-  tournamentAvailability,
-  type Availability,
-} from '#domain/availability.ts'
+import { categoryAvailability, tournamentAvailability, type Availability } from '#domain/availability.ts'
 import { slug } from '#domain/text.ts'
-import { PUBLIC_TOURNAMENT_STATUSES } from '#domain/tournament.ts'
+import { PUBLIC_TOURNAMENT_STATUSES, type TournamentTimes } from '#domain/tournament.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { findCommunePoint } from '#server/features/communes/queries.ts'
 import { distanceKm, rank, whereFacet, whereTournament, type Search, takesRegistrations } from './search.ts'
@@ -50,7 +45,7 @@ export async function findTournament(
   now: Date,
 ): Promise<Omit<TournamentDetails, 'permissions'> | null> {
   const [row] = await db<DetailsRow[]>`
-    select ${summaryColumns(db)}, null as distance_km, t.venue_address, t.venue_postal_code, t.location_precision, t.prize, t.rules,
+    select ${summaryColumns(db)}, t.description, null as distance_km, t.venue_address, t.venue_postal_code, t.location_precision, t.prize, t.rules,
       t.status_reason, t.required_documents, t.payment_timing, t.payment_methods, t.cancellation_tiers, t.max_teams_per_club,
       (select coalesce(json_agg(json_build_object(
           'tournament_category_id', r.tournament_category_id, 'team_name', r.team_name, 'club_name', rc.name,
@@ -75,9 +70,10 @@ export async function listTournamentAddresses(db: Db, limit: number): Promise<{ 
 }
 
 async function searchTournaments(db: Db, search: Search, cursor: string | undefined, limit: number) {
+  const where = { tournament: whereTournament(db, search), ...whereFacet(db, search.filters) }
   const [facets, { rows, next_cursor }] = await Promise.all([
-    countFacets(db, search),
-    listPage(db, search, cursor, limit),
+    countFacets(db, where),
+    listPage(db, search, where, cursor, limit),
   ])
   return {
     items: rows.map((row) => withAvailability(row, search.now)),
@@ -87,9 +83,11 @@ async function searchTournaments(db: Db, search: Search, cursor: string | undefi
   }
 }
 
-async function listPage(db: Db, search: Search, cursor: string | undefined, limit: number) {
+/** The conditions of one search, shared by its page and its counts. */
+type Where = { tournament: ReturnType<typeof whereTournament> } & ReturnType<typeof whereFacet>
+
+async function listPage(db: Db, search: Search, where: Where, cursor: string | undefined, limit: number) {
   const { filters, from } = search
-  const facet = whereFacet(db, filters)
   const distance = from ? distanceKm(db, from) : null
   const order = filters.order ?? (filters.q && !search.approximate ? 'relevance' : 'date')
   const latestFirst = order === 'date' && filters.past
@@ -106,8 +104,8 @@ async function listPage(db: Db, search: Search, cursor: string | undefined, limi
       from tournaments t
       where exists (
         select from tournament_categories tc
-        where tc.tournament_id = t.id and ${whereTournament(db, search)}
-          and ${facet.region} and ${facet.gender} and ${facet.category} and ${facet.division})
+        where tc.tournament_id = t.id and ${where.tournament}
+          and ${where.region} and ${where.gender} and ${where.category} and ${where.division})
     ), page as (
       select id, sort_key from hit
       ${after ? (latestFirst ? db`where (sort_key, id) < (${after.key}, ${after.id})` : db`where (sort_key, id) > (${after.key}, ${after.id})`) : db``}
@@ -125,15 +123,14 @@ async function listPage(db: Db, search: Search, cursor: string | undefined, limi
   }
 }
 
-async function countFacets(db: Db, search: Search) {
-  const facet = whereFacet(db, search.filters)
+async function countFacets(db: Db, where: Where) {
   type Counts = { value: string; count: number }[]
   const [row] = await db<{ total: number; region: Counts; gender: Counts; category: Counts; division: Counts }[]>`
     with hit as materialized (
       select t.id, t.venue_region as region, tc.gender, tc.category, tc.division,
-        ${facet.region} as in_region, ${facet.gender} as in_gender, ${facet.category} as in_category, ${facet.division} as in_division
+        ${where.region} as in_region, ${where.gender} as in_gender, ${where.category} as in_category, ${where.division} as in_division
       from tournaments t join tournament_categories tc on tc.tournament_id = t.id
-      where ${whereTournament(db, search)}
+      where ${where.tournament}
     ), counted as (
       select facet, value, count(*)::int as count from (
         select distinct 'region' as facet, region as value, id from hit where in_gender and in_category and in_division
@@ -157,7 +154,7 @@ const countsOf = (db: Db, name: string) => db`
 
 /** Prices are whole cents: a rounded division by 100 is exact. */
 const summaryColumns = (db: Db) => db`
-  t.id, t.title, t.description, t.starts_at as date, t.starts_at, t.ends_at, t.time_zone,
+  t.id, t.title, split_part(t.description, E'\\n\\n', 1) as description, t.starts_at as date, t.starts_at, t.ends_at, t.time_zone,
   concat_ws(', ', nullif(t.venue_name, ''), t.venue_city) as location,
   t.venue_name, t.venue_city, t.venue_department, t.venue_region, t.latitude, t.longitude, t.status,
   t.registration_opens_at, t.registration_closes_at, t.demo,
@@ -176,25 +173,26 @@ const summaryColumns = (db: Db) => db`
    from tournament_categories tc join categories ct on ct.code = tc.category where tc.tournament_id = t.id) as categories`
 
 function withAvailability<R extends Row>(row: R, now: Date) {
+  const times = timesOf(row)
   return {
     ...row,
     slug: slug(row.title),
-    availability: onTheWire(
-      row.categories.length === 1 ? availabilityOfSingle(row, now) : tournamentAvailability(row, row.categories, now),
-    ),
+    availability: onTheWire(tournamentAvailability(times, row.categories, now)),
     categories: row.categories.map((category) => ({
       ...category,
-      availability: onTheWire(categoryAvailability(row, category, now)),
+      availability: onTheWire(categoryAvailability(times, category, now)),
     })),
   }
 }
 
-function availabilityOfSingle(row: Row, now: Date) {
-  const [category] = row.categories
-  return category!.status === 'open'
-    ? availabilityOfOne({ ...row, ...category!, status: row.status }, now)
-    : categoryAvailability(row, category!, now)
-}
+/** Read once for the tournament and its categories: parsing dates was a tenth of an answer. */
+const timesOf = (row: Row): TournamentTimes => ({
+  status: row.status,
+  starts_at: new Date(row.starts_at),
+  ends_at: new Date(row.ends_at),
+  registration_opens_at: row.registration_opens_at && new Date(row.registration_opens_at),
+  registration_closes_at: row.registration_closes_at && new Date(row.registration_closes_at),
+})
 
 const onTheWire = ({ code, label, canRegister, canJoinWaitingList, canAskOpeningAlert }: Availability) => ({
   code,

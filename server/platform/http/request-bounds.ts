@@ -12,10 +12,15 @@ export const boundedAddress: MiddlewareHandler = async (c, next) => {
   return c.json({ code: 'URI_TOO_LONG', message: 'L’adresse est trop longue.' }, 414)
 }
 
-/** Refuses a bigger body, announced or not. The rest of it is not read: the connection cannot serve another request. */
-export const boundedBody = (bytes: number): MiddlewareHandler =>
-  bodyLimit({
+/**
+ * Refuses a bigger body, announced or not. The rest of it is not read: the connection cannot serve another request.
+ * A reading has none to look at, and looking would build a whole Request for nothing.
+ */
+export function boundedBody(bytes: number): MiddlewareHandler {
+  const limit = bodyLimit({
     maxSize: bytes,
     onError: (c) =>
       c.json({ code: 'PAYLOAD_TOO_LARGE', message: 'Envoi trop volumineux.' }, 413, { connection: 'close' }),
   })
+  return (c, next) => (c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : limit(c, next))
+}
