@@ -40,6 +40,11 @@ export const CLUB_ACTIONS = [
 /** `edit_identity`: the name and the logo that everybody sees. `manage_payments`: collecting, refunds, receipts. */
 export type ClubAction = (typeof CLUB_ACTIONS)[number]
 
+/** Rights that count for who runs the club itself: none while it is suspended or closed. */
+export function rightsInLivingClub(club: { status: ClubStatus; rights: MemberRight } | null): MemberRight | null {
+  return club && (club.status === 'active' || club.status === 'pending') ? club.rights : null
+}
+
 export function canInClub(right: MemberRight | null, action: ClubAction): boolean {
   return right !== null && ALLOWED[right].includes(action)
 }

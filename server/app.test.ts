@@ -81,6 +81,23 @@ describe('la plateforme', () => {
   })
 })
 
+describe('qui demande trop', () => {
+  test.each([
+    ['search', 'GET', '/tournaments'],
+    ['change', 'POST', '/contact-messages'],
+  ] as const)('entend 429 et quand revenir : %s', async (limit, method, path) => {
+    const busy = await startTestServer()
+    const { limits } = busy.services
+    const addresses = ['127.0.0.1', '::1']
+    for (const address of addresses) while (await limits.allows(limit, address));
+    const response = await fetch(`${busy.url}/api${path}`, { method })
+    expect(response.status).toBe(429)
+    expect(await response.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+  })
+})
+
 test('sans base de données, tout répond 503 avec un délai, et reprend ensuite', async () => {
   const { url: databaseUrl } = await freshDatabase()
   const lost = await startTestServer({ databaseUrl })

@@ -10,7 +10,7 @@ import { ERRORS } from '#contract/errors.ts'
 import type { Context, Services, Viewer } from './platform/context.ts'
 import { clientAddress } from './platform/http/client-address.ts'
 import { faultPage, wantsPage } from './platform/http/fault-page.ts'
-import { answerable } from './platform/http/faults.ts'
+import { answerable, retryAfterSeconds } from './platform/http/faults.ts'
 import { boundedAddress, boundedBody, JSON_MAX_BYTES } from './platform/http/request-bounds.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import type { Metrics } from './platform/metrics.ts'
@@ -69,6 +69,12 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
     await next()
     if (viewer && !c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
   })
+  app.use('/api/*', async (c, next) => {
+    const { viewer, address } = c.get('context')
+    if (c.req.method !== 'GET') await services.limits.consume('change', viewer?.user_id ?? address)
+    await next()
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-cache')
+  })
   app.route('/webhooks', webhookRoutes())
   app.route('/files', receiptFileRoutes())
   app.route('/api', openApiRoutes(services))
@@ -77,16 +83,21 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
     const context = c.get('context')
     const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context })
     if (!matched) return c.json({ code: 'NOT_FOUND', ...ERRORS.NOT_FOUND }, 404)
-    if (response.status === 503) response.headers.set('retry-after', '2')
+    if (response.status === 429 || response.status === 503) {
+      const seconds = retryAfterSeconds({ ...(await response.clone().json()), status: response.status })
+      if (seconds !== null) response.headers.set('retry-after', String(seconds))
+    }
     return response
   })
 
   app.onError((error, c) => {
     const answer = answerable(error, c.get('context') as Context | undefined, metrics)
+    const retry_after_seconds = retryAfterSeconds(answer)
     if (wantsPage(c.req.raw)) {
-      return faultPage({ status: answer.status, message: answer.message, reference: c.get('context')?.request_id })
+      const { status, message } = answer
+      return faultPage({ status, message, retry_after_seconds, reference: c.get('context')?.request_id })
     }
-    if (answer.status === 503) c.header('retry-after', '2')
+    if (retry_after_seconds !== null) c.header('retry-after', String(retry_after_seconds))
     return c.json(answer.toJSON(), answer.status as 500)
   })
   return app

@@ -45,14 +45,11 @@ export async function servePages(app: App, { services, metrics }: Process): Prom
     const nonce = randomBytes(16).toString('base64')
     const context = c.get('context')
     const key = context.viewer ? null : cacheKey(new URL(c.req.url))
+    const admit = () => context.limits.consume('search', context.address)
+    if (!key) await admit()
     const page = key
-      ? await cached(
-          key,
-          nonce,
-          (first) => draw(anybodysRequest(c.req.url, services), anybodys(context), first),
-          () => context.limits.consume('search', context.address),
-        )
-      : await draw(c.req.raw, context, nonce)
+      ? await cached(key, nonce, (first) => draw(anybodysRequest(c.req.url, services), anybodys(context), first), admit)
+      : await draw(c.req.raw, { ...context, limits: noLimits }, nonce)
     const response = c.newResponse(page.body, page)
     if (!isHtml(response)) return response
     response.headers.set('content-security-policy', contentSecurityPolicy(nonce))

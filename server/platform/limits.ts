@@ -27,6 +27,8 @@ const LIMITS = {
   contact: { points: 5, seconds: 3_600 },
   /** Address. */
   similar_clubs: { points: 60, seconds: 300 },
+  /** Account, or address of a visitor: whatever changes something. */
+  change: { points: 300, seconds: 60, memory: true },
   /** Address. */
   search: { points: 600, seconds: 60, memory: true },
 } satisfies Record<string, { points: number; seconds: number; memory?: true }>

@@ -106,7 +106,13 @@ test('se déconnecter éteint le jeton, le témoin et le rafraîchissement', asy
 
 test('un navigateur qui a perdu ses jetons perd aussi son témoin en se déconnectant', async () => {
   const { cookie } = await signIn(server, person)
-  const logout = await fetch(`${server.url}/auth/logout?scope=local`, { method: 'POST', headers: { cookie } })
+  const asked = { method: 'POST', headers: { cookie } }
+  const elsewhere = await fetch(`${server.url}/auth/logout`, {
+    ...asked,
+    headers: { cookie, 'sec-fetch-site': 'cross-site' },
+  })
+  expect(elsewhere.headers.get('set-cookie')).toBeNull()
+  const logout = await fetch(`${server.url}/auth/logout?scope=local`, asked)
   expect(logout.status).toBe(401)
   expect(logout.headers.get('set-cookie')).toContain('rebond=; Max-Age=0')
 })

@@ -1,4 +1,4 @@
-import { canInClub, CLUB_BADGES } from '#domain/club.ts'
+import { canInClub, CLUB_BADGES, rightsInLivingClub } from '#domain/club.ts'
 import { isOrganizer } from '#domain/roles.ts'
 import { findOpenJoinRequest } from '#server/features/clubs/queries.ts'
 import { countUnreadMessages } from '#server/features/messages/queries.ts'
@@ -30,12 +30,12 @@ export const sessionRouter = {
 
 /** What menus and doors show. */
 function sessionPermissions(viewer: Viewer) {
-  const rights = viewer.club?.rights ?? null
+  const rights = rightsInLivingClub(viewer.club)
   return {
     open_organizer: isOrganizer(viewer),
     open_admin: viewer.role === 'admin',
     edit_club_identity: canInClub(rights, 'edit_identity'),
     manage_members: canInClub(rights, 'manage_members'),
-    register_team: canInClub(rights, 'register_team'),
+    register_team: canInClub(viewer.club?.rights ?? null, 'register_team'),
   }
 }

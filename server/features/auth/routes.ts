@@ -85,8 +85,9 @@ export function createAuthRoutes(services: Services) {
   })
   auth.post('/logout', async (c) => {
     const scope = logoutScope(c.req.query('scope'))
-    // Also for a browser that has lost its tokens: the answer is a refusal, but its cookie goes.
-    if (scope !== 'others') c.header('set-cookie', clearedSessionCookie(services.config))
+    // Also for a browser that has lost its tokens: the answer is a refusal, but its cookie goes. Not at another site's asking.
+    if (scope !== 'others' && c.req.header('sec-fetch-site') !== 'cross-site')
+      c.header('set-cookie', clearedSessionCookie(services.config))
     await endSessions(services.db, await authenticate(services, c.get('context')), scope)
     return c.body(null, 204)
   })

@@ -146,6 +146,15 @@ test('un club suspendu se voit et ne fait plus rien', async () => {
   expect(new Set(Object.values(body['permissions'] as object))).toEqual(new Set([false]))
 })
 
+test('un club suspendu ne fait plus entrer personne et ne change plus de nom', async () => {
+  const { club, owner, id } = await asked()
+  await db`update clubs set status = 'suspended' where id = ${club.id}`
+  expect((await call(owner, 'PUT', `/clubs/join-requests/${id}/acceptance`)).status).toBe(404)
+  expect((await call(owner, 'GET', `/profiles/${owner.user_id}`)).body).toMatchObject({
+    permissions: { edit: true, edit_club_name: false },
+  })
+})
+
 describe('tableau de bord', () => {
   test('sans rien, des zéros et un taux qui dit pourquoi il manque', async () => {
     const person = await createPerson(db, { club_id: (await createClub(db)).id })

@@ -1,16 +1,15 @@
-import { canInClub } from '#domain/club.ts'
+import { canInClub, rightsInLivingClub } from '#domain/club.ts'
 import type { Viewer } from '#server/platform/context.ts'
 
 /** Owners of the club, and admins. */
 export function canDecideJoinRequest(viewer: Viewer, request: { club_id: number }): boolean {
-  return (
-    viewer.role === 'admin' || (viewer.club?.id === request.club_id && canInClub(viewer.club.rights, 'manage_members'))
-  )
+  const own = viewer.club?.id === request.club_id
+  return viewer.role === 'admin' || (own && canInClub(rightsInLivingClub(viewer.club), 'manage_members'))
 }
 
 /** What the viewer may do in their own club; nothing when it is suspended or closed. */
 export function clubPermissions({ club }: Viewer) {
-  const rights = club && (club.status === 'active' || club.status === 'pending') ? club.rights : null
+  const rights = rightsInLivingClub(club)
   return {
     edit_identity: canInClub(rights, 'edit_identity'),
     edit_profile: canInClub(rights, 'edit_profile'),

@@ -1,4 +1,4 @@
-import { canInClub } from '#domain/club.ts'
+import { canInClub, rightsInLivingClub } from '#domain/club.ts'
 import type { Viewer } from '#server/platform/context.ts'
 
 /** One's own profile, and admins. */
@@ -8,6 +8,6 @@ export function canSeeProfile(viewer: Viewer, profile: { id: string }): boolean 
 
 /** The name that everybody sees belongs to the owners of the club, from their own profile. */
 export function profilePermissions(viewer: Viewer, profile: { id: string }) {
-  const edit_club_name = viewer.user_id === profile.id && canInClub(viewer.club?.rights ?? null, 'edit_identity')
+  const edit_club_name = viewer.user_id === profile.id && canInClub(rightsInLivingClub(viewer.club), 'edit_identity')
   return { edit: canSeeProfile(viewer, profile), edit_club_name }
 }

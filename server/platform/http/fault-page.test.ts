@@ -3,7 +3,12 @@ import { faultPage, wantsPage } from './fault-page.ts'
 
 describe('la page d’un site en panne', () => {
   test('dit ce qui se passe, la référence et la suite, dans sa propre politique', async () => {
-    const page = await faultPage({ status: 503, message: 'Revenez <bientôt>.', reference: 'abc' })
+    const page = await faultPage({
+      status: 503,
+      message: 'Revenez <bientôt>.',
+      retry_after_seconds: 2,
+      reference: 'abc',
+    })
     const text = await page.text()
     expect(page.status).toBe(503)
     expect(page.headers.get('retry-after')).toBe('2')

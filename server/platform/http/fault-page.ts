@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { html } from 'hono/html'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
-type Fault = { status: number; message: string; reference?: string | undefined }
+type Fault = { status: number; message: string; retry_after_seconds?: number | null; reference?: string | undefined }
 
 /** The page of a site that cannot draw its pages: needs no database, no build and no script. */
-export async function faultPage({ status, message, reference }: Fault): Promise<Response> {
+export async function faultPage({ status, message, retry_after_seconds, reference }: Fault): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
   const page = await html`<!doctype html>
     <html lang="fr">
@@ -70,7 +70,7 @@ export async function faultPage({ status, message, reference }: Fault): Promise<
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityPolicy(nonce),
       'cache-control': 'no-store',
-      ...(status === 503 ? { 'retry-after': '2' } : {}),
+      ...(retry_after_seconds ? { 'retry-after': String(retry_after_seconds) } : {}),
     },
   })
 }

@@ -4,6 +4,13 @@ import { isRefusedValue, isUnavailable } from '../database/errors.ts'
 import { refuse } from '../errors.ts'
 import type { Metrics } from '../metrics.ts'
 
+/** When to try again, in seconds; null when the answer would be the same. */
+export function retryAfterSeconds({ status, data }: { status: number; data?: unknown }): number | null {
+  if (status === 503) return 2
+  const told = (data as { retry_after_seconds?: unknown } | undefined)?.retry_after_seconds
+  return status === 429 && typeof told === 'number' ? told : null
+}
+
 /**
  * What a caller hears of an error: a refusal as it is; a database that is away as 503; anything else as 'Erreur inconnue'
  * with the request's reference, its cause in our log only.
