@@ -98,6 +98,7 @@ export const tournamentFilters = z.strictObject({
   past: z.boolean().optional(),
   near: z.string().max(5).optional(),
   radius_km: z.int().min(1).max(1000).optional(),
+  organizer_club_id: z.int().positive().max(2_147_483_647).optional(),
   order: z.enum(['date', 'distance', 'relevance']).optional(),
 })
 

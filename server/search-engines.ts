@@ -3,20 +3,26 @@ import { listTournamentAddresses } from './features/tournaments/queries.ts'
 import type { Services } from './platform/context.ts'
 
 /** robots.txt and sitemap.xml: what search engines may read, and where it is. */
-export function searchEngineRoutes({ config, db }: Services) {
+export function searchEngineRoutes({ config, db, clock }: Services) {
   const app = new Hono()
+  let drawn: { text: string; at: number } | null = null
   app.get('/robots.txt', (c) => c.text(robots(config.site_url)))
   app.get('/sitemap.xml', async (c) => {
-    const tournaments = await listTournamentAddresses(db, MAX_ADDRESSES)
+    const at = clock().getTime()
+    if (!drawn || at - drawn.at > KEPT_MS)
+      drawn = { text: sitemap(config.site_url, await listTournamentAddresses(db, MAX_ADDRESSES)), at }
     c.header('cache-control', 'public, max-age=3600')
     c.header('content-type', 'application/xml; charset=utf-8')
-    return c.body(sitemap(config.site_url, tournaments))
+    return c.body(drawn.text)
   })
   return app
 }
 
 /** A sitemap holds 50,000 addresses at most. */
 const MAX_ADDRESSES = 49_000
+
+/** Reading so many rows is for robots, not for each of their visits. */
+const KEPT_MS = 10 * 60_000
 
 const PAGES = [
   '/',

@@ -53,6 +53,21 @@ describe('la recherche', () => {
     expect(await titles(`?q=${encodeURIComponent(typed)}`)).toContain(title)
   })
 
+  test('ne garde que ceux d’un club organisateur quand on le demande', async () => {
+    const [{ id }] = await db<[{ id: number }]>`select id from clubs where name = 'Étoile Sportive des Gones'`
+    expect(await titles(`?organizer_club_id=${id}`)).toEqual(['Tournoi de la Presqu’île'])
+    expect(await titles(`?organizer_club_id=${id}&q=canebiere`)).toEqual([])
+  })
+
+  test('présente chacun par son premier paragraphe, le reste dans sa fiche', async () => {
+    const description = 'Deux jours de matchs.\n\nBuvette et repas sur place.'
+    const { id } = await createTournament(db, { title: 'Open de Nantua', in_days: 60 })
+    await db`update tournaments set description = ${description} where id = ${id}`
+    expect((await found('?q=nantua')).body.items[0].description).toBe('Deux jours de matchs.')
+    expect(await (await fetch(`${server.url}/api/tournaments/${id}`)).json()).toMatchObject({ description })
+    await db`update tournaments set status = 'draft' where id = ${id}`
+  })
+
   test('propose les orthographes proches quand rien ne correspond', async () => {
     const { body } = await found('?q=marseile')
     expect(body.items.map(({ title }: { title: string }) => title)).toEqual(['Challenge de la Canebière'])

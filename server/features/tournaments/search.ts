@@ -15,12 +15,13 @@ export type Search = {
 }
 
 export function whereTournament(db: Db, { filters, now, from, approximate }: Search) {
-  const { past, places_left, max_price_cents, radius_km } = filters
+  const { past, places_left, max_price_cents, radius_km, organizer_club_id } = filters
   return db`
     t.status not in ('draft', 'pending_review')
     and ${past ? db`t.ends_at < ${now}` : db`t.ends_at >= ${now}`}
     ${filters.from ? db`and t.ends_at >= ${filters.from}::date::timestamp at time zone t.time_zone` : db``}
     ${filters.to ? db`and t.starts_at < (${filters.to}::date + 1)::timestamp at time zone t.time_zone` : db``}
+    ${organizer_club_id === undefined ? db`` : db`and t.organizer_club_id = ${organizer_club_id}`}
     ${max_price_cents === undefined ? db`` : db`and tc.price_cents <= ${max_price_cents}`}
     ${places_left ? db`and ${takesRegistrations(db, now)} and tc.status = 'open' and tc.current_participants < tc.max_participants` : db``}
     ${from && radius_km ? db`and ${insideBox(db, from, radius_km)} and ${distanceKm(db, from)} <= ${radius_km}` : db``}

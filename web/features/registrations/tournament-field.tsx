@@ -23,8 +23,7 @@ export function TournamentField({ tournament, organizerId, onChange }: Tournamen
     ...orpc.tournaments.get.queryOptions({ input: { id: tournament ?? 0 } }),
     enabled: tournament !== undefined,
   })
-  const found = [useFound(words, false), useFound(words, true)].flat()
-  const mine = found.filter(({ organizer }) => organizerId === null || organizer.id === organizerId)
+  const found = [useFound(words, organizerId, false), useFound(words, organizerId, true)].flat()
   const clear = () => {
     setTyped(null)
     onChange(undefined)
@@ -43,7 +42,7 @@ export function TournamentField({ tournament, organizerId, onChange }: Tournamen
               setTyped(text)
               if (text === '' && tournament) onChange(undefined)
             }}
-            suggestions={mine.slice(0, MAX_SHOWN).map(({ id, title, starts_at, time_zone }) => ({
+            suggestions={found.slice(0, MAX_SHOWN).map(({ id, title, starts_at, time_zone }) => ({
               value: String(id),
               label: title,
               hint: formatDayNumeric(localDay(starts_at, time_zone)),
@@ -71,9 +70,16 @@ export function TournamentField({ tournament, organizerId, onChange }: Tournamen
 
 const MAX_SHOWN = 8
 
-function useFound(words: string, past: boolean) {
+function useFound(words: string, organizerId: number | null, past: boolean) {
   const { data } = useQuery({
-    ...orpc.tournaments.list.queryOptions({ input: { q: words, limit: 50, ...(past ? { past } : {}) } }),
+    ...orpc.tournaments.list.queryOptions({
+      input: {
+        q: words,
+        limit: MAX_SHOWN,
+        ...(organizerId === null ? {} : { organizer_club_id: organizerId }),
+        ...(past ? { past } : {}),
+      },
+    }),
     enabled: words.length >= 2,
     placeholderData: keepPreviousData,
   })
