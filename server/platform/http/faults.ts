@@ -18,6 +18,7 @@ export function retryAfterSeconds({ status, data }: { status: number; data?: unk
 export function answerable(error: unknown, context: Context | undefined, metrics: Metrics): ORPCError<string, unknown> {
   if (error instanceof ORPCError && error.status < 500) return error
   if (error instanceof ORPCError && error.code !== 'INTERNAL_SERVER_ERROR') return error
+  if (hasHungUp(error)) return new ORPCError('CLIENT_CLOSED_REQUEST', { status: 499 })
   if (isUnavailable(error)) {
     context?.log.warn({ err: error }, 'database unavailable')
     return refuse('UNAVAILABLE')
@@ -33,3 +34,7 @@ export function answerable(error: unknown, context: Context | undefined, metrics
     data: { request_id: context?.request_id },
   })
 }
+
+/** The caller left while still sending: Node says so with the code of a lost connection, but of no system call. */
+export const hasHungUp = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
