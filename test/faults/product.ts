@@ -55,6 +55,7 @@ export async function startProduct(start: {
       SECRET_KEY,
       DEMO: 'off',
       LOG_LEVEL: 'silent',
+      TRUSTED_PROXIES: '127.0.0.1,::1',
       ...start.environment,
     },
   })
