@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -46,10 +46,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
       PORT: String(PORT),
-      DATA_DIR: join(
-        tmpdir(),
-        `rebond-browser-${process.env.BROWSER_RUN ?? (process.env.BROWSER_RUN = String(process.pid))}`,
-      ),
+      DATA_DIR: dataFolder(),
       DEMO: 'on',
       LOG_LEVEL: 'warn',
       NODE_ENV: '',
@@ -59,6 +56,16 @@ export default defineConfig({
     },
   },
 })
+
+/** Named by the first process that reads this file, which outlives the server and removes it. */
+function dataFolder(): string {
+  if (!process.env.BROWSER_DATA_DIR) {
+    const folder = join(tmpdir(), `rebond-browser-${process.pid}`)
+    process.env.BROWSER_DATA_DIR = folder
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  }
+  return process.env.BROWSER_DATA_DIR
+}
 
 /** Where the set-up found or installed one; Playwright's own otherwise. */
 function chromiumPath(): string | undefined {

@@ -22,6 +22,12 @@ export type TestServer = {
   advance(milliseconds: number): void
 }
 
+// Once for the file: a hook that a running test asks for never runs.
+const disposals: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const dispose of disposals.splice(0)) await dispose()
+})
+
 /**
  * The whole application on a port of its own, stopped after the last test of the file. Jobs are written and not run.
  * Its clock can be moved; the one of PostgreSQL and of the limits cannot.
@@ -47,7 +53,7 @@ export async function startTestServer(
   const app = createApp(services, createMetrics())
   handler = (request, env) => app.fetch(request, env)
 
-  afterAll(async () => {
+  disposals.push(async () => {
     try {
       await new Promise((done) => server.close(done))
       await close()

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { systemClock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { createSecrets } from '#server/platform/secrets.ts'
-import { createTokens, type Tokens } from '#server/platform/tokens.ts'
+import { createTokens } from '#server/platform/tokens.ts'
+import { accessTokenOf } from '#test/access-token.ts'
 import { SECRET_KEY } from '../house.ts'
 
 /** A club and its owner, who is signed in. Names and addresses are made of the numbers: see `FIRST`. */
@@ -61,26 +62,10 @@ async function signIn(db: Db, first: number, count: number, issuer: string): Pro
       club_id: first + n,
       user_id,
       session_id,
-      access_token: await issueToken(tokens, user_id, session_id),
+      access_token: await accessTokenOf(tokens, { user_id, session_id, email: addressOf(user_id) }),
     })
   }
   return actors
-}
-
-async function issueToken(tokens: Tokens, user_id: string, session_id: string): Promise<string> {
-  const { access_token } = await tokens.issue({
-    sub: user_id,
-    session_id,
-    aal: 'aal1',
-    amr: [],
-    email: addressOf(user_id),
-    phone: '',
-    role: 'authenticated',
-    is_anonymous: false,
-    app_metadata: {},
-    user_metadata: {},
-  })
-  return access_token
 }
 
 const addressOf = (user_id: string) => `banc-${user_id}@exemple.test`

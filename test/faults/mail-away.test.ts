@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
+import { freePort } from '#server/platform/database/embedded/socket.ts'
 import { db, databaseUrl } from '../database.ts'
 import { createTournament } from '../factories.ts'
 import { createRivals } from '../races/rivals.ts'
 import { startLoad } from './load.ts'
 import { openSink } from './mail-sink.ts'
 import { report } from './goal.ts'
-import { freePort, startProduct, temporaryFolder } from './product.ts'
+import { startProduct, temporaryFolder } from './product.ts'
 
 /** Long enough for the waits between two tries to have grown. */
 const AWAY_MS = 75_000

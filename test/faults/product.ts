@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll } from 'vitest'
+import { freePort } from '#server/platform/database/embedded/socket.ts'
+import { SHARED_ENVIRONMENT } from '../races/shared-environment.ts'
 
-/** The product as `npm start` runs it, in a process of its own. */
+/** The product as `npm start` runs it, in a process of its own, where the accounts of `createRivals` are signed in. */
 export type Product = {
   url: string
   /** How long it took from nothing to its first readiness. */
@@ -16,10 +17,6 @@ export type Product = {
   /** @returns how it ended */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<{ code: number | null; signal: string | null }>
 }
-
-/** Accounts of `createRivals` are signed in here. */
-const SECRET_KEY = 'a secret shared by the processes of a race'
-const ISSUER_SITE = 'http://localhost:3000'
 
 const disposals: (() => void)[] = []
 afterAll(() => {
@@ -51,8 +48,7 @@ export async function startProduct(start: {
       PORT: String(port),
       DATA_DIR: start.dataDir,
       DATABASE_URL: start.databaseUrl ?? '',
-      SITE_URL: ISSUER_SITE,
-      SECRET_KEY,
+      ...SHARED_ENVIRONMENT,
       DEMO: 'off',
       LOG_LEVEL: 'silent',
       TRUSTED_PROXIES: '127.0.0.1,::1',
@@ -84,12 +80,3 @@ export async function isReady(url: string): Promise<boolean> {
   const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null)
   return response?.ok ?? false
 }
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })

@@ -3,6 +3,8 @@ import { systemClock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { createSecrets } from '#server/platform/secrets.ts'
 import { createTokens, type Tokens } from '#server/platform/tokens.ts'
+import { accessTokenOf } from '../access-token.ts'
+import { SHARED_ENVIRONMENT } from './shared-environment.ts'
 
 /** A club with one account that is signed in. */
 export type Rival = { club_id: number; user_id: string; token: string }
@@ -28,7 +30,7 @@ export async function createRivals(db: Db, count: number): Promise<Rival[]> {
     rivals.map(async ({ user_id, session_id }, index) => ({
       club_id: club_ids[index]!,
       user_id,
-      token: await accessToken(await tokensOf(db), user_id, session_id),
+      token: await accessTokenOf(await tokensOf(db), { user_id, session_id, email: `${user_id}@exemple.test` }),
     })),
   )
 }
@@ -67,25 +69,9 @@ const known = new WeakMap<Db, Promise<Tokens>>()
 
 /** Signs with the keys that the processes of the race find in the same database. */
 function tokensOf(db: Db): Promise<Tokens> {
-  const secrets = createSecrets('a secret shared by the processes of a race')
-  const issuer = 'http://localhost:3000/auth'
+  const secrets = createSecrets(SHARED_ENVIRONMENT.SECRET_KEY)
+  const issuer = `${SHARED_ENVIRONMENT.SITE_URL}/auth`
   const tokens = known.get(db) ?? createTokens({ db, secrets, clock: systemClock, issuer })
   known.set(db, tokens)
   return tokens
-}
-
-async function accessToken(tokens: Tokens, user_id: string, session_id: string): Promise<string> {
-  const { access_token } = await tokens.issue({
-    sub: user_id,
-    session_id,
-    aal: 'aal1',
-    amr: [],
-    email: `${user_id}@exemple.test`,
-    phone: '',
-    role: 'authenticated',
-    is_anonymous: false,
-    app_metadata: {},
-    user_metadata: {},
-  })
-  return access_token
 }

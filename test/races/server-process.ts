@@ -6,13 +6,14 @@ import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/logs.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import { createServices } from '#server/services.ts'
+import { SHARED_ENVIRONMENT } from './shared-environment.ts'
 
 /** One process of the application, to be raced against others and killed: serves the API on a free port and prints its address. */
 const [databaseUrl = '', dataDir = ''] = process.argv.slice(2)
 const config = readConfig({
   NODE_ENV: 'test',
   DATA_DIR: dataDir,
-  SECRET_KEY: 'a secret shared by the processes of a race',
+  ...SHARED_ENVIRONMENT,
   DEMO: 'off',
 })
 const { services, jobs } = await createServices(
