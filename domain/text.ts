@@ -48,10 +48,10 @@ export function visible(text: string): string {
   return text.replace(UNSEEN, '').replace(LONE_JOINERS, '')
 }
 
-// oxlint-disable-next-line no-control-regex, no-misleading-character-class
 const UNSEEN =
+  // oxlint-disable-next-line no-control-regex, no-misleading-character-class
   /[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]/gu
-const LONE_JOINERS = /(?<=^|\s)[\u200c\u200d\ufe00-\ufe0f]+|[\u200c\u200d]+(?=\s|$)/gu
+const LONE_JOINERS = /(?<=^|\s)(?:\u200c|\u200d|\ufe0f)+|(?:\u200c|\u200d)+(?=\s|$)/gu
 
 function singular(word: string): string {
   return word.length > 3 ? word.replace(/[sx]$/u, '') : word
