@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { tidy, visible } from '#domain/text.ts'
 import { ERRORS, type ErrorCode } from './errors.ts'
 
 z.config(z.locales.fr())
@@ -26,3 +27,12 @@ export const page = <T extends z.ZodType>(item: T) =>
 export const instant = z.iso.datetime()
 export const day = z.iso.date()
 export const cents = z.int().min(0)
+
+/** PostgreSQL keeps no half of a character. */
+const wellFormed = z.string().refine((text) => text.isWellFormed(), 'Ce texte contient un caractère illisible.')
+
+/** One line that people type and others read: a name, a subject. */
+export const line = wellFormed.overwrite(tidy)
+
+/** The same over several lines. */
+export const paragraphs = wellFormed.overwrite((text) => visible(text).trim())

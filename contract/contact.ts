@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { publicRoute } from './base.ts'
+import { line, paragraphs, publicRoute } from './base.ts'
 
-const filled = (message: string, max: number) =>
-  z.string().trim().min(1, message).max(max, `${max} caractères au plus.`)
+const filled = (text: z.ZodString, message: string, max: number) =>
+  text.min(1, message).max(max, `${max} caractères au plus.`)
 
 export const contact = {
   send: publicRoute
@@ -15,10 +15,10 @@ export const contact = {
     })
     .input(
       z.strictObject({
-        name: filled('Indiquez votre nom.', 120),
+        name: filled(line, 'Indiquez votre nom.', 120),
         email: z.email('Indiquez une adresse e-mail valide.').max(254),
-        subject: filled('Indiquez le sujet de votre message.', 160),
-        content: filled('Écrivez votre message.', 5000),
+        subject: filled(line, 'Indiquez le sujet de votre message.', 160),
+        content: filled(paragraphs, 'Écrivez votre message.', 5000),
         /** Left empty by people: whoever fills it is a robot and is thanked all the same. */
         website: z.string().max(500).optional(),
       }),

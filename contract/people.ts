@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { isDepartmentCode } from '#domain/reference/departments.ts'
+import { line } from './base.ts'
 
 /** Fields of people and clubs, the same wherever they are typed: sign-up, profile, club. */
 
-export const fullName = z.string().trim().min(1, 'Indiquez votre nom.').max(120, '120 caractères au plus.')
+export const fullName = line.min(1, 'Indiquez votre nom.').max(120, '120 caractères au plus.')
 
-export const clubName = z.string().trim().min(2, 'Indiquez le nom du club.').max(120, '120 caractères au plus.')
+export const clubName = line.min(2, 'Indiquez le nom du club.').max(120, '120 caractères au plus.')
 
 /** As people write it: spaces, dots and a leading + stay. */
 export const phone = z

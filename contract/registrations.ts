@@ -6,22 +6,18 @@ import { DOCUMENT_TYPES } from '#domain/reference/document-types.ts'
 import { GENDERS } from '#domain/reference/genders.ts'
 import { REGISTRATION_STATUSES } from '#domain/registration.ts'
 import { TEAM_NAME_MAX_LENGTH } from '#domain/thresholds.ts'
-import { cents, day, errors, instant, memberRoute, page } from './base.ts'
+import { cents, day, errors, instant, line, memberRoute, page, paragraphs } from './base.ts'
 import { receiptReference } from './receipts.ts'
 
 const REASON_MAX_LENGTH = 500
 
 export const paymentMethod = z.enum(['card', 'cheque', 'transfer', 'cash'])
 const id = z.uuid()
-const reason = z
-  .string()
-  .trim()
+const reason = paragraphs
   .min(3, 'Indiquez un motif : le club le lira.')
   .max(REASON_MAX_LENGTH, `${REASON_MAX_LENGTH} caractères au plus.`)
 
-const teamName = z
-  .string()
-  .trim()
+const teamName = line
   .min(1, 'Indiquez le nom de votre équipe.')
   .max(TEAM_NAME_MAX_LENGTH, `Le nom de l’équipe ne peut pas dépasser ${TEAM_NAME_MAX_LENGTH} caractères.`)
 

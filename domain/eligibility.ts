@@ -192,6 +192,6 @@ function teamVerdicts({ team, category }: RegistrationAttempt) {
 }
 
 /** As people hear it: accents, case and punctuation do not make another team. */
-function isSameTeamName(one: string, other: string): boolean {
+export function isSameTeamName(one: string, other: string): boolean {
   return fold(one) === fold(other)
 }

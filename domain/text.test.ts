@@ -57,4 +57,17 @@ describe('un nom saisi', () => {
   it('perd ses espaces de trop', () => {
     expect(tidy('  Lyon \u00a0  1\t')).toBe('Lyon 1')
   })
+
+  it.each([
+    ['\u200b\u2060\ufeff', ''],
+    ['\u200d \ufe0f', ''],
+    ['\u3164\u2800', ''],
+    ['Ai\u00adgles\u202egnol', 'Aiglesgnol'],
+    ['Équipe \u0007 1', 'Équipe 1'],
+    ['👨‍👩‍👧 et ❤️', '👨‍👩‍👧 et ❤️'],
+    ['نادي السلة', 'نادي السلة'],
+    ['می‌خواهم', 'می‌خواهم'],
+  ])('« %s » ne garde que ce qui se voit', (typed, kept) => {
+    expect(tidy(typed)).toBe(kept)
+  })
 })

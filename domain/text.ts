@@ -35,10 +35,23 @@ export function slug(title: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** Trimmed, inner runs of spaces made one: what is stored when somebody types a name. */
+/** Without what nobody sees, trimmed, inner runs of spaces made one: what is stored when somebody types a name. */
 export function tidy(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim()
+  return visible(text).replace(/\s+/gu, ' ').trim()
 }
+
+/**
+ * Without the characters that show nothing, or turn the direction of the words around them: a name of these alone is
+ * empty. Line breaks stay, and the joiners that some scripts and emoji need, between two signs.
+ */
+export function visible(text: string): string {
+  return text.replace(UNSEEN, '').replace(LONE_JOINERS, '')
+}
+
+const UNSEEN =
+  // oxlint-disable-next-line no-control-regex, no-misleading-character-class
+  /[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]/gu
+const LONE_JOINERS = /(?<=^|\s)(?:\u200c|\u200d|\ufe0f)+|(?:\u200c|\u200d)+(?=\s|$)/gu
 
 function singular(word: string): string {
   return word.length > 3 ? word.replace(/[sx]$/u, '') : word

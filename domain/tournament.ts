@@ -69,6 +69,16 @@ export function tournamentStatusAt(tournament: TournamentTimes, now: Date): Tour
   return status
 }
 
+/** Played or called off: nothing is paid, cancelled nor accepted any more. */
+export function isOver(status: TournamentStatus): boolean {
+  return status === 'completed' || status === 'cancelled'
+}
+
+/** Places still change hands: closing the registrations leaves those who wait their turn, the first match ends it. */
+export function givesPlaces(status: TournamentStatus): boolean {
+  return status === 'registration_open' || status === 'closed'
+}
+
 /** Published, but its registrations open later. */
 export function isNotYetOpen(tournament: TournamentTimes, now: Date): boolean {
   return (

@@ -34,6 +34,9 @@ export type PageClient = ReturnType<typeof pageClient>
 export function createApp(services: Services, metrics: Metrics, life = { isStopping: () => false }) {
   const app = new Hono<AppEnv>()
   const handler = new OpenAPIHandler(router, {
+    // A body that cannot be read reaches no procedure: the framework refuses it in its own words.
+    customErrorResponseBodyEncoder: (error) =>
+      error.message.startsWith('Malformed request') ? { ...error.toJSON(), message: 'Requête illisible.' } : undefined,
     clientInterceptors: [withFaults(metrics), whileAnswering],
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
   })

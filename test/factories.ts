@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ClubStatus } from '#domain/club.ts'
-import type { Db } from '#server/platform/database/client.ts'
+import type { Db, Sql } from '#server/platform/database/client.ts'
 
 /** A club of the Rhône; `organizer` when an admin has granted it organising. */
 export async function createClub(
@@ -61,7 +61,7 @@ export async function createTournament(
 
 /** A team's registration, written as it stands: no rule is applied. */
 export async function createRegistration(
-  db: Db,
+  db: Sql,
   registration: {
     tournament: { id: number; tournament_category_id: number }
     club_id: number

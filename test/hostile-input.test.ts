@@ -101,6 +101,45 @@ describe('une valeur hostile est refusée sans faute du serveur', () => {
     expect(() => JSON.parse(text) as unknown).not.toThrow()
     expect(text).not.toMatch(/node_modules|\bat .*:\d+:\d+|postgres/i)
   })
+
+  test('en français, avec une phrase pour chaque champ', async () => {
+    const answer = async (sent: Sent) => (await send(sent)).json()
+    expect(await answer(contact('{"name": '))).toMatchObject({ code: 'BAD_REQUEST', message: 'Requête illisible.' })
+    expect(await answer(contact('{"name": "Zoé", "email": "zoe"}'))).toMatchObject({
+      code: 'BAD_REQUEST',
+      message: 'Certaines informations sont à corriger.',
+      data: {
+        issues: expect.arrayContaining(
+          [{ path: ['email'], message: 'Indiquez une adresse e-mail valide.' }].map((issue) =>
+            expect.objectContaining(issue),
+          ),
+        ),
+      },
+    })
+  })
+})
+
+describe('un nom qui ne montre rien n’est pas un nom', () => {
+  const INVISIBLE = '\u200b\u2060\ufeff \u202e\u3164'
+
+  test.each([
+    [
+      'une équipe',
+      'team_name',
+      post('/api/registrations', JSON.stringify({ tournament_category_id: 1, team_name: INVISIBLE })),
+    ],
+    ['une personne', 'full_name', patch(JSON.stringify({ full_name: INVISIBLE }))],
+    ['un club', 'club_name', patch(JSON.stringify({ club_name: INVISIBLE }))],
+    [
+      'la moitié d’un caractère',
+      'team_name',
+      post('/api/registrations', '{"tournament_category_id":1,"team_name":"\\ud800"}'),
+    ],
+  ])('%s', async (_what, field, sent) => {
+    const response = await send(sent)
+    expect(response.status).toBe(400)
+    expect((await response.json()).data.issues).toMatchObject([{ path: [field] }])
+  })
 })
 
 const BROKEN: [what: string, status: number | null, bytes: string][] = [

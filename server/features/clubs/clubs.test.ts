@@ -48,6 +48,14 @@ describe('demander à rejoindre', () => {
     expect(await db`select from mails where recipient = ${asker.email} and kind = 'join_answer'`).toHaveLength(1)
   })
 
+  test('le message et le mail mènent le responsable là où il répond', async () => {
+    const { owner } = await asked()
+    const { items } = (await call(owner, 'GET', '/messages')).body as { items: unknown[] }
+    expect(items).toMatchObject([{ type: 'notification', link: '/club' }])
+    const [mail] = await db`select plain_text from mails where recipient = ${owner.email} and kind = 'join_request'`
+    expect(mail!['plain_text']).toMatch(new RegExp(`${server.url}/club\\s`))
+  })
+
   test('un refus n’ouvre rien, et l’on peut demander ailleurs', async () => {
     const { owner, asker, id } = await asked()
     await call(owner, 'PUT', `/clubs/join-requests/${id}/refusal`)

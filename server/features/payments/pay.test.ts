@@ -206,6 +206,27 @@ test('payé trop tard, plus de place : remboursé et sur la liste d’attente à
   await expectSoundness(late)
 })
 
+test('payé trop tard, la même équipe inscrite entre-temps : remboursé, rien ne reste en suspens', async () => {
+  const late = await startTestServer()
+  const { club, held, payment, tournament } = await lateSuccess(late, { max_teams_per_club: 2 })
+  const again = await register(club, tournament, { team_name: 'LES AIGLES' })
+  expect(await notify(late, { id: `evt_${payment.id}`, session_key: payment.id })).toBe(200)
+  await runJobs(late, 'payments.refund')
+  expect(await read(club, held)).toMatchObject({ status: 'expired', payment_status: 'refunded', refunded_cents: 4000 })
+  expect(await read(club, again)).toMatchObject({ status: 'held' })
+  await expectSoundness(late)
+})
+
+test('on ne paie plus un tournoi terminé', async () => {
+  const late = await startTestServer()
+  const tournament = await createTournament(db, { payment_methods: ['card', 'cheque'], in_days: 2 })
+  const club = await createCaller(late)
+  const entered = await register(club, tournament, { payment_method: 'cheque' })
+  late.advance(4 * 24 * 60 * MINUTE_MS)
+  expect(await read(club, entered)).toMatchObject({ permissions: { pay: false } })
+  expect(await pay(club, entered)).toMatchObject({ status: 409, body: { code: 'NOT_ALLOWED_NOW' } })
+})
+
 test('une inscription annulée pendant le paiement rend tout ce qui arrive après', async () => {
   const { club, held, payment } = await slowPayment()
   expect((await club.post(`/registrations/${held.id}/cancellation`)).body).toMatchObject({ status: 'cancelled' })

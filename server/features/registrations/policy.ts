@@ -2,7 +2,13 @@ import { canInClub } from '#domain/club.ts'
 import { isPayable, isUnpaid } from '#domain/payable.ts'
 import type { PaymentStatus } from '#domain/payment.ts'
 import { canCancelRegistration, type RegistrationStatus } from '#domain/registration.ts'
-import { type PaymentTiming, type TournamentTimes, tournamentStatusAt } from '#domain/tournament.ts'
+import {
+  givesPlaces,
+  isOver,
+  type PaymentTiming,
+  type TournamentTimes,
+  tournamentStatusAt,
+} from '#domain/tournament.ts'
 import type { Viewer } from '#server/platform/context.ts'
 
 /** What decides who may do what to a registration; `status` is the one that holds at that instant. */
@@ -27,7 +33,8 @@ type Rights = { organizers_manage: boolean }
 export function permissions(viewer: Viewer, r: Judged, rights: Rights, now: Date) {
   const own = viewer.club?.id === r.club_id ? viewer.club.rights : null
   const manager = managesRegistrations(viewer, r, rights)
-  const over = ['completed', 'cancelled'].includes(tournamentStatusAt(r.tournament, now))
+  const life = tournamentStatusAt(r.tournament, now)
+  const over = isOver(life)
   const unpaid = isUnpaid(r)
   const waited = unpaid && !r.payment_open && (r.status === 'pending' || r.status === 'approved')
   return {
@@ -35,7 +42,7 @@ export function permissions(viewer: Viewer, r: Judged, rights: Rights, now: Date
     pay: canInClub(own, 'pay') && isPayable(r) && !over,
     accept_offer:
       canInClub(own, 'register_team') &&
-      !over &&
+      givesPlaces(life) &&
       (r.status === 'offered' || (r.status === 'waitlisted' && r.place_is_anyones)),
     approve: manager && r.status === 'pending',
     reject: manager && r.status === 'pending',

@@ -16,6 +16,8 @@ export function retryAfterSeconds({ status, data }: { status: number; data?: unk
  * with the request's reference, its cause in our log only.
  */
 export function answerable(error: unknown, context: Context | undefined, metrics: Metrics): ORPCError<string, unknown> {
+  if (error instanceof ORPCError && error.code === 'BAD_REQUEST')
+    return new ORPCError('BAD_REQUEST', { message: REFUSED_INPUT, data: error.data as unknown })
   if (error instanceof ORPCError && error.status < 500) return error
   if (error instanceof ORPCError && error.code !== 'INTERNAL_SERVER_ERROR') return error
   if (hasHungUp(error)) return new ORPCError('CLIENT_CLOSED_REQUEST', { status: 499 })
@@ -38,3 +40,6 @@ export function answerable(error: unknown, context: Context | undefined, metrics
 /** The caller left while still sending: Node says so with the code of a lost connection, but of no system call. */
 export const hasHungUp = (error: unknown): boolean =>
   error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
+
+/** What is wrong stands in `data.issues`, one sentence for each field. */
+const REFUSED_INPUT = 'Certaines informations sont à corriger.'

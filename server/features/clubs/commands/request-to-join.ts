@@ -56,7 +56,7 @@ async function tellOwners(
     const mail = joinRequestMail({ ...request, platform_name, site_url: config.site_url })
     await tx`
       insert into messages (user_id, type, subject, sender, content, link, event)
-      values (${owner.user_id}, 'notification', ${mail.subject}, ${platform_name}, ${mail.content}, '/club/profil',
+      values (${owner.user_id}, 'notification', ${mail.subject}, ${platform_name}, ${mail.content}, '/club',
         ${`join-request:${request.id}:${owner.user_id}`})
       on conflict (event) do nothing`
     await enqueueMail(tx, jobs, {

@@ -6,12 +6,12 @@ export function joinRequestMail(request: {
   full_name: string
   club: { name: string }
 }) {
-  const content = `${request.full_name} demande à rejoindre ${request.club.name}. Acceptez ou refusez depuis le profil de l’équipe.`
+  const content = `${request.full_name} demande à rejoindre ${request.club.name}. Acceptez ou refusez depuis l’accueil de votre espace club.`
   const text = mailText({
     platform_name: request.platform_name,
     subject: `${request.full_name} souhaite rejoindre votre club`,
     paragraphs: [content, 'Si vous ne connaissez pas cette personne, refusez la demande.'],
-    action: { label: 'Voir la demande', url: `${request.site_url}/club/profil` },
+    action: { label: 'Voir la demande', url: `${request.site_url}/club` },
   })
   return { ...text, content }
 }

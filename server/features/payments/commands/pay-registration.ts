@@ -1,6 +1,7 @@
 import { canInClub } from '#domain/club.ts'
 import { isPayable, paymentEndsAt } from '#domain/payable.ts'
 import { registrationStatusAt } from '#domain/registration.ts'
+import { isOver, tournamentStatusAt } from '#domain/tournament.ts'
 import { changeRegistration } from '#server/features/registrations/commands/change-registration.ts'
 import { type LockedRegistration, lockRegistration } from '#server/features/registrations/commands/lock-registration.ts'
 import { actorOf } from '#server/platform/actor.ts'
@@ -71,6 +72,7 @@ async function openAttempt(
 
 /** @throws what a person can do something about: too late, or nothing to pay */
 function refuseUnpayable(registration: LockedRegistration, now: Date) {
+  if (isOver(tournamentStatusAt(registration.place, now))) throw refuse('NOT_ALLOWED_NOW')
   const status = registrationStatusAt(registration, now)
   if (status === 'expired') throw refuse(registration.status === 'offered' ? 'OFFER_EXPIRED' : 'HOLD_EXPIRED')
   if (!isPayable({ ...registration, payment_timing: registration.place.payment_timing }))

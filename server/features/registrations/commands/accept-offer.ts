@@ -1,7 +1,7 @@
 import type { PaidBy } from '#contract/registrations.ts'
 import { holdExpiresAt } from '#domain/hold.ts'
 import { registrationStatusAt } from '#domain/registration.ts'
-import { tournamentStatusAt } from '#domain/tournament.ts'
+import { givesPlaces, tournamentStatusAt } from '#domain/tournament.ts'
 import { offerDeadline } from '#domain/waiting-list.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
@@ -38,8 +38,7 @@ export async function acceptOffer(
 }
 
 function refuseTooLate(registration: LockedRegistration, now: Date) {
-  const life = tournamentStatusAt(registration.place, now)
-  if (life !== 'registration_open' && life !== 'closed') throw refuse('TOURNAMENT_CLOSED')
+  if (!givesPlaces(tournamentStatusAt(registration.place, now))) throw refuse('TOURNAMENT_CLOSED')
   const status = registrationStatusAt(registration, now)
   if (status === 'expired') throw refuse('OFFER_EXPIRED')
   if (status !== 'offered' && status !== 'waitlisted') throw refuse('NOT_ALLOWED_NOW')

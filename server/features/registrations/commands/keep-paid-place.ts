@@ -1,6 +1,7 @@
 import type { PaidBy } from '#contract/registrations.ts'
+import { isSameTeamName } from '#domain/eligibility.ts'
 import { COUNTS_FOR_UNIQUENESS } from '#domain/registration.ts'
-import { tournamentStatusAt } from '#domain/tournament.ts'
+import { givesPlaces, tournamentStatusAt } from '#domain/tournament.ts'
 import { offerDeadline } from '#domain/waiting-list.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Services } from '#server/platform/context.ts'
@@ -63,13 +64,16 @@ async function canBeRetaken(tx: Tx, registration: LockedRegistration, now: Date)
   return !waiting
 }
 
-/** The tournament still takes teams, and the club has not registered again meanwhile. */
-async function mayWaitAgain(tx: Tx, { id, club_id, place }: LockedRegistration, now: Date): Promise<boolean> {
-  const status = tournamentStatusAt(place, now)
-  if ((status !== 'registration_open' && status !== 'closed') || place.category_status === 'cancelled') return false
-  const [others] = await tx<{ count: number }[]>`
-    select count(*)::int as count from registrations
+/** The tournament still takes teams, and the club has registered neither this team again meanwhile nor all it may. */
+async function mayWaitAgain(
+  tx: Tx,
+  { id, club_id, team_name, place }: LockedRegistration,
+  now: Date,
+): Promise<boolean> {
+  if (!givesPlaces(tournamentStatusAt(place, now)) || place.category_status === 'cancelled') return false
+  const others = await tx<{ team_name: string }[]>`
+    select team_name from registrations
     where tournament_category_id = ${place.tournament_category_id} and club_id = ${club_id} and id <> ${id}
       and status in ${tx(COUNTS_FOR_UNIQUENESS)}`
-  return others!.count < place.max_teams_per_club
+  return others.length < place.max_teams_per_club && !others.some((other) => isSameTeamName(other.team_name, team_name))
 }

@@ -1,5 +1,5 @@
 import { offerDeadline } from '#domain/waiting-list.ts'
-import { tournamentStatusAt } from '#domain/tournament.ts'
+import { givesPlaces, tournamentStatusAt } from '#domain/tournament.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
@@ -18,8 +18,7 @@ export async function offerFreedPlaces(tx: Tx, services: Services, tournament_ca
   const now = services.clock()
   const place = await lockPlace(tx, tournament_category_id)
   const free = place.max_participants - place.current_participants
-  const status = tournamentStatusAt(place, now)
-  const alive = (status === 'registration_open' || status === 'closed') && place.category_status !== 'cancelled'
+  const alive = givesPlaces(tournamentStatusAt(place, now)) && place.category_status !== 'cancelled'
   if (free <= 0 || !alive) return
 
   const offer = offerDeadline(now, place.starts_at, place.time_zone)

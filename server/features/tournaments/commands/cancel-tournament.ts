@@ -17,6 +17,8 @@ export async function cancelTournament(services: Services, id: number, reason: s
       where id = ${id}`
     const changes = { status: [tournament.status, 'cancelled'] }
     await audit(tx, { ...actor, action: 'tournament.cancel', entity: 'tournament', entity_id: id, changes })
+    // Whoever holds a place of it is registering right now: what they write must be seen, and undone.
+    await tx`select from tournament_categories where tournament_id = ${id} order by id for no key update`
     const entered = await tx<{ id: string }[]>`
       select id from registrations
       where tournament_id = ${id} and status in ('held', 'offered', 'pending', 'approved', 'waitlisted')
