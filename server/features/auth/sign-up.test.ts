@@ -117,7 +117,7 @@ test('demander à rejoindre un club ne donne aucun droit et prévient ses respon
   const headers = { authorization: `Bearer ${String(body['access_token'])}` }
   const session = (await (await fetch(`${server.url}/api/session`, { headers })).json()) as { viewer: object }
   expect(session.viewer).toMatchObject({ club: null, join_request: { club: { id: club.id, name: club.name } } })
-  expect((await mailsTo(owner.email)).map(({ kind }) => kind)).toEqual(['join_request'])
+  expect((await mailsTo(owner.email)).map(({ kind }) => kind)).toEqual(['join-request'])
   expect(await db`select from messages where user_id = ${owner.user_id}`).toHaveLength(1)
 })
 

@@ -45,7 +45,7 @@ describe('demander à rejoindre', () => {
     expect(accepted).toMatchObject({ status: 200, body: { id, accepted: true, club: { id: club.id } } })
     const session = await call(asker, 'GET', '/session')
     expect(session.body).toMatchObject({ viewer: { club: { id: club.id, rights: 'treasurer' }, unread_count: 1 } })
-    expect(await db`select from mails where recipient = ${asker.email} and kind = 'join_answer'`).toHaveLength(1)
+    expect(await db`select from mails where recipient = ${asker.email} and kind = 'join-answer'`).toHaveLength(1)
   })
 
   test('un refus n’ouvre rien, et l’on peut demander ailleurs', async () => {
