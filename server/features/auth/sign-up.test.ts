@@ -117,7 +117,7 @@ test('demander à rejoindre un club ne donne aucun droit et prévient ses respon
   const headers = { authorization: `Bearer ${String(body['access_token'])}` }
   const session = (await (await fetch(`${server.url}/api/session`, { headers })).json()) as { viewer: object }
   expect(session.viewer).toMatchObject({ club: null, join_request: { club: { id: club.id, name: club.name } } })
-  expect((await mailsTo(owner.email)).map(({ kind }) => kind)).toEqual(['join-request'])
+  expect((await mailsTo(owner.email)).map(({ kind }) => kind)).toEqual(['join_request'])
   expect(await db`select from messages where user_id = ${owner.user_id}`).toHaveLength(1)
 })
 
@@ -163,6 +163,17 @@ test('avec confirmation, le compte attend le lien et le club aussi', async () =>
   const user = await fetch(`${confirming.url}/auth/user`, { headers: { authorization: `Bearer ${access_token}` } })
   expect(await user.json()).toMatchObject({ email, user_metadata: { email_verified: true } })
   expect(await worldOf(email)).toMatchObject({ confirmed: true, status: 'active' })
+})
+
+test('un club n’attend que la confirmation de son responsable, pas celle d’un autre membre', async () => {
+  const club = await createClub(db, { status: 'pending' })
+  const email = newEmail()
+  await signUp(confirming, email)
+  await db`
+    update club_members set club_id = ${club.id}, rights = 'manager'
+    where user_id = (select id from auth.users where email = ${email})`
+  await confirm(await linkIn(email))
+  expect(await worldOf(email)).toMatchObject({ confirmed: true, club: club.name, status: 'pending' })
 })
 
 test('un lien de confirmation sert une fois, même seize à la fois', async () => {

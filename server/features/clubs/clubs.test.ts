@@ -45,7 +45,7 @@ describe('demander à rejoindre', () => {
     expect(accepted).toMatchObject({ status: 200, body: { id, accepted: true, club: { id: club.id } } })
     const session = await call(asker, 'GET', '/session')
     expect(session.body).toMatchObject({ viewer: { club: { id: club.id, rights: 'treasurer' }, unread_count: 1 } })
-    expect(await db`select from mails where recipient = ${asker.email} and kind = 'join-answer'`).toHaveLength(1)
+    expect(await db`select from mails where recipient = ${asker.email} and kind = 'join_answer'`).toHaveLength(1)
   })
 
   test('un refus n’ouvre rien, et l’on peut demander ailleurs', async () => {
@@ -89,6 +89,17 @@ describe('demander à rejoindre', () => {
     expect(answers.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 409])
     const [request] = await db<{ accepted: boolean }[]>`select accepted from club_join_requests where id = ${id}`
     expect(await db`select from club_members where user_id = ${asker.user_id}`).toHaveLength(request!.accepted ? 1 : 0)
+  })
+
+  test('entré entre-temps dans un autre club, le demandeur n’est pas pris une seconde fois', async () => {
+    const { owner, asker, id } = await asked()
+    const other = await createClub(db)
+    await db`insert into club_members (user_id, club_id, rights) values (${asker.user_id}, ${other.id}, 'manager')`
+    expect(await call(owner, 'PUT', `/clubs/join-requests/${id}/acceptance`)).toMatchObject({
+      status: 409,
+      code: 'ALREADY_IN_A_CLUB',
+    })
+    expect(await db`select accepted from club_join_requests where id = ${id}`).toEqual([{ accepted: null }])
   })
 
   test('seuls les responsables du club et les administrateurs répondent', async () => {

@@ -6,20 +6,20 @@ type Asked = { id: string; club: { name: string } }
 export function joinRequestNews(request: Asked & { full_name: string }, owner: { user_id: string }): News {
   const { id, club, full_name } = request
   return {
-    event: `join-request:${id}:${owner.user_id}`,
+    event: `join_request:${id}:${owner.user_id}`,
     type: 'notification',
     subject: `${full_name} souhaite rejoindre votre club`,
     paragraphs: [
-      `${full_name} demande à rejoindre ${club.name}. Acceptez ou refusez depuis le profil de l’équipe.`,
+      `${full_name} demande à rejoindre ${club.name}. Acceptez ou refusez depuis l’accueil de votre espace club.`,
       'Si vous ne connaissez pas cette personne, refusez la demande.',
     ],
-    action: { label: 'Voir la demande', path: '/club/profil' },
+    action: { label: 'Voir la demande', path: '/club' },
   }
 }
 
 /** To whoever asked. */
 export function joinAnswerNews({ id, club }: Asked, accepted: boolean): News {
-  const event = `join-answer:${id}`
+  const event = `join_answer:${id}`
   return accepted
     ? {
         event,
