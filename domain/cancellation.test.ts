@@ -48,6 +48,10 @@ describe('le club qui annule', () => {
     ['2026-03-18T12:00:00Z', 'Annulation 31 jours avant le tournoi : remboursement intégral.'],
     ['2026-04-08T12:00:00Z', 'Annulation 10 jours avant le tournoi : remboursement de 50 %.'],
     [
+      '2026-04-16T12:00:00Z',
+      'Annulation 2 jours avant le tournoi : aucun remboursement, sauf si une autre équipe reprend la place.',
+    ],
+    [
       '2026-04-17T12:00:00Z',
       'Annulation 1 jour avant le tournoi : aucun remboursement, sauf si une autre équipe reprend la place.',
     ],

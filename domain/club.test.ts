@@ -8,6 +8,7 @@ import {
   canOrganize,
   isClubStatus,
   isMemberRight,
+  rightsInLivingClub,
 } from './club.ts'
 
 describe('un club', () => {
@@ -48,6 +49,13 @@ describe('un club', () => {
       expect(MEMBER_RIGHTS.filter((right) => canInClub(right, action))).toEqual(['owner'])
     }
     expect(isMemberRight('coach')).toBe(false)
+  })
+
+  it('garde ses droits en attendant sa confirmation, et les perd suspendu ou fermé', () => {
+    const rights = CLUB_STATUSES.map((status) => rightsInLivingClub({ status, rights: 'owner' }))
+    expect(CLUB_STATUSES).toEqual(['pending', 'active', 'suspended', 'inactive'])
+    expect(rights).toEqual(['owner', 'owner', null, null])
+    expect(rightsInLivingClub(null)).toBeNull()
   })
 
   it('organise s’il est actif, agréé, et par un responsable ou un gestionnaire', () => {

@@ -75,6 +75,7 @@ describe('le temps qui sépare de maintenant', () => {
     ['2026-02-12T12:00:00Z', 'il y a 30 jours'],
     ['2026-01-10T12:00:00Z', 'il y a 2 mois'],
     ['2025-03-15T12:00:00Z', 'il y a 11 mois'],
+    ['2027-03-13T12:00:00Z', 'dans 11 mois'],
     ['2027-03-14T12:00:00Z', 'dans 1 an'],
     ['2024-03-14T12:00:00Z', 'il y a 2 ans'],
   ])('%s est « %s »', (instant, expected) => {

@@ -118,7 +118,7 @@ function span(minutes: number): string {
   if (hours < 1) return `${minutes}${NBSP}min`
   if (days < 1) return `${hours}${NBSP}h`
   if (days < 31) return days === 1 ? '1 jour' : `${days} jours`
-  if (days < 365) return `${Math.min(11, Math.floor(days / 30.4))} mois`
+  if (days < 365) return `${Math.floor(days / 30.4)} mois`
   const years = Math.floor(days / 365)
   return years === 1 ? '1 an' : `${years} ans`
 }

@@ -122,6 +122,17 @@ describe('inscrire une équipe', () => {
     expect(sentence(change)).toContain(words)
   })
 
+  it('ne dit pas que d’autres attendent quand elle dit déjà que tout est complet', () => {
+    expect(codes({ category: { current_participants: 8, waiting: 2 } })).toEqual(['category_full'])
+  })
+
+  it('avant l’ouverture, le dit aussi d’une catégorie fermée', () => {
+    expect(codes({ category: { status: 'closed' } }, new Date('2026-01-01'))).toEqual([
+      'tournament_not_open',
+      'category_closed',
+    ])
+  })
+
   it('accepte un nom d’équipe à la limite', () => {
     expect(codes({ team: { name: 'x'.repeat(80) } })).toEqual([])
   })

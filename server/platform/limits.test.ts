@@ -16,6 +16,15 @@ test('au-delà du nombre permis, le refus dit combien attendre', async () => {
   expect(retry_after_seconds).toBeLessThanOrEqual(3_600)
 })
 
+test('on n’est jamais prié de revenir trop tôt : la seconde entamée compte', async () => {
+  const key = randomUUID()
+  const started = performance.now()
+  await limits.consume('confirmation_mail', key)
+  const refusal = await limits.consume('confirmation_mail', key).catch((thrown: unknown) => thrown)
+  const { retry_after_seconds } = (refusal as { data: { retry_after_seconds: number } }).data
+  expect(retry_after_seconds * 1_000).toBeGreaterThanOrEqual(60_000 - (performance.now() - started))
+})
+
 test('deux processus comptent ensemble, sans en laisser passer un de trop', async () => {
   const key = randomUUID()
   const answers = await Promise.all(

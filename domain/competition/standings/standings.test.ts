@@ -160,6 +160,16 @@ describe('règles de club', () => {
   })
 })
 
+describe('au taux de victoires', () => {
+  test('une équipe qui n’a pas encore joué est derrière celles qui ont gagné', () => {
+    const rules: StandingRules = { ...clubRules, ranked_by: 'win_ratio', tie_break: [] }
+    const games = ['B-C 60-50', 'B-D 50-60'].map(game)
+    const table = ranked('ABCD', games, { rules, is_complete: false })
+    expect(order(table).slice(0, 2)).toBe('DB')
+    expect(table.rows.map((row) => row.tally.played)).toEqual([1, 2, 0, 1])
+  })
+})
+
 describe('meilleurs deuxièmes de poules inégales', () => {
   test('dans la grande poule, les matchs contre les derniers ne comptent pas', () => {
     const large = ['A-B 60-50', 'A-C 60-50', 'A-D 60-50', 'B-C 60-59', 'B-D 99-10', 'C-D 60-50'].map(game)

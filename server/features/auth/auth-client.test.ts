@@ -128,6 +128,17 @@ test('changer de mot de passe déconnecte les autres appareils, pas celui-ci', a
   ).toBeNull()
 })
 
+test('changer de mot de passe éteint les liens déjà envoyés', async () => {
+  const person = await createPerson(db)
+  await db`
+    insert into auth.one_time_tokens (user_id, kind, token_hash, expires_at)
+    values (${person.user_id}, 'signup', ${person.user_id}, now() + interval '1 hour')`
+  const client = createAuthClient(server)
+  await client.signInWithPassword(person)
+  expect((await client.updateUser({ password: 'un autre rebond' })).error).toBeNull()
+  expect(await db`select from auth.one_time_tokens where user_id = ${person.user_id}`).toHaveLength(0)
+})
+
 test('un appareil laissé ouvert ne suffit pas à changer le mot de passe : il faut l’actuel', async () => {
   const late = await startTestServer()
   const person = await createPerson(db)

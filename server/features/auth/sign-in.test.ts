@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { db } from '#test/database.ts'
 import { createPerson } from '#test/people.ts'
@@ -58,6 +59,25 @@ test('le bon mot de passe remet le compteur à zéro', async () => {
     for (let attempt = 0; attempt < 9; attempt += 1) await signIn(person.email, 'faux', '203.0.113.9')
     expect((await signIn(person.email, person.password, '203.0.113.9')).status).toBe(200)
   }
+})
+
+test('un mot de passe changé pendant qu’on le vérifie n’ouvre plus rien', async () => {
+  const person = await createPerson(db)
+  const another = await hashPassword('un autre rebond')
+  const answer = await inTransaction(db, async (tx) => {
+    await tx`update auth.users set password_hash = ${another} where id = ${person.user_id}`
+    const signingIn = signIn(person.email, person.password, '203.0.113.10')
+    await vi.waitFor(
+      async () =>
+        expect(
+          await db`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        ).not.toHaveLength(0),
+      { timeout: 10_000 },
+    )
+    return { signingIn }
+  }).then(({ signingIn }) => signingIn)
+  expect(answer).toMatchObject({ status: 400, text: expect.stringContaining('invalid_credentials') })
+  expect(await db`select from auth.sessions where user_id = ${person.user_id}`).toHaveLength(0)
 })
 
 test('deux processus partagent le même compte d’essais', async () => {

@@ -165,6 +165,17 @@ test('avec confirmation, le compte attend le lien et le club aussi', async () =>
   expect(await worldOf(email)).toMatchObject({ confirmed: true, status: 'active' })
 })
 
+test('un club n’attend que la confirmation de son responsable, pas celle d’un autre membre', async () => {
+  const club = await createClub(db, { status: 'pending' })
+  const email = newEmail()
+  await signUp(confirming, email)
+  await db`
+    update club_members set club_id = ${club.id}, rights = 'manager'
+    where user_id = (select id from auth.users where email = ${email})`
+  await confirm(await linkIn(email))
+  expect(await worldOf(email)).toMatchObject({ confirmed: true, club: club.name, status: 'pending' })
+})
+
 test('un lien de confirmation sert une fois, même seize à la fois', async () => {
   const email = newEmail()
   await signUp(confirming, email)

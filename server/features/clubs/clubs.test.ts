@@ -99,6 +99,17 @@ describe('demander à rejoindre', () => {
     expect(await db`select from club_members where user_id = ${asker.user_id}`).toHaveLength(request!.accepted ? 1 : 0)
   })
 
+  test('entré entre-temps dans un autre club, le demandeur n’est pas pris une seconde fois', async () => {
+    const { owner, asker, id } = await asked()
+    const other = await createClub(db)
+    await db`insert into club_members (user_id, club_id, rights) values (${asker.user_id}, ${other.id}, 'manager')`
+    expect(await call(owner, 'PUT', `/clubs/join-requests/${id}/acceptance`)).toMatchObject({
+      status: 409,
+      code: 'ALREADY_IN_A_CLUB',
+    })
+    expect(await db`select accepted from club_join_requests where id = ${id}`).toEqual([{ accepted: null }])
+  })
+
   test('seuls les responsables du club et les administrateurs répondent', async () => {
     const { club, asker, id } = await asked()
     const answerers: [Person | null, number][] = [

@@ -56,6 +56,21 @@ test('les messages se filtrent et se lisent page par page, du plus récent au pl
   expect((await caller.get('/messages?unread=true')).body.items).toHaveLength(2)
 })
 
+test('l’organisateur est prévenu par ses responsables et gestionnaires ; un compte suspendu ne reçoit plus rien', async () => {
+  const organizer = await createCaller(server, { organizer: true })
+  const [manager, treasurer, suspended] = await Promise.all([
+    createCaller(server, { club_id: organizer.club_id, rights: 'manager' }),
+    createCaller(server, { club_id: organizer.club_id, rights: 'treasurer' }),
+    createCaller(server, { club_id: organizer.club_id, rights: 'manager' }),
+  ])
+  await db`update profiles set status = 'suspended' where id = ${suspended.user_id}`
+  await enterPaidTeam(server, await createTournament(db, { organizer_club_id: organizer.club_id }))
+  const everybody = [organizer, manager, treasurer, suspended].map(({ email }) => email)
+  const mails = await db<{ recipient: string }[]>`
+    select recipient from mails where kind = 'registration-new' and recipient in ${db(everybody)}`
+  expect(mails.map(({ recipient }) => recipient).sort()).toEqual([organizer.email, manager.email].sort())
+})
+
 test('un message part aussi par e-mail, à celui qui a inscrit et au responsable, une fois', async () => {
   const tournament = await createTournament(db)
   const owner = await createCaller(server)

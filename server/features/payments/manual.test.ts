@@ -4,6 +4,7 @@ import { db } from '#test/database.ts'
 import { createTournament } from '#test/factories.ts'
 import { enterPaidTeam, expectSoundness, pay, register } from '#test/registering.ts'
 import { startTestServer } from '#test/server.ts'
+import { reconcilePayments } from './commands/reconcile-payments.ts'
 import { sendRefund } from './commands/send-refund.ts'
 import { remindPayments } from './commands/remind-payments.ts'
 
@@ -80,6 +81,7 @@ test('rappels à cinq jours et à un jour, une fois chacun ; puis l’organisate
 
   const payment_due_at = new Date(late.services.clock().getTime() + 3 * DAY_MS).toISOString()
   expect((await organizer.put(`${path}/payment-extension`, { payment_due_at })).body).toMatchObject({ payment_due_at })
+  expect(await read(organizer, registration)).toMatchObject({ permissions: { release: false, extend_payment: true } })
   expect(await organizer.put(`${path}/release`)).toMatchObject({ status: 409 })
   late.advance(4 * DAY_MS)
   expect((await organizer.put(`${path}/release`)).body).toMatchObject({
@@ -88,6 +90,44 @@ test('rappels à cinq jours et à un jour, une fois chacun ; puis l’organisate
     payment_status: 'awaiting',
   })
   await expectSoundness(late)
+})
+
+test('une échéance ne se repousse ni dans le passé, ni au-delà du début du tournoi', async () => {
+  const { organizer, registration } = await awaitCheque()
+  for (const days of [-1, 61])
+    expect(
+      await organizer.put(`/registrations/${registration.id}/payment-extension`, {
+        payment_due_at: new Date(Date.now() + days * DAY_MS).toISOString(),
+      }),
+    ).toMatchObject({ status: 409, body: { code: 'NOT_ALLOWED_NOW' } })
+  expect(await read(organizer, registration)).toMatchObject({ payment_due_at: registration.payment_due_at })
+})
+
+test('tant qu’un essai par carte est ouvert, un chèque ne se note pas reçu : on ne paie pas deux fois', async () => {
+  const { organizer, club, registration } = await awaitCheque()
+  await pay(club, registration, 'test_authentication_required')
+  expect(await read(organizer, registration)).toMatchObject({ permissions: { confirm_payment: false } })
+  expect(await organizer.put(`/registrations/${registration.id}/manual-payment`)).toMatchObject({
+    status: 409,
+    body: { code: 'NOT_ALLOWED_NOW' },
+  })
+})
+
+test('un essai par carte abandonné se termine, le chèque reste attendu', async () => {
+  const late = await startTestServer()
+  const { club, registration } = await awaitCheque(late)
+  await pay(club, registration, 'test_authentication_required')
+  late.advance(DAY_MS / 24)
+  await reconcilePayments(late.services)
+  expect(await db`select status from payments where registration_id = ${registration.id}`).toEqual([
+    { status: 'expired' },
+  ])
+  expect(await read(club, registration)).toMatchObject({
+    status: 'pending',
+    payment_status: 'awaiting',
+    payment_method: 'cheque',
+    open_payment: null,
+  })
 })
 
 test('un chèque se rembourse à la main : une tâche avec sa date, puis un avoir', async () => {
@@ -119,9 +159,12 @@ test('le prestataire ne sait pas rembourser : la tâche passe à l’organisateu
   const [requested] = (await organizer.get('/refunds')).body.items
   expect(requested).toMatchObject({ status: 'requested' })
   expect(await organizer.put(`/refunds/${requested.id}/settlement`)).toMatchObject({ status: 409 })
-  vi.spyOn(server.services.payments.forCards()!, 'refund').mockResolvedValue({ status: 'due', reference: null })
+  const refund = vi.spyOn(server.services.payments.forCards()!, 'refund')
+  refund.mockResolvedValue({ status: 'due', reference: null })
   await sendRefund(server.services, requested.id)
   await sendRefund(server.services, requested.id)
+  expect(refund).toHaveBeenCalledTimes(1)
+  refund.mockRestore()
   expect(await subjects(organizer)).toHaveLength(3)
   expect((await organizer.put(`/refunds/${requested.id}/settlement`)).body).toMatchObject({ status: 'succeeded' })
   expect(await read(entered.club, entered)).toMatchObject({ payment_status: 'refunded' })

@@ -124,6 +124,8 @@ test('une notification répétée, en désordre, ou sans objet ne change rien de
   const [told] = await db`
     select count(*)::int from messages where registration_id = ${held.id} and event like 'registration-received:%'`
   expect(told).toEqual({ count: 1 })
+  const recorded = await db`select count(*)::int from payment_events where event_id in ${db(events)}`
+  expect(recorded).toEqual([{ count: new Set(events).size }])
 })
 
 test('une notification forgée, altérée ou trop vieille est refusée', async () => {
@@ -183,6 +185,37 @@ test('payé trop tard, une place reste : elle est reprise', async () => {
   await notify(late, { id: `evt_${payment.id}`, session_key: payment.id })
   expect(await read(club, held)).toMatchObject({ status: 'pending', payment_status: 'paid' })
   await expectSoundness(late)
+})
+
+test('payé trop tard, plus de place et personne n’attend : premier de la liste, remboursé', async () => {
+  const late = await startTestServer()
+  const { club, held, payment, tournament } = await lateSuccess(late, { max_participants: 1 })
+  await enterPaidTeam(late, tournament)
+  expect(await notify(late, { id: `evt_${payment.id}`, session_key: payment.id })).toBe(200)
+  expect(await read(club, held)).toMatchObject({ status: 'waitlisted', rank: 1, refund_due_cents: 4000 })
+  await expectSoundness(late)
+})
+
+test('payé trop tard, d’autres attendent la place qui reste : elle n’est pas reprise, mais proposée à son tour', async () => {
+  const late = await startTestServer()
+  const { club, held, payment, tournament } = await lateSuccess(late, { max_participants: 1 })
+  await enterPaidTeam(late, tournament)
+  const newer = await enterWaitingTeam(late, tournament)
+  await db`update tournament_categories set max_participants = 2 where id = ${tournament.tournament_category_id}`
+  await notify(late, { id: `evt_${payment.id}`, session_key: payment.id })
+  expect(await read(club, held)).toMatchObject({ status: 'offered', refund_due_cents: 4000 })
+  expect(await read(newer.club, newer)).toMatchObject({ status: 'waitlisted' })
+  await expectSoundness(late)
+})
+
+test('payé trop tard, catégorie annulée : remboursé, sans place ni attente', async () => {
+  const late = await startTestServer()
+  const { club, held, payment, tournament } = await lateSuccess(late, {})
+  await db`update tournament_categories set status = 'cancelled' where id = ${tournament.tournament_category_id}`
+  await notify(late, { id: `evt_${payment.id}`, session_key: payment.id })
+  expect(await read(club, held)).toMatchObject({ status: 'expired', payment_status: 'refund_due' })
+  await runJobs(late, 'payments.refund')
+  expect(await read(club, held)).toMatchObject({ payment_status: 'refunded', refunded_cents: 4000 })
 })
 
 test('payé trop tard, plus de place : remboursé et sur la liste d’attente à l’heure d’origine', async () => {

@@ -83,6 +83,8 @@ test('seul un responsable renomme le club, et ne renomme que le sien', async () 
   ]
   expect((await call(helper, 'PATCH', `/profiles/${helper.user_id}`, { club_name: 'Nouveau nom' })).status).toBe(403)
   expect((await call(admin, 'PATCH', `/profiles/${boss.user_id}`, { club_name: 'Nouveau nom' })).status).toBe(403)
+  const ruler = await createPerson(db, { admin: true, club_id: (await createClub(db)).id })
+  expect((await call(ruler, 'PATCH', `/profiles/${boss.user_id}`, { club_name: 'Nouveau nom' })).status).toBe(403)
   expect((await call(boss, 'PATCH', `/profiles/${boss.user_id}`, { club_name: 'Nouveau nom' })).body).toMatchObject({
     club_name: 'Nouveau nom',
   })

@@ -98,6 +98,27 @@ test('le reçu part par e-mail une seule fois, le PDF joint, réponse à l’org
   expect(Buffer.from(stored).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
+test('le trésorier du club reçoit le reçu, le marqueur non', async () => {
+  const entered = await enterPaidTeam(server, await createTournament(db))
+  const { club_id } = entered.club
+  const treasurer = await createCaller(server, { club_id, rights: 'treasurer' })
+  const scorer = await createCaller(server, { club_id, rights: 'table' })
+  await runJobs(server, 'receipts.mail')
+  const mails = await db<{ recipient: string }[]>`
+    select recipient from mails
+    where kind = 'receipt' and recipient in ${db([entered.club.email, treasurer.email, scorer.email])}`
+  expect(mails.map(({ recipient }) => recipient).sort()).toEqual([entered.club.email, treasurer.email].sort())
+})
+
+test('un avoir porte le numéro du reçu qu’il annule', async () => {
+  const entered = await enterPaidTeam(server, await createTournament(db))
+  const { number } = await receiptOf(entered.club, entered)
+  await entered.club.post(`/registrations/${entered.id}/cancellation`)
+  await runJobs(server, 'payments.refund')
+  const [note] = await db`select content from receipts where registration_id = ${entered.id} and kind = 'credit_note'`
+  expect(note!.content).toMatchObject({ title: 'Avoir', original: number, amount_cents: 4000 })
+})
+
 test('la liste des reçus a sa portée', async () => {
   const organizer = await createCaller(server, { organizer: true })
   const entered = await enterPaidTeam(server, await createTournament(db, { organizer_club_id: organizer.club_id }))

@@ -87,6 +87,20 @@ test('annulée quatre fois à la fois, une inscription l’est une fois, et atte
   expect(state).toEqual({ awaits_replacement: true, cancelled: 1 })
 })
 
+test('de deux équipes parties d’un tournoi complet, la première partie est remplacée la première', async () => {
+  const tournament = await createTournament(db, { in_days: 15, max_participants: 2 })
+  const first = await enterPaidTeam(server, tournament)
+  const second = await enterPaidTeam(server, tournament)
+  await cancel(first.club, first)
+  const newcomer = await createCaller(server)
+  const held = await register(newcomer, tournament)
+  await cancel(second.club, second)
+  await pay(newcomer, held)
+  await runJobs(server, 'payments.refund')
+  expect(await read(first.club, first)).toMatchObject({ payment_status: 'refunded', refunded_cents: 4000 })
+  expect(await read(second.club, second)).toMatchObject({ payment_status: 'partially_refunded', refunded_cents: 2000 })
+})
+
 test('il restait des places au désistement : une autre équipe ne le remplace pas', async () => {
   const tournament = await createTournament(db, { in_days: 3 })
   const entered = await enterPaidTeam(server, tournament)

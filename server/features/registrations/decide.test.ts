@@ -114,6 +114,15 @@ test('sans ses documents validés, un club n’est pas validé ; l’écran dit 
   expect((await approve(organizer, entered)).body).toMatchObject({ status: 'approved', missing_documents: [] })
 })
 
+test('un document validé une autre saison ne compte pas', async () => {
+  const tournament = await open({ required_documents: ['reglement'] })
+  const entered = await enterPaidTeam(server, tournament)
+  await addDocument(entered.club.club_id, 'reglement', 'approved')
+  await db`update documents set season = '2019-2020' where club_id = ${entered.club.club_id}`
+  expect(await read(organizer, entered)).toMatchObject({ missing_documents: [{ type: 'reglement' }] })
+  expect(await approve(organizer, entered)).toMatchObject({ status: 409, body: { code: 'DOCUMENTS_MISSING' } })
+})
+
 test('non payée, elle n’est pas validée', async () => {
   const tournament = await open({ payment_methods: ['cheque'] })
   const club = await createCaller(server)

@@ -241,6 +241,18 @@ test('un code qui oublierait le verrou se heurte à la base : complet, jamais su
   expect(refused).toMatchObject({ status: 409, body: { code: 'TOURNAMENT_FULL' } })
 })
 
+test('sans prestataire, la carte n’est ni proposée ni acceptée', async () => {
+  const cashOnly = await startTestServer({ config: { sandbox_payments: false } })
+  const tournament = await createTournament(db, { payment_methods: ['card', 'cash'] })
+  const club = await createCaller(cashOnly)
+  expect((await club.get(`/tournaments/${tournament.id}/registration-options`)).body).toMatchObject({
+    provider: null,
+    methods: [{ method: 'cash' }],
+  })
+  expect(await tryToRegister(club, tournament)).toMatchObject({ body: { code: 'PAYMENT_METHOD_REFUSED' } })
+  expect(await register(club, tournament, { payment_method: 'cash' })).toMatchObject({ status: 'pending' })
+})
+
 test('la page de paiement sait tout avant la première frappe', async () => {
   const tournament = await createTournament(db, {
     payment_methods: ['card', 'cheque'],

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createCaller } from '#test/caller.ts'
 import { db } from '#test/database.ts'
 import { createClub, createTournament } from '#test/factories.ts'
 import { startTestServer } from '#test/server.ts'
@@ -159,5 +160,13 @@ describe('un tournoi', () => {
     const [draft, absent] = [await found(`/${id}`), await found('/999999')]
     expect(draft.status).toBe(404)
     expect(draft.body).toEqual(absent.body)
+  })
+
+  test('un brouillon se montre à qui organise, pas à tout membre de son club', async () => {
+    const organizer = await createCaller(server, { organizer: true })
+    const scorer = await createCaller(server, { club_id: organizer.club_id, rights: 'table' })
+    const { id } = await createTournament(db, { organizer_club_id: organizer.club_id, status: 'draft' })
+    expect((await organizer.get(`/tournaments/${id}`)).body).toMatchObject({ id, permissions: { manage: true } })
+    expect(await scorer.get(`/tournaments/${id}`)).toMatchObject({ status: 404 })
   })
 })

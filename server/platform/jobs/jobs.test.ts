@@ -58,3 +58,13 @@ test('une transaction annulée n’a rien demandé', async () => {
   await db.begin((tx) => jobs.enqueue(tx, 'test.job', { n: 1 }))
   await vi.waitFor(() => expect(done).toEqual([{ n: 1 }]), 8_000)
 })
+
+test('une file annonce ses travaux, et garde les délais demandés même si elle existait avant eux', async () => {
+  const { db, jobs } = await startJobs(async () => {})
+  const options = () =>
+    db`select notify, retry_limit, retry_backoff, retry_delay_max from pgboss.queue where name = 'test.job'`
+  expect(await options()).toEqual([{ notify: true, retry_limit: 8, retry_backoff: true, retry_delay_max: null }])
+  const patient = { name: 'test.job', run: async () => {}, retries: 20, longest_wait_seconds: 300 }
+  await jobs.start([patient], null, { work: false })
+  expect(await options()).toEqual([{ notify: true, retry_limit: 20, retry_backoff: true, retry_delay_max: 300 }])
+})

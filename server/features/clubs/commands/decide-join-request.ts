@@ -1,11 +1,10 @@
 import type { MemberRight } from '#domain/club.ts'
-import { getSettings } from '#server/features/settings/queries.ts'
+import { notifyPerson } from '#server/features/messages/commands/notify-person.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
-import { joinAnswerMail } from '../mails/join-answer-mail.ts'
+import { joinAnswerNews } from '../mails/join-news.ts'
 import { canDecideJoinRequest } from '../policy.ts'
 import { getJoinRequest, lockJoinRequest } from '../queries.ts'
 
@@ -35,35 +34,18 @@ export async function decideJoinRequest(context: MemberContext, id: string, deci
       changes: { join_request_id: id, ...(decision.accepted ? { rights: decision.rights } : {}) },
       request_id: context.request_id,
     })
-    await tellApplicant(tx, context, request, decision.accepted)
+    const asked = { id, club: { name: request.club_name } }
+    await notifyPerson(tx, context, request, joinAnswerNews(asked, decision.accepted))
     return getJoinRequest(tx, id)
   })
 }
 
-type Request = { id: string; club_id: number; club_name: string; user_id: string; email: string }
+type Applicant = { club_id: number; user_id: string }
 
-async function admit(tx: Tx, { clock }: MemberContext, { user_id, club_id }: Request, rights: MemberRight) {
+async function admit(tx: Tx, { clock }: MemberContext, { user_id, club_id }: Applicant, rights: MemberRight) {
   const [admitted] = await tx`
     insert into club_members (user_id, club_id, rights, created_at) values (${user_id}, ${club_id}, ${rights}, ${clock()})
     on conflict (user_id) do nothing
     returning user_id`
   if (!admitted) throw refuse('ALREADY_IN_A_CLUB', {}, 'Cette personne fait déjà partie d’un club.')
-}
-
-async function tellApplicant(tx: Tx, { jobs, config }: MemberContext, request: Request, accepted: boolean) {
-  const { platform_name } = await getSettings(tx)
-  const mail = joinAnswerMail({ platform_name, site_url: config.site_url, club: { name: request.club_name }, accepted })
-  await tx`
-    insert into messages (user_id, type, subject, sender, content, link, event)
-    values (${request.user_id}, ${accepted ? 'confirmation' : 'refus'}, ${mail.subject}, ${platform_name}, ${mail.content},
-      ${accepted ? '/club' : null}, ${`join-answer:${request.id}`})
-    on conflict (event) do nothing`
-  await enqueueMail(tx, jobs, {
-    subject: mail.subject,
-    html: mail.html,
-    plain_text: mail.plain_text,
-    recipient: request.email,
-    kind: 'join_answer',
-    dedupe_key: `join-answer:${request.id}`,
-  })
 }

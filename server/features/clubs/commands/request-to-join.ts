@@ -1,10 +1,9 @@
-import { getSettings } from '#server/features/settings/queries.ts'
+import { notifyPerson } from '#server/features/messages/commands/notify-person.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
-import { joinRequestMail } from '../mails/join-request-mail.ts'
+import { joinRequestNews } from '../mails/join-news.ts'
 import { findJoinableClub, findOpenJoinRequest, getJoinRequest, listOwners } from '../queries.ts'
 
 /**
@@ -36,7 +35,8 @@ export async function requestToJoin(
     changes: { join_request_id: asked.id },
     request_id,
   })
-  await tellOwners(tx, services, { id: asked.id, club, full_name })
+  for (const owner of await listOwners(tx, club_id))
+    await notifyPerson(tx, services, owner, joinRequestNews({ id: asked.id, club, full_name }, owner))
   return getJoinRequest(tx, asked.id)
 }
 
@@ -44,28 +44,4 @@ async function alreadyAsked(tx: Tx, user_id: string, club_id: number) {
   const open = await findOpenJoinRequest(tx, user_id)
   if (open?.club.id !== club_id) throw refuse('JOIN_REQUEST_OPEN', { club: open?.club })
   return open
-}
-
-async function tellOwners(
-  tx: Tx,
-  { jobs, config }: Pick<Services, 'jobs' | 'config'>,
-  request: { id: string; club: { id: number; name: string }; full_name: string },
-) {
-  const { platform_name } = await getSettings(tx)
-  for (const owner of await listOwners(tx, request.club.id)) {
-    const mail = joinRequestMail({ ...request, platform_name, site_url: config.site_url })
-    await tx`
-      insert into messages (user_id, type, subject, sender, content, link, event)
-      values (${owner.user_id}, 'notification', ${mail.subject}, ${platform_name}, ${mail.content}, '/club',
-        ${`join-request:${request.id}:${owner.user_id}`})
-      on conflict (event) do nothing`
-    await enqueueMail(tx, jobs, {
-      subject: mail.subject,
-      html: mail.html,
-      plain_text: mail.plain_text,
-      recipient: owner.email,
-      kind: 'join_request',
-      dedupe_key: `join-request:${request.id}:${owner.user_id}`,
-    })
-  }
 }

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
 import { mailText } from '#server/platform/mail/mail-text.ts'
 
-/** What a club is told, in its inbox and by mail. `event` names what happened: told once, whatever runs twice. */
+/** What a club or a person is told, in the inbox and by mail. `event` names what happened: told once, whatever runs twice. */
 export type News = {
   event: string
   type: 'confirmation' | 'notification' | 'refus'
@@ -36,21 +36,29 @@ export async function notifyClub(tx: Tx, { clock, config, jobs }: Services, to: 
     listReaders(tx, to),
   ])
   if (!message) return
-  const text = mailText({
-    platform_name,
-    subject: news.subject,
-    paragraphs: news.paragraphs,
-    ...(news.action ? { action: { label: news.action.label, url: `${config.site_url}${news.action.path}` } } : {}),
-  })
   for (const { id, email } of readers)
     await enqueueMail(tx, jobs, {
-      ...text,
+      ...mailOf(news, platform_name, config),
       recipient: email,
       reply_to: to.reply_to,
-      kind: news.event.split(':')[0]!,
       dedupe_key: `${news.event}:${id}`,
     })
 }
+
+/** The same words as the message, with its link as a button; `kind` is what the event is called. */
+export const mailOf = (
+  { event, subject, paragraphs, action }: News,
+  platform_name: string,
+  { site_url }: Services['config'],
+) => ({
+  ...mailText({
+    platform_name,
+    subject,
+    paragraphs,
+    ...(action ? { action: { label: action.label, url: `${site_url}${action.path}` } } : {}),
+  }),
+  kind: event.split(':')[0]!,
+})
 
 const listReaders = (tx: Tx, { club_id, user_id, managers }: Address) => tx<{ id: string; email: string }[]>`
   select p.id, p.email from club_members m join profiles p on p.id = m.user_id

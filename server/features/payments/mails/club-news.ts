@@ -1,10 +1,8 @@
-import { formatDate, formatLongMoment } from '#domain/dates.ts'
+import { formatDate } from '#domain/dates.ts'
 import { formatEuros } from '#domain/money.ts'
 import type { News } from '#server/features/messages/commands/notify-club.ts'
 import type { LockedRegistration as Subject } from '#server/features/registrations/commands/lock-registration.ts'
-import { about } from '#server/features/registrations/commands/tell.ts'
-
-type Told = Omit<News, 'event' | 'type' | 'action'>
+import { about, confirmation, momentOf, notification } from '#server/features/registrations/commands/tell.ts'
 
 export function paidNews(r: Subject, payment: { id: string; amount_cents: number }): News {
   return confirmation(`registration-paid:${payment.id}`, {
@@ -51,7 +49,7 @@ export function paymentReminderNews(r: Subject, due: Date, step: string): News {
     {
       subject: `Paiement attendu avant le ${formatDate(due, r.place.time_zone)} : ${r.team_name}`,
       paragraphs: [
-        `Le paiement de ${formatEuros(r.amount_cents)} pour ${about(r)} est attendu avant le ${moment(r, due)}.`,
+        `Le paiement de ${formatEuros(r.amount_cents)} pour ${about(r)} est attendu avant le ${momentOf(r, due)}.`,
       ],
     },
     'Voir l’inscription',
@@ -61,19 +59,6 @@ export function paymentReminderNews(r: Subject, due: Date, step: string): News {
 export function paymentExtendedNews(r: Subject, due: Date): News {
   return notification(`payment-extended:${r.id}:${due.toISOString()}`, {
     subject: `Plus de temps pour payer : ${r.team_name}`,
-    paragraphs: [`${r.place.organizer_name} attend désormais le paiement de ${about(r)} jusqu’au ${moment(r, due)}.`],
+    paragraphs: [`${r.place.organizer_name} attend désormais le paiement de ${about(r)} jusqu’au ${momentOf(r, due)}.`],
   })
 }
-
-const moment = (r: Subject, instant: Date | string) => formatLongMoment(instant, r.place.time_zone)
-
-const confirmation = (event: string, told: Told): News => ({ ...told, event, type: 'confirmation', action: seeIt() })
-
-const notification = (event: string, told: Told, label?: string): News => ({
-  ...told,
-  event,
-  type: 'notification',
-  action: seeIt(label),
-})
-
-const seeIt = (label = 'Voir mes inscriptions') => ({ label, path: '/club/inscriptions' })

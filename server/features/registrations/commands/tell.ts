@@ -1,3 +1,4 @@
+import { formatLongMoment } from '#domain/dates.ts'
 import { type News, notifyClub } from '#server/features/messages/commands/notify-club.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
@@ -38,3 +39,33 @@ export const tellOrganizer = (tx: Tx, services: Services, r: LockedRegistration,
 /** How every message names a registration, inside a sentence. */
 export const about = ({ team_name, place }: LockedRegistration) =>
   `l’équipe ${team_name} (${place.category}) au tournoi « ${place.title} »`
+
+/** An instant, as the place where the tournament is played reads it. */
+export const momentOf = ({ place }: LockedRegistration, instant: Date | string) =>
+  formatLongMoment(instant, place.time_zone)
+
+type Told = Pick<News, 'subject' | 'paragraphs'>
+
+/** `event` names what happened: see `News`. */
+export const confirmation = (event: string, told: Told): News => ({
+  ...told,
+  event,
+  type: 'confirmation',
+  action: toRegistrations(),
+})
+
+export const notification = (event: string, told: Told, label?: string): News => ({
+  ...told,
+  event,
+  type: 'notification',
+  action: toRegistrations(label),
+})
+
+export const organizerNotification = (event: string, subject: string, ...paragraphs: string[]): News => ({
+  event,
+  type: 'notification',
+  subject,
+  paragraphs,
+})
+
+const toRegistrations = (label = 'Voir mes inscriptions') => ({ label, path: '/club/inscriptions' })

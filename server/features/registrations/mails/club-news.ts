@@ -1,14 +1,11 @@
-import { formatLongMoment } from '#domain/dates.ts'
 import { formatEuros } from '#domain/money.ts'
 import type { News } from '#server/features/messages/commands/notify-club.ts'
 import type { LockedRegistration as Subject } from '#server/features/registrations/commands/lock-registration.ts'
-import { about } from '#server/features/registrations/commands/tell.ts'
-
-type Told = Omit<News, 'event' | 'type' | 'action'>
+import { about, confirmation, momentOf, notification } from '#server/features/registrations/commands/tell.ts'
 
 export function registeredNews(r: Subject, pay: { method: string | null; due: Date | null; paid: boolean }): News {
   const next = pay.due
-    ? `Votre place est gardée jusqu’au ${moment(r, pay.due)}, le temps que l’organisateur reçoive votre paiement (${METHODS[pay.method ?? ''] ?? 'par carte'}, ${formatEuros(r.amount_cents)}).`
+    ? `Votre place est gardée jusqu’au ${momentOf(r, pay.due)}, le temps que l’organisateur reçoive votre paiement (${METHODS[pay.method ?? ''] ?? 'par carte'}, ${formatEuros(r.amount_cents)}).`
     : pay.paid && r.amount_cents > 0
       ? `Votre paiement de ${formatEuros(r.amount_cents)} est bien arrivé. Le reçu vous est envoyé à part.`
       : r.amount_cents > 0
@@ -41,7 +38,7 @@ export function offeredNews(r: Subject, expires_at: Date): News {
       subject: `Une place vous est proposée : ${r.place.title}`,
       paragraphs: [
         `Une place s’est libérée pour ${about(r)}.`,
-        `Elle vous est réservée jusqu’au ${moment(r, expires_at)}. Passé ce délai, elle sera proposée au club suivant.`,
+        `Elle vous est réservée jusqu’au ${momentOf(r, expires_at)}. Passé ce délai, elle sera proposée au club suivant.`,
       ],
     },
     'Prendre la place',
@@ -80,8 +77,8 @@ export function approvedNews(r: Subject, due: Date | null): News {
     paragraphs: [
       `${r.place.organizer_name} a validé l’inscription de ${about(r)}.`,
       due
-        ? `Il reste à payer ${formatEuros(r.amount_cents)} avant le ${moment(r, due)}.`
-        : `Rendez-vous le ${moment(r, r.place.starts_at)}, ${r.place.location}.`,
+        ? `Il reste à payer ${formatEuros(r.amount_cents)} avant le ${momentOf(r, due)}.`
+        : `Rendez-vous le ${momentOf(r, r.place.starts_at)}, ${r.place.location}.`,
     ],
   })
 }
@@ -124,16 +121,3 @@ export function replacedNews(r: Subject, refund_cents: number): News {
 const METHODS: Record<string, string> = { cheque: 'par chèque', transfer: 'par virement', cash: 'en espèces' }
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-const moment = (r: Subject, instant: Date | string) => formatLongMoment(instant, r.place.time_zone)
-
-const confirmation = (event: string, told: Told): News => ({ ...told, event, type: 'confirmation', action: seeIt() })
-
-const notification = (event: string, told: Told, label?: string): News => ({
-  ...told,
-  event,
-  type: 'notification',
-  action: seeIt(label),
-})
-
-const seeIt = (label = 'Voir mes inscriptions') => ({ label, path: '/club/inscriptions' })

@@ -1,8 +1,9 @@
 import type { News } from '#server/features/messages/commands/notify-club.ts'
 import type { LockedRegistration } from '#server/features/registrations/commands/lock-registration.ts'
+import { organizerNotification } from '#server/features/registrations/commands/tell.ts'
 
 export function newRegistrationNews(r: LockedRegistration): News {
-  return news(
+  return organizerNotification(
     `registration-new:${r.id}`,
     `Nouvelle inscription : ${r.team_name}`,
     `${r.club_name} a inscrit l’équipe ${r.team_name} (${r.place.category}) à votre tournoi « ${r.place.title} ».`,
@@ -10,17 +11,10 @@ export function newRegistrationNews(r: LockedRegistration): News {
 }
 
 export function withdrawnNews(r: LockedRegistration, reason: string | null): News {
-  return news(
+  return organizerNotification(
     `registration-withdrawn:${r.id}`,
     `Désistement : ${r.team_name}`,
     `${r.club_name} a retiré l’équipe ${r.team_name} (${r.place.category}) de votre tournoi « ${r.place.title} ».`,
     ...(reason ? [`Motif : ${reason}`] : []),
   )
 }
-
-const news = (event: string, subject: string, ...paragraphs: string[]): News => ({
-  event,
-  type: 'notification',
-  subject,
-  paragraphs,
-})

@@ -1,0 +1,39 @@
+import type { News } from '#server/features/messages/commands/notify-club.ts'
+
+type Asked = { id: string; club: { name: string } }
+
+/** To each owner of the club. */
+export function joinRequestNews(request: Asked & { full_name: string }, owner: { user_id: string }): News {
+  const { id, club, full_name } = request
+  return {
+    event: `join_request:${id}:${owner.user_id}`,
+    type: 'notification',
+    subject: `${full_name} souhaite rejoindre votre club`,
+    paragraphs: [
+      `${full_name} demande à rejoindre ${club.name}. Acceptez ou refusez depuis l’accueil de votre espace club.`,
+      'Si vous ne connaissez pas cette personne, refusez la demande.',
+    ],
+    action: { label: 'Voir la demande', path: '/club' },
+  }
+}
+
+/** To whoever asked. */
+export function joinAnswerNews({ id, club }: Asked, accepted: boolean): News {
+  const event = `join_answer:${id}`
+  return accepted
+    ? {
+        event,
+        type: 'confirmation',
+        subject: `Bienvenue dans ${club.name}`,
+        paragraphs: [`Votre demande est acceptée : vous faites maintenant partie de ${club.name}.`],
+        action: { label: 'Ouvrir mon espace club', path: '/club' },
+      }
+    : {
+        event,
+        type: 'refus',
+        subject: `Votre demande auprès de ${club.name}`,
+        paragraphs: [
+          `Votre demande pour rejoindre ${club.name} n’a pas été acceptée. Rapprochez-vous du club en cas d’erreur.`,
+        ],
+      }
+}
