@@ -25,6 +25,8 @@ export const profileStatistics = z.object({
   latest_registrations: z.array(
     z.object({
       id: z.uuid(),
+      tournament_id: z.int(),
+      user_id: z.uuid(),
       team_name: z.string(),
       status: z.string(),
       payment_status: z.string(),

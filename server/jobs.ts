@@ -2,6 +2,7 @@ import { authJobs } from './features/auth/jobs.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
 import { receiptJobs } from './features/receipts/jobs.ts'
 import { registrationJobs } from './features/registrations/jobs.ts'
+import { tournamentJobs } from './features/tournaments/jobs.ts'
 import type { JobDefinition } from './platform/jobs/jobs.ts'
 import type { Services } from './platform/context.ts'
 import { sendMail } from './platform/mail/send-mail.ts'
@@ -23,5 +24,6 @@ export function listJobs({ config }: Services): JobDefinition<Services>[] {
     ...registrationJobs,
     ...paymentJobs,
     ...receiptJobs,
+    ...tournamentJobs,
   ]
 }

@@ -51,6 +51,17 @@ test('sur téléphone, le menu se referme après un choix, avec Échap et d’un
   await expect(menu).toBeHidden()
 })
 
+test('la barre du haut et celle du bas ont 64 px, celle du bas jusqu’à 1 024 px de large', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await open(page, '/')
+  const bottom = page.getByRole('navigation', { name: 'Navigation rapide' })
+  for (const bar of [page.getByRole('banner'), bottom]) expect((await bar.boundingBox())?.height).toBe(64)
+  await page.setViewportSize({ width: 1023, height: 800 })
+  await expect(bottom).toBeVisible()
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await expect(bottom).toBeHidden()
+})
+
 test('la recherche de l’accueil mène à la liste, les filtres dans l’adresse', async ({ page }) => {
   await open(page, '/')
   const search = page.getByRole('search', { name: 'Rechercher un tournoi' })

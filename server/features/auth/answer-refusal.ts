@@ -15,11 +15,14 @@ export function answerRefusal(c: HonoContext, error: unknown, context: Context):
   const { retry_after_seconds, ...more } = details
   if (retry_after_seconds !== undefined) c.header('retry-after', String(retry_after_seconds))
   c.header('x-sb-error-code', code)
-  if ((c.req.header(API_VERSION_HEADER) ?? '') < API_VERSION)
+  if (!knowsTextCodes(c.req.header(API_VERSION_HEADER)))
     return c.json({ code: status, error_code: code, msg: message, ...more }, status)
   c.header(API_VERSION_HEADER, API_VERSION)
   return c.json({ code, error_code: code, message, msg: message, ...more }, status)
 }
+
+/** A version is a day; anything else is no version. */
+const knowsTextCodes = (version = '') => /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= API_VERSION
 
 function asRefusal(error: unknown, { log, request_id }: Context): AuthRefusal {
   if (error instanceof AuthRefusal) return error

@@ -125,8 +125,12 @@ test('ce qui n’est pas du JSON est refusé sans erreur de notre part', async (
   expect((await post(`{"email":"${'a'.repeat(1_100_000)}"}`)).status).toBe(413)
 })
 
-test('sans version annoncée, l’ancienne forme d’erreur', async () => {
-  const response = await fetch(`${server.url}/auth/user`)
+test.each<Record<string, string>>([
+  {},
+  { 'x-supabase-api-version': '2023-12-31' },
+  { 'x-supabase-api-version': 'latest' },
+])('sans version connue (%o), l’ancienne forme d’erreur', async (headers) => {
+  const response = await fetch(`${server.url}/auth/user`, { headers })
   expect(response.headers.get('x-supabase-api-version')).toBeNull()
   expect(response.headers.get('access-control-allow-origin')).toBeNull()
   expect([response.status, await response.json()]).toEqual([

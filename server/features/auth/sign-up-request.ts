@@ -23,12 +23,13 @@ export const METADATA_MAX_BYTES = 4_096
  */
 export function signUpRequest(body: JsonObject): SignUpRequest {
   if (!body['email']) throw otherWayIn(body)
+  if (body['phone']) throw invalid('Only an email address or phone number should be provided on signup.')
   const email = normalEmail(body['email'])
   const password = body['password']
   if (typeof password !== 'string' || password === '') throw invalid('Signup requires a valid password')
   const metadata = checkedMetadata(body['data'])
   const joins = metadata['club_id'] !== undefined && metadata['club_id'] !== null
-  const named = typeof metadata['club_name'] === 'string' && metadata['club_name'] !== ''
+  const named = Boolean(metadata['club_name'])
   if (!joins && !named) return { email, password, metadata, person: parse(loosePerson, metadata), club: null }
 
   const person = parse(wholePerson, metadata)

@@ -95,6 +95,7 @@ test('huit inscriptions à la fois avec la même adresse font un compte et un cl
 
 test.each([
   ['un nom de club trop court', { club_name: 'A' }, 'club_name: Indiquez le nom du club.'],
+  ['un nom de club qui n’est pas un texte', { club_name: 5 }, expect.stringContaining('club_name: ')],
   ['un département inconnu', { department: '99' }, 'department: Choisissez un département.'],
   ['un téléphone en lettres', { phone: 'allô' }, 'phone: Indiquez un numéro de téléphone valide.'],
   ['un nom vide', { full_name: ' ' }, 'full_name: Indiquez votre nom.'],
@@ -104,6 +105,20 @@ test.each([
 ])('%s est refusé avec sa raison', async (_, data, message) => {
   const email = newEmail()
   expect(await signUp(server, email, data)).toMatchObject({ status: 400, body: { code: 'validation_failed', message } })
+  expect(await worldOf(email)).toBeNull()
+})
+
+test('une adresse et un téléphone à la fois ne font pas un compte', async () => {
+  const email = newEmail()
+  const response = await fetch(`${server.url}/auth/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' },
+    body: JSON.stringify({ email, phone: '+33612345678', password: 'rebond au soir' }),
+  })
+  expect([response.status, await response.json()]).toMatchObject([
+    400,
+    { code: 'validation_failed', message: 'Only an email address or phone number should be provided on signup.' },
+  ])
   expect(await worldOf(email)).toBeNull()
 })
 

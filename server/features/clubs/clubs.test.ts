@@ -190,6 +190,29 @@ describe('tableau de bord', () => {
     })
   })
 
+  test('une place dont le délai est passé ne compte plus, avant même que le job passe', async () => {
+    const club = await createClub(db)
+    const person = await createPerson(db, { club_id: club.id })
+    const tournament = await createTournament(db)
+    const { id } = await createRegistration(db, {
+      tournament,
+      club_id: club.id,
+      user_id: person.user_id,
+      status: 'held',
+      payment_status: 'unpaid',
+    })
+    const read = async () => (await call(person, 'GET', '/clubs/mine/dashboard')).body
+    expect(await read()).toMatchObject({
+      counters: { tournaments_registered: 1 },
+      upcoming_tournaments: [{ registration_id: id, status: 'held' }],
+    })
+    await db`update registrations set hold_expires_at = now() - interval '1 second' where id = ${id}`
+    expect(await read()).toMatchObject({ counters: { tournaments_registered: 0 }, upcoming_tournaments: [] })
+    expect((await call(person, 'GET', `/profiles/${person.user_id}/statistics`)).body).toMatchObject({
+      latest_registrations: [{ id, tournament_id: tournament.id, user_id: person.user_id, status: 'expired' }],
+    })
+  })
+
   test('les chiffres viennent des inscriptions, des équipes et des matchs du club', async () => {
     const club = await createClub(db)
     const person = await createPerson(db, { club_id: club.id })

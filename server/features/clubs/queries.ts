@@ -4,6 +4,7 @@ import { nearNames } from '#domain/near-name.ts'
 import { clubStatistics, type PlayedMatch } from '#domain/performance.ts'
 import type { Season } from '#domain/season.ts'
 import { slug } from '#domain/text.ts'
+import { statusAt } from '#server/features/registrations/queries.ts'
 import type { Sql, Tx } from '#server/platform/database/client.ts'
 
 export async function findClub(db: Sql, id: number): Promise<{ id: number; name: string; status: ClubStatus } | null> {
@@ -124,7 +125,7 @@ async function countForDashboard(db: Sql, club_id: number, now: Date, season: Se
   const [counters] = await db<{ tournaments_registered: number; upcoming_matches: number; teams_managed: number }[]>`
     select
       (select count(distinct r.tournament_id)::int from registrations r join tournaments t on t.id = r.tournament_id
-       where r.club_id = ${club_id} and takes_a_place(r.status) and t.status <> 'cancelled'
+       where r.club_id = ${club_id} and takes_a_place(${statusAt(db, now)}) and t.status <> 'cancelled'
          and t.starts_at at time zone t.time_zone >= ${`${season.slice(0, 4)}-07-01`}::date) as tournaments_registered,
       (select count(distinct m.id)::int from registrations r join matches m on r.id in (m.team1_id, m.team2_id)
        where r.club_id = ${club_id} and m.status = 'scheduled' and m.scheduled_date >= ${now}) as upcoming_matches,
@@ -135,11 +136,11 @@ async function countForDashboard(db: Sql, club_id: number, now: Date, season: Se
 function listUpcomingTournaments(db: Sql, club_id: number, now: Date) {
   return db<Omit<ClubDashboard['upcoming_tournaments'][number], 'slug'>[]>`
     select r.id as registration_id, t.id, t.title, t.starts_at as date, t.time_zone,
-      concat_ws(', ', nullif(t.venue_name, ''), t.venue_city) as location, r.team_name, tc.category, r.status
+      concat_ws(', ', nullif(t.venue_name, ''), t.venue_city) as location, r.team_name, tc.category, ${statusAt(db, now)} as status
     from registrations r
       join tournaments t on t.id = r.tournament_id
       join tournament_categories tc on tc.id = r.tournament_category_id
-    where r.club_id = ${club_id} and takes_a_place(r.status) and t.ends_at >= ${now} and t.status not in ('cancelled', 'completed')
+    where r.club_id = ${club_id} and takes_a_place(${statusAt(db, now)}) and t.ends_at >= ${now} and t.status not in ('cancelled', 'completed')
     order by t.starts_at, t.id, r.created_at limit 3`
 }
 

@@ -1,4 +1,6 @@
 import type { Profile, ProfileStatistics } from '#contract/profiles.ts'
+import { PROFILE_LATEST_REGISTRATIONS } from '#domain/thresholds.ts'
+import { statusAt } from '#server/features/registrations/queries.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 
 export type ProfileRow = Omit<Profile, 'permissions'> & { club_id: number | null }
@@ -14,14 +16,14 @@ export async function findProfile(db: Sql, id: string): Promise<ProfileRow | nul
   return profile ?? null
 }
 
-export function listLatestRegistrations(db: Sql, user_id: string) {
+export function listLatestRegistrations(db: Sql, user_id: string, now: Date) {
   return db<ProfileStatistics['latest_registrations']>`
-    select r.id, r.team_name, r.status, r.payment_status, r.created_at,
+    select r.id, r.tournament_id, r.user_id, r.team_name, ${statusAt(db, now)} as status, r.payment_status, r.created_at,
       json_build_object('id', t.id, 'title', t.title, 'date', ${isoInstant(db, db`t.starts_at`)}, 'time_zone', t.time_zone,
         'location', concat_ws(', ', nullif(t.venue_name, ''), t.venue_city)) as tournament
     from registrations r join tournaments t on t.id = r.tournament_id
     where r.user_id = ${user_id}
-    order by r.created_at desc, r.id limit 3`
+    order by r.created_at desc, r.id limit ${PROFILE_LATEST_REGISTRATIONS}`
 }
 
 /** Inside JSON an instant is written by the server, not by the client library: same form. */

@@ -16,11 +16,11 @@ export const profilesRouter = {
   update: member.profiles.update.handler(async ({ input: { id, ...changes }, context }) =>
     shown(await updateProfile(context, id, changes), context.viewer),
   ),
-  statistics: member.profiles.statistics.handler(async ({ input, context: { db, viewer } }) => {
+  statistics: member.profiles.statistics.handler(async ({ input, context: { db, viewer, clock } }) => {
     const { id, club_id } = await visibleProfile(db, viewer, input.id)
     const [matches, latest_registrations] = await Promise.all([
       club_id === null ? [] : listPlayedMatches(db, club_id),
-      listLatestRegistrations(db, id),
+      listLatestRegistrations(db, id, clock()),
     ])
     const { played, wins, losses, draws, win_rate } = clubStatistics(matches)
     return { played, wins, losses, draws, win_rate, latest_registrations }

@@ -84,8 +84,8 @@ const tables = (db: Sql) => db`
   join clubs c on c.id = r.club_id
   left join profiles p on p.id = r.user_id`
 
-/** The rule of `registrationStatusAt`, so that lists can filter and count by it. */
-const statusAt = (db: Sql, now: Date) => db`
+/** The rule of `registrationStatusAt`, so that lists can filter and count by it; of `registrations r`. */
+export const statusAt = (db: Sql, now: Date) => db`
   case
     when r.status = 'held' and r.hold_expires_at <= ${now} and not ${hasOpenPayment(db)} then 'expired'
     when r.status = 'offered' and r.offer_expires_at <= ${now} and not ${hasOpenPayment(db)} then 'expired'

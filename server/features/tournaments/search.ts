@@ -2,7 +2,7 @@ import type { TournamentFilters } from '#contract/tournaments.ts'
 import { categoriesFound, type Category } from '#domain/reference/categories.ts'
 import { findRegionByName } from '#domain/reference/regions.ts'
 import { searchTerms } from '#domain/text.ts'
-import type { Db } from '#server/platform/database/client.ts'
+import type { Db, Sql } from '#server/platform/database/client.ts'
 
 /** Everything a search narrows by before the facets, as one SQL condition over `t` (tournaments) and `tc` (their categories). */
 export type Search = {
@@ -29,7 +29,7 @@ export function whereTournament(db: Db, { filters, now, from, approximate }: Sea
 }
 
 /** Open at that instant, over `t`: what `domain/availability.ts` says of one, asked of many. */
-export function takesRegistrations(db: Db, now: Date) {
+export function takesRegistrations(db: Sql, now: Date) {
   return db`(t.status = 'registration_open' and t.starts_at > ${now}
     and coalesce(t.registration_opens_at, '-infinity') <= ${now} and coalesce(t.registration_closes_at, t.starts_at) > ${now})`
 }

@@ -9,7 +9,7 @@ type AreaHeaderProps = { sidebar: Sidebar; heading: ReactNode; actions: ReactNod
 export function AreaHeader({ sidebar, heading, actions }: AreaHeaderProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-md" data-screen-only>
-      <div className="flex h-16 items-center gap-2 px-2 sm:gap-3 sm:px-4 lg:px-6">
+      <div className="flex h-[calc(4rem-1px)] items-center gap-2 px-2 sm:gap-3 sm:px-4 lg:px-6">
         <button
           type="button"
           onClick={sidebar.toggle}

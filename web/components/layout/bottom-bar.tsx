@@ -15,7 +15,7 @@ export function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-card/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md lg:hidden"
       data-screen-only
     >
-      <ul className="mx-auto flex h-16 max-w-xl">
+      <ul className="mx-auto flex h-[calc(4rem-1px)] max-w-xl">
         {BOTTOM_BAR.filter(({ entry }) => exists(bottomBarTarget(entry, pathname))).map(({ entry, label }) => {
           const Icon = ICONS[entry]
           const isActive = entry === active

@@ -1,0 +1,60 @@
+import { slug } from '#domain/text.ts'
+import { getSettings } from '#server/features/settings/queries.ts'
+import type { Services } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
+import { openingMail } from '../mails/opening-mail.ts'
+import { takesRegistrations } from '../search.ts'
+
+/** Tells those who asked that registrations have opened, once each: the wish goes with the message that fulfils it. */
+export async function announceOpenings(services: Services) {
+  let told = AT_ONCE
+  while (told === AT_ONCE) told = await inTransaction(services.db, (tx) => announceSome(tx, services))
+}
+
+const AT_ONCE = 100
+
+type Due = {
+  user_id: string
+  email: string
+  id: number
+  title: string
+  starts_at: string
+  time_zone: string
+  location: string
+  organizer: string
+  opened_at: string
+}
+
+async function announceSome(tx: Tx, services: Services): Promise<number> {
+  const due = await tx<Due[]>`
+    with opened as materialized (
+      select a.tournament_id, a.user_id
+      from opening_alerts a join tournaments t on t.id = a.tournament_id join profiles p on p.id = a.user_id
+      where ${takesRegistrations(tx, services.clock())} and p.status = 'active'
+      order by a.created_at limit ${AT_ONCE} for update of a skip locked
+    )
+    delete from opening_alerts a
+    using opened, tournaments t, clubs o, profiles p
+    where a.tournament_id = opened.tournament_id and a.user_id = opened.user_id
+      and t.id = a.tournament_id and o.id = t.organizer_club_id and p.id = a.user_id
+    returning a.user_id, p.email, t.id, t.title, t.starts_at, t.time_zone, o.name as organizer,
+      concat_ws(', ', nullif(t.venue_name, ''), t.venue_city) as location,
+      coalesce(t.registration_opens_at, t.published_at, t.created_at) as opened_at`
+  for (const alert of due) await tell(tx, services, alert)
+  return due.length
+}
+
+async function tell(tx: Tx, { jobs, config, clock }: Services, alert: Due) {
+  const { user_id, email, id, title, organizer, opened_at } = alert
+  const { platform_name } = await getSettings(tx)
+  const path = `/tournois/${[id, slug(title)].filter(Boolean).join('-')}`
+  const event = `registrations-opened:${id}:${user_id}:${opened_at}`
+  const { content, ...mail } = openingMail({ ...alert, platform_name, url: `${config.site_url}${path}` })
+  await tx`
+    insert into messages (user_id, type, subject, sender, content, link, event, date)
+    values (${user_id}, 'notification', ${mail.subject}, ${organizer}, ${content}, ${path}, ${event}, ${clock()})
+    on conflict (event) do nothing`
+  await enqueueMail(tx, jobs, { ...mail, recipient: email, kind: 'registrations-opened', dedupe_key: event })
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { createCaller } from '#test/caller.ts'
+import { db } from '#test/database.ts'
+import { createTournament } from '#test/factories.ts'
+import { startTestServer } from '#test/server.ts'
+import { announceOpenings } from './commands/announce-openings.ts'
+
+const HOUR_MS = 3_600_000
+
+test('qui a demandé à être averti l’est à l’ouverture, une fois, par message et par mail', async () => {
+  const server = await startTestServer()
+  const tournament = await createTournament(db, { registration_opens_at: new Date(Date.now() + HOUR_MS) })
+  const club = await createCaller(server)
+  const other = await createCaller(server)
+  for (let clicks = 0; clicks < 2; clicks += 1)
+    expect((await club.put(`/tournaments/${tournament.id}/opening-alert`)).status).toBe(200)
+
+  await announceOpenings(server.services)
+  expect((await club.get('/messages')).body.items).toEqual([])
+
+  server.advance(HOUR_MS + 1000)
+  await Promise.all([announceOpenings(server.services), announceOpenings(server.services)])
+  expect((await club.get('/messages')).body.items).toMatchObject([
+    {
+      type: 'notification',
+      subject: 'Les inscriptions sont ouvertes : Tournoi de Lyon',
+      link: `/tournois/${tournament.id}-tournoi-de-lyon`,
+    },
+  ])
+  expect(await db`select kind from mails where recipient = ${club.email}`).toEqual([{ kind: 'registrations-opened' }])
+  expect((await other.get('/messages')).body.items).toEqual([])
+
+  await announceOpenings(server.services)
+  expect((await club.get('/messages')).body.items).toHaveLength(1)
+})
+
+test('un tournoi annulé avant son ouverture n’annonce rien', async () => {
+  const server = await startTestServer()
+  const tournament = await createTournament(db, { registration_opens_at: new Date(Date.now() + HOUR_MS) })
+  const club = await createCaller(server)
+  await club.put(`/tournaments/${tournament.id}/opening-alert`)
+  await db`update tournaments set status = 'cancelled', status_reason = 'Gymnase inondé' where id = ${tournament.id}`
+  server.advance(2 * HOUR_MS)
+  await announceOpenings(server.services)
+  expect((await club.get('/messages')).body.items).toEqual([])
+})
