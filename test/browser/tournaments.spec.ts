@@ -40,6 +40,31 @@ test('le nombre écrit à côté d’un filtre est celui des tournois qu’il tr
   await expect(page.getByRole('article')).toHaveCount(Number(/\((\d)\)/.exec(label)![1]))
 })
 
+test('une adresse écrite dans un autre ordre montre la même page, sans la redessiner', async ({ page, elsewhere }) => {
+  await open(page, '/tournois?region=44&category=U13')
+  const other = await elsewhere()
+  await open(other, '/tournois?category=U13&region=44')
+  await expect(other).toHaveURL('/tournois?region=44&category=U13')
+  await expect(other.getByRole('list', { name: 'Filtres choisis' }).getByRole('listitem')).toHaveCount(3)
+})
+
+test('un filtre se coche aussitôt, avant la réponse du serveur', async ({ page }) => {
+  await open(page, '/tournois')
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/api/tournaments?**', async (route) => {
+    await asked.promise
+    await route.continue()
+  })
+  const ticked = await page.getByRole('checkbox', { name: 'Avec des places libres' }).evaluate((box) => {
+    ;(box as HTMLInputElement).click()
+    return (box as HTMLInputElement).checked
+  })
+  expect(ticked).toBe(true)
+  await expect(page.getByRole('button', { name: 'Retirer le filtre Avec des places libres' })).toBeVisible()
+  asked.resolve()
+  await expect(page).toHaveURL('/tournois?places_left=true')
+})
+
 test('les filtres choisis se retirent un à un, ou tous ensemble', async ({ page }) => {
   await open(page, '/tournois?q=tournoi&category=U13&gender=feminin&places_left=true')
   const chosen = page.getByRole('list', { name: 'Filtres choisis' })

@@ -12,6 +12,8 @@ export type Problem = {
 
 export function problemOf(error: unknown): Problem {
   if (!(error instanceof ORPCError)) return { code: 'OFFLINE', message: OFFLINE, fields: {} }
+  // A proxy speaks for a server that is away.
+  if (error.code === 'UNEXPECTED_ANSWER' && error.status > 500) return { code: 'OFFLINE', message: OFFLINE, fields: {} }
   const data = asRecord(error.data)
   if (error.code === 'BAD_REQUEST') return { code: error.code, message: REFUSED, fields: fieldMessages(data.issues) }
   const reference = typeof data.request_id === 'string' ? data.request_id : undefined

@@ -8,11 +8,13 @@ import { orpc } from '../lib/api.ts'
 import { pageMeta, siteNameOf } from '../lib/page-meta.ts'
 import { given } from '../lib/search-params.ts'
 import { todayInFrance } from '../lib/today.ts'
+import { useAsked } from '../lib/use-asked.ts'
 import { loadViewer, useViewer } from '../lib/viewer.ts'
 
 export const Route = createFileRoute('/_site/matchs')({
   validateSearch: readMatchSearch,
-  loaderDeps: ({ search }) => search,
+  // Read again for its order: the server and the browser must name the same page alike, however its address is written.
+  loaderDeps: ({ search }) => readMatchSearch(search),
   loader: async ({ context: { queryClient }, deps }) => {
     const today = todayInFrance()
     const viewer = await loadViewer(queryClient)
@@ -36,7 +38,9 @@ function Matches() {
   const { today } = Route.useLoaderData()
   const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
   const hasClub = Boolean(useViewer()?.club)
-  const search = allowed(Route.useSearch(), hasClub)
+  const [search, ask] = useAsked(allowed(Route.useSearch(), hasClub), (asked) =>
+    navigate({ search: asked, replace: true, resetScroll: false }),
+  )
   return (
     <>
       <PageHeader title="Matchs" lead="Le programme et les résultats de tous les tournois." />
@@ -45,14 +49,8 @@ function Matches() {
         today={today}
         categories={settings.categories}
         hasClub={hasClub}
-        onChange={(change) =>
-          void navigate({
-            search: (current) => readMatchSearch(given({ ...current, ...change })),
-            replace: true,
-            resetScroll: false,
-          })
-        }
-        onClear={() => void navigate({ search: {}, replace: true, resetScroll: false })}
+        onChange={(change) => ask(readMatchSearch(given({ ...search, ...change })))}
+        onClear={() => ask({})}
       />
     </>
   )

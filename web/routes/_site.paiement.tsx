@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_site/paiement')({
       tournament: wholeParam(search.tournament, { min: 1, max: 2_147_483_647 }),
       registration: UUID.test(String(search.registration)) ? textParam(search.registration, 36) : undefined,
     }),
-  head: ({ matches }) => areaMeta('Inscription', matches),
+  head: ({ matches }) => areaMeta('Inscrire mon équipe', matches),
   pendingComponent: CheckoutSkeleton,
   pendingMinMs: 0,
   component: Payment,

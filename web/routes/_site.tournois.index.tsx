@@ -8,10 +8,12 @@ import { orpc } from '../lib/api.ts'
 import { pageMeta, siteNameOf } from '../lib/page-meta.ts'
 import { given } from '../lib/search-params.ts'
 import { todayInFrance } from '../lib/today.ts'
+import { useAsked } from '../lib/use-asked.ts'
 
 export const Route = createFileRoute('/_site/tournois/')({
   validateSearch: readTournamentSearch,
-  loaderDeps: ({ search }) => search,
+  // Read again for its order: the server and the browser must name the same page alike, however its address is written.
+  loaderDeps: ({ search }) => readTournamentSearch(search),
   loader: async ({ context, deps }) => {
     const list = context.queryClient.ensureInfiniteQueryData(tournamentsQuery(deps))
     // In the browser the screen shows the list on its way, and its failure, by itself.
@@ -25,8 +27,10 @@ export const Route = createFileRoute('/_site/tournois/')({
 })
 
 function Tournaments() {
-  const search = Route.useSearch()
   const navigate = Route.useNavigate()
+  const [search, ask] = useAsked(Route.useSearch(), (asked) =>
+    navigate({ search: asked, replace: true, resetScroll: false }),
+  )
   const { today } = Route.useLoaderData()
   const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
   return (
@@ -40,14 +44,8 @@ function Tournaments() {
         today={today}
         categories={settings.categories}
         divisions={settings.divisions}
-        onChange={(change) =>
-          void navigate({
-            search: (current) => readTournamentSearch(given({ ...current, ...change })),
-            replace: true,
-            resetScroll: false,
-          })
-        }
-        onClear={() => void navigate({ search: {}, replace: true, resetScroll: false })}
+        onChange={(change) => ask(readTournamentSearch(given({ ...search, ...change })))}
+        onClear={() => ask({})}
       />
     </>
   )

@@ -4,6 +4,7 @@ import { ManageScreen } from '../features/registrations/manage-screen.tsx'
 import { readManageSearch } from '../features/registrations/manage-search.ts'
 import { areaMeta } from '../lib/area-meta.ts'
 import { given } from '../lib/search-params.ts'
+import { useAsked } from '../lib/use-asked.ts'
 
 export const Route = createFileRoute('/admin/inscriptions')({
   validateSearch: readManageSearch,
@@ -12,17 +13,17 @@ export const Route = createFileRoute('/admin/inscriptions')({
 })
 
 function AdminRegistrations() {
-  const search = Route.useSearch()
   const navigate = Route.useNavigate()
+  const [search, ask] = useAsked(Route.useSearch(), (asked) =>
+    navigate({ search: asked, replace: true, resetScroll: false }),
+  )
   return (
     <ManageScreen
       title="Inscriptions"
       scope="all"
       organizerId={null}
       search={search}
-      onChange={(change) =>
-        void navigate({ search: (now) => given({ ...now, ...change }), replace: true, resetScroll: false })
-      }
+      onChange={(change) => ask(given({ ...search, ...change }))}
       refunds={<Refunds scope="all" />}
     />
   )

@@ -4,6 +4,7 @@ import { Dashboard } from '../features/clubs/dashboard.tsx'
 import { DashboardSkeleton } from '../features/clubs/dashboard-skeleton.tsx'
 import { JoinRequests } from '../features/clubs/join-requests.tsx'
 import { NoClubYet } from '../features/clubs/no-club-yet.tsx'
+import { ToDo, toDoQuery } from '../features/registrations/to-do.tsx'
 import { orpc } from '../lib/api.ts'
 import { areaMeta } from '../lib/area-meta.ts'
 import { loadViewer, useViewer } from '../lib/viewer.ts'
@@ -11,7 +12,13 @@ import { loadViewer, useViewer } from '../lib/viewer.ts'
 export const Route = createFileRoute('/club/')({
   loader: async ({ context: { queryClient } }) => {
     const viewer = await loadViewer(queryClient)
-    if (viewer?.club) await queryClient.ensureQueryData(orpc.clubs.dashboard.queryOptions())
+    if (!viewer?.club) return
+    await Promise.all([
+      queryClient.ensureQueryData(orpc.clubs.dashboard.queryOptions()),
+      // What presses comes first or the page would jump; without it the rest stands.
+      queryClient.prefetchQuery(toDoQuery),
+      viewer.permissions.manage_members && queryClient.prefetchQuery(orpc.clubs.mine.queryOptions()),
+    ])
   },
   head: ({ matches }) => areaMeta('Tableau de bord', matches),
   pendingComponent: DashboardSkeleton,
@@ -34,6 +41,7 @@ function ClubOverview({ manages }: { manages: boolean }) {
   const { data } = useSuspenseQuery(orpc.clubs.dashboard.queryOptions())
   return (
     <>
+      <ToDo />
       {manages && <JoinRequests />}
       <Dashboard dashboard={data} />
     </>

@@ -3,6 +3,7 @@ import { REGISTRATION_STATUSES } from '#domain/registration.ts'
 import { ClubRegistrations } from '../features/registrations/club-registrations.tsx'
 import { areaMeta } from '../lib/area-meta.ts'
 import { given, oneOfParam } from '../lib/search-params.ts'
+import { useAsked } from '../lib/use-asked.ts'
 
 export const Route = createFileRoute('/club/inscriptions')({
   validateSearch: (search: Record<string, unknown>) =>
@@ -12,15 +13,14 @@ export const Route = createFileRoute('/club/inscriptions')({
 })
 
 function MyRegistrations() {
-  const { status } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const [{ status }, ask] = useAsked(Route.useSearch(), (search) =>
+    navigate({ search, replace: true, resetScroll: false }),
+  )
   return (
     <>
       <h1 className="mb-6 text-title">Mes inscriptions</h1>
-      <ClubRegistrations
-        status={status}
-        onStatus={(chosen) => void navigate({ search: given({ status: chosen }), replace: true, resetScroll: false })}
-      />
+      <ClubRegistrations status={status} onStatus={(chosen) => ask(given({ status: chosen }))} />
     </>
   )
 }

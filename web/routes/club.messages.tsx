@@ -1,9 +1,9 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { Inbox } from '../features/messages/inbox.tsx'
-import { InboxSkeleton } from '../features/messages/inbox-skeleton.tsx'
 import { messagesQuery } from '../features/messages/messages-query.ts'
 import { areaMeta } from '../lib/area-meta.ts'
 import { given, oneOfParam, textParam } from '../lib/search-params.ts'
+import { useAsked } from '../lib/use-asked.ts'
 
 export const Route = createFileRoute('/club/messages')({
   validateSearch: (search: Record<string, unknown>) =>
@@ -13,30 +13,29 @@ export const Route = createFileRoute('/club/messages')({
       message: textParam(search.message, 36),
     }),
   loaderDeps: ({ search: { etat, type } }) => given({ etat, type }),
-  loader: ({ context: { queryClient }, deps }) => queryClient.ensureInfiniteQueryData(messagesQuery(deps)),
+  loader: async ({ context: { queryClient }, deps }) => {
+    const inbox = queryClient.ensureInfiniteQueryData(messagesQuery(deps))
+    // In the browser the inbox shows itself on its way, and its failure, by itself.
+    if (import.meta.env.SSR) await inbox
+    else inbox.catch(() => {})
+  },
   head: ({ matches }) => areaMeta('Messages', matches),
-  pendingComponent: InboxSkeleton,
   component: MessagesPage,
 })
 
 function MessagesPage() {
-  const { message, ...filter } = Route.useSearch()
-  const navigate = useNavigate()
+  const navigate = Route.useNavigate()
+  const [{ message, ...filter }, ask] = useAsked(Route.useSearch(), (search) =>
+    navigate({ search, replace: true, resetScroll: false }),
+  )
   return (
     <>
       <h1 className="mb-6 text-title">Messages</h1>
       <Inbox
         filter={filter}
-        onFilter={(search) => void navigate({ to: '/club/messages', search, replace: true })}
+        onFilter={ask}
         opened={message}
-        onOpen={(id) =>
-          void navigate({
-            to: '/club/messages',
-            search: { ...filter, ...(id ? { message: id } : {}) },
-            replace: true,
-            resetScroll: false,
-          })
-        }
+        onOpen={(id) => ask({ ...filter, ...(id ? { message: id } : {}) })}
       />
     </>
   )

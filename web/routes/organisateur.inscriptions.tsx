@@ -4,6 +4,7 @@ import { ManageScreen } from '../features/registrations/manage-screen.tsx'
 import { readManageSearch } from '../features/registrations/manage-search.ts'
 import { areaMeta } from '../lib/area-meta.ts'
 import { given } from '../lib/search-params.ts'
+import { useAsked } from '../lib/use-asked.ts'
 import { useViewer } from '../lib/viewer.ts'
 
 export const Route = createFileRoute('/organisateur/inscriptions')({
@@ -13,8 +14,10 @@ export const Route = createFileRoute('/organisateur/inscriptions')({
 })
 
 function ReceivedRegistrations() {
-  const search = Route.useSearch()
   const navigate = Route.useNavigate()
+  const [search, ask] = useAsked(Route.useSearch(), (asked) =>
+    navigate({ search: asked, replace: true, resetScroll: false }),
+  )
   const viewer = useViewer()
   return (
     <ManageScreen
@@ -22,9 +25,7 @@ function ReceivedRegistrations() {
       scope="organized"
       organizerId={viewer?.club?.id ?? null}
       search={search}
-      onChange={(change) =>
-        void navigate({ search: (now) => given({ ...now, ...change }), replace: true, resetScroll: false })
-      }
+      onChange={(change) => ask(given({ ...search, ...change }))}
       refunds={<Refunds scope="organized" />}
     />
   )

@@ -7,7 +7,7 @@ type StatCardProps = { label: string; value: ReactNode; hint?: ReactNode; icon?:
 export function StatCard({ label, value, hint, icon }: StatCardProps) {
   return (
     <Card>
-      <p className="flex items-center gap-2 text-[0.9375rem] text-muted [&_svg]:size-5">
+      <p className="flex items-center gap-2 text-[0.9375rem] text-muted [&_svg]:size-5 max-sm:[&_svg]:hidden">
         {icon}
         {label}
       </p>

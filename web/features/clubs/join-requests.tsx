@@ -54,9 +54,8 @@ function Request({ request }: { request: MyClub['join_requests'][number] }) {
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-display text-lg leading-tight font-bold">{full_name}</p>
         <p className="mt-1 text-[0.9375rem] break-words text-muted">
-          <span className="break-all">{email}</span>
-          {phone && <span className="whitespace-nowrap"> · {phone}</span>}
-          <br />
+          <span className="block">{email}</span>
+          {phone && <span className="block">{phone}</span>}
           demande reçue <time dateTime={created_at}>{formatRelative(created_at, now)}</time>
         </p>
       </div>

@@ -11,12 +11,13 @@ export function MatchRow({ match }: { match: Match }) {
   const details = [categoryName(category), pool ? `Poule ${pool}` : phase, court].filter(Boolean).join(' · ')
   return (
     <li className={classNames('flex flex-col gap-2.5 px-4 py-4 sm:px-5', status === 'cancelled' && 'text-muted')}>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 sm:gap-5">
-        <Team side={team1} isWinner={isWinner(match, 1)} className="text-right" />
+      {/* On a phone one team under the other: side by side, long names would break at every word. */}
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] sm:gap-5">
+        <Team side={team1} isWinner={isWinner(match, 1)} className="sm:text-right" />
         <Middle match={match} />
-        <Team side={team2} isWinner={isWinner(match, 2)} />
+        <Team side={team2} isWinner={isWinner(match, 2)} className="max-sm:col-start-1" />
       </div>
-      <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1.5 text-sm text-muted">
+      <div className="gap-x-3 gap-y-1.5 text-sm text-muted max-sm:*:mr-2 sm:flex sm:flex-wrap sm:items-center sm:justify-center">
         <Badge tone={TONES[status]}>{label}</Badge>
         {details}
       </div>
@@ -31,7 +32,7 @@ const TONES: Record<MatchStatus, BadgeTone> = {
   cancelled: 'danger',
 }
 
-function Team({ side, isWinner, className }: { side: Match['team1']; isWinner: boolean; className?: string }) {
+function Team({ side, isWinner, className }: { side: Match['team1']; isWinner: boolean; className: string }) {
   return (
     <p
       className={classNames(
@@ -57,7 +58,7 @@ function Middle({ match }: { match: Match }) {
       <time
         dateTime={scheduled_date}
         className={classNames(
-          'figures min-w-18 text-center text-lg font-bold',
+          'figures text-lg font-bold max-sm:row-span-2 sm:min-w-18 sm:text-center',
           status === 'cancelled' && 'line-through',
         )}
       >
@@ -67,7 +68,7 @@ function Middle({ match }: { match: Match }) {
   return (
     <p
       className={classNames(
-        'figures flex items-baseline gap-2 rounded-control px-2.5 py-1 text-2xl font-bold',
+        'figures flex gap-2 rounded-control px-2.5 py-1 text-2xl font-bold max-sm:row-span-2 max-sm:min-w-12 max-sm:flex-col max-sm:items-center max-sm:gap-0 max-sm:leading-none sm:items-baseline',
         score.kind === 'live' ? 'bg-leather text-on-leather' : 'bg-raised',
       )}
     >

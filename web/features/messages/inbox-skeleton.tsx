@@ -3,8 +3,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx'
 export function InboxSkeleton() {
   return (
     <div role="status" aria-label="Chargement des messages">
-      <Skeleton className="h-11 w-48" />
-      <Skeleton className="mt-6 h-18 w-full max-w-xl" />
+      <Skeleton className="h-18 w-full max-w-xl" />
       <Skeleton className="mt-6 h-96 w-full rounded-card" />
     </div>
   )

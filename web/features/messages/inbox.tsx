@@ -1,9 +1,12 @@
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { ChoiceChips } from '../../components/ui/choice-chips.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { LoadMore } from '../../components/ui/load-more.tsx'
+import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
+import { classNames } from '../../lib/class-names.ts'
 import { InboxMessage } from './inbox-message.tsx'
+import { InboxSkeleton } from './inbox-skeleton.tsx'
 import { MESSAGE_TYPES, type MessageType } from './message-type.tsx'
 import { type MessageFilter, messagesQuery } from './messages-query.ts'
 import { useReadAllMessages } from './use-read-message.ts'
@@ -18,9 +21,12 @@ type InboxProps = {
 }
 
 export function Inbox({ filter, onFilter, opened, onOpen }: InboxProps) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(messagesQuery(filter))
+  const { data, error, refetch, isFetching, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery({ ...messagesQuery(filter), placeholderData: keepPreviousData })
   const unread = useUnreadCount()
   const readAll = useReadAllMessages()
+  if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <InboxSkeleton />
   const messages = data.pages.flatMap((page) => page.items)
   return (
     <>
@@ -35,7 +41,10 @@ export function Inbox({ filter, onFilter, opened, onOpen }: InboxProps) {
       {messages.length === 0 ? (
         <Nothing isFiltered={Boolean(filter.etat ?? filter.type)} onAll={() => onFilter({})} />
       ) : (
-        <>
+        <div
+          aria-busy={isPlaceholderData}
+          className={classNames('transition-opacity duration-150', isPlaceholderData && 'opacity-55')}
+        >
           <ul className="mt-6 divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
             {messages.map((message) => (
               <InboxMessage
@@ -53,7 +62,7 @@ export function Inbox({ filter, onFilter, opened, onOpen }: InboxProps) {
             onMore={() => void fetchNextPage()}
             noun={messages.length > 1 ? 'messages' : 'message'}
           />
-        </>
+        </div>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import type { Registration } from '#contract/registrations.ts'
 import { Button } from '../../components/ui/button.tsx'
-import { ButtonLink } from '../../components/ui/button-link.tsx'
+import { ClubPayment } from './club-payment.tsx'
 
 export type ClubActionsProps = {
   registration: Registration
@@ -15,20 +15,7 @@ export function ClubActions({ registration, onDetails, onCancel }: ClubActionsPr
   const of = ` : ${team_name}, ${registration.tournament.title}`
   return (
     <>
-      {permissions.accept_offer && (
-        <ButtonLink {...checkout} aria-label={`Prendre la place${of}`}>
-          Prendre la place
-        </ButtonLink>
-      )}
-      {permissions.pay && !permissions.accept_offer && (
-        <ButtonLink
-          {...checkout}
-          variant={payment_due_at && status === 'pending' ? 'secondary' : 'primary'}
-          aria-label={`${open_payment ? 'Suivre le paiement' : 'Payer'}${of}`}
-        >
-          {open_payment ? 'Suivre le paiement' : 'Payer'}
-        </ButtonLink>
-      )}
+      <ClubPayment registration={registration} />
       <Button variant="secondary" onClick={() => onDetails(registration)} aria-label={`Détails${of}`}>
         Détails
       </Button>

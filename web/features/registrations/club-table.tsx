@@ -87,7 +87,7 @@ function Row(props: ClubActionsProps) {
         <Payment registration={registration} />
       </td>
       <td className={CELL}>
-        <div className="flex flex-wrap justify-end gap-2">
+        <div className="flex flex-wrap justify-end gap-1.5 xl:w-47 [&>*]:px-4!">
           <ClubActions {...props} />
         </div>
       </td>

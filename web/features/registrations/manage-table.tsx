@@ -109,7 +109,7 @@ function Row({ selection, ...props }: ManageActionsProps & { selection: Selectio
         <Money registration={registration} />
       </td>
       <td className={CELL}>
-        <div className="flex w-36 flex-wrap justify-end gap-1.5">
+        <div className="flex w-36 flex-wrap xl:w-58 justify-end gap-1.5">
           <ManageActions {...props} />
         </div>
       </td>

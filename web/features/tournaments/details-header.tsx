@@ -6,6 +6,7 @@ import { Alert } from '../../components/ui/alert.tsx'
 import { AvailabilityBadge } from './availability-badge.tsx'
 import { CategoryChips } from './category-chips.tsx'
 import { DateBlock } from './date-block.tsx'
+import { WhenAndWhere } from './when-and-where.tsx'
 
 /** Name, club, state; `actions` beside. */
 export function DetailsHeader({ tournament, actions }: { tournament: TournamentDetails; actions: ReactNode }) {
@@ -31,7 +32,8 @@ export function DetailsHeader({ tournament, actions }: { tournament: TournamentD
                 </span>
               )}
             </p>
-            <div className="mt-5">
+            <WhenAndWhere tournament={tournament} className="mt-4 text-ink! sm:hidden" />
+            <div className="mt-4 sm:mt-5">
               <CategoryChips categories={categories} max={8} />
             </div>
             <div className="mt-6 flex flex-wrap gap-3">{actions}</div>

@@ -62,6 +62,11 @@ export function DetailsPage({ tournament, matches }: DetailsPageProps) {
           <DetailsSection id="conditions" title="Conditions">
             <Terms tournament={tournament} />
           </DetailsSection>
+          {(availability.can_register || availability.can_join_waiting_list) && (
+            <div className="flex flex-col gap-3 lg:hidden" data-screen-only>
+              <RegisterButtons tournament={tournament} label="Inscrire mon équipe" size="lg" />
+            </div>
+          )}
         </div>
         <aside
           aria-label="En bref"

@@ -28,6 +28,7 @@ export function Filters({ search, onChange, facets, categories, divisions, today
     facets ? (facets[facet].find((candidate) => candidate.value === value)?.count ?? 0) : undefined
   return (
     <div className="flex flex-col gap-6">
+      <PlacesLeft search={search} onChange={onChange} className="-my-2 font-semibold" />
       <TownField town={search.town} onChange={(town) => onChange(town ? { ...town, order: 'distance' } : NO_TOWN)} />
       {search.near && (
         <Field label="Distance">
@@ -92,21 +93,31 @@ export function Filters({ search, onChange, facets, categories, divisions, today
           />
         )}
       </Field>
-      <div>
-        <Checkbox
-          checked={search.places_left ?? false}
-          onChange={(event) => onChange({ places_left: event.target.checked || undefined })}
-        >
-          Avec des places libres
-        </Checkbox>
-        <Checkbox
-          checked={search.past ?? false}
-          onChange={(event) => onChange({ past: event.target.checked || undefined })}
-        >
-          Tournois passés
-        </Checkbox>
-      </div>
+      <Checkbox
+        checked={search.past ?? false}
+        onChange={(event) => onChange({ past: event.target.checked || undefined })}
+        className="-my-2"
+      >
+        Tournois passés
+      </Checkbox>
     </div>
+  )
+}
+
+/** What most come for: the list begins with what is about to be played, where no place is left to take. */
+export function PlacesLeft({
+  search,
+  onChange,
+  className,
+}: Pick<FiltersProps, 'search' | 'onChange'> & { className: string }) {
+  return (
+    <Checkbox
+      checked={search.places_left ?? false}
+      onChange={(event) => onChange({ places_left: event.target.checked || undefined })}
+      className={className}
+    >
+      Avec des places libres
+    </Checkbox>
   )
 }
 

@@ -21,7 +21,12 @@ export function ShareButton({ tournament }: { tournament: TournamentSummary }) {
   }
   const Icon = copied ? Check : Share2
   return (
-    <Button variant="secondary" onClick={() => void share()} icon={<Icon className="size-5" aria-hidden="true" />}>
+    <Button
+      variant="secondary"
+      onClick={() => void share()}
+      icon={<Icon className="size-5" aria-hidden="true" />}
+      className="max-sm:min-h-13 max-sm:px-4!"
+    >
       <output>{copied ? 'Texte et lien copiés' : 'Partager'}</output>
     </Button>
   )

@@ -19,7 +19,7 @@ export function Terms({ tournament }: { tournament: TournamentDetails }) {
     <dl className="divide-y divide-line border-y border-line">
       {!isFree && (
         <Term name="Paiement">
-          {payment_methods.map((method) => PAYMENT_METHOD_LABELS[method]).join(', ')}.{' '}
+          {sentence(payment_methods.map((method) => PAYMENT_METHOD_LABELS[method]))}.{' '}
           {payment_timing === 'at_registration'
             ? 'À régler à l’inscription.'
             : 'À régler une fois l’équipe acceptée, sous cinq jours.'}
@@ -42,6 +42,11 @@ export function Terms({ tournament }: { tournament: TournamentDetails }) {
       )}
     </dl>
   )
+}
+
+/** 'Carte bancaire, chèque, virement' */
+function sentence([first, ...rest]: string[]): string {
+  return [first, ...rest.map((word) => word.toLocaleLowerCase('fr'))].join(', ')
 }
 
 function Term({ name, children }: { name: string; children: ReactNode }) {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { ActiveFilters } from './active-filters.tsx'
-import { Filters, type FiltersProps } from './filters.tsx'
+import { Filters, type FiltersProps, PlacesLeft } from './filters.tsx'
 import { HowRanked } from './how-ranked.tsx'
 import { OrderField } from './order-field.tsx'
 import { Results } from './results.tsx'
@@ -65,6 +65,7 @@ export function TournamentsPage({ onClear, ...filters }: TournamentsPageProps) {
           </h2>
           <OrderField search={search} onChange={(order) => onChange({ order })} />
         </div>
+        {!isOpen && <PlacesLeft {...filters} className="-mt-2 mb-2 font-semibold lg:hidden" />}
         <div className="mb-5 empty:hidden">
           <ActiveFilters search={search} today={filters.today} onChange={onChange} onClear={onClear} />
         </div>

@@ -1,0 +1,26 @@
+import type { Registration } from '#contract/registrations.ts'
+import { ButtonLink } from '../../components/ui/button-link.tsx'
+
+/** The way to the payment page of one registration, in the words of what is left to do there. */
+export function ClubPayment({ registration }: { registration: Registration }) {
+  const { id, tournament_id, tournament, team_name, status, permissions, open_payment, payment_due_at } = registration
+  const checkout = { to: '/paiement', search: { tournament: tournament_id, registration: id } } as const
+  const of = ` : ${team_name}, ${tournament.title}`
+  if (permissions.accept_offer)
+    return (
+      <ButtonLink {...checkout} aria-label={`Prendre la place${of}`}>
+        Prendre la place
+      </ButtonLink>
+    )
+  if (!permissions.pay) return null
+  const label = open_payment ? 'Suivre le paiement' : 'Payer'
+  return (
+    <ButtonLink
+      {...checkout}
+      variant={payment_due_at && status === 'pending' ? 'secondary' : 'primary'}
+      aria-label={`${label}${of}`}
+    >
+      {label}
+    </ButtonLink>
+  )
+}
