@@ -13,6 +13,8 @@ export type Load = {
   stop(): Promise<void>
 }
 
+type Init = { method?: string; headers?: Record<string, string>; body?: string }
+
 const KINDS = ['list', 'page', 'registration', 'payment']
 
 /**
@@ -26,7 +28,7 @@ export function startLoad(url: string, rivals: Rival[], entered: { tournament_ca
   const state = { over: false }
 
   let asked = 0
-  const ask = async (what: string, path: string, init: RequestInit = {}) => {
+  const ask = async (what: string, path: string, init: Init = {}) => {
     const at = performance.now()
     const headers = { ...init.headers, 'x-forwarded-for': addressOf(asked++) }
     const answer = await fetch(url + path, { ...init, headers })
@@ -45,7 +47,7 @@ export function startLoad(url: string, rivals: Rival[], entered: { tournament_ca
       await sleep(10)
     }
   }
-  const insist = async (what: string, path: string, init: RequestInit): Promise<string | null> => {
+  const insist = async (what: string, path: string, init: Init): Promise<string | null> => {
     while (!state.over) {
       const { status, body } = await ask(what, path, init)
       if (status === 201) return JSON.parse(body).id
@@ -98,7 +100,7 @@ export function startLoad(url: string, rivals: Rival[], entered: { tournament_ca
 /** A crowd has many addresses (RFC 2544 reserves these), and no one of them asks too much. */
 const addressOf = (n: number) => `198.18.${(n >> 8) & 255}.${n & 255}`
 
-const post = ({ token, user_id }: Rival, body: unknown): RequestInit => ({
+const post = ({ token, user_id }: Rival, body: unknown): Init => ({
   method: 'POST',
   headers: {
     authorization: `Bearer ${token}`,
