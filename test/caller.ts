@@ -60,7 +60,7 @@ export async function createCaller(
 
 /** A refusal that the contract does not announce is one that no client can expect. */
 function refuseUndeclared({ status, body }: Answer, route: string) {
-  const code: unknown = body?.defined === false ? body.code : null
+  const code: string | null = body?.defined === false ? body.code : null
   if (status < 500 && code && code !== 'BAD_REQUEST' && code !== 'SIGNED_OUT')
-    throw new Error(`${String(code)} is not in the contract of ${route}`)
+    throw new Error(`${code} is not in the contract of ${route}`)
 }
