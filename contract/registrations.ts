@@ -245,7 +245,7 @@ export const registrations = {
     .input(z.strictObject({ id, reason }))
     .output(registration),
   cancel: memberRoute
-    .errors(transition)
+    .errors(errors('NOT_ALLOWED_NOW', 'CONFLICT'))
     .route({
       method: 'POST',
       path: '/registrations/{id}/cancellation',
@@ -262,7 +262,9 @@ export const registrations = {
     )
     .output(registration),
   acceptOffer: memberRoute
-    .errors(errors('NOT_ALLOWED_NOW', 'OFFER_EXPIRED', 'TOURNAMENT_FULL', 'PAYMENT_METHOD_REFUSED'))
+    .errors(
+      errors('NOT_ALLOWED_NOW', 'OFFER_EXPIRED', 'TOURNAMENT_CLOSED', 'TOURNAMENT_FULL', 'PAYMENT_METHOD_REFUSED'),
+    )
     .route({
       method: 'PUT',
       path: '/registrations/{id}/offer-acceptance',
@@ -292,7 +294,7 @@ export const registrations = {
     .input(z.strictObject({ id, payment_due_at: instant }))
     .output(registration),
   release: memberRoute
-    .errors(transition)
+    .errors(errors('NOT_ALLOWED_NOW', 'CONFLICT'))
     .route({
       method: 'PUT',
       path: '/registrations/{id}/release',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cents, day, instant, memberRoute, page, publicRoute } from './base.ts'
+import { cents, day, errors, instant, memberRoute, page, publicRoute } from './base.ts'
 
 const gender = z.enum(['masculin', 'feminin', 'mixte'])
 const division = z.enum(['elite', 'regionale', 'departementale', 'promotion', 'loisir'])
@@ -131,6 +131,7 @@ export const tournaments = {
     .input(z.strictObject({ id: z.int().positive() }))
     .output(tournamentDetails),
   askOpeningAlert: memberRoute
+    .errors(errors('TOURNAMENT_CLOSED'))
     .route({
       method: 'PUT',
       path: '/tournaments/{id}/opening-alert',

@@ -44,7 +44,9 @@ export async function createCaller(
       session = await signIn(server, created)
       response = await send(method, path, body, more)
     }
-    return { status: response.status, body: await response.json() }
+    const answer = { status: response.status, body: await response.json() }
+    refuseUndeclared(answer, `${method} ${path}`)
+    return answer
   }
   return {
     ...created,
@@ -54,4 +56,11 @@ export async function createCaller(
     post: (path, body, more) => call('POST', path, body, more),
     put: (path, body) => call('PUT', path, body),
   }
+}
+
+/** A refusal that the contract does not announce is one that no client can expect. */
+function refuseUndeclared({ status, body }: Answer, route: string) {
+  const code: string | null = body?.defined === false ? body.code : null
+  if (status < 500 && code && code !== 'BAD_REQUEST' && code !== 'SIGNED_OUT')
+    throw new Error(`${code} is not in the contract of ${route}`)
 }

@@ -108,6 +108,18 @@ test('à deux jours du tournoi la place libérée est au premier qui la prend', 
   expect((await pay(third.club, third)).body).toMatchObject({ registration: { status: 'pending' } })
 })
 
+test('une place proposée ne se prend plus une fois le tournoi commencé', async () => {
+  const late = await startTestServer()
+  const tournament = await createTournament(db, { max_participants: 1, in_days: 3 })
+  const first = await enterPaidTeam(late, tournament)
+  const second = await enterWaitingTeam(late, tournament)
+  await cancel(first.club, first)
+  await db`update registrations set offer_expires_at = now() + interval '5 days' where id = ${second.id}`
+  late.advance(73 * HOUR_MS)
+  expect(await read(second.club, second)).toMatchObject({ status: 'offered', permissions: { accept_offer: false } })
+  expect(await accept(second.club, second, 'card')).toMatchObject({ status: 409, body: { code: 'TOURNAMENT_CLOSED' } })
+})
+
 test('une place payée par chèque est prise dès l’acceptation', async () => {
   const tournament = await createTournament(db, { max_participants: 1, payment_methods: ['card', 'cheque'] })
   const first = await enterPaidTeam(server, tournament)

@@ -34,6 +34,16 @@ test('qui a demandé à être averti l’est à l’ouverture, une fois, par mes
   expect((await club.get('/messages')).body.items).toHaveLength(1)
 })
 
+test('on ne demande pas à être averti de ce qui est déjà ouvert', async () => {
+  const server = await startTestServer()
+  const club = await createCaller(server)
+  const { id } = await createTournament(db)
+  expect(await club.put(`/tournaments/${id}/opening-alert`)).toMatchObject({
+    status: 409,
+    body: { code: 'TOURNAMENT_CLOSED' },
+  })
+})
+
 test('un tournoi annulé avant son ouverture n’annonce rien', async () => {
   const server = await startTestServer()
   const tournament = await createTournament(db, { registration_opens_at: new Date(Date.now() + HOUR_MS) })
