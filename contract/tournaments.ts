@@ -82,6 +82,8 @@ export const tournamentDetails = tournamentSummary.extend({
     }),
   ),
   permissions: z.object({ manage: z.boolean() }),
+  /** The viewer will be told when registrations open. */
+  opening_alert_asked: z.boolean(),
 })
 
 /** Filters of the one search engine; every page that searches sends these. */

@@ -112,7 +112,7 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     }),
     'PUT /registrations/{id}/manual-payment': async () => ({ id: await awaited(), input: {} }),
     'PUT /registrations/{id}/payment-extension': async () => ({
-      id: await awaited(),
+      id: await awaited(1),
       input: { payment_due_at: soon() },
     }),
     'PUT /registrations/{id}/release': async () => ({ id: await awaited(-1), input: {} }),

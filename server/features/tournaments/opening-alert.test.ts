@@ -14,6 +14,8 @@ test('qui a demandé à être averti l’est à l’ouverture, une fois, par mes
   const other = await createCaller(server)
   for (let clicks = 0; clicks < 2; clicks += 1)
     expect((await club.put(`/tournaments/${tournament.id}/opening-alert`)).status).toBe(200)
+  expect((await club.get(`/tournaments/${tournament.id}`)).body).toMatchObject({ opening_alert_asked: true })
+  expect((await other.get(`/tournaments/${tournament.id}`)).body).toMatchObject({ opening_alert_asked: false })
 
   await announceOpenings(server.services)
   expect((await club.get('/messages')).body.items).toEqual([])

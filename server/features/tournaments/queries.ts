@@ -8,7 +8,7 @@ import { distanceKm, rank, whereFacet, whereTournament, type Search, takesRegist
 
 type CategoryRow = Omit<TournamentSummary['categories'][number], 'availability'>
 type Row = Omit<TournamentSummary, 'slug' | 'availability' | 'categories'> & { categories: CategoryRow[] }
-type DetailsRow = Row & Omit<TournamentDetails, keyof TournamentSummary | 'permissions'>
+type DetailsRow = Row & Omit<TournamentDetails, keyof TournamentSummary | 'permissions' | 'opening_alert_asked'>
 
 export async function listTournaments(
   db: Db,
@@ -43,7 +43,7 @@ export async function findTournament(
   db: Db,
   id: number,
   now: Date,
-): Promise<Omit<TournamentDetails, 'permissions'> | null> {
+): Promise<Omit<TournamentDetails, 'permissions' | 'opening_alert_asked'> | null> {
   const [row] = await db<DetailsRow[]>`
     select ${summaryColumns(db)}, t.description, null as distance_km, t.venue_address, t.venue_postal_code, t.location_precision, t.prize, t.rules,
       t.status_reason, t.required_documents, t.payment_timing, t.payment_methods, t.cancellation_tiers, t.max_teams_per_club,
@@ -55,6 +55,11 @@ export async function findTournament(
     from tournaments t join clubs c on c.id = t.organizer_club_id
     where t.id = ${id}`
   return row ? withAvailability(row, now) : null
+}
+
+export async function hasAskedOpeningAlert(db: Db, tournament_id: number, user_id: string): Promise<boolean> {
+  const asked = await db`select from opening_alerts where tournament_id = ${tournament_id} and user_id = ${user_id}`
+  return asked.length > 0
 }
 
 /** Path and last change of the published tournaments, the latest changed first. */

@@ -3,7 +3,7 @@ import { api, member } from '#server/platform/orpc.ts'
 import type { Context } from '#server/platform/context.ts'
 import { askOpeningAlert } from './commands/ask-opening-alert.ts'
 import { canManageTournament, canSeeTournament } from './policy.ts'
-import { findTournament, listFeaturedTournaments, listTournaments } from './queries.ts'
+import { findTournament, hasAskedOpeningAlert, listFeaturedTournaments, listTournaments } from './queries.ts'
 
 export const tournamentsRouter = {
   list: api.tournaments.list.handler(async ({ input, context }) => {
@@ -13,7 +13,11 @@ export const tournamentsRouter = {
   featured: api.tournaments.featured.handler(({ context }) => listFeaturedTournaments(context.db, context.clock())),
   get: api.tournaments.get.handler(async ({ input, context }) => {
     const tournament = await getVisibleTournament(context, input.id)
-    return { ...tournament, permissions: { manage: canManageTournament(context.viewer, tournament) } }
+    return {
+      ...tournament,
+      permissions: { manage: canManageTournament(context.viewer, tournament) },
+      opening_alert_asked: await isOpeningAlertAsked(context, tournament),
+    }
   }),
   askOpeningAlert: member.tournaments.askOpeningAlert.handler(async ({ input, context }) => {
     const tournament = await getVisibleTournament(context, input.id)
@@ -23,8 +27,13 @@ export const tournamentsRouter = {
   }),
 }
 
+type Visible = ReturnType<typeof getVisibleTournament>
+
 async function getVisibleTournament({ db, clock, viewer }: Context, id: number) {
   const tournament = await findTournament(db, id, clock())
   if (!tournament || !canSeeTournament(viewer, tournament)) throw refuse('NOT_FOUND')
   return tournament
 }
+
+const isOpeningAlertAsked = async ({ db, viewer }: Context, { id, availability }: Awaited<Visible>) =>
+  viewer !== null && availability.can_ask_opening_alert && (await hasAskedOpeningAlert(db, id, viewer.user_id))

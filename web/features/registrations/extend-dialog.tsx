@@ -17,7 +17,7 @@ export default function ExtendDialog({ registration, onClose }: { registration: 
   const { id, team_name, payment_due_at, tournament } = registration
   const { min, max, proposed } = extensionDays(registration, serverNow())
   const [day, setDay] = useState<string | null>(proposed)
-  const problem = day && day >= min && day <= max ? undefined : 'Choisissez un jour à venir, avant le tournoi.'
+  const problem = day && day >= min && day <= max ? undefined : 'Choisissez un jour plus lointain, avant le tournoi.'
   const { mutate, isPending } = useMutation(
     orpc.registrations.extendPayment.mutationOptions(
       useRegistrationChange({

@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { BellRing, Check } from 'lucide-react'
-import type { TournamentSummary } from '#contract/tournaments.ts'
+import type { TournamentDetails } from '#contract/tournaments.ts'
 import { loginPath } from '#domain/guard.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { orpc } from '../../lib/api.ts'
 import { problemOf } from '../../lib/api-error.ts'
 
+type OpeningAlertButtonProps = { tournament: Pick<TournamentDetails, 'id' | 'availability' | 'opening_alert_asked'> }
+
 /** 'M’avertir à l’ouverture' while registrations are not open; who is signed out signs in and comes back here. */
-export function OpeningAlertButton({ tournament }: { tournament: Pick<TournamentSummary, 'id' | 'availability'> }) {
+export function OpeningAlertButton({ tournament }: OpeningAlertButtonProps) {
   const router = useRouter()
   const { mutate, isPending, isSuccess, error } = useMutation(
     orpc.tournaments.askOpeningAlert.mutationOptions({
@@ -18,23 +20,20 @@ export function OpeningAlertButton({ tournament }: { tournament: Pick<Tournament
     }),
   )
   if (!tournament.availability.can_ask_opening_alert) return null
+  const isAsked = isSuccess || tournament.opening_alert_asked
   const problem = error ? problemOf(error) : null
   return (
     <div>
       <Button
         variant="secondary"
         pending={isPending}
-        disabled={isSuccess}
+        disabled={isAsked}
         onClick={() => mutate({ id: tournament.id })}
         icon={
-          isSuccess ? (
-            <Check className="size-5" aria-hidden="true" />
-          ) : (
-            <BellRing className="size-5" aria-hidden="true" />
-          )
+          isAsked ? <Check className="size-5" aria-hidden="true" /> : <BellRing className="size-5" aria-hidden="true" />
         }
       >
-        {isSuccess ? 'Vous serez averti' : 'M’avertir à l’ouverture'}
+        {isAsked ? 'Vous serez averti' : 'M’avertir à l’ouverture'}
       </Button>
       {problem && problem.code !== 'SIGNED_OUT' && (
         <p role="alert" className="mt-2 text-sm text-danger">

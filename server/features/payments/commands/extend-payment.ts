@@ -8,7 +8,7 @@ import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { paymentExtendedNews } from '../mails/club-news.ts'
 
-/** More time for a payment that has not come, at most until the tournament. The caller manages the registration. */
+/** More time, never less, for a payment that has not come, at most until the tournament. The caller manages the registration. */
 export async function extendPayment(context: MemberContext, registration_id: string, payment_due_at: Date) {
   await context.db.begin(async (tx) => {
     const now = context.clock()
@@ -16,8 +16,9 @@ export async function extendPayment(context: MemberContext, registration_id: str
     const { status, place } = registration
     const waited = (status === 'pending' || status === 'approved') && isUnpaid(registration)
     if (!waited || registration.payment_due_at === null) throw refuse('NOT_ALLOWED_NOW')
-    if (hasPassed(payment_due_at, now) || payment_due_at > new Date(place.starts_at))
-      throw refuse('NOT_ALLOWED_NOW', undefined, 'Choisissez une date à venir, avant le début du tournoi.')
+    const isLater = payment_due_at > new Date(registration.payment_due_at) && !hasPassed(payment_due_at, now)
+    if (!isLater || payment_due_at > new Date(place.starts_at))
+      throw refuse('NOT_ALLOWED_NOW', undefined, 'Choisissez une date plus lointaine, avant le début du tournoi.')
     await changeRegistration(tx, registration, 'extend-payment', { payment_due_at }, actorOf(context), now)
     await tellClub(tx, context, registration, paymentExtendedNews(registration, payment_due_at))
   })
