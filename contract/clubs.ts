@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CLUB_STATUSES, MEMBER_RIGHTS } from '#domain/club.ts'
 import { errors, instant, memberRoute, publicRoute } from './base.ts'
+import { messageType } from './messages.ts'
 import { clubName, departmentCode } from './people.ts'
 
 export const joinRequest = z.object({
@@ -82,7 +83,7 @@ export const clubDashboard = z.object({
       z.object({
         kind: z.literal('message'),
         date: instant,
-        type: z.enum(['confirmation', 'notification', 'message', 'refus']),
+        type: messageType,
         subject: z.string(),
         link: z.string().nullable(),
       }),

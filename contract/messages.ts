@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { instant, memberRoute, page } from './base.ts'
 
+export const messageType = z.enum(['confirmation', 'notification', 'message', 'refus'])
+
 export const message = z.object({
   id: z.uuid(),
-  type: z.enum(['confirmation', 'notification', 'message', 'refus']),
+  type: messageType,
   subject: z.string(),
   sender: z.string(),
   date: instant,
@@ -20,7 +22,7 @@ export const messages = {
     .input(
       z.strictObject({
         unread: z.boolean().optional(),
-        type: z.enum(['confirmation', 'notification', 'message', 'refus']).optional(),
+        type: messageType.optional(),
         cursor: z.string().max(200).optional(),
         limit: z.int().min(1).max(100).optional(),
       }),

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { PAYMENT_ATTEMPT_STATES } from '#domain/payment.ts'
 import { cents, errors, instant, memberRoute, page } from './base.ts'
-import { registration } from './registrations.ts'
+import { paymentMethod, registration } from './registrations.ts'
 
 const id = z.uuid()
+
+const refundStatus = z.enum(['due', 'requested', 'succeeded'])
 
 export const payment = z.object({
   id,
   registration_id: id,
-  method: z.enum(['card', 'cheque', 'transfer', 'cash']),
+  method: paymentMethod,
   provider: z.enum(['sandbox', 'helloasso', 'stripe', 'manual']),
   amount_cents: cents,
   refunded_cents: cents,
@@ -25,11 +27,11 @@ export const refund = z.object({
   id,
   registration_id: id,
   amount_cents: cents,
-  status: z.enum(['due', 'requested', 'succeeded']),
+  status: refundStatus,
   reason: z.string(),
   due_at: instant,
   overdue: z.boolean(),
-  method: z.enum(['card', 'cheque', 'transfer', 'cash']),
+  method: paymentMethod,
   created_at: instant,
   settled_at: instant.nullable(),
   club_name: z.string(),
@@ -83,7 +85,7 @@ export const payments = {
       z.strictObject({
         /** `organized`: to be made by my club; `club`: to my club; `all`: for administrators. */
         scope: z.enum(['organized', 'club', 'all']).default('organized'),
-        status: z.enum(['due', 'requested', 'succeeded']).optional(),
+        status: refundStatus.optional(),
         cursor: z.string().max(200).optional(),
         limit: z.int().min(1).max(100).optional(),
       }),

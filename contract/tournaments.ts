@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { DIVISIONS } from '#domain/reference/divisions.ts'
+import { GENDERS } from '#domain/reference/genders.ts'
+import { ENTERED_CATEGORY_STATUSES, PAYMENT_TIMINGS, TOURNAMENT_STATUSES } from '#domain/tournament.ts'
 import { cents, day, errors, instant, memberRoute, page, publicRoute } from './base.ts'
+import { paymentMethod } from './registrations.ts'
 
-const gender = z.enum(['masculin', 'feminin', 'mixte'])
-const division = z.enum(['elite', 'regionale', 'departementale', 'promotion', 'loisir'])
+const gender = z.enum(GENDERS)
+const division = z.enum(DIVISIONS)
 
 export const availability = z.object({
   code: z.enum(['closed', 'cancelled', 'completed', 'active', 'planned', 'full', 'almost_full', 'open']),
@@ -23,7 +27,7 @@ export const tournamentCategory = z.object({
   current_participants: z.int(),
   waiting_count: z.int(),
   format: z.string(),
-  status: z.enum(['open', 'closed', 'cancelled']),
+  status: z.enum(ENTERED_CATEGORY_STATUSES),
   availability,
 })
 
@@ -47,7 +51,7 @@ export const tournamentSummary = z.object({
   price: z.number(),
   lowest_price_cents: cents,
   highest_price_cents: cents,
-  status: z.enum(['draft', 'pending_review', 'registration_open', 'closed', 'active', 'completed', 'cancelled']),
+  status: z.enum(TOURNAMENT_STATUSES),
   registration_opens_at: instant.nullable(),
   registration_closes_at: instant.nullable(),
   current_participants: z.int(),
@@ -68,8 +72,8 @@ export const tournamentDetails = tournamentSummary.extend({
   rules: z.string().nullable(),
   status_reason: z.string().nullable(),
   required_documents: z.array(z.string()),
-  payment_timing: z.enum(['at_registration', 'after_approval']),
-  payment_methods: z.array(z.enum(['card', 'cheque', 'transfer', 'cash'])),
+  payment_timing: z.enum(PAYMENT_TIMINGS),
+  payment_methods: z.array(paymentMethod),
   cancellation_tiers: z.array(z.object({ until_days_before: z.int(), percent: z.int() })),
   max_teams_per_club: z.int(),
   teams: z.array(

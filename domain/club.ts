@@ -45,6 +45,7 @@ export function rightsInLivingClub(club: { status: ClubStatus; rights: MemberRig
   return club && (club.status === 'active' || club.status === 'pending') ? club.rights : null
 }
 
+/** No right, no action: null is somebody who is not a member, or a club whose rights are suspended. */
 export function canInClub(right: MemberRight | null, action: ClubAction): boolean {
   return right !== null && ALLOWED[right].includes(action)
 }

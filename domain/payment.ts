@@ -63,6 +63,7 @@ export const PAYMENT_ATTEMPT_LABELS: Record<PaymentAttemptState, string> = {
   succeeded: 'Réussi',
 }
 
+/** To the same status is not a move. */
 export function canMovePayment(from: PaymentStatus, to: PaymentStatus): boolean {
   return PAYMENT_MOVES[from].includes(to)
 }

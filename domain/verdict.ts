@@ -21,6 +21,7 @@ export function verdict<Code extends string>(
   return { code, ok: !broken, level: 'refusal', message: broken ? message : null, detail: broken ? detail : null }
 }
 
+/** A condition that is told and forbids nothing: `ok` is still false when it is broken. */
 export function warning<Code extends string>(code: Code, broken: boolean, message: string): Verdict<Code> {
   return { ...verdict(code, broken, message), level: 'warning' }
 }

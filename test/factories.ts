@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { PaidBy } from '#contract/registrations.ts'
 import type { ClubStatus } from '#domain/club.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
 
@@ -31,7 +32,7 @@ export async function createTournament(
     price_cents?: number
     format?: string
     payment_timing?: 'at_registration' | 'after_approval'
-    payment_methods?: ('card' | 'cheque' | 'transfer' | 'cash')[]
+    payment_methods?: PaidBy[]
     required_documents?: string[]
     max_teams_per_club?: number
     registration_opens_at?: Date

@@ -143,6 +143,7 @@ export function departmentLabel(code: string): string {
   return department ? `${code} – ${department.name}` : code
 }
 
+/** IANA name; that of Paris for a code that is not in the list. */
 export function departmentTimeZone(code: string): string {
   return findDepartment(code)?.time_zone ?? PARIS
 }

@@ -47,6 +47,7 @@ async function replay<T>(tx: Tx, user_id: string, key: string, hash: Buffer): Pr
 /** How long a request may be repeated under its key. */
 const KEPT_DAYS = 7
 
+/** For the daily clean-up; safe to repeat. */
 export async function forgetOldKeys(db: Db, now: Date) {
   await db`delete from idempotency_keys where created_at < ${new Date(now.getTime() - KEPT_DAYS * 86_400_000)}`
 }

@@ -56,6 +56,7 @@ export interface CompiledProblem {
   readonly closing: Minute
 }
 
+/** The problem by index instead of by id, with what follows from it worked out once. `games` keep their order. */
 export function compileProblem(problem: ScheduleProblem): CompiledProblem {
   const { courts, games } = problem
   const windows = courts.map((court) => openWindows(court.open, court.blocked))

@@ -46,6 +46,7 @@ export function firstComplete(compiled: CompiledProblem, seed: number): Board | 
   return null
 }
 
+/** For sorting: the better board first, 0 when neither is. */
 export function byWorth(one: Board, other: Board): number {
   const [first, second] = [worth(one), worth(other)]
   const at = first.findIndex((value, index) => value !== second[index])

@@ -15,6 +15,7 @@ export interface PlanQuality {
   readonly rest_equity: number
 }
 
+/** Of the games placed so far; rests and waits are null when no team plays twice on a day. */
 export function planQuality(board: Board): PlanQuality {
   const { problem } = board
   const gapsByTeam = problem.gamesOfPlayer.map((own) => restsOf(board, own))
@@ -46,6 +47,7 @@ function restsOf(board: Board, own: readonly number[]): number[] {
   })
 }
 
+/** See `PlanQuality.back_to_backs`. */
 export function backToBacks(board: Board): number {
   const { problem } = board
   let count = 0

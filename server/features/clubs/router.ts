@@ -29,11 +29,7 @@ export const clubsRouter = {
     const season = seasonOf(localDay(now, PARIS))
     return getDashboard(db, { id: clubOf(viewer).id, user_id: viewer.user_id }, now, season)
   }),
-  requestToJoin: member.clubs.requestToJoin.handler(({ input, context }) => {
-    const { user_id, full_name } = context.viewer
-    const { request_id } = context
-    return context.db.begin((tx) => requestToJoin(tx, context, { club_id: input.id, user_id, full_name, request_id }))
-  }),
+  requestToJoin: member.clubs.requestToJoin.handler(({ input, context }) => requestToJoin(context, input.id)),
   acceptJoinRequest: member.clubs.acceptJoinRequest.handler(({ input, context }) =>
     decideJoinRequest(context, input.id, { accepted: true, rights: input.rights }),
   ),

@@ -1,3 +1,4 @@
+import type { PaidBy } from '#contract/registrations.ts'
 import type { CancellationTier } from '#domain/cancellation.ts'
 import type { Category } from '#domain/reference/categories.ts'
 import type { DocumentType } from '#domain/reference/document-types.ts'
@@ -20,7 +21,7 @@ export type Place = TournamentTimes<string> & {
   time_zone: string
   status: TournamentStatus
   payment_timing: PaymentTiming
-  payment_methods: ('card' | 'cheque' | 'transfer' | 'cash')[]
+  payment_methods: PaidBy[]
   cancellation_tiers: CancellationTier[]
   max_teams_per_club: number
   required_documents: DocumentType[]

@@ -1,3 +1,4 @@
+import type { PaidBy } from '#contract/registrations.ts'
 import { canInClub } from '#domain/club.ts'
 import { isPayable, isUnpaid } from '#domain/payable.ts'
 import type { PaymentStatus } from '#domain/payment.ts'
@@ -17,7 +18,7 @@ export type Judged = {
   organizer_club_id: number
   status: RegistrationStatus
   payment_status: PaymentStatus
-  payment_method: 'card' | 'cheque' | 'transfer' | 'cash' | null
+  payment_method: PaidBy | null
   amount_cents: number
   payment_timing: PaymentTiming
   payment_due_at: string | null

@@ -227,6 +227,18 @@ test('un délai dépassé n’empêche pas le même club de recommencer aussitô
   expect((await pay(club, second)).body).toMatchObject({ status: 'succeeded' })
 })
 
+test('dix équipes d’un club à la fois où une seule est permise : une seule entre', async () => {
+  const tournament = await createTournament(db)
+  const club = await createCaller(server)
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, n) => tryToRegister(club, tournament, { team_name: `Les Aigles ${n}` })),
+  )
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code))).toEqual(
+    new Set(['ALREADY_REGISTERED']),
+  )
+})
+
 test('un code qui oublierait le verrou se heurte à la base : complet, jamais survendu', async () => {
   const careless = await freshDatabase()
   await careless.db.unsafe(`

@@ -39,6 +39,16 @@ test('une migration modifiée après coup est refusée, avant toute autre', asyn
   expect(await db`select to_regclass('after_edited') as found`).toEqual([{ found: null }])
 })
 
+test('deux migrations du même numéro, ou un nom sans numéro, sont refusés', async () => {
+  await write('9001-one.sql', 'create table one (id int);')
+  await write('9001-other.sql', 'create table other (id int);')
+  await expect(migrate(db, options())).rejects.toThrow('le numéro 9001 est déjà pris')
+  await rm(join(folder, '9001-other.sql'))
+  await write('9002_Other.sql', 'create table other (id int);')
+  await expect(migrate(db, options())).rejects.toThrow('0001-ce-qui-change.sql')
+  expect(await applied()).toEqual([])
+})
+
 test('des fins de ligne de Windows ne sont pas une modification', async () => {
   await write('9001-lines.sql', 'create table lines (id int);\n-- fin\n')
   await migrate(db, options())

@@ -31,6 +31,7 @@ export type JobRunner = Jobs & {
   stop(): Promise<void>
 }
 
+/** Nothing runs, and no queue exists, before `start`. Its own pool takes two connections. */
 export function createJobs(databaseUrl: string, log: Logger): JobRunner {
   const boss = new PgBoss({
     connectionString: databaseUrl,

@@ -54,6 +54,7 @@ export type PaymentProviders = {
   get(name: string): PaymentProvider
 }
 
+/** No answer: the provider may or may not have done what it was asked. Ask again under the same key. */
 export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable'
 }

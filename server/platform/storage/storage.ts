@@ -11,6 +11,7 @@ export type Storage = {
   delete(key: string): Promise<void>
 }
 
+/** Below one folder of this machine, made when it is missing. */
 export function createDiskStorage(folder: string): Storage {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
   return {

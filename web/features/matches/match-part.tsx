@@ -1,10 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { Alert } from '../../components/ui/alert.tsx'
-import { Button } from '../../components/ui/button.tsx'
 import { LoadMore } from '../../components/ui/load-more.tsx'
+import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
-import { problemOf } from '../../lib/api-error.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { MatchList } from './match-list.tsx'
 import type { MatchSearch } from './match-search.ts'
@@ -24,18 +22,7 @@ export function MatchPart({ span, search, today, empty }: MatchPartProps) {
     if (needsMore) void fetchNextPage()
   }, [needsMore, fetchNextPage])
 
-  if (error && !matches)
-    return (
-      <Alert
-        tone="danger"
-        title={problemOf(error).message}
-        action={
-          <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
-            Réessayer
-          </Button>
-        }
-      />
-    )
+  if (error && !matches) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
   if (!matches || needsMore) return <Waiting />
   if (matches.length === 0) return empty
   return (

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Registration, RegistrationOptions } from '#contract/registrations.ts'
-import { Alert } from '../../components/ui/alert.tsx'
-import { Button } from '../../components/ui/button.tsx'
+import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { orpc } from '../../lib/api.ts'
-import { isNotFound, problemOf } from '../../lib/api-error.ts'
+import { isNotFound } from '../../lib/api-error.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { resumableId } from './resumable.ts'
@@ -26,20 +25,9 @@ export function Checkout({ tournamentId, ...rest }: CheckoutProps) {
   if (data) return <KnownCheckout key={tournamentId} options={data} {...rest} />
   if (!error) return <CheckoutSkeleton />
   if (isNotFound(error)) return <TournamentMissing />
-  const { message, reference } = problemOf(error)
   return (
     <div className="page-width py-14">
-      <Alert
-        tone="danger"
-        title={message}
-        action={
-          <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
-            Réessayer
-          </Button>
-        }
-      >
-        {reference && `Référence : ${reference}`}
-      </Alert>
+      <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
     </div>
   )
 }

@@ -1,13 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import type { Refund } from '#contract/payments.ts'
-import { Alert } from '../../components/ui/alert.tsx'
-import { Button } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { LoadMore } from '../../components/ui/load-more.tsx'
+import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { orpc } from '../../lib/api.ts'
-import { problemOf } from '../../lib/api-error.ts'
 import { RefundCard } from './refund-card.tsx'
 
 const SettleRefundDialog = lazy(() => import('./settle-refund-dialog.tsx'))
@@ -23,18 +21,7 @@ export function Refunds({ scope }: { scope: 'all' | 'organized' }) {
     }),
     placeholderData: keepPreviousData,
   })
-  if (error && !data)
-    return (
-      <Alert
-        tone="danger"
-        title={problemOf(error).message}
-        action={
-          <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
-            Réessayer
-          </Button>
-        }
-      />
-    )
+  if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
   if (!data)
     return (
       <div role="status" aria-label="Chargement des remboursements" className="grid gap-3">

@@ -2,12 +2,11 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import type { Registration } from '#contract/registrations.ts'
 import type { RegistrationStatus } from '#domain/registration.ts'
-import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { ButtonLink } from '../../components/ui/button-link.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { LoadMore } from '../../components/ui/load-more.tsx'
-import { problemOf } from '../../lib/api-error.ts'
+import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { useWide } from '../../lib/use-wide.ts'
 import { ClubCard } from './club-card.tsx'
 import { ClubTable } from './club-table.tsx'
@@ -33,18 +32,7 @@ export function ClubRegistrations({ status, onStatus }: ClubRegistrationsProps) 
     ...registrationsQuery({ scope: 'club', ...(status ? { status } : {}) }),
     placeholderData: keepPreviousData,
   })
-  if (error && !data)
-    return (
-      <Alert
-        tone="danger"
-        title={problemOf(error).message}
-        action={
-          <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
-            Réessayer
-          </Button>
-        }
-      />
-    )
+  if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton />
   const registrations = data.pages.flatMap((page) => page.items)
   const [first] = data.pages

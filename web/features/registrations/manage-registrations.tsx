@@ -1,12 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import type { Registration } from '#contract/registrations.ts'
-import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { LoadMore } from '../../components/ui/load-more.tsx'
+import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { orpc } from '../../lib/api.ts'
-import { problemOf } from '../../lib/api-error.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useWide } from '../../lib/use-wide.ts'
@@ -51,17 +50,7 @@ export function ManageRegistrations({ scope, organizerId, search, onChange }: Ma
         organizerId={organizerId}
         onChange={onChange}
       />
-      {error && !data && (
-        <Alert
-          tone="danger"
-          title={problemOf(error).message}
-          action={
-            <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
-              Réessayer
-            </Button>
-          }
-        />
-      )}
+      {error && !data && <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />}
       {!error && !data && <ListSkeleton />}
       {data && registrations.length === 0 && <Nothing search={search} onChange={onChange} />}
       {registrations.length > 0 && (

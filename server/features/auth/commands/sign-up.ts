@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createClub } from '#server/features/clubs/commands/create-club.ts'
-import { requestToJoin } from '#server/features/clubs/commands/request-to-join.ts'
+import { requestInTransaction } from '#server/features/clubs/commands/request-to-join.ts'
 import { findJoinableClub } from '#server/features/clubs/queries.ts'
 import { createProfile } from '#server/features/profiles/commands/create-profile.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
@@ -138,7 +138,7 @@ async function createAccount(tx: Tx, context: Context, account: Draft, password_
 async function enterClub(tx: Tx, context: Context, { id, email, created_at, request: { club, person } }: Draft) {
   const { request_id, config } = context
   if (club && 'id' in club)
-    await requestToJoin(tx, context, { club_id: club.id, user_id: id, full_name: person.full_name, request_id })
+    await requestInTransaction(tx, context, { club_id: club.id, user_id: id, full_name: person.full_name, request_id })
   else if (club) {
     const status = config.confirm_email ? 'pending' : 'active'
     await createClub(tx, { ...club, email, status, owner_id: id, now: new Date(created_at), request_id })

@@ -1,16 +1,23 @@
 import { notifyPerson } from '#server/features/messages/commands/notify-person.ts'
 import { audit } from '#server/platform/audit.ts'
-import type { Services } from '#server/platform/context.ts'
+import type { MemberContext, Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { joinRequestNews } from '../mails/join-news.ts'
 import { findJoinableClub, findOpenJoinRequest, getJoinRequest, listOwners } from '../queries.ts'
 
 /**
- * Asks the owners of a club to be let in, in the caller's transaction. Asking the same club twice is asking once.
+ * Asks the owners of a club to let the caller in. Asking the same club twice is asking once.
  * @throws NOT_FOUND, ALREADY_IN_A_CLUB, or JOIN_REQUEST_OPEN when another club has not answered yet
  */
-export async function requestToJoin(
+export async function requestToJoin(context: MemberContext, club_id: number) {
+  const { db, viewer, request_id } = context
+  const { user_id, full_name } = viewer
+  return db.begin((tx) => requestInTransaction(tx, context, { club_id, user_id, full_name, request_id }))
+}
+
+/** The same in the transaction that makes the account. */
+export async function requestInTransaction(
   tx: Tx,
   services: Pick<Services, 'jobs' | 'config' | 'clock'>,
   request: { club_id: number; user_id: string; full_name: string; request_id: string },

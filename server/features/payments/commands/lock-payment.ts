@@ -1,3 +1,4 @@
+import type { PaidBy } from '#contract/registrations.ts'
 import type { PaymentAttemptState } from '#domain/payment.ts'
 import { type LockedRegistration, lockRegistration } from '#server/features/registrations/commands/lock-registration.ts'
 import type { Tx } from '#server/platform/database/client.ts'
@@ -5,7 +6,7 @@ import type { Tx } from '#server/platform/database/client.ts'
 export type LockedPayment = {
   id: string
   provider: 'sandbox' | 'helloasso' | 'stripe' | 'manual'
-  method: 'card' | 'cheque' | 'transfer' | 'cash'
+  method: PaidBy
   status: PaymentAttemptState
   amount_cents: number
   refunded_cents: number

@@ -1,3 +1,4 @@
+import type { PaidBy } from '#contract/registrations.ts'
 import type { CancellationTier } from '#domain/cancellation.ts'
 import type { PaymentStatus } from '#domain/payment.ts'
 import type { RegistrationStatus } from '#domain/registration.ts'
@@ -14,7 +15,7 @@ export type LockedRegistration = {
   team_name: string
   status: RegistrationStatus
   payment_status: PaymentStatus
-  payment_method: 'card' | 'cheque' | 'transfer' | 'cash' | null
+  payment_method: PaidBy | null
   amount_cents: number
   cancellation_tiers: CancellationTier[]
   hold_expires_at: string | null

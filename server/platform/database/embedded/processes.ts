@@ -17,6 +17,7 @@ export const startOf = (pid: number): string | null => {
   return process.platform === 'win32' ? null : ps(pid, 'lstart=')
 }
 
+/** Its command line; empty where the system does not say, or the process is gone. */
 export const commandOf = (pid: number): string => {
   if (process.platform !== 'linux') return process.platform === 'win32' ? '' : (ps(pid, 'command=') ?? '')
   try {

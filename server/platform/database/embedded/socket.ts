@@ -28,6 +28,7 @@ export const socketFolder = (dataDir: string, user: SystemUser | null): string =
   return isPrivate(folder, user) ? folder : unpredictableFolder(user)
 }
 
+/** A TCP port of loopback that nobody listens on now; somebody else may take it first. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
