@@ -36,7 +36,9 @@ export function DetailsHeader({ tournament, actions }: { tournament: TournamentD
             <div className="mt-4 sm:mt-5">
               <CategoryChips categories={categories} max={8} />
             </div>
-            <div className="mt-6 flex flex-wrap gap-3">{actions}</div>
+            <div className="mt-6 flex flex-wrap gap-3" data-screen-only>
+              {actions}
+            </div>
           </div>
         </div>
         {status === 'cancelled' && (
