@@ -66,7 +66,7 @@ for (const [name, address] of [
     await expect(dialog).toBeVisible()
     await expectAccessible(page, DIALOG)
     await dialog.locator('button[type="submit"]').click()
-    await expect(dialog.locator('[aria-invalid]').first()).toBeVisible()
+    await expect(dialog.locator('[aria-invalid]').first()).toBeFocused()
     await expectAccessible(page, DIALOG)
   })
 }

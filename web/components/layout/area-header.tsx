@@ -9,7 +9,7 @@ type AreaHeaderProps = { sidebar: Sidebar; heading: ReactNode; actions: ReactNod
 export function AreaHeader({ sidebar, heading, actions }: AreaHeaderProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-md" data-screen-only>
-      <div className="flex h-[calc(4rem-1px)] items-center gap-2 px-2 sm:gap-3 sm:px-4 lg:px-6">
+      <div className="flex min-h-[calc(4rem-1px)] flex-wrap items-center gap-x-2 px-2 sm:gap-x-3 sm:px-4 lg:px-6">
         <button
           type="button"
           onClick={sidebar.toggle}
@@ -29,8 +29,8 @@ export function AreaHeader({ sidebar, heading, actions }: AreaHeaderProps) {
           <PanelLeft className="size-5" aria-hidden="true" />
           <span className="sr-only">{sidebar.isCollapsed ? 'Déplier le menu' : 'Réduire le menu'}</span>
         </button>
-        <div className="mr-auto min-w-0">{heading}</div>
-        <div className="flex shrink-0 items-center gap-1 sm:gap-2">{actions}</div>
+        <div className="min-w-0 flex-1 basis-24 overflow-hidden">{heading}</div>
+        <div className="ml-auto flex shrink-0 items-center gap-1 sm:gap-2">{actions}</div>
       </div>
     </header>
   )

@@ -21,7 +21,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         view="half"
         className="absolute inset-x-0 bottom-0 -z-10 mx-auto h-72 rotate-180 text-court-line opacity-60"
       />
-      <div className="page-width py-20 text-center" role="alert">
+      <div className="page-width pt-16 pb-80 text-center" role="alert">
         <h1 className="text-title">Temps mort</h1>
         <p className="mx-auto mt-3 max-w-lg text-lg text-muted">{message}</p>
         {reference && <p className="mt-2 text-sm text-muted">Référence à nous donner : {reference}</p>}

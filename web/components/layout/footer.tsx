@@ -26,7 +26,7 @@ export function Footer({ name }: { name: string }) {
           </div>
         </div>
         <nav aria-label="Informations légales" className="xl:pr-60">
-          <ul className="grid grid-cols-2 gap-x-8 sm:grid-cols-[repeat(3,auto)] sm:whitespace-nowrap">
+          <ul className="grid grid-cols-2 gap-x-6 max-sm:text-[0.9375rem] sm:grid-cols-[repeat(3,auto)] sm:whitespace-nowrap">
             {FOOTER_ENTRIES.map(({ path, label }) => (
               <li key={path}>
                 <Link

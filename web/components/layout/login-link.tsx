@@ -9,7 +9,7 @@ export function LoginLink() {
       to="/"
       search={here ? { login: true, redirect: here } : { login: true }}
       variant="ink"
-      className="max-sm:px-4"
+      className="max-sm:px-4 max-[22rem]:px-2.5!"
     >
       Connexion
     </ButtonLink>

@@ -3,6 +3,7 @@ export function SkipLink() {
   return (
     <a
       href="#contenu"
+      data-screen-only
       className="fixed top-2 left-2 z-70 -translate-y-20 rounded-control bg-ink px-4 py-2.5 font-semibold text-paper focus:translate-y-0"
     >
       Aller au contenu

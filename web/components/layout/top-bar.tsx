@@ -19,7 +19,7 @@ export function TopBar({ name, account }: { name: string; account: ReactNode }) 
 
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper/92 backdrop-blur-md" data-screen-only>
-      <div className="page-width flex h-[calc(4rem-1px)] items-center gap-2 lg:gap-6">
+      <div className="page-width flex min-h-[calc(4rem-1px)] flex-wrap items-center gap-x-2 lg:gap-x-6">
         <Logo name={name} className="mr-auto lg:mr-0" />
         <nav aria-label="Menu principal" className="mr-auto hidden lg:block">
           <ul className="flex items-center gap-0.5">

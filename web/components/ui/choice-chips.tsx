@@ -23,7 +23,7 @@ export function ChoiceChips({ legend, name, choices, value, onChange }: ChoiceCh
             <label
               key={choice.value}
               className={classNames(
-                'relative inline-flex min-h-10 cursor-pointer items-center gap-1.5 rounded-chip border px-3.5 text-[0.9375rem] font-medium transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+                'relative inline-flex min-h-11 lg:min-h-10 cursor-pointer items-center gap-1.5 rounded-chip border px-3.5 text-[0.9375rem] font-medium transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
                 chosen ? 'border-ink bg-ink text-paper' : 'border-line bg-card hover:border-ink',
                 !chosen && choice.count === 0 && 'text-muted',
               )}

@@ -17,7 +17,7 @@ export function LoadMore({ shown, total, hasMore, pending, onMore, noun }: LoadM
         {total === undefined ? `${shown} ${noun}` : `${shown} sur ${total} ${noun}`}
       </output>
       {hasMore && (
-        <Button variant="secondary" pending={pending} onClick={onMore}>
+        <Button data-screen-only variant="secondary" pending={pending} onClick={onMore}>
           Voir plus
         </Button>
       )}

@@ -19,7 +19,7 @@ export function Tabs({ label, items, selected, onSelect }: TabsProps) {
         {...(selected === undefined ? {} : { selectedKey: selected })}
         {...(onSelect ? { onSelectionChange: (key) => onSelect(String(key)) } : {})}
       >
-        <TabList aria-label={label} className="-mx-1 flex gap-1 overflow-x-auto border-b border-line px-1">
+        <TabList aria-label={label} className="-mx-1 flex gap-1 print:hidden overflow-x-auto border-b border-line px-1">
           {items.map((item) => (
             <Tab
               key={item.id}

@@ -25,6 +25,12 @@ export default function LoginDialog({ isOpen, onClose, onRegister }: LoginDialog
   const { errors, isSubmitting } = formState
   const [problem, setProblem] = useState<ReturnType<typeof loginProblem> | null>(null)
 
+  // Registered in the order of the screen: the first refused one gets the focus.
+  const fields = {
+    email: register('email', { required: 'Indiquez votre adresse e-mail.' }),
+    password: register('password', { required: 'Indiquez votre mot de passe.' }),
+  }
+
   const signIn = handleSubmit(async ({ email, password }) => {
     setProblem(null)
     const { error } = await withAuthClient((client) =>
@@ -53,7 +59,7 @@ export default function LoginDialog({ isOpen, onClose, onRegister }: LoginDialog
             {(control) => (
               <Input
                 {...control}
-                {...register('email', { required: 'Indiquez votre adresse e-mail.' })}
+                {...fields.email}
                 type="email"
                 autoComplete="username"
                 inputMode="email"
@@ -68,7 +74,7 @@ export default function LoginDialog({ isOpen, onClose, onRegister }: LoginDialog
             label="Mot de passe"
             error={errors.password?.message}
             autoComplete="current-password"
-            {...register('password', { required: 'Indiquez votre mot de passe.' })}
+            {...fields.password}
           />
           <Button type="submit" size="lg" pending={isSubmitting} className="mt-1">
             Se connecter

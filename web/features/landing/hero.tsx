@@ -17,7 +17,7 @@ export function Hero({ openCount, isSignedIn }: HeroProps) {
         <div className="pt-10 pb-9 lg:py-20">
           {openCount > 0 && (
             <p className="mb-5 inline-flex items-center gap-2.5 text-[0.9375rem] font-semibold text-leather-strong">
-              <span className="size-2.5 rounded-full bg-leather" aria-hidden="true" />
+              <span className="size-2.5 shrink-0 rounded-full bg-leather" aria-hidden="true" />
               {openCount} {openCount > 1 ? 'tournois ouverts' : 'tournoi ouvert'} aux inscriptions
             </p>
           )}

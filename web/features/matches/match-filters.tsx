@@ -20,6 +20,7 @@ export function MatchFilters({ search, onChange, categories, hasClub }: MatchFil
     <search
       className="grid grid-cols-2 items-end gap-4 rounded-card border border-line bg-card p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_11rem_auto_auto]"
       aria-label="Filtrer les matchs"
+      data-screen-only
     >
       <div className="min-w-0 max-lg:col-span-2">
         <TournamentField

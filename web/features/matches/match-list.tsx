@@ -22,7 +22,7 @@ export function MatchList({ matches, today }: { matches: readonly Match[]; today
                 <Link
                   to="/tournois/$id"
                   params={{ id: `${tournament.id}-${tournament.slug}` }}
-                  className="no-underline hover:underline"
+                  className="-my-2.5 inline-block py-2.5 no-underline hover:underline"
                 >
                   {tournament.title}
                 </Link>

@@ -39,13 +39,14 @@ export function MatchesPage({ today, onClear, ...filters }: MatchesPageProps) {
       ) : (
         <div className="mt-8 grid items-start gap-10 xl:grid-cols-2 xl:gap-8">
           <section aria-labelledby="a-venir" className="min-w-0">
-            <div className="mb-4 flex items-baseline justify-between gap-4">
+            <div className="mb-4 flex items-center justify-between gap-4">
               <h2 id="a-venir" className="text-heading">
                 À venir
               </h2>
               <a
                 href="#resultats"
-                className="inline-flex min-h-6 items-center gap-1.5 font-medium underline underline-offset-4 xl:hidden"
+                data-screen-only
+                className="inline-flex min-h-11 items-center gap-1.5 font-medium underline underline-offset-4 xl:hidden"
               >
                 Résultats
                 <ArrowDown className="size-4.5" aria-hidden="true" />

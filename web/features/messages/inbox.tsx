@@ -1,9 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Alert } from '../../components/ui/alert.tsx'
 import { ChoiceChips } from '../../components/ui/choice-chips.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { LoadMore } from '../../components/ui/load-more.tsx'
-import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
+import { problemOf } from '../../lib/api-error.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { InboxMessage } from './inbox-message.tsx'
 import { InboxSkeleton } from './inbox-skeleton.tsx'
@@ -25,7 +26,18 @@ export function Inbox({ filter, onFilter, opened, onOpen }: InboxProps) {
     useInfiniteQuery({ ...messagesQuery(filter), placeholderData: keepPreviousData })
   const unread = useUnreadCount()
   const readAll = useReadAllMessages()
-  if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
+  if (error && !data)
+    return (
+      <Alert
+        tone="danger"
+        title={problemOf(error).message}
+        action={
+          <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
+            Réessayer
+          </Button>
+        }
+      />
+    )
   if (!data) return <InboxSkeleton />
   const messages = data.pages.flatMap((page) => page.items)
   return (

@@ -114,7 +114,7 @@ export function CheckoutForm({ options, registration, checkout, isLeaving, onOve
           tournament={options.tournament}
           category={registration ? categoryLabel(registration.category) : category ? categoryLabel(category) : null}
           teamName={registration?.team_name ?? team?.name ?? values.team_name}
-          priceCents={priceCents}
+          priceCents={priceCents ?? onlyPrice(options)}
           cancellationTerms={registration?.cancellation?.terms ?? options.cancellation_terms}
         >
           {problem?.of === 'registration' && (
@@ -135,6 +135,12 @@ export function CheckoutForm({ options, registration, checkout, isLeaving, onOve
       </form>
     </div>
   )
+}
+
+/** Before a category is chosen: the price that all of them share, if they do. */
+function onlyPrice({ categories }: RegistrationOptions): number | null {
+  const [price, ...others] = new Set(categories.map(({ price_cents }) => price_cents))
+  return others.length === 0 ? (price ?? null) : null
 }
 
 function titleOf(registration: Registration | null): string {

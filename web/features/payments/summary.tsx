@@ -11,7 +11,7 @@ type SummaryProps = {
   /** 'U13 féminin, régionale'; null until chosen. */
   category: string | null
   teamName: string
-  /** Null until a category is chosen. */
+  /** Null while it hangs on the category to choose. */
   priceCents: number | null
   cancellationTerms: string
   children: ReactNode

@@ -10,9 +10,8 @@ export type ClubActionsProps = {
 
 /** What the club may do with one registration, as the server allows it. */
 export function ClubActions({ registration, onDetails, onCancel }: ClubActionsProps) {
-  const { id, tournament_id, team_name, status, permissions, open_payment, payment_due_at } = registration
-  const checkout = { to: '/paiement', search: { tournament: tournament_id, registration: id } } as const
-  const of = ` : ${team_name}, ${registration.tournament.title}`
+  const { team_name, permissions, tournament } = registration
+  const of = ` : ${team_name}, ${tournament.title}`
   return (
     <>
       <ClubPayment registration={registration} />

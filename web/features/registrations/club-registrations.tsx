@@ -42,7 +42,7 @@ export function ClubRegistrations({ status, onStatus }: ClubRegistrationsProps) 
   }
   return (
     <>
-      <div className="mb-5 empty:hidden">
+      <div className="mb-5 empty:hidden" data-screen-only>
         <StatusFilter status={status} counts={first?.counts ?? []} onChange={onStatus} />
       </div>
       {registrations.length === 0 ? (

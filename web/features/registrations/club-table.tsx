@@ -41,9 +41,9 @@ export function ClubTable({ registrations, ...actions }: ClubTableProps) {
 
 const COLUMNS = [
   { title: 'Tournoi', look: '' },
-  { title: 'Équipe', look: 'max-lg:hidden' },
+  { title: 'Équipe', look: 'max-xl:hidden' },
   { title: 'Statut', look: '' },
-  { title: 'Paiement', look: 'max-lg:hidden' },
+  { title: 'Paiement', look: 'max-xl:hidden' },
 ]
 
 function Row(props: ClubActionsProps) {
@@ -64,11 +64,11 @@ function Row(props: ClubActionsProps) {
           <br />
           {tournament.location}
         </span>
-        <span className="mt-1 block text-sm lg:hidden">
+        <span className="mt-1 block text-sm xl:hidden">
           {team_name}, {categoryLabel(category)}
         </span>
       </th>
-      <td className={`${CELL} min-w-36 max-lg:hidden`}>
+      <td className={`${CELL} min-w-36 max-xl:hidden`}>
         <span className="font-medium break-words">{team_name}</span>
         <span className="block text-sm text-muted">
           {categoryLabel(category)}
@@ -79,15 +79,15 @@ function Row(props: ClubActionsProps) {
         <RegistrationBadge status={status} place="club" rank={rank} />
         {reason && <p className="mt-1 text-sm">Motif : {reason}</p>}
         <DeadlineText registration={registration} className="mt-1" />
-        <div className="mt-2 lg:hidden">
+        <div className="mt-2 xl:hidden">
           <Payment registration={registration} />
         </div>
       </td>
-      <td className={`${CELL} min-w-36 max-lg:hidden`}>
+      <td className={`${CELL} min-w-36 max-xl:hidden`}>
         <Payment registration={registration} />
       </td>
       <td className={CELL}>
-        <div className="flex flex-wrap justify-end gap-1.5 xl:w-47 [&>*]:px-4!">
+        <div data-screen-only className="flex flex-wrap justify-end gap-1.5 xl:w-47 [&>*]:px-4!">
           <ClubActions {...props} />
         </div>
       </td>

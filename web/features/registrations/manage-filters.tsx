@@ -16,7 +16,7 @@ type ManageFiltersProps = {
 
 export function ManageFilters({ search, counts, organizerId, onChange }: ManageFiltersProps) {
   return (
-    <div className="mb-6 grid gap-4">
+    <div className="mb-6 grid gap-4" data-screen-only>
       <div className="grid gap-4 md:grid-cols-3">
         <WordsField q={search.q} onChange={(q) => onChange({ q })} />
         <TournamentField

@@ -37,13 +37,13 @@ export function ManageTable({ registrations, approving, selection, ...actions }:
             <th scope="col" className={HEAD_CELL}>
               Équipe
             </th>
-            <th scope="col" className={`${HEAD_CELL} max-lg:hidden`}>
+            <th scope="col" className={`${HEAD_CELL} max-xl:hidden`}>
               Tournoi
             </th>
             <th scope="col" className={HEAD_CELL}>
               Statut
             </th>
-            <th scope="col" className={`${HEAD_CELL} max-lg:hidden`}>
+            <th scope="col" className={`${HEAD_CELL} max-xl:hidden`}>
               Paiement
             </th>
             <th scope="col" className={HEAD_CELL}>
@@ -87,10 +87,10 @@ function Row({ selection, ...props }: ManageActionsProps & { selection: Selectio
           {club.name}
           <br />
           {categoryLabel(category)}
-          <span className="block lg:hidden">{tournament.title}</span>
+          <span className="block xl:hidden">{tournament.title}</span>
         </span>
       </th>
-      <td className={`${CELL} min-w-40 max-lg:hidden`}>
+      <td className={`${CELL} min-w-40 max-xl:hidden`}>
         <span className="leading-snug font-medium">{tournament.title}</span>
         <span className="block text-sm text-muted">
           {formatMoment(tournament.starts_at, tournament.time_zone)}
@@ -103,13 +103,13 @@ function Row({ selection, ...props }: ManageActionsProps & { selection: Selectio
         {reason && <p className="mt-1 text-sm">Motif : {reason}</p>}
         <DeadlineText registration={registration} className="mt-1" />
         <BlockersText registration={registration} />
-        <Money registration={registration} className="mt-1.5 lg:hidden" />
+        <Money registration={registration} className="mt-1.5 xl:hidden" />
       </td>
-      <td className={`${CELL} max-lg:hidden`}>
+      <td className={`${CELL} max-xl:hidden`}>
         <Money registration={registration} />
       </td>
       <td className={CELL}>
-        <div className="flex w-36 flex-wrap xl:w-58 justify-end gap-1.5">
+        <div data-screen-only className="flex w-36 flex-wrap xl:w-58 justify-end gap-1.5">
           <ManageActions {...props} />
         </div>
       </td>

@@ -3,7 +3,7 @@ type SelectBoxProps = { label: string; isSelected: boolean; isDisabled?: boolean
 /** A box whose words are read, not shown: the line beside says what it selects. */
 export function SelectBox({ label, isSelected, isDisabled = false, onChange }: SelectBoxProps) {
   return (
-    <label className="-m-2.5 inline-flex cursor-pointer p-2.5">
+    <label className="-m-3 inline-flex cursor-pointer p-3" data-screen-only>
       <span className="sr-only">{label}</span>
       <input
         type="checkbox"

@@ -21,7 +21,7 @@ export function ActiveFilters({ search, today, onChange, onClear }: ActiveFilter
           <button
             type="button"
             onClick={() => onChange(without)}
-            className="inline-flex min-h-9 items-center gap-1.5 rounded-chip bg-ink py-1 pr-2 pl-3 text-sm font-medium text-paper hover:bg-ink/85"
+            className="inline-flex min-h-11 lg:min-h-9 items-center gap-1.5 rounded-chip bg-ink py-1 pr-2 pl-3 text-sm font-medium text-paper hover:bg-ink/85"
           >
             <span className="sr-only">Retirer le filtre </span>
             {label}
@@ -33,7 +33,7 @@ export function ActiveFilters({ search, today, onChange, onClear }: ActiveFilter
         <button
           type="button"
           onClick={onClear}
-          className="min-h-9 px-2 text-sm font-medium underline underline-offset-4"
+          className="min-h-11 lg:min-h-9 px-2 text-sm font-medium underline underline-offset-4"
         >
           Tout effacer
         </button>

@@ -1,16 +1,17 @@
 import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TournamentDetails } from '#contract/tournaments.ts'
+import { formatDateRange } from '#domain/dates.ts'
 import { CourtLines } from '../../components/layout/court-lines.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
 import { AvailabilityBadge } from './availability-badge.tsx'
 import { CategoryChips } from './category-chips.tsx'
 import { DateBlock } from './date-block.tsx'
-import { WhenAndWhere } from './when-and-where.tsx'
 
 /** Name, club, state; `actions` beside. */
 export function DetailsHeader({ tournament, actions }: { tournament: TournamentDetails; actions: ReactNode }) {
-  const { title, organizer, availability, starts_at, time_zone, categories, status, status_reason } = tournament
+  const { title, organizer, availability, starts_at, ends_at, time_zone, venue_city, venue_department } = tournament
+  const { categories, status, status_reason } = tournament
   return (
     <header className="relative isolate overflow-hidden border-b border-line bg-card">
       <CourtLines
@@ -32,11 +33,17 @@ export function DetailsHeader({ tournament, actions }: { tournament: TournamentD
                 </span>
               )}
             </p>
-            <WhenAndWhere tournament={tournament} className="mt-4 text-ink! sm:hidden" />
+            <p className="mt-4 sm:hidden">
+              <strong className="font-semibold">{formatDateRange(starts_at, ends_at, time_zone)}</strong>
+              <br />
+              {venue_city} ({venue_department})
+            </p>
             <div className="mt-4 sm:mt-5">
               <CategoryChips categories={categories} max={8} />
             </div>
-            <div className="mt-6 flex flex-wrap gap-3">{actions}</div>
+            <div className="mt-6 flex flex-wrap gap-3" data-screen-only>
+              {actions}
+            </div>
           </div>
         </div>
         {status === 'cancelled' && (

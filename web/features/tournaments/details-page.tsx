@@ -74,7 +74,7 @@ export function DetailsPage({ tournament, matches }: DetailsPageProps) {
         >
           <PriceTag tournament={tournament} className="text-2xl" />
           <Places seats={tournament} code={availability.code} className="mt-5" />
-          <div className="mt-6 flex flex-col gap-3 empty:hidden max-lg:hidden">
+          <div className="mt-6 flex flex-col gap-3 empty:hidden max-lg:hidden" data-screen-only>
             <RegisterButtons tournament={tournament} label="Inscrire mon équipe" />
           </div>
         </aside>

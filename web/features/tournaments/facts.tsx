@@ -24,7 +24,8 @@ export function Facts({ tournament }: { tournament: TournamentDetails }) {
           href={mapUrl(tournament)}
           target="_blank"
           rel="noreferrer"
-          className="mt-1 inline-flex min-h-8 items-center gap-1.5 font-medium text-leather-strong underline underline-offset-4"
+          data-screen-only
+          className="inline-flex min-h-11 items-center gap-1.5 font-medium text-leather-strong underline underline-offset-4"
         >
           Voir sur la carte
           <ExternalLink className="size-4" aria-hidden="true" />

@@ -15,9 +15,9 @@ export function TournamentCard({ tournament }: { tournament: TournamentSummary }
   const { title, starts_at, time_zone, availability, organizer, categories } = tournament
   return (
     <Card as="article" className="flex h-full flex-col gap-4 transition-colors duration-150 hover:border-ink">
-      <div className="flex gap-4">
+      <div className="flex flex-wrap gap-4">
         <DateBlock startsAt={starts_at} zone={time_zone} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-40">
           <AvailabilityBadge availability={availability} className="mb-1.5" />
           <h3 className="text-xl leading-tight">
             <Link to="/tournois/$id" params={{ id: tournamentParam(tournament) }} className="stretched no-underline">
