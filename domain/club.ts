@@ -55,14 +55,6 @@ export function canOrganize(club: { status: ClubStatus; can_organize: boolean },
   return club.status === 'active' && club.can_organize && canInClub(right, 'organize')
 }
 
-export function isClubStatus(value: string): value is ClubStatus {
-  return (CLUB_STATUSES as readonly string[]).includes(value)
-}
-
-export function isMemberRight(value: string): value is MemberRight {
-  return (MEMBER_RIGHTS as readonly string[]).includes(value)
-}
-
 const ALLOWED: Record<MemberRight, readonly ClubAction[]> = {
   owner: CLUB_ACTIONS,
   manager: [

@@ -10,7 +10,6 @@ import {
   localDay,
   localDaysUntil,
   localTime,
-  startOfLocalDay,
 } from './local-time.ts'
 import { DEPARTMENTS } from './reference/departments.ts'
 
@@ -63,17 +62,6 @@ describe('l’instant d’une heure au mur', () => {
           localDay(minute, where),
           localTime(minute, where),
         ])
-      }),
-    )
-  })
-
-  it('le début du jour n’est jamais après l’instant, et jamais un autre jour', () => {
-    fc.assert(
-      fc.property(instant, zone, (date, where) => {
-        const start = startOfLocalDay(date, where)
-        expect(start.getTime()).toBeLessThanOrEqual(date.getTime())
-        expect(localDay(start, where)).toBe(localDay(date, where))
-        expect(localDay(new Date(start.getTime() - 1), where)).toBe(addDays(localDay(date, where), -1))
       }),
     )
   })

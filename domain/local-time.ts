@@ -36,11 +36,6 @@ export function instantOf(day: string, time: string, zone: string): Date {
   return new Date(exact.length > 0 ? Math.min(...exact) : before)
 }
 
-/** Midnight there of the day that it is there, or the first instant of the day where midnight is skipped. */
-export function startOfLocalDay(instant: Instant, zone: string): Date {
-  return instantOf(localDay(instant, zone), '00:00', zone)
-}
-
 /** Same time on the wall some days later, or earlier: 24 h each, except across a change of clocks. */
 export function addLocalDays(instant: Instant, days: number, zone: string): Date {
   const wall = new Date(wallClock(toDate(instant).getTime(), zone)).toISOString()

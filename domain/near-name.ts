@@ -17,10 +17,6 @@ export function nearNameScore(one: string, other: string): number {
   return Math.max(byWords, byTrigrams) * 0.75 + Math.min(byWords, byTrigrams) * 0.25
 }
 
-export function isNearName(one: string, other: string): boolean {
-  return nearNameScore(one, other) >= NEAR_NAME_FROM
-}
-
 /** Those worth proposing, nearest first. */
 export function nearNames<C extends { name: string }>(name: string, clubs: readonly C[]): C[] {
   return clubs

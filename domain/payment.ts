@@ -87,19 +87,14 @@ export function isAttemptOpen(state: PaymentAttemptState): boolean {
   return state === 'open' || state === 'requires_action' || state === 'processing'
 }
 
-export function isPaymentStatus(value: string): value is PaymentStatus {
-  return (PAYMENT_STATUSES as readonly string[]).includes(value)
-}
-
-export function isPaymentMethod(value: string): value is PaymentMethod {
-  return (PAYMENT_METHODS as readonly string[]).includes(value)
-}
-
-/** A dispute ends in the club's favour (refunded) or the organiser's (paid). A refused try may still be paid late. */
+/**
+ * A dispute ends in the club's favour (refunded) or the organiser's (paid). A refused try may still be paid late. Money
+ * that comes when the place is gone is owed back at once, without ever having paid for anything.
+ */
 const PAYMENT_MOVES: Record<PaymentStatus, readonly PaymentStatus[]> = {
-  unpaid: ['awaiting', 'paid'],
-  awaiting: ['paid', 'failed', 'unpaid'],
-  failed: ['awaiting', 'paid', 'unpaid'],
+  unpaid: ['awaiting', 'paid', 'refund_due'],
+  awaiting: ['paid', 'failed', 'unpaid', 'refund_due'],
+  failed: ['awaiting', 'paid', 'unpaid', 'refund_due'],
   paid: ['refund_due', 'refunded', 'partially_refunded', 'disputed'],
   refund_due: ['refunded', 'partially_refunded', 'disputed'],
   partially_refunded: ['refund_due', 'refunded', 'disputed'],

@@ -2,11 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   TOURNAMENT_STATUSES,
-  TOURNAMENT_STATUS_LABELS,
   type TournamentStatus,
   canMoveTournament,
   isNotYetOpen,
-  isTournamentStatus,
   tournamentStatusAt,
 } from './tournament.ts'
 
@@ -105,19 +103,5 @@ describe('la vie d’un tournoi', () => {
     for (const status of TOURNAMENT_STATUSES) {
       expect(canMoveTournament(status, 'cancelled')).toBe(status !== 'completed' && status !== 'cancelled')
     }
-  })
-
-  it('se lit en français', () => {
-    expect(TOURNAMENT_STATUSES.map((status) => TOURNAMENT_STATUS_LABELS[status])).toEqual([
-      'Brouillon',
-      'À valider',
-      'Inscriptions ouvertes',
-      'Fermé',
-      'En cours',
-      'Terminé',
-      'Annulé',
-    ])
-    expect(isTournamentStatus('registration_open')).toBe(true)
-    expect(isTournamentStatus('en_cours')).toBe(false)
   })
 })

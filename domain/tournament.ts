@@ -13,16 +13,6 @@ export const TOURNAMENT_STATUSES = [
 
 export type TournamentStatus = (typeof TOURNAMENT_STATUSES)[number]
 
-export const TOURNAMENT_STATUS_LABELS: Record<TournamentStatus, string> = {
-  draft: 'Brouillon',
-  pending_review: 'À valider',
-  registration_open: 'Inscriptions ouvertes',
-  closed: 'Fermé',
-  active: 'En cours',
-  completed: 'Terminé',
-  cancelled: 'Annulé',
-}
-
 /** Statuses that the public sees. */
 export const PUBLIC_TOURNAMENT_STATUSES = [
   'registration_open',
@@ -86,10 +76,6 @@ export function isNotYetOpen(tournament: TournamentTimes, now: Date): boolean {
     tournament.registration_opens_at !== null &&
     !hasPassed(tournament.registration_opens_at, now)
   )
-}
-
-export function isTournamentStatus(value: string): value is TournamentStatus {
-  return (TOURNAMENT_STATUSES as readonly string[]).includes(value)
 }
 
 /** An organiser whose tournaments publish themselves skips the review; a tournament may be reopened until it starts. */

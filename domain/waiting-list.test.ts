@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addLocalDays, localTime } from './local-time.ts'
-import { offerDeadline, waitingLine, waitingRank } from './waiting-list.ts'
+import { offerDeadline } from './waiting-list.ts'
 
 const PARIS = 'Europe/Paris'
 
@@ -94,46 +94,6 @@ describe('le délai d’une offre', () => {
         )
         if (first?.kind !== 'offer' || second?.kind !== 'offer') throw new Error('deux offres étaient attendues')
         expect(second.expires_at.getTime()).toBeGreaterThanOrEqual(first.expires_at.getTime())
-      }),
-    )
-  })
-})
-
-describe('le rang d’attente', () => {
-  const entry = fc.record({
-    id: fc.uuid(),
-    waitlisted_at: fc.constantFrom('2026-03-01T10:00:00Z', '2026-03-01T11:00:00+01:00', '2026-03-02T10:00:00Z'),
-  })
-  const line = fc.uniqueArray(entry, { selector: ({ id }) => id, maxLength: 8 })
-
-  it('va du premier arrivé au dernier', () => {
-    const waiting = [
-      { id: 'b', waitlisted_at: '2026-03-02T10:00:00Z' },
-      { id: 'c', waitlisted_at: '2026-03-01T10:00:00Z' },
-      { id: 'a', waitlisted_at: '2026-03-02T10:00:00Z' },
-    ]
-    expect(waitingLine(waiting).map(({ id }) => id)).toEqual(['c', 'a', 'b'])
-    expect(waitingRank(waiting, 'b')).toBe(3)
-    expect(waitingRank(waiting, 'inconnu')).toBeNull()
-  })
-
-  it('donne à chacun un rang, sans trou ni partage, quel que soit l’ordre de lecture', () => {
-    fc.assert(
-      fc.property(line, (waiting) => {
-        const ranks = waiting.map(({ id }) => waitingRank(waiting, id))
-        expect(ranks.toSorted((one, other) => Number(one) - Number(other))).toEqual(
-          waiting.map((_, index) => index + 1),
-        )
-        expect(waiting.map(({ id }) => waitingRank(waiting.toReversed(), id))).toEqual(ranks)
-      }),
-    )
-  })
-
-  it('d’un autre ne change pas quand quelqu’un arrive après', () => {
-    fc.assert(
-      fc.property(line, fc.uuid(), (waiting, id) => {
-        const longer = [...waiting, { id, waitlisted_at: '2026-04-01T10:00:00Z' }]
-        for (const one of waiting) expect(waitingRank(longer, one.id)).toBe(waitingRank(waiting, one.id))
       }),
     )
   })

@@ -11,8 +11,6 @@ import {
 /** A freed place is offered to the first who waits until a deadline, or, too near the day, to everyone at once. */
 export type Offer = { kind: 'offer'; expires_at: Date } | { kind: 'everyone' }
 
-export type Waiting<Id extends string | number = string> = { id: Id; waitlisted_at: string }
-
 /**
  * How long a freed place is kept for the first in line: 48 h until D-7, 12 h until D-2, then everyone's. Days are those
  * of the calendar where the tournament is played, and the night there, 22 h to 8 h, does not count.
@@ -22,19 +20,6 @@ export function offerDeadline(offeredAt: Instant, startsAt: Instant, zone: strin
   if (days < OFFER_LATE_UNTIL_DAYS_BEFORE) return { kind: 'everyone' }
   const hours = days >= OFFER_EARLY_UNTIL_DAYS_BEFORE ? OFFER_HOURS_EARLY : OFFER_HOURS_LATE
   return { kind: 'offer', expires_at: addDaytime(toDate(offeredAt), hours, zone) }
-}
-
-/** Those who wait in one category, first come first: by the time they joined, then by id. */
-export function waitingLine<W extends Waiting<string | number>>(waiting: readonly W[]): W[] {
-  return waiting.toSorted(
-    (one, other) => Date.parse(one.waitlisted_at) - Date.parse(other.waitlisted_at) || (one.id < other.id ? -1 : 1),
-  )
-}
-
-/** Place in the line, from 1; null for somebody who does not wait. */
-export function waitingRank<Id extends string | number>(waiting: readonly Waiting<Id>[], id: Id): number | null {
-  const index = waitingLine(waiting).findIndex((entry) => entry.id === id)
-  return index === -1 ? null : index + 1
 }
 
 /** Instant after so many hours of day. Clocks change at night, so every day has the same hours. */

@@ -3,7 +3,6 @@ import {
   CATEGORIES,
   LANDING_CATEGORIES,
   categoriesFound,
-  isCategory,
   isMiniBasket,
   isSameCategory,
   playsPlateauByDefault,
@@ -33,10 +32,5 @@ describe('les catégories d’âge', () => {
   it('le mini-basket va jusqu’aux U11, le plateau sans classement jusqu’aux U9', () => {
     expect(CATEGORIES.filter(isMiniBasket)).toEqual(['U7', 'U9', 'U11'])
     expect(CATEGORIES.filter(playsPlateauByDefault)).toEqual(['U7', 'U9'])
-  })
-
-  it('« Poussin » n’en est pas une', () => {
-    expect(isCategory('Poussin')).toBe(false)
-    expect(isCategory('Vétéran')).toBe(true)
   })
 })

@@ -59,8 +59,4 @@ export function playsPlateauByDefault(category: Category): boolean {
   return category === 'U7' || category === 'U9'
 }
 
-export function isCategory(value: string): value is Category {
-  return (CATEGORIES as readonly string[]).includes(value)
-}
-
 const SUCCESSORS: Partial<Record<Category, Category>> = { U17: 'U18', U20: 'U21' }

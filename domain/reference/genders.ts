@@ -8,7 +8,3 @@ export const GENDER_LABELS: Record<Gender, string> = {
   feminin: 'Féminin',
   mixte: 'Mixte',
 }
-
-export function isGender(value: string): value is Gender {
-  return (GENDERS as readonly string[]).includes(value)
-}

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DIVISIONS, DIVISION_LABELS, LANDING_DIVISIONS, isDivision } from './divisions.ts'
 import { DOCUMENT_TYPES, DOCUMENT_TYPE_LABELS, isDocumentType } from './document-types.ts'
-import { GENDERS, GENDER_LABELS, isGender } from './genders.ts'
-import { PRODUCT_TYPES, PRODUCT_TYPE_LABELS, isProductType } from './product-types.ts'
+import { GENDERS, GENDER_LABELS } from './genders.ts'
 
 describe('les listes de référence', () => {
   it('les divisions se lisent Élite, Régionale, Départementale, Promotion, Loisir', () => {
@@ -21,11 +20,6 @@ describe('les listes de référence', () => {
     expect(GENDER_LABELS.feminin).toBe('Féminin')
   })
 
-  it('les produits textiles gardent leurs six valeurs', () => {
-    expect(PRODUCT_TYPES).toEqual(['maillots', 'shorts', 'survêtements', 'chaussettes', 'accessoires', 'pack-complet'])
-    expect(PRODUCT_TYPE_LABELS['pack-complet']).toBe('Pack complet')
-  })
-
   it('les documents ont six types, tous nommés', () => {
     expect(DOCUMENT_TYPES.map((type) => DOCUMENT_TYPE_LABELS[type])).toEqual([
       'Attestation d’assurance RC',
@@ -37,7 +31,7 @@ describe('les listes de référence', () => {
     ])
   })
 
-  it.each([isDivision, isGender, isProductType, isDocumentType])('%o refuse une valeur inconnue', (isKnown) => {
+  it.each([isDivision, isDocumentType])('%o refuse une valeur inconnue', (isKnown) => {
     expect(isKnown('toString')).toBe(false)
     expect(isKnown('')).toBe(false)
   })

@@ -23,20 +23,25 @@ export async function listTournaments(
   return searchTournaments(db, { ...typed, approximate: true }, cursor, limit)
 }
 
-/** Running sponsorships first, completed to three by the next open ones. */
+/** Running sponsorships first, completed to three by the next open ones; `open_count` is those where a place is left. */
 export async function listFeaturedTournaments(db: Db, now: Date) {
   const rows = await db<Row[]>`
     select ${summaryColumns(db)}, null as distance_km
     from tournaments t join clubs c on c.id = t.organizer_club_id
     where ${takesRegistrations(db, now)}
-    order by (t.featured_until > ${now}) desc nulls last,
-      exists (select from tournament_categories where tournament_id = t.id and status = 'open' and current_participants < max_participants) desc,
+    order by coalesce(t.featured_until > ${now}, false) desc,
+      ${hasFreePlace(db)} desc,
       t.starts_at, t.id
     limit 3`
   const [{ open_count }] = await db<[{ open_count: number }]>`
-    select count(*)::int as open_count from tournaments t where ${takesRegistrations(db, now)}`
+    select count(*)::int as open_count from tournaments t where ${takesRegistrations(db, now)} and ${hasFreePlace(db)}`
   return { items: rows.map((row) => withAvailability(row, now)), open_count }
 }
+
+const hasFreePlace = (db: Db) => db`
+  exists (
+    select from tournament_categories
+    where tournament_id = t.id and status = 'open' and current_participants < max_participants)`
 
 /** Null when there is none; drafts are answered too: the caller's policy decides who sees them. */
 export async function findTournament(

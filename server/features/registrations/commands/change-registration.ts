@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#domain/payment.ts'
+import { canMovePayment, type PaymentStatus } from '#domain/payment.ts'
 import { type RegistrationStatus, canMoveRegistration } from '#domain/registration.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -24,7 +24,7 @@ type Changes = {
 
 /**
  * The only way an existing registration changes, so that no change goes without its audit line. The caller holds its lock.
- * @throws NOT_ALLOWED_NOW for a move that its life does not know, the same one a second time included
+ * @throws NOT_ALLOWED_NOW for a move that its life does not know, the same one a second time included, or its payment's
  */
 export async function changeRegistration(
   tx: Tx,
@@ -36,6 +36,8 @@ export async function changeRegistration(
 ) {
   const { status, payment_status } = changes
   if (status && !canMoveRegistration(registration.status, status)) throw refuse('NOT_ALLOWED_NOW')
+  const pays = payment_status && payment_status !== registration.payment_status
+  if (pays && !canMovePayment(registration.payment_status, payment_status)) throw refuse('NOT_ALLOWED_NOW')
   await Promise.all([
     tx`update registrations set ${tx({ ...changes, updated_at: now })} where id = ${registration.id}`,
     audit(tx, {
