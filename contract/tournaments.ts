@@ -16,7 +16,7 @@ export const availability = z.object({
   can_ask_opening_alert: z.boolean(),
 })
 
-export const tournamentCategory = z.object({
+export const enteredCategory = z.object({
   id: z.int(),
   category: z.string(),
   gender,
@@ -25,10 +25,8 @@ export const tournamentCategory = z.object({
   price_cents: cents,
   max_participants: z.int(),
   current_participants: z.int(),
-  waiting_count: z.int(),
   format: z.string(),
   status: z.enum(ENTERED_CATEGORY_STATUSES),
-  availability,
 })
 
 export const tournamentSummary = z.object({
@@ -59,12 +57,13 @@ export const tournamentSummary = z.object({
   sponsored: z.boolean(),
   demo: z.boolean(),
   organizer: z.object({ id: z.int(), name: z.string(), verified: z.boolean() }),
-  categories: z.array(tournamentCategory),
+  categories: z.array(enteredCategory),
   availability,
   distance_km: z.number().nullable(),
 })
 
 export const tournamentDetails = tournamentSummary.extend({
+  categories: z.array(enteredCategory.extend({ waiting_count: z.int(), availability })),
   venue_address: z.string().nullable(),
   venue_postal_code: z.string().nullable(),
   location_precision: z.enum(['exact', 'code_postal', 'arrondissement']).nullable(),

@@ -6,9 +6,12 @@ import type { Db } from '#server/platform/database/client.ts'
 import { findCommunePoint } from '#server/features/communes/queries.ts'
 import { distanceKm, rank, whereFacet, whereTournament, type Search, takesRegistrations } from './search.ts'
 
-type CategoryRow = Omit<TournamentSummary['categories'][number], 'availability'>
-type Row = Omit<TournamentSummary, 'slug' | 'availability' | 'categories'> & { categories: CategoryRow[] }
-type DetailsRow = Row & Omit<TournamentDetails, keyof TournamentSummary | 'permissions' | 'opening_alert_asked'>
+type Row = Omit<TournamentSummary, 'slug' | 'availability'>
+type DetailsRow = Row &
+  Omit<TournamentDetails, keyof TournamentSummary | 'permissions' | 'opening_alert_asked'> & {
+    /** Teams that wait, by category entered. */
+    waiting: Record<number, number>
+  }
 
 export async function listTournaments(
   db: Db,
@@ -27,7 +30,7 @@ export async function listTournaments(
 export async function listFeaturedTournaments(db: Db, now: Date) {
   const rows = await db<Row[]>`
     select ${summaryColumns(db)}, null as distance_km
-    from tournaments t join clubs c on c.id = t.organizer_club_id
+    from ${summaryTables(db)}
     where ${takesRegistrations(db, now)}
     order by coalesce(t.featured_until > ${now}, false) desc,
       ${hasFreePlace(db)} desc,
@@ -35,7 +38,7 @@ export async function listFeaturedTournaments(db: Db, now: Date) {
     limit 3`
   const [{ open_count }] = await db<[{ open_count: number }]>`
     select count(*)::int as open_count from tournaments t where ${takesRegistrations(db, now)} and ${hasFreePlace(db)}`
-  return { items: rows.map((row) => withAvailability(row, now)), open_count }
+  return { items: rows.map((row) => toSummary(row, now)), open_count }
 }
 
 const hasFreePlace = (db: Db) => db`
@@ -56,10 +59,13 @@ export async function findTournament(
           'tournament_category_id', r.tournament_category_id, 'team_name', r.team_name, 'club_name', rc.name,
           'club_city', rc.city, 'status', r.status) order by r.created_at), '[]')
        from registrations r join clubs rc on rc.id = r.club_id
-       where r.tournament_id = t.id and r.status in ('pending', 'approved')) as teams
-    from tournaments t join clubs c on c.id = t.organizer_club_id
+       where r.tournament_id = t.id and r.status in ('pending', 'approved')) as teams,
+      (select coalesce(json_object_agg(tournament_category_id, waiting), '{}')
+       from (select tournament_category_id, count(*) as waiting from registrations
+             where tournament_id = t.id and status = 'waitlisted' group by 1) queues) as waiting
+    from ${summaryTables(db)}
     where t.id = ${id}`
-  return row ? withAvailability(row, now) : null
+  return row ? toDetails(row, now) : null
 }
 
 export async function hasAskedOpeningAlert(db: Db, tournament_id: number, user_id: string): Promise<boolean> {
@@ -86,7 +92,7 @@ async function searchTournaments(db: Db, search: Search, cursor: string | undefi
     listPage(db, search, where, cursor, limit),
   ])
   return {
-    items: rows.map((row) => withAvailability(row, search.now)),
+    items: rows.map((row) => toSummary(row, search.now)),
     next_cursor,
     approximate: search.approximate,
     ...facets,
@@ -123,7 +129,7 @@ async function listPage(db: Db, search: Search, where: Where, cursor: string | u
       limit ${limit + 1}
     )
     select ${summaryColumns(db)}, ${distance ? db`round((${distance})::numeric, 1)::float8` : db`null`} as distance_km, page.sort_key
-    from page join tournaments t on t.id = page.id join clubs c on c.id = t.organizer_club_id
+    from ${summaryTables(db)} join page on page.id = t.id
     order by ${latestFirst ? db`page.sort_key desc, t.id desc` : db`page.sort_key, t.id`}`
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
@@ -170,29 +176,33 @@ const summaryColumns = (db: Db) => db`
   t.registration_opens_at, t.registration_closes_at, t.demo,
   coalesce(t.featured_until > now(), false) as sponsored,
   json_build_object('id', c.id, 'name', c.name, 'verified', c.verified_at is not null) as organizer,
-  (select coalesce(min(price_cents), 0) / 100.0 from tournament_categories where tournament_id = t.id)::float8 as price,
-  (select coalesce(min(price_cents), 0) from tournament_categories where tournament_id = t.id) as lowest_price_cents,
-  (select coalesce(max(price_cents), 0) from tournament_categories where tournament_id = t.id) as highest_price_cents,
-  (select coalesce(sum(current_participants), 0)::int from tournament_categories where tournament_id = t.id and status <> 'cancelled') as current_participants,
-  (select coalesce(sum(max_participants), 0)::int from tournament_categories where tournament_id = t.id and status <> 'cancelled') as max_participants,
-  (select coalesce(json_agg(json_build_object(
-      'id', tc.id, 'category', tc.category, 'gender', tc.gender, 'division', tc.division, 'day', tc.day,
-      'price_cents', tc.price_cents, 'max_participants', tc.max_participants, 'current_participants', tc.current_participants,
-      'waiting_count', (select count(*) from registrations w where w.tournament_category_id = tc.id and w.status = 'waitlisted'),
-      'format', tc.format, 'status', tc.status) order by ct.position, tc.gender, tc.id), '[]')
-   from tournament_categories tc join categories ct on ct.code = tc.category where tc.tournament_id = t.id) as categories`
+  (entered.lowest_price_cents / 100.0)::float8 as price, entered.*`
 
-function withAvailability<R extends Row>(row: R, now: Date) {
+const summaryTables = (db: Db) => db`
+  tournaments t join clubs c on c.id = t.organizer_club_id
+  cross join lateral (
+    select coalesce(min(tc.price_cents), 0) as lowest_price_cents, coalesce(max(tc.price_cents), 0) as highest_price_cents,
+      coalesce(sum(tc.current_participants) filter (where tc.status <> 'cancelled'), 0)::int as current_participants,
+      coalesce(sum(tc.max_participants) filter (where tc.status <> 'cancelled'), 0)::int as max_participants,
+      coalesce(json_agg(json_build_object(
+        'id', tc.id, 'category', tc.category, 'gender', tc.gender, 'division', tc.division, 'day', tc.day,
+        'price_cents', tc.price_cents, 'max_participants', tc.max_participants, 'current_participants', tc.current_participants,
+        'format', tc.format, 'status', tc.status) order by ct.position, tc.gender, tc.id), '[]') as categories
+    from tournament_categories tc join categories ct on ct.code = tc.category where tc.tournament_id = t.id) entered`
+
+function toSummary<R extends Row>(row: R, now: Date) {
+  const availability = onTheWire(tournamentAvailability(timesOf(row), row.categories, now))
+  return { ...row, slug: slug(row.title), availability }
+}
+
+function toDetails({ waiting, ...row }: DetailsRow, now: Date) {
   const times = timesOf(row)
-  return {
-    ...row,
-    slug: slug(row.title),
-    availability: onTheWire(tournamentAvailability(times, row.categories, now)),
-    categories: row.categories.map((category) => ({
-      ...category,
-      availability: onTheWire(categoryAvailability(times, category, now)),
-    })),
-  }
+  const categories = row.categories.map((category) => ({
+    ...category,
+    waiting_count: waiting[category.id] ?? 0,
+    availability: onTheWire(categoryAvailability(times, category, now)),
+  }))
+  return { ...toSummary(row, now), categories }
 }
 
 /** Read once for the tournament and its categories: parsing dates was a tenth of an answer. */
