@@ -134,7 +134,7 @@ async function listPage(db: Db, search: Search, where: Where, cursor: string | u
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
-    rows: shown.map(({ sort_key: _, ...row }) => row as Row),
+    rows: shown.map(({ sort_key: _, ...row }) => row),
     next_cursor: rows.length > limit && last ? writeCursor({ key: last.sort_key, id: last.id }) : null,
   }
 }
