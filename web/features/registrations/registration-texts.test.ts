@@ -89,12 +89,15 @@ test('ce qui bloque une validation est dit par la règle même : les documents 
 test('un paiement se reporte d’une semaine, jamais au-delà de la veille du tournoi', () => {
   const tournament = { starts_at: '2026-12-19T09:00:00Z', time_zone: 'Europe/Paris' }
   expect(extensionDays({ payment_due_at: '2026-11-25T10:00:00Z', tournament }, now)).toEqual({
-    min: '2026-11-20',
+    min: '2026-11-26',
     max: '2026-12-18',
     proposed: '2026-12-02',
   })
   expect(extensionDays({ payment_due_at: '2026-12-15T10:00:00Z', tournament }, now).proposed).toBe('2026-12-18')
-  expect(extensionDays({ payment_due_at: '2026-11-01T10:00:00Z', tournament }, now).proposed).toBe('2026-11-27')
+  expect(extensionDays({ payment_due_at: '2026-11-01T10:00:00Z', tournament }, now)).toMatchObject({
+    min: '2026-11-20',
+    proposed: '2026-11-27',
+  })
 })
 
 test('une adresse ne garde que ce que la liste comprend', () => {
