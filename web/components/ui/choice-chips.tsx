@@ -7,23 +7,31 @@ type ChoiceChipsProps = {
   name: string
   choices: readonly Choice[]
   value: string | undefined
+  /** On a phone the chips stay on one line that one pushes aside, and the list begins higher. */
+  oneLine?: boolean
   /** Called with undefined when the chosen one is pressed again. */
   onChange: (value: string | undefined) => void
 }
 
 /** One value among a few, as chips; pressing the chosen one lets it go. A value that would find nothing stays readable. */
-export function ChoiceChips({ legend, name, choices, value, onChange }: ChoiceChipsProps) {
+export function ChoiceChips({ legend, name, choices, value, oneLine = false, onChange }: ChoiceChipsProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-[0.9375rem] font-semibold">{legend}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div
+        className={classNames(
+          'flex gap-2',
+          // The margins let the ring of what has the focus, and the line itself, reach the edge of the screen.
+          oneLine ? '-m-1.5 overflow-x-auto p-1.5 max-md:-mx-4 max-md:px-4 md:flex-wrap' : 'flex-wrap',
+        )}
+      >
         {choices.map((choice) => {
           const chosen = choice.value === value
           return (
             <label
               key={choice.value}
               className={classNames(
-                'relative inline-flex min-h-11 lg:min-h-10 cursor-pointer items-center gap-1.5 rounded-chip border px-3.5 text-[0.9375rem] font-medium transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+                'relative inline-flex min-h-11 shrink-0 lg:min-h-10 cursor-pointer items-center gap-1.5 rounded-chip border px-3.5 text-[0.9375rem] font-medium transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
                 chosen ? 'border-ink bg-ink text-paper' : 'border-line bg-card hover:border-ink',
                 !chosen && choice.count === 0 && 'text-muted',
               )}

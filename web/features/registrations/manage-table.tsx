@@ -105,11 +105,11 @@ function Row({ selection, ...props }: ManageActionsProps & { selection: Selectio
         <BlockersText registration={registration} />
         <Money registration={registration} className="mt-1.5 xl:hidden" />
       </td>
-      <td className={`${CELL} max-xl:hidden`}>
+      <td className={`${CELL} min-w-36 max-xl:hidden`}>
         <Money registration={registration} />
       </td>
       <td className={CELL}>
-        <div data-screen-only className="flex w-36 flex-wrap xl:w-58 justify-end gap-1.5">
+        <div data-screen-only className="flex flex-wrap justify-end gap-1.5 max-xl:w-36 xl:flex-nowrap">
           <ManageActions {...props} />
         </div>
       </td>

@@ -23,6 +23,7 @@ export function StatusFilter({ status, counts, onChange }: StatusFilterProps) {
       name="status"
       choices={choices}
       value={status}
+      oneLine
       onChange={(value) => onChange(REGISTRATION_STATUSES.find((known) => known === value))}
     />
   )

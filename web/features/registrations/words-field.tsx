@@ -22,7 +22,7 @@ export function WordsField({ q, onChange }: WordsFieldProps) {
     timer.current = setTimeout(() => onChange(wordsOf(typed)), PAUSE_MS)
   }
   return (
-    <Field label="Rechercher">
+    <Field label="Rechercher" className="flex-1">
       {(control) => (
         <Input
           {...control}

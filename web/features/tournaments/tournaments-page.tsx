@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
+import { FiltersButton } from '../../components/ui/filters-button.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { Filters, type FiltersProps, PlacesLeft } from './filters.tsx'
@@ -21,28 +21,18 @@ export function TournamentsPage({ onClear, ...filters }: TournamentsPageProps) {
   const { data } = useInfiniteQuery({ ...tournamentsQuery(search), placeholderData: keepPreviousData })
   const [first] = data?.pages ?? []
   const total = first?.total
-  const filterCount = countFilters(search)
   return (
     <div className="page-width grid grid-cols-1 pb-14 lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-x-10">
       <div className="sticky top-16 z-20 -mx-1 bg-paper px-1 py-3 lg:static lg:col-span-2 lg:pb-6">
         <div className="flex gap-2">
           <TextSearch q={search.q} onChange={(q) => onChange({ q, order: undefined })} />
-          <Button
-            variant="secondary"
-            size="lg"
-            aria-expanded={isOpen}
-            aria-controls="filtres"
-            onClick={() => setIsOpen(!isOpen)}
-            icon={<SlidersHorizontal className="size-5" aria-hidden="true" />}
-            className="px-4! lg:hidden"
-          >
-            <span className="max-sm:sr-only">Filtres</span>
-            {filterCount > 0 && (
-              <span className="figures flex size-6 items-center justify-center rounded-full bg-leather text-sm text-on-leather">
-                {filterCount}
-              </span>
-            )}
-          </Button>
+          <FiltersButton
+            isOpen={isOpen}
+            controls="filtres"
+            count={countFilters(search)}
+            onPress={() => setIsOpen(!isOpen)}
+            className="lg:hidden"
+          />
         </div>
       </div>
       <aside

@@ -1,0 +1,34 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { Button } from './button.tsx'
+
+type FiltersButtonProps = {
+  isOpen: boolean
+  /** Id of what it opens. */
+  controls: string
+  /** Filters chosen, hidden or not. */
+  count: number
+  onPress: () => void
+  className: string
+}
+
+/** Opens the filters where the screen is too small to show them beside the list. */
+export function FiltersButton({ isOpen, controls, count, onPress, className }: FiltersButtonProps) {
+  return (
+    <Button
+      variant="secondary"
+      size="lg"
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onPress}
+      icon={<SlidersHorizontal className="size-5" aria-hidden="true" />}
+      className={`px-4! ${className}`}
+    >
+      <span className="max-sm:sr-only">Filtres</span>
+      {count > 0 && (
+        <span className="figures flex size-6 items-center justify-center rounded-full bg-leather text-sm text-on-leather">
+          {count}
+        </span>
+      )}
+    </Button>
+  )
+}
