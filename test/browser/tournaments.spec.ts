@@ -170,6 +170,27 @@ test('un moteur de recherche lit dans la page un événement sportif', async ({ 
   })
 })
 
+test('partager copie un texte prêt, ou donne l’adresse quand le navigateur refuse', async ({ page }) => {
+  const [tournament] = await listTournaments(page.request)
+  const clipboard = (refuses: boolean) =>
+    page.evaluate((isRefused) => {
+      const writeText = async (text: string) => {
+        if (isRefused) throw new DOMException('refused', 'NotAllowedError')
+        document.documentElement.dataset['copied'] = text
+      }
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+    }, refuses)
+  await open(page, `/tournois/${tournament!.id}-${tournament!.slug}`)
+  await clipboard(true)
+  await page.getByRole('button', { name: 'Partager' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Copie impossible' })).toContainText(page.url())
+
+  await clipboard(false)
+  await page.getByRole('button', { name: 'Partager' }).click()
+  await expect(page.getByRole('button', { name: 'Texte et lien copiés' })).toBeVisible()
+  expect(await page.locator('html').getAttribute('data-copied')).toContain(page.url())
+})
+
 test.describe('un tournoi qui n’existe pas', () => {
   test.use({ refused: [404] })
 

@@ -2,6 +2,7 @@ import { Check, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import type { TournamentSummary } from '#contract/tournaments.ts'
 import { Button } from '../../components/ui/button.tsx'
+import { showToast } from '../../lib/toasts.ts'
 import { shareText } from './share-text.ts'
 
 /** The phone's own sharing sheet, or the ready text in the clipboard. */
@@ -15,9 +16,14 @@ export function ShareButton({ tournament }: { tournament: TournamentSummary }) {
       await navigator.share({ title: tournament.title, text, url }).catch(() => {})
       return
     }
-    await navigator.clipboard.writeText(`${text} ${url}`)
-    setCopied(true)
-    setTimeout(() => setCopied(false), 3000)
+    try {
+      // Absent from pages without HTTPS, refused by some browsers: both end below.
+      await navigator.clipboard.writeText(`${text} ${url}`)
+      setCopied(true)
+      setTimeout(() => setCopied(false), 3000)
+    } catch {
+      await showToast({ title: 'Copie impossible', description: `Copiez l’adresse : ${url}`, tone: 'danger' })
+    }
   }
   const Icon = copied ? Check : Share2
   return (
@@ -27,7 +33,7 @@ export function ShareButton({ tournament }: { tournament: TournamentSummary }) {
       icon={<Icon className="size-5" aria-hidden="true" />}
       className="max-sm:min-h-13 max-sm:px-4!"
     >
-      <output>{copied ? 'Texte et lien copiés' : 'Partager'}</output>
+      <span aria-live="polite">{copied ? 'Texte et lien copiés' : 'Partager'}</span>
     </Button>
   )
 }
