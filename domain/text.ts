@@ -5,12 +5,7 @@
 
 /** Lower case, no accents, ligatures opened, anything else than letters and digits turned into one space. */
 export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
+  return plainLetters(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
@@ -30,7 +25,7 @@ export function searchKey(text: string): string {
 
 /** 'Tournoi d’Été à Lyon' → 'tournoi-d-ete-a-lyon'. Empty when the title has neither letter nor digit. */
 export function slug(title: string): string {
-  return fold(title)
+  return plainLetters(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
 }
@@ -52,6 +47,15 @@ const UNSEEN =
   // oxlint-disable-next-line no-control-regex, no-misleading-character-class
   /[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]/gu
 const LONE_JOINERS = /(?<=^|\s)(?:\u200c|\u200d|\ufe0f)+|(?:\u200c|\u200d)+(?=\s|$)/gu
+
+function plainLetters(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+}
 
 function singular(word: string): string {
   return word.length > 3 ? word.replace(/[sx]$/u, '') : word
