@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { db, freshDatabase } from '#test/database.ts'
+import { createPerson, signIn } from '#test/people.ts'
 import { startTestServer } from '#test/server.ts'
 
 const server = await startTestServer()
@@ -73,6 +74,14 @@ describe('la plateforme', () => {
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-powered-by')).toBeNull()
+  })
+
+  test('ne laisse garder par personne ce qu’il dit à quelqu’un', async () => {
+    const { headers } = await signIn(server, await createPerson(db))
+    const cacheControl = async (init: RequestInit) =>
+      (await fetch(`${server.url}/api/session`, init)).headers.get('cache-control')
+    expect(await cacheControl({ headers })).toBe('no-store')
+    expect(await cacheControl({})).toBe('no-cache')
   })
 
   test('ne donne ses métriques qu’à cette machine ou au porteur du jeton', async () => {

@@ -70,13 +70,13 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
     const viewer: Viewer | null = await resolveViewer(services, c.req.raw)
     c.set('context', { ...c.get('context'), viewer })
     await next()
-    if (viewer && !c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
+    const caching = viewer ? 'no-store' : c.req.path.startsWith('/api/') ? 'no-cache' : null
+    if (caching && !c.res.headers.has('cache-control')) c.res.headers.set('cache-control', caching)
   })
   app.use('/api/*', async (c, next) => {
     const { viewer, address } = c.get('context')
     if (c.req.method !== 'GET') await services.limits.consume('change', viewer?.user_id ?? address)
-    await next()
-    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-cache')
+    return next()
   })
   app.route('/webhooks', webhookRoutes())
   app.route('/files', receiptFileRoutes())
