@@ -34,13 +34,10 @@ export const Route = createFileRoute('/_site/matchs')({
 })
 
 function Matches() {
-  const navigate = Route.useNavigate()
   const { today } = Route.useLoaderData()
   const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
   const hasClub = Boolean(useViewer()?.club)
-  const [search, ask] = useAsked(allowed(Route.useSearch(), hasClub), (asked) =>
-    navigate({ search: asked, replace: true, resetScroll: false }),
-  )
+  const [search, ask] = useAsked(allowed(Route.useSearch(), hasClub), Route.useNavigate())
   return (
     <>
       <PageHeader title="Matchs" lead="Le programme et les résultats de tous les tournois." />

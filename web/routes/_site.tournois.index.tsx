@@ -27,10 +27,7 @@ export const Route = createFileRoute('/_site/tournois/')({
 })
 
 function Tournaments() {
-  const navigate = Route.useNavigate()
-  const [search, ask] = useAsked(Route.useSearch(), (asked) =>
-    navigate({ search: asked, replace: true, resetScroll: false }),
-  )
+  const [search, ask] = useAsked(Route.useSearch(), Route.useNavigate())
   const { today } = Route.useLoaderData()
   const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
   return (

@@ -13,10 +13,7 @@ export const Route = createFileRoute('/admin/inscriptions')({
 })
 
 function AdminRegistrations() {
-  const navigate = Route.useNavigate()
-  const [search, ask] = useAsked(Route.useSearch(), (asked) =>
-    navigate({ search: asked, replace: true, resetScroll: false }),
-  )
+  const [search, ask] = useAsked(Route.useSearch(), Route.useNavigate())
   return (
     <ManageScreen
       title="Inscriptions"

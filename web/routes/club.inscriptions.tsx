@@ -13,10 +13,7 @@ export const Route = createFileRoute('/club/inscriptions')({
 })
 
 function MyRegistrations() {
-  const navigate = Route.useNavigate()
-  const [{ status }, ask] = useAsked(Route.useSearch(), (search) =>
-    navigate({ search, replace: true, resetScroll: false }),
-  )
+  const [{ status }, ask] = useAsked(Route.useSearch(), Route.useNavigate())
   return (
     <>
       <h1 className="mb-6 text-title">Mes inscriptions</h1>

@@ -24,10 +24,7 @@ export const Route = createFileRoute('/club/messages')({
 })
 
 function MessagesPage() {
-  const navigate = Route.useNavigate()
-  const [{ message, ...filter }, ask] = useAsked(Route.useSearch(), (search) =>
-    navigate({ search, replace: true, resetScroll: false }),
-  )
+  const [{ message, ...filter }, ask] = useAsked(Route.useSearch(), Route.useNavigate())
   return (
     <>
       <h1 className="mb-6 text-title">Messages</h1>

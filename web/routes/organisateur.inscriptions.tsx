@@ -14,10 +14,7 @@ export const Route = createFileRoute('/organisateur/inscriptions')({
 })
 
 function ReceivedRegistrations() {
-  const navigate = Route.useNavigate()
-  const [search, ask] = useAsked(Route.useSearch(), (asked) =>
-    navigate({ search: asked, replace: true, resetScroll: false }),
-  )
+  const [search, ask] = useAsked(Route.useSearch(), Route.useNavigate())
   const viewer = useViewer()
   return (
     <ManageScreen
