@@ -11,7 +11,7 @@ import type { Context, Services, Viewer } from './platform/context.ts'
 import { clientAddress } from './platform/http/client-address.ts'
 import { faultPage, wantsPage } from './platform/http/fault-page.ts'
 import { answerable, retryAfterSeconds } from './platform/http/faults.ts'
-import { boundedAddress, boundedBody, JSON_MAX_BYTES } from './platform/http/request-bounds.ts'
+import { boundedAddress, boundedBody, isReading, JSON_MAX_BYTES } from './platform/http/request-bounds.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { createAuthRoutes } from './features/auth/routes.ts'
@@ -75,7 +75,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   })
   app.use('/api/*', async (c, next) => {
     const { viewer, address } = c.get('context')
-    if (c.req.method !== 'GET') await services.limits.consume('change', viewer?.user_id ?? address)
+    if (!isReading(c.req.method)) await services.limits.consume('change', viewer?.user_id ?? address)
     return next()
   })
   app.route('/webhooks', webhookRoutes())

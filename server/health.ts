@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
+import { UNAVAILABLE_SECONDS } from './platform/http/faults.ts'
 import type { Services } from './platform/context.ts'
 import type { Metrics } from './platform/metrics.ts'
 
@@ -22,7 +23,7 @@ export function healthRoutes(
       await watch.whileAnswering(async () => probe`select 1`)
       return c.text('ready')
     } catch {
-      c.header('retry-after', '2')
+      c.header('retry-after', String(UNAVAILABLE_SECONDS))
       return c.text('database unavailable', 503)
     }
   })

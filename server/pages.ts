@@ -7,6 +7,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { tournamentFilters } from '#contract/tournaments.ts'
 import { type App, type PageClient, pageClient } from './app.ts'
 import { contentSecurityPolicy } from './platform/http/content-security-policy.ts'
+import { UNAVAILABLE_SECONDS } from './platform/http/faults.ts'
 import { createPageCache } from './platform/http/page-cache.ts'
 import { noLimits } from './platform/limits.ts'
 import type { Context, Services } from './platform/context.ts'
@@ -95,7 +96,7 @@ async function drawPage(entry: Entry, request: Request, context: Context, metric
   })
   if (available) return page
   const headers = new Headers(page.headers)
-  headers.set('retry-after', '2')
+  headers.set('retry-after', String(UNAVAILABLE_SECONDS))
   return new Response(page.body, { status: 503, headers })
 }
 

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server'
 import type { Context as HonoContext } from 'hono'
 import type { Context } from '#server/platform/context.ts'
 import { isRefusedValue, isUnavailable } from '#server/platform/database/errors.ts'
-import { hasHungUp } from '#server/platform/http/faults.ts'
+import { hasHungUp, retryAfterSeconds, UNAVAILABLE_SECONDS } from '#server/platform/http/faults.ts'
 import { AuthRefusal } from './auth-refusal.ts'
 
 /** First version of the auth API in which `code` is a text; the client says in a header that it knows it. */
@@ -27,13 +27,17 @@ const knowsTextCodes = (version = '') => /^\d{4}-\d{2}-\d{2}$/.test(version) && 
 function asRefusal(error: unknown, { log, request_id }: Context): AuthRefusal {
   if (error instanceof AuthRefusal) return error
   if (error instanceof ORPCError && error.code === 'TOO_MANY_REQUESTS')
-    return new AuthRefusal(429, 'over_request_rate_limit', error.message, { retry_after_seconds: waitOf(error) })
+    return new AuthRefusal(429, 'over_request_rate_limit', error.message, {
+      retry_after_seconds: retryAfterSeconds(error) ?? 60,
+    })
   // A club that is gone, or asked by somebody who has one: what a sign-up may meet when it asks to join.
   if (error instanceof ORPCError) return new AuthRefusal(400, 'validation_failed', `club_id: ${error.message}`)
   if (hasHungUp(error)) return new AuthRefusal(400, 'validation_failed', 'Request aborted')
   if (isUnavailable(error)) {
     log.warn({ err: error }, 'database unavailable')
-    return new AuthRefusal(503, 'service_unavailable', 'Service temporarily unavailable', { retry_after_seconds: 2 })
+    return new AuthRefusal(503, 'service_unavailable', 'Service temporarily unavailable', {
+      retry_after_seconds: UNAVAILABLE_SECONDS,
+    })
   }
   if (isRefusedValue(error)) return new AuthRefusal(400, 'validation_failed', 'A value is out of range')
   log.error({ err: error }, 'fault')
@@ -45,10 +49,4 @@ function asRefusal(error: unknown, { log, request_id }: Context): AuthRefusal {
       error_id: request_id,
     },
   )
-}
-
-function waitOf({ data }: ORPCError<string, unknown>): number {
-  return typeof data === 'object' && data !== null && 'retry_after_seconds' in data
-    ? Number(data.retry_after_seconds)
-    : 60
 }

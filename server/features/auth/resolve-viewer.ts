@@ -1,4 +1,5 @@
 import type { Services, Viewer } from '#server/platform/context.ts'
+import { isReading } from '#server/platform/http/request-bounds.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 import { accountRole } from './account-role.ts'
@@ -15,7 +16,7 @@ import { sessionState } from './session-life.ts'
 export async function resolveViewer(services: Services, request: Request): Promise<Viewer | null> {
   const token = bearerToken(request.headers)
   if (token !== null) return viewerOfToken(services, token)
-  return request.method === 'GET' || request.method === 'HEAD' ? viewerOfCookie(services, request.headers) : null
+  return isReading(request.method) ? viewerOfCookie(services, request.headers) : null
 }
 
 async function viewerOfToken({ tokens, db, watch, clock }: Services, token: string): Promise<Viewer> {

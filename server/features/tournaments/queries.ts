@@ -4,11 +4,22 @@ import { slug } from '#domain/text.ts'
 import { PUBLIC_TOURNAMENT_STATUSES, type TournamentTimes } from '#domain/tournament.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { findCommunePoint } from '#server/features/communes/queries.ts'
-import { distanceKm, rank, whereFacet, whereTournament, type Search, takesRegistrations } from './search.ts'
+import { tournamentPath } from './tournament-path.ts'
+import {
+  distanceKm,
+  hasFreePlace,
+  rank,
+  whereFacet,
+  whereTournament,
+  type Search,
+  takesRegistrations,
+} from './search.ts'
 
 type Row = Omit<TournamentSummary, 'slug' | 'availability'>
+/** What hangs on who looks. */
+type OfViewer = 'permissions' | 'opening_alert_asked'
 type DetailsRow = Row &
-  Omit<TournamentDetails, keyof TournamentSummary | 'permissions' | 'opening_alert_asked'> & {
+  Omit<TournamentDetails, keyof TournamentSummary | OfViewer> & {
     /** Teams that wait, by category entered. */
     waiting: Record<number, number>
   }
@@ -33,25 +44,19 @@ export async function listFeaturedTournaments(db: Db, now: Date) {
     from ${summaryTables(db)}
     where ${takesRegistrations(db, now)}
     order by coalesce(t.featured_until > ${now}, false) desc,
-      ${hasFreePlace(db)} desc,
+      ${offersAPlace(db)} desc,
       t.starts_at, t.id
     limit 3`
   const [{ open_count }] = await db<[{ open_count: number }]>`
-    select count(*)::int as open_count from tournaments t where ${takesRegistrations(db, now)} and ${hasFreePlace(db)}`
+    select count(*)::int as open_count from tournaments t where ${takesRegistrations(db, now)} and ${offersAPlace(db)}`
   return { items: rows.map((row) => toSummary(row, now)), open_count }
 }
 
-const hasFreePlace = (db: Db) => db`
-  exists (
-    select from tournament_categories
-    where tournament_id = t.id and status = 'open' and current_participants < max_participants)`
+const offersAPlace = (db: Db) => db`
+  exists (select from tournament_categories tc where tc.tournament_id = t.id and ${hasFreePlace(db)})`
 
 /** Null when there is none; drafts are answered too: the caller's policy decides who sees them. */
-export async function findTournament(
-  db: Db,
-  id: number,
-  now: Date,
-): Promise<Omit<TournamentDetails, 'permissions' | 'opening_alert_asked'> | null> {
+export async function findTournament(db: Db, id: number, now: Date): Promise<Omit<TournamentDetails, OfViewer> | null> {
   const [row] = await db<DetailsRow[]>`
     select ${summaryColumns(db)}, t.description, null as distance_km, t.venue_address, t.venue_postal_code, t.location_precision, t.prize, t.rules,
       t.status_reason, t.required_documents, t.payment_timing, t.payment_methods, t.cancellation_tiers, t.max_teams_per_club,
@@ -80,7 +85,7 @@ export async function listTournamentAddresses(db: Db, limit: number): Promise<{ 
     where status in ${db(PUBLIC_TOURNAMENT_STATUSES)}
     order by updated_at desc, id desc limit ${limit}`
   return rows.map(({ id, title, updated_at }) => ({
-    path: `/tournois/${[id, slug(title)].filter(Boolean).join('-')}`,
+    path: tournamentPath({ id, title }),
     updated_at,
   }))
 }

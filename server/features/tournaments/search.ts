@@ -23,7 +23,7 @@ export function whereTournament(db: Db, { filters, now, from, approximate }: Sea
     ${filters.to ? db`and t.starts_at < (${filters.to}::date + 1)::timestamp at time zone t.time_zone` : db``}
     ${organizer_club_id === undefined ? db`` : db`and t.organizer_club_id = ${organizer_club_id}`}
     ${max_price_cents === undefined ? db`` : db`and tc.price_cents <= ${max_price_cents}`}
-    ${places_left ? db`and ${takesRegistrations(db, now)} and tc.status = 'open' and tc.current_participants < tc.max_participants` : db``}
+    ${places_left ? db`and ${takesRegistrations(db, now)} and ${hasFreePlace(db)}` : db``}
     ${from && radius_km ? db`and ${insideBox(db, from, radius_km)} and ${distanceKm(db, from)} <= ${radius_km}` : db``}
     ${filters.q ? db`and ${matches(db, filters.q, approximate)}` : db``}`
 }
@@ -32,6 +32,11 @@ export function whereTournament(db: Db, { filters, now, from, approximate }: Sea
 export function takesRegistrations(db: Sql, now: Date) {
   return db`(t.status = 'registration_open' and t.starts_at > ${now}
     and coalesce(t.registration_opens_at, '-infinity') <= ${now} and coalesce(t.registration_closes_at, t.starts_at) > ${now})`
+}
+
+/** Over `tc`: somebody may still take a place in that category, as far as its places go. */
+export function hasFreePlace(db: Db) {
+  return db`tc.status = 'open' and tc.current_participants < tc.max_participants`
 }
 
 /** The four facets, each as a condition of its own, so that a facet can be counted without itself. */

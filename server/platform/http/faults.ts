@@ -4,9 +4,12 @@ import { isRefusedValue, isUnavailable } from '../database/errors.ts'
 import { refuse } from '../errors.ts'
 import type { Metrics } from '../metrics.ts'
 
+/** How soon to try again when the database is away, in seconds. */
+export const UNAVAILABLE_SECONDS = 2
+
 /** When to try again, in seconds; null when the answer would be the same. */
 export function retryAfterSeconds({ status, data }: { status: number; data?: unknown }): number | null {
-  if (status === 503) return 2
+  if (status === 503) return UNAVAILABLE_SECONDS
   const told = (data as { retry_after_seconds?: unknown } | undefined)?.retry_after_seconds
   return status === 429 && typeof told === 'number' ? told : null
 }

@@ -12,6 +12,9 @@ export const boundedAddress: MiddlewareHandler = async (c, next) => {
   return c.json({ code: 'URI_TOO_LONG', message: 'L’adresse est trop longue.' }, 414)
 }
 
+/** Asks to read, and changes nothing. */
+export const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD'
+
 /**
  * Refuses a bigger body, announced or not. The rest of it is not read: the connection cannot serve another request.
  * A reading has none to look at, and looking would build a whole Request for nothing.
@@ -22,5 +25,5 @@ export function boundedBody(bytes: number): MiddlewareHandler {
     onError: (c) =>
       c.json({ code: 'PAYLOAD_TOO_LARGE', message: 'Envoi trop volumineux.' }, 413, { connection: 'close' }),
   })
-  return (c, next) => (c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : limit(c, next))
+  return (c, next) => (isReading(c.req.method) ? next() : limit(c, next))
 }

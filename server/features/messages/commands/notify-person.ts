@@ -4,17 +4,17 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
 import { mailOf, type News } from './notify-club.ts'
 
-/** The same as `notifyClub` for one person, who may have no club yet: the platform speaks. */
+/** The same as `notifyClub` for one person, who may have no club yet. The platform speaks, unless another `sender` is named. */
 export async function notifyPerson(
   tx: Tx,
   { clock, config, jobs }: Pick<Services, 'clock' | 'config' | 'jobs'>,
-  to: { user_id: string; email: string },
+  to: { user_id: string; email: string; sender?: string },
   news: News,
 ) {
   const { platform_name } = await getSettings(tx)
   const [message] = await tx`
     insert into messages (user_id, type, subject, sender, content, link, event, date)
-    values (${to.user_id}, ${news.type}, ${news.subject}, ${platform_name}, ${news.paragraphs.join('\n\n')},
+    values (${to.user_id}, ${news.type}, ${news.subject}, ${to.sender ?? platform_name}, ${news.paragraphs.join('\n\n')},
             ${news.action?.path ?? null}, ${news.event}, ${clock()})
     on conflict (event) do nothing
     returning id`

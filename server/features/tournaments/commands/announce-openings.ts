@@ -1,10 +1,8 @@
-import { slug } from '#domain/text.ts'
-import { getSettings } from '#server/features/settings/queries.ts'
+import { notifyPerson } from '#server/features/messages/commands/notify-person.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
-import { openingMail } from '../mails/opening-mail.ts'
+import { type Opening, openingNews } from '../mails/opening-news.ts'
 import { takesRegistrations } from '../search.ts'
 
 /** Tells those who asked that registrations have opened, once each: the wish goes with the message that fulfils it. */
@@ -15,17 +13,7 @@ export async function announceOpenings(services: Services) {
 
 const AT_ONCE = 100
 
-type Due = {
-  user_id: string
-  email: string
-  id: number
-  title: string
-  starts_at: string
-  time_zone: string
-  location: string
-  organizer: string
-  opened_at: string
-}
+type Due = Opening & { email: string; organizer: string }
 
 async function announceSome(tx: Tx, services: Services): Promise<number> {
   const due = await tx<Due[]>`
@@ -42,19 +30,7 @@ async function announceSome(tx: Tx, services: Services): Promise<number> {
     returning a.user_id, p.email, t.id, t.title, t.starts_at, t.time_zone, o.name as organizer,
       concat_ws(', ', nullif(t.venue_name, ''), t.venue_city) as location,
       coalesce(t.registration_opens_at, t.published_at, t.created_at) as opened_at`
-  for (const alert of due) await tell(tx, services, alert)
+  for (const { email, organizer, ...opening } of due)
+    await notifyPerson(tx, services, { user_id: opening.user_id, email, sender: organizer }, openingNews(opening))
   return due.length
-}
-
-async function tell(tx: Tx, { jobs, config, clock }: Services, alert: Due) {
-  const { user_id, email, id, title, organizer, opened_at } = alert
-  const { platform_name } = await getSettings(tx)
-  const path = `/tournois/${[id, slug(title)].filter(Boolean).join('-')}`
-  const event = `registrations-opened:${id}:${user_id}:${opened_at}`
-  const { content, ...mail } = openingMail({ ...alert, platform_name, url: `${config.site_url}${path}` })
-  await tx`
-    insert into messages (user_id, type, subject, sender, content, link, event, date)
-    values (${user_id}, 'notification', ${mail.subject}, ${organizer}, ${content}, ${path}, ${event}, ${clock()})
-    on conflict (event) do nothing`
-  await enqueueMail(tx, jobs, { ...mail, recipient: email, kind: 'registrations-opened', dedupe_key: event })
 }

@@ -1,24 +1,27 @@
 import { formatLongMoment } from '#domain/dates.ts'
-import { mailText } from '#server/platform/mail/mail-text.ts'
+import type { News } from '#server/features/messages/commands/notify-club.ts'
+import { tournamentPath } from '../tournament-path.ts'
 
-export function openingMail(opening: {
-  platform_name: string
+export type Opening = {
+  user_id: string
+  id: number
   title: string
   starts_at: string
   time_zone: string
   location: string
-  url: string
-}) {
-  const { platform_name, title, starts_at, time_zone, location, url } = opening
-  const paragraphs = [
-    `Les inscriptions au tournoi « ${title} » sont ouvertes. Vous aviez demandé à en être averti.`,
-    `Il commence le ${formatLongMoment(starts_at, time_zone)}, ${location}.`,
-  ]
-  const text = mailText({
-    platform_name,
+  opened_at: string
+}
+
+/** To each person who asked. A tournament that closes and opens again is told again. */
+export function openingNews({ user_id, id, title, starts_at, time_zone, location, opened_at }: Opening): News {
+  return {
+    event: `registrations-opened:${id}:${user_id}:${opened_at}`,
+    type: 'notification',
     subject: `Les inscriptions sont ouvertes : ${title}`,
-    paragraphs,
-    action: { label: 'Voir le tournoi', url },
-  })
-  return { ...text, content: paragraphs.join('\n\n') }
+    paragraphs: [
+      `Les inscriptions au tournoi « ${title} » sont ouvertes. Vous aviez demandé à en être averti.`,
+      `Il commence le ${formatLongMoment(starts_at, time_zone)}, ${location}.`,
+    ],
+    action: { label: 'Voir le tournoi', path: tournamentPath({ id, title }) },
+  }
 }
