@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { REGISTRATION_STATUSES } from '#domain/registration.ts'
-import { ClubRegistrations } from '../features/registrations/club-registrations.tsx'
+import { ClubRegistrations } from '../features/registrations/club/registrations.tsx'
 import { areaMeta } from '../lib/area-meta.ts'
 import { given, oneOfParam } from '../lib/search-params.ts'
 import { useAsked } from '../lib/use-asked.ts'

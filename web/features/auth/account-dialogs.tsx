@@ -4,7 +4,7 @@ import { afterLoginPath } from '#domain/guard.ts'
 import { useViewer } from '../../lib/viewer.ts'
 
 const LoginDialog = lazy(() => import('./login-dialog.tsx'))
-const RegistrationDialog = lazy(() => import('./registration-dialog.tsx'))
+const SignUpDialog = lazy(() => import('./sign-up-dialog.tsx'))
 
 /**
  * The two dialogs over the home page, opened by its address: `?login=true`, `?inscription=true`. They are loaded when
@@ -36,11 +36,7 @@ export function AccountDialogs() {
         <LoginDialog isOpen={wanted === 'login'} onClose={() => show(null)} onRegister={() => show('inscription')} />
       )}
       {opened.includes('inscription') && (
-        <RegistrationDialog
-          isOpen={wanted === 'inscription'}
-          onClose={() => show(null)}
-          onLogin={() => show('login')}
-        />
+        <SignUpDialog isOpen={wanted === 'inscription'} onClose={() => show(null)} onLogin={() => show('login')} />
       )}
     </Suspense>
   )

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { approvalBlockers } from './blockers.ts'
+import { approvalBlockers } from './manage/blockers.ts'
 import { deadline } from './deadline.ts'
-import { extensionDays } from './extension-days.ts'
+import { extensionDays } from './manage/extension-days.ts'
 import { paymentText, refundText } from './money-text.ts'
-import { readManageSearch } from './manage-search.ts'
-import { reasonProblem } from './reason-problem.ts'
+import { readManageSearch } from './manage/manage-search.ts'
+import { reasonProblem } from './manage/reason-problem.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const money = {

@@ -1,10 +1,10 @@
-import { Card } from '../../components/ui/card.tsx'
-import { RegistrationBadge } from '../../components/ui/registration-badge.tsx'
-import { categoryLabel } from '../../lib/category-label.ts'
+import { Card } from '../../../components/ui/card.tsx'
+import { RegistrationBadge } from '../../../components/ui/registration-badge.tsx'
+import { categoryLabel } from '../../../lib/category-label.ts'
 import { BlockersText } from './blockers-text.tsx'
-import { DeadlineText } from './deadline-text.tsx'
-import { ManageActions } from './manage-actions.tsx'
-import { type ManageListProps, Money } from './manage-table.tsx'
+import { DeadlineText } from '../deadline-text.tsx'
+import { ManageActions } from './actions.tsx'
+import { type ManageListProps, Money } from './table.tsx'
 import { SelectBox } from './select-box.tsx'
 
 /** The same list on phones. */

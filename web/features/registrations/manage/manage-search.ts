@@ -1,6 +1,6 @@
 import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/payment.ts'
 import { REGISTRATION_STATUSES, type RegistrationStatus } from '#domain/registration.ts'
-import { type SearchInput, given, oneOfParam, textParam, wholeParam } from '../../lib/search-params.ts'
+import { type SearchInput, given, oneOfParam, textParam, wholeParam } from '../../../lib/search-params.ts'
 
 /** What the address of the organiser's and the administrator's list says. */
 export type ManageSearch = {

@@ -3,10 +3,10 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { formatDayNumeric } from '#domain/dates.ts'
 import { localDay } from '#domain/local-time.ts'
-import { Field } from '../../components/ui/field.tsx'
-import { SuggestInput } from '../../components/ui/suggest-input.tsx'
-import { orpc } from '../../lib/api.ts'
-import { useDebounced } from '../../lib/use-debounced.ts'
+import { Field } from '../../../components/ui/field.tsx'
+import { SuggestInput } from '../../../components/ui/suggest-input.tsx'
+import { orpc } from '../../../lib/api.ts'
+import { useDebounced } from '../../../lib/use-debounced.ts'
 
 type TournamentFieldProps = {
   tournament: number | undefined

@@ -1,11 +1,11 @@
 import { Ellipsis } from 'lucide-react'
 import type { Registration } from '#contract/registrations.ts'
-import { Button } from '../../components/ui/button.tsx'
-import { buttonClass } from '../../components/ui/button-class.ts'
-import { Menu } from '../../components/ui/menu.tsx'
-import { MenuItem } from '../../components/ui/menu-item.tsx'
+import { Button } from '../../../components/ui/button.tsx'
+import { buttonClass } from '../../../components/ui/button-class.ts'
+import { Menu } from '../../../components/ui/menu.tsx'
+import { MenuItem } from '../../../components/ui/menu-item.tsx'
 import { approvalBlockers } from './blockers.ts'
-import type { ManageAsked } from './manage-asked.ts'
+import type { ManageAsked } from './asked.ts'
 
 export type ManageActionsProps = {
   registration: Registration

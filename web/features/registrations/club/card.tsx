@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { formatMoment } from '#domain/dates.ts'
-import { Card } from '../../components/ui/card.tsx'
-import { RegistrationBadge } from '../../components/ui/registration-badge.tsx'
-import { categoryLabel } from '../../lib/category-label.ts'
-import { ClubActions, type ClubActionsProps } from './club-actions.tsx'
-import { DeadlineText } from './deadline-text.tsx'
-import { amountText, paymentText, refundText } from './money-text.ts'
-import { ReceiptLinks } from './receipt-links.tsx'
+import { Card } from '../../../components/ui/card.tsx'
+import { RegistrationBadge } from '../../../components/ui/registration-badge.tsx'
+import { categoryLabel } from '../../../lib/category-label.ts'
+import { ClubActions, type ClubActionsProps } from './actions.tsx'
+import { DeadlineText } from '../deadline-text.tsx'
+import { amountText, paymentText, refundText } from '../money-text.ts'
+import { ReceiptLinks } from '../receipt-links.tsx'
 
 /** One registration on a phone. */
 export function ClubCard(props: ClubActionsProps) {

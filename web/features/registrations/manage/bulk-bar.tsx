@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Registration } from '#contract/registrations.ts'
-import { Button } from '../../components/ui/button.tsx'
-import { orpc } from '../../lib/api.ts'
+import { Button } from '../../../components/ui/button.tsx'
+import { orpc } from '../../../lib/api.ts'
 import type { Selection } from './selection.ts'
-import { useRegistrationChange } from './use-registration-change.ts'
+import { useRegistrationChange } from '../use-registration-change.ts'
 
 /** What became of each, in the order of the list. */
 export type Outcome = { team_name: string; club_name: string; approved: boolean; message: string | null }

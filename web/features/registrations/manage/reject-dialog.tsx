@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Registration } from '#contract/registrations.ts'
 import { formatEuros } from '#domain/money.ts'
-import { orpc } from '../../lib/api.ts'
-import { showToast } from '../../lib/toasts.ts'
+import { orpc } from '../../../lib/api.ts'
+import { showToast } from '../../../lib/toasts.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { useRegistrationChange } from './use-registration-change.ts'
+import { useRegistrationChange } from '../use-registration-change.ts'
 
 /** Rejecting needs a reason. What was paid goes back whole. */
 export default function RejectDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {

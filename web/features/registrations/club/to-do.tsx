@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Registration } from '#contract/registrations.ts'
-import { Card } from '../../components/ui/card.tsx'
-import { RegistrationBadge } from '../../components/ui/registration-badge.tsx'
-import { orpc } from '../../lib/api.ts'
-import { ClubPayment } from './club-payment.tsx'
-import { DeadlineText } from './deadline-text.tsx'
+import { Card } from '../../../components/ui/card.tsx'
+import { RegistrationBadge } from '../../../components/ui/registration-badge.tsx'
+import { orpc } from '../../../lib/api.ts'
+import { ClubPayment } from './payment.tsx'
+import { DeadlineText } from '../deadline-text.tsx'
 
 /** The latest hundred: older ones are played or lost. */
 export const toDoQuery = orpc.registrations.list.queryOptions({ input: { scope: 'club', limit: 100 } })

@@ -1,6 +1,6 @@
 import type { Registration } from '#contract/registrations.ts'
-import { Button } from '../../components/ui/button.tsx'
-import { ClubPayment } from './club-payment.tsx'
+import { Button } from '../../../components/ui/button.tsx'
+import { ClubPayment } from './payment.tsx'
 
 export type ClubActionsProps = {
   registration: Registration

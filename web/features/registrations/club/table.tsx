@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { Registration } from '#contract/registrations.ts'
 import { formatMoment } from '#domain/dates.ts'
-import { RegistrationBadge } from '../../components/ui/registration-badge.tsx'
-import { categoryLabel } from '../../lib/category-label.ts'
-import { ClubActions, type ClubActionsProps } from './club-actions.tsx'
-import { DeadlineText } from './deadline-text.tsx'
-import { amountText, paymentText, refundText } from './money-text.ts'
-import { ReceiptLinks } from './receipt-links.tsx'
-import { CELL, HEAD_CELL, TABLE, TABLE_FRAME } from './table-class.ts'
+import { RegistrationBadge } from '../../../components/ui/registration-badge.tsx'
+import { categoryLabel } from '../../../lib/category-label.ts'
+import { ClubActions, type ClubActionsProps } from './actions.tsx'
+import { DeadlineText } from '../deadline-text.tsx'
+import { amountText, paymentText, refundText } from '../money-text.ts'
+import { ReceiptLinks } from '../receipt-links.tsx'
+import { CELL, HEAD_CELL, TABLE, TABLE_FRAME } from '../table-class.ts'
 
 type ClubTableProps = Omit<ClubActionsProps, 'registration'> & { registrations: readonly Registration[] }
 

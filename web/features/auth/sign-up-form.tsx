@@ -9,9 +9,9 @@ import { Input } from '../../components/ui/input.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PasswordMeter } from './password-meter.tsx'
-import type { RegistrationValues } from './registration-dialog.tsx'
+import type { RegistrationValues } from './sign-up-dialog.tsx'
 
-type RegistrationFormProps = {
+type SignUpFormProps = {
   form: UseFormReturn<RegistrationValues>
   pending: boolean
   problem: string | null
@@ -19,7 +19,7 @@ type RegistrationFormProps = {
   onLogin: () => void
 }
 
-export function RegistrationForm({ form, pending, problem, onSubmit, onLogin }: RegistrationFormProps) {
+export function SignUpForm({ form, pending, problem, onSubmit, onLogin }: SignUpFormProps) {
   const { register, control, formState } = form
   const { errors } = formState
   const [club_name, full_name, email, password] = useWatch({

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { Registration } from '#contract/registrations.ts'
-import { Button } from '../../components/ui/button.tsx'
-import { Dialog } from '../../components/ui/dialog.tsx'
-import { Field } from '../../components/ui/field.tsx'
-import { Textarea } from '../../components/ui/textarea.tsx'
+import { Button } from '../../../components/ui/button.tsx'
+import { Dialog } from '../../../components/ui/dialog.tsx'
+import { Field } from '../../../components/ui/field.tsx'
+import { Textarea } from '../../../components/ui/textarea.tsx'
 import { reasonProblem } from './reason-problem.ts'
 
 type ReasonDialogProps = {

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Registration } from '#contract/registrations.ts'
 import { formatEuros } from '#domain/money.ts'
-import { orpc } from '../../lib/api.ts'
-import { showToast } from '../../lib/toasts.ts'
+import { orpc } from '../../../lib/api.ts'
+import { showToast } from '../../../lib/toasts.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { useRegistrationChange } from './use-registration-change.ts'
+import { useRegistrationChange } from '../use-registration-change.ts'
 
 /** The organiser cancels a registration that is not pending any more. */
 export default function WithdrawDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Registration } from '#contract/registrations.ts'
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
-import { orpc } from '../../lib/api.ts'
-import { showToast } from '../../lib/toasts.ts'
-import { useRegistrationChange } from './use-registration-change.ts'
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
+import { orpc } from '../../../lib/api.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { useRegistrationChange } from '../use-registration-change.ts'
 
 /** A place whose payment never came goes to the next in line. */
 export default function ReleaseDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {

@@ -8,20 +8,20 @@ import { withAuthClient } from '../../lib/session.ts'
 import { type AuthProblem, type RegistrationField, registrationProblem } from './auth-problem.ts'
 import { type NearClub, ClubProposal } from './club-proposal.tsx'
 import { MailboxNotice } from './mailbox-notice.tsx'
-import { RegistrationForm } from './registration-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
 
 export type RegistrationValues = Record<RegistrationField, string>
 
 type Step = { name: 'form' } | { name: 'proposal'; clubs: NearClub[] } | { name: 'mailbox'; email: string }
 
-type RegistrationDialogProps = {
+type SignUpDialogProps = {
   isOpen: boolean
   onClose: () => void
   onLogin: () => void
 }
 
 /** The form, then the clubs that may be the same one, then the club area or the mailbox. */
-export default function RegistrationDialog({ isOpen, onClose, onLogin }: RegistrationDialogProps) {
+export default function SignUpDialog({ isOpen, onClose, onLogin }: SignUpDialogProps) {
   const settings = useQuery(orpc.settings.public.queryOptions())
   const form = useForm<RegistrationValues>({ defaultValues: EMPTY })
   const [step, setStep] = useState<Step>({ name: 'form' })
@@ -79,7 +79,7 @@ export default function RegistrationDialog({ isOpen, onClose, onLogin }: Registr
             Revenez un peu plus tard, ou écrivez-nous.
           </Alert>
         ) : (
-          <RegistrationForm form={form} pending={pending} problem={problem} onSubmit={submit} onLogin={onLogin} />
+          <SignUpForm form={form} pending={pending} problem={problem} onSubmit={submit} onLogin={onLogin} />
         ))}
     </Dialog>
   )

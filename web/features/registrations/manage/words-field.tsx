@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Field } from '../../components/ui/field.tsx'
-import { Input } from '../../components/ui/input.tsx'
+import { Field } from '../../../components/ui/field.tsx'
+import { Input } from '../../../components/ui/input.tsx'
 
 type WordsFieldProps = { q: string | undefined; onChange: (q: string | undefined) => void }
 

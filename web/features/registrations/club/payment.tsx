@@ -1,5 +1,5 @@
 import type { Registration } from '#contract/registrations.ts'
-import { ButtonLink } from '../../components/ui/button-link.tsx'
+import { ButtonLink } from '../../../components/ui/button-link.tsx'
 
 /** The way to the payment page of one registration, in the words of what is left to do there. */
 export function ClubPayment({ registration }: { registration: Registration }) {

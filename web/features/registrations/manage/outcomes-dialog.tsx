@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react'
-import { Button } from '../../components/ui/button.tsx'
-import { Dialog } from '../../components/ui/dialog.tsx'
+import { Button } from '../../../components/ui/button.tsx'
+import { Dialog } from '../../../components/ui/dialog.tsx'
 import type { Outcome } from './bulk-bar.tsx'
 
 /** What became of each registration approved together. */

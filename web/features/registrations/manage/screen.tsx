@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Tabs } from '../../components/ui/tabs.tsx'
-import { ManageRegistrations, type ManageRegistrationsProps } from './manage-registrations.tsx'
+import { Tabs } from '../../../components/ui/tabs.tsx'
+import { ManageRegistrations, type ManageRegistrationsProps } from './registrations.tsx'
 
 type ManageScreenProps = ManageRegistrationsProps & {
   title: string

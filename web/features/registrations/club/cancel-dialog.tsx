@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import type { Registration } from '#contract/registrations.ts'
 import { formatEuros } from '#domain/money.ts'
 import { takesAPlace } from '#domain/registration.ts'
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
-import { orpc } from '../../lib/api.ts'
-import { showToast } from '../../lib/toasts.ts'
-import { useRegistrationChange } from './use-registration-change.ts'
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
+import { orpc } from '../../../lib/api.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { useRegistrationChange } from '../use-registration-change.ts'
 
 /** Before a registration is cancelled: what comes back. The server refuses if that has changed meanwhile. */
 export default function CancelDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
