@@ -14,7 +14,7 @@ import { ListSkeleton } from '../list-skeleton.tsx'
 import { registrationsQuery } from '../registrations-query.ts'
 import { StatusFilter } from '../status-filter.tsx'
 
-const RegistrationDetails = lazy(() => import('./registration-details.tsx'))
+const RegistrationDetails = lazy(() => import('../registration-details.tsx'))
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx'))
 
 type Asked = { dialog: 'details' | 'cancel'; registration: Registration }

@@ -2,7 +2,7 @@ import { Suspense, lazy } from 'react'
 import type { ManageAsked } from './asked.ts'
 
 const DIALOGS = {
-  details: lazy(() => import('../club/registration-details.tsx')),
+  details: lazy(() => import('../registration-details.tsx')),
   reject: lazy(() => import('./reject-dialog.tsx')),
   received: lazy(() => import('./received-dialog.tsx')),
   extend: lazy(() => import('./extend-dialog.tsx')),

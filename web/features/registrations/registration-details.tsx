@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { Registration } from '#contract/registrations.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { PARIS } from '#domain/reference/departments.ts'
-import { Dialog } from '../../../components/ui/dialog.tsx'
-import { RegistrationBadge } from '../../../components/ui/registration-badge.tsx'
-import { categoryLabel } from '../../../lib/category-label.ts'
-import { DeadlineText } from '../deadline-text.tsx'
-import { amountText, paymentText, refundText } from '../money-text.ts'
-import { ReceiptLinks } from '../receipt-links.tsx'
+import { Dialog } from '../../components/ui/dialog.tsx'
+import { RegistrationBadge } from '../../components/ui/registration-badge.tsx'
+import { categoryLabel } from '../../lib/category-label.ts'
+import { DeadlineText } from './deadline-text.tsx'
+import { amountText, paymentText, refundText } from './money-text.ts'
+import { ReceiptLinks } from './receipt-links.tsx'
 
 type RegistrationDetailsProps = { registration: Registration; onClose: () => void; children?: ReactNode }
 
