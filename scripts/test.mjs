@@ -14,6 +14,7 @@ const checks = [
   ['lint', ['oxlint', '--type-aware', '--deny-warnings']],
   ['types', ['tsc', '--noEmit']],
   ['code mort', ['knip']],
+  ['code sans emploi', [process.execPath, 'scripts/unwired.mjs']],
   ['construction du site', [process.execPath, 'scripts/build-web.ts']],
 ]
 const runners = [

@@ -1,7 +1,7 @@
 import type { SeedClub } from './clubs.ts'
 import type { State } from './kinds.ts'
 import type { Wanted } from './registrations.ts'
-import type { Story } from './registration-story.ts'
+import type { Story } from './seed-registration.ts'
 import { kilometres } from './towns.ts'
 import type { SeedTournament } from './tournaments.ts'
 

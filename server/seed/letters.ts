@@ -1,5 +1,5 @@
 import type { SeedClub } from './clubs.ts'
-import type { SeedRegistration } from './registration-story.ts'
+import type { SeedRegistration } from './seed-registration.ts'
 
 /** One message in the inbox of a club. */
 export type Message = {

@@ -1,4 +1,4 @@
-import type { SeedRegistration } from './registration-story.ts'
+import type { SeedRegistration } from './seed-registration.ts'
 import type { SeedCategory } from './tournaments.ts'
 
 /** A match to come, with its teams or with what will decide them. */

@@ -1,7 +1,7 @@
 import type { Kind } from './kinds.ts'
 import type { Game } from './match-draw.ts'
 import type { Random } from './random.ts'
-import type { SeedRegistration } from './registration-story.ts'
+import type { SeedRegistration } from './seed-registration.ts'
 import type { SeedCategory } from './tournaments.ts'
 
 export type Result = { game: Game; team1: SeedRegistration; team2: SeedRegistration; score: [number, number] }

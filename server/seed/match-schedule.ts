@@ -1,7 +1,7 @@
 import { addDays, instantOf, localDay } from '#domain/local-time.ts'
 import type { Kind } from './kinds.ts'
 import type { Game } from './match-draw.ts'
-import type { SeedRegistration } from './registration-story.ts'
+import type { SeedRegistration } from './seed-registration.ts'
 import type { SeedTournament } from './tournaments.ts'
 
 export type Planned = Game & { at: Date; court: number }

@@ -3,7 +3,7 @@ import { gamesOf } from './match-draw.ts'
 import { qualify, type Result, scoreOf } from './match-results.ts'
 import { matchMinutes, type Planned, schedule } from './match-schedule.ts'
 import type { Random } from './random.ts'
-import type { SeedRegistration } from './registration-story.ts'
+import type { SeedRegistration } from './seed-registration.ts'
 import type { SeedCategory, SeedTournament } from './tournaments.ts'
 
 /** Fixtures of every tournament that is over, under way or about to start; the youngest have rotations, not matches. */

@@ -14,7 +14,7 @@ import type { SeedClub } from './clubs.ts'
 import type { SeedRow } from './insert-rows.ts'
 import { letters, type Message } from './letters.ts'
 import type { Random } from './random.ts'
-import type { SeedRegistration, Step } from './registration-story.ts'
+import type { SeedRegistration, Step } from './seed-registration.ts'
 
 /** The inbox of these clubs: what the application told them of their registrations, and what people wrote. */
 export function createMessages(

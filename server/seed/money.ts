@@ -1,6 +1,6 @@
 import type { SeedRow } from './insert-rows.ts'
 import { receiptRows } from './receipts.ts'
-import type { Payment, SeedRegistration } from './registration-story.ts'
+import type { Payment, SeedRegistration } from './seed-registration.ts'
 import type { SeedTournament } from './tournaments.ts'
 
 /** Rows of payments, refunds, the sandbox's own books, and receipts: they tell one story. */

@@ -5,7 +5,7 @@ import { GENDER_LABELS } from '#domain/reference/genders.ts'
 import type { Party, ReceiptContent } from '#server/features/receipts/receipt-pdf.ts'
 import type { SeedClub } from './clubs.ts'
 import type { SeedRow } from './insert-rows.ts'
-import type { Payment, SeedRegistration } from './registration-story.ts'
+import type { Payment, SeedRegistration } from './seed-registration.ts'
 
 /** One series per organising club and year, numbered in the order of time, without a gap. */
 export function receiptRows(

@@ -1,6 +1,6 @@
 import { DEFAULT_TIERS } from '#domain/cancellation.ts'
 import type { SeedRow } from './insert-rows.ts'
-import type { SeedRegistration } from './registration-story.ts'
+import type { SeedRegistration } from './seed-registration.ts'
 
 export function registrationRows(registrations: readonly SeedRegistration[]): SeedRow[] {
   return registrations.map((r) => {

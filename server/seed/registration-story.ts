@@ -1,75 +1,11 @@
 import { DEFAULT_TIERS, refundFor } from '#domain/cancellation.ts'
 import { approvedPaymentDue, holdExpiresAt, manualPaymentDue } from '#domain/hold.ts'
-import type { PaymentStatus } from '#domain/payment.ts'
-import type { RegistrationStatus } from '#domain/registration.ts'
 import { offerDeadline } from '#domain/waiting-list.ts'
 import type { SeedClub } from './clubs.ts'
 import type { Random } from './random.ts'
+import type { Method, Payment, SeedRegistration, Step, Story } from './seed-registration.ts'
 import type { SeedTeam } from './teams.ts'
 import type { SeedCategory, SeedTournament } from './tournaments.ts'
-
-/** What becomes of a registration. The last is that of every team of a cancelled tournament. */
-export type Story =
-  | 'pending'
-  | 'approved'
-  | 'cheque_awaited'
-  | 'rejected'
-  | 'cancelled'
-  | 'expired'
-  | 'waitlisted'
-  | 'offered'
-  | 'called_off'
-
-export type Method = 'card' | 'cheque' | 'transfer' | 'cash'
-
-/** One step of its life, as the audit log keeps it. */
-export type Step = {
-  at: Date
-  action: string
-  actor_id: string | null
-  status?: RegistrationStatus
-  payment_status?: PaymentStatus
-}
-
-export type Payment = {
-  id: string
-  method: Method
-  amount_cents: number
-  status: 'succeeded' | 'expired'
-  created_at: Date
-  succeeded_at: Date | null
-}
-
-export type Refund = {
-  id: string
-  amount_cents: number
-  reason: string
-  created_at: Date
-  settled_at: Date | null
-  settled_by: string | null
-}
-
-export type SeedRegistration = {
-  id: string
-  tournament: SeedTournament
-  category: SeedCategory
-  club: SeedClub
-  team: SeedTeam
-  user_id: string
-  story: Story
-  status: RegistrationStatus
-  payment_status: PaymentStatus
-  payment_method: Method | null
-  reason: string | null
-  created_at: Date
-  hold_expires_at: Date | null
-  payment_due_at: Date | null
-  waitlisted_at: Date | null
-  offer_expires_at: Date | null
-  payment: Payment | null
-  refund: Refund | null
-  steps: Step[]
-}
 
 export type Telling = {
   story: Story

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { formatDateRange } from '#domain/dates.ts'
-import { localDay } from '#domain/local-time.ts'
 import { TournamentMatches } from '../features/matches/tournament-matches.tsx'
 import { tournamentMatchesQueries } from '../features/matches/tournament-matches-query.ts'
 import { DetailsPage } from '../features/tournaments/details-page.tsx'
@@ -9,6 +8,7 @@ import { tournamentIdOf, tournamentParam } from '../features/tournaments/tournam
 import { orpc } from '../lib/api.ts'
 import { isNotFound } from '../lib/api-error.ts'
 import { pageMeta, siteNameOf } from '../lib/page-meta.ts'
+import { todayAt } from '../lib/today.ts'
 
 export const Route = createFileRoute('/_site/tournois/$id')({
   loader: async ({ context, params }) => {
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_site/tournois/$id')({
     const canonical = tournamentParam(tournament)
     if (canonical !== params.id)
       throw redirect({ to: '/tournois/$id', params: { id: canonical }, statusCode: 308, replace: true })
-    const today = localDay(new Date(), tournament.time_zone)
+    const today = todayAt(tournament.time_zone)
     const { coming, over } = tournamentMatchesQueries(tournament, today)
     const matches = [coming, over]
       .filter((query) => query.enabled)

@@ -1,29 +1,6 @@
 import type { GameToPlan, Minute, PlanCategory, PlannedGame, Player, ScheduleProblem } from './schedule-problem.ts'
+import type { Violation } from './violation.ts'
 import { dayOf } from './wall-times.ts'
-
-export interface Violation {
-  readonly rule:
-    | 'every_game_once'
-    | 'right_length'
-    | 'court_open'
-    | 'court_blocked'
-    | 'court_shared'
-    | 'team_twice'
-    | 'team_rest'
-    | 'team_away'
-    | 'coach_twice'
-    | 'category_days'
-    | 'in_a_row'
-    | 'per_day'
-    | 'order'
-    | 'stage_order'
-    | 'final_last'
-    | 'final_court'
-    | 'pinned_moved'
-    | 'referee'
-  /** What is wrong, in French. */
-  readonly text: string
-}
 
 /**
  * Reads a plan against the constraints as they are worded, two games at a time. It shares nothing with the scheduler,

@@ -1,0 +1,24 @@
+/** What a plan breaks, as `checkPlan` reads it. */
+export interface Violation {
+  readonly rule:
+    | 'every_game_once'
+    | 'right_length'
+    | 'court_open'
+    | 'court_blocked'
+    | 'court_shared'
+    | 'team_twice'
+    | 'team_rest'
+    | 'team_away'
+    | 'coach_twice'
+    | 'category_days'
+    | 'in_a_row'
+    | 'per_day'
+    | 'order'
+    | 'stage_order'
+    | 'final_last'
+    | 'final_court'
+    | 'pinned_moved'
+    | 'referee'
+  /** What is wrong, in French. */
+  readonly text: string
+}

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+
+/**
+ * What only tests and benches reach is not part of the product yet. `unwired.json` names it, and only shrinks: a name
+ * that is missing there fails, and so does one that the product reaches by now. `--write` takes out the latter.
+ */
+const LIST = new URL('unwired.json', import.meta.url)
+
+const found = unwired()
+const listed = JSON.parse(readFileSync(LIST, 'utf8'))
+const added = found.filter((name) => !listed.includes(name))
+const wired = listed.filter((name) => !found.includes(name))
+
+if (process.argv.includes('--write')) {
+  writeFileSync(
+    LIST,
+    `${JSON.stringify(
+      listed.filter((name) => found.includes(name)),
+      null,
+      2,
+    )}\n`,
+  )
+} else {
+  for (const name of wired) console.error(`${name} est branché désormais : retirez-le de scripts/unwired.json.`)
+}
+for (const name of added) console.error(`${name} : le produit ne s’en sert pas.`)
+process.exit(added.length > 0 || (wired.length > 0 && !process.argv.includes('--write')) ? 1 : 0)
+
+/** A folder whose files nothing reaches is named once. */
+function unwired() {
+  const { stdout, stderr } = spawnSync(
+    'knip',
+    ['--production', '--include', 'files,exports', '--reporter', 'json', '--no-exit-code'],
+    { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, shell: process.platform === 'win32' },
+  )
+  if (!stdout.startsWith('{')) throw new Error(`knip n’a pas répondu : ${stderr}`)
+  const names = JSON.parse(stdout).issues.flatMap(({ file, files = [], exports = [] }) => [
+    ...(files.length > 0 ? [file] : []),
+    ...exports.map(({ name }) => `${file}: ${name}`),
+  ])
+  return [
+    ...new Set(names.map((name) => (name.startsWith('domain/competition/') ? 'domain/competition/' : name))),
+  ].toSorted((one, other) => one.localeCompare(other))
+}
