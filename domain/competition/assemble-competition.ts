@@ -1,9 +1,10 @@
 import { gamesOf, type Competition, type Game, type Place, type Source, type Stage } from './game-graph.ts'
 
 /**
- * Joins compiled stages into one competition and proves its shape: ids are unique and every source exists *before*
- * the game that uses it, so the graph has no cycle. A failure is a programming error: it throws.
- * @param places final ranking; by default the places of the last stage.
+ * Joins compiled stages into one competition. Checks that ids are unique and that every source is defined *before* the
+ * game that uses it, so the graph has no cycle.
+ * @param places final ranking; the places of the last stage by default
+ * @throws Error when a check fails: it is a programming error
  */
 export function assembleCompetition(
   seedCount: number,

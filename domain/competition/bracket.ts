@@ -1,6 +1,6 @@
 import { loserOf, winnerOf, type GameId, type KnockoutGame, type Source, type StageId } from './game-graph.ts'
 
-/** A line of a bracket: a source, or nobody (a bye). */
+/** A line of a bracket: the source of a team, or null for a bye. */
 export type Line = Source | null
 
 export interface Outlets {
@@ -16,7 +16,7 @@ interface Meeting {
   readonly played_if?: KnockoutGame['played_if']
 }
 
-/** Collects the games of a bracket. Byes vanish while compiling: nobody ever “plays” one. */
+/** Collects the games of a bracket. A game against a bye is never created. */
 export class Bracket {
   readonly games: KnockoutGame[] = []
   readonly #stage: StageId
@@ -25,7 +25,7 @@ export class Bracket {
     this.#stage = stage
   }
 
-  /** Two lines meet: a game if both are somebody, else the one present goes through. */
+  /** Creates the game between two lines. When one line is a bye, the other goes through without a game. */
   meet(one: Line, other: Line, { code, round, label, is_final = false, played_if = null }: Meeting): Outlets {
     if (one === null || other === null) return { winner: one ?? other, loser: null }
     const id: GameId = `${this.#stage}.${code}`
@@ -43,26 +43,28 @@ export class Bracket {
   }
 }
 
-/** Number of lines of a bracket for that many teams: the next power of two. */
+/** Number of lines of a bracket for `teams` teams: the next power of two. */
 export const bracketSize = (teams: number) => 2 ** Math.ceil(Math.log2(Math.max(1, teams)))
 
-/** Seeds from top to bottom, such that the best meet as late as possible: 8 → [1, 8, 4, 5, 2, 7, 3, 6]. */
+/**
+ * Seeds from the top line to the bottom line. The best seeds meet as late as possible: 8 → [1, 8, 4, 5, 2, 7, 3, 6].
+ */
 export function seedOrder(size: number): number[] {
   let order = [1]
   while (order.length < size) order = order.flatMap((seed) => [seed, 2 * order.length + 1 - seed])
   return order
 }
 
-/** Entrants (best first) on the lines of a bracket, byes facing the best. */
+/** Places entrants (best first) on the lines of a bracket. The best entrants get the byes. */
 export const linesFor = (entrants: readonly Source[]): Line[] =>
   seedOrder(bracketSize(entrants.length)).map((seed) => entrants[seed - 1] ?? null)
 
-/** Lines two by two. */
+/** Groups lines two by two. */
 export function pairs<T>(lines: readonly T[]): [T, T][] {
   return Array.from({ length: lines.length / 2 }, (_, index) => [lines[2 * index]!, lines[2 * index + 1]!])
 }
 
-/** “Finale”, “Demi-finale”, “Quart de finale”, “8e de finale” … for a round with that many lines. */
+/** Name of a round with `lines` lines: “Finale”, “Demi-finale”, “Quart de finale”, “8e de finale” … */
 export function roundName(lines: number): string {
   if (lines === 2) return 'Finale'
   if (lines === 4) return 'Demi-finale'

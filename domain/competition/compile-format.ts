@@ -11,13 +11,13 @@ import { swiss } from './swiss.ts'
 import { serpentineSeeds, threeOnThree } from './three-on-three.ts'
 import { triangulaire } from './triangulaire.ts'
 
-/** The brackets that may follow pools. */
+/** The brackets that can follow pools. */
 export type KnockoutFormat =
   | { readonly kind: 'single_elimination'; readonly third_place: boolean }
   | { readonly kind: 'double_elimination'; readonly reset: boolean }
   | { readonly kind: 'consolation' }
 
-/** What an organiser chooses; the general stage functions allow what this list does not. */
+/** The formats that an organiser can choose. The stage functions can build others. */
 export type Format =
   | { readonly kind: 'round_robin'; readonly legs: 1 | 2 }
   | { readonly kind: 'pools'; readonly pool_count: number; readonly legs: 1 | 2 }
@@ -27,7 +27,7 @@ export type Format =
       readonly qualified: number
       readonly best_next: number
       readonly bracket: KnockoutFormat
-      /** Those not qualified play a consolation of their own to the last place. */
+      /** The teams that do not qualify play their own consolation bracket, down to the last place. */
       readonly others_play_on: boolean
     }
   | KnockoutFormat
@@ -36,7 +36,10 @@ export type Format =
   | { readonly kind: 'three_on_three' }
   | { readonly kind: 'plateau'; readonly games_each: number }
 
-/** Compiles a format for entrants 1 … teamCount; seeds are dealt into pools by serpentine. */
+/**
+ * Compiles a format for seeds 1 to `teamCount`. Pools are filled by serpentine.
+ * @throws Error when a Swiss or triangulaire format does not fit the number of teams
+ */
 export function compileFormat(format: Format, teamCount: number): Competition {
   const entrants = seeds(teamCount)
   const alone = (stage: Stage) => assembleCompetition(teamCount, [stage])
@@ -100,7 +103,7 @@ function poolsThenBracket(format: Extract<Format, { kind: 'pools_then_bracket' }
 
 const rankOf = (source: Place['source']) => (source.kind === 'pool_rank' ? source.rank : 0)
 
-/** Ranks below the qualified, best first, pool mates spread as they come from the serpentine. */
+/** Teams below the qualified ranks, best first. Every second rank is reversed, as in a serpentine. */
 const crossBelow = (stage: Stage, qualified: number) =>
   Array.from({ length: Math.max(...stage.pools.map((pool) => pool.members.length)) - qualified }, (_, index) => index)
     .map((below) =>
@@ -110,7 +113,7 @@ const crossBelow = (stage: Stage, qualified: number) =>
     )
     .flatMap((tier, below) => (below % 2 === 0 ? tier : tier.toReversed()))
 
-/** Places that come after those already given. */
+/** Renumbers the `following` places so that they come after the `given` ones. */
 function after(given: readonly Place[], following: readonly Place[]): Place[] {
   const first = Math.min(...following.map((place) => place.rank))
   return following.map(({ rank, source }) => ({ rank: given.length + 1 + rank - first, source }))

@@ -4,15 +4,15 @@ import type { Source, Stage, StageId } from './game-graph.ts'
 export interface ConsolationOptions {
   readonly id: StageId
   readonly name?: string
-  /** Best first, 2 to 256 of them. */
+  /** 2 to 256 entrants, best first. */
   readonly entrants: readonly Source[]
-  /** Its first place is that of the whole competition, so its final is *the* final. */
+  /** True when its first place is the first place of the competition: its final is then *the* final. */
   readonly decides_title?: boolean
 }
 
 /**
- * Everybody plays to the last place: winners go on for the upper half of the places, the beaten for the lower half,
- * and so on, so that each rank from 1 to N is decided by a game. Nobody meets the same opponent twice.
+ * Every team plays down to its final place. Winners play for the upper half of the places, losers for the lower half,
+ * and so on: a game decides each rank from 1 to N. No two teams meet twice.
  */
 export function consolation({
   id,
@@ -28,13 +28,13 @@ export function consolation({
 }
 
 interface Level {
-  /** Best place still to be had. */
+  /** Best rank that these teams can still reach. */
   readonly top: number
   readonly round: number
   readonly decides_title: boolean
 }
 
-/** Plays the lines of a full bracket out, for the places from `top` on; returns the sources in final order. */
+/** Plays the lines of a full bracket for the places from `top` on. Returns the sources in final order. */
 function rankLines(bracket: Bracket, lines: readonly Line[], at: Level): Source[] {
   const playing = lines.filter((line) => line !== null)
   if (playing.length < 2) return playing
@@ -53,7 +53,7 @@ function rankLines(bracket: Bracket, lines: readonly Line[], at: Level): Source[
   ]
 }
 
-/** Beaten teams keep their order when they fill a bracket by themselves; else some get a bye, the best placed first. */
+/** Losers that fill a whole bracket keep their order. Otherwise the best placed losers get the byes. */
 const fullLines = (beaten: readonly Source[]): Line[] =>
   beaten.length === bracketSize(beaten.length) ? [...beaten] : linesFor(beaten)
 

@@ -3,24 +3,24 @@ import { poolRank, type BestNthPick, type PoolId, type Source } from './game-gra
 import { minCostAssignment } from './min-cost-assignment.ts'
 
 export interface CrossingOptions {
-  /** Pools in order: the winner of the first is the first seed of the bracket. */
+  /** In order: the winner of the first pool is the first seed of the bracket. */
   readonly pools: readonly PoolId[]
-  /** Ranks 1 … qualified of every pool go through. */
+  /** Ranks 1 to `qualified` of every pool qualify. */
   readonly qualified: number
-  /** Also that many of the teams ranked just below, the best over all pools. */
+  /** Number of extra teams: the best teams of the next rank over all pools. */
   readonly best_next?: number
 }
 
 export interface Crossing {
-  /** Entrants of a bracket, best first. */
+  /** Entrants of the bracket, best first. */
   readonly entrants: readonly Source[]
-  /** The pick to declare on the bracket’s stage when some of the next go through. */
+  /** To declare on the bracket’s stage; empty when `best_next` is 0. */
   readonly picks: readonly BestNthPick[]
 }
 
 /**
- * Crosses pools into a bracket so that teams of one pool meet again as late as the bracket allows: with two qualified
- * per pool, not before the final. Rank by rank, an assignment of least cost puts each team far from its pool mates.
+ * Places qualified teams in a bracket so that teams of one pool meet again as late as possible. With two qualified
+ * teams per pool, they cannot meet before the final. Rank by rank, a minimum-cost assignment keeps pool mates apart.
  */
 export function crossPools({ pools, qualified, best_next = 0 }: CrossingOptions): Crossing {
   const bracket = new Positions(pools.length * qualified + best_next)
@@ -64,7 +64,7 @@ function bestNext(
   return { id: `best-${rank}`, pools, rank, away_from }
 }
 
-/** Where seeds stand in a bracket, and how early two of them may meet. */
+/** Positions of the seeds in a bracket, to know how early two seeds can meet. */
 class Positions {
   readonly #order: number[]
   readonly #position: Map<number, number>
@@ -76,13 +76,13 @@ class Positions {
     this.#position = new Map(this.#order.map((seed, position) => [seed, position]))
   }
 
-  /** The earlier these seeds may meet, the higher: four times more for each round earlier. */
+  /** Cost of these seeds meeting: four times higher for each round earlier. */
   closeness(seed: number, others: readonly number[]): number {
     const rounds = Math.log2(this.#order.length)
     return others.reduce((total, other) => total + 4 ** (rounds - this.#meetingRound(seed, other)), 0)
   }
 
-  /** Seeds that this one may meet in its first real game. */
+  /** Seeds that this one can meet in its first game; byes do not count. */
   firstOpponents(seed: number): number[] {
     const own = this.#position.get(seed)!
     for (let width = 2; width <= this.#order.length; width *= 2) {
@@ -93,7 +93,7 @@ class Positions {
     return []
   }
 
-  /** 1 is the first round. */
+  /** Round in which two seeds can meet; 1 is the first round. */
   #meetingRound(one: number, other: number): number {
     const distance = this.#position.get(one)! ^ this.#position.get(other)!
     return Math.floor(Math.log2(distance)) + 1

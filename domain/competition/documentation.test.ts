@@ -78,7 +78,7 @@ test('chaque exemple de la page est du code que ces tests exécutent', () => {
   for (const example of examples) expect(here).toContain(flat(example))
 })
 
-/** Without indentation nor blank lines. */
+/** Removes indentation and blank lines. */
 const flat = (text: string) =>
   text
     .split('\n')

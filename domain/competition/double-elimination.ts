@@ -6,11 +6,13 @@ export interface DoubleEliminationOptions {
   readonly name?: string
   /** Best first. */
   readonly entrants: readonly Source[]
-  /** A second final when the undefeated side loses the first: everybody is out only at a second defeat. */
+  /** Adds a second final when the undefeated team loses the first one: a team is out only after two defeats. */
   readonly reset?: boolean
 }
 
-/** Two defeats and out: a winners’ bracket, a second-chance bracket, and a grand final with its possible reset. */
+/**
+ * A team is out after two defeats: a winners’ bracket, a second-chance bracket, a grand final and its possible reset.
+ */
 export function doubleElimination({
   id,
   name = 'Double élimination',
@@ -38,7 +40,7 @@ function winnersBracket(bracket: Bracket, entrants: readonly Source[]) {
   return { champion: lines[0] ?? null, beatenByRound }
 }
 
-/** Those beaten in the winners’ bracket come in round by round, from the far end so that rematches come late. */
+/** Losers of the winners’ bracket enter round by round, from the opposite end to delay rematches. */
 function secondChance(bracket: Bracket, beatenByRound: readonly Line[][]) {
   const outByRound: Line[][] = []
   let rounds = beatenByRound.length
@@ -85,7 +87,7 @@ const podium = (first: Line, second: Line): Place[] => [
   ...(second ? [{ rank: 2, source: second }] : []),
 ]
 
-/** The last one out is third; those out in the same round share a place. */
+/** The last team out is third. Teams out in the same round share a place. */
 function sharedPlaces(outByRound: readonly Line[][]): Place[] {
   const places: Place[] = []
   for (const out of outByRound.toReversed()) {

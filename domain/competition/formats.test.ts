@@ -18,13 +18,13 @@ import { sourcesInFrench } from './source-in-french.ts'
 import { mostSwissRounds } from './swiss.ts'
 import { threeOnThreeScoreError } from './three-on-three.ts'
 
-// Property tests on a busy machine.
+// Property tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 const entrants = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `t${index + 1}`, name: `Équipe ${index + 1}` }))
 
-/** Plays with random scores, never level. */
+/** Plays every game with random scores, never a draw. */
 function randomly(competition: Competition, seed: number): CompetitionState {
   const random = seededRandom(seed)
   return playOut(startCompetition(competition, entrants(competition.seeds), fiba5x5), () => {

@@ -1,18 +1,18 @@
 /**
- * A competition is a graph of games whose sides are *sources*: “tête de série 3”, “1er poule B”, “vainqueur match 12”.
- * Every format compiles to this graph once; results are laid over it and never rebuild it.
+ * A competition is a graph of games. Each side of a game is a *source*: “tête de série 3”, “1er poule B”, “vainqueur
+ * match 12”. A format compiles to this graph once; results never change the graph.
  */
 
 export type TeamId = string
 export type StageId = string
 export type PoolId = string
 export type PickId = string
-/** Stable for a format: derived from the stage, the pool and the meeting, never from the order of creation. */
+/** Stable for a format: built from the stage, the pool and the meeting, not from the order of creation. */
 export type GameId = string
-/** 0 is the team named first (receiving), 1 the team named second. */
+/** 0 is the team named first (home), 1 the team named second. */
 export type SideIndex = 0 | 1
 
-/** Where a side of a game, a member of a pool or a final place comes from. */
+/** Origin of a side of a game, of a member of a pool, or of a final place. */
 export type Source =
   | { readonly kind: 'seed'; readonly seed: number }
   | { readonly kind: 'pool_rank'; readonly pool: PoolId; readonly rank: number }
@@ -34,7 +34,7 @@ interface GameBase {
   readonly stage: StageId
   /** 1-based inside its stage or pool. */
   readonly round: number
-  /** What people read: “Poule A”, “Quart de finale”. */
+  /** French label: “Poule A”, “Quart de finale”. */
   readonly label: string
   readonly sides: Sides
 }
@@ -44,18 +44,20 @@ export interface PoolGame extends GameBase {
   readonly pool: PoolId
 }
 
-/** A game that sends its winner and its loser somewhere: it cannot end level. */
+/** A game with a winner and a loser: it cannot end in a draw. */
 export interface KnockoutGame extends GameBase {
   readonly kind: 'knockout'
   /** Final of the competition: scheduled last, on the main court. */
   readonly is_final: boolean
-  /** A game that may be unneeded (reset of a double elimination): played only if that side won that game. */
+  /**
+   * For a game that may not be needed (reset of a double elimination): it is played only if that side wins that game.
+   */
   readonly played_if: { readonly game: GameId; readonly won_by: SideIndex } | null
 }
 
 export type Game = PoolGame | KnockoutGame
 
-/** How the games of a pool come about. */
+/** How the games of a pool are chosen. */
 export type PoolKind = 'round_robin' | 'swiss' | 'plateau'
 
 export interface Pool {
@@ -66,8 +68,8 @@ export interface Pool {
 }
 
 /**
- * The best teams ranked n-th over several pools, e.g. the two best thirds. `away_from[slot]` lists the pools whose
- * third must not take that slot, so that nobody meets its own pool again at once.
+ * The best teams of rank n over several pools, such as the two best thirds. `away_from[slot]` lists the pools whose
+ * team cannot take that slot, to avoid an immediate rematch.
  */
 export interface BestNthPick {
   readonly id: PickId
@@ -76,13 +78,13 @@ export interface BestNthPick {
   readonly away_from: readonly (readonly PoolId[])[]
 }
 
-/** A final place; several places with one `rank` share it (the beaten quarter-finalists are all 5th). */
+/** A final place. Places with the same `rank` are shared (all beaten quarter-finalists are 5th). */
 export interface Place {
   readonly rank: number
   readonly source: Source
 }
 
-/** What one format compiles to. Games are listed so that each follows the games it takes a side from. */
+/** What a format compiles to. Each game comes after the games that it depends on. */
 export interface Stage {
   readonly id: StageId
   readonly name: string
@@ -93,25 +95,27 @@ export interface Stage {
 }
 
 export interface Competition {
-  /** Number of entrants: seeds go from 1 to this. */
+  /** Number of entrants: seeds go from 1 to this number. */
   readonly seeds: number
   readonly stages: readonly Stage[]
   /** Final ranking of the whole competition. */
   readonly places: readonly Place[]
 }
 
+/** @param seed 1-based, 1 is the best */
 export const seed = (seed: number): Source => ({ kind: 'seed', seed })
+/** @param rank 1-based */
 export const poolRank = (pool: PoolId, rank: number): Source => ({ kind: 'pool_rank', pool, rank })
 export const winnerOf = (game: GameId): Source => ({ kind: 'winner', game })
 export const loserOf = (game: GameId): Source => ({ kind: 'loser', game })
 
-/** Seeds 1 … count, the entrants of a first stage. */
+/** Seeds 1 to `count`, the entrants of a first stage. */
 export const seeds = (count: number): Source[] => Array.from({ length: count }, (_, index) => seed(index + 1))
 
-/** Every game, in an order where a game follows all that it depends on. */
+/** All games; each one comes after the games that it depends on. */
 export const gamesOf = (competition: Competition): Game[] => competition.stages.flatMap((stage) => stage.games)
 
-/** One text per source: equal sources, equal keys. */
+/** Equal sources have equal keys. */
 export function sourceKey(source: Source): string {
   switch (source.kind) {
     case 'seed':

@@ -1,10 +1,11 @@
 import type { SideIndex, TeamId } from './game-graph.ts'
 
+/** Basketball points of side 0, then of side 1. */
 export type Score = readonly [number, number]
 
 /**
- * How a game ended. FIBA Official Basketball Rules (2024): art. 20 game lost by forfeit (20–0), art. 21 game lost by
- * default (fewer than two players: the score stands if the other team leads, else 2–0).
+ * How a game ended. FIBA Official Basketball Rules 2024, art. 20: game lost by forfeit, 20–0. Art. 21: game lost by
+ * default (fewer than two players); the score stands if the other team leads, else it is 2–0.
  */
 export type Outcome =
   | { readonly kind: 'score'; readonly score: Score }
@@ -12,7 +13,7 @@ export type Outcome =
   | { readonly kind: 'double_forfeit' }
   | { readonly kind: 'default'; readonly by: SideIndex; readonly score: Score }
 
-/** A result holds the teams that played it: no later change can give it to somebody else. */
+/** Holds the teams that played, so that a later change cannot give the result to another team. */
 export interface GameResult {
   readonly teams: readonly [TeamId, TeamId]
   readonly outcome: Outcome
@@ -20,7 +21,7 @@ export interface GameResult {
 
 export const otherSide = (side: SideIndex): SideIndex => (side === 0 ? 1 : 0)
 
-/** The winning side; null for a draw and for a double forfeit. */
+/** The winning side; null for a draw or a double forfeit. */
 export function winningSide(outcome: Outcome): SideIndex | null {
   switch (outcome.kind) {
     case 'score':

@@ -1,7 +1,9 @@
 /**
- * Assigns each row to its own column at the least total cost (Hungarian method with potentials, O(rows² × columns)).
- * @param cost rows × columns, rows ≤ columns, finite numbers.
- * @returns the column of each row.
+ * Assigns each row to a different column at the least total cost (Hungarian method with potentials, O(rows² ×
+ * columns)).
+ * @param cost rows × columns, rows ≤ columns, finite numbers
+ * @returns the column of each row
+ * @throws Error when there are more rows than columns
  */
 export function minCostAssignment(cost: readonly (readonly number[])[]): number[] {
   const rows = cost.length
@@ -21,7 +23,7 @@ export function minCostAssignment(cost: readonly (readonly number[])[]): number[
   return columnOfRow
 }
 
-/** One shortest augmenting path from `row`; index 0 stands for “none” in every array. */
+/** Adds one row along a shortest augmenting path. Index 0 means “none” in every array. */
 function augment(
   cost: readonly (readonly number[])[],
   row: number,

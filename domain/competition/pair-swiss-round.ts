@@ -1,28 +1,28 @@
 import type { TeamId } from './game-graph.ts'
 
-/** A team before a round, best standing first in the list given. */
+/** A team before the draw of a round. `points` are classification points. */
 export interface SwissTeam {
   readonly id: TeamId
   readonly points: number
   readonly met: ReadonlySet<TeamId>
   readonly had_bye: boolean
-  /** Times it already met a team of another score: floats are spread. */
+  /** Number of rounds in which it met a team with another score. The draw spreads these floats. */
   readonly floats: number
 }
 
 export interface SwissRound {
   readonly tables: readonly (readonly [TeamId, TeamId])[]
   readonly bye: TeamId | null
-  /** Teams that met another score. */
+  /** Teams that meet a team with another score. */
   readonly floated: readonly TeamId[]
 }
 
 /**
- * Pairs a Swiss round: nobody meets the same team twice, the bye goes once to the lowest team that has not had it, and
- * score groups float as little as possible. Greedy from the top, then repaired by exchanges, which always succeed as
- * long as rounds ≤ `mostSwissRounds`, then improved by exchanges that lower the cost. O(n²) per round.
- * @param teams in standing order, best first.
- * @returns null when, after withdrawals, those left cannot play without a rematch.
+ * Pairs a Swiss round without rematch. The bye goes to the lowest team that has not had one. As few teams as possible
+ * meet another score group. Greedy from the top, then repaired and improved by exchanges, O(n²) per round. The repair
+ * always succeeds when rounds ≤ `mostSwissRounds`.
+ * @param teams in standing order, best first
+ * @returns null when, after withdrawals, no pairing without rematch exists
  */
 export function pairSwissRound(teams: readonly SwissTeam[]): SwissRound | null {
   const bye = teams.length % 2 === 1 ? (teams.findLast((team) => !team.had_bye) ?? teams.at(-1) ?? null) : null
@@ -62,7 +62,7 @@ function nearest(team: SwissTeam, waiting: ReadonlySet<SwissTeam>): SwissTeam | 
   return undefined
 }
 
-/** Two teams left that have met join through a table that can be split between them. */
+/** When two remaining teams have already met, splits another table between them. */
 function repair({ tables, left }: { tables: Table[]; left: SwissTeam[] }): Table[] | null {
   const repaired = [...tables]
   for (let index = 0; index + 1 < left.length; index += 2) {
@@ -80,7 +80,7 @@ function repair({ tables, left }: { tables: Table[]; left: SwissTeam[] }): Table
   return repaired
 }
 
-/** Every pairing in turn. Only few teams that have nearly all met come here: the choices are few. */
+/** Tries every pairing. It runs only for few teams that have nearly all met, so there are few choices. */
 function searched([team, ...others]: readonly SwissTeam[]): Table[] | null {
   if (!team) return []
   for (const opponent of others) {
@@ -105,7 +105,7 @@ function splits([first, second]: Table, one: SwissTeam, other: SwissTeam): [Tabl
   return options.filter((tables) => tables.every(([a, b]) => mayMeet(a, b)))
 }
 
-/** Exchanges between tables near each other in the standing, as long as one helps. */
+/** Exchanges teams between tables that are close in the standings, as long as the cost falls. */
 function improve(tables: Table[]): Table[] {
   const improved = [...tables]
   const reach = 8
@@ -127,7 +127,7 @@ function improve(tables: Table[]): Table[] {
 
 const splitCost = ([one, other]: [Table, Table]) => tableCost(one) + tableCost(other)
 
-/** A float costs the square of its gap, more for teams that floated before. */
+/** A float costs the square of the gap in points, and more for teams that have floated before. */
 const tableCost = ([one, other]: Table) =>
   one.points === other.points ? 0 : (one.points - other.points) ** 2 * (2 + one.floats + other.floats)
 

@@ -5,13 +5,13 @@ export interface PlateauOptions {
   readonly id: StageId
   readonly name?: string
   readonly entrants: readonly Source[]
-  /** Games that each team plays; one team plays one less when teams × games is odd. */
+  /** Games per team. One team plays one game less when teams × games is odd. */
   readonly games_each: number
 }
 
 /**
- * Mini-basket gathering: rotations in which everybody plays as much and meets as many different teams as possible.
- * Two teams never meet once more than any other pair needs to. No ranking, and scores are not published.
+ * Mini-basket gathering: rotations in which all teams play as many games and meet as many opponents as possible. No
+ * pair meets more than ⌈games_each / (teams − 1)⌉ times. No ranking, and scores are not published.
  */
 export function plateau({ id, name = 'Plateau', entrants, games_each }: PlateauOptions): Stage {
   const pool: Pool = { id, name, kind: 'plateau', members: entrants }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { drawPools, type DrawEntrant } from './pool-draw.ts'
 
-// Property tests on a busy machine.
+// Property tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 const team = (

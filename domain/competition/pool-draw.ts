@@ -6,11 +6,11 @@ import { seededRandom } from './seeded-random.ts'
 export interface DrawEntrant {
   readonly id: TeamId
   readonly name: string
-  /** Teams of one club are kept apart; null: no club known. */
+  /** Teams of one club are kept apart. Null when the club is unknown. */
   readonly club: string | null
-  /** Department code; kept apart where the clubs allow. */
+  /** Department code. Teams of one department are kept apart when the clubs allow it. */
   readonly department: string | null
-  /** Strength, 1 is the strongest; equal or unknown (null, last) levels are shuffled by the draw's seed. */
+  /** Strength, 1 is the strongest. Equal levels are shuffled with the draw’s seed; unknown levels (null) come last. */
   readonly level: number | null
 }
 
@@ -18,9 +18,9 @@ export interface DrawnTeam {
   readonly team: TeamId
   /** 0-based pool index. */
   readonly pool: number
-  /** 1-based pot (“chapeau”): the strongest teams are in pot 1, one per pool. */
+  /** 1-based pot (“chapeau”). The strongest teams are in pot 1, one per pool. */
   readonly pot: number
-  /** Why it is there, in French. */
+  /** Reason for this pool, in French. */
   readonly reason: string
 }
 
@@ -29,12 +29,12 @@ export interface PoolDraw {
   /** Members of each pool, strongest first. */
   readonly pools: readonly (readonly TeamId[])[]
   readonly teams: readonly DrawnTeam[]
-  /** Pairs of one club, then of one department, that the draw could not keep apart. */
+  /** Pairs of one club, then of one department, that stay in the same pool. */
   readonly same_club: number
   readonly same_department: number
 }
 
-/** A team on its way through the draw. */
+/** A team during the draw. `serpentine` is the pool that the serpentine gives it. */
 interface Drawing {
   readonly entrant: DrawEntrant
   readonly pot: number
@@ -43,9 +43,10 @@ interface Drawing {
 }
 
 /**
- * Serpentine draw: pots of one team per pool, dealt A → Z then Z → A. Inside its pot a team then moves as little as
- * possible so that clubs, then departments, are kept apart. A club with no more teams than there are pools is
- * *always* kept apart (König: a bipartite graph of degree ≤ n has an n-colouring). Deterministic for a seed.
+ * Serpentine draw: pots of one team per pool, dealt A → Z then Z → A. Teams then change pool inside their pot, as
+ * little as possible, to keep clubs apart, then departments. A club with no more teams than pools is *always* kept
+ * apart (König: a bipartite graph of degree ≤ n has an n-colouring). The same seed gives the same draw.
+ * @throws Error unless 1 ≤ poolCount ≤ number of entrants
  */
 export function drawPools(entrants: readonly DrawEntrant[], poolCount: number, seed: number): PoolDraw {
   if (poolCount < 1 || poolCount > entrants.length) throw new Error(`${entrants.length} teams, ${poolCount} pools`)
@@ -76,8 +77,8 @@ function serpentine(ordered: readonly DrawEntrant[], poolCount: number): Drawing
 }
 
 /**
- * Exchanges teams of one pot as long as that keeps more clubs, then departments apart, or stays nearer the serpentine.
- * From the last pot up: the strongest teams keep the place of the serpentine.
+ * Exchanges teams of one pot when that separates more clubs, then more departments, or brings teams closer to the
+ * serpentine. Starts from the last pot, so that the strongest teams keep their serpentine pool.
  */
 function swapWithinPots(drawing: readonly Drawing[]) {
   const weakestFirst = drawing.toReversed()

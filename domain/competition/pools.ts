@@ -5,12 +5,14 @@ import { poolGames } from './round-robin.ts'
 export interface PoolsOptions {
   readonly id: StageId
   readonly name?: string
-  /** Members of each pool, as the draw made them. */
+  /** Members of each pool, from the draw. */
   readonly pools: readonly (readonly Source[])[]
   readonly legs?: 1 | 2
 }
 
-/** Pools A, B, C …; games are listed round by round over all pools. Places share the rank reached in the pool. */
+/**
+ * Pools A, B, C … Games are listed round by round over all pools. Teams with the same rank in their pool share a place.
+ */
 export function pools({ id, name = 'Poules', pools: members, legs = 1 }: PoolsOptions): Stage {
   const made = members.map((entrants, index): Pool => {
     const letter = poolLetter(index)
@@ -20,7 +22,7 @@ export function pools({ id, name = 'Poules', pools: members, legs = 1 }: PoolsOp
   return { id, name, pools: made, picks: [], games: byRound(games), places: sharedPlaces(made) }
 }
 
-/** A … Z, then AA, AB …, as in a spreadsheet. */
+/** Letter of a pool from its 0-based index: A … Z, then AA, AB … */
 export function poolLetter(index: number): string {
   const last = String.fromCharCode(65 + (index % 26))
   return index < 26 ? last : poolLetter(Math.floor(index / 26) - 1) + last
@@ -28,7 +30,7 @@ export function poolLetter(index: number): string {
 
 const byRound = (games: readonly Game[]) => games.toSorted((one, other) => one.round - other.round)
 
-/** All firsts share rank 1, all seconds the next free rank, and so on. */
+/** All firsts share rank 1, all seconds share the next free rank, and so on. */
 function sharedPlaces(made: readonly Pool[]): Place[] {
   const deepest = Math.max(0, ...made.map((pool) => pool.members.length))
   const places: Place[] = []

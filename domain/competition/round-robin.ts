@@ -1,18 +1,18 @@
 import type { Game, GameId, Pool, PoolId, Source, Stage, StageId } from './game-graph.ts'
 import { poolRank } from './game-graph.ts'
 
-/** Indices of the two teams, the receiving one first. */
+/** Indices of the two teams, the home team first. */
 export type Meeting = readonly [number, number]
 
 export interface RoundRobinOptions {
   readonly id: StageId
   readonly name?: string
   readonly entrants: readonly Source[]
-  /** 1: everybody meets everybody once; 2: once at home, once away. */
+  /** 1: each pair meets once; 2: once at home, once away. */
   readonly legs?: 1 | 2
 }
 
-/** Everybody in one pool; the final places are the ranks of that pool. */
+/** One pool for all entrants. The final places are the ranks of that pool. */
 export function roundRobin({ id, name = 'Championnat', entrants, legs = 1 }: RoundRobinOptions): Stage {
   const pool: Pool = { id, name, kind: 'round_robin', members: entrants }
   return {
@@ -25,7 +25,7 @@ export function roundRobin({ id, name = 'Championnat', entrants, legs = 1 }: Rou
   }
 }
 
-/** The games of one round robin pool, round by round. */
+/** Games of one round-robin pool, round by round. */
 export function poolGames(stage: StageId, pool: Pool, legs: 1 | 2 = 1): Game[] {
   return meetingsToGames(stage, pool, roundRobinRounds(pool.members.length, legs))
 }
@@ -55,8 +55,8 @@ const meetingId = (pool: PoolId, pair: string, leg: number): GameId =>
   leg === 1 ? `${pool}.${pair}` : `${pool}.${pair}.${leg}`
 
 /**
- * Circle method: team `count - 1` stays, the others turn. With an odd number one team rests per round.
- * Receiving alternates, so that over a leg nobody receives more than once more than it travels.
+ * Circle method: team `count - 1` stays in place, the others rotate. When `count` is odd, one team rests each round.
+ * Over one leg, the home and away games of a team differ by one at most.
  */
 export function roundRobinRounds(count: number, legs: 1 | 2 = 1): Meeting[][] {
   const even = count + (count % 2)
@@ -77,14 +77,16 @@ export function roundRobinRounds(count: number, legs: 1 | 2 = 1): Meeting[][] {
 }
 
 /**
- * Everybody plays `gamesEach` games and nobody meets the same team twice. When teams × games is odd, one team plays
- * one game less, which no draw can avoid.
- * @param gamesEach at most `count - 1`.
+ * Each team plays `gamesEach` games against different opponents. When teams × games is odd, one team plays one game
+ * less: no draw can avoid it.
+ * @param gamesEach at most `count - 1`
+ * @throws Error above that
  */
 export function partialRoundRobin(count: number, gamesEach: number): Meeting[][] {
   if (gamesEach > count - 1) throw new Error(`${count} teams cannot play ${gamesEach} different opponents`)
   if (count % 2 === 0) return roundRobinRounds(count).slice(0, gamesEach)
-  // Odd: rings of neighbours at distance 2, 3, … give two games each; every other edge of the ring of distance 1 one more.
+  // Odd count: each ring of neighbours at distance 2, 3, … gives two games per team. When `gamesEach` is odd, every
+  // second edge of the ring at distance 1 gives one more.
   const rings = Math.floor(gamesEach / 2)
   const firstDistance = gamesEach % 2 === 1 ? 2 : 1
   const rounds: Meeting[][] = []

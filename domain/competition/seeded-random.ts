@@ -1,6 +1,6 @@
 /**
- * A small generator (mulberry32): the same seed gives the same draw on every machine, so that a draw can be shown,
- * replayed and explained. Not for secrets.
+ * Small random generator (mulberry32). The same seed gives the same numbers on every machine, so a draw can be replayed
+ * and explained. Never use it for secrets.
  */
 export interface SeededRandom {
   /** A number in [0, 1). */
@@ -11,6 +11,7 @@ export interface SeededRandom {
   shuffle<T>(items: readonly T[]): T[]
 }
 
+/** @param seed only its low 32 bits count */
 export function seededRandom(seed: number): SeededRandom {
   let state = seed >>> 0
   const next = () => {

@@ -1,4 +1,4 @@
-/** A team as this module sees it: its pot and club are fixed, its pool may change. */
+/** A team as this module needs it: its pot and club are fixed, its pool can change. */
 interface Separable {
   readonly pot: number
   readonly entrant: { readonly id: string; readonly club: string | null }
@@ -6,9 +6,9 @@ interface Separable {
 }
 
 /**
- * Gives each team a pool so that no pool holds two teams of one pot, nor two of one club (for clubs with at most
- * `poolCount` teams). Pots and clubs are the two sides of a bipartite graph, teams its edges and pools its colours:
- * an edge that finds no common free colour flips an alternating path (König 1916). Keeps the present pool if it can.
+ * Changes pools so that no pool holds two teams of one pot, nor two of one club (for clubs with at most `poolCount`
+ * teams). It colours the edges of a bipartite graph: pots and clubs are its vertices, teams its edges, pools its
+ * colours. Without a colour free at both ends, it flips an alternating path (König 1916). Teams keep their pool if they can.
  */
 export function separateClubs(teams: readonly Separable[], poolCount: number) {
   const byPot = new Map<string, (Separable | undefined)[]>()
@@ -33,7 +33,9 @@ export function separateClubs(teams: readonly Separable[], poolCount: number) {
     club[team.pool] = team
   }
 
-  /** Frees in the club a pool that is free in the pot, exchanging two pools along the path that starts at the club. */
+  /**
+   * Frees, for the club, a pool that is free in the pot: exchanges two pools along the path that starts at the club.
+   */
   function flipPath(team: Separable): number {
     const wanted = potOf(team).indexOf(undefined)
     const spare = clubOf(team).indexOf(undefined)
@@ -58,7 +60,7 @@ export function separateClubs(teams: readonly Separable[], poolCount: number) {
   }
 }
 
-/** A club with more teams than pools must double up somewhere: it is split into shares of at most one per pool. */
+/** A club with more teams than pools is split into shares of at most `poolCount` teams. */
 function shareLargeClubs(teams: readonly Separable[], poolCount: number): (team: Separable) => string {
   const seen = new Map<string, number>()
   const shares = new Map<string, string>()

@@ -4,12 +4,12 @@ import type { Place, Source, Stage, StageId } from './game-graph.ts'
 export interface SingleEliminationOptions {
   readonly id: StageId
   readonly name?: string
-  /** Best first; byes go to the best. */
+  /** Best first; the best get the byes. */
   readonly entrants: readonly Source[]
   readonly third_place?: boolean
 }
 
-/** One defeat and out. Those beaten in one round share their place, but for third place when it is played. */
+/** A team is out after one defeat. Losers of one round share their place, except third place when it is played. */
 export function singleElimination({
   id,
   name = 'Tableau final',
@@ -33,7 +33,7 @@ export function singleElimination({
   return { id, name, pools: [], picks: [], games: bracket.games, places: [...placeFirst(lines), ...places] }
 }
 
-/** The beaten semi-finalists stop sharing third place and play for it, before the final. */
+/** The beaten semi-finalists play for third place, before the final, instead of sharing it. */
 function playThirdPlace(bracket: Bracket, places: Place[], round: number) {
   const [one, other] = places.filter((place) => place.rank === 3)
   if (!one || !other) return

@@ -1,7 +1,7 @@
 import { gameNumbers } from './assemble-competition.ts'
 import type { Competition, Source } from './game-graph.ts'
 
-/** Says in French where a side comes from while its team is unknown: “1er poule B”, “Vainqueur match 12”. */
+/** French text for a side whose team is unknown: “1er poule B”, “Vainqueur match 12”. */
 export function sourcesInFrench(competition: Competition): (source: Source) => string {
   const numbers = gameNumbers(competition)
   const pools = new Map(competition.stages.flatMap((stage) => stage.pools.map((pool) => [pool.id, pool.name])))

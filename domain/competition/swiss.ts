@@ -8,13 +8,13 @@ export interface SwissOptions {
   readonly rounds: number
 }
 
-/** More rounds than this may leave only teams that have all met: half of the teams. */
+/** Half of the teams. With more rounds, the teams left to pair may all have met. */
 export const mostSwissRounds = (teams: number) => Math.floor(teams / 2)
 
 /**
- * Swiss system: each round pairs teams of near standing that have not met. The graph knows the tables of each round;
- * who sits there is drawn when the organiser launches the round (see `pairSwissRound`).
- * @throws when `rounds` exceeds `mostSwissRounds`: below it a round without rematch always exists (Dirac).
+ * Swiss system: each round pairs teams close in the standings that have not met. The graph only holds the tables of
+ * each round; `pairSwissRound` draws the teams when the organiser launches the round.
+ * @throws Error when `rounds` exceeds `mostSwissRounds`; up to there a round without rematch always exists (Dirac)
  */
 export function swiss({ id, name = 'Système suisse', entrants, rounds }: SwissOptions): Stage {
   const most = mostSwissRounds(entrants.length)

@@ -4,12 +4,14 @@ import { seeds, type Competition, type Source } from './game-graph.ts'
 import { pools } from './pools.ts'
 import { singleElimination } from './single-elimination.ts'
 
-/** FIBA 3x3 rules, art. 6: one period of 10 minutes or 21 points, overtime to the first two points. */
+/**
+ * FIBA 3x3 rules, art. 6: one period of 10 minutes or 21 points; the first team to score two points wins the overtime.
+ */
 export const THREE_ON_THREE_GAME = { minutes: 10, target_points: 21, overtime_points: 2 } as const
 
 /**
- * A 3x3 day: pools of four (three or five when the number does not divide), the two first of each pool to a bracket
- * with third place. Up to five teams play one pool, then the two first the final.
+ * A 3x3 day: pools of four (three or five when needed). The first two of each pool play a bracket with a third-place
+ * game. Up to five teams play one pool, then its first two play the final.
  */
 export function threeOnThree(teamCount: number): Competition {
   const poolCount = Math.max(1, Math.round(teamCount / 4))
@@ -19,7 +21,7 @@ export function threeOnThree(teamCount: number): Competition {
   return assembleCompetition(teamCount, [stage, { ...bracket, picks }])
 }
 
-/** Seeds dealt A → Z then Z → A. */
+/** Deals the seeds into pools by serpentine: A → Z, then Z → A. */
 export function serpentineSeeds(teamCount: number, poolCount: number): Source[][] {
   const members = Array.from({ length: poolCount }, (): Source[] => [])
   for (const [index, entrant] of seeds(teamCount).entries()) {
@@ -31,8 +33,8 @@ export function serpentineSeeds(teamCount: number, poolCount: number): Source[][
 }
 
 /**
- * Why a final 3x3 score cannot be, in French, or null. A game stops as soon as a team has 21, so at most 22 with a
- * last basket of two points, and it cannot end level.
+ * Why a final 3x3 score is impossible, in French; null when it is possible. The game stops when a team reaches 21
+ * points, so 22 is the maximum (last basket worth two). A draw is impossible.
  */
 export function threeOnThreeScoreError(score: readonly [number, number]): string | null {
   const [best, least] = score[0] >= score[1] ? score : [score[1], score[0]]

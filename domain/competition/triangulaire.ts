@@ -14,11 +14,11 @@ export interface TriangulaireOptions {
   readonly id: StageId
   readonly name?: string
   readonly entrants: readonly [Source, Source, Source]
-  /** 'loser_first' (custom of French clubs): the third team meets the beaten one, then the winner of the first game. */
+  /** 'loser_first' (usual in French clubs): the third team meets the loser of the first game, then its winner. */
   readonly order?: 'fixed' | 'loser_first'
 }
 
-/** Three teams meet each other; two games each, whatever the order. */
+/** Three teams meet each other: two games each. */
 export function triangulaire({
   id,
   name = 'Triangulaire',

@@ -6,10 +6,10 @@ interface Candidate {
 }
 
 /**
- * Gives slots to the best candidates: slot by slot the best one that the slot does not keep away, as long as the
- * others can still be served. If keeping everybody away is impossible, order alone decides.
- * @param candidates best first; those beyond the number of slots are out.
- * @returns the team of each slot; undefined where there are fewer candidates than slots.
+ * Fills the slots with the best candidates. Each slot takes the best candidate that it accepts, as long as the later
+ * slots can still be filled. If `awayFrom` cannot be respected, the slots are filled in order.
+ * @param candidates best first; those beyond the number of slots are ignored
+ * @returns the team of each slot; undefined when there are fewer candidates than slots
  */
 export function assignSlots(
   candidates: readonly Candidate[],
@@ -38,7 +38,7 @@ function chooseFrom(
   return null
 }
 
-/** Whether slots from `first` on can all be served (bipartite matching by augmenting paths). */
+/** Whether all slots from `first` on can be filled (bipartite matching by augmenting paths). */
 function canServe(
   first: number,
   left: readonly Candidate[],

@@ -5,8 +5,8 @@ import type { CompetitionFacts, CompetitionState, Entrant, SetAsideResult } from
 import { situation } from './situation.ts'
 
 /**
- * Changes the format or the order of the entrants of a running competition. A result follows its two teams to the
- * first open game where they meet; a result without such a game is set aside, and comes back when there is one again.
+ * Changes the format, or the order of the entrants, of a running competition. A result moves to the first open game
+ * between its two teams. Without such a game it is set aside; it comes back when the game exists again.
  */
 export function changeFormat(state: CompetitionState, competition: Competition, entrants: readonly Entrant[]): Change {
   const first = competition.stages[0]?.id
@@ -28,7 +28,7 @@ const playedResults = (state: CompetitionState): SetAsideResult[] =>
     return result ? [{ game: game.id, result, reason: '' }] : []
   })
 
-/** Round after round, since a result that finds its game makes the sides of later games known. */
+/** Works round by round: a result that finds its game makes the sides of later games known. */
 function reattach(empty: CompetitionFacts, kept: readonly SetAsideResult[]): Record<GameId, GameResult> {
   const results: Record<GameId, GameResult> = {}
   const waiting = new Set(kept)

@@ -3,12 +3,15 @@ import { difference, type Difference } from './difference.ts'
 import { situation } from './situation.ts'
 import { refuse, type Refusal } from './verdict.ts'
 
-/** A change to confirm: the new state, and what it moves. Nothing is applied until the caller keeps the state. */
+/** A change to confirm: the new state and its effects. Nothing changes until the caller stores the state. */
 export type Change =
   | { readonly ok: true; readonly state: CompetitionState; readonly difference: () => readonly Difference[] }
   | { readonly ok: false; readonly refusal: Refusal }
 
-/** Writes facts and notes in the ledger what they replace. */
+/**
+ * Applies `facts` and writes the replaced values in the ledger.
+ * @param label what was done, in French
+ */
 export function change(state: CompetitionState, label: string, facts: Partial<CompetitionFacts>): Change {
   const restores: Partial<CompetitionFacts> = Object.fromEntries(
     Object.entries(state).filter(([name]) => name in facts),
@@ -16,7 +19,7 @@ export function change(state: CompetitionState, label: string, facts: Partial<Co
   return changed(state, { ...state, ...facts, ledger: [...state.ledger, { label, restores }] })
 }
 
-/** Takes the latest change back: the state is exactly what it was before it. */
+/** Cancels the latest change: the state is exactly the one before it. Refuses with `nothing_to_undo`. */
 export function undo(state: CompetitionState): Change {
   const last = state.ledger.at(-1)
   if (!last) return refuse('nothing_to_undo', 'Il n’y a rien à annuler.')

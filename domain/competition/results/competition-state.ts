@@ -10,20 +10,20 @@ export interface Entrant {
   readonly name: string
 }
 
-/** Everything that people decided or recorded. Sides, standings and places are derived from it (see `situation`). */
+/** Everything that people decided or recorded. `situation` derives sides, standings and places from it. */
 export interface CompetitionFacts {
   readonly competition: Competition
   readonly rules: StandingRules
   /** In seed order: entrant 0 is seed 1. */
   readonly entrants: readonly Entrant[]
   readonly results: Readonly<Record<GameId, GameResult>>
-  /** Results whose game is to be played again, or has gone with a change of format: kept, never counted. */
+  /** Results whose game is replayed, or no longer exists after a change of format. They are kept but do not count. */
   readonly set_aside: readonly SetAsideResult[]
-  /** Why each withdrawn team left. */
+  /** Reason of each withdrawal. */
   readonly withdrawals: Readonly<Record<TeamId, string>>
-  /** Stages that the organiser has launched; the first stage is from the start. Others are only previewed. */
+  /** Stages that the organiser has launched. The first stage is launched from the start; the others are previews. */
   readonly launched: readonly StageId[]
-  /** Swiss rounds drawn so far. */
+  /** Swiss rounds drawn so far, in order. */
   readonly rounds: Readonly<Record<PoolId, readonly SwissRound[]>>
   readonly lots: Readonly<Record<PoolId, Lots>>
   readonly overrides: Readonly<Record<PoolId, RankOverride>>
@@ -35,7 +35,7 @@ export interface SetAsideResult {
   readonly reason: string
 }
 
-/** Facts with their history: each entry can be undone exactly. Plain data, it survives JSON. */
+/** Facts with their history: each entry can be undone exactly. It is plain data and survives JSON. */
 export interface CompetitionState extends CompetitionFacts {
   readonly ledger: readonly LedgerEntry[]
 }
@@ -43,11 +43,14 @@ export interface CompetitionState extends CompetitionFacts {
 export interface LedgerEntry {
   /** What was done, in French. */
   readonly label: string
-  /** The facts that it changed, as they were before. */
+  /** The changed facts, with their values before the change. */
   readonly restores: Partial<CompetitionFacts>
 }
 
-/** A competition before its first game: one entrant per seed, at most. Missing entrants are nobody. */
+/**
+ * A competition before its first game. The first entrant is seed 1; a seed without an entrant is nobody.
+ * @throws Error when there are more entrants than seeds
+ */
 export function startCompetition(
   competition: Competition,
   entrants: readonly Entrant[],

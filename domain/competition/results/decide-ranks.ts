@@ -5,14 +5,20 @@ import type { CompetitionState } from './competition-state.ts'
 import { situation } from './situation.ts'
 import { refuse } from './verdict.ts'
 
-/** Draws lots between teams that nothing else separates at the end of a pool. `drawn_at`: ISO instant. */
+/**
+ * Draws lots between teams that nothing else separates at the end of a pool. Refuses with `no_tie`.
+ * @param drawn_at ISO 8601 instant
+ */
 export function drawPoolLots(state: CompetitionState, pool: PoolId, seed: number, drawn_at: string): Change {
   const tied = situation(state).standings.get(pool)?.needs_lots.flat() ?? []
   if (tied.length === 0) return refuse('no_tie', 'Personne n’est à départager dans cette poule.')
   return change(state, 'Tirage au sort', { lots: { ...state.lots, [pool]: drawLots(tied, seed, drawn_at) } })
 }
 
-/** The organiser sets the order of a pool, with a reason that stays beside each rank. */
+/**
+ * The organiser sets the order of a pool; each changed rank shows the reason. Refuses with `order_invalid` or
+ * `reason_missing`.
+ */
 export function overrideRanks(
   state: CompetitionState,
   pool: PoolId,

@@ -4,14 +4,14 @@ import { ordinal, sourcesInFrench } from '../source-in-french.ts'
 import type { CompetitionFacts } from './competition-state.ts'
 import type { GameSituation, Side, Situation } from './situation.ts'
 
-/** One thing that a change moves; `text` says it in French. */
+/** One effect of a change; `text` says it in French. */
 export type Difference =
   | { readonly kind: 'side'; readonly game: GameId; readonly side: SideIndex; readonly text: string }
   | { readonly kind: 'contested'; readonly game: GameId; readonly text: string }
   | { readonly kind: 'rank'; readonly pool: PoolId; readonly team: TeamId; readonly text: string }
   | { readonly kind: 'place'; readonly team: TeamId; readonly text: string }
 
-/** What moves between two situations of one competition: sides, ranks, final places, played games put in question. */
+/** Effects of a change: sides, ranks and final places that move, and played games that become contested. */
 export function difference(facts: CompetitionFacts, before: Situation, after: Situation): Difference[] {
   const words = wording(facts)
   return [

@@ -5,7 +5,10 @@ import type { CompetitionState } from './competition-state.ts'
 import { situation, type Situation } from './situation.ts'
 import { refuse } from './verdict.ts'
 
-/** Draws and launches the next Swiss round, once every table of the round before is decided. */
+/**
+ * Draws and launches the next Swiss round. Refuses with `round_not_ready` while a table of the current round is open,
+ * after the last round, or when the remaining teams have all met.
+ */
 export function drawSwissRound(state: CompetitionState, pool: PoolId): Change {
   const now = situation(state)
   const drawn = state.rounds[pool] ?? []
@@ -24,7 +27,7 @@ export function drawSwissRound(state: CompetitionState, pool: PoolId): Change {
   })
 }
 
-/** Teams still in, in standing order, with whom they met. */
+/** Teams still in the competition, in standing order, with the teams they met. */
 function swissTeams(state: CompetitionState, now: Situation, pool: PoolId): SwissTeam[] {
   const rounds = state.rounds[pool] ?? []
   const met = new Map<TeamId, Set<TeamId>>()

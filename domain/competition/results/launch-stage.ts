@@ -4,7 +4,10 @@ import type { CompetitionState } from './competition-state.ts'
 import { situation } from './situation.ts'
 import { refuse } from './verdict.ts'
 
-/** The organiser launches the next stage after seeing its preview; until then none of its games can be played. */
+/**
+ * Launches a stage after the organiser has seen its preview; its games cannot be played before. Refuses with
+ * `stage_unknown`, `already_launched` or `stage_not_ready`.
+ */
 export function launchStage(state: CompetitionState, id: StageId): Change {
   const stage = state.competition.stages.find((each) => each.id === id)
   if (!stage) return refuse('stage_unknown', 'Cette phase n’existe pas.')

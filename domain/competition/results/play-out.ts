@@ -9,8 +9,8 @@ import { recordResults } from './record-result.ts'
 import { situation } from './situation.ts'
 
 /**
- * Plays a competition to its end: records an outcome for each ready game, draws Swiss rounds and lots, launches
- * stages. For previews (“if the favourites win”), demonstration data and proofs.
+ * Plays a competition to its end: records an outcome for each ready game, draws Swiss rounds and lots, launches stages.
+ * For previews (“if the favourites win”), demonstration data and tests.
  */
 export function playOut(start: CompetitionState, outcomeOf: (game: Game) => Outcome): CompetitionState {
   let state = start

@@ -6,13 +6,16 @@ import type { CompetitionState } from './competition-state.ts'
 import { situation, type GameSituation } from './situation.ts'
 import { refuse, type Refusal } from './verdict.ts'
 
-/** Records how a game ended; the teams that stand on its sides now are written with it for good. */
+/**
+ * Records how a game ended, with the two teams that played it. Refuses with `game_unknown`, `already_recorded`,
+ * `game_not_ready`, `score_invalid` or `draw_impossible`.
+ */
 export function recordResult(state: CompetitionState, game: GameId, outcome: Outcome): Change {
   const noted = noteResult(state, game, outcome)
   return noted.ok ? write(state, game, noted.result, 'résultat') : noted
 }
 
-/** Records several games that are ready at the same time, all or none: a table that comes back online. */
+/** Records several ready games, all or none: a scorer’s table comes back online. Refuses as `recordResult` does. */
 export function recordResults(state: CompetitionState, outcomes: ReadonlyMap<GameId, Outcome>): Change {
   const results: Record<GameId, GameResult> = { ...state.results }
   for (const [game, outcome] of outcomes) {
@@ -36,7 +39,10 @@ function noteResult(state: CompetitionState, game: GameId, outcome: Outcome): No
   return wrong ? { ok: false, refusal: wrong } : { ok: true, result: { teams, outcome } }
 }
 
-/** Replaces a recorded outcome; the teams stay those that played. What moves downstream is in the difference. */
+/**
+ * Replaces a recorded outcome; the teams stay those that played. The difference lists the effects on later games.
+ * Refuses with `nothing_recorded`, `score_invalid` or `draw_impossible`.
+ */
 export function correctResult(state: CompetitionState, game: GameId, outcome: Outcome): Change {
   const found = situation(state).games.get(game)
   const result = state.results[game]
@@ -45,7 +51,10 @@ export function correctResult(state: CompetitionState, game: GameId, outcome: Ou
   return wrong ? { ok: false, refusal: wrong } : write(state, game, { ...result, outcome }, 'correction')
 }
 
-/** Opens a contested game to the teams that should play it now; the old result is set aside, not lost. */
+/**
+ * Opens a contested game to the teams that should play it now; the old result is set aside. Refuses with
+ * `nothing_recorded` or `not_contested`.
+ */
 export function replayGame(state: CompetitionState, game: GameId): Change {
   const found = situation(state).games.get(game)
   const { [game]: result, ...others } = state.results

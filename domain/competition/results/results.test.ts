@@ -16,7 +16,7 @@ import { correctResult, recordResult, replayGame } from './record-result.ts'
 import { situation } from './situation.ts'
 import { withdrawTeam } from './withdraw-team.ts'
 
-// Property tests on a busy machine.
+// Property tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 const entrants = (count: number) =>

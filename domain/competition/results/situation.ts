@@ -17,7 +17,7 @@ import { standings, type Standings } from '../standings/standings.ts'
 import { assignSlots } from './assign-slots.ts'
 import type { CompetitionFacts } from './competition-state.ts'
 
-/** Who stands on a side: a team, somebody not known yet, or nobody ever (double forfeit, fewer teams than seeds). */
+/** A team, a team not known yet, or nobody (double forfeit, fewer teams than seeds). */
 export type Side =
   | { readonly kind: 'team'; readonly team: TeamId; readonly is_preview: boolean }
   | { readonly kind: 'pending' }
@@ -25,7 +25,7 @@ export type Side =
 
 /**
  * waiting: a side is unknown · ready: can be played · played: has a result · awarded: decided without play (withdrawal,
- * opponent missing) · unneeded: a reset that nobody needs, or a game between nobody and nobody.
+ * missing opponent) · unneeded: a reset that is not needed, or a game between nobody and nobody.
  */
 export type GameStatus = 'waiting' | 'ready' | 'played' | 'awarded' | 'unneeded'
 
@@ -33,9 +33,9 @@ export interface GameSituation {
   readonly game: Game
   readonly sides: readonly [Side, Side]
   readonly status: GameStatus
-  /** Recorded, or awarded by a withdrawal; null while open. */
+  /** Recorded, or awarded after a withdrawal; null while the game is open. */
   readonly outcome: Outcome | null
-  /** The teams that should play it now, when they are not those that did: the organiser must decide. */
+  /** The teams that should play the game now, when others have played it: the organiser must decide. */
   readonly contested_by: readonly [Side, Side] | null
 }
 
@@ -46,7 +46,7 @@ export interface PlacedSide {
 
 export interface Situation {
   readonly games: ReadonlyMap<GameId, GameSituation>
-  /** None for a plateau: its scores rank nobody. */
+  /** A plateau has none: its scores rank nobody. */
   readonly standings: ReadonlyMap<PoolId, Standings>
   readonly places: readonly PlacedSide[]
 }
@@ -56,14 +56,17 @@ const NOBODY: Side = { kind: 'nobody' }
 
 const read = new WeakMap<CompetitionFacts, Situation>()
 
-/** Lays the facts over the graph: one pass, each game after those it depends on. Facts never change, so it is kept. */
+/**
+ * Applies the facts to the graph in one pass, each game after the games it depends on. Facts never change, so the
+ * result is cached.
+ */
 export function situation(facts: CompetitionFacts): Situation {
   const known = read.get(facts) ?? readSituation(facts)
   read.set(facts, known)
   return known
 }
 
-/** The reading itself, without memory of those before. */
+/** Same as `situation`, without the cache. */
 export function readSituation(facts: CompetitionFacts): Situation {
   const reading = new Reading(facts)
   for (const game of gamesOf(facts.competition)) reading.readGame(game)
@@ -183,7 +186,7 @@ class Reading {
     )
   }
 
-  /** A rank is known when the pool is complete and nobody shares it; a stage not launched shows it as a preview. */
+  /** A rank is known when the pool is complete and no team shares it. A stage not launched shows it as a preview. */
   #poolRank(pool: PoolId, rank: number): Side {
     const table = this.standingsOf(pool)
     if (!table.is_complete) return PENDING
@@ -248,7 +251,7 @@ class Reading {
     return sides.every((side) => side.kind === 'team' && !side.is_preview) ? 'ready' : 'waiting'
   }
 
-  /** Null while the game that it hangs on is open. */
+  /** Null while the game that decides it is open. */
   #isNeeded(game: Game): boolean | null {
     if (game.kind === 'pool' || !game.played_if) return true
     const before = this.games.get(game.played_if.game)
@@ -267,7 +270,7 @@ const both = <T>([one, other]: readonly [T, T], read: (each: T) => Side): [Side,
 const sideOf = (team: TeamId | undefined): Side =>
   team === undefined ? NOBODY : { kind: 'team', team, is_preview: false }
 
-/** The same two teams, whichever is named first. */
+/** True for the same two teams in any order. */
 function isSameMeeting(sides: readonly [Side, Side], { teams }: GameResult): boolean {
   const ids = sides.map((side) => (side.kind === 'team' ? side.team : null))
   return ids.length === 2 && teams.every((team) => ids.includes(team))

@@ -1,4 +1,4 @@
-/** Why something was not done. `code` is stable, `message` is for people. */
+/** Why an action was refused. `code` is stable; `message` is in French. */
 export interface Refusal {
   readonly code: RefusalCode
   readonly message: string

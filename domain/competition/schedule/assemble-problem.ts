@@ -5,7 +5,7 @@ import type { Court, PlanCategory, Player, ScheduleProblem } from './schedule-pr
 export interface CategoryToPlan {
   readonly rules: PlanCategory
   readonly competition: Competition
-  /** In seed order; ids are shared between categories when one team plays two. Without teams, seeds stand for them. */
+  /** In seed order. A team that plays in two categories has one id. Without teams, the seeds stand for them. */
   readonly teams?: readonly Player[]
 }
 
@@ -15,8 +15,8 @@ export interface ProblemOptions extends Partial<Omit<ScheduleProblem, 'categorie
 }
 
 /**
- * One schedule for the competitions of a tournament. By default: Europe/Paris, stages in order, finals last on a main
- * court, no travel, referees from elsewhere.
+ * One schedule for all competitions of a tournament. Defaults: Europe/Paris, stages in order, finals last on a main
+ * court, no travel time, external referees.
  */
 export function assembleProblem({ competitions, ...options }: ProblemOptions): ScheduleProblem {
   const players = competitions.flatMap(playersOf)
@@ -39,7 +39,7 @@ export function assembleProblem({ competitions, ...options }: ProblemOptions): S
   }
 }
 
-/** The teams, and what stands for those still unknown: ranks of pools, seeds without a team. */
+/** The teams, and a placeholder for each unknown one: a rank of a pool, a seed without a team. */
 function playersOf({ rules, competition, teams = [] }: CategoryToPlan): Player[] {
   const standIns = new Set(
     gamesOf(competition)

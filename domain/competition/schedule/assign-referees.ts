@@ -11,10 +11,10 @@ import type {
 import { joined } from './spans.ts'
 
 /**
- * Gives each game the teams that whistle it, in playing order: idle for its whole length, not away, never of a club
- * that plays it when that is forbidden, those who whistled least first. A team that *might* play meanwhile is not idle.
- * When nobody is left, a team that whistles at that time is freed if another can take its place. Referees that the
- * games already have stay where they still can.
+ * Gives each game its referee teams, in playing order. A referee team is available for the whole game, cannot have to
+ * play then, and is of another club when the rules ask for it; teams that refereed least come first. When no team is
+ * free, one that referees another game is moved if another team can replace it. Current referees stay when they can.
+ * @returns `notes`: French sentences about games without enough referees
  */
 export function assignReferees(
   problem: ScheduleProblem,
@@ -34,7 +34,7 @@ export function assignReferees(
   return { games, notes: [`${count} sans équipe libre pour arbitrer : prévoyez des arbitres.`] }
 }
 
-/** The teams that may stand on the sides of each game: known, or through the games that lead to it. */
+/** Teams that may play each game: the known teams, and those of the games that lead to it. */
 export function possiblePlayers(games: readonly GameToPlan[]): Map<string, ReadonlySet<PlayerId>> {
   const byId = new Map(games.map((game) => [game.id, game]))
   const known = new Map<string, Set<PlayerId>>()
@@ -54,7 +54,7 @@ export function possiblePlayers(games: readonly GameToPlan[]): Map<string, Reado
 interface Candidate {
   readonly referee: Referee
   readonly clubs: ReadonlySet<string>
-  /** When it cannot whistle at each site: it plays, may play, travels or is away. Sorted, apart. */
+  /** When it cannot referee at each site: it plays, may play, travels or is away. Sorted, without overlap. */
   readonly busy: ReadonlyMap<SiteId, readonly Span[]>
   readonly whistles: PlannedGame[]
 }
@@ -78,7 +78,7 @@ class Roster {
     const clubs = new Map(problem.players.map((player) => [player.id, player.club]))
     const clubsIn = (game: string) => [...possible.get(game)!].flatMap((player) => clubs.get(player) ?? [])
     this.#clubsOf = new Map(problem.games.map((game) => [game.id, new Set(clubsIn(game.id))]))
-    // The beaten first: they have no game left, and custom has them whistle the next one.
+    // Losers first: they have no game left, and usually referee the next game.
     this.#candidates = [...this.#losers(problem, planned), ...this.#teams(problem, planned, possible)]
   }
 
@@ -130,7 +130,7 @@ class Roster {
       }))
   }
 
-  /** Games stretched by the way to each site, and what else is given, joined. */
+  /** The games, extended by the travel time to each site, joined with the spans of `more`. */
   #spans(games: readonly PlannedGame[], more: (site: SiteId) => readonly Span[]): Map<SiteId, Span[]> {
     const stretched = (site: SiteId) =>
       games.map((slot) => {
@@ -142,7 +142,7 @@ class Roster {
     )
   }
 
-  /** Takes the idle candidate who whistled least, else one whose other game someone else can whistle. */
+  /** Takes the free candidate that refereed least; otherwise frees one whose other game someone else can referee. */
   #serve(game: PlannedGame, tried: Set<Candidate>): boolean {
     const eligible = this.#candidates.filter((candidate) => !tried.has(candidate) && this.#mayWhistle(candidate, game))
     let best: Candidate | null = null
@@ -204,7 +204,7 @@ function isSameReferee(one: Referee, other: Referee): boolean {
 
 const MOST_EXCHANGES = 12
 
-/** Nobody stays for hours after a defeat to whistle. */
+/** A losing team does not wait longer than this to referee. */
 const LONGEST_WAIT_MINUTES = 90
 
 function isFreeIn(busy: readonly Span[], { start, end }: PlannedGame): boolean {

@@ -12,16 +12,16 @@ import { isInRow, type Minute } from './schedule-problem.ts'
 const NEVER = Number.POSITIVE_INFINITY
 
 /**
- * Where games stand while a plan is being made. Every hard constraint is asked here and nowhere else in the search:
- * `isFree` before `place`, so that no plan that it holds violates one.
+ * Positions of the games while a plan is built. The search checks hard constraints only here: it calls `isFree` before
+ * `place`, so the board never holds a game that breaks one.
  */
 export class Board {
   readonly problem: CompiledProblem
   readonly start: Float64Array
   readonly court: Int32Array
-  /** Longer than its category says, for a game that runs late. */
+  /** In minutes. Longer than the category’s duration for a game that runs late. */
   readonly duration: Float64Array
-  /** Games on each court, by start. */
+  /** Games on each court, by start time. */
   readonly #onCourt: number[][]
   readonly #days: DayCounts
 
@@ -42,7 +42,7 @@ export class Board {
     return this.start[game]! + this.duration[game]!
   }
 
-  /** End of the last game; the opening when there is none. */
+  /** End of the last game; the opening when there is no game. */
   lastEnd(): Minute {
     let last = this.problem.opening
     for (let game = 0; game < this.court.length; game++)
@@ -71,7 +71,7 @@ export class Board {
     return this.#blockedUntil(this.problem.games[game]!, court, start) <= start
   }
 
-  /** The first start not before `from` at which every constraint holds on that court; Infinity when there is none. */
+  /** First start from `from` on where every constraint holds on that court; Infinity when there is none. */
   firstStart(game: number, court: number, from: Minute): Minute {
     const compiled = this.problem.games[game]!
     let start = from
@@ -83,7 +83,7 @@ export class Board {
     }
   }
 
-  /** Games that would have to leave for this one to stand there; null when something else forbids it. */
+  /** Games to remove before this one can stand there; null when something else forbids the place. */
   conflicts(game: number, court: number, start: Minute): number[] | null {
     const compiled = this.problem.games[game]!
     if (this.#closedUntil(compiled, court, start) > start) return null
@@ -99,7 +99,7 @@ export class Board {
     return [...rivals].filter((other) => this.#clash(compiled, court, start, other) > start)
   }
 
-  /** `start` or less when nothing forbids it; else the next start worth trying. */
+  /** `start` when nothing forbids it; otherwise the next start to try. */
   #blockedUntil(game: CompiledGame, court: number, start: Minute): Minute {
     const closed = this.#closedUntil(game, court, start)
     if (closed > start) return closed
@@ -132,7 +132,7 @@ export class Board {
     return problem.hasLimits ? this.#limitedUntil(game, court, start) : start
   }
 
-  /** Opening hours, blocks, days of the category, teams away. */
+  /** Opening hours, blocks, days of the category, absent teams. */
   #closedUntil(game: CompiledGame, court: number, start: Minute): Minute {
     const duration = this.duration[game.index]!
     if (!game.courts.includes(court)) return NEVER
@@ -145,7 +145,7 @@ export class Board {
     return start
   }
 
-  /** When this game can start at the earliest after `other`, if both cannot stand as they are; else `start`. */
+  /** Earliest start of this game after `other` when the two clash; otherwise `start`. */
   #clash(game: CompiledGame, court: number, start: Minute, other: number): Minute {
     const { relation, games } = this.problem
     const toOther = relation[game.index * games.length + other]!
@@ -163,7 +163,7 @@ export class Board {
     return Math.max(start, otherEnd + this.#gap(toOther, other, game.index, court, at))
   }
 
-  /** Minutes to leave between the end of `first` and the start of `second`, on these two courts. */
+  /** Minutes required between the end of `first` and the start of `second` on these two courts. */
   #gap(relation: number, first: number, second: number, court: number, otherCourt: number): number {
     const { games, travel } = this.problem
     const away = travel[court]![otherCourt]!
@@ -172,7 +172,7 @@ export class Board {
     return (relation & SHARES_COACH) !== 0 ? Math.max(turnaround, away) : turnaround
   }
 
-  /** Games in a row and per day, along every path that one team may take. */
+  /** Games in a row and per day, along every path that a team may take. */
   #limitedUntil(game: CompiledGame, court: number, start: Minute): Minute {
     const { maxInRow, maxPerDay, index } = game
     if (maxInRow === NEVER && maxPerDay === NEVER) return start
@@ -195,14 +195,14 @@ export class Board {
     return this.problem.openings.find((opening) => this.problem.dayOf(opening) > day) ?? NEVER
   }
 
-  /** Games on the longest path of one team through this game. */
+  /** Number of games on the longest path of a team through this game. */
   #longestPath(game: CompiledGame, length: PathLength, limit: number): number {
     const teams = game.players.length > 0 ? game.players : [UNKNOWN_TEAM]
     const through = (team: number) => length(game, team, 'earlier', limit) + length(game, team, 'later', limit) - 1
     return Math.max(...teams.map(through))
   }
 
-  /** A row that reaches this game; one more than the limit is long enough to know. */
+  /** Games in a row up to this one, or from it on. The count stops just above the limit: that is enough to refuse. */
   readonly #inRow: PathLength = (game, team, way, limit) => {
     let longest = 0
     if (limit <= 0) return 1
@@ -214,7 +214,7 @@ export class Board {
     return longest + 1
   }
 
-  /** Games of the day of this one, up to it or from it on. */
+  /** Games on the same day up to this one, or from it on. */
   readonly #perDay: PathLength = (game, team, way, limit) => {
     const day = this.problem.dayOf(this.start[game.index]!)
     let most = 0
@@ -230,7 +230,7 @@ export class Board {
     return most + 1
   }
 
-  /** From a game that a team plays to those that it played just before, or may play next. */
+  /** Visits the games just before or just after this one on the paths of a team. */
   #eachStep(game: CompiledGame, team: number, way: Way, visit: (other: number, team: number) => void) {
     if (team !== UNKNOWN_TEAM) {
       const nearest = this.#nearest(game.index, team, way)
@@ -244,7 +244,7 @@ export class Board {
     }
   }
 
-  /** Placed games that a team of this one may play just before, or just after. */
+  /** Placed games that a team of this game may play just before or just after it. */
   neighbours(game: CompiledGame, way: Way): number[] {
     const found: number[] = []
     for (const player of game.players) {
@@ -273,7 +273,7 @@ export class Board {
 
 const STEP_MINUTES = 5
 
-/** A side whose team comes from another game. */
+/** A team that comes from another game. */
 const UNKNOWN_TEAM = -1
 
 type PathLength = (game: CompiledGame, team: number, way: Way, limit: number) => number

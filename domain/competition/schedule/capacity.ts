@@ -1,7 +1,10 @@
 import type { CompiledGame, CompiledProblem } from './compile-problem.ts'
 import type { Minute, Span } from './schedule-problem.ts'
 
-/** When the courts can have held all these games, none of which starts before the least of their heads. */
+/**
+ * Earliest time when the courts can have held all these games. No game starts before the smallest of their heads.
+ * @returns Infinity when the courts cannot hold them
+ */
 export function capacityEnd(problem: CompiledProblem, heads: Float64Array, set: readonly number[]): Minute {
   const games = set.map((index) => problem.games[index]!)
   const from = Math.min(...set.map((index) => heads[index]!))
@@ -10,7 +13,7 @@ export function capacityEnd(problem: CompiledProblem, heads: Float64Array, set: 
   return Math.max(countedEnd(windows, from, games), measuredEnd(windows, from, games))
 }
 
-/** When that many games of the shortest kind can be over. */
+/** Earliest end if every game were as short as the shortest one. */
 function countedEnd(windows: readonly Span[], from: Minute, games: readonly CompiledGame[]): Minute {
   const duration = Math.min(...games.map((game) => game.duration))
   const step = duration + Math.min(...games.map((game) => game.turnaround))
@@ -22,7 +25,7 @@ function countedEnd(windows: readonly Span[], from: Minute, games: readonly Comp
   return ends.sort((one, other) => one - other)[games.length - 1] ?? Number.POSITIVE_INFINITY
 }
 
-/** When the courts have offered as many minutes as these games take, turnarounds included. */
+/** Earliest time when the courts have offered enough minutes for these games, turnarounds included. */
 function measuredEnd(windows: readonly Span[], from: Minute, games: readonly CompiledGame[]): Minute {
   const needed = games.reduce((sum, game) => sum + game.duration + game.turnaround, 0)
   const spare = Math.max(...games.map((game) => game.turnaround))

@@ -3,8 +3,8 @@ import type { Violation } from './violation.ts'
 import { dayOf } from './wall-times.ts'
 
 /**
- * Reads a plan against the constraints as they are worded, two games at a time. It shares nothing with the scheduler,
- * neither its data nor its shortcuts, so that a mistake there is seen here. Quadratic, for proofs and imports.
+ * Checks a plan against the constraints as they are written, two games at a time. It shares no data and no search code
+ * with the scheduler, so it finds the scheduler’s mistakes. Quadratic: for tests, benches and imports.
  */
 export function checkPlan(problem: ScheduleProblem, planned: readonly PlannedGame[]): Violation[] {
   const plan = new ReadPlan(problem, planned)
@@ -23,7 +23,7 @@ interface Entry {
   readonly game: GameToPlan
   readonly category: PlanCategory
   readonly site: string
-  /** On the wall of the site. */
+  /** Local day of the site. */
   readonly day: string
 }
 
@@ -48,7 +48,7 @@ class ReadPlan {
     })
   }
 
-  /** Each game is planned once, on a court that exists. */
+  /** Each game is planned once, on an existing court. */
   existence(): Violation[] {
     if (this.#entries.length < this.#planned.length)
       return [violation('every_game_once', 'Un match ou un terrain inconnu.')]
@@ -59,7 +59,7 @@ class ReadPlan {
     })
   }
 
-  /** Length, opening hours, blocks, days of the category, teams away, pinned games. */
+  /** Duration, opening hours, blocks, days of the category, absent teams, pinned games. */
   places(): Violation[] {
     return this.#entries.flatMap(({ slot, game, category }): Violation[] => {
       const court = this.#problem.courts.find((each) => each.id === slot.court)!
@@ -86,7 +86,7 @@ class ReadPlan {
     })
   }
 
-  /** Two games on a court, of a team, of a coach. */
+  /** Two games on one court, of one team or of one coach. */
   pairs(): Violation[] {
     return this.#entries.flatMap((first) =>
       this.#entries.flatMap((second): Violation[] => {
@@ -115,7 +115,7 @@ class ReadPlan {
     )
   }
 
-  /** Games in a row and per day, for a known team and for whoever goes through a bracket. */
+  /** Games in a row and per day, for known teams and for teams that advance in a bracket. */
   limits(): Violation[] {
     return this.#entries.flatMap((entry): Violation[] => {
       const { max_in_row, max_per_day } = entry.category
@@ -130,7 +130,7 @@ class ReadPlan {
     })
   }
 
-  /** Games that decide a side, stages, finals. */
+  /** Order of the games that decide a side, of the stages and of the finals. */
   orders(): Violation[] {
     return this.#entries
       .flatMap((later) =>
@@ -205,7 +205,7 @@ class ReadPlan {
     return coaches(one).some((coach) => coaches(other).includes(coach))
   }
 
-  /** Teams that may stand in a game, through all games that decide its sides. */
+  /** Teams that may play a game, through all games that decide its sides. */
   #mightPlay(entry: Entry): Set<string> {
     const known = this.#mightPlayIn.get(entry)
     if (known) return known
@@ -218,7 +218,7 @@ class ReadPlan {
     return teams
   }
 
-  /** What one team may have played before: its own games if it is known, else those that decide the side. */
+  /** Games that a team may have played before: its own games if it is known, and those that decide the side. */
   #previous(entry: Entry, team: string | null): { entry: Entry; team: string | null }[] {
     const own =
       team === null
@@ -258,7 +258,7 @@ class ReadPlan {
 
 const teamsOf = ({ game }: Entry): (string | null)[] => (game.players.length > 0 ? [...game.players] : [null])
 
-/** Whether spans, possibly touching, cover every minute. */
+/** Whether the spans cover every minute. Spans may touch. */
 function covered(from: Minute, to: Minute, spans: readonly { from: Minute; to: Minute }[]): boolean {
   let reached = from
   for (const span of spans.toSorted((one, other) => one.from - other.from)) {

@@ -2,10 +2,10 @@ import { joined, openWindows } from './spans.ts'
 import { midnights } from './wall-times.ts'
 import type { Minute, Placement, ScheduleProblem, Span } from './schedule-problem.ts'
 
-/** A link to a game that must end before, or start after. */
+/** A link to a game that must end before this one, or start after it. */
 export interface Link {
   readonly game: number
-  /** A team may play both: it rests between them. */
+  /** A team may play both games, so it rests between them. */
   readonly rest: boolean
 }
 
@@ -13,10 +13,10 @@ export interface Link {
 export const SHARES_PLAYER = 1
 export const SHARES_COACH = 2
 export const COMES_BEFORE = 4
-/** With `COMES_BEFORE`: a team may play both. */
+/** With `COMES_BEFORE`: a team may play both games. */
 export const LEADS_TO = 8
 
-/** A game with everything that constrains it, by index: what the search reads millions of times. */
+/** A game with its constraints, by index instead of id: the search reads them millions of times. In minutes. */
 export interface CompiledGame {
   readonly index: number
   readonly category: number
@@ -31,7 +31,7 @@ export interface CompiledGame {
   readonly coached: readonly number[]
   readonly before: readonly Link[]
   readonly after: readonly Link[]
-  /** When it cannot be played: unavailable teams, other days of its category. Sorted. */
+  /** When it cannot be played: absent teams, days without its category. Sorted. */
   readonly closed: readonly Span[]
   readonly courts: readonly number[]
   readonly pinned: { readonly court: number; readonly start: Minute } | null
@@ -39,24 +39,24 @@ export interface CompiledGame {
 
 export interface CompiledProblem {
   readonly games: readonly CompiledGame[]
-  /** Open windows of each court, blocks cut out, sorted. */
+  /** Open windows of each court without the blocks, sorted. */
   readonly windows: readonly (readonly Span[])[]
-  /** What game a is to game b, at [a × games + b]: bits. */
+  /** Relation of game a to game b at [a × games + b], as bits. */
   readonly relation: Uint8Array
   readonly gamesOfPlayer: readonly (readonly number[])[]
   readonly gamesOfCoach: readonly (readonly number[])[]
-  /** Minutes between two courts. */
+  /** Travel minutes between two courts. */
   readonly travel: readonly (readonly number[])[]
   readonly hasLimits: boolean
-  /** Index of the day on the wall. */
+  /** Index of the local day of the site. */
   readonly dayOf: (minute: Minute) => number
-  /** When some court opens, sorted. */
+  /** Opening times of the courts, sorted. */
   readonly openings: readonly Minute[]
   readonly opening: Minute
   readonly closing: Minute
 }
 
-/** The problem by index instead of by id, with what follows from it worked out once. `games` keep their order. */
+/** Replaces ids by indices and computes the derived data once. `games` keep their order. */
 export function compileProblem(problem: ScheduleProblem): CompiledProblem {
   const { courts, games } = problem
   const windows = courts.map((court) => openWindows(court.open, court.blocked))
@@ -132,7 +132,7 @@ function compileGames(
 
 const outside = (days: readonly Span[], horizon: Span): Span[] => openWindows([horizon], days)
 
-/** Precedences by index: those of the games, of the order of stages, and of the finals. */
+/** Precedences by index: between games, between stages, before finals. */
 function links(problem: ScheduleProblem, indexOf: ReadonlyMap<string, number>) {
   const { games } = problem
   const before = games.map((): Link[] => [])
@@ -153,7 +153,7 @@ function links(problem: ScheduleProblem, indexOf: ReadonlyMap<string, number>) {
   return { before, after }
 }
 
-/** First games of a stage come after all those of the stage before; the others follow by the graph. */
+/** The first games of a stage come after all games of the previous stage. The graph orders the other games. */
 function linkStages({ games }: ScheduleProblem, link: (earlier: number, later: number, rest: boolean) => void) {
   const stageOf = new Map(games.map((game) => [game.id, game.stage]))
   const isFirst = (game: (typeof games)[number]) => !game.after.some(({ game: id }) => stageOf.get(id) === game.stage)
@@ -186,7 +186,7 @@ function relationBetween(games: readonly CompiledGame[]): Uint8Array {
   return relation
 }
 
-/** Games of each coach of several teams. */
+/** Games of each coach who has several teams. */
 function coachedGames({ games, players }: ScheduleProblem): number[][] {
   const teams = Map.groupBy(
     players.filter((player) => player.coach !== null),

@@ -3,19 +3,19 @@ import { Board } from './board.ts'
 import type { CompiledProblem } from './compile-problem.ts'
 import { isInRow, type Minute } from './schedule-problem.ts'
 
-/** What a construction prefers; several are tried. */
+/** Preferences of a construction. Several are tried. */
 export interface Taste {
-  /** Weight of what remains to be played after a game. */
+  /** Weight of the play that remains after a game. */
   readonly urgency: number
-  /** Minutes of urgency given up to spare a team two games in a row. */
+  /** Minutes of urgency given up to avoid two games in a row for a team. */
   readonly comfort: number
-  /** Minutes of chance, to try something else. */
+  /** Random minutes added to the urgency, to try other orders. */
   readonly chance: number
 }
 
 /**
- * Fills the courts from the first minute on: whenever a court is free, the most urgent of the games that may stand
- * there starts. Games that find no place stay off the board.
+ * Fills the courts in order of time: when a court is free, the most urgent game that can be there starts. Games without
+ * a place stay off the board.
  */
 export function construct(problem: CompiledProblem, tails: Float64Array, taste: Taste, random: SeededRandom): Board {
   const board = new Board(problem)
@@ -24,7 +24,7 @@ export function construct(problem: CompiledProblem, tails: Float64Array, taste: 
   return board
 }
 
-/** Pinned games stand where they are, or nowhere: two that cannot stand together are a contradiction to report. */
+/** Pinned games keep their place. One that does not fit is left out: this contradiction is reported. */
 function placePinned(board: Board) {
   const pinned = board.problem.games.flatMap(({ index, pinned }) => (pinned ? [{ index, ...pinned }] : []))
   for (const { index, court, start } of pinned.toSorted((one, other) => one.start - other.start)) {
@@ -37,7 +37,7 @@ class Construction {
   readonly #tails: Float64Array
   readonly #taste: Taste
   readonly #random: SeededRandom
-  /** When each court is next worth looking at. */
+  /** Next minute to look at, for each court. */
   readonly #next: Float64Array
   readonly #freeAt: Float64Array
   readonly #waitingFor: Int32Array
@@ -112,14 +112,14 @@ class Construction {
       this.#waitingFor[later]!--
       if (this.#waitingFor[later] !== 0 || games[later]!.pinned) continue
       this.#open.push(later)
-      // A court that had given up looks again: this game may suit it.
+      // A court that found no game looks again: this game may fit.
       for (let each = 0; each < this.#next.length; each++) {
         this.#next[each] = Math.min(this.#next[each]!, Math.max(now, this.#freeAt[each]!))
       }
     }
   }
 
-  /** Minutes of play that hang on this game: what follows it, and what its teams and coaches have left. */
+  /** Minutes of play that depend on this game: what follows it, and what its teams and coaches still have to play. */
   #urgency(game: number): number {
     const compiled = this.#board.problem.games[game]!
     const perTeam = compiled.duration + compiled.rest
@@ -134,13 +134,13 @@ class Construction {
     return this.#tails[game]! + critical + load / 10 + this.#opens(game)
   }
 
-  /** A game that alone keeps another waiting goes first: two halves of different pairs open nothing. */
+  /** A game goes first when another game waits only for it: finishing one pair is better than starting two. */
   #opens(game: number): number {
     const { after } = this.#board.problem.games[game]!
     return after.some((link) => link.rest && this.#waitingFor[link.game] === 1) ? OPENING_MINUTES : 0
   }
 
-  /** Teams that would play twice in a row. */
+  /** Number of teams that would play two games in a row. */
   #inRow(game: number, now: Minute): number {
     const compiled = this.#board.problem.games[game]!
     const earlier = this.#board.neighbours(compiled, 'earlier')

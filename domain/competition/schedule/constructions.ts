@@ -7,10 +7,9 @@ import { backToBacks } from './plan-quality.ts'
 import { tails } from './tails.ts'
 
 /**
- * Complete plans to start from, best first. Every taste in turn; then the wheel that squeaks gets the grease: games that
- * end after the bound, and those that lead to them, become more urgent in the next attempt. Reaching the bound without
- * two games in a row ends the search. With several categories, every other attempt lets some of them finish early:
- * their finals share the main court.
+ * Plans to start from, best first. Each taste is tried; then late games, and games that lead to them, become more
+ * urgent at each attempt. The search ends at the bound, if possible without two games in a row. With several categories,
+ * every second later attempt gives some of them a head start, because their finals share the main court.
  */
 export function constructions(
   compiled: CompiledProblem,
@@ -36,7 +35,7 @@ export function constructions(
   return kept
 }
 
-/** The first plan without a game left out, whatever it is worth. */
+/** The first construction that places every game; null when there is none. */
 export function firstComplete(compiled: CompiledProblem, seed: number): Board | null {
   const urgency = tails(compiled)
   for (const [attempt, taste] of TASTES.entries()) {
@@ -46,14 +45,14 @@ export function firstComplete(compiled: CompiledProblem, seed: number): Board | 
   return null
 }
 
-/** For sorting: the better board first, 0 when neither is. */
+/** Sorts the better board first; 0 when they are equal. */
 export function byWorth(one: Board, other: Board): number {
   const [first, second] = [worth(one), worth(other)]
   const at = first.findIndex((value, index) => value !== second[index])
   return at < 0 ? 0 : first[at]! - second[at]!
 }
 
-/** Games left out, end, games in a row: less is better, in that order. */
+/** Games left out, end, games in a row: lower is better, in that order. */
 const worth = (board: Board): readonly number[] => [
   board.court.filter((court) => court < 0).length,
   board.lastEnd(),
@@ -96,8 +95,8 @@ const TASTES: readonly Taste[] = [
   { urgency: 0.2, comfort: 60, chance: 60 },
 ]
 
-/** Fewer beginnings for a large plan, where each costs more and matters less. */
+/** Fewer constructions for a large plan: each one costs more and matters less. */
 const mostConstructions = (games: number) => Math.max(TASTES.length, Math.min(32, Math.floor(6000 / games)))
 
-/** A small plan is improved from several beginnings, a large one from the best: it has room enough to move. */
+/** Number of constructions to improve. A large plan has enough room to move, so its best construction is enough. */
 const beginnings = (games: number) => Math.max(1, Math.min(8, Math.floor(200 / games)))

@@ -1,9 +1,8 @@
 export type Way = 'earlier' | 'later'
 
 /**
- * Remembers how many games of its day one team may have played up to each game, and from it on; a game has two slots,
- * one for each team. A search that only
- * adds games in the order of time keeps what it knew; taking a game off forgets everything.
+ * Caches how many games one team may have played on the day up to each game, and from it on. A game has two slots, one
+ * for each team. Adding games in order of time keeps the cache; removing a game clears it.
  */
 export class DayCounts {
   readonly #dayOf: Int32Array
@@ -28,7 +27,7 @@ export class DayCounts {
     this.#version.later++
   }
 
-  /** A game that stays on its day leaves every count as it was. */
+  /** A game that stays on its day changes no count. */
   mustCount(game: number, day: number): boolean {
     return this.#dayOf[game] !== day
   }

@@ -4,14 +4,13 @@ import type { CategoryId, GameToPlan, PlayerId, Precedence } from './schedule-pr
 export interface GamesToPlanOptions {
   readonly category: CategoryId
   readonly competition: Competition
-  /** The player that stands for a seed; by default its source key, before teams are drawn. */
+  /** The player that stands for a seed; by default the source key, until teams are drawn. */
   readonly playerOfSeed?: (seed: number) => PlayerId
 }
 
 /**
- * The games of a competition as the scheduler sees them: who surely plays, and which games must be over before.
- * A side that comes from a pool waits for the whole pool; ids and players carry the category, so that several
- * competitions share one schedule.
+ * Games of a competition for the scheduler: known players, and games that must end before. A side that comes from a
+ * pool waits for the whole pool. Ids contain the category, so that several competitions share one schedule.
  */
 export function gamesToPlan({ category, competition, playerOfSeed }: GamesToPlanOptions): GameToPlan[] {
   const games = gamesOf(competition)
@@ -55,7 +54,7 @@ export function gamesToPlan({ category, competition, playerOfSeed }: GamesToPlan
   }))
 }
 
-/** 0 for stages that start from the entrants, then one more than the deepest stage that they take somebody from. */
+/** 0 for stages that start from the entrants; otherwise one more than the deepest stage that they depend on. */
 function stageDepths({ stages }: Competition): Map<string, number> {
   const depth = new Map<string, number>()
   const stageOf = new Map<string, string>()
@@ -73,7 +72,7 @@ function stageDepths({ stages }: Competition): Map<string, number> {
   return depth
 }
 
-/** A game that may be unneeded waits for the one that decides so. */
+/** A game that may not be needed waits for the game that decides it. */
 const beforeReset = (game: Game, category: CategoryId): Precedence[] =>
   game.kind === 'knockout' && game.played_if ? [{ game: `${category}/${game.played_if.game}`, rest: true }] : []
 

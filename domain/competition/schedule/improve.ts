@@ -2,16 +2,16 @@ import type { SeededRandom } from '../seeded-random.ts'
 import type { Board } from './board.ts'
 import { isInRow, type Minute } from './schedule-problem.ts'
 
-/** How long to look, and who may stop it: a clock belongs to the caller. */
+/** How long to search. The caller owns the clock: `shouldStop` ends the search. */
 export interface Effort {
   readonly moves: number
   readonly shouldStop: () => boolean
 }
 
 /**
- * Makes a plan fairer without making it longer: games exchange their places, or take an idle one, when that spares a
- * team two games in a row, then when it evens rests out. Only moves that keep every constraint and do not worsen the
- * whole are kept, so it can be stopped at any time.
+ * Makes a plan fairer without making it longer. Games exchange places or take a free one, first to avoid two games in a
+ * row, then to even out rests. Only moves that keep every constraint and do not worsen the total are kept, so the
+ * search can stop at any time.
  */
 export function improve(board: Board, random: SeededRandom, effort: Effort) {
   const movable = board.problem.games
@@ -46,7 +46,7 @@ function exchange(board: Board, one: number, other: number) {
   board.place(other, secondPlace.court, secondPlace.start)
 }
 
-/** Moves a game into the first hole of some court from some time on. */
+/** Moves a game to the first free place on a random court, from a random time on. */
 function relocate(board: Board, game: number, random: SeededRandom, end: Minute) {
   const { opening, windows } = board.problem
   const court = random.below(windows.length)
@@ -76,7 +76,7 @@ function tryPlace(board: Board, game: number, { court, start }: Place): boolean 
   return true
 }
 
-/** What the teams of these two games, and those who may come from them, have to bear. */
+/** Discomfort of the teams of these two games, and on the links to and from these games. */
 function discomfort(board: Board, one: number, other: number): number {
   const { games } = board.problem
   let total = linkDiscomfort(board, one)
@@ -106,7 +106,7 @@ function teamDiscomfort(board: Board, player: number): number {
   return total
 }
 
-/** Convex: two middling rests are better than a short one and a long one. About 0 at two games of rest. */
+/** Convex: two medium rests are better than a short one and a long one. Near 0 for a rest of two games. */
 function unevenness(gap: number, duration: number): number {
   const games = gap / Math.max(1, duration)
   return Math.min(400, (games - 2) * (games - 2) * 10)

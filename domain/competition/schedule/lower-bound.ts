@@ -11,9 +11,9 @@ export interface LowerBound {
 }
 
 /**
- * Proves when the last game must end at the earliest, whatever the plan. Four arguments, each a relaxation:
- * the longest chain of games with their rests; one team's games one after the other; the courts' capacity for a set of
- * games that cannot start before r and must be followed by q minutes of play (head–body–tail); pinned games.
+ * Proves the earliest end of the last game. Four arguments, each a relaxation: the longest chain of games with their
+ * rests; the games of one team or coach, one after the other; the capacity of the courts for games that cannot start
+ * before r and are followed by q minutes of play (head–body–tail); pinned games.
  */
 export function lowerBound(problem: CompiledProblem): LowerBound {
   const reach = new Reach(problem)
@@ -31,7 +31,7 @@ export function lowerBound(problem: CompiledProblem): LowerBound {
   return best
 }
 
-/** One team plays its games one by one, resting between, so many a day at most. */
+/** A team plays its games one by one, with rests between them and a maximum per day. */
 function teamBound(problem: CompiledProblem, reach: Reach, own: readonly number[]): Minute {
   const games = own
     .map((index) => problem.games[index]!)
@@ -53,7 +53,7 @@ function teamBound(problem: CompiledProblem, reach: Reach, own: readonly number[
   return reach.leastFinishAfter(own, end)
 }
 
-/** One coach follows all games of several teams, one at a time. */
+/** A coach attends all games of several teams, one at a time. */
 function coachBound(problem: CompiledProblem, reach: Reach, own: readonly number[]): Minute {
   const games = own.map((index) => problem.games[index]!)
   const shortest = games.reduce((least, game) => (game.duration < least.duration ? game : least))
@@ -68,7 +68,7 @@ function firstOpeningAfter(problem: CompiledProblem, day: number): Minute {
   return Math.min(Number.POSITIVE_INFINITY, ...later.map((window) => window.from))
 }
 
-/** Games that start late and are followed by much, for every pair of thresholds worth asking. */
+/** Games with a late head and a long tail, for every pair of useful thresholds. */
 function headTailSets(problem: CompiledProblem, heads: Float64Array): number[][] {
   const tail = tails(problem)
   const distinct = (values: Iterable<number>) => [...new Set(values)].sort((one, other) => one - other)

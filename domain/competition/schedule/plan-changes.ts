@@ -3,16 +3,18 @@ import { possiblePlayers } from './assign-referees.ts'
 import type { PlannedGame, PlayerId, ScheduleProblem } from './schedule-problem.ts'
 import { dayInFrench, dayOf, timeInFrench } from './wall-times.ts'
 
-/** What a team must be told after a plan changed: “U13F 10 h 40 → 11 h 05, terrain 2”. */
+/** What to tell a team after a plan changed, in French: “U13F 10 h 40 → 11 h 05, terrain 2”. */
 export interface TeamChange {
   readonly player: PlayerId
   readonly game: GameId
-  /** The team plays this game for sure; else only if it qualifies. */
+  /** True when the team plays this game for sure; false when it must qualify first. */
   readonly is_certain: boolean
   readonly text: string
 }
 
-/** Every team whose game, or possible game, has another time or court, in the order of the new plan. */
+/**
+ * One change per team and game, certain or possible, when the time or the court differs. In the order of the new plan.
+ */
 export function changesInFrench(
   problem: ScheduleProblem,
   before: readonly PlannedGame[],

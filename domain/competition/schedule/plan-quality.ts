@@ -1,21 +1,21 @@
 import type { Board } from './board.ts'
 import { isInRow, type Minute } from './schedule-problem.ts'
 
-/** What a plan is worth. Gaps are minutes between two games of a team on one day. */
+/** Quality of a plan. Rests and waits are minutes between two games of a team on one day. */
 export interface PlanQuality {
   readonly games_planned: number
   readonly games_unplanned: number
   /** End of the last game. */
   readonly end: Minute
-  /** Two games of a team in a row (less than one game between), and games that may be so for whoever qualifies. */
+  /** Times that two games of a team are in a row (see `isInRow`), including teams that still have to qualify. */
   readonly back_to_backs: number
   readonly shortest_rest: number | null
   readonly longest_wait: number | null
-  /** Jain’s index of the mean rest per team: 1 when all rest the same, 1/n when one has all the rest. */
+  /** Jain’s index of the mean rest per team: 1 when all teams rest the same, 1/n when one team has all the rest. */
   readonly rest_equity: number
 }
 
-/** Of the games placed so far; rests and waits are null when no team plays twice on a day. */
+/** Quality of the games placed so far. Rests and waits are null when no team plays twice on a day. */
 export function planQuality(board: Board): PlanQuality {
   const { problem } = board
   const gapsByTeam = problem.gamesOfPlayer.map((own) => restsOf(board, own))
@@ -35,7 +35,7 @@ export function planQuality(board: Board): PlanQuality {
   }
 }
 
-/** Rests of a team between its games of one day. */
+/** Minutes of rest of a team between its games of one day. */
 function restsOf(board: Board, own: readonly number[]): number[] {
   const placed = own
     .filter((game) => board.isPlaced(game))

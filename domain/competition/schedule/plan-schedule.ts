@@ -15,9 +15,9 @@ import { unavoidableInFrench } from './unavoidable.ts'
 export interface PlanOptions {
   /** The same seed gives the same plan, on every machine. */
   readonly seed?: number
-  /** Moves tried to make the plan fairer; by default 400 a game, from 16,000 to 200,000. */
+  /** Moves tried to make the plan fairer. Default: 400 per game, between 16,000 and 200,000. */
   readonly moves?: number
-  /** Asked now and then: true ends the search with the best plan so far. The clock belongs to the caller. */
+  /** Called regularly; true ends the search with the best plan so far. The caller owns the clock. */
   readonly shouldStop?: () => boolean
 }
 
@@ -25,11 +25,11 @@ export interface Plan {
   /** In playing order. */
   readonly games: readonly PlannedGame[]
   readonly quality: PlanQuality
-  /** Proved: no plan of this problem ends earlier. */
+  /** Proven: no plan of this problem ends earlier. */
   readonly bound: LowerBound
-  /** Open minutes used over open minutes that any plan needs: 1 is proved best. */
+  /** Open minutes used, divided by the open minutes that any plan needs. 1 is proven optimal. */
   readonly ratio_to_bound: number
-  /** What a person should know, in French. */
+  /** What people should know, in French. */
   readonly notes: readonly string[]
 }
 
@@ -37,14 +37,15 @@ export type Planning =
   | { readonly feasible: true; readonly plan: Plan }
   | {
       readonly feasible: false
-      /** The fewest constraints to give up, and what that gives; empty when nothing helps. */
+      /** The fewest constraints to give up, and the result; empty when nothing helps. */
       readonly relax: readonly Relaxation[]
+      /** In French: what is missing, and what to change. */
       readonly message: string
-      /** The games that did find a place. */
+      /** The games that found a place. */
       readonly partial: Plan
     }
 
-/** Plans every game so that each constraint holds, as early as possible, then as fairly as possible. */
+/** Plans every game under all constraints, as early as possible, then as fairly as possible. */
 export function planSchedule(problem: ScheduleProblem, options: PlanOptions = {}): Planning {
   const compiled = compileProblem(problem)
   const bound = lowerBound(compiled)
@@ -60,13 +61,13 @@ export function planSchedule(problem: ScheduleProblem, options: PlanOptions = {}
   return { feasible: false, relax, message, partial }
 }
 
-/** Goes on from an existing plan of the same problem: never longer, never less fair. */
+/** Improves an existing plan of the same problem. The result is never longer nor less fair. */
 export function improvePlan(problem: ScheduleProblem, plan: Plan, options: PlanOptions = {}): Plan {
   const compiled = compileProblem(problem)
   return describePlan(problem, improved([boardFrom(compiled, problem, plan.games)], options)[0]!, plan.bound)
 }
 
-/** A board with the games of a plan on it. */
+/** Puts the games of a plan on a board. */
 export function boardFrom(compiled: CompiledProblem, problem: ScheduleProblem, games: readonly PlannedGame[]): Board {
   const board = new Board(compiled)
   const indexOf = new Map(problem.games.map((game, index) => [game.id, index]))
@@ -76,8 +77,8 @@ export function boardFrom(compiled: CompiledProblem, problem: ScheduleProblem, g
 }
 
 /**
- * The plan that stands on a board, with its referees, its worth and its notes.
- * @param before an earlier plan, whose referees stay where they can.
+ * Turns a board into a plan, with its referees, quality and notes.
+ * @param before an earlier plan; its referees stay when they can
  */
 export function describePlan(
   problem: ScheduleProblem,
@@ -107,7 +108,7 @@ export function describePlan(
   }
 }
 
-/** The boards, made fairer in place; they share the moves. */
+/** Makes the boards fairer in place; they share the moves. */
 function improved(
   boards: readonly Board[],
   { seed = 1, moves, shouldStop = () => false }: PlanOptions,

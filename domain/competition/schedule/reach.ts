@@ -2,17 +2,17 @@ import { capacityEnd } from './capacity.ts'
 import type { CompiledGame, CompiledProblem } from './compile-problem.ts'
 import type { Minute, Span } from './schedule-problem.ts'
 
-/** Heads and tails asked at most: the latest and the longest, which bind. */
+/** Thresholds tried at most. The latest heads and the longest tails give the best bounds. */
 export const MOST_THRESHOLDS = 24
 
-/** Earliest starts and what must follow, as if each game had a court of its own. */
+/** Earliest starts (heads) and what must follow, as if each game had its own court. */
 export class Reach {
   readonly heads: Float64Array
   readonly #problem: CompiledProblem
   readonly #windows: Span[]
-  /** Games with the same successors have the same future: one is asked for all. */
+  /** Games with the same successors have the same future: it is computed once. */
   readonly #twin: Int32Array
-  /** Games that a team may have played before each. */
+  /** Games that a team may have played before each game, at most. */
   readonly #played: Int32Array
 
   constructor(problem: CompiledProblem) {
@@ -30,7 +30,7 @@ export class Reach {
     })
   }
 
-  /** First start from a minute on inside some window, when its teams are there. */
+  /** First start from a minute on, inside an open window, when the teams are available; Infinity when there is none. */
   fit(game: CompiledGame, from: Minute): Minute {
     let start = from
     for (;;) {
@@ -70,14 +70,16 @@ export class Reach {
     return head
   }
 
-  /** All the games before this one must be over, and the courts hold only so many at a time. */
+  /** All games before this one must be over, and the courts hold only some of them at a time. */
   #courtsFreedFor(game: CompiledGame): Minute {
     if (game.before.length < 2) return this.#problem.opening
     const rested = game.before.filter((link) => link.rest)
     return Math.max(this.#allOver(game.before), this.#allOver(rested) + game.rest)
   }
 
-  /** When the courts can have held these games: all of them, and those that cannot start before each threshold. */
+  /**
+   * Earliest time when the courts can have held these games: all of them, and those that start after each threshold.
+   */
   #allOver(links: CompiledGame['before']): Minute {
     const before = links.map((link) => link.game)
     const heads = [...new Set(before.map((each) => this.heads[each]!))].sort((one, other) => one - other)
@@ -88,7 +90,7 @@ export class Reach {
     return Math.max(this.#problem.opening, ...ends)
   }
 
-  /** Whoever plays it has played so many games before, so many a day at most. */
+  /** Its teams have already played several games, with a maximum per day: this gives the first possible day. */
   #dayFor(game: CompiledGame): Minute {
     this.#played[game.index] = this.#gamesBefore(game)
     const days = Math.floor(this.#played[game.index]! / game.maxPerDay)
@@ -112,7 +114,7 @@ export class Reach {
     return most
   }
 
-  /** When everything that must follow a game that ends at `end` is over. */
+  /** Earliest end of everything that must follow a game that ends at `end`. */
   finishAfter(game: number, end: Minute, known = new Map<number, Map<Minute, Minute>>()): Minute {
     const twin = this.#twin[game]!
     const memo = known.get(twin) ?? new Map<Minute, Minute>()
@@ -129,7 +131,7 @@ export class Reach {
     return last
   }
 
-  /** The least of the futures of these games, if the last of them ends at `end`. */
+  /** The least `finishAfter` of these games, if the last of them ends at `end`. */
   leastFinishAfter(games: readonly number[], end: Minute): Minute {
     const known = new Map<number, Map<Minute, Minute>>()
     return Math.min(

@@ -24,12 +24,12 @@ export interface RelaxationOption extends Relaxation {
   readonly apply: (problem: ScheduleProblem) => ScheduleProblem
 }
 
-/** Least painful first. */
+/** The options that apply to this problem, the least painful first. */
 export function relaxationOptions(problem: ScheduleProblem): RelaxationOption[] {
   return [...hours(problem), ...categoryOptions(problem), ...teamOptions(problem), ...orderOptions(problem)]
 }
 
-/** Nobody keeps a gymnasium open longer than that for a tournament that was badly cut. */
+/** A gymnasium does not stay open longer than this to save a plan. */
 const EXTENSION_MINUTES = 3 * 60
 
 function hours(problem: ScheduleProblem): RelaxationOption[] {

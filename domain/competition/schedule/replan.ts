@@ -6,12 +6,12 @@ import { describePlan, type Plan } from './plan-schedule.ts'
 import { changesInFrench, type TeamChange } from './plan-changes.ts'
 import type { CourtId, Minute, PlannedGame, ScheduleProblem, Span } from './schedule-problem.ts'
 
-/** What went wrong on the day. */
+/** What went wrong on the day of the tournament. */
 export interface Disruption {
   readonly now: Minute
   /** Games that end later than planned. */
   readonly late?: readonly { readonly game: GameId; readonly ends_at: Minute }[]
-  /** Courts that cannot be used for a while. */
+  /** Courts that cannot be used for some time. */
   readonly closed?: readonly { readonly court: CourtId; readonly span: Span }[]
 }
 
@@ -22,12 +22,12 @@ export type Replanning =
       readonly moved: readonly GameId[]
       readonly changes: readonly TeamChange[]
     }
+  /** `message` is in French. */
   | { readonly ok: false; readonly message: string; readonly unplaced: readonly GameId[] }
 
 /**
- * Mends a plan after a delay by moving as few games as it can: what has started and what is pinned stays, what still
- * fits stays, and each game that does not goes where it pushes out the fewest others. Then every moved game that can
- * go back does.
+ * Repairs a plan after a delay and moves as few games as it can. Games that have started, pinned games and games that
+ * still fit stay. Each other game goes where it displaces the fewest games. Then moved games go back when they can.
  */
 export function replan(problem: ScheduleProblem, plan: readonly PlannedGame[], disruption: Disruption): Replanning {
   const disrupted = withClosures(problem, disruption)
@@ -61,7 +61,7 @@ class Repair {
   readonly #homes: readonly Home[]
   readonly #frozen: ReadonlySet<number>
   readonly #now: Minute
-  /** A game may be pushed out only by one that was waiting before: each push moves later, so it ends. */
+  /** How many times each game was displaced. The limit `MOST_PUSHES` makes the repair end. */
   readonly #pushes: Int32Array
 
   constructor(problem: ScheduleProblem, plan: readonly PlannedGame[], { now, late = [] }: Disruption) {
@@ -84,7 +84,7 @@ class Repair {
     )
   }
 
-  /** Games that found no place. */
+  /** Returns the games that found no place. */
   run(): number[] {
     const order = [...this.#homes.keys()].sort((one, other) => this.#homes[one]!.start - this.#homes[other]!.start)
     const waiting: number[] = []
@@ -124,7 +124,7 @@ class Repair {
     this.board.place(game, court, start)
   }
 
-  /** Places a game where it pushes out the fewest; returns those pushed out, null when there is nowhere. */
+  /** Places a game where it displaces the fewest others. Returns the displaced games; null when there is no place. */
   #settle(game: number): number[] | null {
     let best: { place: Home; pushed: number[]; cost: number } | null = null
     for (const place of this.#places(game)) {
@@ -147,7 +147,7 @@ class Repair {
     return best.pushed
   }
 
-  /** Free starts on each court, and the starts of the games that it could push out. */
+  /** Free starts on each court, and starts of the games that it could displace. */
   #places(game: number): Home[] {
     const { windows, games } = this.board.problem
     const from = Math.max(
@@ -191,7 +191,7 @@ class Repair {
   }
 }
 
-/** Moving one more game is worth a delay of ten hours to those already moved. */
+/** Moving one more game costs as much as a delay of ten hours. */
 const PUSH_MINUTES = 600
 
 const MOST_PUSHES = 4

@@ -1,9 +1,9 @@
 import type { GameId } from '../game-graph.ts'
 
-/** An instant in whole minutes since 1970-01-01T00:00Z: adding minutes is exact whatever the clocks on the wall do. */
+/** An instant in whole minutes since 1970-01-01T00:00Z. Adding minutes is exact, even across a clock change. */
 export type Minute = number
 
-/** From `from`, included, to `to`, excluded. */
+/** From `from` (included) to `to` (excluded). */
 export interface Span {
   readonly from: Minute
   readonly to: Minute
@@ -12,7 +12,7 @@ export interface Span {
 export type CourtId = string
 export type SiteId = string
 export type CategoryId = string
-/** A team, or what stands for it while it is unknown (a rank of a pool). */
+/** A team, or a placeholder while it is unknown (a rank of a pool). */
 export type PlayerId = string
 
 export interface Court {
@@ -31,13 +31,13 @@ export interface PlanCategory {
   readonly id: CategoryId
   readonly name: string
   readonly duration: number
-  /** Between two games on a court. */
+  /** Minimum between two games on one court. */
   readonly turnaround: number
-  /** Between the end of a game and the next of the same team. */
+  /** Minimum between two games of a team. */
   readonly min_rest: number
-  /** Games with less than one game of rest between them. */
+  /** Maximum number of games in a row (see `isInRow`); null: no limit. */
   readonly max_in_row: number | null
-  /** Per day on the wall of the site. */
+  /** Maximum number of games per local day of the site; null: no limit. */
   readonly max_per_day: number | null
   /** When the category may play; null: whenever a court is open. */
   readonly days: readonly Span[] | null
@@ -47,7 +47,7 @@ export interface Player {
   readonly id: PlayerId
   readonly name: string
   readonly club: string | null
-  /** Teams of one coach never play at once. */
+  /** Teams of one coach never play at the same time. */
   readonly coach: string | null
   readonly unavailable: readonly Span[]
   readonly can_referee: boolean
@@ -58,7 +58,7 @@ export interface Placement {
   readonly start: Minute
 }
 
-/** A game that must end before another starts. With `rest`, one of its teams may play the other too. */
+/** A game that must end before another starts. With `rest`, a team may play both games. */
 export interface Precedence {
   readonly game: GameId
   readonly rest: boolean
@@ -69,36 +69,36 @@ export interface GameToPlan {
   /** “Poule A”, “Finale”. */
   readonly label: string
   readonly category: CategoryId
-  /** 0-based depth of its stage: a stage comes after those that it takes somebody from. */
+  /** 0-based depth of its stage: a stage comes after the stages that it depends on. */
   readonly stage: number
-  /** Those known to play: two in pools, none when both sides come from other games. */
+  /** Known players: two in pools, none when both sides come from other games. */
   readonly players: readonly PlayerId[]
   readonly after: readonly Precedence[]
-  /** Last of its category, on a main court. */
+  /** Last game of its category, on a main court. */
   readonly is_final: boolean
-  /** Whoever loses it has no game left: free to whistle. */
+  /** Its loser has no game left and can referee. */
   readonly frees_loser: boolean
-  /** Set by hand, or played: never moves. */
+  /** Set by hand, or already played: it never moves. */
   readonly pinned: Placement | null
 }
 
 export interface ScheduleProblem {
-  /** IANA zone of the site: days are counted on its wall. */
+  /** IANA time zone of the site. It defines the local days. */
   readonly zone: string
   readonly courts: readonly Court[]
   readonly categories: readonly PlanCategory[]
   readonly games: readonly GameToPlan[]
   readonly players: readonly Player[]
-  /** Minutes from a site to another, both ways; 0 when not named. */
+  /** Travel minutes between two sites, both ways; 0 when not listed. */
   readonly travel: readonly { readonly sites: readonly [SiteId, SiteId]; readonly minutes: number }[]
-  /** A stage starts when the one before has ended, category by category. */
+  /** Within a category, a stage starts when the previous stage has ended. */
   readonly stages_in_order: boolean
   readonly finals_last: boolean
-  /** Teams that do not play whistle; null: referees come from elsewhere. */
+  /** Teams that do not play are the referees; null: external referees. */
   readonly referees: { readonly per_game: 1 | 2; readonly same_club_allowed: boolean } | null
 }
 
-/** Who whistles: a team that is known, or the team that loses a game before. */
+/** A known team, or the team that loses an earlier game. */
 export type Referee =
   | { readonly kind: 'team'; readonly team: PlayerId }
   | { readonly kind: 'loser'; readonly game: GameId }
@@ -111,5 +111,5 @@ export interface PlannedGame {
   readonly referees: readonly Referee[]
 }
 
-/** Two games of a team are in a row when no whole game of its category fits between them. */
+/** Two games of a team are in a row when no whole game of its category fits between them. Both in minutes. */
 export const isInRow = (gap: number, duration: number) => gap < duration

@@ -9,7 +9,7 @@ import type { Court, PlanCategory, PlannedGame, Player, ScheduleProblem } from '
 import { fewestBackToBacks } from './unavoidable.ts'
 import { minuteAt, spanOn, timeInFrench } from './wall-times.ts'
 
-// Property tests on a busy machine.
+// Property tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 const ZONE = 'Europe/Paris'
@@ -64,7 +64,7 @@ function problemOf(
   })
 }
 
-/** A complete plan that the independent checker finds nothing against. */
+/** A complete plan, in which the independent checker finds no violation. */
 function planned(problem: ScheduleProblem, options?: PlanOptions): Plan {
   const planning = planSchedule(problem, options)
   if (!planning.feasible) throw new Error(planning.message)

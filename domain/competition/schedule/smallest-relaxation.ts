@@ -6,9 +6,10 @@ import { durationInFrench, timeInFrench } from './wall-times.ts'
 type Solve = (problem: ScheduleProblem) => Board | null
 
 /**
- * The fewest constraints to give up so that every game finds a place. First everything is given up, then each
- * constraint that can stand again does: what is left is irreducible. Then fewer are tried, one by one and two by two.
- * “Fewest” is for this scheduler, which is not an exhaustive proof.
+ * Finds the fewest constraints to give up so that every game has a place. It first gives up all of them, then restores
+ * each one that it can: the set left is irreducible. Then it tries one constraint, then two. The scheduler is not
+ * exhaustive, so a smaller set may exist.
+ * @returns `message` in French; `relax` is empty when nothing helps
  */
 export function smallestRelaxation(
   problem: ScheduleProblem,
@@ -44,7 +45,7 @@ export function smallestRelaxation(
   }
 }
 
-/** Gives constraints back one by one as long as a plan exists; those that could not be given back remain. */
+/** Restores constraints one by one as long as a plan exists. Returns those that cannot be restored. */
 function irreducible(
   options: readonly RelaxationOption[],
   works: (chosen: readonly RelaxationOption[]) => Board | null,
@@ -59,7 +60,7 @@ function irreducible(
 
 const MOST_ATTEMPTS = 300
 
-/** Every set of one, else of two, that works, when smaller than the one known. */
+/** Every single option that works; otherwise a pair, when it is smaller than the known set. */
 function fewest(
   options: readonly RelaxationOption[],
   works: (chosen: readonly RelaxationOption[]) => Board | null,
@@ -73,13 +74,13 @@ function fewest(
   return [couple ?? known]
 }
 
-/** Hours are the one relaxation whose size can be read from the plan that it gives. */
+/** Only for opening hours can the plan tell how much is needed. */
 function textOf(option: RelaxationOption, board: Board, problem: ScheduleProblem): string {
   if (option.constraint !== 'opening_hours') return option.text
   return `${option.text} jusqu’à ${timeInFrench(board.lastEnd(), problem.zone)}`
 }
 
-/** Minutes of court needed and offered, when they alone explain the failure. */
+/** Court time needed and available, in French; null when the courts have enough time. */
 function capacityInFrench(problem: ScheduleProblem): string | null {
   const categories = new Map(problem.categories.map((category) => [category.id, category]))
   const needed = problem.games.reduce((sum, game) => {

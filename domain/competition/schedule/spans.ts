@@ -1,6 +1,6 @@
 import type { Minute, Span } from './schedule-problem.ts'
 
-/** Opening hours without the blocks, sorted, overlaps joined. */
+/** Opening hours without the blocks, sorted, overlaps merged. */
 export function openWindows(open: readonly Span[], blocked: readonly Span[]): Span[] {
   let windows = joined(open)
   for (const block of blocked) {
@@ -14,7 +14,7 @@ export function openWindows(open: readonly Span[], blocked: readonly Span[]): Sp
   return joined(windows)
 }
 
-/** Sorted, those that touch made one. */
+/** Sorted; spans that touch or overlap are merged. */
 export function joined(spans: readonly Span[]): Span[] {
   const result: Span[] = []
   for (const span of spans.toSorted((one, other) => one.from - other.from)) {
@@ -25,7 +25,7 @@ export function joined(spans: readonly Span[]): Span[] {
   return result
 }
 
-/** Minutes from one instant to another during which at least one court is open. */
+/** Minutes between two instants during which at least one court is open. */
 export const openMinutes = (windows: readonly Span[], from: Minute, to: Minute): number =>
   openWindows(windows, []).reduce(
     (sum, window) => sum + Math.max(0, Math.min(to, window.to) - Math.max(from, window.from)),

@@ -1,6 +1,8 @@
 import type { CompiledProblem } from './compile-problem.ts'
 
-/** Minutes from the end of each game to the end of the longest chain of games that must follow it, courts aside. */
+/**
+ * Minutes from the end of each game to the end of the longest chain of games that must follow it. Courts are ignored.
+ */
 export function tails({ games }: CompiledProblem): Float64Array {
   const known = new Float64Array(games.length).fill(-1)
   const tail = (game: number): number => {

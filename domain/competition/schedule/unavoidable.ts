@@ -1,13 +1,13 @@
 import type { ScheduleProblem } from './schedule-problem.ts'
 
 /**
- * Fewest times that a team plays two games running when one pool, alone on one court, plays without a pause. With three
- * teams any two games share a team; with four, two games share none only if they are the two of one round, and there
- * are three rounds, so two changes. From five on an order without any exists.
+ * Fewest times that a team plays two games in a row when one pool plays without a pause on one court. With three teams,
+ * any two games share a team. With four, two games share no team only inside a round, so three rounds make two changes.
+ * From five teams on, an order without any exists.
  */
 export const fewestBackToBacks = (teams: number): number => (teams === 3 || teams === 4 ? 2 : 0)
 
-/** What no schedule can avoid, said before anybody complains of it. */
+/** Says, in French, what no schedule can avoid. */
 export function unavoidableInFrench(problem: ScheduleProblem): string[] {
   const { courts, games } = problem
   const teams = new Set(games.flatMap((game) => game.players))

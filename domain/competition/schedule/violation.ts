@@ -1,4 +1,4 @@
-/** What a plan breaks, as `checkPlan` reads it. */
+/** A constraint that a plan breaks, found by `checkPlan`. */
 export interface Violation {
   readonly rule:
     | 'every_game_once'

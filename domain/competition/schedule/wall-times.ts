@@ -4,11 +4,11 @@ import type { Minute, Span } from './schedule-problem.ts'
 
 const MINUTE_MS = 60_000
 
-/** The minute at which the clocks of the zone show that day ('YYYY-MM-DD') and time ('HH:MM'). */
+/** The minute when the clocks of the zone (IANA) show that day ('YYYY-MM-DD') and time ('HH:MM'). */
 export const minuteAt = (day: string, time: string, zone: string): Minute =>
   instantOf(day, time, zone).getTime() / MINUTE_MS
 
-/** Opening hours of one day on the wall; a closing time at or before the opening is on the next day. */
+/** Opening hours of one local day. A closing time at or before the opening time is on the next day. */
 export function spanOn(day: string, from: string, to: string, zone: string): Span {
   const closingDay = to <= from ? addDays(day, 1) : day
   return { from: minuteAt(day, from, zone), to: minuteAt(closingDay, to, zone) }
@@ -16,7 +16,7 @@ export function spanOn(day: string, from: string, to: string, zone: string): Spa
 
 export const instantOfMinute = (minute: Minute): Date => new Date(minute * MINUTE_MS)
 
-/** Midnights of the zone from the day of `first` to the day after `last`: what separates days on the wall. */
+/** Local midnights, from the day of `first` to the day after `last`. */
 export function midnights(first: Minute, last: Minute, zone: string): Minute[] {
   const days: Minute[] = []
   const end = instantOfMinute(last)
@@ -33,7 +33,7 @@ export const timeInFrench = (minute: Minute, zone: string) => formatTime(instant
 /** “sam. 16 mai”. */
 export const dayInFrench = (minute: Minute, zone: string) => formatDayShort(dayOf(minute, zone))
 
-/** 'YYYY-MM-DD' on the wall of the zone. */
+/** Local day, 'YYYY-MM-DD'. */
 export const dayOf = (minute: Minute, zone: string) => localDay(instantOfMinute(minute), zone)
 
 /** “1 h 05”, “40 min”. */

@@ -17,14 +17,15 @@ export interface BestNthRow {
   readonly team: TeamId
   readonly pool: PoolId
   readonly tally: Tally
-  /** In French: what was compared, and which games were left out. */
+  /** In French: what was compared, and which games do not count. */
   readonly reason: string
 }
 
 /**
- * Compares the teams ranked n-th of several pools, best first. Pools of unequal size are made equal: in the larger
- * ones the games against the last teams are left out, down to the size of the smallest. Then points, general
- * difference, points scored, and the order of the pools.
+ * Ranks the teams that finished n-th in their pool, best first. When pools have different sizes, games against the last
+ * teams of the larger pools do not count. Criteria: `rules.ranked_by`, general difference, points scored, order of the
+ * pools.
+ * @param rank 1-based
  */
 export function bestNth(pools: readonly BestNthPool[], rank: number, rules: StandingRules): BestNthRow[] {
   const candidates = pools.flatMap((entry) => {
@@ -65,7 +66,7 @@ export function bestNth(pools: readonly BestNthPool[], rank: number, rules: Stan
   )
 }
 
-/** The tally of a team over the games against the `size` first of its pool. */
+/** Tally of a team over its games against the first `size` teams of its pool. */
 function equalTally(entry: BestNthPool, team: TeamId, size: number, rules: StandingRules): Tally {
   const kept = entry.standings.rows.slice(0, size).map((row) => row.team)
   return tallies(kept, entry.results, rules).get(team)!

@@ -4,14 +4,14 @@ import type { Lots } from './draw-lots.ts'
 import type { Criterion, Measure, StandingRules } from './standing-rules.ts'
 import { tallies, type Tally } from './tally.ts'
 
-/** The table of level teams at the moment when a criterion separated them. */
+/** The table of level teams when a criterion separated them. */
 export interface DecidingTable {
   readonly criterion: Criterion
   /** Best first. */
   readonly rows: readonly { readonly team: TeamId; readonly tally: Tally; readonly value: number }[]
 }
 
-/** Teams that share a rank (one team, mostly), and what set them apart from the teams they were level with. */
+/** Teams that share a rank (usually one team), and the table that separated them from level teams. */
 export interface RankedGroup {
   readonly teams: readonly TeamId[]
   readonly decided_by: DecidingTable | null
@@ -28,7 +28,7 @@ export interface TieBreakInput {
   readonly lots: Lots | null
 }
 
-/** Groups in final order. Inside a group of several teams the order is that of the seeds, and means nothing. */
+/** Groups in final order. Inside a group, teams are level and listed in seed order. */
 export function breakTies(input: TieBreakInput): RankedGroup[] {
   const first: Criterion = { measure: input.rules.ranked_by, among: 'whole_pool' }
   const pool: LevelPool = {
@@ -43,17 +43,20 @@ export function breakTies(input: TieBreakInput): RankedGroup[] {
 
 interface LevelPool extends TieBreakInput {
   readonly opponents: ReadonlyMap<TeamId, readonly TeamId[]>
-  /** Results by the team named first: a mini-league reads only those of its own teams. */
+  /** Results by home team (`teams[0]`), so that a mini-league reads only the games of its teams. */
   readonly receivedBy: ReadonlyMap<TeamId, readonly GameResult[]>
 }
 
 interface Level {
   readonly teams: readonly TeamId[]
-  /** The mini-league: without restart it stays that of the teams that were level at first. */
+  /** Teams of the mini-league. Without `restart`, it stays the first group of level teams. */
   readonly league: readonly TeamId[]
 }
 
-/** Ranks level teams: the first criterion that separates some cuts the group; each part starts again, or goes on. */
+/**
+ * Ranks level teams. The first criterion that separates some teams splits the group. Each part then restarts from the
+ * first criterion or, without `restart`, continues with the next one.
+ */
 function separate(
   pool: LevelPool,
   level: Level & { readonly from: number },

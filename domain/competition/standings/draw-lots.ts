@@ -1,15 +1,18 @@
 import type { TeamId } from '../game-graph.ts'
 import { seededRandom } from '../seeded-random.ts'
 
-/** A drawing of lots, done in the open: its seed and time make it checkable. */
+/** A draw of lots that anybody can check with its seed. */
 export interface Lots {
   readonly order: readonly TeamId[]
   readonly seed: number
-  /** ISO instant. */
+  /** ISO 8601 instant. */
   readonly drawn_at: string
 }
 
-/** Draws level teams in the open: anybody with the seed finds the same order, whatever the order of the input. */
+/**
+ * Puts level teams in random order. The same seed gives the same order, whatever the order of the input.
+ * @param drawn_at ISO 8601 instant
+ */
 export const drawLots = (teams: readonly TeamId[], seed: number, drawn_at: string): Lots => ({
   order: seededRandom(seed).shuffle(teams.toSorted()),
   seed,

@@ -16,7 +16,7 @@ interface RankFacts {
   readonly is_annulled: boolean
 }
 
-/** Why a team has its rank, in one or two French sentences. */
+/** Explains the rank of a team in a few French sentences. */
 export function rankReason(facts: RankFacts): string {
   const { group, lots, is_annulled } = facts
   if (is_annulled) return 'Dernière place : tous les matchs de cette équipe sont annulés (forfaits ou retrait).'
@@ -47,7 +47,7 @@ function sharedSentence({ team, group, names, is_complete }: RankFacts): string 
   return `Rang partagé avec ${list(others)} : ${next}.`
 }
 
-/** The criterion as a club volunteer would name it. */
+/** French name of a criterion, in the words of a club volunteer. */
 export function criterionInFrench({ measure, among }: Criterion): string {
   const isParticular = among === 'level_teams'
   const between = isParticular ? ' dans les matchs entre elles' : ' dans toute la poule'

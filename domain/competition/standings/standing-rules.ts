@@ -1,29 +1,29 @@
-/** What two level teams are compared on. Every measure: the higher the better. */
+/** What level teams are compared on. A higher value is better. */
 export type Measure =
   | 'points'
   | 'wins'
   | 'win_ratio'
   | 'difference'
   | 'scored'
-  /** Points scored per game, games won or lost by forfeit left out. */
+  /** Points scored per game, without the games decided by forfeit. */
   | 'average_scored'
   /** Sum of the points of the opponents met (Buchholz), for the Swiss system. */
   | 'opponents_points'
-  /** Order of the draw, the first seed first. */
+  /** Order of the draw; the first seed is the best. */
   | 'seed'
 
 export interface Criterion {
   readonly measure: Measure
-  /** 'level_teams': only the games between the teams that are level (the mini-league). */
+  /** 'level_teams': only the games between the level teams (the mini-league). */
   readonly among: 'level_teams' | 'whole_pool'
-  /** Applied only to two level teams, or only to more. */
+  /** Applies only to exactly two level teams, or only to more than two. */
   readonly when?: 'two_teams' | 'more_teams'
 }
 
-/** How a pool is ranked: data, so that an organiser can edit a copy of a preset. */
+/** Rules that rank a pool. They are plain data: an organiser can edit a copy of a preset. */
 export interface StandingRules {
   readonly name: string
-  /** Classification points. A draw worth null cannot happen: the game goes on in overtime. */
+  /** Classification points. With `draw: null`, a game cannot end in a draw: teams play overtime. */
   readonly points: {
     readonly win: number
     readonly draw: number | null
@@ -31,24 +31,24 @@ export interface StandingRules {
     readonly default_loss: number
     readonly forfeit: number
   }
-  /** The first order of the table. */
+  /** First criterion of the table. */
   readonly ranked_by: Measure
-  /** Tried in turn on level teams. */
+  /** Criteria for level teams, in order. */
   readonly tie_break: readonly Criterion[]
-  /** As soon as a criterion separates some teams, start again from the first with those still level. */
+  /** When a criterion separates some teams, those still level restart from the first criterion. */
   readonly restart: boolean
   readonly forfeit_score: readonly [number, number]
   readonly default_score: readonly [number, number]
-  /** A second forfeit annuls all the games of that team. */
+  /** A second forfeit annuls all games of the team. */
   readonly second_forfeit_annuls: boolean
-  /** What becomes of the games of a team that withdraws: all annulled, or those left lost by forfeit. */
+  /** Effect of a withdrawal: all games are annulled, or the remaining games are lost by forfeit. */
   readonly withdrawal: 'annuls' | 'forfeits'
 }
 
 /**
- * FIBA Official Basketball Rules, edition 2024, section D “Classification of teams”, D.1: win 2, loss 1 (default
- * included), forfeit 0; level teams by the games between them (points, goal difference, points scored), then by all
- * games of the group (goal difference, points scored); D.1.3: start again with those still level.
+ * FIBA Official Basketball Rules 2024, section D “Classification of teams”. D.1: win 2 points, loss or default 1,
+ * forfeit 0. Level teams: games between them (points, goal difference, points scored), then all games of the group
+ * (goal difference, points scored). D.1.3: restart with the teams still level.
  */
 export const fiba5x5: StandingRules = {
   name: 'FIBA 5x5',
@@ -69,8 +69,8 @@ export const fiba5x5: StandingRules = {
 }
 
 /**
- * FIBA 3x3 Rules of the Game, “Classification of teams”: wins, then the game between two level teams, then the
- * average of points scored (walkovers left out), then the seeding.
+ * FIBA 3x3 Rules of the Game, “Classification of teams”: wins, then the game between two level teams, then the average
+ * of points scored (without forfeits), then the seed.
  */
 export const fiba3x3: StandingRules = {
   name: 'FIBA 3x3',
@@ -88,7 +88,7 @@ export const fiba3x3: StandingRules = {
   withdrawal: 'forfeits',
 }
 
-/** Custom of many French club tournaments: 3/2/1/0, particular difference, then general difference. */
+/** Usual rules of French club tournaments: 3/2/1/0 points, particular difference, then general difference. */
 export const clubRules: StandingRules = {
   name: 'Club',
   points: { win: 3, draw: 2, loss: 1, default_loss: 1, forfeit: 0 },
@@ -106,7 +106,7 @@ export const clubRules: StandingRules = {
 
 export const standingPresets = { fiba_5x5: fiba5x5, fiba_3x3: fiba3x3, club: clubRules } as const
 
-/** The same points, ranked as a Swiss pool where not everybody meets. */
+/** The same points, with tie-breaks for a Swiss pool, where teams do not all meet. */
 export const swissRules = (rules: StandingRules): StandingRules => ({
   ...rules,
   tie_break: [

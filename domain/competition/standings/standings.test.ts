@@ -8,10 +8,10 @@ import { clubRules, fiba3x3, fiba5x5, standingPresets, type StandingRules } from
 import { standings, type StandingsInput } from './standings.ts'
 import { tallies } from './tally.ts'
 
-// Property tests on a busy machine.
+// Property tests are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
-/** 'A-B 100-55' */
+/** Parses 'A-B 100-55'. */
 function game(text: string): GameResult {
   const [, one = '', other = '', first = '', second = ''] = /^(\w)-(\w) (\d+)-(\d+)$/.exec(text) ?? []
   return { teams: [one, other], outcome: { kind: 'score', score: [Number(first), Number(second)] } }
@@ -195,7 +195,7 @@ const anyRules = fc.constantFrom(
   { ...clubRules, restart: false },
 )
 
-/** A pool where ties are frequent: few different scores, some forfeits. */
+/** A pool with frequent ties: few different scores, some forfeits. */
 const anyPool = fc.integer({ min: 2, max: 7 }).chain((teams) =>
   fc.record({
     teams: fc.constant(teams),

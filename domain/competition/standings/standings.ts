@@ -23,40 +23,40 @@ export interface StandingsInput {
   readonly teams: readonly RankedTeam[]
   readonly results: readonly GameResult[]
   readonly rules: StandingRules
-  /** All games of the pool are decided: level teams then need lots, before that they share their rank. */
+  /** True when all games of the pool are decided: level teams then need lots. Before that, they share their rank. */
   readonly is_complete: boolean
   readonly withdrawn?: readonly TeamId[]
-  /** Teams that had the bye of a Swiss round: a win without score, once per mention. */
+  /** Teams that had the bye of a Swiss round. Each mention counts as a win without score. */
   readonly byes?: readonly TeamId[]
   readonly lots?: Lots | null
   readonly override?: RankOverride | null
 }
 
 export interface StandingRow {
-  /** 1-based; level teams share the best of their ranks. */
+  /** 1-based. Level teams share the best of their ranks. */
   readonly rank: number
   readonly team: TeamId
   readonly name: string
   readonly tally: Tally
   readonly is_shared: boolean
-  /** Why this rank, in French. */
+  /** Reason for this rank, in French. */
   readonly reason: string
-  /** The mini-league that separated this team from its equals; null when points alone did. */
+  /** The table that separated this team from level teams; null when points alone did. */
   readonly decided_by: DecidingTable | null
 }
 
 export interface Standings {
   readonly rows: readonly StandingRow[]
   readonly is_complete: boolean
-  /** Teams that only lots can separate now. */
+  /** Groups of teams that only lots can separate now. */
   readonly needs_lots: readonly (readonly TeamId[])[]
   /** Teams whose games were all annulled, ranked last. */
   readonly annulled: readonly TeamId[]
 }
 
 /**
- * Ranks a pool. Groups of level teams are ranked recursively, never by comparing two teams: with three-way cycles a
- * pairwise order would depend on the order of the input; this one does not.
+ * Ranks a pool. Level teams are ranked as a group, never two by two: in a three-way cycle, a comparison two by two
+ * would depend on the order of the input.
  */
 export function standings(input: StandingsInput): Standings {
   const { rules, teams } = input
@@ -78,7 +78,7 @@ export function standings(input: StandingsInput): Standings {
   }
 }
 
-/** By a second forfeit, or by a withdrawal, when the rules say so. */
+/** Teams annulled by a second forfeit or a withdrawal, when the rules say so. */
 function annulledTeams({ teams, results, rules, withdrawn = [] }: StandingsInput): Set<TeamId> {
   const annulled = new Set(rules.withdrawal === 'annuls' ? withdrawn : [])
   if (!rules.second_forfeit_annuls) return annulled
@@ -139,7 +139,7 @@ function toRows(
 const levelGroups = (groups: readonly RankedGroup[], annulled: ReadonlySet<TeamId>) =>
   groups.filter((group) => group.teams.length > 1 && !annulled.has(group.teams[0]!)).map((group) => group.teams)
 
-/** The organiser’s order; teams it leaves out keep their computed order behind. */
+/** Applies the organiser’s order. Teams that it does not list follow in computed order. */
 function overridden(rows: readonly StandingRow[], override: RankOverride): StandingRow[] {
   const place = new Map(override.order.map((team, index) => [team, index]))
   const position = (row: StandingRow) => place.get(row.team) ?? place.size + rows.indexOf(row)

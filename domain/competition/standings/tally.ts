@@ -2,7 +2,10 @@ import type { TeamId } from '../game-graph.ts'
 import { winningSide, type GameResult, type Outcome, type Score } from '../game-result.ts'
 import type { StandingRules } from './standing-rules.ts'
 
-/** What a team did over a set of games. Scores are points on the board; `points` are classification points. */
+/**
+ * Results of a team over a set of games. `points` are classification points; `scored`, `conceded` and `difference` are
+ * basketball points.
+ */
 export interface Tally {
   readonly played: number
   readonly won: number
@@ -13,7 +16,7 @@ export interface Tally {
   readonly scored: number
   readonly conceded: number
   readonly difference: number
-  /** Games and points scored without those decided by forfeit, for averages. */
+  /** Games and points scored, without the games decided by forfeit: for averages. */
   readonly contested: number
   readonly contested_scored: number
 }
@@ -32,7 +35,7 @@ export const emptyTally: Tally = {
   contested_scored: 0,
 }
 
-/** Tallies of these teams over the games *between* them; games with anybody else are left out. */
+/** Tallies of these teams over the games *between* them. Other games are ignored. */
 export function tallies(
   teams: readonly TeamId[],
   results: readonly GameResult[],
@@ -57,7 +60,10 @@ export function tallies(
   return running
 }
 
-/** The score that counts: 20–0 by forfeit (art. 20), and by default the score if the other team leads, else 2–0 (art. 21). */
+/**
+ * The score that counts. FIBA art. 20, forfeit: 20–0. Art. 21, default: the score stands if the other team leads, else
+ * 2–0. Both values come from `rules`.
+ */
 export function countedScore(outcome: Outcome, rules: StandingRules): Score {
   switch (outcome.kind) {
     case 'score':
