@@ -9,10 +9,7 @@ export function median(values: number[]): number {
 
 export const perSecond = (value: number) => `${Math.round(value)}/s`
 
-/**
- * Processor time that a process has used, in milliseconds: unlike the clock on the wall it does not count what the machine
- * gave to others. Linux only, 0 elsewhere.
- */
+/** Processor time used by a process, in milliseconds; other processes do not count. Linux only, 0 elsewhere. */
 export function processorMs(pid: number): number {
   if (process.platform !== 'linux') return 0
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -21,7 +18,10 @@ export function processorMs(pid: number): number {
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond
 }
 
-/** As many of `work` at once as `width`, for `seconds`; answers how many ended per second. */
+/**
+ * Runs `width` copies of `work` in parallel for `seconds`.
+ * @returns completed runs per second
+ */
 export async function throughput(work: () => Promise<unknown>, width: number, seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1000
   let done = 0

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedDatabase } from '#server/platform/database/embedded.ts'
 
-/** The product as it is served, in a process of its own, on a database that this process can also reach. */
+/** The product in its own process, on a database that this process can also reach. */
 export type House = { url: string; databaseUrl: string; folder: string; pid: number; close(): Promise<void> }
 
 export const SECRET_KEY = 'a secret of the benchmarks and of nothing else'
 
-/** @param options.services 'web' leaves the jobs that requests enqueue for another process */
+/** @param options.services with 'web', the jobs that requests enqueue do not run */
 export async function openHouse(options: { port?: number; services?: string } = {}): Promise<House> {
   const { port = Number(process.env.BENCH_PORT ?? 4390), services } = options
   const folder = mkdtempSync(join(tmpdir(), 'rebond-bench-'))
@@ -29,7 +29,7 @@ export async function openHouse(options: { port?: number; services?: string } = 
   }
 }
 
-/** @param start.databaseUrl absent: the server starts its own database in `folder` */
+/** @param start.databaseUrl without it, the server starts its own database in `folder` */
 export function startServer(start: {
   port: number
   folder: string
@@ -47,11 +47,11 @@ export function startServer(start: {
       DEMO: 'on',
       LOG_LEVEL: 'error',
       SECRET_KEY,
-      // Each request comes from an address of its own, as a crowd does; the limits are not what is measured.
+      // Each request gets its own address (X-Forwarded-For), so that the rate limits do not apply.
       TRUSTED_PROXIES: '127.0.0.1,::1',
     },
   })
-  // A measure that fails leaves no server behind.
+  // No server stays behind when a measure fails.
   const kill = () => server.kill('SIGKILL')
   process.once('exit', kill)
   server.once('exit', () => process.off('exit', kill))
@@ -64,6 +64,7 @@ export async function stopped(server: ChildProcess): Promise<void> {
   await gone
 }
 
+/** @returns milliseconds until the first good answer */
 export async function ready(url: string): Promise<number> {
   const started = performance.now()
   while (performance.now() - started < 60_000) {
@@ -74,7 +75,7 @@ export async function ready(url: string): Promise<number> {
   throw new Error(`${url} does not answer`)
 }
 
-/** An address per request, in the range reserved for benchmarks (RFC 2544). */
+/** One address per request, from the range reserved for benchmarks (RFC 2544). */
 export function* crowd(): Generator<string> {
   for (let n = 0; ; n++) yield `198.${18 + ((n >> 16) & 1)}.${(n >> 8) & 255}.${n & 255}`
 }

@@ -1,6 +1,6 @@
 import process from 'node:process'
 
-/** `npm run bench` runs all; `npm run bench -- list start` only those. Figures are ratios within one run. */
+/** `npm run bench` runs all; `npm run bench -- list start` runs only those. Compare figures of one run only. */
 const BENCHES = ['list', 'search', 'registration', 'page', 'start', 'competition'] as const
 
 const asked = process.argv.slice(2)

@@ -3,9 +3,9 @@ import { createDatabase, type Db } from '#server/platform/database/client.ts'
 export type Statement = { text: string; values: unknown[] }
 
 /**
- * What the last of several rounds of `work` sends to the database, as it leaves the pool, in groups: the statements of a
- * group were sent without waiting for each other's answer.
- * @param warmRounds until every connection knows every statement: those that it does not know go one at a time
+ * Records the statements of the last of several rounds of `work`, in groups. The statements of a group were sent
+ * without waiting for each other’s answer.
+ * @param warmRounds enough for every connection to know every statement; unknown statements are sent one at a time
  */
 export async function recordStatements(
   databaseUrl: string,
@@ -17,7 +17,7 @@ export async function recordStatements(
   const onStatement = (text: string, values: unknown[]) => {
     if (open === null) {
       groups.push((open = []))
-      // No answer can be read before the event loop has turned once.
+      // No answer arrives before the next turn of the event loop.
       setImmediate(() => (open = null))
     }
     open.push({ text, values: [...values] })

@@ -33,8 +33,8 @@ type Locality = {
 }
 
 const BY_HAND: [code: string, point: Point][] = [
-  ['75056', { lat: 48.8534, lon: 2.3488 }], // Paris: GeoNames attaches it to its twenty arrondissements only
-  ['40271', { lat: 43.55, lon: -1.2333 }], // Sainte-Marie-de-Gosse: GeoNames puts it one degree too far east
+  ['75056', { lat: 48.8534, lon: 2.3488 }], // Paris: GeoNames only attaches it to its twenty arrondissements
+  ['40271', { lat: 43.55, lon: -1.2333 }], // Sainte-Marie-de-Gosse: GeoNames places it one degree too far east
 ]
 const COLUMNS = ['insee', 'name', 'postal_codes', 'population', 'latitude', 'longitude', 'precision']
 
@@ -47,7 +47,7 @@ writeFileSync(new URL('../server/reference/communes.tsv', import.meta.url), tsv(
 report(located)
 
 function locate(): Located[] {
-  // The overseas collectivities ('com') have neither a department nor a region of the lists that the product uses.
+  // The overseas collectivities ('com') have no department or region in the lists that the product uses.
   const communes = source.filter((c) => c.type === 'commune-actuelle' && c.zone !== 'com')
   const exact = exactPoints(communes)
   const byPostalCode = pointsBy(communes, exact, postalCodes)
@@ -65,7 +65,7 @@ function locate(): Located[] {
     })
 }
 
-/** Code of the commune → the point of its namesake among the localities it contains, else of the most populous one. */
+/** Commune code → its locality with the same name, or else its most populous locality. */
 function exactPoints(communes: Commune[]): Map<string, Point> {
   const byCode = new Map(communes.map((c) => [c.code, c]))
   const best = new Map<string, Locality>()
@@ -83,7 +83,9 @@ function exactPoints(communes: Commune[]): Map<string, Point> {
   return new Map([...found, ...BY_HAND])
 }
 
-/** Always by code, names being shared by thousands; Mayotte, whose localities carry none, has 17 distinct names. */
+/**
+ * Finds communes by code, because thousands share a name. Mayotte’s localities have no code, but its 17 names differ.
+ */
 function codeFinder(communes: Commune[]): (locality: Locality) => string | undefined {
   const mayotte = new Map(communes.filter((c) => c.departement === '976').map((c) => [letters(c.nom), c.code]))
   const mergedInto = new Map(source.flatMap((c) => (c.chefLieu && c.chefLieu !== c.code ? [[c.code, c.chefLieu]] : [])))
@@ -144,7 +146,7 @@ function tsv(rows: Located[]): string {
   return [COLUMNS, ...lines].map((line) => line.join('\t') + '\n').join('')
 }
 
-/** As many decimals as the value deserves: 11 m for a known point, 1 km for a mean of neighbours. */
+/** Decimals follow the precision: 11 m for a known point, 1 km for a mean of neighbours. */
 function degrees(value: number | undefined, precision: Precision | null): string {
   if (value === undefined) return ''
   return String(Number(value.toFixed(precision === 'exact' ? 4 : 2)))

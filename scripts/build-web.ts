@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 
-/** Builds the web part into dist/ when anything it is made from has changed since the last build. */
+/** Builds the site into dist/ when one of its sources has changed since the last build. */
 const STAMP = 'dist/.built-from'
 
 const fingerprint = sourceFingerprint()
@@ -13,7 +13,7 @@ const build = spawnSync(
   ['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'native', '--logLevel', 'warn'],
   {
     stdio: 'inherit',
-    // React, Start and the plugins build their development selves under any other value.
+    // With any other value, React, Start and the plugins build their development versions.
     env: { ...process.env, NODE_ENV: 'production' },
   },
 )

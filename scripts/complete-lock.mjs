@@ -1,5 +1,5 @@
-// npm leaves out of package-lock.json the optional packages of other platforms that its registry did not hold, and then
-// `npm ci` refuses the lock there. To be run after every change of a dependency; asks no registry.
+// npm leaves out of package-lock.json the optional packages of other platforms that its registry did not have; `npm ci`
+// then refuses the lock on those platforms. Run this after each change of a dependency. It needs no registry.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -26,7 +26,7 @@ lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b])
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
 console.log(`${added.length} paquet(s) d’autres systèmes ajouté(s) à package-lock.json.`)
 
-/** Looks where Node would: in the package that asks, then in each node_modules above it. */
+/** Looks where Node does: in the package itself, then in each node_modules above it. */
 function isPresent(path, name) {
   const owners = path.split(/(?=\/node_modules\/)/)
   return ['', ...owners.map((_, depth) => `${owners.slice(0, depth + 1).join('')}/`)].some(
@@ -34,7 +34,7 @@ function isPresent(path, name) {
   )
 }
 
-/** What a package of this kind says in its own description: @scope/binding-linux-x64-musl. */
+/** Reads the platform from a package name such as @scope/binding-linux-x64-musl. */
 function platformOf(name) {
   const words = name.split(/[/-]/)
   const os = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'].find((word) => words.includes(word))
@@ -47,7 +47,7 @@ function platformOf(name) {
   return { ...(os ? { os: [os] } : {}), cpu: [cpu], ...(libc ? { libc: [libc] } : {}) }
 }
 
-/** The lock names no registry but the public one, whichever served this machine. */
+/** The lock must name only the public registry, whichever registry this machine used. */
 function keepPublic(path, entry) {
   if (entry.resolved && !entry.resolved.startsWith('https://registry.npmjs.org/')) {
     throw new Error(`${path} vient de ${entry.resolved} : un registre public est attendu`)

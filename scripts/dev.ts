@@ -3,7 +3,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { startEmbeddedDatabase } from '#server/platform/database/embedded.ts'
 import { onStopSignal } from '#server/platform/stop-signals.ts'
 
-/** Owns the database, so that it lives on while the server starts again at each change. */
+/** Owns the database, which keeps running while the server restarts at each change. */
 try {
   await develop()
 } catch (error) {

@@ -2,7 +2,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { GiveUp, node, run } from './setup-commands.mjs'
 
-/** Path of a Chromium that runs on this machine: the one named, one that is there, or one that can be fetched. */
+/**
+ * Path of a Chromium that runs here: from CHROME_PATH, installed, or downloaded.
+ * @throws GiveUp when there is none
+ */
 export const findChromium = () => {
   const named = process.env.CHROME_PATH
   if (named && !runs(named)) throw new GiveUp(`CHROME_PATH désigne ${named}, qui ne démarre pas.`)
@@ -25,7 +28,7 @@ const installed = () => {
   ]
 }
 
-/** On Windows `--version` opens a window: there, being a file is enough. */
+/** On Windows `--version` opens a window, so it is enough that the file exists. */
 const runs = (path) =>
   Boolean(path) &&
   existsSync(path) &&
@@ -55,7 +58,7 @@ const fromDebian = () => {
   return '/usr/bin/chromium'
 }
 
-/** A build meant for cloud functions: it brings the libraries that a bare machine lacks. */
+/** A build for cloud functions: it includes the libraries that a bare machine lacks. */
 const fromNpm = () => {
   const folder = join('node_modules', '.cache', 'rebond-sparticuz')
   mkdirSync(folder, { recursive: true })

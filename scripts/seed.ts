@@ -2,7 +2,7 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { seedDemo } from '#server/seed/seed.ts'
 import { withDatabase } from './with-database.ts'
 
-/** Puts the demonstration into an empty database. */
+/** Loads the demonstration into an empty database. */
 await withDatabase(async (db, config) => {
   if (config.production) throw new Error('Les données de démonstration sont interdites en production.')
   await migrate(db)

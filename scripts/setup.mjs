@@ -1,5 +1,5 @@
-// Runs before start, dev and test on whatever Node the machine has (20.19 or newer): only what that Node knows, and no
-// dependency. Brings the project to the state in which the rest can run; does nothing, in some 0.1 s, when it is there.
+// Runs before start, dev and test, on any Node from 20.19 on: it uses no newer feature and no dependency. It prepares
+// the project for the other scripts. When nothing is missing, it takes about 0.1 s.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -42,7 +42,7 @@ function install() {
   writeFileSync(stamp, wanted)
 }
 
-/** Whether npm's own account of node_modules holds each package that the lock wants on this machine. */
+/** Whether npm’s record of node_modules holds each package that the lock needs on this machine. */
 function isInstalled() {
   const account = join('node_modules', '.package-lock.json')
   if (!existsSync(account)) return false
@@ -59,7 +59,9 @@ function isInstalled() {
   )
 }
 
-/** `ci` starts from nothing and wants a lock that fits; `install` changes only what differs, under a running server too. */
+/**
+ * `ci` starts from nothing and needs a valid lock. `install` changes only what differs, so a server can keep running.
+ */
 function installPackages() {
   const options = ['--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
   console.log('Installation des dépendances…')
@@ -68,7 +70,7 @@ function installPackages() {
   if (!ok) throw new GiveUp(`Les dépendances n’ont pas pu être installées :\n${output}`)
 }
 
-/** npm puts node_modules/.bin first on the PATH of its scripts: what comes after us runs on this Node. */
+/** npm puts node_modules/.bin first on the PATH of its scripts, so the next commands run on this Node. */
 function requireNode24() {
   const { ok, output } = run(node(), ['-v'])
   const version = ok ? output.trim() : `v${process.versions.node}`

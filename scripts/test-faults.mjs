@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
 
 /**
- * The races, kills and absences of `npm test`, as many rounds as asked, and those that take minutes:
- * `npm run test:faults -- --rounds 50`, or only some of them: `npm run test:faults -- faults/stop`.
+ * Runs the races, kills and outages of `npm test` for several rounds, and the ones that take minutes: `npm run
+ * test:faults -- --rounds 50`. Only some files: `npm run test:faults -- faults/stop`.
  */
 const { values, positionals } = parseArgs({
   options: { rounds: { type: 'string', default: '20' } },

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Everything that must hold, in one run: each check counts as one test beside the tests of the two runners. */
+/** Runs every check and test. Each check counts as one test. */
 const reports = join('test-results', 'reports')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
@@ -66,7 +66,7 @@ async function run(name, [command, ...args], env = {}) {
   return status === 0
 }
 
-/** Both runners write JSON, each in its own words. */
+/** Both runners write JSON, in different formats. */
 function count(report) {
   if (!existsSync(report)) return { passed: 0, failed: 0, skipped: 0 }
   const json = JSON.parse(readFileSync(report, 'utf8'))

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /**
- * What only tests and benches reach is not part of the product yet. `unwired.json` names it, and only shrinks: a name
- * that is missing there fails, and so does one that the product reaches by now. `--write` takes out the latter.
+ * Code that only tests and benches use is not part of the product yet. `unwired.json` lists it and must only shrink: a
+ * missing name fails, and so does a name that the product now uses. `--write` removes the latter.
  */
 const LIST = new URL('unwired.json', import.meta.url)
 
@@ -27,7 +27,7 @@ if (process.argv.includes('--write')) {
 for (const name of added) console.error(`${name} : le produit ne s’en sert pas.`)
 process.exit(added.length > 0 || (wired.length > 0 && !process.argv.includes('--write')) ? 1 : 0)
 
-/** A folder whose files nothing reaches is named once. */
+/** Names a folder once when nothing uses its files. */
 function unwired() {
   const { stdout, stderr } = spawnSync(
     'knip',

@@ -2,7 +2,7 @@ import { type Config, readConfig } from '#server/platform/config.ts'
 import { createDatabase, type Db } from '#server/platform/database/client.ts'
 import { startEmbeddedDatabase } from '#server/platform/database/embedded.ts'
 
-/** Runs `work` on the database that the server would use; a refusal is one sentence and exit code 1. */
+/** Runs `work` on the database that the server would use. An error prints one sentence and sets exit code 1. */
 export async function withDatabase(work: (db: Db, config: Config) => Promise<void>): Promise<void> {
   try {
     const config = readConfig(process.env)

@@ -1,6 +1,8 @@
 import { printTable } from './table.ts'
 
-/** Read in the documentation and types of the exact versions pinned here; the first four lines of brackets-manager are run. */
+/**
+ * From the documentation and types of the versions pinned here. Four answers of brackets-manager come from running it.
+ */
 export async function canAndCannot() {
   printTable(
     ['sait', 'ici', 'brackets-manager 1.11.1', 'tournament-pairings 2.0.1', 'tournament-organizer 4.1.1'],
@@ -39,7 +41,7 @@ async function manager(type: 'single_elimination' | 'round_robin', teams: number
   return { made, stage }
 }
 
-/** What the peer answers, or the reason that it throws. */
+/** The answer of the library, or the error that it throws. */
 async function tried(work: () => Promise<string>): Promise<string> {
   try {
     return await work()
@@ -67,7 +69,7 @@ const doubleForfeit = () =>
     return 'oui'
   })
 
-/** Three teams that beat each other share the first place, whatever the scores between them. */
+/** Three teams that beat each other in turn: does the library separate them by score? */
 const cycle = () =>
   tried(async () => {
     const { made, stage } = await manager('round_robin', 3)

@@ -32,7 +32,7 @@ const formats: readonly (readonly [string, (teams: number) => Format])[] = [
   ['plateau, 6 matchs', () => ({ kind: 'plateau', games_each: 6 })],
 ]
 
-/** Time to compile, to play out and to read each format from 8 to 1,024 teams; then one pool's standings. */
+/** Time to compile and to read each format, from 8 to 1,024 teams; then the standings of one pool. */
 export async function benchGrowth() {
   console.log('3. Croissance, de 8 à 1 024 équipes : compiler / lire la situation après tous les résultats\n')
   const rows: string[][] = []
@@ -50,7 +50,7 @@ export async function benchGrowth() {
 async function growthCell(format: Format, teams: number): Promise<string> {
   const compiled = await leastMs(3, () => compileFormat(format, teams))
   const competition = compileFormat(format, teams)
-  // Half a million games say nothing more than a hundred thousand.
+  // More than 200,000 games take longer and show nothing new.
   if (gamesOf(competition).length > 200_000) return `${inMs(compiled)} / —`
   const entrants = Array.from({ length: teams }, (_, index) => ({ id: `t${index}`, name: `t${index}` }))
   const random = seededRandom(teams)
@@ -61,7 +61,7 @@ async function growthCell(format: Format, teams: number): Promise<string> {
   return `${inMs(compiled)} / ${inMs(await leastMs(3, () => readSituation(state)))}`
 }
 
-/** Everybody has met eight others; scores from a small range, so that ties are many. */
+/** Each team has met eight others. Scores come from a small range, so that ties are frequent. */
 async function standingsCell(teams: number): Promise<string> {
   const random = seededRandom(teams)
   const list = Array.from({ length: teams }, (_, index) => ({ id: `t${index}`, name: `t${index}` }))

@@ -6,7 +6,7 @@ import { spanOn } from '#domain/competition/schedule/wall-times.ts'
 export interface Instance {
   readonly name: string
   readonly problem: ScheduleProblem
-  /** Time to stay under, in milliseconds, and over the bound at most that ratio; null: measured only. */
+  /** Maximum time in milliseconds, and maximum ratio to the bound; null: no goal. */
   readonly goal: { readonly ms: number; readonly ratio: number } | null
 }
 
@@ -14,7 +14,7 @@ const ZONE = 'Europe/Paris'
 const SATURDAY = '2026-05-16'
 const SUNDAY = '2026-05-17'
 
-/** The fixed set: from a playground to the largest weekends, each constraint of the vocabulary somewhere. */
+/** The fixed set of problems, from one court to the largest weekends. Together they use every constraint. */
 export const instances: readonly Instance[] = [
   simple('4 équipes, 1 terrain, poule unique', 4, 1, { kind: 'round_robin', legs: 1 }),
   simple('6 équipes, 1 terrain, poule unique', 6, 1, { kind: 'round_robin', legs: 1 }),
@@ -108,7 +108,7 @@ function simple(
   return { name, problem: assembleProblem({ courts: courts(courtCount), competitions }), goal: null }
 }
 
-/** Two sites, absences, shared coaches, a ceremony, limits, pinned games, referees: everything at once. */
+/** All constraints together: two sites, absences, shared coaches, a ceremony, limits, pinned games, referees. */
 function constrained(): Instance {
   const count = 24
   const list = courts(6, [SATURDAY, SUNDAY]).map((court, index) => ({

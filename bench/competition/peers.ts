@@ -8,7 +8,7 @@ import { canAndCannot } from './can-and-cannot.ts'
 import { inMs, leastMs } from './processor-time.ts'
 import { printTable } from './table.ts'
 
-/** The same work, done by us and by what a JavaScript user would install. Processor time, the least of fifteen runs. */
+/** The same work by our code and by JavaScript libraries. Processor time, the least of fifteen runs. */
 export async function benchPeers() {
   console.log(
     '2. Côte à côte, dans le même processus (temps de processeur, le moindre de quinze ; — : ne sait pas faire)\n',
@@ -53,7 +53,7 @@ async function ourTasks(): Promise<Tasks> {
   ])
 }
 
-/** A peer that is not installed is said in one sentence; its column stays empty. */
+/** A library that is not installed gets one sentence and an empty column. */
 async function measured(name: string, tasks: () => Promise<Tasks>): Promise<Tasks> {
   try {
     return await tasks()

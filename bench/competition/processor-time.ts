@@ -1,7 +1,4 @@
-/**
- * The least processor time of several runs, in milliseconds, collector included: what one core has to give, whatever
- * else the machine is doing.
- */
+/** Least processor time of several runs, in milliseconds, garbage collection included. Other processes do not count. */
 export async function leastMs(repeats: number, work: () => unknown): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let run = 0; run < repeats; run++) {

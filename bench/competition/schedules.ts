@@ -6,9 +6,9 @@ import { inMs, leastMs } from './processor-time.ts'
 import { printTable } from './table.ts'
 
 /**
- * Plans the fixed set and has every plan read by the independent checker. Beside it, what a spreadsheet gives: games in
- * the order of the list, each on the next free court.
- * @returns the goals that were missed, in words.
+ * Plans the fixed set of problems; the independent checker reads every plan. For comparison, a spreadsheet plan takes
+ * the games in list order, each on the next free court.
+ * @returns the missed goals, in French
  */
 export async function benchSchedules(): Promise<string[]> {
   console.log(
@@ -74,7 +74,7 @@ function misses({ name, goal }: Instance, plan: Plan, violations: number, ms: nu
   ]
 }
 
-/** A spreadsheet: one row per slot, one column per court, games copied in order. */
+/** A spreadsheet plan: one row per slot, one column per court, games in list order. */
 function inListOrder(problem: ScheduleProblem): PlannedGame[] {
   const lengths = new Map(problem.categories.map((category) => [category.id, category]))
   const free = problem.courts.map((court) => ({ court: court.id, at: court.open[0]?.from ?? 0 }))

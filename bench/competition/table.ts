@@ -1,4 +1,4 @@
-/** Prints rows under their headings, columns as wide as what they hold. */
+/** Prints rows under their headings. Each column is as wide as its longest cell. */
 export function printTable(headings: readonly string[], rows: readonly (readonly string[])[]) {
   const widths = headings.map((heading, column) =>
     Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),

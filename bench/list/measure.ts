@@ -11,7 +11,7 @@ const ROUNDS = 3
 
 const list = (db: Db) => listTournaments(db, { category: 'U13', limit: 12 }, new Date())
 
-/** GET /api/tournaments against its own SQL sent by postgres.js alone, three rounds of each in turn. */
+/** Compares GET /api/tournaments with its own SQL sent by postgres.js alone: three rounds of each, in turn. */
 export async function measure(): Promise<void> {
   const house = await openHouse()
   const statements = (await recordStatements(house.databaseUrl, list)).flat()
@@ -35,7 +35,7 @@ export async function measure(): Promise<void> {
       ],
     })
 
-  // Code that has just been loaded runs slowly: both sides are warmed, as in a server that has been up for a minute.
+  // Code runs slowly when it has just been loaded: both sides run once before the measure.
   await throughput(raw, WIDTH, SECONDS)
   await ask(SECONDS)
   const rounds = []

@@ -6,23 +6,26 @@ import { createTokens } from '#server/platform/tokens.ts'
 import { accessTokenOf } from '#test/access-token.ts'
 import { SECRET_KEY } from '../house.ts'
 
-/** A club and its owner, who is signed in. Names and addresses are made of the numbers: see `FIRST`. */
+/** A club and its owner, who is signed in. Names and addresses contain their numbers: see `FIRST`. */
 export type Actor = { club_id: number; user_id: string; session_id: string; access_token: string }
 export type Entered = { tournament_category_id: number; tournament_id: number; organizer: Actor }
 
 /**
- * Numbers that nothing else in a statement can be mistaken for (no price, size or year looks like that), so that a
- * recorded statement can be sent again with others in their place.
+ * Numbers that appear nowhere else in a statement: no price, size or year looks like them. So a recorded statement can
+ * be sent again with other numbers.
  */
 const FIRST = { club: 1_000_001, organizer: 2_000_001, tournament: 3_000_001, category: 4_000_001, receipt: 5_000_001 }
 
-/** As many clubs that can register. @param issuer of their tokens: the `/auth` of the server that will read them */
+/**
+ * Creates `count` clubs that can register.
+ * @param issuer of their tokens: the `/auth` address of the server that reads them
+ */
 export const createActors = async (db: Db, count: number, issuer: string): Promise<Actor[]> =>
   insertActors(db, await signIn(db, FIRST.club, count, issuer))
 
 /**
- * As many tournaments of different clubs, each with one category that never fills. The first is for recording: its
- * series of receipts begins where no other number is.
+ * Creates `count` tournaments of different clubs, each with one category that never fills. The first one is for
+ * recording: its receipt numbers also appear nowhere else.
  */
 export async function createCategories(db: Db, count: number, issuer: string): Promise<Entered[]> {
   const organizers = await insertActors(db, await signIn(db, FIRST.organizer, count, issuer))
@@ -70,7 +73,7 @@ async function signIn(db: Db, first: number, count: number, issuer: string): Pro
 
 const addressOf = (user_id: string) => `banc-${user_id}@exemple.test`
 
-/** Fresh statistics after each table: the checks of its foreign keys keep the plan that was right for an empty one. */
+/** Analyses each table after its insert. Otherwise the foreign-key checks keep a query plan made for an empty table. */
 async function insertActors(db: Db, actors: Actor[]): Promise<Actor[]> {
   const column = <K extends keyof Actor>(name: K) => actors.map((actor) => actor[name])
   const rows = db`

@@ -15,8 +15,8 @@ const ACTORS = 24_000
 const CATEGORIES = 40
 
 /**
- * A team registered and paid by card, over HTTP, against its own statements sent by postgres.js alone in the same
- * transactions. The jobs that both enqueue (mails, receipts) are left to another process.
+ * Compares a team registered and paid by card over HTTP with the same SQL, sent by postgres.js alone in the same
+ * transactions. The jobs that both enqueue (mails, receipts) do not run here.
  */
 export async function measure(): Promise<void> {
   const house = await openHouse({ services: 'web' })
@@ -71,7 +71,7 @@ async function compare(name: string, house: House, db: Db, script: Script, actor
   console.log(`${name}, rapport médian : ${median(ratios).toFixed(2)} (but ≥ 0,40)\n`)
 }
 
-/** What was sent directly is what the product does: all invariants hold. Mails wait for their process. */
+/** The direct statements do what the product does: all invariants hold. Mails stay unsent, since no jobs run. */
 async function expectSameWrites(db: Db, { organizer }: Entered) {
   const broken = (await checkInvariants(db, new Date())).filter(
     ({ invariant, entity_id }) =>

@@ -15,11 +15,11 @@ import type { Actor, Entered } from './actors.ts'
 import { idempotencyKey, paymentRequest, registrationRequest } from './requests.ts'
 import { compileScript, type Learned, type Names, type Script } from './script.ts'
 
-/** Every connection of the pool comes to know every statement. */
+/** Enough rounds for every connection of the pool to prepare every statement. */
 const WARM_ROUNDS = 40
 export const RECORDED_ACTORS = WARM_ROUNDS + 1
 
-/** Registers and pays through the application itself, on a pool that hears its statements; the last time counts. */
+/** Registers and pays through the application, on a pool that records its statements. The last round is kept. */
 export async function recordRegistration(house: House, actors: Actor[], entered: Entered): Promise<Script> {
   const config = readConfig({
     SITE_URL: house.url,
@@ -53,7 +53,7 @@ const LEARNED: Learned[] = [
   { statement: /insert into receipts/, column: 'id', name: 'receipt_id' },
 ]
 
-/** What is known before the first statement; the rest is learned from the answers. */
+/** Values known before the first statement. The others come from the answers. */
 export const givenNames = (actor: Actor, entered: Entered, provider_reference: string): Names => ({
   club_id: actor.club_id,
   user_id: actor.user_id,
@@ -80,7 +80,7 @@ async function recordedNames(db: Db, actor: Actor, entered: Entered): Promise<Na
   return { ...row!, ...givenNames(actor, entered, row!.provider_reference) }
 }
 
-/** The application of this process with another pool in every part of it. */
+/** The application in this process, with another connection pool in every part. */
 function applicationOn(db: Db, services: Services) {
   const moved = { ...services, db, limits: createLimits(db), payments: createPaymentProviders({ ...services, db }) }
   const app = createApp(moved, createMetrics())

@@ -24,7 +24,7 @@ const headersOf = ({ access_token }: Actor) => ({
 
 export type Sender = ReturnType<typeof createSender>
 
-/** Node's own client on connections that stay open: `fetch` would cost this machine more than the answers. */
+/** Node’s own client on connections that stay open: `fetch` would cost more processor time than the answers. */
 export function createSender(url: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const send = ({ path, headers, body }: Call, address: string): Promise<{ id: string }> =>

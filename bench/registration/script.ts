@@ -1,10 +1,10 @@
 import type { Db, Sql } from '#server/platform/database/client.ts'
 import type { Statement } from '../statements.ts'
 
-/** What changes from one registration to the next, by name. */
+/** Values that change from one registration to the next, by name. */
 export type Names = Record<string, string | number>
 
-/** A recorded business act that can be sent again for somebody else: transactions, and groups outside of any. */
+/** A recorded business action that can be sent again for another club: transactions, and groups outside of them. */
 export type Script = (Line[][] | { transaction: Line[][] })[]
 
 type Line = {
@@ -13,12 +13,13 @@ type Line = {
   learn: (row: Record<string, unknown>, names: Names) => void
 }
 
-/** What an insertion answers, needed by the statements after it. */
+/** A value that an insert returns and that later statements need. */
 export type Learned = { statement: RegExp; column: string; name: string }
 
 /**
- * @param recorded what each name stood for when the statements were recorded, in a spelling that nothing else has
- * @param learned in the order of the statements: each rule serves once
+ * @param recorded value of each name during the recording; it appears nowhere else in the statements
+ * @param learned in the order of the statements; each rule is used once
+ * @throws Error when a rule was not used
  */
 export function compileScript(groups: Statement[][], recorded: Names, learned: Learned[]): Script {
   const names = new Map(Object.entries(recorded).map(([name, value]) => [String(value), name]))
@@ -39,7 +40,7 @@ export function compileScript(groups: Statement[][], recorded: Names, learned: L
   return script
 }
 
-/** Sends what the product sends, as the product sends it: the same groups, in the same transactions. */
+/** Sends the statements as the product does: the same groups, in the same transactions. */
 export async function runScript(db: Db, script: Script, names: Names): Promise<void> {
   for (const step of script)
     if (Array.isArray(step)) await sendGroups(db, step, names)
@@ -69,7 +70,7 @@ function cutTransactions(groups: Line[][]): Script {
   return script
 }
 
-/** The value with its names replaced; text, numbers and JSON hold names, dates and bytes do not. */
+/** Returns a function that replaces the names in a value. Text, numbers and JSON hold names; dates and bytes do not. */
 function filler(value: unknown, known: RegExp, names: Map<string, string>): (given: Names) => unknown {
   if (typeof value === 'number') {
     const name = names.get(String(value))
@@ -85,6 +86,6 @@ function filler(value: unknown, known: RegExp, names: Map<string, string>): (giv
 function textFiller(text: string, known: RegExp, names: Map<string, string>): (given: Names) => string {
   const parts = text.split(known)
   if (parts.length === 1) return () => text
-  // A split by a group puts what matched at every second place.
+  // Splitting by a group puts each match at an odd index.
   return (given) => parts.map((part, index) => (index % 2 === 1 ? given[names.get(part)!] : part)).join('')
 }

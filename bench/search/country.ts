@@ -1,8 +1,8 @@
 import type { Db } from '#server/platform/database/client.ts'
 
 /**
- * Tournaments of ten years all over the country, one in ten still to come, each with two categories. The towns are those
- * of the reference data; everything else follows from the number of the tournament, so that every run has the same.
+ * Tournaments of ten years over the whole country, one in ten in the future, each with two categories. The towns come
+ * from the reference data. The rest derives from the number of the tournament, so every run has the same data.
  */
 export async function createCountry(db: Db, tournaments: number): Promise<void> {
   await db.begin(async (tx) => {

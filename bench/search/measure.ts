@@ -22,7 +22,7 @@ const SEARCHES = {
   'tournois passés': { past: true },
 } as const
 
-/** The search over ten years of tournaments: time to answer, and how PostgreSQL goes about it. */
+/** Searches ten years of tournaments: response times, and large tables that PostgreSQL reads in full. */
 export async function measure(): Promise<void> {
   const house = await openHouse({ services: 'web' })
   const db = createDatabase(house.databaseUrl, { statementTimeoutMs: 0 })
@@ -62,7 +62,7 @@ export async function measure(): Promise<void> {
 
 const LARGE = ['tournaments', 'tournament_categories', 'registrations', 'clubs']
 
-/** Large tables that a statement of `work` reads from end to end. */
+/** Large tables that a statement of `work` reads in full. */
 async function sequentialScans(databaseUrl: string, work: (db: Db) => Promise<unknown>): Promise<string[]> {
   const statements = (await recordStatements(databaseUrl, work)).flat()
   const db = createDatabase(databaseUrl)

@@ -1,4 +1,4 @@
-/** What ARCHITECTURE.md says of places, held by the linter: where SQL, transactions and the clock may stand. */
+/** Enforces ARCHITECTURE.md: where SQL, transactions, the clock, the environment and randomness may appear. */
 const refuse = (message, selector) => ({
   create: (context) => {
     const report = (node) => context.report({ node, message })
