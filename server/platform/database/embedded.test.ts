@@ -98,7 +98,7 @@ const kill = async (child: ChildProcess) => {
   await exited
 }
 
-/** The last answer of a healthy client after 10 s at most; meanwhile only refusals that mean "try again". */
+/** The answer, after 10 s at most. Until then, the only errors accepted mean “try again”. */
 const untilAnswer = async <T>(ask: () => PromiseLike<T>): Promise<T> => {
   const deadline = performance.now() + 10_000
   for (;;) {

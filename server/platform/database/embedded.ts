@@ -8,17 +8,19 @@ import { freePort, socketFolder } from './embedded/socket.ts'
 export type EmbeddedDatabase = { url: string; stop: () => Promise<void> }
 
 export type EmbeddedDatabaseOptions = {
-  /** Holds the files of the database in `postgres/` and its log in `postgres.log`; created when missing. */
+  /** Contains the database in `postgres/` and its log in `postgres.log`; created when missing. */
   dataDir: string
   /** Receives French sentences for people: first start, recovery, restart. */
   log?: (message: string) => void
-  /** More settings of postgresql.conf, for tests. */
+  /** Additional settings of postgresql.conf, for tests. */
   settings?: Record<string, string>
 }
 
 /**
- * Runs a PostgreSQL of our own on the files of `dataDir`, reachable by this user alone. Throws
- * `DataFolderInUse` when another process runs it already. `stop` cuts off whoever is still connected: close the pools first.
+ * Runs our own PostgreSQL on the files of `dataDir`; only this user can connect. `stop` disconnects the clients: close
+ * the pools first.
+ * @throws DataFolderInUse when another process already runs it
+ * @throws Error in French when PostgreSQL is missing or does not start
  */
 export const startEmbeddedDatabase = async (options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> => {
   const { log = () => {}, settings = {} } = options

@@ -2,36 +2,36 @@ import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Tx } from '../database/client.ts'
 
-/** A job is three lines that call a command: `run` gets what was enqueued, must be safe to repeat, throws to be retried. */
+/** A job only calls a command. `run` gets the enqueued data, must be safe to repeat, and throws to be retried. */
 export type JobDefinition<S> = {
   name: string
-  /** Cron in Europe/Paris for what time triggers; absent for what people trigger. */
+  /** Cron expression in Europe/Paris, for scheduled jobs; absent for jobs that people trigger. */
   cron?: string
-  /** Retries with exponential delay before the job is failed for good. */
+  /** Retries, with exponential delay, before the job fails for good. 8 when absent. */
   retries?: number
-  /** No wait between two tries is longer than this; unbounded when absent. */
+  /** Longest wait between two tries; unbounded when absent. */
   longest_wait_seconds?: number
-  /** How late a job enqueued for later may start: nothing announces that its time has come. 30 when absent. */
+  /** Longest delay of a job enqueued for later: no notification announces its time, so it is polled. 30 when absent. */
   delay_seconds?: number
   run: (services: S, data: Record<string, unknown>) => Promise<void>
 }
 
 export type Jobs = {
   /**
-   * Commits with the caller's transaction, runs after it; a rollback removes it.
+   * Commits with the caller’s transaction and runs after it; a rollback removes it.
    * @param options.start_after earliest instant of the run
    */
   enqueue(tx: Tx, name: string, data: Record<string, unknown>, options?: { start_after?: Date }): Promise<void>
 }
 
 export type JobRunner = Jobs & {
-  /** Creates the queues; only a runner with `work` also takes jobs from them. */
+  /** Creates the queues. Only a runner with `work` runs jobs. */
   start<S>(definitions: JobDefinition<S>[], services: S, options: { work: boolean }): Promise<void>
-  /** Lets running jobs end (10 s), then closes the pool. */
+  /** Waits for running jobs (10 s), then closes the pool. */
   stop(): Promise<void>
 }
 
-/** Nothing runs, and no queue exists, before `start`. Its own pool takes two connections. */
+/** Nothing runs and no queue exists before `start`. Its own pool has two connections. */
 export function createJobs(databaseUrl: string, log: Logger): JobRunner {
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -70,8 +70,8 @@ export function createJobs(databaseUrl: string, log: Logger): JobRunner {
 }
 
 /**
- * One announcement may stand for many jobs (a transaction that enqueues ten announces once), so a runner takes several and
- * goes on until it has found fewer. Each of them succeeds or fails for itself.
+ * One notification may stand for many jobs: a transaction that enqueues ten sends one. So a runner takes several jobs,
+ * and continues until it finds fewer. Each job succeeds or fails on its own.
  */
 const TAKEN_AT_ONCE = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const
 
@@ -87,14 +87,14 @@ async function outcomeOf({ id, name }: Job<unknown>, log: Logger, run: () => Pro
   }
 }
 
-/** The queue of an older version of ours takes the new options too. */
+/** A queue created by an older version also gets the new options. */
 async function createQueue<S>(boss: PgBoss, { name, retries = 8, longest_wait_seconds }: JobDefinition<S>) {
   const options = {
     notify: true,
     retryLimit: retries,
     retryDelay: 5,
     retryBackoff: true,
-    // A process that was killed no longer says that it is at work: its jobs go to another.
+    // A killed process sends no heartbeat: its jobs go to another process.
     heartbeatSeconds: 30,
     ...(longest_wait_seconds ? { retryDelayMax: longest_wait_seconds } : {}),
   }

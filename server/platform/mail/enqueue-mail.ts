@@ -2,7 +2,10 @@ import type { Tx } from '../database/client.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Mail } from './port.ts'
 
-/** Writes the mail and its sending job in the caller's transaction: it leaves if, and only if, the data stays. */
+/**
+ * Writes the mail and its sending job in the caller’s transaction: the mail leaves if, and only if, the data is
+ * committed. A mail with a known `dedupe_key` is ignored.
+ */
 export async function enqueueMail(tx: Tx, jobs: Jobs, mail: Mail) {
   const [row] = await tx<{ id: string }[]>`
     insert into mails (recipient, reply_to, subject, html, plain_text, kind, dedupe_key, attachments)
@@ -13,5 +16,5 @@ export async function enqueueMail(tx: Tx, jobs: Jobs, mail: Mail) {
   if (row) await jobs.enqueue(tx, 'mail.send', { mail_id: row.id })
 }
 
-/** CR and LF would let a title add headers. */
+/** CR and LF in a title could add headers. */
 const oneLine = (subject: string) => subject.replace(/[\r\n]+/g, ' ').trim()

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 
-/** One mail in both forms. Every value is escaped by the template; `action` is the one thing to do. */
+/** One mail in HTML and in plain text. The template escapes every value; `action` is the only link. */
 export function mailText(mail: {
   platform_name: string
   subject: string
@@ -8,7 +8,7 @@ export function mailText(mail: {
   action?: { label: string; url: string }
 }): { subject: string; html: string; plain_text: string } {
   const { platform_name, subject, paragraphs, action } = mail
-  // No value is a promise, so neither is the page.
+  // No value is a promise, so the result is a string.
   const page = html`<!doctype html>
     <html lang="fr">
       <head>

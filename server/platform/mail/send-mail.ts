@@ -5,8 +5,8 @@ import type { Attachment, MailTransport, OutgoingMail } from './port.ts'
 type Row = Omit<OutgoingMail, 'attachments'> & { attachments: Attachment[]; sent_at: string | null }
 
 /**
- * The job 'mail.send'. A lost answer of the server may repeat a mail, but under the same Message-ID.
- * @throws the transport's error, so that the queue tries again
+ * The job 'mail.send'. When the server’s answer is lost, a mail may be sent twice, with the same Message-ID.
+ * @throws the transport’s error, so that the queue tries again
  */
 export async function sendMail(services: { db: Db; storage: Storage; transport: MailTransport }, mail_id: string) {
   const { db, storage, transport } = services

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { MailTransport } from './port.ts'
 
-/** @param from 'Rebond <bonjour@exemple.fr>'; its domain signs the Message-IDs */
+/** @param from 'Rebond <bonjour@exemple.fr>'; its domain ends the Message-IDs */
 export function createSmtpTransport(url: string, from: string): MailTransport {
   const smtp = createTransport({ url, ...PATIENCE_MS }, { from })
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
@@ -24,8 +24,8 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
   }
 }
 
-/** A mail server that accepts and then says nothing must not keep the mails behind this one for long. */
+/** A mail server that accepts a connection and then stays silent must not delay the next mails for long. */
 const PATIENCE_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Without SMTP the table `mails` is the outbox: nothing leaves, everything can be read there. */
+/** Without SMTP, the table `mails` is the outbox: nothing is sent, and every mail can be read there. */
 export const localOutbox: MailTransport = { send: async () => {} }

@@ -6,7 +6,7 @@ import type { Secrets } from '../secrets.ts'
 import type { PaymentProviders } from './port.ts'
 import { createSandbox } from './sandbox.ts'
 
-/** Providers that this installation has switched on. */
+/** The providers that this installation has enabled. */
 export function createPaymentProviders(parts: {
   config: Config
   db: Db

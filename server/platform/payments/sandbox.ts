@@ -9,7 +9,7 @@ import { randomToken, type Secrets } from '../secrets.ts'
 import type { PaymentProvider, SessionState } from './port.ts'
 import { signPayload } from './signature.ts'
 
-/** How long the card whose answer tarries keeps us waiting. */
+/** Delay of the test card that answers slowly. */
 export const SLOW_ANSWER_SECONDS = 5
 
 export const SANDBOX_DELIVERY_JOB = 'payments.sandbox-deliver'
@@ -27,8 +27,8 @@ type Row = {
 }
 
 /**
- * A payment company that takes test cards only. It keeps its own books in its own tables and its own transactions, so
- * that a crash between its answer and ours is the same here as with a real one.
+ * A payment provider for test cards only. It has its own tables and transactions, so that a crash between its answer
+ * and ours has the same effects as with a real provider.
  */
 export function createSandbox({ config, db, jobs, secrets, clock }: Parts): PaymentProvider {
   const read = async (sql: Db | Tx, key: string): Promise<Row | null> => {
@@ -64,7 +64,7 @@ export function createSandbox({ config, db, jobs, secrets, clock }: Parts): Paym
       const row = await read(db, key)
       return row && toSession(row, clock())
     },
-    /** A key that it has not seen yet is closed in advance: a call still on its way opens nothing any more. */
+    /** Closes an unknown key in advance: a call still on its way then opens nothing. */
     close: (key) =>
       inTransaction(db, async (tx) => {
         await tx`
@@ -110,7 +110,7 @@ export function createSandbox({ config, db, jobs, secrets, clock }: Parts): Paym
   }
 }
 
-/** Purpose of the key that signs what the sandbox tells us. */
+/** Purpose of the key that signs the sandbox’s notifications. */
 export const WEBHOOK_KEY = 'webhook:sandbox'
 
 const reference = (kind: 'pay' | 'ref' | 'evt') => `sandbox_${kind}_${randomToken()}`
@@ -134,7 +134,7 @@ function firstState(token: string, now: Date): Pick<Row, 'status' | 'failure_cod
 
 const isTestToken = (token: string): token is TestToken => (TEST_TOKENS as readonly string[]).includes(token)
 
-/** What its clock says of a session: a slow answer has come, or a session that nobody ended is over. */
+/** Applies the clock to a session: a slow answer has arrived, or an open session has expired. */
 function toSession({ reference, amount_cents, status, failure_code, settles_at, expires_at }: Row, now: Date) {
   const answered = settles_at !== null && hasPassed(settles_at, now)
   const over = (status === 'open' || status === 'requires_action') && hasPassed(expires_at, now)

@@ -3,7 +3,10 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import { canEnter, type SystemUser } from './system-user.ts'
 
-/** Folder with `bin`, `lib` and `share` of PostgreSQL, ready to be run by `user`; copied into `cacheDir` if need be. */
+/**
+ * Folder with PostgreSQL’s `bin`, `lib` and `share`, which `user` can run; copied into `cacheDir` when needed.
+ * @throws Error in French when the package for this platform is not installed
+ */
 export const findBinaries = (user: SystemUser | null, cacheDir: () => string): string => {
   const { folder, version } = installedPackage()
   const native = join(folder, 'native')
@@ -32,8 +35,8 @@ const installedPackage = () => {
 }
 
 /**
- * npm packages hold no symbolic links: the package lists them, and its own install script, which may be switched off,
- * would make them. False when the folder is read-only and links are missing.
+ * npm packages hold no symbolic links. This package lists them for its install script, which may be disabled. Returns
+ * false when links are missing and the folder is read-only.
  */
 const rebuildLinks = (folder: string): boolean => {
   const list = join(folder, 'native', 'pg-symlinks.json')

@@ -18,18 +18,21 @@ import { randomToken } from '../../secrets.ts'
 import { executable, findBinaries } from './binaries.ts'
 import { canEnter, type SystemUser, unprivilegedUser } from './system-user.ts'
 
-/** The files of one PostgreSQL server, and what it takes to run it. */
+/** The files of one PostgreSQL server, and what it needs to run. */
 export type Cluster = {
   folder: string
   binaries: string
   user: SystemUser | null
-  /** Only where there are no Unix sockets: everywhere else the folder's mode is the guard. */
+  /** Path of the password file, only where there are no Unix sockets. Elsewhere the folder’s mode protects access. */
   password: string | null
 }
 
 export const superuser = 'rebond'
 
-/** The cluster of `dataDir`, created at the first call (about half a second). */
+/**
+ * The cluster of `dataDir`, created at the first call (about half a second).
+ * @throws Error in French when PostgreSQL is missing, the folder belongs to another user, or the creation fails
+ */
 export const prepareCluster = (dataDir: string, log: (message: string) => void): Cluster => {
   const present = folderOf(dataDir)
   const user = unprivilegedUser(present && existsSync(present) ? present : null)
@@ -44,13 +47,13 @@ export const prepareCluster = (dataDir: string, log: (message: string) => void):
   return cluster
 }
 
-/** Environment of the server's programs: nothing of ours, least of all our secrets. */
+/** Environment of PostgreSQL’s programs: none of our variables, so none of our secrets. */
 export const bareEnvironment = (): NodeJS.ProcessEnv => {
   const { PATH, SystemRoot, TEMP, TMP } = process.env
   return { PATH, LC_ALL: 'C', TZ: 'UTC', ...(process.platform === 'win32' ? { SystemRoot, TEMP, TMP } : {}) }
 }
 
-/** Credentials to spawn with. */
+/** User and group to spawn with. */
 export const identity = (user: SystemUser | null) => (user ? { uid: user.uid, gid: user.gid } : {})
 
 const folderOf = (dataDir: string): string | null => {
@@ -60,7 +63,7 @@ const folderOf = (dataDir: string): string | null => {
   return entry ? folder : null
 }
 
-/** Root's home is closed to others: the files then live elsewhere and `dataDir/postgres` leads to them. */
+/** Other users cannot enter root’s home. The files then live elsewhere, and `dataDir/postgres` is a link to them. */
 const chooseFolder = (dataDir: string, user: SystemUser | null, log: (message: string) => void): string => {
   const folder = join(dataDir, 'postgres')
   if (user === null || canEnter(dataDir, user)) return folder
@@ -78,7 +81,7 @@ const passwordOf = (dataDir: string) => {
   return file
 }
 
-/** PostgreSQL refuses files that others may read or that belong to someone else (a copy made by root, a restore). */
+/** PostgreSQL refuses files that others can read or that another user owns (a copy made by root, a restore). */
 const makePrivate = ({ folder, user }: Cluster) => {
   const { uid, mode } = statSync(folder)
   const owner = user?.uid ?? process.getuid?.() ?? uid
@@ -95,7 +98,7 @@ const giveTo = (folder: string, user: SystemUser) => {
   chownSync(folder, user.uid, user.gid)
 }
 
-/** Beside its final place, then renamed: a start that is cut short leaves no half cluster. */
+/** Created beside its final place, then renamed: an interrupted start leaves no partial cluster. */
 const create = (cluster: Cluster) => {
   const draft = `${cluster.folder}.new`
   rmSync(draft, { recursive: true, force: true })
@@ -109,7 +112,7 @@ const create = (cluster: Cluster) => {
   renameSync(draft, cluster.folder)
 }
 
-/** ICU's French order is the database's own, whatever the machine's locales. */
+/** The database sorts in French with ICU, whatever the machine’s locales. */
 const clusterOptions = [
   '--encoding=UTF8',
   '--locale=C',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { commandOf, isAlive } from './processes.ts'
 
-/** Pid and state that PostgreSQL itself writes into its folder; null when it does not run and was stopped properly. */
+/** Pid and state that PostgreSQL writes into its folder; null when it was stopped properly. */
 export const readPostmaster = (folder: string): { pid: number; status: string } | null => {
   try {
     const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
@@ -14,8 +14,8 @@ export const readPostmaster = (folder: string): { pid: number; status: string } 
 }
 
 /**
- * After a kill -9 the server of the former life may still run, or be a zombie whose number looks taken: stop it and
- * remove what it left. To be called by the owner of the data folder only.
+ * After a kill -9, the previous server may still run, or be a zombie whose pid looks in use. Stops it and removes its
+ * files. Only the owner of the data folder may call this.
  */
 export const stopOrphan = async (folder: string, socketFolder: string | null) => {
   const orphan = readPostmaster(folder)
@@ -26,13 +26,13 @@ export const stopOrphan = async (folder: string, socketFolder: string | null) =>
   rmSync(join(socketFolder, '.s.PGSQL.5432.lock'), { force: true })
 }
 
-/** Its number may since have gone to a process that is none of our business. */
+/** The pid may now belong to an unrelated process. */
 const isServerOf = (pid: number, folder: string) => {
   const command = commandOf(pid)
   return command === '' ? process.platform === 'win32' : command.includes(folder)
 }
 
-/** PostgreSQL's three ways to stop: clients cut off, no checkpoint, dead. */
+/** PostgreSQL’s three ways to stop: disconnect the clients, skip the checkpoint, kill. */
 const stopServer = async (pid: number) => {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     process.kill(pid, signal)

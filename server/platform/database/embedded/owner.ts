@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { commandOf, isAlive, startOf } from './processes.ts'
 
-/** Its message names the process that holds the folder. */
+/** Its message, in French, names the process that uses the folder. */
 export class DataFolderInUse extends Error {
   override name = 'DataFolderInUse'
 }
@@ -11,8 +11,9 @@ export class DataFolderInUse extends Error {
 type Owner = { pid: number; start: string | null; since: string }
 
 /**
- * Makes this process the only one that may run the database of `dataDir`; returns how to give it up. Throws
- * `DataFolderInUse`. An owner that was killed without a word is replaced.
+ * Makes this process the only one that may run the database of `dataDir`. Replaces an owner that was killed.
+ * @returns a function that releases the folder
+ * @throws DataFolderInUse when another process owns it
  */
 export const becomeOwner = async (dataDir: string): Promise<() => void> => {
   const file = join(dataDir, 'database.owner.json')
@@ -31,16 +32,16 @@ const takeOver = async (file: string, mine: Owner, dataDir: string) => {
   try {
     renameSync(file, stale)
   } catch {
-    // Another process cleared it first: the claim below decides.
+    // Another process removed it first: the claim below decides.
   }
   rmSync(stale, { force: true })
   const claimed = claim(file, mine)
-  await sleep(30) // Time enough for a rival that judged the same file stale to show itself.
+  await sleep(30) // Leaves time to a rival that found the same file stale.
   const winner = readOwner(file)
   if (!claimed || !isSame(winner, mine)) throw alreadyOwned(winner, dataDir)
 }
 
-/** The file appears whole or not at all, and only if nobody holds it. */
+/** Creates the file whole, and only if it does not exist. */
 const claim = (file: string, owner: Owner): boolean => {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, JSON.stringify(owner), { mode: 0o600 })
@@ -65,7 +66,7 @@ const readOwner = (file: string): Owner | null => {
 
 const isSame = (a: Owner | null, b: Owner) => a?.pid === b.pid && a.start === b.start && a.since === b.since
 
-/** In a container every life of the product may have the number 1: the start time tells them apart. */
+/** In a container, every run of the product may have pid 1: the start time distinguishes them. */
 const isRunning = ({ pid, start }: Owner) =>
   isAlive(pid) && (start === null ? pid !== process.pid : startOf(pid) === start)
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** False for a zombie: it still has a number, but holds nothing any more. */
+/** False for a zombie: it keeps its pid but holds no resource. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
@@ -11,13 +11,15 @@ export const isAlive = (pid: number): boolean => {
   return processState(pid) !== 'Z'
 }
 
-/** What tells this process from a later one with the same number; null where the system does not say. */
+/**
+ * Start time as the system writes it: distinguishes a process from a later one with the same pid. Null when unknown.
+ */
 export const startOf = (pid: number): string | null => {
   if (process.platform === 'linux') return statFields(pid)?.[19] ?? null
   return process.platform === 'win32' ? null : ps(pid, 'lstart=')
 }
 
-/** Its command line; empty where the system does not say, or the process is gone. */
+/** Command line; empty when the system does not tell it or the process has ended. */
 export const commandOf = (pid: number): string => {
   if (process.platform !== 'linux') return process.platform === 'win32' ? '' : (ps(pid, 'command=') ?? '')
   try {
@@ -32,7 +34,7 @@ const processState = (pid: number): string | undefined => {
   return process.platform === 'win32' ? undefined : ps(pid, 'stat=')?.slice(0, 1)
 }
 
-/** Fields of /proc/<pid>/stat from the third on: the second is the command's name, which may hold anything. */
+/** Fields of /proc/<pid>/stat from the third on. The second is the command name, which may contain anything. */
 const statFields = (pid: number): string[] | null => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

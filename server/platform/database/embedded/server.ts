@@ -13,11 +13,14 @@ export type ServerOptions = {
   port: number
   logFile: string
   log: (message: string) => void
-  /** More settings of postgresql.conf. */
+  /** Additional settings of postgresql.conf. */
   settings: Record<string, string>
 }
 
-/** Runs the cluster until `stop`; starts it again when it dies by itself (killed for memory, say). */
+/**
+ * Runs the cluster until `stop`. Restarts it when it dies by itself (for example, killed for lack of memory).
+ * @throws Error in French when the first start fails
+ */
 export const runServer = async (cluster: Cluster, options: ServerOptions): Promise<Server> => {
   keepLogSmall(options.logFile)
   const life = { stopping: false, child: await startUntilReady(cluster, options), restart: Promise.resolve() }
@@ -51,7 +54,7 @@ export const runServer = async (cluster: Cluster, options: ServerOptions): Promi
   }
 }
 
-/** Right after a kill -9 the former server's children may hold its shared memory for some milliseconds more. */
+/** After a kill -9, the children of the previous server may keep its shared memory for a few milliseconds: it retries. */
 const startUntilReady = async (cluster: Cluster, options: ServerOptions): Promise<ChildProcess> => {
   for (let attempt = 1; ; attempt += 1) {
     await stopOrphan(cluster.folder, options.socketFolder)
@@ -69,9 +72,9 @@ const spawnServer = (cluster: Cluster, { socketFolder, port, logFile, settings }
     port: String(port),
     timezone: 'UTC',
     log_timezone: 'UTC',
-    jit: 'off', // Compiling costs more than it saves on short queries.
+    jit: 'off', // On short queries, compilation costs more than it saves.
     log_checkpoints: 'off',
-    log_error_verbosity: 'terse', // Details of an error quote the row: addresses, names.
+    log_error_verbosity: 'terse', // The details of an error quote the row: addresses, names.
     log_min_error_statement: 'panic',
     ...settings,
   }
@@ -84,11 +87,11 @@ const spawnServer = (cluster: Cluster, { socketFolder, port, logFile, settings }
       cwd: cluster.folder,
       env: bareEnvironment(),
       stdio: ['ignore', log, log],
-      detached: true, // Ctrl-C must reach us alone: we drain first, then stop the database.
+      detached: true, // Only we must get Ctrl-C: we finish the requests first, then stop the database.
       windowsHide: true,
     },
   )
-  child.once('error', () => {}) // Told by `isReady`: the child has no pid.
+  child.once('error', () => {}) // `isReady` reports it: the child has no pid.
   closeSync(log)
   child.unref()
   return child

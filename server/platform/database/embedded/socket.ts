@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { canEnter, type SystemUser } from './system-user.ts'
 
-/** macOS allows 103 bytes for the path of a socket, of which its name takes 15. */
+/** macOS allows 103 bytes for the path of a socket; its name takes 15 of them. */
 const longestFolder = 85
 
 /**
- * The private folder of the server's Unix socket, the same at each start so that none is left behind: short, in the
- * temporary folder, because a data folder may lie too deep.
+ * Private folder of the server’s Unix socket, the same at each start so that none is left behind. It is in the
+ * temporary folder, because the path of a data folder may be too long.
  */
 export const socketFolder = (dataDir: string, user: SystemUser | null): string => {
   const name = `rebond-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`
@@ -28,7 +28,7 @@ export const socketFolder = (dataDir: string, user: SystemUser | null): string =
   return isPrivate(folder, user) ? folder : unpredictableFolder(user)
 }
 
-/** A TCP port of loopback that nobody listens on now; somebody else may take it first. */
+/** A TCP port of loopback that is free now. Another process may take it first. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
@@ -38,7 +38,7 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** Anyone may have made a folder of that name before us. */
+/** Another user may have created a folder with this name before us. */
 const isPrivate = (folder: string, user: SystemUser | null) => {
   const { uid, mode } = lstatSync(folder)
   return lstatSync(folder).isDirectory() && uid === (user?.uid ?? process.getuid?.()) && (mode & 0o077) === 0

@@ -1,10 +1,12 @@
 import { readFileSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-/** An account of the machine that PostgreSQL runs as when we are root: PostgreSQL refuses to be root. */
+/** The account that runs PostgreSQL when we are root, because PostgreSQL refuses root. */
 export type SystemUser = { name: string; uid: number; gid: number }
 
-/** Null when we are an ordinary user and PostgreSQL runs as ourselves; else the owner of existing data, or a fitting one. */
+/**
+ * Null when we are not root: PostgreSQL runs as us. Otherwise the owner of existing data, or 'postgres', or 'nobody'.
+ */
 export const unprivilegedUser = (existingData: string | null): SystemUser | null => {
   if (process.getuid?.() !== 0) return null
   const owner = existingData ? statSync(existingData) : null
@@ -16,7 +18,7 @@ export const unprivilegedUser = (existingData: string | null): SystemUser | null
   )
 }
 
-/** Whether every folder down to this one lets `user` through. */
+/** Whether `user` can enter this folder and all its parents. */
 export const canEnter = (folder: string, user: SystemUser): boolean => {
   for (let step = resolve(folder); ; step = dirname(step)) {
     if (!letsThrough(step, user)) return false
