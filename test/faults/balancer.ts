@@ -3,9 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { isReady } from './product.ts'
 
 /**
- * What stands in front of several processes: each request to the next that is ready, over connections that are kept. It
- * asks them every 200 ms. Like any balancer it tries another one when a connection is refused, and never when a request
- * may have been read.
+ * A load balancer: sends each request to the next ready process, over connections that stay open. It checks readiness
+ * every 200 ms. It tries another process when a connection is refused, never when a request may have been read.
  */
 export async function startBalancer(targets: string[]): Promise<{ url: string; close(): Promise<void> }> {
   const agent = new Agent({ keepAlive: true })
@@ -52,7 +51,7 @@ export async function startBalancer(targets: string[]): Promise<{ url: string; c
   }
 }
 
-/** Its connection to the process is not the caller's connection to it. */
+/** These headers concern one connection only, so they are not forwarded. */
 function withoutConnection({ headers }: IncomingMessage) {
   const { connection: _, 'keep-alive': __, ...kept } = headers
   return kept

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await migrate(database.url)
   db = createDatabase(database.url)
   await loadReference(db)
-  // The key that signs their sessions is there before the product looks for it.
+  // Creates the key that signs their sessions before the product looks for it.
   await createRivals(db, 1)
   product = await startProduct({ dataDir: temporaryFolder(), databaseUrl: database.url })
   return async () => {
@@ -96,7 +96,7 @@ async function crowd(): Promise<Load> {
   return load
 }
 
-/** A payment whose answer was lost is told, when asked again, that there is nothing left to pay. */
+/** When the answer to a payment was lost, the same request gets 409: nothing is left to pay. */
 function expectOnlyUnavailability(heard: Heard[]) {
   const expected = ({ what, status, retryAfter }: Heard) =>
     status === 200 ||
@@ -121,7 +121,7 @@ async function expectNothingLost({ acknowledged }: Load) {
   expect(violations.filter(({ invariant }) => invariant !== 'mail_sent')).toEqual([])
 }
 
-/** The server and all its children: a stopped parent does not stop them. */
+/** The server and all its children: stopping the parent does not stop them. */
 function postgresProcesses(): number[] {
   const postmaster = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim()

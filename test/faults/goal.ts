@@ -1,10 +1,10 @@
 /**
- * A time that must be kept. Among the other tests, which share the machine, five times as much is let pass: there the
- * guarantees count, and `npm run test:faults` measures.
+ * A time limit. Inside `npm test` the machine is shared, so the limit is five times longer; `npm run test:faults`
+ * checks the real limit.
  */
 export const goalMs = (milliseconds: number) => (process.env.ROUNDS ? milliseconds : 5 * milliseconds)
 
-/** A figure beside the verdict, for `npm run test:faults`. */
+/** Prints a figure, only in `npm run test:faults`. */
 export const report = (figure: string) => {
   if (process.env.RACE_REPORT) console.log(figure)
 }

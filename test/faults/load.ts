@@ -1,14 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Rival } from '../races/rivals.ts'
 
-/** One answer. `status` 0: the connection broke before it. `at` on the clock of `performance.now()`. */
+/** One answer. `status` 0: the connection broke first. `at`: milliseconds of `performance.now()`. */
 export type Heard = { what: string; status: number; retryAfter: string | null; at: number; tookMs: number }
 
 export type Load = {
   heard: Heard[]
-  /** What was answered 201 and must therefore exist for ever. */
+  /** Ids answered with 201, which must therefore exist for ever. */
   acknowledged: { registrations: string[]; payments: string[] }
-  /** Until each kind of request has been answered well since now. */
+  /**
+   * Resolves when each kind of request has succeeded again.
+   * @throws Error after 30 s
+   */
   goesOn(): Promise<void>
   stop(): Promise<void>
 }
@@ -18,8 +21,8 @@ type Init = { method?: string; headers?: Record<string, string>; body?: string }
 const KINDS = ['list', 'page', 'registration', 'payment']
 
 /**
- * A crowd at `url` until `stop`: some read the list, one a page, the rivals register a team each and pay. Who hears 503 or
- * nothing comes again, under the same key.
+ * Sends requests to `url` until `stop`: some clients read the list, one reads a page, rivals register a team and pay.
+ * After a 503 or no answer, a rival sends the same key again.
  */
 export function startLoad(url: string, rivals: Rival[], entered: { tournament_category_id: number }): Load {
   const heard: Heard[] = []
@@ -97,7 +100,7 @@ export function startLoad(url: string, rivals: Rival[], entered: { tournament_ca
   }
 }
 
-/** A crowd has many addresses (RFC 2544 reserves these), and no one of them asks too much. */
+/** Many addresses (RFC 2544 reserves these), so that no rate limit applies. */
 const addressOf = (n: number) => `198.18.${(n >> 8) & 255}.${n & 255}`
 
 const post = ({ token, user_id }: Rival, body: unknown): Init => ({

@@ -9,7 +9,7 @@ import { openSink } from './mail-sink.ts'
 import { report } from './goal.ts'
 import { startProduct, temporaryFolder } from './product.ts'
 
-/** Long enough for the waits between two tries to have grown. */
+/** Long enough for the wait between two tries to grow. */
 const AWAY_MS = 75_000
 const BACK_WITHIN_MS = 120_000
 
@@ -32,7 +32,7 @@ test('serveur de messagerie absent puis revenu : tout part en deux minutes, rien
   await sleep(AWAY_MS)
   const [before] = await db<{ written: number; sent: number }[]>`
     select count(*)::int as written, count(sent_at)::int as sent from mails`
-  // The club hears that it is registered, and gets its receipt.
+  // Each club gets two mails: its registration and its receipt.
   expect(before).toEqual({ written: 2 * rivals.length, sent: 0 })
 
   const backAt = performance.now()

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 
 export type Sink = { messageIds: string[]; close(): Promise<void> }
 
-/** A mail server that takes every mail and remembers its Message-ID. */
+/** A mail server that accepts every mail and keeps its Message-ID. */
 export async function openSink(port: number): Promise<Sink> {
   const messageIds: string[] = []
   const server = new SMTPServer({

@@ -8,13 +8,13 @@ import { afterAll } from 'vitest'
 import { freePort } from '#server/platform/database/embedded/socket.ts'
 import { SHARED_ENVIRONMENT } from '../races/shared-environment.ts'
 
-/** The product as `npm start` runs it, in a process of its own, where the accounts of `createRivals` are signed in. */
+/** The product as `npm start` runs it, in its own process. The accounts of `createRivals` are signed in there. */
 export type Product = {
   url: string
-  /** How long it took from nothing to its first readiness. */
+  /** From the start of the process to its first readiness. */
   readyAfterMs: number
   isRunning(): boolean
-  /** @returns how it ended */
+  /** @returns the exit code and the signal */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<{ code: number | null; signal: string | null }>
 }
 
@@ -30,7 +30,7 @@ export function temporaryFolder(): string {
   return folder
 }
 
-/** @param start.databaseUrl absent: it runs its own database in `dataDir` */
+/** @param start.databaseUrl without it, the product runs its own database in `dataDir` */
 export async function startProduct(start: {
   dataDir: string
   databaseUrl?: string

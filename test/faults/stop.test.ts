@@ -9,7 +9,7 @@ import { startLoad } from './load.ts'
 import { type Product, startProduct, temporaryFolder } from './product.ts'
 import { goalMs, report } from './goal.ts'
 
-/** `npm run test:faults` asks for more. */
+/** `npm run test:faults` runs more. */
 const KILLS = process.env.ROUNDS ? 10 : 2
 
 let database: TestDatabase
@@ -43,7 +43,7 @@ test(
 
       expect(stopped).toEqual({ code: 0, signal: null })
       expect(failedByStop).toEqual([])
-      // Seven callers, each with one request under way at most.
+      // Seven clients, each with one open request at most.
       const failed = load.heard.filter(({ status }) => status !== 200 && status !== 201 && status !== 409)
       expect(failed.length).toBeLessThanOrEqual(7)
       report(`${load.heard.length} demandes, ${failed.length} perdues par le SIGKILL`)

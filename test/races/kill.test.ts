@@ -12,7 +12,7 @@ import { startProcess } from './processes.ts'
 import { createRivals, type Rival, send } from './rivals.ts'
 import { rounds } from './rounds.ts'
 
-/** `npm run test:faults` asks for more. */
+/** `npm run test:faults` runs more. */
 const KILLS = process.env.ROUNDS ? 20 : 6
 const AT_ONCE = 6
 
@@ -52,7 +52,7 @@ test(
   },
 )
 
-/** Lets the process answer a few requests, then a moment more: the kill falls anywhere in the next ones. */
+/** Waits for a few answers, then for a random moment: the kill falls anywhere in the next requests. */
 async function someAnswers({ registrations, payments }: Acknowledged) {
   const enough = registrations.size + payments.size + 2 + Math.floor(Math.random() * 6)
   while (registrations.size + payments.size < enough) await setTimeout(2)
@@ -85,7 +85,7 @@ function report({ registrations, payments }: Acknowledged, readyAfter: number[])
   )
 }
 
-/** One club after the other, until the process dies; the one that got no answer comes again, with its own key. */
+/** Clubs come one after the other until the process dies. A club without an answer comes back with the same key. */
 async function keepComing(
   waiting: Rival[],
   url: string,
@@ -119,5 +119,5 @@ async function registerAndPay(
   if (paid.status === 201) acknowledged.payments.add(paid.body.id)
 }
 
-/** The connection was refused or broken, or the answer stopped in its middle. */
+/** The connection was refused or broken, or the answer was cut. */
 const wasCutOff = (error: unknown) => error instanceof TypeError || error instanceof SyntaxError

@@ -90,7 +90,7 @@ const rush = (rivals: Rival[], tournament: { tournament_category_id: number }): 
     }),
   )
 
-/** Half of the holders leave while everybody else joins the waiting list: each freed place must find its taker. */
+/** Half of the holders leave while others join the waiting list: every freed place must be taken. */
 async function leaveAndJoin(
   rivals: Rival[],
   answers: Timed[],

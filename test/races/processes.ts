@@ -14,7 +14,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The application in a process of its own, ready to answer. `kill` is SIGKILL: nothing is said, nothing is finished. */
+/** The application in its own process, ready to answer. `kill` is SIGKILL: open requests get no answer. */
 export async function startProcess(databaseUrl: string): Promise<ServerProcess> {
   const script = new URL('server-process.ts', import.meta.url).pathname
   const child = spawn(process.execPath, [script, databaseUrl, folder], { stdio: ['ignore', 'pipe', 'inherit'] })

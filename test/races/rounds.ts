@@ -1,2 +1,2 @@
-/** How often each race is run: once among the other tests, as often as asked by `npm run test:faults -- --rounds 50`. */
+/** Number of runs of each race: 1 among the other tests, or as many as `npm run test:faults -- --rounds 50` asks. */
 export const rounds = Number(process.env.ROUNDS ?? 1)

@@ -8,7 +8,7 @@ import { createMetrics } from '#server/platform/metrics.ts'
 import { createServices } from '#server/services.ts'
 import { SHARED_ENVIRONMENT } from './shared-environment.ts'
 
-/** One process of the application, to be raced against others and killed: serves the API on a free port and prints its address. */
+/** One process of the application, for races and kills: serves the API on a free port and prints its address. */
 const [databaseUrl = '', dataDir = ''] = process.argv.slice(2)
 const config = readConfig({
   NODE_ENV: 'test',
