@@ -8,7 +8,7 @@ interface Separable {
 /**
  * Changes pools so that no pool holds two teams of one pot, nor two of one club (for clubs with at most `poolCount`
  * teams). It colours the edges of a bipartite graph: pots and clubs are its vertices, teams its edges, pools its
- * colours. Without a colour free at both ends, it flips an alternating path (König 1916). Teams keep their pool if they can.
+ * colours. Without a colour free at both ends, it flips an alternating path (König 1916). A pool is kept if possible.
  */
 export function separateClubs(teams: readonly Separable[], poolCount: number) {
   const byPot = new Map<string, (Separable | undefined)[]>()

@@ -8,8 +8,8 @@ import { tails } from './tails.ts'
 
 /**
  * Plans to start from, best first. Each taste is tried; then late games, and games that lead to them, become more
- * urgent at each attempt. The search ends at the bound, if possible without two games in a row. With several categories,
- * every second later attempt gives some of them a head start, because their finals share the main court.
+ * urgent at each attempt. The search ends at the bound, if possible without two games in a row. With several
+ * categories, every second later attempt gives some a head start, because their finals share the main court.
  */
 export function constructions(
   compiled: CompiledProblem,

@@ -54,7 +54,7 @@ export const runServer = async (cluster: Cluster, options: ServerOptions): Promi
   }
 }
 
-/** After a kill -9, the children of the previous server may keep its shared memory for a few milliseconds: it retries. */
+/** Retries: after a kill -9, the children of the previous server may keep its shared memory for some milliseconds. */
 const startUntilReady = async (cluster: Cluster, options: ServerOptions): Promise<ChildProcess> => {
   for (let attempt = 1; ; attempt += 1) {
     await stopOrphan(cluster.folder, options.socketFolder)
