@@ -4,7 +4,7 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { seedDemo } from '#server/seed/seed.ts'
 import { withDatabase } from './with-database.ts'
 
-/** Back to the first start: deletes everything, uploaded files included, then loads the demonstration. */
+/** Back to the first start: everything is deleted, uploaded files included, then the demonstration comes back. */
 await withDatabase(async (db, config) => {
   if (config.production) throw new Error('La base de production ne se remet pas à zéro.')
   const schemas = await db<{ name: string }[]>`

@@ -8,7 +8,7 @@ export function mailText(mail: {
   action?: { label: string; url: string }
 }): { subject: string; html: string; plain_text: string } {
   const { platform_name, subject, paragraphs, action } = mail
-  // No value is a promise, so the result is a string.
+  // No value is a promise, so neither is the page.
   const page = html`<!doctype html>
     <html lang="fr">
       <head>

@@ -2,20 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 
-/** Private files. Keys (uuid + extension) tell nothing about the content; the database holds the names. */
+/** Private files, under keys that tell nothing (uuid + extension); names live in the database. */
 export type Storage = {
-  /**
-   * @param uuid of the caller: the same uuid overwrites the same file
-   * @returns the new key
-   */
+  /** @returns the new key; with a `uuid` of the caller's the same file is written again, never a second one */
   put(bytes: Uint8Array, extension: string, uuid?: string): Promise<string>
   /** @throws when the key does not exist */
   get(key: string): Promise<Uint8Array>
-  /** An absent key is not an error. */
   delete(key: string): Promise<void>
 }
 
-/** Files in one folder of this machine, created when it is missing. */
+/** Below one folder of this machine, made when it is missing. */
 export function createDiskStorage(folder: string): Storage {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
   return {
