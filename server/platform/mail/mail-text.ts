@@ -8,8 +8,8 @@ export function mailText(mail: {
   action?: { label: string; url: string }
 }): { subject: string; html: string; plain_text: string } {
   const { platform_name, subject, paragraphs, action } = mail
-  // No value is a promise, so neither is the page.
-  const page = html`<!doctype html>
+  // No value is a promise, so neither is the page; it is an object that a driver would not take for text.
+  const page = html`
     <html lang="fr">
       <head>
         <meta charset="utf-8" />
@@ -30,5 +30,5 @@ export function mailText(mail: {
       </body>
     </html>`
   const plain = [subject, ...paragraphs, ...(action ? [`${action.label} : ${action.url}`] : [])].join('\n\n')
-  return { subject, html: page as string, plain_text: `${plain}\n\n${platform_name}\n` }
+  return { subject, html: `<!doctype html>${page as string}`, plain_text: `${plain}\n\n${platform_name}\n` }
 }
