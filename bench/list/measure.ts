@@ -16,8 +16,7 @@ export async function measure(): Promise<void> {
   const house = await openHouse()
   const statements = (await recordStatements(house.databaseUrl, list)).flat()
   const db = createDatabase(house.databaseUrl)
-  const raw = () =>
-    Promise.all(statements.map(({ text, values }) => db.unsafe(text, values as never[], { prepare: true })))
+  const raw = () => Promise.all(statements.map(({ text, values }) => db.unsafe(text, values, { prepare: true })))
   const addresses = crowd()
 
   const ask = (duration: number) =>

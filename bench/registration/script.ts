@@ -51,7 +51,7 @@ async function sendGroups(sql: Sql, groups: Line[][], names: Names) {
   for (const group of groups)
     await Promise.all(
       group.map(async ({ text, fill, learn }) => {
-        const [row] = await sql.unsafe(text, fill(names) as never[], { prepare: true })
+        const [row] = await sql.unsafe(text, fill(names), { prepare: true })
         if (row) learn(row, names)
       }),
     )

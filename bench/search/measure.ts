@@ -68,7 +68,7 @@ async function sequentialScans(databaseUrl: string, work: (db: Db) => Promise<un
   const db = createDatabase(databaseUrl)
   const scans = new Set<string>()
   for (const { text, values } of statements) {
-    const plan = await db.unsafe<{ 'QUERY PLAN': string }[]>(`explain ${text}`, values as never[])
+    const plan = await db.unsafe<{ 'QUERY PLAN': string }[]>(`explain ${text}`, values)
     if (process.env.BENCH_PLANS) console.log(plan.map((row) => row['QUERY PLAN']).join('\n'))
     for (const row of plan) {
       const table = /Seq Scan on (\w+)/.exec(row['QUERY PLAN'])?.[1]

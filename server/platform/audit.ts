@@ -20,9 +20,9 @@ export async function audit(
   const [row] = await tx<{ id: string }[]>`
     insert into audit_log (actor_id, action, entity, entity_id, changes, request_id)
     values (${entry.actor_id}, ${entry.action}, ${entry.entity}, ${String(entry.entity_id)},
-            ${tx.json((entry.changes ?? {}) as never)}, ${entry.request_id ?? null})
+            ${tx.json(entry.changes ?? {})}, ${entry.request_id ?? null})
     returning id`
   if (entry.personal)
     await tx`insert into audit_personal (audit_id, subject_id, changes)
-             values (${row!.id}, ${entry.personal.subject_id}, ${tx.json(entry.personal.changes as never)})`
+             values (${row!.id}, ${entry.personal.subject_id}, ${tx.json(entry.personal.changes)})`
 }

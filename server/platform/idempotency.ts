@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MemberContext } from './context.ts'
 import type { Db, Tx } from './database/client.ts'
-import { json } from './database/json.ts'
-import { inTransaction } from './database/transaction.ts'
 import { refuse } from './errors.ts'
 import { sha256 } from './secrets.ts'
 
@@ -18,12 +16,12 @@ export async function once<T extends object>(
   write: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const header = headers.get('idempotency-key')
-  if (!header) return inTransaction(db, write)
+  if (!header) return db.begin(write)
   const key = sha256(header)
   const hash = createHash('sha256')
     .update(`${request.route}\n${JSON.stringify(request.input)}`)
     .digest()
-  return inTransaction(db, async (tx) => {
+  return db.begin(async (tx) => {
     const [claimed] = await tx`
       insert into idempotency_keys (user_id, key, route, request_hash)
       values (${viewer.user_id}, ${key}, ${request.route}, ${hash})
@@ -31,7 +29,7 @@ export async function once<T extends object>(
     if (!claimed) return replay<T>(tx, viewer.user_id, key, hash)
     const response = await write(tx)
     await tx`
-      update idempotency_keys set response = ${json(tx, response)}
+      update idempotency_keys set response = ${tx.json(response)}
       where user_id = ${viewer.user_id} and key = ${key}`
     return response
   })

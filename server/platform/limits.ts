@@ -96,7 +96,7 @@ type Query = { text: string; values: (string | number)[] }
 
 async function run(db: Db, { text, values }: Query) {
   const rows = await db.unsafe(text, values, { prepare: true })
-  return { rows, rowCount: rows.count }
+  return { rows, rowCount: rows.length }
 }
 
 /** No address of a person stays in the table, and an IPv6 subscriber, who owns a whole /64, is one caller. */

@@ -38,7 +38,7 @@ test.each([
 test('une erreur de la base dit son code et sa contrainte, jamais la ligne refusée', () => {
   const error = Object.assign(new Error('duplicate key value'), {
     code: '23505',
-    constraint_name: 'users_email_unique',
+    constraint: 'users_email_unique',
     detail: 'Key (phone)=(0601020304) already exists.',
     parameters: ['0601020304'],
   })

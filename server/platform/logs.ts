@@ -47,7 +47,7 @@ const describeError = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error
   const { name, message, stack, cause } = error
   const code = 'code' in error ? error.code : undefined
-  const constraint = 'constraint_name' in error ? error.constraint_name : undefined
+  const constraint = 'constraint' in error ? error.constraint : undefined
   return { name, message, code, constraint, stack, ...(cause === undefined ? {} : { cause: describeError(cause) }) }
 }
 

@@ -3,7 +3,7 @@ import { checkInvariants } from '#server/features/audits/queries.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { freshDatabase } from '../database.ts'
 import { createTournament } from '../factories.ts'
-import { startProcess } from './processes.ts'
+import { type ServerProcess, startProcess } from './processes.ts'
 import { createRivals, type Rival, type RivalAnswer, send } from './rivals.ts'
 import { rounds } from './rounds.ts'
 
@@ -11,23 +11,26 @@ const PLACES = 8
 const RIVALS = 200
 
 const { db, url } = await freshDatabase()
-const servers = [(await startProcess(url)).url, (await startProcess(url)).url]
+/** Fresh ones for each round: what a process has yet to connect and to prepare is part of the race. */
+const startTwo = () => Promise.all([startProcess(url), startProcess(url)])
 
 test(
   'deux cents clubs à la fois sur huit places, deux processus : huit, ni plus ni moins',
   async () => {
     for (let round = 0; round < rounds; round += 1) {
+      const servers = await startTwo()
       const tournament = await createTournament(db, { max_participants: PLACES })
       const rivals = await createRivals(db, RIVALS)
-      const answers = await rush(rivals, tournament)
+      const answers = await rush(servers, rivals, tournament)
       const taken = answers.filter(({ status }) => status === 201)
       expect(taken).toHaveLength(PLACES)
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
       expect(await countTaken(db, tournament)).toBe(PLACES)
       const refusals = answers.filter(({ status }) => status === 409).map(({ ms }) => ms)
       report('refusal, slowest of a round', Math.max(...refusals))
-      await leaveAndJoin(rivals, answers, tournament)
+      await leaveAndJoin(servers, rivals, answers, tournament)
       expect(await checkInvariants(db, new Date())).toEqual([])
+      await Promise.all(servers.map((server) => server.kill()))
     }
   },
   60_000 + rounds * 20_000,
@@ -36,6 +39,7 @@ test(
 test(
   'vingt envois de vingt demandes sous leur clé : vingt inscriptions, une réponse chacune',
   async () => {
+    const servers = await startTwo()
     for (let round = 0; round < rounds; round += 1) {
       const tournament = await createTournament(db, { max_participants: 20 })
       const rivals = await createRivals(db, 20)
@@ -44,7 +48,7 @@ test(
           const key = `cle-${rival.user_id}`
           return Promise.all(
             Array.from({ length: 20 }, (_, index) =>
-              send(rival, servers[index % 2]!, 'POST', '/registrations', entry(tournament), key),
+              send(rival, servers[index % 2]!.url, 'POST', '/registrations', entry(tournament), key),
             ),
           )
         }),
@@ -81,17 +85,22 @@ const entry = ({ tournament_category_id }: { tournament_category_id: number }, m
 
 type Timed = RivalAnswer & { ms: number }
 
-const rush = (rivals: Rival[], tournament: { tournament_category_id: number }): Promise<Timed[]> =>
+const rush = (
+  servers: ServerProcess[],
+  rivals: Rival[],
+  tournament: { tournament_category_id: number },
+): Promise<Timed[]> =>
   Promise.all(
     rivals.map(async (rival, index) => {
       const started = performance.now()
-      const answer = await send(rival, servers[index % 2]!, 'POST', '/registrations', entry(tournament))
+      const answer = await send(rival, servers[index % 2]!.url, 'POST', '/registrations', entry(tournament))
       return { ...answer, ms: performance.now() - started }
     }),
   )
 
 /** Half of the holders leave while others join the waiting list: every freed place must be taken. */
 async function leaveAndJoin(
+  servers: ServerProcess[],
   rivals: Rival[],
   answers: Timed[],
   tournament: { id: number; tournament_category_id: number },
@@ -102,11 +111,11 @@ async function leaveAndJoin(
   const others = rivals.filter((_, index) => answers[index]!.status !== 201)
   const leaving = held
     .slice(0, PLACES / 2)
-    .map(({ rival, id }, index) => send(rival, servers[index % 2]!, 'POST', `/registrations/${id}/cancellation`))
+    .map(({ rival, id }, index) => send(rival, servers[index % 2]!.url, 'POST', `/registrations/${id}/cancellation`))
   const joining = others
     .slice(0, 60)
     .map((rival, index) =>
-      send(rival, servers[index % 2]!, 'POST', '/registrations', entry(tournament, { waiting_list: true })),
+      send(rival, servers[index % 2]!.url, 'POST', '/registrations', entry(tournament, { waiting_list: true })),
     )
   const outcomes = await Promise.all([...leaving, ...joining])
   expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set([200, 201]))

@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-import { inTransaction } from '#server/platform/database/transaction.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { db } from '#test/database.ts'
 import { createPerson } from '#test/people.ts'
@@ -64,18 +63,20 @@ test('le bon mot de passe remet le compteur à zéro', async () => {
 test('un mot de passe changé pendant qu’on le vérifie n’ouvre plus rien', async () => {
   const person = await createPerson(db)
   const another = await hashPassword('un autre rebond')
-  const answer = await inTransaction(db, async (tx) => {
-    await tx`update auth.users set password_hash = ${another} where id = ${person.user_id}`
-    const signingIn = signIn(person.email, person.password, '203.0.113.10')
-    await vi.waitFor(
-      async () =>
-        expect(
-          await db`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        ).not.toHaveLength(0),
-      { timeout: 10_000 },
-    )
-    return { signingIn }
-  }).then(({ signingIn }) => signingIn)
+  const answer = await db
+    .begin(async (tx) => {
+      await tx`update auth.users set password_hash = ${another} where id = ${person.user_id}`
+      const signingIn = signIn(person.email, person.password, '203.0.113.10')
+      await vi.waitFor(
+        async () =>
+          expect(
+            await db`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          ).not.toHaveLength(0),
+        { timeout: 10_000 },
+      )
+      return { signingIn }
+    })
+    .then(({ signingIn }) => signingIn)
   expect(answer).toMatchObject({ status: 400, text: expect.stringContaining('invalid_credentials') })
   expect(await db`select from auth.sessions where user_id = ${person.user_id}`).toHaveLength(0)
 })

@@ -1,7 +1,7 @@
 import type { Profile, ProfileStatistics } from '#contract/profiles.ts'
 import { PROFILE_LATEST_REGISTRATIONS } from '#domain/thresholds.ts'
 import { statusAt } from '#server/features/registrations/queries.ts'
-import type { Sql } from '#server/platform/database/client.ts'
+import type { Sql, Statement } from '#server/platform/database/client.ts'
 
 export type ProfileRow = Omit<Profile, 'permissions'> & { club_id: number | null }
 
@@ -27,5 +27,5 @@ export function listLatestRegistrations(db: Sql, user_id: string, now: Date) {
 }
 
 /** Inside JSON an instant is written by the server, not by the client library: same form. */
-const isoInstant = (db: Sql, column: ReturnType<Sql>) =>
+const isoInstant = (db: Sql, column: Statement) =>
   db`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -3,7 +3,6 @@ import { cancelTournament } from '#server/features/tournaments/commands/cancel-t
 import { passingTime } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/client.ts'
-import { inTransaction } from '#server/platform/database/transaction.ts'
 import { type Caller, createCaller } from '#test/caller.ts'
 import { db } from '#test/database.ts'
 import { createRegistration, createTournament } from '#test/factories.ts'
@@ -236,7 +235,7 @@ const withPlacesLocked = <T>(
   { tournament_category_id }: { tournament_category_id: number },
   act: (tx: Tx) => Promise<T>,
 ) =>
-  inTransaction(db, async (tx) => {
+  db.begin(async (tx) => {
     await tx`select from tournament_categories where id = ${tournament_category_id} for no key update`
     return act(tx)
   })

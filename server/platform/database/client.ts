@@ -1,17 +1,26 @@
-import type postgres from 'postgres'
-import { driver } from './driver.ts'
+import { readAddress } from './address.ts'
+import { Connection } from './connection.ts'
+import { isStalePlan } from './errors.ts'
+import { Pool } from './pool.ts'
+import { PreparedNames } from './prepared-names.ts'
+import { type CompiledStatement, createSql, type Sql, type Statement } from './statement.ts'
+import { inTransaction, type Tx } from './transaction.ts'
 
-/** The pool: outside a transaction. */
-export type Db = postgres.Sql
-/** Inside a transaction: what `db.begin(async (tx) => …)` hands over. */
-export type Tx = postgres.TransactionSql
-/** Either of the two, for reads that are at home in both. */
-export type Sql = Db | Tx
+export type { Sql, Statement, Tx }
+
+/** The pool: outside a transaction, each statement on a connection of its own. */
+export type Db = Sql & {
+  /** One transaction on one connection; it is committed when `work` ends, undone when it throws. To be awaited. */
+  begin<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Lets what is under way end, as long as `timeout` seconds when it is given, and closes. */
+  end(options?: { timeout?: number }): Promise<void>
+}
 
 export type DatabaseOptions = {
   /** Shown in `pg_stat_activity`. */
   applicationName?: string
   maxConnections?: number
+  /** For a new connection to answer; the wait for a free one has no limit of its own. */
   connectTimeoutMs?: number
   /** 0 disables it. */
   statementTimeoutMs?: number
@@ -21,54 +30,84 @@ export type DatabaseOptions = {
   onStatement?: (text: string, values: unknown[]) => void
 }
 
+/** A connection that is old is replaced: what its session has gathered in the server is freed. */
+const LIFETIME_MS = 45 * 60_000
+
 /**
- * A pool on `url`. Instants arrive as ISO strings in UTC, `date` as 'YYYY-MM-DD', `bigint` and `numeric` as text.
- * `?host=/folder` in the address names a Unix socket. Connects at the first query; after the server was away the pool
- * heals by itself: queries fail meanwhile with an error for which `isUnavailable` holds.
+ * A pool on `url`; see `readAddress` and `values.ts` for what it understands. Connects at the first statement; after the server
+ * was away it heals by itself: statements fail meanwhile with an error for which `isUnavailable` holds.
  */
 export const createDatabase = (url: string, options: DatabaseOptions = {}): Db => {
-  const { address, host } = splitSocketFolder(url)
-  return driver(address, {
-    ...(host ? { host } : {}),
+  const names = new PreparedNames()
+  const generations = new WeakMap<Connection, number>()
+  const client = { ...readAddress(url), ...sessionSettings(options) }
+  const pool = new Pool({
     max: options.maxConnections ?? 10,
-    connect_timeout: (options.connectTimeoutMs ?? 5_000) / 1_000,
-    // The library waits up to 20 s between two attempts: a restart of the server must heal within the second.
-    backoff: (attempt: number) => Math.min(attempt * 0.02, 0.2),
-    types: { instant, localInstant, day },
-    onnotice: () => {},
-    ...(options.onStatement ? { debug: (_connection, text, values) => options.onStatement?.(text, values) } : {}),
-    connection: {
-      application_name: options.applicationName ?? 'rebond',
-      TimeZone: 'UTC',
-      statement_timeout: options.statementTimeoutMs ?? 15_000,
-      lock_timeout: options.lockTimeoutMs ?? 5_000,
-      idle_in_transaction_session_timeout: 30_000,
-      // The default is that of turning disks: it makes PostgreSQL read whole tables where an index is at hand.
-      random_page_cost: 1.1,
+    open: async (onClosed) => {
+      const { generation } = names
+      const connection = await Connection.open({
+        client,
+        connectTimeoutMs: options.connectTimeoutMs ?? 5_000,
+        onClosed,
+      })
+      generations.set(connection, generation)
+      return connection
     },
+    isFresh: (connection) =>
+      generations.get(connection) === names.generation && performance.now() - connection.openedAt < LIFETIME_MS,
+  })
+
+  const ask = async (connection: Connection, { text, values, prepare }: CompiledStatement) => {
+    options.onStatement?.(text, values)
+    try {
+      return await connection.query(text, values, prepare ? names.nameOf(text) : undefined)
+    } catch (error) {
+      if (isStalePlan(error)) names.renew()
+      throw error
+    }
+  }
+
+  const askAlone = async (statement: CompiledStatement) => {
+    const connection = await pool.take()
+    try {
+      const { rows } = await ask(connection, statement).catch((error: unknown) => {
+        // Found out before anything was done, and the new name is parsed afresh.
+        if (isStalePlan(error)) return ask(connection, statement)
+        throw error
+      })
+      if (connection.isInTransaction) throw new Error('a transaction is opened by `begin` alone')
+      return rows
+    } finally {
+      pool.give(connection)
+    }
+  }
+
+  return Object.assign(createSql(askAlone), {
+    begin: async <T>(work: (tx: Tx) => Promise<T>) => {
+      const connection = await pool.take()
+      try {
+        return await inTransaction((statement) => ask(connection, statement), work)
+      } finally {
+        pool.give(connection)
+      }
+    },
+    end: ({ timeout }: { timeout?: number } = {}) => pool.end(timeout === undefined ? undefined : timeout * 1_000),
   })
 }
 
-/** postgres.js would send an unknown parameter of the address to the server, which refuses it. */
-const splitSocketFolder = (url: string) => {
-  const address = new URL(url)
-  const host = address.searchParams.get('host')
-  address.searchParams.delete('host')
-  return { address: address.href, host }
+const sessionSettings = (options: DatabaseOptions) => {
+  const settings = {
+    TimeZone: 'UTC',
+    statement_timeout: options.statementTimeoutMs ?? 15_000,
+    lock_timeout: options.lockTimeoutMs ?? 5_000,
+    idle_in_transaction_session_timeout: 30_000,
+    // The default is that of turning disks: it makes PostgreSQL read whole tables where an index is at hand.
+    random_page_cost: 1.1,
+  }
+  return {
+    application_name: options.applicationName ?? 'rebond',
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
+  }
 }
-
-/** A connection in UTC says '2026-11-20 09:00:00.5+00': cutting it is ten times cheaper than a Date. 'infinity' stays itself. */
-const isoInstant = (text: string) =>
-  text.endsWith('+00')
-    ? `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`
-    : text
-
-const instant = {
-  to: 1184,
-  from: [1184],
-  serialize: (value: Date | string) => (value instanceof Date ? value.toISOString() : value),
-  parse: isoInstant,
-}
-/** `timestamp` without zone is a wall clock (`at time zone 'Europe/Paris'`): no instant can be made of it. */
-const localInstant = { to: 1114, from: [1114], serialize: (value: string) => value, parse: (text: string) => text }
-const day = { to: 1082, from: [1082], serialize: (value: string) => value, parse: (text: string) => text }

@@ -1,13 +1,12 @@
-import type postgres from 'postgres'
+import { DatabaseError } from 'pg'
 
 /** SQLSTATE classes and codes after which the same request may succeed a moment later. */
 const unavailableStates = /^(?:08|53|57P0|25P0[34]|57014$|55P03$|25006$|40001$|40P01$)/
 
-/** Errors of postgres.js, of the socket under it and of our own watch. */
+/** Errors of our connections, of the socket under them and of our own watch. */
 const unavailableCodes = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
-  'CONNECTION_DESTROYED',
   'CONNECT_TIMEOUT',
   'DATABASE_FROZEN',
   'ECONNREFUSED',
@@ -26,13 +25,13 @@ const unavailableCodes = new Set([
  * Source: https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 export const isUnavailable = (error: unknown): boolean => {
-  if (isSqlState(error)) return unavailableStates.test(error.code)
+  if (isSqlState(error)) return unavailableStates.test(error.code) || isStalePlan(error)
   return hasCode(error) && (unavailableCodes.has(String(error.code)) || isMissingSocket(error))
 }
 
 /** Name of the unique, check, foreign-key or exclusion constraint that refused the write; null for any other error. */
 export const violatedConstraint = (error: unknown): string | null =>
-  isSqlState(error) && error.code.startsWith('23') ? (error.constraint_name ?? null) : null
+  isSqlState(error) && error.code.startsWith('23') ? (error.constraint ?? null) : null
 
 /** Numbers, dates, JSON and characters that PostgreSQL cannot hold. */
 const refusedValueStates = /^22(?:003|007|008|021|P02|P05)$/
@@ -46,8 +45,15 @@ export const isRefusedValue = (error: unknown): boolean => isSqlState(error) && 
 /** A lock was not granted within `lock_timeout`. */
 export const isLockTimeout = (error: unknown): boolean => isSqlState(error) && error.code === '55P03'
 
-const isSqlState = (error: unknown): error is postgres.PostgresError =>
-  error instanceof Error && error.name === 'PostgresError'
+/** A statement before it has failed: this one was not looked at. */
+export const isAborted = (error: unknown): boolean => isSqlState(error) && error.code === '25P02'
+
+/** A migration has changed what a statement answers that the connection knew. Its code says too little, its text is translated. */
+export const isStalePlan = (error: unknown): boolean =>
+  isSqlState(error) && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
+
+const isSqlState = (error: unknown): error is DatabaseError & { code: string } =>
+  error instanceof DatabaseError && error.code !== undefined
 
 const hasCode = (error: unknown): error is Error & { code: unknown } => error instanceof Error && 'code' in error
 

@@ -91,7 +91,7 @@ const applyOnce = (db: Db, migration: Migration): Promise<boolean> =>
     if (applied) return false
 
     await tx`set local lock_timeout = '300ms'`
-    await tx.unsafe(migration.sql).simple()
+    await tx.unsafe(migration.sql)
     await tx`insert into migrations (name, checksum) values (${migration.name}, ${migration.checksum})`
     return true
   })

@@ -1,5 +1,6 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import { readAddress } from '../database/address.ts'
 import type { Tx } from '../database/client.ts'
 
 /** A job only calls a command. `run` gets the enqueued data, must be safe to repeat, and throws to be retried. */
@@ -34,7 +35,7 @@ export type JobRunner = Jobs & {
 /** Nothing runs and no queue exists before `start`. Its own pool has two connections. */
 export function createJobs(databaseUrl: string, log: Logger): JobRunner {
   const boss = new PgBoss({
-    connectionString: databaseUrl,
+    ...readAddress(databaseUrl),
     max: 2,
     useListenNotify: true,
     application_name: 'rebond-jobs',
@@ -44,7 +45,7 @@ export function createJobs(databaseUrl: string, log: Logger): JobRunner {
   return {
     enqueue: async (tx, name, data, options) => {
       const executeSql = async (text: string, values: unknown[] = []) => ({
-        rows: [...(await tx.unsafe(text, values as never[]))],
+        rows: [...(await tx.unsafe(text, values))],
       })
       await boss.send(name, data, {
         db: { executeSql },

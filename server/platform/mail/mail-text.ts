@@ -8,27 +8,26 @@ export function mailText(mail: {
   action?: { label: string; url: string }
 }): { subject: string; html: string; plain_text: string } {
   const { platform_name, subject, paragraphs, action } = mail
-  // No value is a promise, so neither is the page.
-  const page = html`<!doctype html>
-    <html lang="fr">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>${subject}</title>
-      </head>
-      <body
-        style="margin:0;background:#f8f4ec;color:#1d2433;font-family:system-ui,sans-serif;font-size:16px;line-height:1.5"
-      >
-        <div style="max-width:560px;margin:0 auto;padding:32px 20px">
-          <p style="font-weight:700;color:#b04300;margin:0 0 20px">${platform_name}</p>
-          <div style="background:#fffefb;border:1px solid #e4ddcf;border-radius:16px;padding:24px">
-            <h1 style="font-size:20px;margin:0 0 16px">${subject}</h1>
-            ${paragraphs.map((text) => html`<p style="margin:0 0 14px;white-space:pre-line">${text}</p>`)}
-            ${action ? html`<p style="margin:20px 0 0"><a href="${action.url}" style="display:inline-block;background:#b04300;color:#fff;padding:12px 20px;border-radius:12px;text-decoration:none">${action.label}</a></p>` : ''}
-          </div>
+  // No value is a promise, so neither is the page; it is an object that a driver would not take for text.
+  const page = html` <html lang="fr">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width" />
+      <title>${subject}</title>
+    </head>
+    <body
+      style="margin:0;background:#f8f4ec;color:#1d2433;font-family:system-ui,sans-serif;font-size:16px;line-height:1.5"
+    >
+      <div style="max-width:560px;margin:0 auto;padding:32px 20px">
+        <p style="font-weight:700;color:#b04300;margin:0 0 20px">${platform_name}</p>
+        <div style="background:#fffefb;border:1px solid #e4ddcf;border-radius:16px;padding:24px">
+          <h1 style="font-size:20px;margin:0 0 16px">${subject}</h1>
+          ${paragraphs.map((text) => html`<p style="margin:0 0 14px;white-space:pre-line">${text}</p>`)}
+          ${action ? html`<p style="margin:20px 0 0"><a href="${action.url}" style="display:inline-block;background:#b04300;color:#fff;padding:12px 20px;border-radius:12px;text-decoration:none">${action.label}</a></p>` : ''}
         </div>
-      </body>
-    </html>`
+      </div>
+    </body>
+  </html>`
   const plain = [subject, ...paragraphs, ...(action ? [`${action.label} : ${action.url}`] : [])].join('\n\n')
-  return { subject, html: page as string, plain_text: `${plain}\n\n${platform_name}\n` }
+  return { subject, html: `<!doctype html>${page as string}`, plain_text: `${plain}\n\n${platform_name}\n` }
 }

@@ -3,7 +3,6 @@ import { hasPassed } from '#domain/local-time.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db, Tx } from '../database/client.ts'
-import { inTransaction } from '../database/transaction.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { randomToken, type Secrets } from '../secrets.ts'
 import type { PaymentProvider, SessionState } from './port.ts'
@@ -39,7 +38,7 @@ export function createSandbox({ config, db, jobs, secrets, clock }: Parts): Paym
   }
 
   const open: PaymentProvider['open'] = (session) =>
-    inTransaction(db, async (tx) => {
+    db.begin(async (tx) => {
       const start = firstState(session.token, clock())
       const [created] = await tx`
         insert into sandbox.sessions
@@ -66,7 +65,7 @@ export function createSandbox({ config, db, jobs, secrets, clock }: Parts): Paym
     },
     /** Closes an unknown key in advance: a call still on its way then opens nothing. */
     close: (key) =>
-      inTransaction(db, async (tx) => {
+      db.begin(async (tx) => {
         await tx`
           insert into sandbox.sessions (key, reference, amount_cents, description, status, expires_at, created_at)
           values (${key}, ${reference('pay')}, 0, '', 'expired', ${clock()}, ${clock()})

@@ -5,7 +5,6 @@ import type { Actor } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
-import { json } from '#server/platform/database/json.ts'
 import type { PaymentSession } from '#server/platform/payments/port.ts'
 import { type LockedPayment, lockPayment } from './lock-payment.ts'
 import { receivePayment } from './receive-payment.ts'
@@ -36,7 +35,7 @@ export async function settlePayment(
 async function isNew(tx: Tx, { provider, event_id, payload }: ProviderEvent, now: Date): Promise<boolean> {
   const rows = await tx`
     insert into payment_events (provider, event_id, payload, received_at, applied_at)
-    values (${provider}, ${event_id}, ${json(tx, payload)}, ${now}, ${now})
+    values (${provider}, ${event_id}, ${tx.json(payload)}, ${now}, ${now})
     on conflict do nothing returning event_id`
   return rows.length === 1
 }

@@ -5,7 +5,6 @@ import { GENDER_LABELS } from '#domain/reference/genders.ts'
 import type { LockedPayment } from '#server/features/payments/commands/lock-payment.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
-import { json } from '#server/platform/database/json.ts'
 import type { Party, ReceiptContent } from '../receipt-pdf.ts'
 
 export const RECEIPT_MAIL_JOB = 'receipts.mail'
@@ -46,7 +45,7 @@ export async function issueReceipt(
   const [receipt] = await tx<{ id: string }[]>`
     insert into receipts (club_id, year, number, kind, registration_id, payment_id, refund_id, amount_cents, content, issued_at)
     values (${place.organizer_club_id}, ${year}, ${number}, ${kind}, ${payment.registration.id}, ${payment.id},
-            ${refund_id}, ${amount_cents}, ${json(tx, content)}, ${now})
+            ${refund_id}, ${amount_cents}, ${tx.json(content)}, ${now})
     returning id`
   await services.jobs.enqueue(tx, RECEIPT_MAIL_JOB, { receipt_id: receipt!.id })
 }

@@ -7,7 +7,6 @@ import { actorOf } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
-import { json } from '#server/platform/database/json.ts'
 import type { Place } from '../place.ts'
 import type { PlaceTaken } from '../taken-place.ts'
 
@@ -38,7 +37,7 @@ export async function insertRegistration(
       team_name: name,
       ...entry,
       amount_cents: place.price_cents,
-      cancellation_tiers: json(tx, place.cancellation_tiers),
+      cancellation_tiers: tx.json(place.cancellation_tiers),
       created_at: now,
       updated_at: now,
     })}

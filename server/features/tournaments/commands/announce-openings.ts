@@ -1,14 +1,13 @@
 import { notifyPerson } from '#server/features/messages/commands/notify-person.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
-import { inTransaction } from '#server/platform/database/transaction.ts'
 import { type Opening, openingNews } from '../mails/opening-news.ts'
 import { takesRegistrations } from '../search.ts'
 
 /** Tells those who asked that registrations have opened, once each: the wish goes with the message that fulfils it. */
 export async function announceOpenings(services: Services) {
   let told = AT_ONCE
-  while (told === AT_ONCE) told = await inTransaction(services.db, (tx) => announceSome(tx, services))
+  while (told === AT_ONCE) told = await services.db.begin((tx) => announceSome(tx, services))
 }
 
 const AT_ONCE = 100

@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { TLSSocket } from 'node:tls'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { databaseUrl } from '#test/database.ts'
+import { readAddress } from './address.ts'
+import { createDatabase } from './client.ts'
+
+const plain = { port: 5432, user: 'u', password: '', database: 'u', ssl: false }
+
+test.each<[string, object]>([
+  ['postgres://u@base', { ...plain, host: 'base' }],
+  [
+    'postgresql://u:p%40%20ss@base:6543/d%C3%A9mo',
+    { ...plain, host: 'base', port: 6543, password: 'p@ ss', database: 'démo' },
+  ],
+  ['postgres://u@[::1]/d?sslmode=disable', { ...plain, host: '::1', database: 'd' }],
+  ['postgres://u@localhost/d?host=/run/postgresql', { ...plain, host: '/run/postgresql', database: 'd' }],
+  ['postgres://u@base?sslmode=require', { ...plain, host: 'base', ssl: { rejectUnauthorized: false } }],
+  ['postgres://u@base?sslmode=verify-full', { ...plain, host: 'base', ssl: {} }],
+])('l’adresse %s', (url, expected) => {
+  expect(readAddress(url)).toEqual(expected)
+})
+
+test.each(['sslmode=prefer', 'sslmode=', 'sslrotcert=/x', 'pgbouncer=true'])(
+  '« %s » est refusé : on ne devine pas',
+  (part) => {
+    expect(() => readAddress(`postgres://u@base/d?${part}`)).toThrow('Adresse de la base de données')
+  },
+)
+
+/** Between a client and the database: as `accept` answers, for the length of the test. */
+async function gate(accept: (socket: Socket, upstream: Socket) => void, listen: (server: Server) => void) {
+  const { host, port } = readAddress(databaseUrl)
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    const upstream = host!.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port!, host)
+    for (const one of [socket, upstream]) sockets.add(one.on('error', () => {}))
+    accept(socket, upstream)
+  })
+  const ready = new Promise<void>((listening) => server.once('listening', listening))
+  listen(server)
+  await ready
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+const through = (host: string, port: number, search: string) => {
+  const url = new URL(databaseUrl)
+  url.search = search
+  url.hostname = host
+  url.port = String(port)
+  const db = createDatabase(url.href, { maxConnections: 1 })
+  onTestFinished(() => db.end({ timeout: 1 }))
+  return db`select 1 as one`.then(
+    (rows) => rows,
+    (error: unknown) => error,
+  )
+}
+
+const folder = () => {
+  const path = mkdtempSync(join(tmpdir(), 'rebond-address-'))
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
+  return path
+}
+
+test.skipIf(process.platform === 'win32')('par une prise Unix', async () => {
+  const path = folder()
+  await gate(
+    (socket, upstream) => socket.pipe(upstream).pipe(socket),
+    (server) => server.listen(join(path, '.s.PGSQL.6000')),
+  )
+  expect(await through('localhost', 6000, `?host=${path}`)).toEqual([{ one: 1 }])
+})
+
+describe('une connexion chiffrée', () => {
+  /** Answers yes to the client that asks for encryption, and shows the certificate of 'localhost'. */
+  const encrypted = () =>
+    gate(
+      (socket, upstream) =>
+        socket.once('data', () => {
+          socket.write('S')
+          const secure = new TLSSocket(socket, { isServer: true, key: KEY, cert: CERTIFICATE }).on('error', () => {})
+          secure.pipe(upstream).pipe(secure)
+        }),
+      (server) => server.listen(0, '127.0.0.1'),
+    )
+  const authority = () => {
+    const file = join(folder(), 'authority.pem')
+    writeFileSync(file, CERTIFICATE)
+    return `sslrootcert=${file}`
+  }
+  const works = [{ one: 1 }]
+
+  test('sslmode=require accepte tout certificat', async () => {
+    expect(await through('localhost', await encrypted(), '?sslmode=require')).toEqual(works)
+  })
+
+  test('sslmode=verify-full veut une autorité connue et le nom du serveur', async () => {
+    const port = await encrypted()
+    expect(await through('localhost', port, `?sslmode=verify-full&${authority()}`)).toEqual(works)
+    expect(await through('localhost', port, '?sslmode=verify-full')).toMatchObject({
+      code: 'DEPTH_ZERO_SELF_SIGNED_CERT',
+    })
+    expect(await through('127.0.0.1', port, `?sslmode=verify-full&${authority()}`)).toMatchObject({
+      code: 'ERR_TLS_CERT_ALTNAME_INVALID',
+    })
+  })
+
+  test('sslmode=verify-ca, ou require avec une autorité, veut celle-ci sous tout nom', async () => {
+    const port = await encrypted()
+    for (const mode of ['verify-ca', 'require'])
+      expect(await through('127.0.0.1', port, `?sslmode=${mode}&${authority()}`)).toEqual(works)
+    expect(await through('localhost', port, '?sslmode=verify-ca')).toMatchObject({
+      code: 'DEPTH_ZERO_SELF_SIGNED_CERT',
+    })
+  })
+
+  test('un serveur qui ne chiffre pas est refusé, rien ne part en clair', async () => {
+    const heard: Buffer[] = []
+    const port = await gate(
+      (socket) => socket.on('data', (data) => heard.push(data)).once('data', () => socket.write('N')),
+      (server) => server.listen(0, '127.0.0.1'),
+    )
+    expect(await through('localhost', port, '?sslmode=require')).toMatchObject({
+      message: expect.stringContaining('SSL'),
+    })
+    expect(Buffer.concat(heard)).toHaveLength(8)
+  })
+})
+
+// Of 'localhost', signed by itself, until 2126; it guards nothing.
+const KEY = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgRYX9YGtGRXN/ZYYa
+7KZaHPFc9dJbmUEoKRxBnRhtia2hRANCAAS8mErxJF7eS2V6UjwKTtRkTvgz68B5
+Bk7sMYlUl1IBbWfhpujtiWVi4MOPFeIGFIgBJmRr600jpW97eefXQE/G
+-----END PRIVATE KEY-----
+`
+const CERTIFICATE = `-----BEGIN CERTIFICATE-----
+MIIBljCCATugAwIBAgIUE3TdRiHZXP7hOcm7RUJqx1DuZsIwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTIzNDkwM1oYDzIxMjYxMDI4
+MjM0OTAzWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAS8mErxJF7eS2V6UjwKTtRkTvgz68B5Bk7sMYlUl1IBbWfhpujtiWVi
+4MOPFeIGFIgBJmRr600jpW97eefXQE/Go2kwZzAdBgNVHQ4EFgQUZw99xKiR2Leo
+DRgN3CxLry3wn5swHwYDVR0jBBgwFoAUZw99xKiR2LeoDRgN3CxLry3wn5swDwYD
+VR0TAQH/BAUwAwEB/zAUBgNVHREEDTALgglsb2NhbGhvc3QwCgYIKoZIzj0EAwID
+SQAwRgIhAPtppzlGHBQmYc2KjwPMZSiN9IhfZuFS+fqMFv5J8tvEAiEA/NNTOf6X
+2UidVbxnNfDT5EASZdiEYjOZLjtCqjsOLws=
+-----END CERTIFICATE-----
+`

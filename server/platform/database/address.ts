@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import type { ClientConfig } from 'pg'
+
+/** Where a database is and how to reach it, as every client of this process is told. */
+export type DatabaseAddress = Pick<ClientConfig, 'host' | 'port' | 'user' | 'password' | 'database' | 'ssl'>
+
+/**
+ * Reads `postgres://user:password@host:port/database`. `?host=/folder` names the folder of a Unix socket; `sslmode` means what
+ * it means to `psql` (`disable`, `require`, `verify-ca`, `verify-full`; without it nothing is encrypted), and `sslrootcert`
+ * is the file of the authority that signed the server's certificate.
+ * @throws Error in French about what it cannot read
+ */
+export function readAddress(url: string): DatabaseAddress {
+  const address = new URL(url)
+  const { host, sslmode = 'disable', sslrootcert, ...unknown } = Object.fromEntries(address.searchParams)
+  const [stranger] = Object.keys(unknown)
+  if (stranger) throw new Error(`Adresse de la base de données : paramètre « ${stranger} » inconnu.`)
+  const user = decodeURIComponent(address.username)
+  return {
+    host: host ?? address.hostname.replace(/^\[(.+)\]$/, '$1'),
+    port: Number(address.port || 5432),
+    user,
+    password: decodeURIComponent(address.password),
+    database: decodeURIComponent(address.pathname.slice(1)) || user,
+    ssl: readEncryption(sslmode, sslrootcert),
+  }
+}
+
+function readEncryption(mode: string, authority: string | undefined): DatabaseAddress['ssl'] {
+  if (mode === 'disable') return false
+  const trusted = authority ? { ca: readFileSync(authority, 'utf8') } : {}
+  if (mode === 'verify-full') return trusted
+  if (mode === 'verify-ca' || (mode === 'require' && authority))
+    return { ...trusted, checkServerIdentity: () => undefined }
+  if (mode === 'require') return { rejectUnauthorized: false }
+  throw new Error(
+    `Adresse de la base de données : sslmode « ${mode} » inconnu ; choisissez disable, require, verify-ca ou verify-full.`,
+  )
+}

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Connection, ConnectionError } from './connection.ts'
+
+export type PoolOptions = {
+  max: number
+  open: (onClosed: (connection: Connection) => void) => Promise<Connection>
+  /** Whether a connection may serve on; asked when it comes back. */
+  isFresh: (connection: Connection) => boolean
+}
+
+type Waiter = { resolve: (connection: Connection) => void; reject: (error: unknown) => void }
+
+/**
+ * At most `max` connections, each lent to one caller at a time, first come first served. They are opened when somebody waits
+ * for one and kept until they are lost or stale. Nobody waits longer than there is a connection to hope for: when none is open
+ * and the next cannot be opened, all who wait hear why.
+ */
+export class Pool {
+  readonly #options: PoolOptions
+  readonly #open = new Set<Connection>()
+  readonly #idle: Connection[] = []
+  readonly #waiting: Waiter[] = []
+  #opening = 0
+  #end: Promise<void> | null = null
+  #emptied = () => {}
+
+  constructor(options: PoolOptions) {
+    this.#options = options
+  }
+
+  /** To be given back by `give`, whatever happened to it. */
+  take(): Promise<Connection> {
+    if (this.#end) return Promise.reject(ended())
+    const connection = this.#idle.pop()
+    if (connection) return Promise.resolve(connection)
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ resolve, reject })
+      this.#openMore()
+    })
+  }
+
+  give(connection: Connection): void {
+    if (!connection.isSettled) void connection.settle().then(() => this.give(connection))
+    else if (connection.isIdle && this.#options.isFresh(connection)) this.#lend(connection)
+    else drop(connection)
+  }
+
+  /**
+   * Takes no more callers, serves those who wait, and closes.
+   * @param timeoutMs after which what is still under way is cut off
+   */
+  end(timeoutMs?: number): Promise<void> {
+    this.#end ??= this.#finish(timeoutMs)
+    return this.#end
+  }
+
+  async #finish(timeoutMs?: number) {
+    const emptied = new Promise<void>((done) => (this.#emptied = done))
+    for (const connection of this.#idle.splice(0)) drop(connection)
+    this.#tellWhenEmpty()
+    if (timeoutMs === undefined) return emptied
+    const patience = new AbortController()
+    await Promise.race([emptied, sleep(timeoutMs, undefined, { signal: patience.signal }).catch(() => {})])
+    patience.abort()
+    this.#refuseAll(ended())
+    for (const connection of this.#open) connection.cut()
+    return emptied
+  }
+
+  #lend(connection: Connection) {
+    const waiter = this.#waiting.shift()
+    if (waiter) waiter.resolve(connection)
+    else if (this.#end) drop(connection)
+    else this.#idle.push(connection)
+  }
+
+  #openMore() {
+    while (this.#waiting.length > this.#opening && this.#open.size + this.#opening < this.#options.max) {
+      this.#opening += 1
+      void this.#openOne()
+    }
+  }
+
+  async #openOne() {
+    try {
+      const connection = await this.#options.open((closed) => this.#forget(closed))
+      this.#opening -= 1
+      this.#open.add(connection)
+      this.#lend(connection)
+    } catch (error) {
+      this.#opening -= 1
+      if (this.#open.size + this.#opening === 0) this.#refuseAll(error)
+      this.#tellWhenEmpty()
+    }
+  }
+
+  #forget(connection: Connection) {
+    if (!this.#open.delete(connection)) return
+    const index = this.#idle.indexOf(connection)
+    if (index !== -1) this.#idle.splice(index, 1)
+    this.#openMore()
+    this.#tellWhenEmpty()
+  }
+
+  #refuseAll(error: unknown) {
+    for (const waiter of this.#waiting.splice(0)) waiter.reject(error)
+  }
+
+  #tellWhenEmpty() {
+    if (this.#open.size + this.#opening + this.#waiting.length === 0) this.#emptied()
+  }
+}
+
+const drop = (connection: Connection) => (connection.isIdle ? connection.close() : connection.cut())
+
+const ended = () => new ConnectionError('CONNECTION_ENDED', 'the pool has ended')
