@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CLUB_STATUSES, MEMBER_RIGHTS } from '#domain/club.ts'
 import { errors, instant, memberRoute, publicRoute } from './base.ts'
 import { messageType } from './messages.ts'
-import { clubName, departmentCode } from './people.ts'
+import { clubName, departmentCode, phone } from './people.ts'
 
 export const joinRequest = z.object({
   id: z.uuid(),
@@ -39,7 +39,6 @@ export const myClub = z.object({
     z.object({
       id: z.uuid(),
       full_name: z.string(),
-      email: z.string(),
       phone: z.string().nullable(),
       created_at: instant,
     }),
@@ -111,6 +110,11 @@ export const clubs = {
   dashboard: memberRoute
     .route({ method: 'GET', path: '/clubs/mine/dashboard', summary: 'Tableau de bord du club', tags: ['Clubs'] })
     .output(clubDashboard),
+  found: memberRoute
+    .errors(errors('ALREADY_IN_A_CLUB'))
+    .route({ method: 'POST', path: '/clubs', summary: 'Fonder son club', tags: ['Clubs'], successStatus: 201 })
+    .input(z.strictObject({ name: clubName, department: departmentCode, phone }))
+    .output(z.object({ id: z.int(), name: z.string() })),
   requestToJoin: memberRoute
     .errors(errors('ALREADY_IN_A_CLUB', 'JOIN_REQUEST_OPEN'))
     .route({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPhone } from '#domain/phone.ts'
 import { isDepartmentCode } from '#domain/reference/departments.ts'
 import { line } from './base.ts'
 
@@ -8,10 +9,6 @@ export const fullName = line.min(1, 'Indiquez votre nom.').max(120, '120 caract�
 
 export const clubName = line.min(2, 'Indiquez le nom du club.').max(120, '120 caractères au plus.')
 
-/** As people write it: spaces, dots and a leading + stay. */
-export const phone = z
-  .string()
-  .trim()
-  .regex(/^\+?[\d .()-]{6,24}$/, 'Indiquez un numéro de téléphone valide.')
+export const phone = z.string().trim().refine(isPhone, 'Indiquez un numéro de téléphone valide.')
 
 export const departmentCode = z.string().refine(isDepartmentCode, 'Choisissez un département.')

@@ -5,7 +5,7 @@ import { registrationJobs } from './features/registrations/jobs.ts'
 import { tournamentJobs } from './features/tournaments/jobs.ts'
 import type { JobDefinition } from './platform/jobs/jobs.ts'
 import type { Services } from './platform/context.ts'
-import { sendMail } from './platform/mail/send-mail.ts'
+import { purgeSecretMails, sendMail } from './platform/mail/send-mail.ts'
 import { createSmtpTransport, localOutbox } from './platform/mail/transports.ts'
 
 /** Every job of the product, by the feature that owns it. */
@@ -20,6 +20,7 @@ export function listJobs({ config }: Services): JobDefinition<Services>[] {
       delay_seconds: 5,
       run: ({ db, storage }, data) => sendMail({ db, storage, transport }, String(data.mail_id)),
     },
+    { name: 'mail.purge', cron: '30 4 * * *', run: ({ db, clock }) => purgeSecretMails(db, clock()) },
     ...authJobs,
     ...registrationJobs,
     ...paymentJobs,

@@ -19,6 +19,7 @@ const ROUTES = `
   GET   /clubs/similar                                  200    200    200    200        200    200    200        401
   GET   /clubs/mine                                     401    200    200    200        200    200    404        401
   GET   /clubs/mine/dashboard                           401    200    200    200        200    200    404        401
+  POST  /clubs                                          401    409    409    409        409    409    201        401
   POST  /clubs/{id}/join-requests                       401    409    409    409        409    409    201        401
   PUT   /clubs/join-requests/{id}/acceptance            401    200    404    404        404    404    200        401
   PUT   /clubs/join-requests/{id}/refusal               401    200    404    404        404    404    200        401
@@ -76,7 +77,7 @@ const OTHER_ROUTES = `
   GET   /auth/.well-known/jwks.json                     200    200    200    200        200    200    200        200
   POST  /auth/signup                                    422    422    422    422        422    422    422        422
   POST  /auth/resend                                    404    404    404    404        404    404    404        404
-  GET   /auth/verify                                    200    200    200    200        200    200    200        200
+  GET   /auth/verify                                    404    404    404    404        404    404    404        404
   POST  /auth/verify                                    400    400    400    400        400    400    400        400
   POST  /auth/token                                     400    400    400    400        400    400    400        400
   GET   /auth/user                                      401    200    200    200        200    200    200        403
@@ -108,6 +109,8 @@ const requests = requestsOf(server, cast)
 
 beforeEach(async () => {
   for (const { user_id } of Object.values(cast)) await server.services.limits.forget('registration', user_id)
+  // Who has founded a club belongs to none again.
+  await server.services.db`delete from club_members where user_id = ${cast.admin.user_id}`
 })
 
 describe('chaque route de l’API', () => {

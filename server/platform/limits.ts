@@ -11,14 +11,21 @@ import { sha256 } from './secrets.ts'
 const LIMITS = {
   /** Address. */
   login: { points: 150, seconds: 300 },
-  /** Account and address together: a stranger cannot lock somebody out from elsewhere. */
+  /** Account and address, or account and known browser: a stranger cannot lock somebody out. */
   login_account: { points: 10, seconds: 900 },
-  /** Account from anywhere: against a guess spread over many addresses. */
-  login_account_anywhere: { points: 100, seconds: 3_600 },
+  /** Account, from browsers that it does not know: beyond, each try is slowed. */
+  login_account_calm: { points: 20, seconds: 3_600 },
+  /** The same: against a guess spread over many addresses and hours. */
+  login_account_day: { points: 300, seconds: 86_400 },
+  /** Account: its owner is told that it is under attack. */
+  attack_mail: { points: 1, seconds: 86_400 },
   /** Address. */
   signup: { points: 30, seconds: 300 },
   /** E-mail address that would receive the mail. */
   confirmation_mail: { points: 1, seconds: 60 },
+  confirmation_mail_day: { points: 10, seconds: 86_400 },
+  /** Club that is asked: its owners read the rest in their club area. */
+  join_request_mail: { points: 10, seconds: 86_400 },
   /** Account. */
   password_change: { points: 10, seconds: 900 },
   /** Account. */
@@ -42,10 +49,17 @@ export type Limits = {
   allows(name: LimitName, key: string): Promise<boolean>
   /** Forgets the tries: the right password after a few wrong ones. */
   forget(name: LimitName, key: string): Promise<void>
+  /** Takes back one try that has turned out to be right. */
+  giveBack(name: LimitName, key: string): Promise<void>
 }
 
 /** For what is done on behalf of everybody, when whoever asked for it has been counted already. */
-export const noLimits: Limits = { consume: async () => {}, allows: async () => true, forget: async () => {} }
+export const noLimits: Limits = {
+  consume: async () => {},
+  allows: async () => true,
+  forget: async () => {},
+  giveBack: async () => {},
+}
 
 export function createLimits(db: Db): Limits {
   const limiters = new Map(Object.entries(LIMITS).map(([name, limit]) => [name, createLimiter(db, name, limit)]))
@@ -67,6 +81,9 @@ export function createLimits(db: Db): Limits {
       if (retry_after_seconds > 0) throw refuse('TOO_MANY_REQUESTS', { retry_after_seconds })
     },
     allows: async (name, key) => (await waitSeconds(name, key)) === 0,
+    giveBack: async (name, key) => {
+      await limiter(name).reward(kept(key))
+    },
     forget: async (name, key) => {
       await limiter(name).delete(kept(key))
     },

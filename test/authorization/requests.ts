@@ -71,6 +71,9 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
 
   return {
     'GET /clubs/similar': async () => ({ input: { name: 'Basket Club', department: '69' } }),
+    'POST /clubs': async () => ({
+      input: { name: `Club ${randomUUID().slice(0, 8)}`, department: '69', phone: '06 12 34 56 78' },
+    }),
     'POST /clubs/{id}/join-requests': async () => ({ id: (await createClub(db)).id, input: {} }),
     'PUT /clubs/join-requests/{id}/acceptance': async () => ({ id: await joinRequest(), input: { rights: 'table' } }),
     'PUT /clubs/join-requests/{id}/refusal': async () => ({ id: await joinRequest(), input: {} }),

@@ -15,9 +15,12 @@ afterAll(() => {
 })
 
 /** The application in its own process, ready to answer. `kill` is SIGKILL: open requests get no answer. */
-export async function startProcess(databaseUrl: string): Promise<ServerProcess> {
+export async function startProcess(databaseUrl: string, { confirm_email = false } = {}): Promise<ServerProcess> {
   const script = new URL('server-process.ts', import.meta.url).pathname
-  const child = spawn(process.execPath, [script, databaseUrl, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [script, databaseUrl, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, CONFIRM_EMAIL: confirm_email ? 'on' : 'off' },
+  })
   running.add(child)
   const ended = new Promise<void>((done) => {
     child.once('exit', () => {

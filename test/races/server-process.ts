@@ -15,9 +15,11 @@ const config = readConfig({
   DATA_DIR: dataDir,
   ...SHARED_ENVIRONMENT,
   DEMO: 'off',
+  CONFIRM_EMAIL: process.env.CONFIRM_EMAIL,
+  TRUSTED_PROXIES: '127.0.0.1',
 })
 const { services, jobs } = await createServices(
-  { ...config, log_level: 'silent', confirm_email: false },
+  { ...config, log_level: 'silent' },
   databaseUrl,
   createLog({ ...config, log_level: 'silent' }),
 )

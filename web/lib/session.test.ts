@@ -84,6 +84,19 @@ test('une session fermée par le serveur se ferme ici, et la page se relit comme
   expect(calls.at(-1)).toBe('GET /api/thing -')
 })
 
+test('un renouvellement refusé ferme aussi la session de la page : son cookie s’en va, puis chacun l’apprend', async () => {
+  keep('old', -10)
+  refreshable = false
+  const { fetchWithSession, hasTokens, onSessionChange } = await import('./session.ts')
+  let told = () => {}
+  const followed = new Promise<void>((done) => (told = done))
+  onSessionChange(async () => told())
+  await fetchWithSession(request())
+  await followed
+  expect(hasTokens()).toBe(false)
+  expect(calls).toContain('POST /auth/logout -')
+})
+
 test('qui suit la session peut lui-même avoir envoyé la demande refusée : personne n’attend personne', async () => {
   keep('old', 900)
   alive.delete('old')

@@ -92,10 +92,20 @@ async function endSession(): Promise<void> {
   isLeaving = true
   try {
     if (hasTokens()) await (await client()).signOut({ scope: 'local' })
-    else await fetch(`${location.origin}/auth/logout?scope=local`, { method: 'POST' }).catch(() => {})
+    else await clearCookie()
   } finally {
     isLeaving = false
   }
+}
+
+/** The client gave its tokens up because they were refused. The cookie may live on: it would show somebody signed in. */
+async function afterRefusal(): Promise<void> {
+  if (!hasTokens()) await clearCookie()
+  await announce()
+}
+
+async function clearCookie(): Promise<void> {
+  await fetch(`${location.origin}/auth/logout?scope=local`, { method: 'POST' }).catch(() => {})
 }
 
 async function client(): Promise<Client> {
@@ -104,7 +114,7 @@ async function client(): Promise<Client> {
     isListening = true
     // While we leave by ourselves the cookie still lives: the tabs are told when the server has answered.
     auth.onAuthStateChange((event) => {
-      if (event === 'SIGNED_OUT' && !isLeaving) void announce()
+      if (event === 'SIGNED_OUT' && !isLeaving) void afterRefusal()
     })
   }
   return auth

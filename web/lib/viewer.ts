@@ -1,10 +1,14 @@
-import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, hashKey, useSuspenseQuery } from '@tanstack/react-query'
 import type { SessionViewer } from '#contract/session.ts'
 import { orpc } from './api.ts'
 
 /** Who looks at the page, as the server sees them: from the cookie while it draws, from the tokens afterwards. */
 export function useViewer(): SessionViewer | null {
   return useSuspenseQuery(orpc.session.current.queryOptions()).data.viewer
+}
+
+export function isViewerKey(queryKey: QueryKey): boolean {
+  return hashKey(queryKey) === hashKey(orpc.session.current.queryOptions().queryKey)
 }
 
 export async function loadViewer(queryClient: QueryClient): Promise<SessionViewer | null> {

@@ -30,6 +30,7 @@ function asRefusal(error: unknown, { log, request_id }: Context): AuthRefusal {
     return new AuthRefusal(429, 'over_request_rate_limit', error.message, {
       retry_after_seconds: retryAfterSeconds(error) ?? 60,
     })
+  if (error instanceof ORPCError && error.code === 'FORBIDDEN') return new AuthRefusal(403, 'not_admin', error.message)
   // A club that is gone, or asked by somebody who has one: what a sign-up may meet when it asks to join.
   if (error instanceof ORPCError) return new AuthRefusal(400, 'validation_failed', `club_id: ${error.message}`)
   if (hasHungUp(error)) return new AuthRefusal(400, 'validation_failed', 'Request aborted')

@@ -4,18 +4,19 @@ import { ACCESS_TOKEN_SECONDS } from '#server/platform/tokens.ts'
 import { AuthRefusal } from './auth-refusal.ts'
 import type { IssuedSession } from './commands/open-session.ts'
 import { findSessionMethods, getUserRow, listIdentities } from './queries.ts'
-import { sessionCookie } from './session-cookie.ts'
+import { deviceCookie, sessionCookie } from './session-cookie.ts'
 import { toUser } from './user.ts'
 
 /** The answer of every call that opens or continues a session: a new access token each time, and the pages' cookie. */
 export async function answerSession(c: HonoContext, services: Services, issued: IssuedSession): Promise<Response> {
   const session = await issuedSession(services, issued)
-  setSessionCookie(c, services, issued)
+  setSessionCookies(c, services, issued)
   return c.json(session)
 }
 
-export function setSessionCookie(c: HonoContext, { config }: Services, { cookie }: IssuedSession) {
-  if (cookie) c.header('set-cookie', sessionCookie(config, cookie.value, cookie.maxAgeMs))
+export function setSessionCookies(c: HonoContext, { config }: Services, { cookie, device }: IssuedSession) {
+  if (cookie) c.header('set-cookie', sessionCookie(config, cookie.value, cookie.maxAgeMs), { append: true })
+  if (device) c.header('set-cookie', deviceCookie(config, device), { append: true })
 }
 
 export async function issuedSession(

@@ -1,8 +1,10 @@
 import { AuthApiError, AuthSessionMissingError, AuthWeakPasswordError } from '@supabase/auth-js'
 import { expect, test } from 'vitest'
 import { db } from '#test/database.ts'
+import { createClub } from '#test/factories.ts'
 import { createAuthClient, createPerson } from '#test/people.ts'
 import { startTestServer } from '#test/server.ts'
+import { newEmail, tokensIn } from '#test/sign-up.ts'
 
 const server = await startTestServer()
 
@@ -128,15 +130,65 @@ test('changer de mot de passe déconnecte les autres appareils, pas celui-ci', a
   ).toBeNull()
 })
 
-test('changer de mot de passe éteint les liens déjà envoyés', async () => {
+test.each(['signup', 'email'] as const)(
+  'un lien de confirmation (%s) ouvre une session par le client',
+  async (type) => {
+    const confirming = await startTestServer({ config: { confirm_email: true } })
+    const client = createAuthClient(confirming)
+    const email = newEmail()
+    const { data, error } = await client.signUp(newcomer(email))
+    expect([error, data.session, data.user?.email]).toEqual([null, null, email])
+    expect((await client.signInWithPassword({ email, password: newcomer(email).password })).error).toMatchObject({
+      code: 'invalid_credentials',
+    })
+    expect((await client.resend({ type: 'signup', email })).error).toBeNull()
+
+    const [token_hash] = await tokensIn(db, email)
+    const verified = await client.verifyOtp({ type, token_hash: token_hash! })
+    expect(verified.error).toBeNull()
+    expect(verified.data.user).toMatchObject({ id: data.user!.id, email })
+    expect(verified.data.user?.email_confirmed_at).toBeTruthy()
+    expect((await client.updateUser({ password: 'un autre rebond' })).error).toBeNull()
+    expect((await client.verifyOtp({ type, token_hash: token_hash! })).error).toMatchObject({ code: 'otp_expired' })
+  },
+)
+
+test('le nom, le téléphone et le département changés par le client sont ceux du profil', async () => {
   const person = await createPerson(db)
-  await db`
-    insert into auth.one_time_tokens (user_id, kind, token_hash, expires_at)
-    values (${person.user_id}, 'signup', ${person.user_id}, now() + interval '1 hour')`
   const client = createAuthClient(server)
-  await client.signInWithPassword(person)
-  expect((await client.updateUser({ password: 'un autre rebond' })).error).toBeNull()
-  expect(await db`select from auth.one_time_tokens where user_id = ${person.user_id}`).toHaveLength(0)
+  const { data } = await client.signInWithPassword(person)
+  const change = { full_name: '  Jo   Petit ', phone: '04 00 00 00 00', department: '01' }
+  expect((await client.updateUser({ data: change })).error).toBeNull()
+  expect((await client.updateUser({ data: { full_name: null, phone: null } })).error).toBeNull()
+  expect(await profileOf(data.session!.access_token, person.user_id)).toMatchObject({
+    full_name: 'Jo Petit',
+    department: '01',
+    phone: null,
+  })
+  const refused = await client.updateUser({ data: { full_name: ' ', department: '99' } })
+  expect(refused.error?.message.split('\n')).toEqual([
+    'full_name: Indiquez votre nom.',
+    'department: Choisissez un département.',
+  ])
+})
+
+test('le nom du club suit son responsable et lui seul, et un refus ne change rien', async () => {
+  const club = await createClub(db)
+  const [owner, manager] = [
+    await createPerson(db, { club_id: club.id }),
+    await createPerson(db, { club_id: club.id, rights: 'manager' }),
+  ]
+  const [as_owner, as_manager] = [createAuthClient(server), createAuthClient(server)]
+  const { data } = await as_owner.signInWithPassword(owner)
+  await as_manager.signInWithPassword(manager)
+  const refused = await as_manager.updateUser({ data: { full_name: 'Autre Nom', club_name: 'Pris' } })
+  expect(refused.error).toMatchObject({ status: 403 })
+  expect((await as_manager.getUser()).data.user?.user_metadata).toEqual({})
+  expect((await as_owner.updateUser({ data: { club_name: 'Nouveau nom' } })).error).toBeNull()
+  expect(await profileOf(data.session!.access_token, owner.user_id)).toMatchObject({ club_name: 'Nouveau nom' })
+  expect(await db`select full_name from profiles where id = ${manager.user_id}`).toEqual([
+    { full_name: 'Camille Martin' },
+  ])
 })
 
 test('un appareil laissé ouvert ne suffit pas à changer le mot de passe : il faut l’actuel', async () => {
@@ -176,6 +228,11 @@ test('ce qui n’est pas encore là le dit', async () => {
   const otp = await createAuthClient(server).signInWithOtp({ email: 'x@exemple.test' })
   expect(otp.error).toMatchObject({ status: 404, code: 'feature_disabled' })
 })
+
+async function profileOf(token: string, id: string) {
+  const response = await fetch(`${server.url}/api/profiles/${id}`, { headers: { authorization: `Bearer ${token}` } })
+  return (await response.json()) as Record<string, unknown>
+}
 
 const sessionOf = (token: string) =>
   (JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { session_id: string }).session_id

@@ -1,6 +1,8 @@
 import type { Context, Services } from '#server/platform/context.ts'
+import { accountRole } from './account-role.ts'
 import { AuthRefusal } from './auth-refusal.ts'
 import { findSession, type SessionAccount } from './queries.ts'
+import { sessionState } from './session-life.ts'
 
 /** What follows `Bearer`, in any case; null without such a header. An empty or spaced token is a token, a bad one. */
 export function bearerToken(headers: Headers): string | null {
@@ -18,6 +20,9 @@ export async function authenticate(services: Services, context: Context): Promis
   const session = await findSession(services.db, verified.session_id)
   if (!session || session.user_id !== verified.sub)
     throw new AuthRefusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+  // The token may outlive the session by some minutes. In these words the client signs out.
+  if (sessionState(session, accountRole(session), context.clock()) !== 'alive')
+    throw new AuthRefusal(403, 'session_not_found', 'Session from session_id claim in JWT has expired')
   if (session.suspended) throw new AuthRefusal(403, 'user_banned', 'User is banned')
   return session
 }

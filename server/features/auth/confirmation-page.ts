@@ -1,58 +1,137 @@
 import type { Context as HonoContext } from 'hono'
 import { html } from 'hono/html'
-import { getSettings } from '#server/features/settings/queries.ts'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/thresholds.ts'
 import type { Context } from '#server/platform/context.ts'
-import { contentSecurityPolicy } from '#server/platform/http/content-security-policy.ts'
-import { randomToken } from '#server/platform/secrets.ts'
+import { plainPage } from './plain-page.ts'
+import type { WaitingRequest } from './sign-up-queries.ts'
 
-/**
- * What a confirmation link opens: one button that spends the token. Mail scanners follow links and would spend it
- * before the reader does; they press no button.
- */
-export async function confirmationPage(c: HonoContext, { db }: Context): Promise<Response> {
-  const { platform_name } = await getSettings(db)
-  const nonce = randomToken(128)
-  c.header('content-security-policy', contentSecurityPolicy(nonce))
-  c.header('referrer-policy', 'no-referrer')
-  return c.html(
-    html`<!doctype html>
-      <html lang="fr">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="robots" content="noindex" />
-          <title>Confirmer mon adresse – ${platform_name}</title>
-          <style nonce="${nonce}">
-            ${STYLE}
-          </style>
-        </head>
-        <body>
-          <main>
-            <p class="name">${platform_name}</p>
-            <h1>Un dernier geste</h1>
-            <p>Confirmez que cette adresse e-mail est la vôtre : votre espace club s’ouvre aussitôt.</p>
-            <form method="post" action="/auth/verify">
-              <input type="hidden" name="token" value="${c.req.query('token') ?? ''}" />
-              <button type="submit">Confirmer mon adresse</button>
-            </form>
-          </main>
-        </body>
-      </html>`,
-  )
+type Shown = {
+  token: string
+  /** The request of the link that was opened. */
+  own: WaitingRequest
+  /** How many others wait for the same address. */
+  others: number
+  /** Requests among which the reader must choose. */
+  choices?: readonly WaitingRequest[]
+  /** Why the password that was typed is refused. */
+  typed?: string
+  /** Why what was chosen instead is refused. */
+  chosen?: string
 }
 
-/** The tokens of the site's own style sheet, whose file name only its build knows. */
-const STYLE = `
-  :root { color-scheme: light dark;
-    --paper: light-dark(oklch(0.972 0.012 85), oklch(0.185 0.026 265)); --card: light-dark(oklch(0.995 0.004 85), oklch(0.228 0.03 265));
-    --ink: light-dark(oklch(0.23 0.035 265), oklch(0.955 0.012 85)); --line: light-dark(oklch(0.89 0.015 85), oklch(0.335 0.03 265));
-    --leather: light-dark(oklch(0.53 0.165 42), oklch(0.74 0.145 52)); --on-leather: light-dark(oklch(0.995 0.004 85), oklch(0.185 0.03 265)); }
-  body { margin: 0; min-height: 100dvh; display: grid; place-items: center; background: var(--paper); color: var(--ink);
-    font: 1.0625rem/1.5 system-ui, sans-serif; }
-  main { box-sizing: border-box; width: min(28rem, 100% - 2rem); padding: 2rem; border: 1px solid var(--line); border-radius: 20px;
-    background: var(--card); }
-  .name { margin: 0 0 1rem; font-weight: 700; color: var(--leather); }
-  h1 { margin: 0 0 .75rem; font-size: 1.625rem; line-height: 1.15; letter-spacing: -.01em; }
-  button { width: 100%; min-height: 48px; margin-top: .5rem; padding: .75rem 1.25rem; border: 0; border-radius: 14px;
-    background: var(--leather); color: var(--on-leather); font: inherit; font-weight: 600; cursor: pointer; }
-  button:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; }`
+/**
+ * What a confirmation link opens. It states what would be born and asks for the password of the sign-up: whoever signed
+ * up with somebody else's address is not at its mailbox, and whoever is there does not know their password. Mail
+ * scanners follow links and would spend them before the reader does; they fill in no form.
+ */
+export function confirmationPage(c: HonoContext, context: Context, shown: Shown): Promise<Response> {
+  const { own, others, choices } = shown
+  const body = html`
+    <h1>Un dernier geste</h1>
+    <p>Un espace club a été demandé avec l’adresse <strong>${own.email}</strong>.</p>
+    ${choices ? '' : wish(own)}
+    ${
+      others > 0 && !choices
+        ? html`<p>D’autres demandes attendent avec cette adresse&nbsp;: votre mot de passe désigne la vôtre.</p>`
+        : ''
+    }
+    ${typedForm(shown)} ${newForm(shown)}
+    <p class="quiet">Vous n’avez rien demandé&nbsp;? Fermez cette page&nbsp;: rien ne sera créé.</p>
+  `
+  return plainPage(c, context, { title: 'Confirmer mon adresse', body, status: isRefused(shown) ? 422 : 200 })
+}
+
+export function deadLinkPage(c: HonoContext, context: Context): Promise<Response> {
+  const body = html`
+    <h1>Ce lien n’est plus valable</h1>
+    <p>Il a déjà servi, ou plus d’un jour a passé. Vous pouvez en demander un autre depuis la connexion.</p>
+    <p><a class="button" href="/?login=true">Se connecter</a></p>
+  `
+  return plainPage(c, context, { title: 'Lien périmé', body, status: 404 })
+}
+
+const isRefused = ({ choices, typed, chosen }: Shown) => Boolean(choices ?? typed ?? chosen)
+
+const wish = (request: WaitingRequest) => html`
+  <dl>
+    <dt>Responsable</dt>
+    <dd>${request.full_name}</dd>
+    ${
+      clubWish(request)
+        ? html`<dt>Club</dt>
+            <dd>${clubWish(request)}</dd>`
+        : ''
+    }
+  </dl>
+`
+
+/** Null when the club to ask has closed since. */
+const clubWish = ({ club_name, joins }: WaitingRequest) =>
+  club_name !== null ? `${club_name} (à créer)` : joins !== null ? `${joins} (demande à rejoindre)` : null
+
+const typedForm = ({ token, own, choices, typed }: Shown) => html`
+  <form method="post" action="/auth/verify">
+    <input type="hidden" name="token" value="${token}" />
+    <input type="email" name="email" value="${own.email}" autocomplete="username" readonly hidden />
+    ${
+      choices
+        ? html`<fieldset>
+            <legend>Plusieurs demandes portent ce mot de passe. Laquelle est la vôtre&nbsp;?</legend>
+            ${choices.map(
+              (request) =>
+                html`<label class="choice">
+                  <input type="radio" name="request_id" value="${request.id}" required />
+                  <span>${request.full_name}${clubWish(request) ? html`<br />${clubWish(request)}` : ''}</span>
+                </label>`,
+            )}
+          </fieldset>`
+        : ''
+    }
+    <label for="password">Mot de passe choisi à l’inscription</label>
+    <input
+      id="password"
+      type="password"
+      name="password"
+      autocomplete="current-password"
+      maxlength="${PASSWORD_MAX_LENGTH}"
+      required
+      ${typed ? 'aria-invalid=true aria-describedby=typed-problem' : ''}
+    />
+    ${typed ? html`<p id="typed-problem" class="problem" role="alert">${typed}</p>` : ''}
+    <button type="submit">Confirmer mon adresse</button>
+  </form>
+`
+
+const newForm = ({ token, own, typed, chosen }: Shown) => html`
+  <details ${typed || chosen ? 'open' : ''}>
+    <summary>Je ne connais pas ce mot de passe</summary>
+    <p>Choisissez-en un&nbsp;: lui seul ouvrira votre compte.</p>
+    <form method="post" action="/auth/verify">
+      <input type="hidden" name="token" value="${token}" />
+      <input type="email" name="email" value="${own.email}" autocomplete="username" readonly hidden />
+      <label for="full_name">Votre nom</label>
+      <input id="full_name" name="full_name" value="${own.full_name}" autocomplete="name" maxlength="120" required />
+      <label for="new_password">Nouveau mot de passe</label>
+      <input
+        id="new_password"
+        type="password"
+        name="new_password"
+        autocomplete="new-password"
+        minlength="${PASSWORD_MIN_LENGTH}"
+        maxlength="${PASSWORD_MAX_LENGTH}"
+        required
+        ${chosen ? 'aria-invalid=true aria-describedby=chosen-problem' : ''}
+      />
+      ${chosen ? html`<p id="chosen-problem" class="problem" role="alert">${chosen}</p>` : ''}
+      ${
+        clubWish(own)
+          ? html`<label class="choice">
+              <input type="checkbox" name="with_club" />
+              <span>${own.club_name === null ? 'Demander à rejoindre' : 'Créer'} ${own.club_name ?? own.joins}</span>
+            </label>`
+          : ''
+      }
+      <button type="submit" class="second">Créer mon compte avec ce mot de passe</button>
+    </form>
+  </details>
+`

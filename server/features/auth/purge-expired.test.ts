@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { db } from '#test/database.ts'
 import { createPerson, signIn } from '#test/people.ts'
 import { startTestServer } from '#test/server.ts'
+import { newEmail, signUp } from '#test/sign-up.ts'
 import { purgeExpired } from './commands/purge-expired.ts'
 
 const server = await startTestServer()
+const confirming = await startTestServer({ config: { confirm_email: true } })
 const DAY = 86_400_000
 
 test('la purge enlève ce qui n’ouvre plus rien et rien d’autre', async () => {
@@ -18,14 +20,19 @@ test('la purge enlève ce qui n’ouvre plus rien et rien d’autre', async () =
   const counts = async () => {
     const [row] = await db`
       select (select count(*)::int from auth.sessions) as sessions, (select count(*)::int from auth.refresh_tokens) as tokens,
-        (select count(*)::int from rate_limits) as limits`
+        (select count(*)::int from rate_limits) as limits, (select count(*)::int from auth.known_devices) as devices,
+        (select count(*)::int from auth.sign_up_requests) as requests, (select count(*)::int from auth.sign_up_links) as links`
     return row
   }
+  await signUp(confirming, newEmail())
   const before = await counts()
+  expect(before).toMatchObject({ requests: 1, links: 1 })
   await purgeExpired(db, new Date())
   expect(await counts()).toEqual(before)
   await purgeExpired(db, new Date(Date.now() + 31 * DAY))
-  expect(await counts()).toEqual({ sessions: 1, tokens: 1, limits: 0 })
-  await purgeExpired(db, new Date(Date.now() + 181 * DAY))
-  expect(await counts()).toEqual({ sessions: 0, tokens: 0, limits: 0 })
+  expect(await counts()).toEqual({ sessions: 1, tokens: 1, limits: 0, devices: 1, requests: 0, links: 0 })
+  await purgeExpired(db, new Date(Date.now() + 61 * DAY))
+  expect(await counts()).toMatchObject({ sessions: 0, tokens: 0, devices: 1 })
+  await purgeExpired(db, new Date(Date.now() + 401 * DAY))
+  expect(await counts()).toMatchObject({ devices: 0 })
 })

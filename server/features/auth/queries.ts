@@ -86,6 +86,14 @@ export async function findAccountByEmail(
   return row ?? null
 }
 
+/** Whether this browser has opened the account of that address. */
+export async function isKnownDevice(db: Sql, email: string, token_hash: string): Promise<boolean> {
+  const [known] = await db`
+    select from auth.known_devices d join auth.users u on u.id = d.user_id
+    where d.token_hash = ${token_hash} and u.email = ${email}`
+  return known !== undefined
+}
+
 export async function findPasswordHash(db: Sql, user_id: string): Promise<string | null> {
   const [row] = await db<{ password_hash: string | null }[]>`select password_hash from auth.users where id = ${user_id}`
   return row?.password_hash ?? null

@@ -37,8 +37,12 @@ async function viewerOfCookie({ config, db, watch, clock }: Services, headers: H
 }
 
 function aliveViewer(session: SessionAccount, now: Date): Viewer | null {
+  return sessionState(session, accountRole(session), now) === 'alive' ? viewerOf(session) : null
+}
+
+/** Who a session that lives belongs to. */
+export function viewerOf(session: SessionAccount): Viewer {
   const role = accountRole(session)
-  if (sessionState(session, role, now) !== 'alive') return null
   const { user_id, session_id, aal, is_owner, full_name, email, club_id, club_name, club_rights, club_status } = session
   const club =
     club_id !== null && club_name !== null && club_rights && club_status

@@ -1,7 +1,12 @@
 import type { Config } from '#server/platform/config.ts'
 
-/** Where a mailed link leads in the end: a page of this site, or the club area. Anything else is silently ours. */
+/**
+ * Where a mailed link leads in the end: a page of this site, or the club area. Anything else is silently ours, also
+ * `blob:https://…`, whose origin is the one inside it.
+ */
 export function returnAddress({ site_url }: Config, wanted: string | null | undefined): string {
+  const site = new URL(site_url)
   const url = wanted ? URL.parse(wanted, site_url) : null
-  return url?.origin === new URL(site_url).origin && !url.username ? url.href : `${site_url}/club`
+  const isOurs = url !== null && url.protocol === site.protocol && url.origin === site.origin && !url.username
+  return isOurs ? url.href : `${site_url}/club`
 }

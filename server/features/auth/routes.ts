@@ -7,14 +7,13 @@ import { answerRefusal } from './answer-refusal.ts'
 import { answerSession } from './answer-session.ts'
 import { AuthRefusal } from './auth-refusal.ts'
 import { authenticate } from './bearer.ts'
-import { confirmEmail } from './commands/confirm-email.ts'
+import { confirmSignUp } from './commands/confirm-sign-up.ts'
 import { endSessions, type LogoutScope } from './commands/end-sessions.ts'
 import { refreshSession } from './commands/refresh-session.ts'
 import { resendConfirmation } from './commands/resend-confirmation.ts'
 import { signIn } from './commands/sign-in.ts'
 import { signUp } from './commands/sign-up.ts'
 import { updateUser } from './commands/update-user.ts'
-import { confirmationPage } from './confirmation-page.ts'
 import { normalEmail } from './email.ts'
 import { getUserRow, listIdentities } from './queries.ts'
 import { type JsonObject, readBody } from './request-body.ts'
@@ -23,7 +22,7 @@ import { clearedSessionCookie } from './session-cookie.ts'
 import { signUpRequest } from './sign-up-request.ts'
 import { toUser } from './user.ts'
 import { userChanges } from './user-changes.ts'
-import { isForm, verificationToken, verifyForm } from './verify.ts'
+import { isForm, showConfirmation, verification, verifyForm } from './verify.ts'
 
 type Env = { Variables: { context: Context } }
 type Call = HonoContext<Env>
@@ -53,15 +52,15 @@ export function createAuthRoutes(services: Services) {
   auth.post('/resend', async (c) => {
     const body = await readBody(c)
     if (body['type'] !== 'signup') throw featureDisabled()
-    const redirect_to = returnAddress(services.config, c.req.query('redirect_to'))
-    await resendConfirmation(c.get('context'), { email: normalEmail(body['email']), redirect_to })
+    await resendConfirmation(c.get('context'), normalEmail(body['email']))
     return c.json({})
   })
-  auth.get('/verify', (c) => confirmationPage(c, c.get('context')))
+  auth.get('/verify', (c) => showConfirmation(c, c.get('context'), c.req.query('token') ?? ''))
   auth.post('/verify', async (c) => {
     const context = c.get('context')
     if (isForm(c)) return verifyForm(c, context)
-    return answerSession(c, context, (await confirmEmail(context, verificationToken(await readBody(c)))).issued)
+    const { token, proof } = verification(await readBody(c))
+    return answerSession(c, context, (await confirmSignUp(context, token, proof)).issued)
   })
 
   auth.post('/token', async (c) => {
@@ -88,10 +87,17 @@ export function createAuthRoutes(services: Services) {
     // Also for a browser that has lost its tokens: the answer is a refusal, but its cookie goes. Not at another site's asking.
     if (scope !== 'others' && c.req.header('sec-fetch-site') !== 'cross-site')
       c.header('set-cookie', clearedSessionCookie(services.config))
-    await endSessions(services.db, await authenticate(services, c.get('context')), scope)
+    const context = c.get('context')
+    await endSessions(context, await authenticate(services, context), scope)
     return c.body(null, 204)
   })
 
+  // Of what is not served, these are somebody's own: without a session the answer is that one is needed.
+  for (const path of ['/factors', '/user', '/admin', '/passkeys', '/reauthenticate', '/invite', '/oauth'])
+    auth.all(`${path}/*`, async (c) => {
+      await authenticate(services, c.get('context'))
+      throw featureDisabled()
+    })
   auth.all('*', () => {
     throw featureDisabled()
   })

@@ -10,13 +10,31 @@ export function clearedSessionCookie(config: Config): string {
 }
 
 export function readSessionCookie(config: Config, headers: Headers): string | null {
-  const prefix = `${cookieName(config)}=`
+  return readCookie(headers, cookieName(config))
+}
+
+/** What a browser is recognised by at its next sign-in. It opens nothing. */
+export function deviceCookie(config: Config, value: string): string {
+  return [`${deviceName(config)}=${value}`, `Max-Age=${DEVICE_SECONDS}`, ...attributes(config)].join('; ')
+}
+
+export function readDeviceCookie(config: Config, headers: Headers): string | null {
+  return readCookie(headers, deviceName(config))
+}
+
+/** The longest that browsers keep a cookie. */
+const DEVICE_SECONDS = 400 * 86_400
+
+function readCookie(headers: Headers, name: string): string | null {
+  const prefix = `${name}=`
   const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
   return pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length) || null
 }
 
 /** The prefix makes browsers refuse the same name set from elsewhere; it exists for HTTPS only. */
 const cookieName = (config: Config) => (isHttps(config) ? '__Host-rebond' : 'rebond')
+
+const deviceName = (config: Config) => `${cookieName(config)}-device`
 
 const attributes = (config: Config) => ['Path=/', 'HttpOnly', 'SameSite=Lax', ...(isHttps(config) ? ['Secure'] : [])]
 

@@ -4,22 +4,26 @@ import { AuthRefusal } from './auth-refusal.ts'
 import { normalEmail } from './email.ts'
 import { isJsonObject, type Json, type JsonObject } from './request-body.ts'
 
+export type Person = { full_name: string; department: string; phone: string }
+
+/** A club to found, or one to ask. */
+export type ClubWish = { name: string } | { id: number }
+
 export type SignUpRequest = {
   email: string
   password: string
   /** As sent: kept with the account, never trusted for a right. */
   metadata: JsonObject
-  person: { full_name: string; department: string | null; phone: string | null }
-  /** A club to found or to join; null for an account without a club. */
-  club: { name: string; department: string; phone: string } | { id: number } | null
+  person: Person
+  club: ClubWish
 }
 
 /** Metadata travel in every access token, and those in every header. In bytes of JSON. */
 export const METADATA_MAX_BYTES = 4_096
 
 /**
- * The body of a sign-up, checked. The address comes before the password, so that a mistyped one is told as such; whoever
- * names a club gives all the fields of the dialog, other clients may give none.
+ * The body of a sign-up, checked. The address comes before the password, so that a mistyped one is told as such; then
+ * come the fields of the dialog, all of them, and every one that is missing or wrong is named on a line of its own.
  */
 export function signUpRequest(body: JsonObject): SignUpRequest {
   if (!body['email']) throw otherWayIn(body)
@@ -29,14 +33,12 @@ export function signUpRequest(body: JsonObject): SignUpRequest {
   if (typeof password !== 'string' || password === '') throw invalid('Signup requires a valid password')
   const metadata = checkedMetadata(body['data'])
   const joins = metadata['club_id'] !== undefined && metadata['club_id'] !== null
-  const named = Boolean(metadata['club_name'])
-  if (!joins && !named) return { email, password, metadata, person: parse(loosePerson, metadata), club: null }
-
-  const person = parse(wholePerson, metadata)
-  const club = joins
-    ? { id: parse(joinedClub, metadata).club_id }
-    : { name: parse(namedClub, metadata).club_name, ...person }
-  return { email, password, metadata, person, club }
+  if (joins) {
+    const { club_id, ...person } = parse(joiner, metadata)
+    return { email, password, metadata, person, club: { id: club_id } }
+  }
+  const { club_name, ...person } = parse(founder, metadata)
+  return { email, password, metadata, person, club: { name: club_name } }
 }
 
 function otherWayIn({ phone }: JsonObject): AuthRefusal {
@@ -53,20 +55,21 @@ export function checkedMetadata(data: Json | undefined): JsonObject {
   return data
 }
 
-const wholePerson = z.object({ full_name: fullName, department: departmentCode, phone })
-const joinedClub = z.object({ club_id: z.int().positive() })
-const namedClub = z.object({ club_name: clubName })
-const loosePerson = z.object({
-  full_name: z.string().trim().max(120).catch(''),
-  department: departmentCode.nullable().catch(null),
-  phone: phone.nullable().catch(null),
-})
+/** What is absent is told in the same words as what is left empty. */
+const given = <T extends z.ZodType>(field: T) => z.preprocess((value) => value ?? '', field)
 
-function parse<T>(schema: z.ZodType<T>, metadata: JsonObject): T {
+const person = { full_name: given(fullName), department: given(departmentCode), phone: given(phone) }
+const joiner = z.object({ club_id: z.int().positive(), ...person })
+const founder = z.object({ club_name: given(clubName), ...person })
+
+/** @throws AuthRefusal with a line per field: 'phone: Indiquez un numéro de téléphone valide.' */
+export function parse<T>(schema: z.ZodType<T>, metadata: JsonObject): T {
   const parsed = schema.safeParse(metadata)
   if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  throw invalid(issue ? `${issue.path.join('.')}: ${issue.message}` : 'Invalid data')
+  const sentences = new Map<string, string>()
+  for (const { path, message } of parsed.error.issues)
+    if (!sentences.has(path.join('.'))) sentences.set(path.join('.'), message)
+  throw invalid([...sentences].map(([field, message]) => `${field}: ${message}`).join('\n'))
 }
 
 const invalid = (message: string) => new AuthRefusal(400, 'validation_failed', message)

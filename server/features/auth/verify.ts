@@ -1,23 +1,41 @@
 import type { Context as HonoContext } from 'hono'
+import { ORPCError } from '@orpc/server'
+import { fullName } from '#contract/people.ts'
 import type { Context } from '#server/platform/context.ts'
-import { issuedSession, setSessionCookie } from './answer-session.ts'
+import { sha256 } from '#server/platform/secrets.ts'
+import { issuedSession, setSessionCookies } from './answer-session.ts'
 import { AuthRefusal } from './auth-refusal.ts'
-import { confirmEmail } from './commands/confirm-email.ts'
+import { type Proof, SeveralRequests } from './choose-request.ts'
+import { confirmSignUp } from './commands/confirm-sign-up.ts'
+import { confirmationPage, deadLinkPage } from './confirmation-page.ts'
 import type { JsonObject } from './request-body.ts'
 import { returnAddress } from './return-address.ts'
+import { listWaitingRequests } from './sign-up-queries.ts'
 
 /** The page of a mailed link posts a form and is sent on; the client posts JSON and gets a session. */
 export function isForm(c: HonoContext): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? '')
 }
 
-export function verificationToken({ type, token_hash }: JsonObject): string {
+/** What the client posts: the link's token, and the password typed at the sign-up by a caller that asked for it. */
+export function verification({ type, token_hash, password }: JsonObject): { token: string; proof: Proof } {
   if (typeof type !== 'string' || type === '')
     throw new AuthRefusal(400, 'validation_failed', 'Verify requires a verification type')
   if (typeof token_hash !== 'string' || (type !== 'signup' && type !== 'email'))
     throw new AuthRefusal(403, 'otp_expired', 'Token has expired or is invalid')
-  return token_hash
+  const typed = typeof password === 'string' && password !== ''
+  return { token: token_hash, proof: typed ? { kind: 'typed', password, request_id: null } : { kind: 'none' } }
 }
+
+/** What a link shows: who and which club would be born, and the question whose password it is. Nothing is spent. */
+export async function showConfirmation(c: HonoContext, context: Context, token: string, problem: Problem = {}) {
+  const waiting = await listWaitingRequests(context.db, sha256(token), context.clock())
+  const [own, ...others] = waiting
+  if (!own) return deadLinkPage(c, context)
+  return confirmationPage(c, context, { token, own, others: others.length, ...problem })
+}
+
+type Problem = Partial<Parameters<typeof confirmationPage>[2]>
 
 /** On to where the sign-up wanted to go, the session in the fragment: no server and no log sees it. */
 export async function verifyForm(c: HonoContext, context: Context): Promise<Response> {
@@ -25,11 +43,12 @@ export async function verifyForm(c: HonoContext, context: Context): Promise<Resp
   const site = c.req.header('sec-fetch-site')
   if (site !== undefined && site !== 'same-origin')
     throw new AuthRefusal(403, 'validation_failed', 'Cross-site request')
-  const { token } = await c.req.parseBody()
+  const form = await c.req.parseBody()
+  const token = text(form['token'])
   try {
-    const { issued, redirect_to } = await confirmEmail(context, typeof token === 'string' ? token : '')
+    const { issued, redirect_to } = await confirmSignUp(context, token, formProof(form))
     const { access_token, expires_at, expires_in, refresh_token, token_type } = await issuedSession(context, issued)
-    setSessionCookie(c, context, issued)
+    setSessionCookies(c, context, issued)
     const session = {
       access_token,
       expires_at: `${expires_at}`,
@@ -39,11 +58,45 @@ export async function verifyForm(c: HonoContext, context: Context): Promise<Resp
     }
     return c.redirect(withFragment(returnAddress(context.config, redirect_to), { ...session, type: 'signup' }), 303)
   } catch (error) {
-    if (!(error instanceof AuthRefusal)) throw error
-    const reason = { error: 'access_denied', error_code: error.code, error_description: error.message }
-    return c.redirect(withFragment(`${context.config.site_url}/?login=true`, reason), 303)
+    return showConfirmation(c, context, token, problemOf(error))
   }
 }
+
+function formProof(form: Record<string, unknown>): Proof {
+  if (form['new_password'] === undefined)
+    return { kind: 'typed', password: text(form['password']), request_id: text(form['request_id']) || null }
+  return {
+    kind: 'new',
+    new_password: text(form['new_password']),
+    full_name: fullNameOf(form),
+    with_club: form['with_club'] === 'on',
+  }
+}
+
+function fullNameOf(form: Record<string, unknown>): string {
+  const parsed = fullName.safeParse(form['full_name'])
+  if (parsed.success && parsed.data.isWellFormed() && !parsed.data.includes('\u0000')) return parsed.data
+  throw new AuthRefusal(400, 'validation_failed', 'full_name: Indiquez votre nom.')
+}
+
+/** What the page says of a refusal that its reader can mend. @throws the others */
+function problemOf(error: unknown): Problem {
+  if (error instanceof SeveralRequests) return { choices: error.requests }
+  if (error instanceof ORPCError && error.code === 'TOO_MANY_REQUESTS') return { typed: error.message }
+  if (!(error instanceof AuthRefusal)) throw error
+  switch (error.code) {
+    case 'invalid_credentials':
+      return { typed: 'Ce n’est le mot de passe d’aucune des inscriptions demandées avec cette adresse.' }
+    case 'weak_password':
+      return { chosen: 'Ce mot de passe est trop court ou trop facile à deviner\u00a0: choisissez-en un autre.' }
+    case 'validation_failed':
+      return { chosen: 'Indiquez votre nom.' }
+    default:
+      return {}
+  }
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 function withFragment(address: string, values: Record<string, string>): string {
   const url = new URL(address)

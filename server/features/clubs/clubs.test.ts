@@ -149,9 +149,10 @@ test('mon club montre ses membres, et les demandes à qui y répond', async () =
       { user_id: owner.user_id, rights: 'owner' },
       { user_id: manager.user_id, rights: 'manager', full_name: 'Zoé Blanc' },
     ],
-    join_requests: [{ full_name: asker.full_name, email: asker.email }],
+    join_requests: [{ full_name: asker.full_name }],
     permissions: { manage_members: true, register_team: true },
   })
+  expect(JSON.stringify(seen.body)).not.toContain(asker.email)
   expect((await call(manager, 'GET', '/clubs/mine')).body).toMatchObject({
     join_requests: [],
     permissions: { manage_members: false, register_team: true },

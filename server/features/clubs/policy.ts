@@ -7,6 +7,11 @@ export function canDecideJoinRequest(viewer: Viewer, request: { club_id: number 
   return viewer.role === 'admin' || (own && canInClub(rightsInLivingClub(viewer.club), 'manage_members'))
 }
 
+/** Whoever belongs to no club, also while a request to join one waits. */
+export function canFoundClub({ club }: Viewer): boolean {
+  return club === null
+}
+
 /** What the viewer may do in their own club; nothing when it is suspended or closed. */
 export function clubPermissions({ club }: Viewer) {
   const rights = rightsInLivingClub(club)

@@ -54,7 +54,7 @@ export function listOwners(db: Sql, club_id: number) {
 
 export function listOpenJoinRequests(db: Sql, club_id: number) {
   return db<MyClub['join_requests']>`
-    select r.id, p.full_name, p.email, p.phone, r.created_at
+    select r.id, p.full_name, p.phone, r.created_at
     from club_join_requests r join profiles p on p.id = r.user_id
     where r.club_id = ${club_id} and r.decided_at is null order by r.created_at, r.id`
 }
@@ -71,6 +71,13 @@ export async function getJoinRequest(db: Sql, id: string): Promise<JoinRequest> 
     select ${joinRequestColumns(db)} from club_join_requests r join clubs c on c.id = r.club_id where r.id = ${id}`
   if (!request) throw new Error(`No join request ${id}`)
   return request
+}
+
+/** The request of an account that nobody has answered. */
+export async function lockOpenJoinRequest(tx: Tx, user_id: string) {
+  const [request] = await tx<{ id: string; club_id: number }[]>`
+    select id, club_id from club_join_requests where user_id = ${user_id} and decided_at is null for update`
+  return request ?? null
 }
 
 /** Two owners who answer at once take turns. */

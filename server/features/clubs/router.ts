@@ -5,6 +5,7 @@ import type { Viewer } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { api, member } from '#server/platform/orpc.ts'
 import { decideJoinRequest } from './commands/decide-join-request.ts'
+import { foundClub } from './commands/found-club.ts'
 import { requestToJoin } from './commands/request-to-join.ts'
 import { clubPermissions } from './policy.ts'
 import { getDashboard, getMyClub, listMembers, listOpenJoinRequests, listSimilarClubs } from './queries.ts'
@@ -29,6 +30,7 @@ export const clubsRouter = {
     const season = seasonOf(localDay(now, PARIS))
     return getDashboard(db, { id: clubOf(viewer).id, user_id: viewer.user_id }, now, season)
   }),
+  found: member.clubs.found.handler(({ input, context }) => foundClub(context, input)),
   requestToJoin: member.clubs.requestToJoin.handler(({ input, context }) => requestToJoin(context, input.id)),
   acceptJoinRequest: member.clubs.acceptJoinRequest.handler(({ input, context }) =>
     decideJoinRequest(context, input.id, { accepted: true, rights: input.rights }),

@@ -8,9 +8,9 @@ import type { Mail } from './port.ts'
  */
 export async function enqueueMail(tx: Tx, jobs: Jobs, mail: Mail) {
   const [row] = await tx<{ id: string }[]>`
-    insert into mails (recipient, reply_to, subject, html, plain_text, kind, dedupe_key, attachments)
+    insert into mails (recipient, reply_to, subject, html, plain_text, kind, dedupe_key, secret, attachments)
     values (${mail.recipient}, ${mail.reply_to ?? null}, ${oneLine(mail.subject)}, ${mail.html}, ${mail.plain_text},
-            ${mail.kind}, ${mail.dedupe_key ?? null}, ${tx.json(mail.attachments ?? [])})
+            ${mail.kind}, ${mail.dedupe_key ?? null}, ${mail.secret ?? false}, ${tx.json(mail.attachments ?? [])})
     on conflict (dedupe_key) do nothing
     returning id`
   if (row) await jobs.enqueue(tx, 'mail.send', { mail_id: row.id })

@@ -9,16 +9,20 @@ export type Mail = {
   plain_text: string
   kind: string
   dedupe_key?: string
+  /** Its text opens something: it is wiped once the mail has left. */
+  secret?: boolean
   attachments?: Attachment[]
 }
 
 /** A mail as the transport gets it. `id` becomes its Message-ID, the same at every retry. */
-export type OutgoingMail = Omit<Mail, 'attachments' | 'dedupe_key'> & {
+export type OutgoingMail = Omit<Mail, 'attachments' | 'dedupe_key' | 'secret'> & {
   id: string
   attachments: { name: string; mime: string; content: Uint8Array }[]
 }
 
 export type MailTransport = {
+  /** Nothing leaves: the table is where mails are read, secrets included. */
+  is_outbox?: boolean
   /** @throws when the mail was not accepted; the queue tries again */
   send(mail: OutgoingMail): Promise<void>
 }

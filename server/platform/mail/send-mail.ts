@@ -2,7 +2,7 @@ import type { Db } from '../database/client.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Attachment, MailTransport, OutgoingMail } from './port.ts'
 
-type Row = Omit<OutgoingMail, 'attachments'> & { attachments: Attachment[]; sent_at: string | null }
+type Row = Omit<OutgoingMail, 'attachments'> & { attachments: Attachment[]; secret: boolean; sent_at: string | null }
 
 /**
  * The job 'mail.send'. When the server’s answer is lost, a mail may be sent twice, with the same Message-ID.
@@ -11,7 +11,7 @@ type Row = Omit<OutgoingMail, 'attachments'> & { attachments: Attachment[]; sent
 export async function sendMail(services: { db: Db; storage: Storage; transport: MailTransport }, mail_id: string) {
   const { db, storage, transport } = services
   const [mail] = await db<Row[]>`
-    select id, recipient, reply_to, subject, html, plain_text, kind, attachments, sent_at from mails where id = ${mail_id}`
+    select id, recipient, reply_to, subject, html, plain_text, kind, attachments, secret, sent_at from mails where id = ${mail_id}`
   if (!mail || mail.sent_at) return
   try {
     const attachments = await Promise.all(
@@ -21,10 +21,21 @@ export async function sendMail(services: { db: Db; storage: Storage; transport: 
         content: await storage.get(storage_key),
       })),
     )
-    await transport.send({ ...mail, attachments })
+    const { secret, ...outgoing } = mail
+    await transport.send({ ...outgoing, attachments })
     await db`update mails set sent_at = now(), attempts = attempts + 1, last_error = null where id = ${mail_id}`
+    if (secret && !transport.is_outbox) await wipe(db, mail_id)
   } catch (error) {
     await db`update mails set attempts = attempts + 1, last_error = ${String(error)} where id = ${mail_id}`
     throw error
   }
 }
+
+const wipe = (db: Db, mail_id: string) => db`update mails set html = '', plain_text = '' where id = ${mail_id}`
+
+/** The job 'mail.purge'. What a secret mail says is dead after `SECRETS_DAYS`, whether it has left or not. */
+export async function purgeSecretMails(db: Db, now: Date) {
+  await db`delete from mails where secret and created_at < ${new Date(now.getTime() - SECRETS_DAYS * 86_400_000)}`
+}
+
+const SECRETS_DAYS = 7

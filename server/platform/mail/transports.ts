@@ -28,4 +28,4 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
 const PATIENCE_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /** Without SMTP, the table `mails` is the outbox: nothing is sent, and every mail can be read there. */
-export const localOutbox: MailTransport = { send: async () => {} }
+export const localOutbox: MailTransport = { is_outbox: true, send: async () => {} }

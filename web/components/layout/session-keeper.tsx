@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { hasTokens, keepSessionAlive, onSessionChange, renewSession, signOut } from '../../lib/session.ts'
-import { loadViewer, reloadViewer } from '../../lib/viewer.ts'
+import { isViewerKey, loadViewer, reloadViewer } from '../../lib/viewer.ts'
 
 /** Keeps what is shown true to the session: renewed in time, followed from tab to tab, mended when only half is left. */
 export function SessionKeeper() {
@@ -19,7 +19,8 @@ export function SessionKeeper() {
       await router.invalidate()
       if (viewer?.user_id === before) return
       queryClient.removeQueries({ type: 'inactive' })
-      await queryClient.invalidateQueries()
+      // Who it is has just been asked.
+      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isViewerKey(queryKey) })
     }
     const mend = async () => {
       const viewer = await loadViewer(queryClient)

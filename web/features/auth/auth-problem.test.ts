@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest'
-import { loginProblem, passwordChangeProblem, registrationProblem } from './auth-problem.ts'
+import { loginProblem, passwordChangeProblem, registrationProblems } from './auth-problem.ts'
 
 const refusal = (code: string, message = '') => Object.assign(new Error(message), { code })
 
 test('une adresse déjà prise se dit à côté de l’adresse', () => {
-  expect(registrationProblem(refusal('user_already_exists'))).toEqual({
-    field: 'email',
-    message: 'Cet email est déjà utilisé',
-  })
+  expect(registrationProblems(refusal('user_already_exists'))).toEqual([
+    { field: 'email', message: 'Cet email est déjà utilisé' },
+  ])
 })
 
-test('ce que le service refuse d’un champ se lit à côté de ce champ', () => {
-  const problem = registrationProblem(refusal('validation_failed', 'phone: Indiquez un numéro de téléphone valide.'))
-  expect(problem).toEqual({ field: 'phone', message: 'Indiquez un numéro de téléphone valide.' })
-  expect(registrationProblem(refusal('validation_failed', 'club_id: Introuvable')).field).toBeUndefined()
+test('ce que le service refuse se lit à côté de chaque champ, dans l’ordre de l’écran', () => {
+  const message = 'phone: Indiquez un numéro de téléphone valide.\nclub_name: Indiquez le nom du club.'
+  expect(registrationProblems(refusal('validation_failed', message))).toEqual([
+    { field: 'club_name', message: 'Indiquez le nom du club.' },
+    { field: 'phone', message: 'Indiquez un numéro de téléphone valide.' },
+  ])
+  expect(registrationProblems(refusal('validation_failed', 'club_id: Introuvable'))).toEqual([
+    { message: "Erreur lors de l'inscription" },
+  ])
 })
 
 test('une panne a ses mots, ceux du réseau comme ceux du serveur', () => {
   for (const failure of [new TypeError('Failed to fetch'), refusal('unexpected_failure'), 'boom', null]) {
-    expect(registrationProblem(failure)).toEqual({ message: "Erreur lors de l'inscription" })
+    expect(registrationProblems(failure)).toEqual([{ message: "Erreur lors de l'inscription" }])
     expect(loginProblem(failure)).toEqual({ message: 'Erreur lors de la connexion' })
   }
 })
 
 test('un mauvais mot de passe et une adresse inconnue se lisent de la même façon', () => {
   expect(loginProblem(refusal('invalid_credentials')).message).toBe('Email ou mot de passe incorrect')
-})
-
-test('une adresse à confirmer ouvre la boîte aux lettres', () => {
-  expect(loginProblem(refusal('email_not_confirmed')).unconfirmed).toBe(true)
 })
 
 test('un mot de passe actuel faux se dit à côté de lui', () => {

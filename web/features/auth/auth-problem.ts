@@ -3,10 +3,18 @@ export type AuthProblem<Field extends string> = { field?: Field; message: string
 
 export type RegistrationField = 'club_name' | 'full_name' | 'email' | 'password' | 'department' | 'phone'
 
-/** @param error what the auth client returned or threw */
-export function registrationProblem(error: unknown): AuthProblem<RegistrationField> {
+/**
+ * All that is refused at once, in the order of the screen; never empty.
+ * @param error what the auth client returned or threw
+ */
+export function registrationProblems(error: unknown): AuthProblem<RegistrationField>[] {
   const { code, message } = asAuthError(error)
-  switch (code) {
+  const fields = code === 'validation_failed' ? refusedFields(message) : []
+  return fields.length > 0 ? fields : [registrationProblem(error)]
+}
+
+function registrationProblem(error: unknown): AuthProblem<RegistrationField> {
+  switch (asAuthError(error).code) {
     case 'user_already_exists':
     case 'email_exists':
       return { field: 'email', message: 'Cet email est déjà utilisé' }
@@ -16,20 +24,16 @@ export function registrationProblem(error: unknown): AuthProblem<RegistrationFie
       return { message: 'Les nouvelles inscriptions sont fermées pour le moment.' }
     case 'over_request_rate_limit':
       return { message: TOO_MANY }
-    case 'validation_failed':
-      return refusedField(message) ?? { message: REGISTRATION_FAILED }
     default:
       return { message: REGISTRATION_FAILED }
   }
 }
 
-export function loginProblem(error: unknown): AuthProblem<never> & { unconfirmed?: true } {
+export function loginProblem(error: unknown): AuthProblem<never> {
   switch (asAuthError(error).code) {
     case 'invalid_credentials':
     case 'validation_failed':
       return { message: 'Email ou mot de passe incorrect' }
-    case 'email_not_confirmed':
-      return { message: 'Votre adresse n’est pas encore confirmée.', unconfirmed: true }
     case 'user_banned':
       return { message: 'Ce compte est suspendu.' }
     case 'over_request_rate_limit':
@@ -57,14 +61,17 @@ export function passwordChangeProblem(error: unknown): AuthProblem<'password' | 
 
 const REGISTRATION_FAILED = "Erreur lors de l'inscription"
 const TOO_MANY = 'Trop d’essais en peu de temps. Réessayez dans quelques minutes.'
+/** In the order of the screen. */
 const FIELDS: readonly RegistrationField[] = ['club_name', 'full_name', 'email', 'password', 'department', 'phone']
 
-/** The service names the metadata it refuses: 'phone: Indiquez un numéro de téléphone valide.' */
-function refusedField(message: string): AuthProblem<RegistrationField> | null {
-  if (/email/i.test(message)) return { field: 'email', message: 'Indiquez une adresse e-mail valide.' }
-  const [, field = '', sentence = ''] = /^(\w+): (.+)$/su.exec(message) ?? []
-  const known = FIELDS.find((name) => name === field)
-  return known ? { field: known, message: sentence } : null
+/** The service names the metadata it refuses, one a line: 'phone: Indiquez un numéro de téléphone valide.' */
+function refusedFields(message: string): { field: RegistrationField; message: string }[] {
+  if (/email/i.test(message)) return [{ field: 'email', message: 'Indiquez une adresse e-mail valide.' }]
+  const sentences = new Map(message.split('\n').map((text) => [text.split(': ')[0], text.replace(/^\w+: /u, '')]))
+  return FIELDS.flatMap((field) => {
+    const sentence = sentences.get(field)
+    return sentence ? [{ field, message: sentence }] : []
+  })
 }
 
 function asAuthError(error: unknown): { code?: string | undefined; message: string } {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Alert } from '../../components/ui/alert.tsx'
@@ -5,10 +6,12 @@ import { Button } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { Input } from '../../components/ui/input.tsx'
+import { orpc } from '../../lib/api.ts'
 import { withAuthClient } from '../../lib/session.ts'
 import { loginProblem } from './auth-problem.ts'
-import { MailboxNotice } from './mailbox-notice.tsx'
+import { NewLink } from './new-link.tsx'
 import { PasswordField } from './password-field.tsx'
+import { useWhatComesNext } from './use-what-comes-next.ts'
 
 type LoginValues = { email: string; password: string }
 
@@ -19,10 +22,12 @@ type LoginDialogProps = {
 }
 
 export default function LoginDialog({ isOpen, onClose, onRegister }: LoginDialogProps) {
-  const { register, handleSubmit, formState, getValues, resetField, setFocus } = useForm<LoginValues>({
+  const { register, handleSubmit, formState, getValues, resetField, setFocus, trigger } = useForm<LoginValues>({
     defaultValues: { email: '', password: '' },
   })
   const { errors, isSubmitting } = formState
+  const confirms = useQuery(orpc.settings.public.queryOptions()).data?.confirm_email
+  useWhatComesNext()
   const [problem, setProblem] = useState<ReturnType<typeof loginProblem> | null>(null)
 
   // Registered in the order of the screen: the first refused one gets the focus.
@@ -31,6 +36,7 @@ export default function LoginDialog({ isOpen, onClose, onRegister }: LoginDialog
     password: register('password', { required: 'Indiquez votre mot de passe.' }),
   }
 
+  const emailTyped = async () => ((await trigger('email', { shouldFocus: true })) ? getValues('email').trim() : null)
   const signIn = handleSubmit(async ({ email, password }) => {
     setProblem(null)
     const { error } = await withAuthClient((client) =>
@@ -45,57 +51,49 @@ export default function LoginDialog({ isOpen, onClose, onRegister }: LoginDialog
 
   return (
     <Dialog title="Connexion Club" isOpen={isOpen} onClose={onClose} size="sm">
-      {problem?.unconfirmed ? (
-        <MailboxNotice email={getValues('email')} />
-      ) : (
-        <form onSubmit={(event) => void signIn(event)} noValidate className="flex flex-col gap-4">
-          {!problem && isDeadLink() && (
-            <Alert tone="warning" title="Ce lien de confirmation n’est plus valable.">
-              Connectez-vous&nbsp;: nous vous proposerons d’en recevoir un autre.
-            </Alert>
+      <form onSubmit={(event) => void signIn(event)} noValidate className="flex flex-col gap-4">
+        {problem && <Alert tone="danger" title={problem.message} />}
+        <Field label="Email" error={errors.email?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...fields.email}
+              type="email"
+              autoComplete="username"
+              inputMode="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog owns the focus
+              autoFocus
+            />
           )}
-          {problem && <Alert tone="danger" title={problem.message} />}
-          <Field label="Email" error={errors.email?.message}>
-            {(control) => (
-              <Input
-                {...control}
-                {...fields.email}
-                type="email"
-                autoComplete="username"
-                inputMode="email"
-                autoCapitalize="none"
-                spellCheck={false}
-                // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog owns the focus
-                autoFocus
-              />
-            )}
-          </Field>
-          <PasswordField
-            label="Mot de passe"
-            error={errors.password?.message}
-            autoComplete="current-password"
-            {...fields.password}
-          />
-          <Button type="submit" size="lg" pending={isSubmitting} className="mt-1">
-            Se connecter
-          </Button>
-          <p className="text-center text-[0.9375rem] text-muted">
-            Pas encore d’espace club&nbsp;?{' '}
-            <button
-              type="button"
-              onClick={onRegister}
-              className="min-h-6 font-semibold text-leather-strong underline underline-offset-4"
-            >
-              Créer mon espace club
-            </button>
-          </p>
-        </form>
-      )}
+        </Field>
+        <PasswordField
+          label="Mot de passe"
+          error={errors.password?.message}
+          autoComplete="current-password"
+          {...fields.password}
+        />
+        <Button type="submit" size="lg" pending={isSubmitting} className="mt-1">
+          Se connecter
+        </Button>
+        <p className="text-center text-[0.9375rem] text-muted">
+          Pas encore d’espace club&nbsp;?{' '}
+          <button
+            type="button"
+            onClick={onRegister}
+            className="min-h-6 font-semibold text-leather-strong underline underline-offset-4"
+          >
+            Créer mon espace club
+          </button>
+        </p>
+        {confirms && (
+          <div className="flex flex-col items-center gap-2 border-t border-line pt-4">
+            <p className="text-[0.9375rem] text-muted">Votre adresse n’est pas encore confirmée&nbsp;?</p>
+            <NewLink emailTyped={emailTyped} />
+          </div>
+        )}
+      </form>
     </Dialog>
   )
-}
-
-/** A confirmation link that was used or has expired comes back here with its reason in the fragment. */
-function isDeadLink(): boolean {
-  return location.hash.includes('error_code=')
 }

@@ -1,18 +1,19 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
-import { api, orpc } from '../../lib/api.ts'
+import { orpc } from '../../lib/api.ts'
 import { withAuthClient } from '../../lib/session.ts'
-import { type AuthProblem, type RegistrationField, registrationProblem } from './auth-problem.ts'
+import { type AuthProblem, type RegistrationField, registrationProblems } from './auth-problem.ts'
 import { type NearClub, ClubProposal } from './club-proposal.tsx'
 import { MailboxNotice } from './mailbox-notice.tsx'
+import { useWhatComesNext } from './use-what-comes-next.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
 export type RegistrationValues = Record<RegistrationField, string>
 
-type Step = { name: 'form' } | { name: 'proposal'; clubs: NearClub[] } | { name: 'mailbox'; email: string }
+type Step = { name: 'form' } | { name: 'proposal'; clubs: readonly NearClub[] } | { name: 'mailbox'; email: string }
 
 type SignUpDialogProps = {
   isOpen: boolean
@@ -23,6 +24,8 @@ type SignUpDialogProps = {
 /** The form, then the clubs that may be the same one, then the club area or the mailbox. */
 export default function SignUpDialog({ isOpen, onClose, onLogin }: SignUpDialogProps) {
   const settings = useQuery(orpc.settings.public.queryOptions())
+  const queryClient = useQueryClient()
+  useWhatComesNext()
   const form = useForm<RegistrationValues>({ defaultValues: EMPTY })
   const [step, setStep] = useState<Step>({ name: 'form' })
   const [problem, setProblem] = useState<string | null>(null)
@@ -30,15 +33,18 @@ export default function SignUpDialog({ isOpen, onClose, onLogin }: SignUpDialogP
 
   const signUp = async (values: RegistrationValues, club_id: number | null) => {
     const { error, session } = await createAccount(values, club_id)
-    if (error) return refuse(registrationProblem(error))
+    if (error) return refuse(registrationProblems(error))
     if (!session) return setStep({ name: 'mailbox', email: values.email.trim() })
     form.reset()
   }
-  const refuse = ({ field, message }: AuthProblem<RegistrationField>) => {
+  const refuse = (problems: readonly AuthProblem<RegistrationField>[]) => {
     setStep({ name: 'form' })
-    if (!field) return setProblem(message)
-    // The field may only just be back on the screen.
-    requestAnimationFrame(() => form.setError(field, { message }, { shouldFocus: true }))
+    // The fields may only just be back on the screen. The first one gets the focus.
+    requestAnimationFrame(() => {
+      for (const [index, { field, message }] of problems.entries())
+        if (field) form.setError(field, { message }, { shouldFocus: index === 0 })
+        else setProblem(message)
+    })
   }
   const run = async (work: () => Promise<void>) => {
     setProblem(null)
@@ -48,11 +54,12 @@ export default function SignUpDialog({ isOpen, onClose, onLogin }: SignUpDialogP
 
   const submit = form.handleSubmit((values) =>
     run(async () => {
-      const clubs = await similarClubs(values)
+      const clubs = await similarClubs(queryClient, values)
       if (clubs.length > 0) setStep({ name: 'proposal', clubs })
       else await signUp(values, null)
     }),
   )
+  const lookUp = () => void similarClubs(queryClient, form.getValues())
   const answer = (club_id: number | null) => void run(() => signUp(form.getValues(), club_id))
 
   return (
@@ -79,7 +86,14 @@ export default function SignUpDialog({ isOpen, onClose, onLogin }: SignUpDialogP
             Revenez un peu plus tard, ou écrivez-nous.
           </Alert>
         ) : (
-          <SignUpForm form={form} pending={pending} problem={problem} onSubmit={submit} onLogin={onLogin} />
+          <SignUpForm
+            form={form}
+            pending={pending}
+            problem={problem}
+            onSubmit={submit}
+            onLogin={onLogin}
+            onClubKnown={lookUp}
+          />
         ))}
     </Dialog>
   )
@@ -87,14 +101,22 @@ export default function SignUpDialog({ isOpen, onClose, onLogin }: SignUpDialogP
 
 const EMPTY: RegistrationValues = { club_name: '', full_name: '', email: '', password: '', department: '', phone: '' }
 
-/** The proposal is a courtesy: when it cannot be made, the registration goes on. */
-async function similarClubs({ club_name, department }: RegistrationValues): Promise<NearClub[]> {
+/**
+ * Asked while the last fields are filled in, so that nobody waits for it. The proposal is a courtesy: when it cannot be
+ * made, the registration goes on.
+ */
+async function similarClubs(queryClient: QueryClient, typed: RegistrationValues): Promise<readonly NearClub[]> {
+  const input = { name: typed.club_name.trim(), department: typed.department }
+  if (input.name.length < 2 || input.department === '') return []
   try {
-    return (await api.clubs.similar({ name: club_name, department })).items
+    const query = orpc.clubs.similar.queryOptions({ input, staleTime: STILL_TRUE_MS, retry: false })
+    return (await queryClient.fetchQuery(query)).items
   } catch {
     return []
   }
 }
+
+const STILL_TRUE_MS = 5 * 60_000
 
 async function createAccount({ email, password, ...data }: RegistrationValues, club_id: number | null) {
   try {

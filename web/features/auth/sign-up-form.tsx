@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { passwordProblem } from '#domain/password.ts'
+import { isPhone } from '#domain/phone.ts'
 import { DEPARTMENTS, departmentLabel } from '#domain/reference/departments.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -17,9 +18,11 @@ type SignUpFormProps = {
   problem: string | null
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>
   onLogin: () => void
+  /** The club may have been named: what is near can be looked up before it is asked for. */
+  onClubKnown: () => void
 }
 
-export function SignUpForm({ form, pending, problem, onSubmit, onLogin }: SignUpFormProps) {
+export function SignUpForm({ form, pending, problem, onSubmit, onLogin, onClubKnown }: SignUpFormProps) {
   const { register, control, formState } = form
   const { errors } = formState
   const [club_name, full_name, email, password] = useWatch({
@@ -29,14 +32,17 @@ export function SignUpForm({ form, pending, problem, onSubmit, onLogin }: SignUp
   const context = { known: [email, full_name, club_name] }
   // Registered in the order of the screen: the first refused one gets the focus.
   const fields = {
-    club_name: register('club_name', { validate: filled('Indiquez le nom du club.') }),
-    full_name: register('full_name', { validate: filled('Indiquez votre nom.') }),
+    club_name: register('club_name', {
+      validate: (typed) => typed.trim().length >= 2 || 'Indiquez le nom du club.',
+      onBlur: onClubKnown,
+    }),
+    full_name: register('full_name', { validate: (typed) => typed.trim() !== '' || 'Indiquez votre nom.' }),
     email: register('email', {
       validate: (typed) => EMAIL.test(typed.trim()) || 'Indiquez une adresse e-mail valide.',
     }),
     password: register('password', { validate: (typed) => passwordProblem(typed, context)?.message ?? true }),
-    department: register('department', { required: 'Choisissez un département.' }),
-    phone: register('phone', { validate: filled('Indiquez un numéro de téléphone.') }),
+    department: register('department', { required: 'Choisissez un département.', onChange: onClubKnown }),
+    phone: register('phone', { validate: (typed) => isPhone(typed) || phoneProblem(typed) }),
   }
 
   return (
@@ -112,7 +118,8 @@ const DEPARTMENT_OPTIONS = DEPARTMENTS.map(({ code }) => ({ value: code, label: 
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u
 
-const filled = (message: string) => (typed: string) => typed.trim() !== '' || message
+const phoneProblem = (typed: string) =>
+  typed.trim() === '' ? 'Indiquez un numéro de téléphone.' : 'Indiquez un numéro de téléphone valide.'
 
 /** What is typed would be lost by a link that leaves. */
 function NewTab({ href, children }: { href: string; children: ReactNode }) {

@@ -1,9 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { DEPARTMENTS, departmentLabel } from '#domain/reference/departments.ts'
 import { Alert } from '../../components/ui/alert.tsx'
-import { Avatar } from '../../components/ui/avatar.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import { Field } from '../../components/ui/field.tsx'
@@ -11,25 +10,39 @@ import { Input } from '../../components/ui/input.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { orpc } from '../../lib/api.ts'
 import { problemOf } from '../../lib/api-error.ts'
-import { reloadViewer } from '../../lib/viewer.ts'
+import { NearClub } from './near-club.tsx'
+import { OwnClubForm } from './own-club-form.tsx'
 
-type Asked = { name: string; department: string }
+type Wanted = { name: string; department: string }
 
-/** An account that belongs to no club looks for its own, and asks to join. */
-export function FindClub({ department }: { department: string | null }) {
-  const { register, handleSubmit, formState } = useForm<Asked>({
-    defaultValues: { name: '', department: department ?? '' },
-  })
+/**
+ * An account that belongs to no club looks for its own, and asks to join it or founds it. A club is there once: those
+ * with a near name are shown first.
+ * @param asked the club whose answer is awaited: no other can be asked meanwhile, but one's own can be founded
+ */
+export function FindClub({ asked }: { asked: string | null }) {
+  const { register, handleSubmit, formState } = useForm<Wanted>({ defaultValues: { name: '', department: '' } })
   const { errors } = formState
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const [isNone, setIsNone] = useState(false)
   const found = useQuery(
-    orpc.clubs.similar.queryOptions({ input: asked ?? { name: '', department: '' }, enabled: asked !== null }),
+    orpc.clubs.similar.queryOptions({ input: wanted ?? { name: '', department: '' }, enabled: wanted !== null }),
   )
-  const find = handleSubmit((typed) => setAsked({ ...typed, name: typed.name.trim() }))
+  const clubs = found.data?.items
+  const find = handleSubmit((typed) => {
+    setIsNone(false)
+    setWanted({ ...typed, name: typed.name.trim() })
+  })
   return (
     <Card as="section" className="max-w-2xl">
-      <h2 className="text-heading">Votre compte n’est rattaché à aucun club</h2>
-      <p className="mt-2 text-muted">Cherchez le vôtre&nbsp;: un de ses responsables recevra votre demande.</p>
+      <h2 className="text-heading">
+        {asked ? 'Ou créez votre propre club' : 'Votre compte n’est rattaché à aucun club'}
+      </h2>
+      <p className="mt-2 text-muted">
+        {asked
+          ? 'Vous n’avez pas à attendre la réponse\u00a0: cherchez d’abord si votre club est déjà là.'
+          : 'Cherchez le vôtre\u00a0: un de ses responsables recevra votre demande. S’il n’est pas encore là, créez-le.'}
+      </p>
       <form onSubmit={(event) => void find(event)} noValidate className="mt-5 grid gap-4 sm:grid-cols-2">
         <Field label="Nom du club" error={errors.name?.message}>
           {(control) => (
@@ -57,32 +70,18 @@ export function FindClub({ department }: { department: string | null }) {
       </form>
       <div aria-live="polite">
         {found.error && <Alert tone="danger" title={problemOf(found.error).message} className="mt-5" />}
-        {found.data?.items.length === 0 && (
-          <p className="mt-5">Aucun club de ce nom dans ce département. Vérifiez l’orthographe, ou écrivez-nous.</p>
-        )}
-        {found.data?.items.map((club) => (
-          <FoundClub key={club.id} club={club} />
+        {clubs?.length === 0 && <p className="mt-5">Aucun club de ce nom dans ce département.</p>}
+        {clubs?.map((club) => (
+          <NearClub key={club.id} club={club} canAsk={asked === null} />
         ))}
       </div>
+      {clubs && clubs.length > 0 && !isNone && (
+        <Button variant="secondary" onClick={() => setIsNone(true)} className="mt-5">
+          Ce n'est pas mon club
+        </Button>
+      )}
+      {wanted && clubs && (clubs.length === 0 || isNone) && <OwnClubForm {...wanted} asked={asked} />}
     </Card>
-  )
-}
-
-function FoundClub({ club }: { club: { id: number; name: string; city: string | null } }) {
-  const queryClient = useQueryClient()
-  const ask = useMutation(orpc.clubs.requestToJoin.mutationOptions({ onSuccess: () => reloadViewer(queryClient) }))
-  return (
-    <div className="mt-4 flex flex-wrap items-center gap-3 rounded-card border border-line p-4">
-      <Avatar name={club.name} />
-      <p className="min-w-40 flex-1 leading-snug font-semibold">
-        {club.name}
-        {club.city && <span className="block text-[0.9375rem] font-normal text-muted">{club.city}</span>}
-      </p>
-      <Button variant="secondary" onClick={() => ask.mutate({ id: club.id })} pending={ask.isPending}>
-        Demander à rejoindre
-      </Button>
-      {ask.error && <p className="w-full text-sm font-medium text-danger">{problemOf(ask.error).message}</p>}
-    </div>
   )
 }
 

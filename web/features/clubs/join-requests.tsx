@@ -48,13 +48,12 @@ function Request({ request }: { request: MyClub['join_requests'][number] }) {
     orpc.clubs.acceptJoinRequest.mutationOptions(whenDone(`${request.full_name} a rejoint votre club`)),
   )
   const refuse = useMutation(orpc.clubs.refuseJoinRequest.mutationOptions(whenDone('Demande refusée')))
-  const { id, full_name, email, phone, created_at } = request
+  const { id, full_name, phone, created_at } = request
   return (
     <Card as="li" className="flex flex-wrap items-end gap-4 border-court bg-court-soft/40">
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-display text-lg leading-tight font-bold">{full_name}</p>
         <p className="mt-1 text-[0.9375rem] break-words text-muted">
-          <span className="block">{email}</span>
           {phone && <span className="block">{phone}</span>}
           demande reçue <time dateTime={created_at}>{formatRelative(created_at, now)}</time>
         </p>

@@ -3,23 +3,27 @@ import { ButtonLink } from '../../components/ui/button-link.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { FindClub } from './find-club.tsx'
 
-/** The home of an account that no club has accepted yet. */
-export function NoClubYet({ viewer }: { viewer: SessionViewer }) {
-  if (!viewer.join_request) return <FindClub department={null} />
+/** The home of an account that no club has accepted yet: it never ends here, one's own club can always be founded. */
+export function NoClubYet({ viewer: { join_request } }: { viewer: SessionViewer }) {
   return (
-    <EmptyState
-      title={`Votre demande pour rejoindre ${viewer.join_request.club.name} est en attente`}
-      action={
-        <>
-          <ButtonLink to="/tournois">Voir les tournois</ButtonLink>
-          <ButtonLink to="/profil" variant="secondary">
-            Compléter mon profil
-          </ButtonLink>
-        </>
-      }
-    >
-      Un responsable du club a été prévenu. Dès qu’il vous aura accepté, vous pourrez inscrire une équipe. Si personne
-      ne répond, appelez le club&nbsp;: il suffit d’un clic dans son espace.
-    </EmptyState>
+    <div className="flex flex-col gap-6">
+      {join_request && (
+        <EmptyState
+          title={`Votre demande pour rejoindre ${join_request.club.name} est en attente`}
+          action={
+            <>
+              <ButtonLink to="/tournois">Voir les tournois</ButtonLink>
+              <ButtonLink to="/profil" variant="secondary">
+                Compléter mon profil
+              </ButtonLink>
+            </>
+          }
+        >
+          Un responsable du club a été prévenu. Dès qu’il vous aura accepté, vous pourrez inscrire une équipe. Si
+          personne ne répond, appelez le club&nbsp;: il suffit d’un clic dans son espace.
+        </EmptyState>
+      )}
+      <FindClub asked={join_request?.club.name ?? null} />
+    </div>
   )
 }

@@ -1,8 +1,10 @@
 import type { Role } from '#domain/roles.ts'
+import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { randomToken, sha256 } from '#server/platform/secrets.ts'
 import { SESSION_LIFE } from '../session-life.ts'
+import { rememberDevice } from './remember-device.ts'
 
 /** How somebody proved who they are; a mailed link counts as a one-time code. */
 export type SignInMethod = 'password' | 'otp'
@@ -12,15 +14,21 @@ export type IssuedSession = {
   session_id: string
   refresh_token: string
   cookie: { value: string; maxAgeMs: number } | null
+  /** What the browser will be recognised by; null when it is known already. */
+  device: string | null
   /** The password was right but would no longer be accepted: the screen asks for another one. */
   weak_password?: { message: string; reasons: string[] }
 }
 
+/** More than anybody uses; beyond, the one idle for longest ends. */
+export const SESSIONS_MAX = 20
+
 export async function openSession(
   tx: Tx,
-  { clock, headers, address }: Context,
+  context: Context,
   { user_id, role, method }: { user_id: string; role: Role; method: SignInMethod },
 ): Promise<IssuedSession> {
+  const { clock, headers, address, request_id } = context
   const now = clock()
   const { absoluteMs } = SESSION_LIFE[role]
   const cookie = randomToken(256)
@@ -35,5 +43,18 @@ export async function openSession(
   await tx`insert into auth.refresh_tokens (token_hash, session_id, created_at)
            values (${sha256(refresh_token)}, ${session_id}, ${now})`
   await tx`update auth.users set last_sign_in_at = ${now} where id = ${user_id}`
-  return { session_id, refresh_token, cookie: { value: cookie, maxAgeMs: absoluteMs } }
+  await tx`
+    delete from auth.sessions where id in (
+      select id from auth.sessions where user_id = ${user_id} order by refreshed_at desc, id offset ${SESSIONS_MAX})`
+  const { device, is_new } = await rememberDevice(tx, context, user_id)
+  await audit(tx, {
+    actor_id: user_id,
+    action: 'account.signed_in',
+    entity: 'session',
+    entity_id: session_id,
+    changes: { method, new_device: is_new },
+    personal: { subject_id: user_id, changes: { address } },
+    request_id,
+  })
+  return { session_id, refresh_token, cookie: { value: cookie, maxAgeMs: absoluteMs }, device }
 }

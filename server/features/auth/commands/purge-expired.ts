@@ -1,13 +1,21 @@
 import type { Db } from '#server/platform/database/client.ts'
+import { SESSION_LIFE } from '../session-life.ts'
+
+const DAY_MS = 86_400_000
 
 /** A spent refresh token that comes back later than this is answered as unknown, no longer as stolen. In days. */
 const SPENT_TOKENS_DAYS = 30
 
+/** As long as a browser keeps its cookie. In days. */
+const DEVICES_DAYS = 400
+
 /** Removes what no longer opens anything. Safe to repeat. */
 export async function purgeExpired(db: Db, now: Date) {
-  const spentBefore = new Date(now.getTime() - SPENT_TOKENS_DAYS * 86_400_000)
-  await db`delete from auth.sessions where not_after < ${now}`
-  await db`delete from auth.refresh_tokens where used_at < ${spentBefore}`
-  await db`delete from auth.one_time_tokens where expires_at < ${now}`
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+  await db`delete from auth.sessions where not_after < ${now} or refreshed_at < ${before(SESSION_LIFE.club.idleMs)}`
+  await db`delete from auth.refresh_tokens where used_at < ${before(SPENT_TOKENS_DAYS * DAY_MS)}`
+  await db`delete from auth.sign_up_requests where expires_at < ${now}`
+  await db`delete from auth.sign_up_links where expires_at < ${now}`
+  await db`delete from auth.known_devices where last_seen_at < ${before(DEVICES_DAYS * DAY_MS)}`
   await db`delete from rate_limits where expire < ${now.getTime()}`
 }

@@ -6,6 +6,7 @@ import { AuthRefusal } from '../auth-refusal.ts'
 import { findSession, type SessionAccount } from '../queries.ts'
 import { readSessionCookie } from '../session-cookie.ts'
 import { SESSION_LIFE, sessionState } from '../session-life.ts'
+import { auditSignOut } from './end-sessions.ts'
 import type { IssuedSession } from './open-session.ts'
 
 /** Two tabs that refresh at once, or an answer that crosses the next request. */
@@ -48,10 +49,11 @@ async function takeTurn(tx: Tx, context: Context, token_hash: string): Promise<O
       : await sameChild(tx, context, session, token)
   if (refresh_token === null) {
     context.log.warn({ session_id: session.session_id }, 'a spent refresh token came back: session ended')
+    await auditSignOut(tx, { ...session, request_id: context.request_id }, 'token_reused')
     return ended(tx, session, 'refresh_token_already_used', 'Already Used')
   }
   const cookie = await renewCookie(tx, context, session)
-  return { issued: { session_id: session.session_id, refresh_token, cookie } }
+  return { issued: { session_id: session.session_id, refresh_token, cookie, device: null } }
 }
 
 /** The row is locked first and read in a second statement: a joined read would show what was there before the wait. */

@@ -1,20 +1,19 @@
 import { atLeast } from '#server/platform/at-least.ts'
 import type { Context } from '#server/platform/context.ts'
-import { findAccountByEmail } from '../queries.ts'
-import { sendConfirmation } from './send-confirmation.ts'
+import { lockLatestRequest } from '../sign-up-queries.ts'
+import { mayMail, sendConfirmation } from './send-confirmation.ts'
 
-/** Another confirmation mail, at most one a minute; nothing for an address that is unknown or already confirmed. */
-export async function resendConfirmation(
-  context: Context,
-  { email, redirect_to }: { email: string; redirect_to: string },
-) {
-  const { db, limits, address } = context
+/**
+ * Another link for the latest request of an address, at most one a minute; nothing for an address that waits for nothing.
+ * Which of several requests it belongs to does not matter: the password typed behind the link says whose it is.
+ */
+export async function resendConfirmation(context: Context, email: string) {
+  const { db, limits, address, clock } = context
   await limits.consume('signup', address)
-  if (!(await limits.allows('confirmation_mail', email))) return
+  if (!(await mayMail(context, email))) return
   const sending = db.begin(async (tx) => {
-    const account = await findAccountByEmail(tx, email)
-    if (account && !account.email_confirmed_at)
-      await sendConfirmation(tx, context, { user_id: account.user_id, email, redirect_to })
+    const request = await lockLatestRequest(tx, email, clock())
+    if (request) await sendConfirmation(tx, context, request)
   })
   await atLeast(SAME_TIME_MS, sending)
 }

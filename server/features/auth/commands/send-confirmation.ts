@@ -4,49 +4,28 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
 import { randomToken, sha256 } from '#server/platform/secrets.ts'
 import { confirmEmailMail } from '../mails/confirm-email-mail.ts'
-import { knownAddressMail } from '../mails/known-address-mail.ts'
-import { findAccountByEmail } from '../queries.ts'
 
-const LIFE_MS = 24 * 3_600_000
+export const LINK_LIFE_MS = 24 * 3_600_000
 
-/**
- * Mails a link that confirms the address, good for a day and once. It brings the password that was typed when it was asked
- * for: whoever signed up with somebody else's address does not keep a key to the account that its owner opens later.
- * @param link.password_hash absent: the one of the link before
- */
+/** One mail a minute and ten a day to an address, whoever asks: counted alike for known and unknown ones. */
+export async function mayMail({ limits }: Context, email: string): Promise<boolean> {
+  return (await limits.allows('confirmation_mail', email)) && limits.allows('confirmation_mail_day', email)
+}
+
+/** Mails a link that proves the address, good for a day and once. */
 export async function sendConfirmation(
   tx: Tx,
   { clock, config, jobs }: Context,
-  link: { user_id: string; email: string; password_hash?: string; redirect_to: string },
+  request: { id: string; email: string },
 ) {
-  const { user_id, email, password_hash = null, redirect_to } = link
-  const now = clock()
   const token = randomToken(256)
+  const expires_at = new Date(clock().getTime() + LINK_LIFE_MS)
   await tx`
-    insert into auth.one_time_tokens (user_id, kind, token_hash, password_hash, redirect_to, created_at, expires_at)
-    values (${user_id}, 'signup', ${sha256(token)},
-      coalesce(${password_hash}, (
-        select password_hash from auth.one_time_tokens
-        where user_id = ${user_id} and kind = 'signup' order by created_at desc limit 1)),
-      ${redirect_to}, ${now}, ${new Date(now.getTime() + LIFE_MS)})`
-  await tx`update auth.users set confirmation_sent_at = ${now} where id = ${user_id}`
+    insert into auth.sign_up_links (token_hash, request_id, expires_at)
+    values (${sha256(token)}, ${request.id}, ${expires_at})`
+  await tx`update auth.sign_up_requests set expires_at = ${expires_at} where id = ${request.id}`
   const { platform_name } = await getSettings(tx)
   const url = `${config.site_url}/auth/verify?token=${token}&type=signup`
-  await enqueueMail(tx, jobs, { ...confirmEmailMail({ platform_name, url }), recipient: email, kind: 'confirm_email' })
-}
-
-/** Somebody signs up with a known address: its owner hears of it, or gets the link again while it is unconfirmed. */
-export async function tellKnownAddress(
-  tx: Tx,
-  context: Context,
-  { email, password_hash, redirect_to }: { email: string; password_hash: string; redirect_to: string },
-) {
-  const { config, jobs } = context
-  const account = await findAccountByEmail(tx, email)
-  if (!account) return
-  if (!account.email_confirmed_at)
-    return sendConfirmation(tx, context, { user_id: account.user_id, email, password_hash, redirect_to })
-  const { platform_name } = await getSettings(tx)
-  const mail = knownAddressMail({ platform_name, url: `${config.site_url}/?login=true` })
-  await enqueueMail(tx, jobs, { ...mail, recipient: email, kind: 'known_address' })
+  const mail = confirmEmailMail({ platform_name, url })
+  await enqueueMail(tx, jobs, { ...mail, recipient: request.email, kind: 'confirm_email', secret: true })
 }

@@ -1,34 +1,48 @@
+import { atLeast } from '#server/platform/at-least.ts'
 import type { Context } from '#server/platform/context.ts'
 import { verifyNobody, verifyPassword } from '#server/platform/passwords.ts'
 import { accountRole } from '../account-role.ts'
 import { AuthRefusal } from '../auth-refusal.ts'
 import { weakness } from '../password-rule.ts'
 import { findAccountByEmail } from '../queries.ts'
+import { countAttempt } from '../sign-in-attempts.ts'
+import { noteFailedSignIn } from './note-failed-sign-in.ts'
 import { type IssuedSession, openSession } from './open-session.ts'
 
-/**
- * Opens a session for an address and a password. An unknown address, one without a password and a wrong password are
- * answered alike and take the same time; what else is wrong is told to whoever knows the password.
- */
-export async function signIn(
-  context: Context,
-  { email, password }: { email: string; password: string },
-): Promise<IssuedSession> {
-  const { db, limits, address, config } = context
-  const here = `${email} ${address}`
-  await limits.consume('login', address)
-  await limits.consume('login_account', here)
-  await limits.consume('login_account_anywhere', email)
+type Credentials = { email: string; password: string }
 
+/**
+ * Opens a session for an address and a password. An unknown address, one that nobody has confirmed, one without a
+ * password and a wrong password are answered alike and take the same time; what else is wrong is told to whoever knows
+ * the password.
+ */
+export async function signIn(context: Context, { email, password }: Credentials): Promise<IssuedSession> {
+  const attempt = await countAttempt(context, email)
+  const checking = checkAndOpen(context, { email, password }, attempt.under_attack)
+  const issued = await (attempt.under_attack ? atLeast(SLOWED_MS, checking) : checking)
+  await attempt.forgive()
+  return issued
+}
+
+/** What a try costs whoever is not recognised while an account is under attack. */
+const SLOWED_MS = 2_000
+
+async function checkAndOpen(
+  context: Context,
+  { email, password }: Credentials,
+  under_attack: boolean,
+): Promise<IssuedSession> {
+  const { db, config } = context
   const account = await findAccountByEmail(db, email)
   const password_hash = account?.password_hash
   const right = password_hash ? await verifyPassword(password_hash, password) : await verifyNobody(password)
-  if (!account || !password_hash || !right) throw invalidCredentials()
+  const opens = account && right && (account.email_confirmed_at !== null || !config.confirm_email)
+  if (!opens || !password_hash) {
+    await noteFailedSignIn(context, account, { under_attack })
+    throw invalidCredentials()
+  }
   if (account.suspended) throw new AuthRefusal(400, 'user_banned', 'User is banned')
-  if (config.confirm_email && !account.email_confirmed_at)
-    throw new AuthRefusal(400, 'email_not_confirmed', 'Email not confirmed')
 
-  await limits.forget('login_account', here)
   const role = accountRole(account)
   const weak_password = weakness(password, role, [email, account.full_name ?? '', account.club_name ?? ''])
   const issued = await db.begin(async (tx) => {

@@ -1,15 +1,20 @@
+import { changeProfile } from '#server/features/profiles/commands/update-profile.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
 import { hashPassword, verifyPassword } from '#server/platform/passwords.ts'
+import { sha256 } from '#server/platform/secrets.ts'
 import { accountRole } from '../account-role.ts'
 import { AuthRefusal } from '../auth-refusal.ts'
 import { passwordChangedMail } from '../mails/password-changed-mail.ts'
 import { refuseWeak } from '../password-rule.ts'
+import { profileChanges } from '../profile-changes.ts'
 import { findPasswordHash, type SessionAccount } from '../queries.ts'
 import type { JsonObject } from '../request-body.ts'
+import { viewerOf } from '../resolve-viewer.ts'
+import { readDeviceCookie } from '../session-cookie.ts'
 import { checkedMetadata } from '../sign-up-request.ts'
 
 export type UserChanges = {
@@ -26,7 +31,10 @@ export async function updateUser(context: Context, session: SessionAccount, chan
       ? null
       : await acceptedPassword(context, session, changes.password, changes.current_password)
   await context.db.begin(async (tx) => {
-    if (changes.data) await mergeMetadata(tx, context, session.user_id, changes.data)
+    if (changes.data) {
+      await mergeMetadata(tx, context, session.user_id, changes.data)
+      await changeProfile(tx, { ...context, viewer: viewerOf(session) }, session.user_id, profileChanges(changes.data))
+    }
     if (password_hash) await changePassword(tx, context, session, password_hash)
   })
 }
@@ -54,17 +62,18 @@ async function acceptedPassword(
   return hashPassword(password)
 }
 
-/** Whoever else holds a session, or a mailed link, loses it. */
+/** Whoever else holds a session loses it, and other browsers are strangers again. */
 async function changePassword(
   tx: Tx,
-  { clock, jobs, request_id }: Context,
+  { clock, config, headers, jobs, request_id }: Context,
   session: SessionAccount,
   password_hash: string,
 ) {
+  const here = sha256(readDeviceCookie(config, headers) ?? '')
   const { user_id, session_id, email } = session
   await tx`update auth.users set password_hash = ${password_hash}, updated_at = ${clock()} where id = ${user_id}`
   await tx`delete from auth.sessions where user_id = ${user_id} and id <> ${session_id}`
-  await tx`delete from auth.one_time_tokens where user_id = ${user_id}`
+  await tx`delete from auth.known_devices where user_id = ${user_id} and token_hash <> ${here}`
   await audit(tx, {
     actor_id: user_id,
     action: 'account.password_changed',

@@ -6,7 +6,8 @@ export function confirmEmailMail({ platform_name, url }: { platform_name: string
     subject: `Confirmez votre adresse e-mail`,
     paragraphs: [
       `Bienvenue sur ${platform_name}. Il reste une étape : confirmer que cette adresse est la vôtre.`,
-      'Le lien est valable 24 heures et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message.',
+      'Le lien est valable 24 heures et ne sert qu’une fois ; il demande le mot de passe choisi à l’inscription.',
+      'Si vous n’avez rien demandé, ignorez ce message : rien ne sera créé.',
     ],
     action: { label: 'Confirmer mon adresse', url },
   })

@@ -11,16 +11,20 @@ import { findJoinableClub, findOpenJoinRequest, getJoinRequest, listOwners } fro
  * @throws NOT_FOUND, ALREADY_IN_A_CLUB, or JOIN_REQUEST_OPEN when another club has not answered yet
  */
 export async function requestToJoin(context: MemberContext, club_id: number) {
-  const { db, viewer, request_id } = context
+  const { db, viewer, request_id, limits } = context
   const { user_id, full_name } = viewer
-  return db.begin((tx) => requestInTransaction(tx, context, { club_id, user_id, full_name, request_id }))
+  const tells_club = await limits.allows('join_request_mail', String(club_id))
+  return db.begin((tx) => requestInTransaction(tx, context, { club_id, user_id, full_name, request_id, tells_club }))
 }
 
-/** The same in the transaction that makes the account. */
+/**
+ * The same in the transaction that makes the account.
+ * @param request.tells_club false when its owners have had enough such mails today: they find it in their club area
+ */
 export async function requestInTransaction(
   tx: Tx,
   services: Pick<Services, 'jobs' | 'config' | 'clock'>,
-  request: { club_id: number; user_id: string; full_name: string; request_id: string },
+  request: { club_id: number; user_id: string; full_name: string; request_id: string; tells_club: boolean },
 ) {
   const { club_id, user_id, full_name, request_id } = request
   const club = await findJoinableClub(tx, club_id)
@@ -42,7 +46,7 @@ export async function requestInTransaction(
     changes: { join_request_id: asked.id },
     request_id,
   })
-  for (const owner of await listOwners(tx, club_id))
+  for (const owner of request.tells_club ? await listOwners(tx, club_id) : [])
     await notifyPerson(tx, services, owner, joinRequestNews({ id: asked.id, club, full_name }, owner))
   return getJoinRequest(tx, asked.id)
 }

@@ -2,13 +2,13 @@ import type { News } from '#server/features/messages/commands/notify-club.ts'
 
 type Asked = { id: string; club: { name: string } }
 
-/** To each owner of the club. */
+/** To each owner of the club. The subject says nothing that the applicant has typed. */
 export function joinRequestNews(request: Asked & { full_name: string }, owner: { user_id: string }): News {
   const { id, club, full_name } = request
   return {
     event: `join_request:${id}:${owner.user_id}`,
     type: 'notification',
-    subject: `${full_name} souhaite rejoindre votre club`,
+    subject: 'Une demande pour rejoindre votre club',
     paragraphs: [
       `${full_name} demande à rejoindre ${club.name}. Acceptez ou refusez depuis l’accueil de votre espace club.`,
       'Si vous ne connaissez pas cette personne, refusez la demande.',

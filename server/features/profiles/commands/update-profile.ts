@@ -16,17 +16,20 @@ export type ProfileChanges = {
 
 /** @throws NOT_FOUND for somebody else's profile, FORBIDDEN for a club name that is not one's to change */
 export async function updateProfile(context: MemberContext, id: string, changes: ProfileChanges) {
-  return context.db.begin(async (tx) => {
-    await tx`select from profiles where id = ${id} for update`
-    const profile = await findProfile(tx, id)
-    if (!profile || !canSeeProfile(context.viewer, profile)) throw refuse('NOT_FOUND')
+  return context.db.begin((tx) => changeProfile(tx, context, id, changes))
+}
 
-    const { club_name, ...person } = changes
-    const renamed = club_name === undefined ? undefined : tidy(club_name)
-    if (renamed !== undefined && renamed !== profile.club_name) await renameClub(tx, context, profile, renamed)
-    await changePerson(tx, context, profile, person)
-    return (await findProfile(tx, id))!
-  })
+/** The same in the caller's transaction. */
+export async function changeProfile(tx: Tx, context: MemberContext, id: string, changes: ProfileChanges) {
+  await tx`select from profiles where id = ${id} for update`
+  const profile = await findProfile(tx, id)
+  if (!profile || !canSeeProfile(context.viewer, profile)) throw refuse('NOT_FOUND')
+
+  const { club_name, ...person } = changes
+  const renamed = club_name === undefined ? undefined : tidy(club_name)
+  if (renamed !== undefined && renamed !== profile.club_name) await renameClub(tx, context, profile, renamed)
+  await changePerson(tx, context, profile, person)
+  return (await findProfile(tx, id))!
 }
 
 async function renameClub(tx: Tx, context: MemberContext, profile: ProfileRow, name: string) {

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '#test/database.ts'
+import { createPerson, type Person } from '#test/people.ts'
+import { startTestServer } from '#test/server.ts'
+import { mailsTo, randomAddress } from '#test/sign-up.ts'
+
+const server = await startTestServer({ config: { trusted_proxies: ['127.0.0.1'] } })
+const other = await startTestServer({ config: { trusted_proxies: ['127.0.0.1'] } })
+
+async function signIn(email: string, password: string, { address = randomAddress(), cookie = '', at = server } = {}) {
+  const from = performance.now()
+  const response = await fetch(`${at.url}/auth/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address, cookie },
+    body: JSON.stringify({ email, password }),
+  })
+  await response.text()
+  const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0]!)
+  return { status: response.status, elapsed: performance.now() - from, cookies }
+}
+
+/** The cookie by which the browser of the owner is known. */
+async function ownBrowser({ email, password }: Person): Promise<string> {
+  const { cookies } = await signIn(email, password)
+  return cookies.find((cookie) => cookie.startsWith('rebond-device='))!
+}
+
+/** Ten addresses, ten wrong tries each. */
+async function attack(email: string) {
+  const addresses = Array.from({ length: 10 }, randomAddress)
+  const tries = addresses.flatMap((address) => Array.from({ length: 10 }, () => signIn(email, 'faux', { address })))
+  const answers = await Promise.all(tries)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]))
+}
+
+describe('dix adresses, dix essais chacune', () => {
+  test('le titulaire entre : aussitôt de son appareil, un peu plus tard d’un autre, et il est prévenu une fois', async () => {
+    const person = await createPerson(db)
+    const cookie = await ownBrowser(person)
+    await attack(person.email)
+
+    const own = await signIn(person.email, person.password, { cookie, at: other })
+    expect([own.status, own.cookies]).toEqual([200, [expect.stringContaining('rebond=')]])
+    expect(own.elapsed).toBeLessThan(2_000)
+    const elsewhere = await signIn(person.email, person.password, { at: other })
+    expect(elsewhere.status).toBe(200)
+    expect(elsewhere.elapsed).toBeGreaterThan(1_990)
+
+    expect((await mailsTo(db, person.email)).map(({ kind }) => kind)).toEqual(['account_attacked'])
+  })
+
+  test('une adresse sans compte est ralentie de la même façon', async () => {
+    await attack('personne@exemple.test')
+    const { status, elapsed } = await signIn('personne@exemple.test', 'faux')
+    expect(status).toBe(400)
+    expect(elapsed).toBeGreaterThan(1_990)
+  })
+})
+
+test('au-delà de 300 essais dans la journée, un appareil inconnu attend, celui du titulaire entre toujours', async () => {
+  const person = await createPerson(db)
+  const cookie = await ownBrowser(person)
+  for (let attempt = 0; attempt < 300; attempt += 1)
+    await server.services.limits.allows('login_account_day', person.email)
+  expect((await signIn(person.email, person.password)).status).toBe(429)
+  expect((await signIn(person.email, person.password, { cookie })).status).toBe(200)
+})
+
+test('un appareil connu d’un compte ne l’est pas d’un autre, et n’essaie pas sans fin', async () => {
+  const [person, neighbour] = [await createPerson(db), await createPerson(db)]
+  const cookie = await ownBrowser(neighbour)
+  for (let attempt = 0; attempt < 300; attempt += 1)
+    await server.services.limits.allows('login_account_day', person.email)
+  expect((await signIn(person.email, 'faux', { cookie })).status).toBe(429)
+
+  for (let attempt = 0; attempt < 10; attempt += 1)
+    expect((await signIn(neighbour.email, 'faux', { cookie })).status).toBe(400)
+  expect((await signIn(neighbour.email, neighbour.password, { cookie })).status).toBe(429)
+  expect((await signIn(neighbour.email, neighbour.password)).status).toBe(200)
+})
+
+test('les bons mots de passe ne comptent pas comme des essais', async () => {
+  const person = await createPerson(db)
+  for (let attempt = 0; attempt < 25; attempt += 1)
+    expect((await signIn(person.email, person.password)).status).toBe(200)
+  expect((await signIn(person.email, person.password)).elapsed).toBeLessThan(2_000)
+  expect(await db`select from auth.sessions where user_id = ${person.user_id}`).toHaveLength(20)
+  expect(await db`select from auth.known_devices where user_id = ${person.user_id}`).toHaveLength(20)
+})
+
+test('changer de mot de passe fait des autres appareils des inconnus', async () => {
+  const person = await createPerson(db)
+  const cookie = await ownBrowser(person)
+  const response = await fetch(`${server.url}/auth/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': randomAddress() },
+    body: JSON.stringify(person),
+  })
+  const { access_token } = (await response.json()) as { access_token: string }
+  const here = response.headers.getSetCookie()[1]!.split(';')[0]!
+  await fetch(`${server.url}/auth/user`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json', cookie: here },
+    body: JSON.stringify({ password: 'un autre rebond' }),
+  })
+  expect(await db`select from auth.known_devices where user_id = ${person.user_id}`).toHaveLength(1)
+  expect((await signIn(person.email, 'un autre rebond', { cookie })).cookies).toHaveLength(1)
+})

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import type { IdentityRow, UserRow } from './queries.ts'
+import type { JsonObject } from './request-body.ts'
+import type { ClubWish, Person } from './sign-up-request.ts'
+
+/** What somebody typed to have an account; `club` is null when they no longer want one. */
+export type AccountRequest = { email: string; metadata: JsonObject; person: Person; club: ClubWish | null }
+
+export type NewAccount = { user: UserRow; identity: IdentityRow; request: AccountRequest }
+
+/** The account that a request makes, or would make. */
+export function newAccount(
+  id: string,
+  request: AccountRequest,
+  now: Date,
+  { confirmed }: { confirmed: boolean },
+): NewAccount {
+  const { email, metadata } = request
+  const at = { created_at: now.toISOString(), updated_at: now.toISOString(), last_sign_in_at: null }
+  return {
+    user: {
+      id,
+      email,
+      email_confirmed_at: confirmed ? at.created_at : null,
+      confirmation_sent_at: null,
+      app_metadata: { provider: 'email', providers: ['email'] },
+      user_metadata: metadata,
+      ...at,
+    },
+    identity: {
+      identity_id: randomUUID(),
+      id,
+      user_id: id,
+      identity_data: { ...metadata, sub: id, email, email_verified: confirmed, phone_verified: false },
+      provider: 'email',
+      email,
+      ...at,
+    },
+    request,
+  }
+}

@@ -1,0 +1,55 @@
+import type { Sql, Tx } from '#server/platform/database/client.ts'
+import type { AccountRequest } from './new-account.ts'
+import type { JsonObject } from './request-body.ts'
+
+/** A sign-up that waits for its address. `club` is the one to found, `joins` the one to ask. */
+export type WaitingRequest = {
+  id: string
+  email: string
+  password_hash: string
+  full_name: string
+  department: string
+  phone: string
+  club_name: string | null
+  club_id: number | null
+  /** The name of the club to ask; null when it is gone, or when a club is to be founded. */
+  joins: string | null
+  user_metadata: JsonObject
+  redirect_to: string
+}
+
+/**
+ * What a link may open: its own request, then the others of the address, latest first. The link proves the address, and
+ * the password says which request is the reader's. Empty for a dead link.
+ */
+export function listWaitingRequests(db: Sql, token_hash: string, now: Date) {
+  return db<WaitingRequest[]>`
+    select r.id, r.email, r.password_hash, r.full_name, r.department, r.phone, r.club_name, r.club_id,
+      c.name as joins, r.user_metadata, r.redirect_to
+    from auth.sign_up_links l
+      join auth.sign_up_requests own on own.id = l.request_id
+      join auth.sign_up_requests r on r.email = own.email and r.expires_at > ${now}
+      left join clubs c on c.id = r.club_id
+    where l.token_hash = ${token_hash} and l.expires_at > ${now}
+    order by (r.id = own.id) desc, r.created_at desc, r.id`
+}
+
+export async function lockLatestRequest(tx: Tx, email: string, now: Date) {
+  const [request] = await tx<{ id: string; email: string }[]>`
+    select id, email from auth.sign_up_requests where email = ${email} and expires_at > ${now}
+    order by created_at desc, id limit 1 for update`
+  return request ?? null
+}
+
+/** Ends all that waits for an address. @returns the ids: of two links opened at once, the second finds none */
+export async function takeRequests(tx: Tx, email: string): Promise<string[]> {
+  await tx`select from auth.sign_up_requests where email = ${email} order by id for update`
+  const taken = await tx<{ id: string }[]>`delete from auth.sign_up_requests where email = ${email} returning id`
+  return taken.map(({ id }) => id)
+}
+
+export function accountRequest(waiting: WaitingRequest): AccountRequest {
+  const { email, full_name, department, phone, club_name, club_id, user_metadata } = waiting
+  const club = club_name !== null ? { name: club_name } : club_id !== null ? { id: club_id } : null
+  return { email, metadata: user_metadata, person: { full_name, department, phone }, club }
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { isPhone } from '#domain/phone.ts'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { orpc } from '../../lib/api.ts'
+import { problemOf } from '../../lib/api-error.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { reloadViewer } from '../../lib/viewer.ts'
+
+type OwnClubFormProps = {
+  name: string
+  department: string
+  /** The club whose answer is awaited: the request ends with the founding. */
+  asked: string | null
+}
+
+/** The last step of an account without a club: what is missing to found the one that was looked for. */
+export function OwnClubForm({ name, department, asked }: OwnClubFormProps) {
+  const queryClient = useQueryClient()
+  const { register, handleSubmit, formState } = useForm<{ phone: string }>({ defaultValues: { phone: '' } })
+  const found = useMutation(
+    orpc.clubs.found.mutationOptions({
+      onSuccess: async (club) => {
+        await reloadViewer(queryClient)
+        await showToast({ title: 'Votre espace club est créé', description: club.name, tone: 'success' })
+      },
+    }),
+  )
+  const create = handleSubmit(({ phone }) => found.mutate({ name, department, phone }))
+  return (
+    <form
+      onSubmit={(event) => void create(event)}
+      noValidate
+      className="mt-4 flex flex-col items-start gap-4 border-t border-line pt-5"
+    >
+      <p>
+        Créez <strong className="font-semibold">{name}</strong>&nbsp;: vous en serez le responsable et pourrez inscrire
+        une équipe aussitôt.
+        {asked && ` Votre demande auprès de ${asked} sera retirée.`}
+      </p>
+      <Field label="Téléphone du club" error={formState.errors.phone?.message} className="w-full sm:w-72">
+        {(control) => (
+          <Input
+            {...control}
+            {...register('phone', {
+              validate: (typed) => isPhone(typed) || 'Indiquez un numéro de téléphone valide.',
+            })}
+            type="tel"
+            autoComplete="tel"
+            maxLength={24}
+          />
+        )}
+      </Field>
+      {found.error && <Alert tone="danger" title={problemOf(found.error).message} />}
+      <Button type="submit" pending={found.isPending}>
+        Créer mon espace club
+      </Button>
+    </form>
+  )
+}
