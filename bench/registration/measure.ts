@@ -15,7 +15,7 @@ const ACTORS = 24_000
 const CATEGORIES = 40
 
 /**
- * A team registered and paid by card, over HTTP, against its own statements sent by postgres.js alone in the same
+ * A team registered and paid by card, over HTTP, against its own statements sent by our client alone in the same
  * transactions. The jobs that both enqueue (mails, receipts) are left to another process.
  */
 export async function measure(): Promise<void> {

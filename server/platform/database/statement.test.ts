@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type CompiledStatement, createSql, type Statement } from './statement.ts'
+import type { CompiledStatement } from './compile.ts'
+import { createSql, type Statement } from './statement.ts'
 
 const sent: CompiledStatement[] = []
 const sql = createSql(async (statement) => {
@@ -29,7 +30,12 @@ describe('ce qui part à la base', () => {
     ['un nom hostile', sql`from ${sql('a" b')}`, 'from "a"" b"', []],
     ['des noms', sql`(${sql(['a', 'b'])})`, '("a", "b")', []],
     ['une liste', sql`a in ${sql([1, 2])}`, 'a in ($1, $2)', ['1', '2']],
-    ['une liste de trois en vaut une de quatre', sql`a IN ${sql([1, 2, 3])}`, 'a IN ($1, $2, $3, $4)', [...'1233']],
+    [
+      'une liste de trois en vaut une de quatre',
+      sql`a IN ${sql([1, 2, 3])}`,
+      'a IN ($1, $2, $3, $4)',
+      ['1', '2', '3', '3'],
+    ],
     ['une liste de null', sql`a in ${sql([null, 1, null])}`, 'a in ($1, $2, $3, $4)', [null, '1', null, null]],
     ['rien n’est dans une liste vide', sql`a in ${sql([])}`, 'a in ($1)', [null]],
     [
@@ -39,6 +45,7 @@ describe('ce qui part à la base', () => {
       ['1', day.toISOString(), '[]', '2'],
     ],
     ['ce qui s’ajoute', sql`into t ${sql({ a: 1, b: sql`now()` })}`, 'into t ("a", "b") values ($1, now())', ['1']],
+    ['un texte sans valeur', sql`select 1::${sql.unsafe('int')}`, 'select 1::int', []],
     [
       'une partie, deux fois',
       sql`${part} or (${part} and c = ${3})${sql``}`,
@@ -58,6 +65,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['un champ absent', () => sql`set ${sql({ a: undefined })}`],
   ['une date qui n’existe pas', () => sql`select ${new Date(Number.NaN)}`],
   ['un nom qui couperait le texte', () => sql`from ${sql('a\0b')}`],
+  ['un texte qui numérote ses propres valeurs', () => sql`select ${sql.unsafe('$1', [1])}`],
   ['un nom qui n’en est pas un', () => sql`from ${sql(['a', 1])}`],
   ['plus de valeurs que le protocole n’en compte', () => sql`a in ${sql(Array.from({ length: 65_536 }, () => 1))}`],
 ])('%s est refusé avant de partir', async (_, statement) => {
