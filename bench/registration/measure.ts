@@ -15,7 +15,7 @@ const ACTORS = 24_000
 const CATEGORIES = 40
 
 /**
- * Compares a team registered and paid by card over HTTP with the same SQL, sent by postgres.js alone in the same
+ * Compares a team registered and paid by card over HTTP with the same SQL, sent by our client alone in the same
  * transactions. The jobs that both enqueue (mails, receipts) do not run here.
  */
 export async function measure(): Promise<void> {

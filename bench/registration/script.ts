@@ -70,17 +70,12 @@ function cutTransactions(groups: Line[][]): Script {
   return script
 }
 
-/** Returns a function that replaces the names in a value. Text, numbers and JSON hold names; dates and bytes do not. */
+/** The value, as it was sent, with its names replaced: all of a number, any part of another text, nothing of bytes. */
 function filler(value: unknown, known: RegExp, names: Map<string, string>): (given: Names) => unknown {
-  if (typeof value === 'number') {
-    const name = names.get(String(value))
-    return name === undefined ? () => value : (given) => given[name]
-  }
-  if (typeof value === 'string') return textFiller(value, known, names)
-  const plain = value === null || typeof value !== 'object' || value instanceof Date || value instanceof Uint8Array
-  if (plain) return () => value
-  const fill = textFiller(JSON.stringify(value), known, names)
-  return (given) => JSON.parse(fill(given))
+  if (typeof value !== 'string') return () => value
+  if (!/^\d+$/.test(value)) return textFiller(value, known, names)
+  const name = names.get(value)
+  return name === undefined ? () => value : (given) => given[name]
 }
 
 function textFiller(text: string, known: RegExp, names: Map<string, string>): (given: Names) => string {

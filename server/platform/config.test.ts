@@ -64,6 +64,7 @@ test.each([
   ['SITE_URL', 'ftp://tournois.exemple.fr'],
   ['SITE_URL', 'https://exemple.fr/tournois'],
   ['DATABASE_URL', 'mysql://localhost/rebond'],
+  ['DATABASE_URL', 'postgres://rebond@base/rebond?sslmode=prefer'],
   ['DATABASE_POOL', '0'],
   ['SMTP_URL', 'mail.exemple.fr'],
   ['MAIL_FROM', 'Rebond'],

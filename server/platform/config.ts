@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { readAddress } from './database/address.ts'
 
 /** Everything that one installation may decide; `.env.example` says what each variable is for. */
 export type Config = {
@@ -90,7 +91,15 @@ const variables = z.object({
     .regex(/^[\w.:-]+$/, 'une adresse IP ou un nom est attendu.')
     .optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://utilisateur:motdepasse@hôte/base').optional(),
+  DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://utilisateur:motdepasse@hôte/base')
+    .superRefine((value, context) => {
+      try {
+        readAddress(value)
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) })
+      }
+    })
+    .optional(),
   DATABASE_POOL: integer(1, 200).default(10),
   SITE_URL: address(['http:', 'https:'], 'https://tournois.exemple.fr')
     .refine((value) => ['', '/'].includes(new URL(value).pathname), 'l’adresse ne doit pas avoir de chemin.')

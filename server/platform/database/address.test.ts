@@ -27,7 +27,7 @@ test.each<[string, object]>([
 test.each(['sslmode=prefer', 'sslmode=', 'sslrotcert=/x', 'pgbouncer=true'])(
   '« %s » est refusé : on ne devine pas',
   (part) => {
-    expect(() => readAddress(`postgres://u@base/d?${part}`)).toThrow('Adresse de la base de données')
+    expect(() => readAddress(`postgres://u@base/d?${part}`)).toThrow('inconnu dans l’adresse de la base de données')
   },
 )
 

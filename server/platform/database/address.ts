@@ -14,7 +14,7 @@ export function readAddress(url: string): DatabaseAddress {
   const address = new URL(url)
   const { host, sslmode = 'disable', sslrootcert, ...unknown } = Object.fromEntries(address.searchParams)
   const [stranger] = Object.keys(unknown)
-  if (stranger) throw new Error(`Adresse de la base de données : paramètre « ${stranger} » inconnu.`)
+  if (stranger) throw new Error(`paramètre « ${stranger} » inconnu dans l’adresse de la base de données.`)
   const user = decodeURIComponent(address.username)
   return {
     host: host ?? address.hostname.replace(/^\[(.+)\]$/, '$1'),
@@ -34,6 +34,6 @@ function readEncryption(mode: string, authority: string | undefined): DatabaseAd
     return { ...trusted, checkServerIdentity: () => undefined }
   if (mode === 'require') return { rejectUnauthorized: false }
   throw new Error(
-    `Adresse de la base de données : sslmode « ${mode} » inconnu ; choisissez disable, require, verify-ca ou verify-full.`,
+    `sslmode « ${mode} » inconnu dans l’adresse de la base de données : choisissez disable, require, verify-ca ou verify-full.`,
   )
 }

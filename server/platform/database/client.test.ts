@@ -2,6 +2,7 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
 import { databaseUrl, db } from '#test/database.ts'
 import { createDatabase } from './client.ts'
+import type { Value } from './values.ts'
 import { isLockTimeout, isUnavailable, violatedConstraint } from './errors.ts'
 
 describe('les valeurs lues', () => {
@@ -31,6 +32,45 @@ describe('les valeurs lues', () => {
     const [row] =
       await db`select ${'2026-03-29'}::date as day, ${now}::timestamptz as date, ${now.toISOString()}::timestamptz as text`
     expect(row).toEqual({ day: '2026-03-29', date: now.toISOString(), text: now.toISOString() })
+  })
+})
+
+describe('les valeurs, dans les deux sens', () => {
+  test.each<[string, Value, unknown]>([
+    ['boolean', true, true],
+    ['int', -7, -7],
+    ['bigint', 2n ** 62n, '4611686018427387904'],
+    ['numeric', '12.50', '12.50'],
+    ['float8', 0.1, 0.1],
+    ['text', 'é "\\ \n', 'é "\\ \n'],
+    ['text', '', ''],
+    ['uuid', '6b1f6f52-0d0c-4d0e-8f0e-2f3c5a3c0b11', '6b1f6f52-0d0c-4d0e-8f0e-2f3c5a3c0b11'],
+    ['bytea', Buffer.from([0, 92, 255]), Buffer.from([0, 92, 255])],
+    ['jsonb', db.json({ a: [null, 'x', 1.5] }), { a: [null, 'x', 1.5] }],
+    ['jsonb', db.json('text'), 'text'],
+    ['jsonb', null, null],
+    ['interval', '90 minutes', '01:30:00'],
+    ['int[]', [1, null, 3], [1, null, 3]],
+    ['int[]', [], []],
+    [
+      'int[]',
+      [
+        [1, 2],
+        [3, 4],
+      ],
+      [
+        [1, 2],
+        [3, 4],
+      ],
+    ],
+    ['text[]', ['a,b', '{"x"}', '\\', '', 'NULL', null], ['a,b', '{"x"}', '\\', '', 'NULL', null]],
+    ['boolean[]', [true, false], [true, false]],
+    ['timestamptz[]', [new Date(0), 'infinity'], ['1970-01-01T00:00:00.000Z', 'infinity']],
+    ['jsonb[]', [db.json({ a: 1 })], [{ a: 1 }]],
+    ['bytea[]', [Buffer.from([0, 92, 255])], [Buffer.from([0, 92, 255])]],
+  ])('%s, n° %#', async (type, value, expected) => {
+    const [row] = await db`select ${value}::${db.unsafe(type)} as value`
+    expect(row).toEqual({ value: expected })
   })
 })
 

@@ -3,7 +3,8 @@ import { Connection } from './connection.ts'
 import { isStalePlan } from './errors.ts'
 import { Pool } from './pool.ts'
 import { PreparedNames } from './prepared-names.ts'
-import { type CompiledStatement, createSql, type Sql, type Statement } from './statement.ts'
+import type { CompiledStatement } from './compile.ts'
+import { createSql, type Sql, type Statement } from './statement.ts'
 import { inTransaction, type Tx } from './transaction.ts'
 
 export type { Sql, Statement, Tx }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type CompiledStatement, createSql, type Statement } from './statement.ts'
+import type { CompiledStatement } from './compile.ts'
+import { createSql, type Statement } from './statement.ts'
 
 const sent: CompiledStatement[] = []
 const sql = createSql(async (statement) => {
@@ -44,6 +45,7 @@ describe('ce qui part à la base', () => {
       ['1', day.toISOString(), '[]', '2'],
     ],
     ['ce qui s’ajoute', sql`into t ${sql({ a: 1, b: sql`now()` })}`, 'into t ("a", "b") values ($1, now())', ['1']],
+    ['un texte sans valeur', sql`select 1::${sql.unsafe('int')}`, 'select 1::int', []],
     [
       'une partie, deux fois',
       sql`${part} or (${part} and c = ${3})${sql``}`,
@@ -63,6 +65,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['un champ absent', () => sql`set ${sql({ a: undefined })}`],
   ['une date qui n’existe pas', () => sql`select ${new Date(Number.NaN)}`],
   ['un nom qui couperait le texte', () => sql`from ${sql('a\0b')}`],
+  ['un texte qui numérote ses propres valeurs', () => sql`select ${sql.unsafe('$1', [1])}`],
   ['un nom qui n’en est pas un', () => sql`from ${sql(['a', 1])}`],
   ['plus de valeurs que le protocole n’en compte', () => sql`a in ${sql(Array.from({ length: 65_536 }, () => 1))}`],
 ])('%s est refusé avant de partir', async (_, statement) => {

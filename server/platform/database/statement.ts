@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg'
-import { castOf, Json, type Value, writeValue } from './values.ts'
+import { type CompiledStatement, compile, Embeddable, Part, type Template } from './compile.ts'
+import { Json, type Value, writeValue } from './values.ts'
 
 /**
  * SQL as it stands in a template, its values apart. It is sent once, when somebody awaits it; one that stands in another
@@ -32,15 +33,17 @@ export interface Sql {
   ): Statement<R>
 }
 
-/** A statement as PostgreSQL reads it. */
-export type CompiledStatement = { text: string; values: (string | Buffer | null)[]; prepare: boolean }
-
 /** Templates whose statements leave through `send`. */
 export function createSql(send: (statement: CompiledStatement) => Promise<unknown>): Sql {
-  const sql = (first: TemplateStringsArray | Part['given'], ...values: unknown[]) =>
-    isTemplate(first) ? new LazyStatement(send, originOf(first, sql), first, values) : new Part(first)
-  const unsafe = (text: string, values: readonly unknown[] = [], { prepare = false } = {}) =>
-    new LazyStatement(async () => send({ text, values: values.map(writeValue), prepare }), '', [text], [])
+  const sql = (first: TemplateStringsArray | Part['given'], ...values: unknown[]) => {
+    if (!isTemplate(first)) return new Part(first)
+    const template = { texts: first, values }
+    return new LazyStatement(send, () => compile(template), template, originOf(first, sql))
+  }
+  const unsafe = (text: string, values: readonly unknown[] = [], { prepare = false } = {}) => {
+    const template = values.length === 0 ? { texts: [text], values: [] } : null
+    return new LazyStatement(send, () => ({ text, values: values.map(writeValue), prepare }), template, '')
+  }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only whoever writes the SQL knows what its rows hold
   return Object.assign(sql, { json: (value: unknown) => new Json(value), unsafe }) as Sql
 }
@@ -48,32 +51,23 @@ export function createSql(send: (statement: CompiledStatement) => Promise<unknow
 const isTemplate = (first: TemplateStringsArray | Part['given']): first is TemplateStringsArray =>
   Array.isArray(first) && 'raw' in first
 
-class Part {
-  readonly given: string | readonly unknown[] | Readonly<Record<string, unknown>>
-
-  constructor(given: Part['given']) {
-    this.given = given
-  }
-}
-
-class LazyStatement implements Statement {
+class LazyStatement extends Embeddable implements Statement {
   readonly [Symbol.toStringTag] = 'Statement'
-  readonly texts: readonly string[]
-  readonly values: readonly unknown[]
   readonly #send: (statement: CompiledStatement) => Promise<unknown>
+  readonly #compile: () => CompiledStatement
   readonly #origin: string
   #answer: Promise<unknown> | undefined
 
   constructor(
     send: (statement: CompiledStatement) => Promise<unknown>,
+    compileIt: () => CompiledStatement,
+    template: Template | null,
     origin: string,
-    texts: readonly string[],
-    values: readonly unknown[],
   ) {
+    super(template)
     this.#send = send
+    this.#compile = compileIt
     this.#origin = origin
-    this.texts = texts
-    this.values = values
   }
 
   // oxlint-disable-next-line unicorn/no-thenable -- awaiting it is what sends it
@@ -92,7 +86,7 @@ class LazyStatement implements Statement {
 
   async #ask() {
     try {
-      return await this.#send(compile(this))
+      return await this.#send(this.#compile())
     } catch (error) {
       throw placed(error, this.#origin)
     }
@@ -100,83 +94,6 @@ class LazyStatement implements Statement {
 }
 
 type Then<T, R> = ((value: T) => R | PromiseLike<R>) | null | undefined
-
-const MOST_VALUES = 65_535
-
-function compile(statement: LazyStatement): CompiledStatement {
-  const compiled = { text: '', values: [], prepare: true }
-  addTemplate(compiled, statement)
-  if (compiled.values.length > MOST_VALUES) throw new TypeError(`more than ${MOST_VALUES} values: send an array`)
-  return compiled
-}
-
-function addTemplate(compiled: CompiledStatement, { texts, values }: LazyStatement) {
-  compiled.text += texts[0]
-  for (let index = 0; index < values.length; index += 1) {
-    add(compiled, values[index])
-    compiled.text += texts[index + 1]
-  }
-}
-
-function add(compiled: CompiledStatement, value: unknown) {
-  if (value instanceof LazyStatement) addTemplate(compiled, value)
-  else if (value instanceof Part) addPart(compiled, value.given)
-  else {
-    const place = compiled.values.push(writeValue(value))
-    compiled.text += `$${place}${castOf(value)}`
-  }
-}
-
-function addPart(compiled: CompiledStatement, given: Part['given']) {
-  if (typeof given === 'string') compiled.text += identifier(given)
-  else if (!isList(given)) addColumns(compiled, given)
-  else if (endsWith(compiled, /\bin\s*$/i)) addEach(compiled, evenList(given))
-  else compiled.text += given.map(identifier).join(', ')
-}
-
-const isList = (given: Exclude<Part['given'], string>): given is readonly unknown[] => Array.isArray(given)
-
-const endsWith = ({ text }: CompiledStatement, word: RegExp) => word.test(text.slice(-80))
-
-function addColumns(compiled: CompiledStatement, columns: Readonly<Record<string, unknown>>) {
-  const names = Object.keys(columns).map(identifier)
-  if (!endsWith(compiled, /\bset\s*$/i)) {
-    compiled.text += `(${names.join(', ')}) values `
-    addEach(compiled, Object.values(columns))
-    return
-  }
-  for (const [index, value] of Object.values(columns).entries()) {
-    compiled.text += `${index === 0 ? '' : ', '}${names[index]} = `
-    add(compiled, value)
-  }
-}
-
-function addEach(compiled: CompiledStatement, values: readonly unknown[]) {
-  compiled.text += '('
-  for (const [index, value] of values.entries()) {
-    if (index > 0) compiled.text += ', '
-    add(compiled, value)
-  }
-  compiled.text += ')'
-}
-
-/**
- * Its last value again up to a power of two: lists of any length then make few texts, each parsed once. Nothing is in an
- * empty one.
- */
-function evenList(values: readonly unknown[]): readonly unknown[] {
-  if (values.length === 0) return [null]
-  const missing = 2 ** Math.ceil(Math.log2(values.length)) - values.length
-  return [...values, ...Array.from({ length: missing }, () => values.at(-1))]
-}
-
-function identifier(name: unknown): string {
-  if (typeof name !== 'string' || name.includes('\0')) throw new TypeError(`${String(name)} is no name`)
-  return name
-    .split('.')
-    .map((part) => `"${part.replaceAll('"', '""')}"`)
-    .join('.')
-}
 
 const origins = new WeakMap<TemplateStringsArray, string>()
 

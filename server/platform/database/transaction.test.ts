@@ -18,7 +18,9 @@ describe.each([1, 10])('dans un bassin de %i connexions', (connections) => {
   test('une transaction derrière cent lectures, d’autres écrivent : chacun a ce qu’on lui a dit', async () => {
     const pool = poolOf(connections)
     await db`create table if not exists crowd (pool int, who text)`
-    const reads = Array.from({ length: 100 }, () => pool`select pg_sleep(0.001)`)
+    await pool`select 1`
+    // A hundred for the open connection, one for each that opens; asked for at once, before the transaction.
+    const reads = Array.from({ length: 99 + connections }, () => pool`select 1`.then(() => {}))
     const answers = await Promise.allSettled([
       ...reads,
       pool.begin(async (tx) => {

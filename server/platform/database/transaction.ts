@@ -1,6 +1,7 @@
 import type { QueryResult } from 'pg'
 import { isAborted } from './errors.ts'
-import { type CompiledStatement, createSql, type Sql } from './statement.ts'
+import type { CompiledStatement } from './compile.ts'
+import { createSql, type Sql } from './statement.ts'
 
 /** Inside a transaction. Its statements are refused once it has ended, and what is awaited together travels together. */
 export type Tx = Sql & {
