@@ -5,7 +5,7 @@ import { type Config, readConfig } from './platform/config.ts'
 import { startEmbeddedDatabase } from './platform/database/embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
 import type { Services } from './platform/context.ts'
-import { drain } from './platform/http/drain.ts'
+import { createDrain } from './platform/http/drain.ts'
 import { createListener } from './platform/http/listener.ts'
 import { createLog } from './platform/logs.ts'
 import { createMetrics } from './platform/metrics.ts'
@@ -53,14 +53,19 @@ async function ownDatabase(config: Config): Promise<string> {
 async function listen(config: Config, services: Services) {
   const metrics = createMetrics()
   const app = createApp(services, metrics, { isStopping: () => stopping })
-  const server = createListener(app.fetch)
-  if (process.argv.includes('--dev')) await servePagesInDevelopment(app, server, { services, metrics })
-  else await servePages(app, { services, metrics })
+  const server = createListener(app.fetch, { maxConnections: config.max_connections })
+  const drain = createDrain(server)
+  const development = process.argv.includes('--dev')
+  const closePages = development
+    ? await servePagesInDevelopment(app, server, { services, metrics })
+    : await servePages(app, { services, metrics })
   await new Promise<void>((ready, failed) => {
     server.once('error', failed)
     server.listen(config.port, config.host, ready)
   })
-  open.push(() => drain(server))
+  open.push(() => drain(development ? { graceMs: 0, lingerMs: 0, patienceMs: 500 } : {}))
+  // Open tabs hold on to it until it goes.
+  if (closePages) open.push(closePages)
 }
 
 function announce(config: Config) {

@@ -12,6 +12,8 @@ export type Config = {
   /** Undefined: the embedded database. */
   database_url: string | undefined
   database_pool: number
+  /** Open connections of one process; more are closed as they come. */
+  max_connections: number
   /** Origin without a final slash. */
   site_url: string
   /** Undefined: mails stay in the local outbox. */
@@ -92,6 +94,7 @@ const variables = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://utilisateur:motdepasse@hôte/base').optional(),
   DATABASE_POOL: integer(1, 200).default(10),
+  MAX_CONNECTIONS: integer(10, 1_000_000).default(4_000),
   SITE_URL: address(['http:', 'https:'], 'https://tournois.exemple.fr')
     .refine((value) => ['', '/'].includes(new URL(value).pathname), 'l’adresse ne doit pas avoir de chemin.')
     .transform((value) => new URL(value).origin)
@@ -158,6 +161,7 @@ const toConfig = (value: z.infer<typeof variables>): Config => {
     data_dir: resolve(value.DATA_DIR),
     database_url: value.DATABASE_URL,
     database_pool: value.DATABASE_POOL,
+    max_connections: value.MAX_CONNECTIONS,
     site_url: value.SITE_URL ?? `http://localhost:${value.PORT}`,
     smtp_url: value.SMTP_URL,
     mail_from: value.MAIL_FROM,
