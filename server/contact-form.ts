@@ -16,7 +16,10 @@ type FieldName = (typeof FIELDS)[number]
 export async function receiveContactForm(c: HonoContext<AppEnv>, metrics: Metrics): Promise<PostedContact | null> {
   const form: Record<string, unknown> = await c.req.parseBody().catch(() => ({}))
   // Browsers write the ends of lines in forms as mails do.
-  const read = (name: string) => String(form[name] ?? '').replaceAll('\r\n', '\n')
+  const read = (name: string) => {
+    const value = form[name]
+    return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
+  }
   const values = Object.fromEntries(FIELDS.map((name) => [name, read(name)])) as Record<FieldName, string>
   try {
     await pageClient(c.get('context'), metrics).contact.send({ ...values, website: read('website') })

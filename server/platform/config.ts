@@ -83,6 +83,9 @@ const splitList = (value: string) =>
 const secret = (length: number) =>
   text('un texte est attendu.').min(length, `au moins ${length} caractères tirés au hasard sont attendus.`)
 
+/** The names of all settings, for those who explain them. */
+export const settingNames = (): string[] => Object.keys(variables.shape)
+
 const variables = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], { error: '« production », « development » ou « test » est attendu.' })
