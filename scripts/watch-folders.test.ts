@@ -14,7 +14,7 @@ test('chaque enregistrement est remarqué, aussi par renommage et dans un dossie
   writeFileSync(join(inner, 'a.ts'), '0')
   const unwatch = watchFolders([folder], (file) => void changes.push(file), 1)
   const noticed = async (file: string) => {
-    await vi.waitFor(() => expect(changes).toContain(file), { timeout: 10_000 })
+    await vi.waitFor(() => expect(changes).toContain(file), { timeout: 30_000 })
     changes.length = 0
   }
   for (const text of ['1', '2', '3']) {
@@ -27,7 +27,7 @@ test('chaque enregistrement est remarqué, aussi par renommage et dans un dossie
   await noticed(join(inner, 'later'))
   writeFileSync(join(inner, 'later', 'b.test.ts'), '1')
   writeFileSync(join(inner, 'later', 'b.ts'), '1')
-  await vi.waitFor(() => expect(changes).toContain(join(inner, 'later', 'b.ts')), { timeout: 10_000 })
+  await vi.waitFor(() => expect(changes).toContain(join(inner, 'later', 'b.ts')), { timeout: 30_000 })
   expect(changes.filter((file) => file.includes('.test.'))).toEqual([])
   unwatch()
 })

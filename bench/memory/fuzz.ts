@@ -14,7 +14,7 @@ export async function fuzz(url: string, milliseconds: number): Promise<Record<nu
   const until = performance.now() + milliseconds
   const insist = async () => {
     while (performance.now() < until) {
-      const status = await send(agent, url, oneOf(KINDS)(), addresses.next().value!)
+      const status = await send(agent, url, oneOf(KINDS)(), addresses.next().value)
       heard[status] = (heard[status] ?? 0) + 1
     }
   }
