@@ -1,7 +1,12 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readConfig } from '#server/platform/config.ts'
 import { startEmbeddedDatabase } from '#server/platform/database/embedded.ts'
 import { onStopSignal } from '#server/platform/stop-signals.ts'
+import { watchFolders } from './watch-folders.ts'
+
+/** What the server is made of; Vite looks after the pages. */
+const SOURCES = ['server', 'domain', 'contract']
 
 /** Owns the database, which keeps running while the server restarts at each change. */
 try {
@@ -16,13 +21,36 @@ async function develop() {
   const embedded = config.database_url
     ? null
     : await startEmbeddedDatabase({ dataDir: config.data_dir, log: (message) => console.log(message) })
-  const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/start.ts', '--dev'], {
-    stdio: 'inherit',
-    env: { ...process.env, DATABASE_URL: config.database_url ?? embedded?.url },
-  })
-  onStopSignal(() => server.kill('SIGTERM'))
-  server.once('exit', async (code) => {
+  const start = () =>
+    spawn(process.execPath, ['server/start.ts', '--dev'], {
+      stdio: 'inherit',
+      env: { ...process.env, DATABASE_URL: config.database_url ?? embedded?.url },
+    })
+  let server = start()
+  let restarting = false
+  const restart = async (file: string) => {
+    // The one that is starting now may have read the file before it changed: it is ended too.
+    if (restarting) return
+    restarting = true
+    console.log(`\n${file} a changé : le serveur redémarre.`)
+    await ended(server)
+    restarting = false
+    server = start()
+  }
+  const unwatch = watchFolders(SOURCES, (file) => void restart(file))
+  onStopSignal(async () => {
+    unwatch()
+    restarting = true
+    await ended(server)
     await embedded?.stop()
-    process.exit(code ?? 0)
+    process.exit()
   })
+}
+
+/** A server that has fallen over its own sources waits for the next change. */
+async function ended(server: ChildProcess) {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const exit = once(server, 'exit')
+  server.kill('SIGTERM')
+  await exit
 }

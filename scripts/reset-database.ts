@@ -1,17 +1,14 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { seedDemo } from '#server/seed/seed.ts'
 import { withDatabase } from './with-database.ts'
 
-/** Back to the first start: everything is deleted, uploaded files included, then the demonstration comes back. */
+/** Back to the first start: everything is deleted, then the demonstration comes back. */
 await withDatabase(async (db, config) => {
   if (config.production) throw new Error('La base de production ne se remet pas à zéro.')
   const schemas = await db<{ name: string }[]>`
     select nspname as name from pg_namespace where nspname <> 'information_schema' and nspname not like 'pg\\_%'`
   for (const { name } of schemas) await db`drop schema ${db(name)} cascade`
   await db`create schema public`
-  await rm(join(config.data_dir, 'files'), { recursive: true, force: true })
   await migrate(db)
   if (config.demo) await seedDemo(db, { now: new Date(), log: (message) => console.log(message) })
   console.log('Base remise à zéro.')

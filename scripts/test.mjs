@@ -72,8 +72,8 @@ function count(report) {
   const json = JSON.parse(readFileSync(report, 'utf8'))
   if (json.stats)
     return {
-      passed: json.stats.expected + json.stats.flaky,
-      failed: json.stats.unexpected,
+      passed: json.stats.expected,
+      failed: json.stats.unexpected + json.stats.flaky,
       skipped: json.stats.skipped,
     }
   return { passed: json.numPassedTests, failed: json.numFailedTests, skipped: json.numPendingTests + json.numTodoTests }

@@ -1,6 +1,7 @@
 import { type Config, readConfig } from '#server/platform/config.ts'
 import { createDatabase, type Db } from '#server/platform/database/client.ts'
 import { startEmbeddedDatabase } from '#server/platform/database/embedded.ts'
+import { startProblem } from '#server/platform/start-problem.ts'
 
 /** Runs `work` on the database that the server would use. An error prints one sentence and sets exit code 1. */
 export async function withDatabase(work: (db: Db, config: Config) => Promise<void>): Promise<void> {
@@ -15,7 +16,7 @@ export async function withDatabase(work: (db: Db, config: Config) => Promise<voi
       await embedded?.stop()
     }
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(startProblem(error, process.env.DATABASE_URL))
     process.exitCode = 1
   }
 }

@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { db, freshDatabase } from '#test/database.ts'
 import { createPerson, signIn } from '#test/people.ts'
@@ -47,6 +51,21 @@ describe('le formulaire de contact', () => {
     expect((await send('{"name": ')).status).toBe(400)
     expect((await send({ ...MESSAGE, content: 'x'.repeat(2_000_000) })).status).toBe(413)
   })
+
+  test.each([
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/plain',
+    'text/plain; application/json',
+  ])('ne prend de l’API que du JSON, que la page d’un autre site ne peut pas envoyer : %s', async (type) => {
+    const body = type.includes('urlencoded')
+      ? new URLSearchParams({ ...MESSAGE, email: 'ailleurs@exemple.test' }).toString()
+      : JSON.stringify({ ...MESSAGE, email: 'ailleurs@exemple.test' })
+    const init = { method: 'POST', headers: { 'content-type': type }, body }
+    const response = await fetch(`${server.url}/api/contact-messages`, init)
+    expect([response.status, (await response.json()).code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
+    expect(await db`select from contact_messages where email = 'ailleurs@exemple.test'`).toHaveLength(0)
+  })
 })
 
 describe('la plateforme', () => {
@@ -61,6 +80,35 @@ describe('la plateforme', () => {
     expect(Object.keys(document.paths)).toEqual(
       expect.arrayContaining(['/tournaments', '/tournaments/{id}', '/registrations']),
     )
+    expect(Object.keys(document.paths['/tournaments'].get.responses)).toEqual(expect.arrayContaining(['400', '414']))
+    expect(Object.keys(document.paths['/contact-messages'].post.responses)).toEqual(
+      expect.arrayContaining(['201', '400', '413', '414', '415', '429']),
+    )
+  })
+
+  test('répond à HEAD comme à GET, sans le corps', async () => {
+    const [head, get] = await Promise.all(
+      ['HEAD', 'GET'].map((method) => fetch(`${server.url}/api/settings/public`, { method })),
+    )
+    expect([head!.status, head!.headers.get('content-type')]).toEqual([200, get!.headers.get('content-type')])
+    expect(await head!.text()).toBe('')
+    expect((await fetch(`${server.url}/api/tournaments/999999`, { method: 'HEAD' })).status).toBe(404)
+    expect((await fetch(`${server.url}/api/contact-messages`, { method: 'HEAD' })).status).toBe(404)
+  })
+
+  test('comprime ce qui en vaut la peine pour qui le comprend, et le dit aux caches', async () => {
+    const bytesOf = async (path: string, encodings: string) => {
+      const answer = await exchange(path, { 'accept-encoding': encodings })
+      expect(answer.headers.vary).toMatch(/accept-encoding/i)
+      return { encoding: answer.headers['content-encoding'], bytes: answer.body }
+    }
+    const plain = await bytesOf('/api/openapi.json', 'identity')
+    const small = await bytesOf('/api/openapi.json', 'br, gzip')
+    expect([plain.encoding, small.encoding]).toEqual([undefined, 'gzip'])
+    expect(small.bytes.length).toBeLessThan(plain.bytes.length / 4)
+    expect(gunzipSync(small.bytes)).toEqual(plain.bytes)
+    expect((await bytesOf('/api/communes?q=zzzz', 'gzip')).encoding).toBeUndefined()
+    expect((await bytesOf('/api/openapi.json', 'gzip;q=0')).encoding).toBeUndefined()
   })
 
   test('répond 404 en JSON à une adresse inconnue de l’API', async () => {
@@ -90,6 +138,13 @@ describe('la plateforme', () => {
   })
 })
 
+/** As the bytes are on the wire: `fetch` would decompress them. */
+async function exchange(path: string, headers: Record<string, string>) {
+  const call = request(server.url + path, { headers }).end()
+  const [answer] = (await once(call, 'response')) as [IncomingMessage]
+  return { headers: answer.headers, body: await buffer(answer) }
+}
+
 describe('qui demande trop', () => {
   test.each([
     ['search', 'GET', '/tournaments'],
@@ -105,6 +160,17 @@ describe('qui demande trop', () => {
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(60)
   })
+})
+
+test('qui est connecté et lit sans fin entend 429', async () => {
+  const busy = await startTestServer()
+  const person = await createPerson(db)
+  const { headers } = await signIn(busy, person)
+  while (await busy.services.limits.allows('reading', person.user_id));
+  expect((await fetch(`${busy.url}/api/messages`, { headers })).status).toBe(429)
+  expect(
+    (await fetch(`${busy.url}/api/messages`, { headers: (await signIn(busy, await createPerson(db))).headers })).status,
+  ).toBe(200)
 })
 
 test('sans base de données, tout répond 503 avec un délai, et reprend ensuite', async () => {

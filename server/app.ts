@@ -9,9 +9,17 @@ import { Hono } from 'hono'
 import { ERRORS } from '#contract/errors.ts'
 import type { Context, Services, Viewer } from './platform/context.ts'
 import { clientAddress } from './platform/http/client-address.ts'
+import { compressed } from './platform/http/compressed.ts'
 import { faultPage, wantsPage } from './platform/http/fault-page.ts'
 import { answerable, retryAfterSeconds } from './platform/http/faults.ts'
-import { boundedAddress, boundedBody, isReading, JSON_MAX_BYTES } from './platform/http/request-bounds.ts'
+import {
+  boundedBody,
+  isReading,
+  JSON_MAX_BYTES,
+  onlyJson,
+  refuseRequest,
+  soundRequest,
+} from './platform/http/request-bounds.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { createAuthRoutes } from './features/auth/routes.ts'
@@ -48,7 +56,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
     metrics.duration.observe({ method: c.req.method, kind, status: c.res.status }, (performance.now() - started) / 1000)
   })
   app.use('*', securityHeaders(services.config))
-  app.use('*', boundedAddress)
+  app.use('*', soundRequest)
   app.route('/', healthRoutes(services, metrics, life))
   app.route('/', searchEngineRoutes(services))
 
@@ -76,23 +84,25 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   app.use('/api/*', async (c, next) => {
     const { viewer, address } = c.get('context')
     if (!isReading(c.req.method)) await services.limits.consume('change', viewer?.user_id ?? address)
+    else if (viewer) await services.limits.consume('reading', viewer.user_id)
     return next()
   })
   app.route('/webhooks', webhookRoutes())
   app.route('/files', receiptFileRoutes())
   app.route('/api', openApiRoutes(services))
-  app.use('/api/*', boundedBody(JSON_MAX_BYTES))
+  app.use('/api/*', onlyJson, boundedBody(JSON_MAX_BYTES))
   app.all('/api/*', async (c) => {
     const context = c.get('context')
-    const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context })
-    if (!matched) return c.json({ code: 'NOT_FOUND', ...ERRORS.NOT_FOUND }, 404)
+    const { matched, response } = await handler.handle(asReading(c.req.raw), { prefix: '/api', context })
+    if (!matched) return c.notFound()
     if (response.status === 429 || response.status === 503) {
       const seconds = retryAfterSeconds({ ...(await response.clone().json()), status: response.status })
       if (seconds !== null) response.headers.set('retry-after', String(seconds))
     }
-    return response
+    return isWholeText(response) ? compressed(response, c.req.header('accept-encoding')) : response
   })
 
+  app.notFound((c) => refuseRequest(c, 404, 'NOT_FOUND', ERRORS.NOT_FOUND.message))
   app.onError((error, c) => {
     const answer = answerable(error, c.get('context') as Context | undefined, metrics)
     const retry_after_seconds = retryAfterSeconds(answer)
@@ -117,6 +127,13 @@ function withFaults(metrics: Metrics) {
     }
   }
 }
+
+/** HEAD asks for the same answer without its body, which Hono then leaves out. */
+const asReading = (request: Request) =>
+  request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request
+
+/** Events, unlike the rest, are sent as they come. */
+const isWholeText = ({ headers }: Response) => headers.get('content-type')?.startsWith('application/json') ?? false
 
 const whileAnswering = <T>({ next, context }: { next: () => Promise<T>; context: Context }) =>
   context.watch.whileAnswering(next)

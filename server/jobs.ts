@@ -1,6 +1,7 @@
 import { authJobs } from './features/auth/jobs.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
 import { receiptJobs } from './features/receipts/jobs.ts'
+import { drawReceipt } from './features/receipts/receipt-file.ts'
 import { registrationJobs } from './features/registrations/jobs.ts'
 import { tournamentJobs } from './features/tournaments/jobs.ts'
 import type { JobDefinition } from './platform/jobs/jobs.ts'
@@ -18,7 +19,8 @@ export function listJobs({ config }: Services): JobDefinition<Services>[] {
       retries: 3_000,
       longest_wait_seconds: 60,
       delay_seconds: 5,
-      run: ({ db, storage }, data) => sendMail({ db, storage, transport }, String(data.mail_id)),
+      run: ({ db }, data) =>
+        sendMail({ db, transport, drawings: { receipt: (id) => drawReceipt(db, id) } }, String(data.mail_id)),
     },
     { name: 'mail.purge', cron: '30 4 * * *', run: ({ db, clock }) => purgeSecretMails(db, clock()) },
     ...authJobs,

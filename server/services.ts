@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -9,7 +8,6 @@ import { createJobs } from './platform/jobs/jobs.ts'
 import { createLimits } from './platform/limits.ts'
 import { createPaymentProviders } from './platform/payments/providers.ts'
 import { createSecrets, storedSecret } from './platform/secrets.ts'
-import { createDiskStorage } from './platform/storage/storage.ts'
 import { createTokens } from './platform/tokens.ts'
 
 /** Everything a process needs, on a database that is migrated; `close` after the last request and job. */
@@ -35,7 +33,6 @@ export async function createServices(config: Config, databaseUrl: string, log: L
     tokens: await createTokens({ db, secrets, clock, issuer: `${config.site_url}/auth` }),
     limits: createLimits(db),
     payments: createPaymentProviders({ config, db, jobs, secrets, clock }),
-    storage: createDiskStorage(join(config.data_dir, 'files')),
   }
   const close = async () => {
     await jobs.stop()

@@ -5,10 +5,11 @@ import { type Config, readConfig } from './platform/config.ts'
 import { startEmbeddedDatabase } from './platform/database/embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
 import type { Services } from './platform/context.ts'
-import { drain } from './platform/http/drain.ts'
+import { createDrain } from './platform/http/drain.ts'
 import { createListener } from './platform/http/listener.ts'
 import { createLog } from './platform/logs.ts'
 import { createMetrics } from './platform/metrics.ts'
+import { requireFreePort, startProblem } from './platform/start-problem.ts'
 import { onStopSignal } from './platform/stop-signals.ts'
 import { loadReference } from './reference/load.ts'
 import { refuseDemoAccounts } from './seed/refuse-demo-accounts.ts'
@@ -26,12 +27,13 @@ onStopSignal(() => void stop(0))
 try {
   await start(readConfig(process.env))
 } catch (error) {
-  if (!stopping) console.error(explained(error))
+  if (!stopping) console.error(startProblem(error, process.env.DATABASE_URL))
   await stop(1)
 }
 
 async function start(config: Config) {
   const log = createLog(config)
+  if (config.services.includes('web')) await requireFreePort(config)
   const databaseUrl = config.database_url ?? (await ownDatabase(config))
   await migrate(databaseUrl)
   const { services, jobs, close } = await createServices(config, databaseUrl, log)
@@ -53,14 +55,19 @@ async function ownDatabase(config: Config): Promise<string> {
 async function listen(config: Config, services: Services) {
   const metrics = createMetrics()
   const app = createApp(services, metrics, { isStopping: () => stopping })
-  const server = createListener(app.fetch)
-  if (process.argv.includes('--dev')) await servePagesInDevelopment(app, server, { services, metrics })
-  else await servePages(app, { services, metrics })
+  const server = createListener(app.fetch, { maxConnections: config.max_connections })
+  const drain = createDrain(server)
+  const development = process.argv.includes('--dev')
+  const closePages = development
+    ? await servePagesInDevelopment(app, server, { services, metrics })
+    : await servePages(app, { services, metrics })
   await new Promise<void>((ready, failed) => {
     server.once('error', failed)
     server.listen(config.port, config.host, ready)
   })
-  open.push(() => drain(server))
+  open.push(() => drain(development ? { graceMs: 0, lingerMs: 0, patienceMs: 500 } : {}))
+  // Open tabs hold on to it until it goes.
+  if (closePages) open.push(closePages)
 }
 
 function announce(config: Config) {
@@ -74,12 +81,7 @@ function announce(config: Config) {
 async function stop(status: number) {
   if (stopping) return
   stopping = true
-  for (const close of open.toReversed()) await close().catch((error: unknown) => console.error(explained(error)))
+  for (const close of open.toReversed())
+    await close().catch((error: unknown) => console.error(startProblem(error, process.env.DATABASE_URL)))
   process.exit(status)
-}
-
-function explained(error: unknown): string {
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    return `Le port est déjà pris par un autre programme (${error.message}). Choisissez-en un autre avec PORT.`
-  return error instanceof Error ? error.message : String(error)
 }

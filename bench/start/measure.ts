@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { median } from '../figures.ts'
+import { median, residentMegabytes } from '../figures.ts'
 import { ready, startServer, stopped } from '../house.ts'
 
 const PORT = 4391
@@ -30,9 +30,4 @@ export async function measure(): Promise<void> {
 async function timedStart(folder: string) {
   const server = startServer({ port: PORT, folder })
   return { server, milliseconds: await ready(`http://localhost:${PORT}/readyz`) }
-}
-
-function residentMegabytes(pid: number): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return Math.round(Number(kilobytes) / 1024)
 }

@@ -19,7 +19,7 @@ import { mostSwissRounds } from './swiss.ts'
 import { threeOnThreeScoreError } from './three-on-three.ts'
 
 // Property tests are slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 const entrants = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `t${index + 1}`, name: `Équipe ${index + 1}` }))

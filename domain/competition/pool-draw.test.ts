@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { drawPools, type DrawEntrant } from './pool-draw.ts'
 
 // Property tests are slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 const team = (
   id: number,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Environment, readConfig } from './config.ts'
+import { readFileSync } from 'node:fs'
+import { type Environment, readConfig, settingNames } from './config.ts'
 
 const refusal = (environment: Environment): string => {
   try {
@@ -125,4 +126,18 @@ describe('en production', () => {
       confirm_email: false,
     })
   })
+})
+
+/** Read by our scripts and runners, not by the product. */
+const NOT_OF_THE_PRODUCT = ['TEST_DATABASE_URL']
+
+test('.env.example et le README expliquent chaque réglage, et aucun qui n’existe pas', () => {
+  const example = readFileSync('.env.example', 'utf8')
+  const explained = [...example.matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name!)
+  expect(explained.toSorted()).toEqual(settingNames().toSorted())
+  const readme = readFileSync('README.md', 'utf8')
+  const named = [...readme.matchAll(/`([A-Z][A-Z_]+)(?:=[^`]*)?`/g)].map(([, name]) => name!)
+  expect(settingNames().filter((name) => !named.includes(name))).toEqual([])
+  const known = [...settingNames(), ...NOT_OF_THE_PRODUCT]
+  expect(named.filter((name) => !known.includes(name) && !name.startsWith('SIG'))).toEqual([])
 })

@@ -13,6 +13,8 @@ export type Config = {
   /** Undefined: the embedded database. */
   database_url: string | undefined
   database_pool: number
+  /** Open connections of one process; more are closed as they come. */
+  max_connections: number
   /** Origin without a final slash. */
   site_url: string
   /** Undefined: mails stay in the local outbox. */
@@ -82,6 +84,9 @@ const splitList = (value: string) =>
 const secret = (length: number) =>
   text('un texte est attendu.').min(length, `au moins ${length} caractères tirés au hasard sont attendus.`)
 
+/** The names of all settings, for those who explain them. @public the tests compare README.md and .env.example with it */
+export const settingNames = (): string[] => Object.keys(variables.shape)
+
 const variables = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], { error: '« production », « development » ou « test » est attendu.' })
@@ -101,6 +106,7 @@ const variables = z.object({
     })
     .optional(),
   DATABASE_POOL: integer(1, 200).default(10),
+  MAX_CONNECTIONS: integer(10, 1_000_000).default(4_000),
   SITE_URL: address(['http:', 'https:'], 'https://tournois.exemple.fr')
     .refine((value) => ['', '/'].includes(new URL(value).pathname), 'l’adresse ne doit pas avoir de chemin.')
     .transform((value) => new URL(value).origin)
@@ -167,6 +173,7 @@ const toConfig = (value: z.infer<typeof variables>): Config => {
     data_dir: resolve(value.DATA_DIR),
     database_url: value.DATABASE_URL,
     database_pool: value.DATABASE_POOL,
+    max_connections: value.MAX_CONNECTIONS,
     site_url: value.SITE_URL ?? `http://localhost:${value.PORT}`,
     smtp_url: value.SMTP_URL,
     mail_from: value.MAIL_FROM,

@@ -9,7 +9,6 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Limits } from './limits.ts'
 import type { PaymentProviders } from './payments/port.ts'
 import type { Secrets } from './secrets.ts'
-import type { Storage } from './storage/storage.ts'
 import type { Tokens } from './tokens.ts'
 
 /** What a process is made of: built once at start, handed to every request and job. */
@@ -26,7 +25,6 @@ export type Services = {
   jobs: Jobs
   limits: Limits
   payments: PaymentProviders
-  storage: Storage
   tokens: Tokens
 }
 

@@ -36,6 +36,10 @@ const LIMITS = {
   similar_clubs: { points: 60, seconds: 300 },
   /** Account, or address of a visitor: whatever changes something. */
   change: { points: 300, seconds: 60, memory: true },
+  /** Account: whatever it reads. */
+  reading: { points: 1_200, seconds: 60, memory: true },
+  /** Account: each is drawn, which takes a core for a moment. */
+  receipt_file: { points: 60, seconds: 60, memory: true },
   /** Address. */
   search: { points: 600, seconds: 60, memory: true },
 } satisfies Record<string, { points: number; seconds: number; memory?: true }>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { checkInvariants } from '#server/features/audits/queries.ts'
 import { createDatabase, type Db } from '#server/platform/database/client.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#server/platform/database/embedded.ts'
@@ -12,7 +12,11 @@ import { createRivals } from '../races/rivals.ts'
 import { rounds } from '../races/rounds.ts'
 import { type Heard, type Load, startLoad } from './load.ts'
 import { isReady, type Product, startProduct, temporaryFolder } from './product.ts'
-import { goalMs, report } from './goal.ts'
+import { defectMs, measured } from './goal.ts'
+
+/** How many kinds of request hear that the database is frozen: readers of the list, and clubs, who either register or pay. */
+const KINDS_REFUSED = 2
+const STEADY = { timeout: 60_000, interval: 20 }
 
 const dataDir = temporaryFolder()
 let database: EmbeddedDatabase
@@ -35,7 +39,7 @@ beforeAll(async () => {
 }, 60_000)
 
 test(
-  'base redémarrée sous la charge : seulement des 503 avec Retry-After, reprise dans la seconde',
+  'base redémarrée sous la charge : seulement des 503 avec Retry-After, et la reprise',
   async () => {
     for (let round = 0; round < rounds; round += 1) {
       const load = await crowd()
@@ -49,25 +53,27 @@ test(
       expectOnlyUnavailability(load.heard)
       const refused = load.heard.filter(({ status }) => status === 503)
       expect(refused.length).toBeGreaterThan(0)
-      expect(refused.filter(({ at }) => at > backAt + goalMs(1_000))).toEqual([])
-      report(
-        `redémarrée : dernier refus ${Math.round(Math.max(...refused.map(({ at }) => at)) - backAt)} ms après son retour`,
-      )
+      const last = Math.max(...refused.map(({ at }) => at)) - backAt
+      measured('redémarrée, dernier refus après son retour', last, 1_000)
+      expect(last).toBeLessThan(defectMs(1_000))
       await expectNothingLost(load)
     }
   },
-  60_000 + rounds * 60_000,
+  60_000 + rounds * 240_000,
 )
 
 test(
-  'base figée sous la charge : 503 en deux secondes au plus, reprise dès qu’elle répond',
+  'base figée sous la charge : 503 à chacun tant qu’elle l’est, reprise dès qu’elle répond',
   async () => {
     for (let round = 0; round < rounds; round += 1) {
       const load = await crowd()
       const family = postgresProcesses()
       for (const pid of family) process.kill(pid, 'SIGSTOP')
       const frozenAt = performance.now()
-      await sleep(3_000)
+      const during = () => load.heard.filter(({ at, tookMs }) => at + tookMs > frozenAt)
+      const kindsRefused = () => new Set(during().flatMap(({ what, status }) => (status === 503 ? [what] : [])))
+      // As long as it takes: nobody but the product can tell that a frozen database will not answer.
+      await vi.waitFor(() => expect(kindsRefused().size).toBeGreaterThanOrEqual(KINDS_REFUSED), STEADY)
       const stillReady = await isReady(product.url)
       for (const pid of family) process.kill(pid, 'SIGCONT')
       const thawedAt = performance.now()
@@ -76,16 +82,16 @@ test(
 
       expect(stillReady).toBe(false)
       expectOnlyUnavailability(load.heard)
-      const during = load.heard.filter(({ at, tookMs }) => at + tookMs > frozenAt && at < thawedAt)
-      expect(during.filter(({ status }) => status === 503).length).toBeGreaterThan(0)
-      const waits = during.map(({ at, tookMs }) => at + tookMs - Math.max(at, frozenAt))
-      expect(Math.max(...waits)).toBeLessThan(goalMs(2_000))
-      report(`figée : attente la plus longue ${Math.round(Math.max(...waits))} ms`)
-      expect(load.heard.filter(({ status, at }) => status === 503 && at > thawedAt + goalMs(1_000))).toEqual([])
+      const waits = during()
+        .filter(({ at, status }) => status === 503 && at < thawedAt)
+        .map(({ at, tookMs }) => at + tookMs - Math.max(at, frozenAt))
+      measured('figée, attente la plus longue d’un refus', Math.max(...waits), 2_000)
+      expect(Math.max(...waits)).toBeLessThan(defectMs(2_000))
+      expect(load.heard.filter(({ status, at }) => status === 503 && at > thawedAt + defectMs(1_000))).toEqual([])
       await expectNothingLost(load)
     }
   },
-  60_000 + rounds * 60_000,
+  60_000 + rounds * 240_000,
 )
 
 async function crowd(): Promise<Load> {

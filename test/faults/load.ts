@@ -88,7 +88,7 @@ export function startLoad(url: string, rivals: Rival[], entered: { tournament_ca
       const from = performance.now()
       const done = new Set<string>()
       for (let next = heard.length; done.size < KINDS.length; next = heard.length) {
-        if (performance.now() - from > 30_000) throw new Error(`only ${[...done].join(', ')} went on`)
+        if (performance.now() - from > 120_000) throw new Error(`only ${[...done].join(', ')} went on`)
         await sleep(20)
         for (const { what, status } of heard.slice(next)) if (status === 200 || status === 201) done.add(what)
       }

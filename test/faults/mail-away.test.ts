@@ -4,14 +4,16 @@ import { freePort } from '#server/platform/database/embedded/socket.ts'
 import { db, databaseUrl } from '../database.ts'
 import { createTournament } from '../factories.ts'
 import { createRivals } from '../races/rivals.ts'
-import { startLoad } from './load.ts'
+import { type Heard, startLoad } from './load.ts'
 import { openSink } from './mail-sink.ts'
-import { report } from './goal.ts'
+import { measured } from './goal.ts'
 import { startProduct, temporaryFolder } from './product.ts'
 
 /** Long enough for the wait between two tries to grow. */
 const AWAY_MS = 75_000
 const BACK_WITHIN_MS = 120_000
+/** Two waits of the queue more: a machine that is busy sends late, a queue that has given up never. */
+const GIVEN_UP_MS = 2 * BACK_WITHIN_MS
 
 test('serveur de messagerie absent puis revenu : tout part en deux minutes, rien n’est perdu ni envoyé deux fois', async () => {
   const smtpPort = await freePort()
@@ -24,11 +26,13 @@ test('serveur de messagerie absent puis revenu : tout part en deux minutes, rien
   })
   const load = startLoad(product.url, rivals, tournament)
   await vi.waitFor(() => expect(load.acknowledged.payments).toHaveLength(rivals.length), {
-    timeout: 60_000,
+    timeout: 240_000,
     interval: 100,
   })
   await load.stop()
-  expect(load.heard.filter(({ status }) => status !== 200 && status !== 201)).toEqual([])
+  const isAnswer = ({ status, retryAfter }: Heard) =>
+    status === 200 || status === 201 || (status === 503 && retryAfter !== null)
+  expect(load.heard.filter((heard) => !isAnswer(heard))).toEqual([])
   await sleep(AWAY_MS)
   const [before] = await db<{ written: number; sent: number }[]>`
     select count(*)::int as written, count(sent_at)::int as sent from mails`
@@ -41,10 +45,8 @@ test('serveur de messagerie absent puis revenu : tout part en deux minutes, rien
     const [row] = await db<{ waiting: number }[]>`select count(*)::int as waiting from mails where sent_at is null`
     expect(row!.waiting).toBe(0)
   }
-  await vi.waitFor(allSent, { timeout: BACK_WITHIN_MS, interval: 250 })
-  report(
-    `${sink.messageIds.length} mails, le dernier ${Math.round((performance.now() - backAt) / 1000)} s après le retour`,
-  )
+  await vi.waitFor(allSent, { timeout: GIVEN_UP_MS, interval: 250 })
+  measured(`${sink.messageIds.length} mails, le dernier après le retour`, performance.now() - backAt, BACK_WITHIN_MS)
   expect(sink.messageIds).toHaveLength(2 * rivals.length)
   expect(new Set(sink.messageIds).size).toBe(sink.messageIds.length)
   await product.end('SIGTERM')

@@ -43,7 +43,8 @@ async function callInProcess(path: readonly string[], input: unknown, options: u
   try {
     return await (node as Procedure)(input, options)
   } catch (error) {
-    if ((errorStatus(error) ?? 500) >= 500) page.onUnavailable()
+    const status = errorStatus(error) ?? 500
+    if (status >= 500 || status === 400) page.onFailure(status)
     throw error
   }
 }

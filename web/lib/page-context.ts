@@ -1,5 +1,5 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
-import type { PageContext } from '#server/pages.ts'
+import type { PageContext } from '#server/draw-page.ts'
 
 /** What the server handed to the page that it is drawing; undefined in the browser. */
 export function pageContext(): PageContext | undefined {

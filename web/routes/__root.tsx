@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import { BottomBar } from '../components/layout/bottom-bar.tsx'
+import { NoScriptNotice } from '../components/layout/no-script-notice.tsx'
 import { NotFoundPage } from '../components/layout/not-found-page.tsx'
 import { SessionKeeper } from '../components/layout/session-keeper.tsx'
 import { SiteShell } from '../components/layout/site-shell.tsx'
@@ -52,6 +53,7 @@ function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ScriptOnce>{THEME_SCRIPT}</ScriptOnce>
+        <NoScriptNotice />
         {children}
         <Scripts />
       </body>

@@ -3,9 +3,20 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PageHeader } from '../components/layout/page-header.tsx'
 import { ContactForm } from '../features/contact/contact-form.tsx'
 import { orpc } from '../lib/api.ts'
+import { problemOf } from '../lib/api-error.ts'
+import { pageContext } from '../lib/page-context.ts'
 import { pageMeta, siteNameOf } from '../lib/page-meta.ts'
+import { flagParam, given } from '../lib/search-params.ts'
 
 export const Route = createFileRoute('/_site/contact')({
+  /** `sent`: where a browser without script is led once its message is sent. */
+  validateSearch: (search: Record<string, unknown>) => given({ sent: flagParam(search.sent) }),
+  loader: () => {
+    const posted = pageContext()?.posted_contact
+    return posted ? { values: posted.values, problem: problemOf(posted.error) } : null
+  },
+  // What was typed belongs to this answer alone.
+  gcTime: 0,
   head: ({ matches }) =>
     pageMeta({ title: TITLE, description: DESCRIPTION, path: '/contact', siteName: siteNameOf(matches) }),
   component: Contact,
@@ -18,7 +29,7 @@ function Contact() {
       <PageHeader title={TITLE} lead="Une question sur un tournoi, une inscription, un paiement ? Écrivez-nous." />
       <div className="page-width grid gap-8 pb-16 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:gap-14">
         <div className="rounded-panel border border-line bg-card p-5 sm:p-8">
-          <ContactForm />
+          <ContactForm refused={Route.useLoaderData()} sent={Route.useSearch().sent ?? false} />
         </div>
         <div className="space-y-6 text-muted">
           <p>

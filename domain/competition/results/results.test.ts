@@ -17,7 +17,7 @@ import { situation } from './situation.ts'
 import { withdrawTeam } from './withdraw-team.ts'
 
 // Property tests are slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 const entrants = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `t${index + 1}`, name: `Équipe ${index + 1}` }))

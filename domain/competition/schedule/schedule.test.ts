@@ -10,7 +10,7 @@ import { fewestBackToBacks } from './unavoidable.ts'
 import { minuteAt, spanOn, timeInFrench } from './wall-times.ts'
 
 // Property tests are slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 const ZONE = 'Europe/Paris'
 
@@ -347,7 +347,7 @@ describe('retard', () => {
 
   test(
     'pour tout retard : rien de commencé ne bouge, et le nombre de matchs déplacés est le minimum prouvé',
-    { timeout: 30_000 },
+    { timeout: 120_000 },
     () => {
       const plan = planned(problem)
       fc.assert(
@@ -445,7 +445,7 @@ describe('pour tout planning', () => {
 
   test(
     'le vérificateur indépendant ne trouve rien, et la borne prouvée n’est jamais dépassée',
-    { timeout: 30_000 },
+    { timeout: 120_000 },
     () => {
       fc.assert(
         fc.property(anyProblem, ({ problem, seed }) => {

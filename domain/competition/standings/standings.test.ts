@@ -9,7 +9,7 @@ import { standings, type StandingsInput } from './standings.ts'
 import { tallies } from './tally.ts'
 
 // Property tests are slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 /** Parses 'A-B 100-55'. */
 function game(text: string): GameResult {

@@ -72,7 +72,7 @@ test('un mot de passe changé pendant qu’on le vérifie n’ouvre plus rien', 
           expect(
             await db`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
           ).not.toHaveLength(0),
-        { timeout: 10_000 },
+        { timeout: 30_000 },
       )
       return { signingIn }
     })

@@ -21,6 +21,13 @@ export async function findReceiptContent(db: Db, viewer: Viewer, id: string): Pr
   return row?.content ?? null
 }
 
+/** @throws when there is none */
+export async function getReceiptContent(db: Db, id: string): Promise<ReceiptContent> {
+  const [row] = await db<{ content: ReceiptContent }[]>`select content from receipts where id = ${id}`
+  if (!row) throw new Error(`No receipt ${id}`)
+  return row.content
+}
+
 /** Latest first; `organized`: for those who collect for their club. */
 export async function listReceipts(
   db: Db,

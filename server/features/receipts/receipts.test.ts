@@ -1,10 +1,15 @@
-import { afterAll, expect, test } from 'vitest'
+import { readdirSync } from 'node:fs'
+import pdfmake from 'pdfmake'
+import { afterAll, expect, test, vi } from 'vitest'
+import type { OutgoingMail } from '#server/platform/mail/port.ts'
+import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { type Caller, createCaller } from '#test/caller.ts'
 import { db } from '#test/database.ts'
 import { createTournament } from '#test/factories.ts'
 import { enterPaidTeam, expectSoundness, pay, register } from '#test/registering.ts'
 import { runJobs } from '#test/run-jobs.ts'
 import { startTestServer } from '#test/server.ts'
+import { drawReceipt } from './receipt-file.ts'
 
 const server = await startTestServer()
 afterAll(() => expectSoundness(server))
@@ -84,18 +89,45 @@ test('ce qui est imprimé reste ce qui était vrai ce jour-là', async () => {
   })
 })
 
-test('le reçu part par e-mail une seule fois, le PDF joint, réponse à l’organisateur', async () => {
+test('le reçu part par e-mail une seule fois, réponse à l’organisateur', async () => {
   const organizer = await createCaller(server, { organizer: true })
   await db`update clubs set email = 'tournoi@exemple.test' where id = ${organizer.club_id}`
   const entered = await enterPaidTeam(server, await createTournament(db, { organizer_club_id: organizer.club_id }))
   await runJobs(server, 'receipts.mail')
   const { id } = await receiptOf(entered.club, entered)
-  const mails = await db<{ id: string; reply_to: string; attachments: { storage_key: string }[] }[]>`
+  const mails = await db<{ id: string; reply_to: string; attachments: object[] }[]>`
     select id, reply_to, attachments from mails where kind = 'receipt' and recipient = ${entered.club.email}`
   expect(mails).toHaveLength(1)
-  expect(mails[0]).toMatchObject({ reply_to: 'tournoi@exemple.test', attachments: [{ storage_key: `${id}.pdf` }] })
-  const stored = await server.services.storage.get(`${id}.pdf`)
-  expect(Buffer.from(stored).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(mails[0]).toMatchObject({ reply_to: 'tournoi@exemple.test', attachments: [{ kind: 'receipt', id }] })
+})
+
+test('le reçu est joint à son e-mail par n’importe quel processus, qui n’a en commun avec les autres que la base', async () => {
+  const entered = await enterPaidTeam(server, await createTournament(db))
+  await runJobs(server, 'receipts.mail')
+  const sent: OutgoingMail[] = []
+  const transport = { send: async (mail: OutgoingMail) => void sent.push(mail) }
+  const [mail] = await db<{ id: string }[]>`
+    select id from mails where kind = 'receipt' and recipient = ${entered.club.email}`
+  await sendMail({ db, transport, drawings: { receipt: (id) => drawReceipt(db, id) } }, mail!.id)
+  const { number } = await receiptOf(entered.club, entered)
+  expect(sent).toMatchObject([{ attachments: [{ name: `${number}.pdf`, mime: 'application/pdf' }] }])
+  expect(Buffer.from(sent[0]!.attachments[0]!.content).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(readdirSync(server.services.config.data_dir, { recursive: true })).toEqual([])
+})
+
+test('cent demandes du même reçu le dessinent une fois, et qui en demande trop attend', async () => {
+  const entered = await enterPaidTeam(server, await createTournament(db))
+  const { id, url } = await receiptOf(entered.club, entered)
+  const { headers } = entered.club.session()
+  const draw = vi.spyOn(pdfmake, 'createPdf')
+  const answers = await Promise.all(Array.from({ length: 100 }, () => open(url, headers)))
+  expect(draw).toHaveBeenCalledTimes(1)
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(40)
+  expect(answers.find(({ status }) => status === 429)!.headers.get('retry-after')).toMatch(/^\d+$/)
+  const first = await drawReceipt(db, id)
+  expect(await drawReceipt(db, id)).toBe(first)
 })
 
 test('le trésorier du club reçoit le reçu, le marqueur non', async () => {

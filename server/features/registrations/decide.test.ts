@@ -246,7 +246,7 @@ const somebodyWaitsForALock = () =>
       expect(
         await db`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       ).not.toHaveLength(0),
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   )
 
 async function addDocument(club_id: number, kind: string, status: string) {

@@ -26,7 +26,9 @@ export const migrate = async (target: string | Db, options: MigrationOptions = {
     await prepareHistory(db)
     await refuseEditedFiles(db, migrations)
     for (const migration of migrations) {
-      const applied = await withoutStallingWrites(() => applyOnce(db, migration))
+      const applied = await withoutStallingWrites(() => applyOnce(db, migration)).catch((error: unknown) => {
+        throw named(migration, error)
+      })
       if (applied) options.log?.(`Migration ${migration.name} appliquée.`)
     }
   } finally {
@@ -95,6 +97,12 @@ const applyOnce = (db: Db, migration: Migration): Promise<boolean> =>
     await tx`insert into migrations (name, checksum) values (${migration.name}, ${migration.checksum})`
     return true
   })
+
+/** What PostgreSQL says of a statement does not tell which file it stands in. */
+const named = ({ name }: Migration, error: unknown) => {
+  if (error instanceof Error && 'severity' in error) error.message = `Migration ${name} : ${error.message}`
+  return error
+}
 
 /** One runner at a time; whoever waits may wait as long as the other's migration takes. */
 const takeTurn = async (tx: Tx) => {

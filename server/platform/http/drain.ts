@@ -1,16 +1,47 @@
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+/** In milliseconds. */
+type DrainOptions = { graceMs?: number; lingerMs?: number; patienceMs?: number }
+
 /**
- * Ends a server without failing anybody. For `graceMs` it goes on as before, while its readiness says that it is going and
- * each answer asks its caller to come back on another connection: whoever was on the way is served, and balancers turn
- * elsewhere. Then no connection is taken any more; open requests end, within `patienceMs`.
+ * Watches the connections of a server from its start, so that it can be ended without failing anybody. For `graceMs` it
+ * goes on as before, while its readiness says that it is going and each answer asks its caller to come back on another
+ * connection: whoever was on the way is served, and balancers turn elsewhere. Then no connection is taken any more; event
+ * streams end, so that their readers come back elsewhere; open requests end, within `patienceMs`. What is open without
+ * a request (a WebSocket, half a sentence) is cut after `lingerMs`.
  */
-export async function drain(server: Server, { graceMs = 1_000, patienceMs = 8_000 } = {}): Promise<void> {
-  server.prependListener('request', (_, response) => void (response.shouldKeepAlive = false))
-  await sleep(graceMs)
-  const closed = new Promise<void>((done) => server.close(() => done()))
-  const cutOff = setTimeout(() => server.closeAllConnections(), patienceMs)
-  await closed
-  clearTimeout(cutOff)
+export function createDrain(server: Server): (options?: DrainOptions) => Promise<void> {
+  const connections = new Map<Socket, ServerResponse | null>()
+  server.on('connection', (socket) => {
+    connections.set(socket, null)
+    socket.once('close', () => connections.delete(socket))
+  })
+  server.prependListener('request', ({ socket }, response) => {
+    connections.set(socket, response)
+    response.once('close', () => {
+      if (connections.get(socket) === response) connections.set(socket, null)
+    })
+  })
+
+  return async ({ graceMs = 1_000, lingerMs = 500, patienceMs = 8_000 } = {}) => {
+    server.prependListener('request', (_, response) => void (response.shouldKeepAlive = false))
+    await sleep(graceMs)
+    const closed = new Promise<void>((done) => server.close(() => done()))
+    for (const response of connections.values()) if (response && isEventStream(response)) response.end()
+    const linger = setTimeout(() => {
+      for (const [socket, response] of connections) if (!response) socket.destroy()
+    }, lingerMs)
+    const patience = setTimeout(() => {
+      for (const socket of connections.keys()) socket.destroy()
+    }, patienceMs)
+    await closed
+    clearTimeout(linger)
+    clearTimeout(patience)
+  }
 }
+
+/** Headers that were handed over with the status are kept by Node in their written form alone. */
+const isEventStream = (response: ServerResponse & { _header?: string | null }) =>
+  /^content-type: *text\/event-stream/im.test(response._header ?? '')

@@ -75,9 +75,9 @@ export async function faultPage({ status, message, retry_after_seconds, referenc
   })
 }
 
-/** A person opening a page, rather than a program calling. */
+/** A person opening a page or sending one of its forms, rather than a program calling. */
 export function wantsPage(request: Request): boolean {
   const { pathname } = new URL(request.url)
   const isForPrograms = /^\/(api|auth|webhooks|files|assets|calendar)\//.test(pathname)
-  return request.method === 'GET' && !isForPrograms && (request.headers.get('accept') ?? '').includes('text/html')
+  return !isForPrograms && (request.headers.get('accept') ?? '').includes('text/html')
 }

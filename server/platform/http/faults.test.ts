@@ -17,9 +17,14 @@ test('un client qui raccroche en pleine phrase n’est pas une base absente', as
     })
     call.on('error', () => {})
     call.write('{"name":')
-    await vi.waitFor(() => expect(child.mock.calls.length).toBeGreaterThan(calls))
+    await vi.waitFor(() => expect(child.mock.calls.length).toBeGreaterThan(calls), { timeout: 30_000 })
     call.destroy()
   }
-  await new Promise((heard) => setTimeout(heard, 200))
+  const ended = async () => {
+    const metrics = await (await fetch(`${url}/metrics`)).text()
+    const counts = metrics.matchAll(/_count\{method="POST"[^}]*\} (\d+)/g)
+    return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
+  }
+  await vi.waitFor(async () => expect(await ended()).toBe(2), { timeout: 30_000 })
   expect(warn).not.toHaveBeenCalled()
 })

@@ -4,14 +4,25 @@ import { createAdaptorServer } from '@hono/node-server'
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch']
 
-/** In milliseconds. */
-type Patience = { headers?: number; request?: number }
+type ListenerOptions = {
+  /** In milliseconds, for the headers of a request, counted from the opening of a connection that says nothing. */
+  headers?: number
+  /** In milliseconds, for the whole of a request. */
+  request?: number
+  /** In milliseconds, for a connection on which nothing moves: a stream must say something more often than that. */
+  idle?: number
+  /** More of them are closed as they come, so that those that are open are still served. */
+  maxConnections?: number
+}
 
 /**
- * The HTTP server of a process. Who sends headers or a body too slowly is cut off, and what never becomes a request
- * (broken, too long, too slow) is refused as JSON like everything else.
+ * The HTTP server of a process. Who sends headers or a body too slowly, or does not read the answer, is cut off, and what
+ * never becomes a request (broken, too long, too slow) is refused as JSON like everything else.
  */
-export function createListener(fetch: Fetch, { headers = 15_000, request = 30_000 }: Patience = {}): Server {
+export function createListener(
+  fetch: Fetch,
+  { headers = 15_000, request = 30_000, idle = 120_000, maxConnections = Infinity }: ListenerOptions = {},
+): Server {
   const server = createAdaptorServer({
     fetch,
     serverOptions: {
@@ -19,9 +30,11 @@ export function createListener(fetch: Fetch, { headers = 15_000, request = 30_00
       headersTimeout: headers,
       requestTimeout: request,
       // Node looks for slow senders every half minute unless told otherwise.
-      connectionsCheckingInterval: Math.min(headers / 3, 5_000),
+      connectionsCheckingInterval: Math.min(Math.ceil(headers / 3), 5_000),
     },
   }) as Server
+  server.timeout = idle
+  if (Number.isFinite(maxConnections)) server.maxConnections = maxConnections
   server.on('clientError', refuseBroken)
   return server
 }
@@ -47,8 +60,10 @@ function refuseBroken(error: NodeJS.ErrnoException, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
   const { status, ...body } = REFUSALS[error.code ?? ''] ?? BROKEN
   const text = JSON.stringify(body)
-  return socket.end(
+  socket.write(
     `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json\r\n` +
       `content-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
   )
+  // Ended alone, it would stay open for as long as the other side does not end it too.
+  return socket.destroySoon()
 }

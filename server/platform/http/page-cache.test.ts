@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createPageCache } from './page-cache.ts'
 
-function setUp(options: { maxCharacters?: number } = {}) {
+function setUp(options: { maxBytes?: number } = {}) {
   let now = 0
   const drawn: string[] = []
   const cache = createPageCache({ clock: () => new Date(now), freshMs: 5_000, staleMs: 60_000, ...options })
@@ -77,9 +77,18 @@ describe('le cache des pages', () => {
   })
 
   test('borne sa mémoire : la plus ancienne page s’en va la première', async () => {
-    const { cache, page, drawn } = setUp({ maxCharacters: 100 })
+    const { cache, page, drawn } = setUp({ maxBytes: 100 })
     for (const key of ['/a', '/b', '/c']) await cache(key, 'A', page(key))
     await cache('/a', 'A', page('/a again'))
     expect(drawn).toEqual(['/a', '/b', '/c', '/a again'])
+  })
+
+  test('rend telles quelles les lettres de plusieurs octets, et compte en octets', async () => {
+    const { cache, page, drawn } = setUp({ maxBytes: 150 })
+    const accents = 'é’🏀'.repeat(6)
+    for (const key of ['/a', '/b']) await cache(key, 'A', page(key + accents))
+    expect(await text(cache('/b', 'B', page('/b again')))).toContain(`<script nonce="B">/b${accents}</script>`)
+    await cache('/a', 'A', page('/a again'))
+    expect(drawn).toEqual([`/a${accents}`, `/b${accents}`, '/a again'])
   })
 })

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 
-type Page = { status: number; headers: [string, string][]; pieces: string[]; drawn_at: number }
+/** As bytes: half the memory of text that holds one curly apostrophe, and nothing to encode for each visitor. */
+type Page = { status: number; headers: [string, string][]; pieces: Buffer[]; bytes: number; drawn_at: number }
 
 export type PageCacheOptions = {
   clock: Clock
@@ -8,8 +9,8 @@ export type PageCacheOptions = {
   freshMs?: number
   /** Younger than this it is given once more, while a new one is drawn. Browsers ask again for data older than 30 s. */
   staleMs?: number
-  /** Memory for kept pages, in characters. */
-  maxCharacters?: number
+  /** Memory for kept pages. */
+  maxBytes?: number
 }
 
 /**
@@ -17,26 +18,21 @@ export type PageCacheOptions = {
  * of their own. `draw` must not depend on the visitor. Only 200 answers are kept; the others are shared by those who
  * wait for them at the same moment.
  */
-export function createPageCache({
-  clock,
-  freshMs = 5_000,
-  staleMs = 20_000,
-  maxCharacters = 32_000_000,
-}: PageCacheOptions) {
+export function createPageCache({ clock, freshMs = 5_000, staleMs = 20_000, maxBytes = 16_000_000 }: PageCacheOptions) {
   const kept = new Map<string, Page>()
   const drawings = new Map<string, Promise<Page>>()
-  let characters = 0
+  let bytes = 0
 
   const forget = (key: string) => {
-    characters -= size(kept.get(key))
+    bytes -= kept.get(key)?.bytes ?? 0
     kept.delete(key)
   }
   const keep = (key: string, page: Page) => {
     forget(key)
     kept.set(key, page)
-    characters += size(page)
-    for (const [oldest] of kept) {
-      if (characters <= maxCharacters) return
+    bytes += page.bytes
+    for (const [oldest, { drawn_at }] of kept) {
+      if (bytes <= maxBytes && page.drawn_at - drawn_at < staleMs) return
       forget(oldest)
     }
   }
@@ -79,17 +75,22 @@ export function createPageCache({
 
 /** The page cut where its nonce stood. */
 async function read(response: Response, nonce: string, drawn_at: number): Promise<Page> {
-  const text = await response.text()
-  return { status: response.status, headers: [...response.headers], pieces: text.split(nonce), drawn_at }
+  const whole = Buffer.from(await response.arrayBuffer())
+  const pieces: Buffer[] = []
+  let from = 0
+  for (let at = whole.indexOf(nonce); at >= 0; at = whole.indexOf(nonce, from)) {
+    pieces.push(whole.subarray(from, at))
+    from = at + nonce.length
+  }
+  pieces.push(whole.subarray(from))
+  return { status: response.status, headers: [...response.headers], pieces, bytes: whole.length, drawn_at }
 }
 
 function write({ status, headers, pieces }: Page, nonce: string): Response {
-  const body = NO_BODY.has(status) ? null : pieces.join(nonce)
+  if (NO_BODY.has(status)) return new Response(null, { status, headers })
+  const mine = Buffer.from(nonce)
+  const body = Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [mine, piece])))
   return new Response(body, { status, headers })
 }
 
 const NO_BODY = new Set([204, 205, 304])
-
-function size(page: Page | undefined): number {
-  return page ? page.pieces.reduce((sum, piece) => sum + piece.length, 0) : 0
-}

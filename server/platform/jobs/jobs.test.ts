@@ -20,7 +20,7 @@ test('les travaux d’une même transaction passent tous aussitôt, une fois cha
   await db.begin(async (tx) => {
     for (let n = 0; n < 23; n += 1) await jobs.enqueue(tx, 'test.job', { n })
   })
-  await vi.waitFor(() => expect(done.length).toBe(23), 8_000)
+  await vi.waitFor(() => expect(done.length).toBe(23), 25_000)
   expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 23 }, (_, n) => n))
 })
 
@@ -41,7 +41,7 @@ test('un travail qui échoue sera repris seul', async () => {
         { n: '1', state: 'retry' },
         { n: '2', state: 'completed' },
       ]),
-    8_000,
+    25_000,
   )
   expect(done.toSorted((a, b) => a - b)).toEqual([0, 2])
 })
@@ -56,7 +56,7 @@ test('une transaction annulée n’a rien demandé', async () => {
     })
     .catch(() => {})
   await db.begin((tx) => jobs.enqueue(tx, 'test.job', { n: 1 }))
-  await vi.waitFor(() => expect(done).toEqual([{ n: 1 }]), 8_000)
+  await vi.waitFor(() => expect(done).toEqual([{ n: 1 }]), 25_000)
 })
 
 test('une file annonce ses travaux, et garde les délais demandés même si elle existait avant eux', async () => {

@@ -1,4 +1,5 @@
-export type Attachment = { name: string; mime: string; storage_key: string }
+/** Named, not stored: whichever process sends the mail draws what `kind` and `id` stand for. */
+export type Attachment = { name: string; mime: string; kind: string; id: string }
 
 /** A mail as a feature writes it. Two mails with one `dedupe_key` are sent only once. */
 export type Mail = {

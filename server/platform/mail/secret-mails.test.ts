@@ -7,7 +7,6 @@ import { purgeSecretMails, sendMail } from './send-mail.ts'
 import { localOutbox } from './transports.ts'
 
 const { services } = await startTestServer()
-const { storage } = services
 
 async function written(secret: boolean): Promise<string> {
   const recipient = `${randomUUID()}@exemple.test`
@@ -32,9 +31,9 @@ test('un mail qui porte un secret est vidé dès qu’il est parti, pas avant, e
   const transport = { send: async (mail: { plain_text: string }) => void sent.push(mail.plain_text) }
   const absent = { send: () => Promise.reject(new Error('absent')) }
   const [secret, plain] = [await written(true), await written(false)]
-  await expect(sendMail({ db, storage, transport: absent }, secret)).rejects.toThrow('absent')
+  await expect(sendMail({ db, drawings: {}, transport: absent }, secret)).rejects.toThrow('absent')
   expect(await textOf(secret)).toEqual({ html: 'LIEN', plain_text: 'LIEN' })
-  for (const id of [secret, plain]) await sendMail({ db, storage, transport }, id)
+  for (const id of [secret, plain]) await sendMail({ db, drawings: {}, transport }, id)
   expect(sent).toEqual(['LIEN', 'LIEN'])
   expect(await textOf(secret)).toEqual({ html: '', plain_text: '' })
   expect(await textOf(plain)).toEqual({ html: 'LIEN', plain_text: 'LIEN' })
@@ -42,7 +41,7 @@ test('un mail qui porte un secret est vidé dès qu’il est parti, pas avant, e
 
 test('sans serveur d’envoi la table est la boîte : il y reste lisible, une semaine', async () => {
   const id = await written(true)
-  await sendMail({ db, storage, transport: localOutbox }, id)
+  await sendMail({ db, drawings: {}, transport: localOutbox }, id)
   expect(await textOf(id)).toEqual({ html: 'LIEN', plain_text: 'LIEN' })
   const kept = await written(false)
   await purgeSecretMails(db, new Date(Date.now() + 6 * 86_400_000))

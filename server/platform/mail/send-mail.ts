@@ -1,6 +1,8 @@
 import type { Db } from '../database/client.ts'
-import type { Storage } from '../storage/storage.ts'
 import type { Attachment, MailTransport, OutgoingMail } from './port.ts'
+
+/** How each kind of attachment is made, by its id. */
+type Drawings = Record<string, (id: string) => Promise<Uint8Array>>
 
 type Row = Omit<OutgoingMail, 'attachments'> & { attachments: Attachment[]; secret: boolean; sent_at: string | null }
 
@@ -8,18 +10,18 @@ type Row = Omit<OutgoingMail, 'attachments'> & { attachments: Attachment[]; secr
  * The job 'mail.send'. When the server’s answer is lost, a mail may be sent twice, with the same Message-ID.
  * @throws the transport’s error, so that the queue tries again
  */
-export async function sendMail(services: { db: Db; storage: Storage; transport: MailTransport }, mail_id: string) {
-  const { db, storage, transport } = services
+export async function sendMail(services: { db: Db; transport: MailTransport; drawings: Drawings }, mail_id: string) {
+  const { db, transport, drawings } = services
   const [mail] = await db<Row[]>`
     select id, recipient, reply_to, subject, html, plain_text, kind, attachments, secret, sent_at from mails where id = ${mail_id}`
   if (!mail || mail.sent_at) return
   try {
     const attachments = await Promise.all(
-      mail.attachments.map(async ({ name, mime, storage_key }) => ({
-        name,
-        mime,
-        content: await storage.get(storage_key),
-      })),
+      mail.attachments.map(async ({ name, mime, kind, id }) => {
+        const draw = drawings[kind]
+        if (!draw) throw new Error(`No attachment of the kind ${kind}`)
+        return { name, mime, content: await draw(id) }
+      }),
     )
     const { secret, ...outgoing } = mail
     await transport.send({ ...outgoing, attachments })

@@ -3,23 +3,19 @@ import { getSettings } from '#server/features/settings/queries.ts'
 import type { Services } from '#server/platform/context.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
 import { mailText } from '#server/platform/mail/mail-text.ts'
-import { type ReceiptContent, receiptPdf } from '../receipt-pdf.ts'
+import type { ReceiptContent } from '../receipt-pdf.ts'
 
 type Row = { club_id: number; user_id: string | null; content: ReceiptContent }
 
-/** Draws the PDF after the payment's transaction and mails it to the club. A repeated run writes the same file again. */
+/** Mails the receipt to the club after the payment's transaction; its PDF is drawn when the mail leaves. */
 export async function mailReceipt(services: Services, receipt_id: string) {
-  const { config, db, jobs, storage } = services
+  const { config, db, jobs } = services
   const [receipt] = await db<Row[]>`
     select r.club_id, r.user_id, re.content from receipts re join registrations r on r.id = re.registration_id
     where re.id = ${receipt_id}`
   if (!receipt) return
   const { content } = receipt
-  const [{ platform_name }, readers, storage_key] = await Promise.all([
-    getSettings(db),
-    listReaders(services, receipt),
-    receiptPdf(content).then((pdf) => storage.put(pdf, 'pdf', receipt_id)),
-  ])
+  const [{ platform_name }, readers] = await Promise.all([getSettings(db), listReaders(services, receipt)])
   const text = mailText({
     platform_name,
     subject: `${content.title} n° ${content.number}`,
@@ -28,7 +24,7 @@ export async function mailReceipt(services: Services, receipt_id: string) {
     ],
     action: { label: 'Voir mes inscriptions', url: `${config.site_url}/club/inscriptions` },
   })
-  const attachment = { name: `${content.number}.pdf`, mime: 'application/pdf', storage_key }
+  const attachment = { name: `${content.number}.pdf`, mime: 'application/pdf', kind: 'receipt', id: receipt_id }
   await db.begin(async (tx) => {
     for (const { id, email } of readers)
       await enqueueMail(tx, jobs, {

@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { createDrain } from './drain.ts'
+import { createListener } from './listener.ts'
+
+const PATIENCE = { graceMs: 0, lingerMs: 50, patienceMs: 600_000 }
+
+async function listening(answer: () => Response | Promise<Response>) {
+  const server = createListener(answer)
+  const drain = createDrain(server)
+  await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready))
+  return { server, drain, port: (server.address() as AddressInfo).port }
+}
+
+test('un flux d’événements ouvert n’empêche pas l’arrêt : son lecteur en lit la fin', async () => {
+  let cancelled = false
+  const stream = () =>
+    new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('data: un\n\n')),
+      cancel: () => void (cancelled = true),
+    })
+  const { drain, port } = await listening(
+    () => new Response(stream(), { headers: { 'content-type': 'text/event-stream' } }),
+  )
+  const reading = await fetch(`http://127.0.0.1:${port}/`)
+  const text = reading.text()
+  await drain(PATIENCE)
+  expect(await text).toBe('data: un\n\n')
+  expect(cancelled).toBe(true)
+})
+
+test('une connexion devenue autre chose que du HTTP n’empêche pas l’arrêt', async () => {
+  const { server, drain, port } = await listening(() => new Response('ok'))
+  server.on('upgrade', (_, socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n'))
+  const socket = connect(port, '127.0.0.1')
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+  await once(socket, 'data')
+  const closed = once(socket, 'close')
+  await drain(PATIENCE)
+  await closed
+})
+
+test('une demande en cours va à son terme', async () => {
+  let answer: (response: Response) => void = () => {}
+  const asked = Promise.withResolvers<void>()
+  const { drain, port } = await listening(() => {
+    asked.resolve()
+    return new Promise((resolve) => (answer = resolve))
+  })
+  const response = fetch(`http://127.0.0.1:${port}/`)
+  await asked.promise
+  let isOver = false
+  const drained = drain({ ...PATIENCE, lingerMs: 0 }).then(() => (isOver = true))
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed')
+  expect(isOver).toBe(false)
+  answer(new Response('fini'))
+  expect(await (await response).text()).toBe('fini')
+  await drained
+})

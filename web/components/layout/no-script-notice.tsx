@@ -1,0 +1,19 @@
+/**
+ * For browsers that run no script: what works all the same, and what does not. In the page of the server alone: React
+ * leaves the inside of this tag as it is, so the words cost the other visitors nothing.
+ */
+export function NoScriptNotice() {
+  return (
+    <noscript>
+      {import.meta.env.SSR && (
+        <div role="note" className="border-b border-warning/30 bg-warning-soft py-3">
+          <p className="page-width text-[0.9375rem]">
+            <strong>JavaScript est désactivé dans votre navigateur.</strong> Vous pouvez chercher un tournoi, lire les
+            pages et nous écrire. Se connecter, inscrire une équipe, payer et suivre son club demandent de
+            l’activer&nbsp;; vous pouvez aussi <a href="/contact">nous écrire</a>.
+          </p>
+        </div>
+      )}
+    </noscript>
+  )
+}
