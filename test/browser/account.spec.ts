@@ -21,11 +21,13 @@ test.describe('créer son espace club', () => {
     const dialog = registrationDialog(page)
     await dialog.getByLabel('Responsable').fill('Camille Martin')
     await dialog.getByLabel('Mot de passe', { exact: true }).fill('court')
+    await dialog.getByLabel('Téléphone').fill('allô')
     await dialog.getByRole('button', { name: 'Créer mon espace club' }).click()
     await expect(dialog.getByLabel('Nom du club')).toBeFocused()
     await expect(dialog.getByLabel('Nom du club')).toHaveAccessibleDescription('Indiquez le nom du club.')
     await expect(dialog.getByLabel('Mot de passe', { exact: true })).toHaveAccessibleDescription('Minimum 6 caractères')
     await expect(dialog.getByLabel('Département')).toHaveAccessibleDescription('Choisissez un département.')
+    await expect(dialog.getByLabel('Téléphone')).toHaveAccessibleDescription('Indiquez un numéro de téléphone valide.')
     await expect(dialog.getByLabel('Responsable')).toHaveValue('Camille Martin')
   })
 
@@ -64,6 +66,36 @@ test.describe('créer son espace club', () => {
     await page.reload()
     await expect(page.getByRole('banner')).toContainText(club.name)
     await expect(page.getByRole('heading', { name: 'Tournois à venir' })).toBeVisible()
+  })
+
+  test('une demande sans réponse n’est pas une impasse : on crée son club, après avoir vu ceux d’un nom proche', async ({
+    page,
+    elsewhere,
+  }) => {
+    const owner = await elsewhere()
+    const club = await enterAsNewClub(owner)
+    await open(page, '/?inscription=true')
+    await register(page, { ...newClub(), name: `${club.name} Club` })
+    await page.getByRole('button', { name: `Demander à rejoindre ${club.name}` }).click()
+    await expect(page).toHaveURL('/club')
+
+    await open(page, '/paiement?tournament=1')
+    await expect(page.getByText(`Votre demande pour rejoindre ${club.name} est en attente`)).toBeVisible()
+    await page.getByRole('link', { name: 'Rejoindre ou créer mon club' }).click()
+
+    const own = newClub()
+    await page.getByLabel('Nom du club').fill(`${club.name} Nord`)
+    await page.getByLabel('Département').selectOption(own.department)
+    await page.getByRole('button', { name: 'Chercher mon club' }).click()
+    await expect(page.getByRole('main').getByText(club.name, { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: "Ce n'est pas mon club" }).click()
+    await page.getByLabel('Téléphone du club').fill('04 78 00 00 00')
+    await page.getByRole('button', { name: 'Créer mon espace club' }).click()
+    await expect(page.getByRole('banner')).toContainText(`${club.name} NordClub actif`)
+
+    await open(owner, '/club')
+    await expect(owner.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(owner.getByRole('region', { name: 'Une demande pour rejoindre votre club' })).toHaveCount(0)
   })
 
   test('quand le club proposé n’est pas le sien, on crée le sien', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Context as HonoContext } from 'hono'
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/thresholds.ts'
 import type { Context } from '#server/platform/context.ts'
 import { plainPage } from './plain-page.ts'
@@ -15,9 +15,11 @@ type Shown = {
   choices?: readonly WaitingRequest[]
   /** Why the password that was typed is refused. */
   typed?: string
-  /** Why what was chosen instead is refused. */
-  chosen?: string
+  chosen?: Chosen
 }
+
+/** Why what was chosen instead is refused, and what else was typed. */
+export type Chosen = { field: 'full_name' | 'new_password'; problem: string; full_name: string; with_club: boolean }
 
 /**
  * What a confirmation link opens. It states what would be born and asks for the password of the sign-up: whoever signed
@@ -95,13 +97,14 @@ const typedForm = ({ token, own, choices, typed }: Shown) => html`
       autocomplete="current-password"
       maxlength="${PASSWORD_MAX_LENGTH}"
       required
-      ${typed ? 'aria-invalid=true aria-describedby=typed-problem' : ''}
+      ${typed ? raw('aria-invalid="true" aria-describedby="typed-problem"') : ''}
     />
     ${typed ? html`<p id="typed-problem" class="problem" role="alert">${typed}</p>` : ''}
     <button type="submit">Confirmer mon adresse</button>
   </form>
 `
 
+/** The name is typed again, and the club is chosen: of what somebody else may have written nothing is taken over. */
 const newForm = ({ token, own, typed, chosen }: Shown) => html`
   <details ${typed || chosen ? 'open' : ''}>
     <summary>Je ne connais pas ce mot de passe</summary>
@@ -110,7 +113,16 @@ const newForm = ({ token, own, typed, chosen }: Shown) => html`
       <input type="hidden" name="token" value="${token}" />
       <input type="email" name="email" value="${own.email}" autocomplete="username" readonly hidden />
       <label for="full_name">Votre nom</label>
-      <input id="full_name" name="full_name" value="${own.full_name}" autocomplete="name" maxlength="120" required />
+      <input
+        id="full_name"
+        name="full_name"
+        value="${chosen?.full_name ?? ''}"
+        autocomplete="name"
+        maxlength="120"
+        required
+        ${marked('full_name', chosen)}
+      />
+      ${problemOf('full_name', chosen)}
       <label for="new_password">Nouveau mot de passe</label>
       <input
         id="new_password"
@@ -120,13 +132,13 @@ const newForm = ({ token, own, typed, chosen }: Shown) => html`
         minlength="${PASSWORD_MIN_LENGTH}"
         maxlength="${PASSWORD_MAX_LENGTH}"
         required
-        ${chosen ? 'aria-invalid=true aria-describedby=chosen-problem' : ''}
+        ${marked('new_password', chosen)}
       />
-      ${chosen ? html`<p id="chosen-problem" class="problem" role="alert">${chosen}</p>` : ''}
+      ${problemOf('new_password', chosen)}
       ${
         clubWish(own)
           ? html`<label class="choice">
-              <input type="checkbox" name="with_club" />
+              <input type="checkbox" name="with_club" ${chosen?.with_club ? 'checked' : ''} />
               <span>${own.club_name === null ? 'Demander à rejoindre' : 'Créer'} ${own.club_name ?? own.joins}</span>
             </label>`
           : ''
@@ -135,3 +147,9 @@ const newForm = ({ token, own, typed, chosen }: Shown) => html`
     </form>
   </details>
 `
+
+const marked = (field: Chosen['field'], chosen: Chosen | undefined) =>
+  chosen?.field === field ? raw(`aria-invalid="true" aria-describedby="${field}-problem"`) : ''
+
+const problemOf = (field: Chosen['field'], chosen: Chosen | undefined) =>
+  chosen?.field === field ? html`<p id="${field}-problem" class="problem" role="alert">${chosen.problem}</p>` : ''

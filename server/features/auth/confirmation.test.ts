@@ -64,6 +64,8 @@ test('qui choisit un mot de passe ne rejoint le club que s’il le coche', async
     const refused = await confirm(server, token, { new_password, full_name: 'Jo Petit', with_club: 'on' })
     expect(refused).toMatchObject({ status: 422, access_token: null })
     expect(refused.page).toContain(problem)
+    expect(refused.page).toContain('value="Jo Petit"')
+    expect(refused.page).toMatch(/name="with_club"\s+checked/)
   }
   const nameless = await confirm(server, token, { new_password: 'un mot choisi', full_name: ' ' })
   expect([nameless.status, nameless.page]).toEqual([422, expect.stringContaining('Indiquez votre nom.')])

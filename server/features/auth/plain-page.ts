@@ -67,7 +67,7 @@ const STYLE = `
   .problem { margin: .375rem 0 0; font-weight: 500; color: var(--danger); }
   .quiet { margin: 1.25rem 0 0; font-size: .9375rem; color: var(--muted); }
   details { margin-top: 1.25rem; padding-top: .5rem; border-top: 1px solid var(--line); }
-  summary { min-height: 44px; line-height: 44px; font-weight: 600; cursor: pointer; }
+  summary { padding: .625rem 0; font-weight: 600; cursor: pointer; }
   button, .button { box-sizing: border-box; display: block; width: 100%; min-height: 48px; margin-top: 1rem; padding: .75rem 1.25rem;
     border: 1px solid var(--leather); border-radius: 14px; background: var(--leather); color: var(--on-leather); font: inherit;
     font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }

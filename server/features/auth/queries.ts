@@ -70,12 +70,6 @@ export async function findSessionMethods(
   return row ?? null
 }
 
-export async function findAccount(db: Sql, user_id: string): Promise<Account | null> {
-  const [row] = await db<Account[]>`
-    select ${accountColumns(db)} from auth.users u ${accountJoins(db)} where u.id = ${user_id}`
-  return row ?? null
-}
-
 export async function findAccountByEmail(
   db: Sql,
   email: string,

@@ -83,6 +83,7 @@ describe('seul le voleur s’est inscrit, ou le titulaire a oublié : il choisit
     const { email, thief_club, token } = await story(order, { joins })
     const { page } = await openLink(elsewhere, token)
     expect(page).toContain(THIEF.full_name)
+    expect(page).not.toContain(`value="${THIEF.full_name}`)
     expect(page).toContain(joins ? `${thief_club.name} (demande à rejoindre)` : 'Club du voleur (à créer)')
 
     const wrong = await confirm(here, token, { password: 'ce n’est pas le mien' })

@@ -58,7 +58,7 @@ export async function verifyForm(c: HonoContext, context: Context): Promise<Resp
     }
     return c.redirect(withFragment(returnAddress(context.config, redirect_to), { ...session, type: 'signup' }), 303)
   } catch (error) {
-    return showConfirmation(c, context, token, problemOf(error))
+    return showConfirmation(c, context, token, problemOf(error, form))
   }
 }
 
@@ -80,21 +80,24 @@ function fullNameOf(form: Record<string, unknown>): string {
 }
 
 /** What the page says of a refusal that its reader can mend. @throws the others */
-function problemOf(error: unknown): Problem {
+function problemOf(error: unknown, form: Record<string, unknown>): Problem {
   if (error instanceof SeveralRequests) return { choices: error.requests }
   if (error instanceof ORPCError && error.code === 'TOO_MANY_REQUESTS') return { typed: error.message }
   if (!(error instanceof AuthRefusal)) throw error
+  const typed = { full_name: text(form['full_name']), with_club: form['with_club'] === 'on' }
   switch (error.code) {
     case 'invalid_credentials':
       return { typed: 'Ce n’est le mot de passe d’aucune des inscriptions demandées avec cette adresse.' }
     case 'weak_password':
-      return { chosen: 'Ce mot de passe est trop court ou trop facile à deviner\u00a0: choisissez-en un autre.' }
+      return { chosen: { ...typed, field: 'new_password', problem: TOO_WEAK } }
     case 'validation_failed':
-      return { chosen: 'Indiquez votre nom.' }
+      return { chosen: { ...typed, field: 'full_name', problem: 'Indiquez votre nom.' } }
     default:
       return {}
   }
 }
+
+const TOO_WEAK = 'Ce mot de passe est trop court ou trop facile à deviner\u00a0: choisissez-en un autre.'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 

@@ -88,7 +88,7 @@ export default function LoginDialog({ isOpen, onClose, onRegister }: LoginDialog
           </button>
         </p>
         {confirms && (
-          <div className="flex flex-col items-center gap-2 border-t border-line pt-4">
+          <div className="flex flex-col gap-2 border-t border-line pt-4">
             <p className="text-[0.9375rem] text-muted">Votre adresse n’est pas encore confirmée&nbsp;?</p>
             <NewLink emailTyped={emailTyped} />
           </div>

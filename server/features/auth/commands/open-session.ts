@@ -21,7 +21,7 @@ export type IssuedSession = {
 }
 
 /** More than anybody uses; beyond, the one idle for longest ends. */
-export const SESSIONS_MAX = 20
+const SESSIONS_MAX = 20
 
 export async function openSession(
   tx: Tx,
