@@ -1,4 +1,5 @@
-import type { AddressInfo, Server } from 'node:net'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from '#server/app.ts'
 import { listJobs } from '#server/jobs.ts'
@@ -26,6 +27,8 @@ const { services, jobs } = await createServices(
 await jobs.start(listJobs(services), services, { work: false })
 const app = createApp(services, createMetrics())
 const server = createAdaptorServer({ fetch: app.fetch }) as Server
+// On a starved machine a rival may write to a connection at the moment when it is closed for having been idle.
+server.keepAliveTimeout = 120_000
 server.listen(0, '127.0.0.1', () => {
   console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
 })
