@@ -9,8 +9,11 @@ export function NoScriptNotice() {
         <div role="note" className="border-b border-warning/30 bg-warning-soft py-3">
           <p className="page-width text-[0.9375rem]">
             <strong>JavaScript est désactivé dans votre navigateur.</strong> Vous pouvez chercher un tournoi, lire les
-            pages et nous écrire. Se connecter, inscrire une équipe, payer et suivre son club demandent de
-            l’activer&nbsp;; vous pouvez aussi <a href="/contact">nous écrire</a>.
+            pages et{' '}
+            <a href="/contact" className="underline underline-offset-4">
+              nous écrire
+            </a>
+            . Se connecter, inscrire une équipe, payer et suivre son club demandent de l’activer.
           </p>
         </div>
       )}
