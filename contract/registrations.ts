@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PAYMENT_STATUSES } from '#domain/payment.ts'
+import { MANUAL_METHODS, PAYMENT_METHODS, PAYMENT_STATUSES, type PaymentMethod } from '#domain/payment.ts'
 import { CATEGORIES } from '#domain/reference/categories.ts'
 import { DIVISIONS } from '#domain/reference/divisions.ts'
 import { DOCUMENT_TYPES } from '#domain/reference/document-types.ts'
@@ -11,7 +11,7 @@ import { receiptReference } from './receipts.ts'
 
 const REASON_MAX_LENGTH = 500
 
-export const paymentMethod = z.enum(['card', 'cheque', 'transfer', 'cash'])
+export const paymentMethod = z.enum(PAYMENT_METHODS)
 const id = z.uuid()
 const reason = paragraphs
   .min(3, 'Indiquez un motif : le club le lira.')
@@ -31,7 +31,8 @@ const registrationTournament = z.object({
   time_zone: z.string(),
   location: z.string(),
   payment_timing: z.enum(['at_registration', 'after_approval']),
-  organizer: z.object({ id: z.int(), name: z.string() }),
+  /** `email`: for a club that has a place or money there, and those who run the tournament; null for others. */
+  organizer: z.object({ id: z.int(), name: z.string(), city: z.string().nullable(), email: z.string().nullable() }),
 })
 
 const enteredCategory = z.object({
@@ -78,6 +79,12 @@ export const registration = z.object({
   rank: z.int().nullable(),
   reason: z.string().nullable(),
   payment_method: paymentMethod.nullable(),
+  /** Names the registration on a cheque or in a transfer. */
+  reference: z.string(),
+  /** How to pay the organiser by hand, while that is awaited. */
+  manual_payment: z
+    .object({ lines: z.array(z.object({ label: z.string(), value: z.string() })), advice: z.string() })
+    .nullable(),
   amount_cents: cents,
   paid_cents: cents,
   refunded_cents: cents,
@@ -149,6 +156,7 @@ export const registrations = {
         'TOURNAMENT_CLOSED',
         'TOURNAMENT_FULL',
         'WAITING_LIST_FIRST',
+        'HOLDS_UNPAID',
         'ALREADY_REGISTERED',
         'CLUB_ALREADY_REGISTERED',
         'REGISTRATION_REFUSED',
@@ -281,7 +289,7 @@ export const registrations = {
       summary: 'Noter un chèque, un virement ou des espèces reçus',
       tags: ['Inscriptions'],
     })
-    .input(z.strictObject({ id, method: z.enum(['cheque', 'transfer', 'cash']).optional() }))
+    .input(z.strictObject({ id, method: z.enum(MANUAL_METHODS).optional() }))
     .output(registration),
   extendPayment: memberRoute
     .errors(transition)
@@ -307,4 +315,4 @@ export const registrations = {
 
 export type Registration = z.infer<typeof registration>
 export type RegistrationOptions = z.infer<typeof registrationOptions>
-export type PaidBy = z.infer<typeof paymentMethod>
+export type PaidBy = PaymentMethod

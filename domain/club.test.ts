@@ -31,10 +31,12 @@ describe('un club', () => {
         'cancel_registration',
         'manage_documents',
         'organize',
+        'see_payments',
+        'see_members',
         'keep_score',
       ],
     ],
-    ['treasurer', ['pay', 'manage_documents', 'manage_payments']],
+    ['treasurer', ['pay', 'manage_documents', 'manage_payments', 'see_payments', 'see_members']],
     ['table', ['keep_score']],
     [null, []],
   ] as const)('permet à %s exactement cela', (right, actions) => {

@@ -34,10 +34,16 @@ export const CLUB_ACTIONS = [
   'manage_documents',
   'organize',
   'manage_payments',
+  'see_payments',
+  'see_members',
   'keep_score',
 ] as const
 
-/** `edit_identity`: the name and the logo that everybody sees. `manage_payments`: collecting, refunds, receipts. */
+/**
+ * `edit_identity`: the name and the logo that everybody sees. `manage_payments`: collecting, refunds, receipts to others.
+ * `see_payments`: what the club itself pays and gets back, with its receipts.
+ * `see_members`: how to reach its members, beyond their names.
+ */
 export type ClubAction = (typeof CLUB_ACTIONS)[number]
 
 /** Rights that count for who runs the club itself: none while it is suspended or closed. */
@@ -65,8 +71,10 @@ const ALLOWED: Record<MemberRight, readonly ClubAction[]> = {
     'cancel_registration',
     'manage_documents',
     'organize',
+    'see_payments',
+    'see_members',
     'keep_score',
   ],
-  treasurer: ['pay', 'manage_documents', 'manage_payments'],
+  treasurer: ['pay', 'manage_documents', 'manage_payments', 'see_payments', 'see_members'],
   table: ['keep_score'],
 }

@@ -1,6 +1,8 @@
 import { type EnteredCategorySeats, categoryAvailability } from './availability.ts'
 import type { AccountStatus } from './roles.ts'
 import type { ClubStatus } from './club.ts'
+import { formatMoment } from './dates.ts'
+import { type UnpaidHold, nextHoldAt } from './hold.ts'
 import { type Category, isSameCategory } from './reference/categories.ts'
 import type { Gender } from './reference/genders.ts'
 import { type RegistrationStatus, countsForUniqueness } from './registration.ts'
@@ -26,6 +28,7 @@ export type RegistrationVerdictCode =
   | 'team_limit'
   | 'category_full'
   | 'waiting_list'
+  | 'holds_unpaid'
   | 'team_name_empty'
   | 'team_name_too_long'
   | 'team_category'
@@ -36,7 +39,7 @@ export type RegistrationAttempt = {
   platform: { maintenance: boolean; registrations_open: boolean }
   account: { id: string; status: AccountStatus; is_admin: boolean }
   club: { status: ClubStatus } | null
-  tournament: TournamentTimes & { max_teams_per_club: number }
+  tournament: TournamentTimes & { max_teams_per_club: number; time_zone: string }
   category: EnteredCategorySeats & {
     category: Category
     gender: Gender
@@ -50,6 +53,10 @@ export type RegistrationAttempt = {
     team_name: string
     status: RegistrationStatus
   }[]
+  /** Places of this category that this club has kept and not paid. */
+  unpaid_holds: readonly UnpaidHold[]
+  /** Whether the place would be held until a card has paid it: only then do those weigh. */
+  hold: 'asked' | 'possible' | 'none'
   /** Null before anything is typed: the page says first what no typing can cure. */
   team: { name: string; category: Category | null; gender: Gender | null } | null
 }
@@ -65,6 +72,7 @@ export function registrationVerdicts(attempt: RegistrationAttempt, now: Date): V
     ...tournamentVerdicts(attempt, now),
     ...uniquenessVerdicts(attempt),
     ...placeVerdicts(attempt, now),
+    ...holdVerdicts(attempt, now),
     ...teamVerdicts(attempt),
   ]
 }
@@ -77,7 +85,9 @@ export function canTakeAPlace(verdicts: readonly Verdict<RegistrationVerdictCode
 /** No place can be taken, and the want of places is the only reason: the waiting list is open to this team. */
 export function canQueue(verdicts: readonly Verdict<RegistrationVerdictCode>[]): boolean {
   const against = refusals(verdicts)
-  return against.length > 0 && against.every(({ code }) => code === 'category_full' || code === 'waiting_list')
+  // The list is never charged, so nothing is held in it.
+  const others = against.filter(({ code }) => code !== 'holds_unpaid')
+  return others.length > 0 && others.every(({ code }) => code === 'category_full' || code === 'waiting_list')
 }
 
 function platformVerdicts({ platform, account }: RegistrationAttempt) {
@@ -167,6 +177,16 @@ function placeVerdicts({ tournament, category }: RegistrationAttempt, now: Date)
       String(category.waiting),
     ),
   ]
+}
+
+/** Against a card; where something else can be chosen it is said beforehand. */
+function holdVerdicts({ tournament, unpaid_holds, hold }: RegistrationAttempt, now: Date) {
+  const next = hold === 'none' ? null : nextHoldAt(unpaid_holds, now)
+  const message =
+    next &&
+    `Votre club a déjà réservé des places de cette catégorie sans les payer. Il pourra en réserver une autre par carte à partir du ${formatMoment(next, tournament.time_zone)}.`
+  const tell = hold === 'asked' ? verdict : warning
+  return [tell('holds_unpaid', next !== null, message ?? '', next?.toISOString() ?? null)]
 }
 
 function teamVerdicts({ team, category }: RegistrationAttempt) {

@@ -3,6 +3,9 @@
 // Places
 export const ALMOST_FULL_PERCENT = 80
 export const HOLD_MINUTES = 15
+/** Places kept this long in all without being paid, in one category and so many hours, are enough: two holds, about. */
+export const UNPAID_HOLD_MINUTES_MAX = 25
+export const UNPAID_HOLD_HOURS = 24
 export const TEAM_NAME_MAX_LENGTH = 80
 
 // Paying otherwise than by card, and after approval

@@ -1,6 +1,6 @@
 import { DEFAULT_TIERS, refundFor } from '#domain/cancellation.ts'
 import { approvedPaymentDue, holdExpiresAt, manualPaymentDue } from '#domain/hold.ts'
-import type { PaymentStatus } from '#domain/payment.ts'
+import type { PaymentMethod, PaymentStatus } from '#domain/payment.ts'
 import type { RegistrationStatus } from '#domain/registration.ts'
 import { offerDeadline } from '#domain/waiting-list.ts'
 import type { SeedClub } from './clubs.ts'
@@ -20,8 +20,6 @@ export type Story =
   | 'offered'
   | 'called_off'
 
-export type Method = 'card' | 'cheque' | 'transfer' | 'cash'
-
 /** One step of its life, as the audit log keeps it. */
 export type Step = {
   at: Date
@@ -33,7 +31,7 @@ export type Step = {
 
 export type Payment = {
   id: string
-  method: Method
+  method: PaymentMethod
   amount_cents: number
   status: 'succeeded' | 'expired'
   created_at: Date
@@ -59,7 +57,7 @@ export type SeedRegistration = {
   story: Story
   status: RegistrationStatus
   payment_status: PaymentStatus
-  payment_method: Method | null
+  payment_method: PaymentMethod | null
   reason: string | null
   created_at: Date
   hold_expires_at: Date | null
@@ -194,7 +192,7 @@ function enter(r: SeedRegistration, telling: Telling): void {
   step(r, { at, action: 'pay', actor_id: tournament.organizer.owner_id, payment_status: 'paid' })
 }
 
-function enterByHand(r: SeedRegistration, { tournament }: Telling, method: Method): void {
+function enterByHand(r: SeedRegistration, { tournament }: Telling, method: PaymentMethod): void {
   const { registration_closes_at, starts_at } = tournament.times
   r.payment_method = method
   r.payment_due_at = manualPaymentDue(r.created_at, { registration_closes_at, starts_at, time_zone: tournament.zone })
@@ -216,7 +214,7 @@ function hold(r: SeedRegistration, { random }: Telling, at: Date, end: Payment['
   step(r, { at, action: 'create', actor_id: r.user_id, status: 'held', payment_status: 'unpaid' })
 }
 
-function succeed(r: SeedRegistration, { random }: Telling, method: Method, at: Date): void {
+function succeed(r: SeedRegistration, { random }: Telling, method: PaymentMethod, at: Date): void {
   r.payment_method = method
   const amount_cents = r.category.price_cents
   r.payment = { id: random.uuid(), method, amount_cents, status: 'succeeded', created_at: at, succeeded_at: at }
