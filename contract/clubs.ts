@@ -77,6 +77,8 @@ export const clubDashboard = z.object({
       team_name: z.string(),
       category: z.string(),
       status: z.string(),
+      /** Of the tournament: 'En cours', 'Inscriptions ouvertes', 'Planifié'. */
+      tournament_label: z.string(),
     }),
   ),
   recent_activity: z.array(

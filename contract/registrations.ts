@@ -5,21 +5,16 @@ import { DIVISIONS } from '#domain/reference/divisions.ts'
 import { DOCUMENT_TYPES } from '#domain/reference/document-types.ts'
 import { GENDERS } from '#domain/reference/genders.ts'
 import { REGISTRATION_STATUSES } from '#domain/registration.ts'
-import { TEAM_NAME_MAX_LENGTH } from '#domain/thresholds.ts'
+import { REASON_TOO_LONG, REASON_TOO_SHORT } from '#domain/reason.ts'
+import { TEAM_NAME_EMPTY, TEAM_NAME_TOO_LONG } from '#domain/team-name.ts'
+import { REASON_MAX_LENGTH, REASON_MIN_LENGTH, TEAM_NAME_MAX_LENGTH } from '#domain/thresholds.ts'
 import { cents, day, errors, instant, line, memberRoute, page, paragraphs } from './base.ts'
 import { receiptReference } from './receipts.ts'
 
-const REASON_MAX_LENGTH = 500
-
 export const paymentMethod = z.enum(PAYMENT_METHODS)
 const id = z.uuid()
-const reason = paragraphs
-  .min(3, 'Indiquez un motif : le club le lira.')
-  .max(REASON_MAX_LENGTH, `${REASON_MAX_LENGTH} caractères au plus.`)
-
-const teamName = line
-  .min(1, 'Indiquez le nom de votre équipe.')
-  .max(TEAM_NAME_MAX_LENGTH, `Le nom de l’équipe ne peut pas dépasser ${TEAM_NAME_MAX_LENGTH} caractères.`)
+const reason = paragraphs.min(REASON_MIN_LENGTH, REASON_TOO_SHORT).max(REASON_MAX_LENGTH, REASON_TOO_LONG)
+const teamName = line.min(1, TEAM_NAME_EMPTY).max(TEAM_NAME_MAX_LENGTH, TEAM_NAME_TOO_LONG)
 
 const registrationTournament = z.object({
   id: z.int(),
@@ -129,6 +124,8 @@ export const registrationOptions = z.object({
       team_name: z.string(),
       status: z.enum(REGISTRATION_STATUSES),
       label: z.string(),
+      /** Place in the waiting list, from 1. */
+      rank: z.int().nullable(),
       registered_by: z.string().nullable(),
       mine: z.boolean(),
     }),
@@ -197,6 +194,8 @@ export const registrations = {
         status: z.enum(REGISTRATION_STATUSES).optional(),
         payment_status: z.enum(PAYMENT_STATUSES).optional(),
         q: z.string().trim().max(100).optional(),
+        /** `recent`: latest registered first; `event`: the next tournament first, past ones after, latest first. */
+        order: z.enum(['recent', 'event']).default('recent'),
         cursor: z.string().max(200).optional(),
         limit: z.int().min(1).max(100).optional(),
       }),

@@ -56,6 +56,18 @@ export function canInClub(right: MemberRight | null, action: ClubAction): boolea
   return right !== null && ALLOWED[right].includes(action)
 }
 
+type Membership = { id: number; rights: MemberRight } | null
+
+/** The club whose accounts as a collector a member keeps: who runs its tournaments, who holds its purse; null for others. */
+export function collectsFor(club: Membership): number | null {
+  return club && (canInClub(club.rights, 'manage_payments') || canInClub(club.rights, 'organize')) ? club.id : null
+}
+
+/** The club whose own payments, refunds and receipts a member may read; null for who only keeps scores there. */
+export function readsPaymentsOf(club: Membership): number | null {
+  return club && canInClub(club.rights, 'see_payments') ? club.id : null
+}
+
 /** Organising asks for a club that an administrator has granted it, once active, through an owner or a manager. */
 export function canOrganize(club: { status: ClubStatus; can_organize: boolean }, right: MemberRight | null): boolean {
   return club.status === 'active' && club.can_organize && canInClub(right, 'organize')

@@ -86,7 +86,7 @@ describe('inscrire une équipe', () => {
     ['depuis un compte suspendu', { account: { status: 'suspended' } }, 'account_suspended'],
     ['sans club', { club: null }, 'club_missing'],
     ['d’un club suspendu', { club: { status: 'suspended' } }, 'club_suspended'],
-    ['d’un club inactif', { club: { status: 'inactive' } }, 'club_suspended'],
+    ['d’un club inactif', { club: { status: 'inactive' } }, 'club_inactive'],
     ['à un tournoi annulé', { tournament: { status: 'cancelled' } }, 'tournament_cancelled'],
     ['à un tournoi terminé', { tournament: { status: 'completed' } }, 'tournament_completed'],
     ['à un tournoi en cours', { tournament: { status: 'active' } }, 'tournament_started'],

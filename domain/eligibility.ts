@@ -6,6 +6,7 @@ import { type UnpaidHold, nextHoldAt } from './hold.ts'
 import { type Category, isSameCategory } from './reference/categories.ts'
 import type { Gender } from './reference/genders.ts'
 import { type RegistrationStatus, countsForUniqueness } from './registration.ts'
+import { TEAM_NAME_EMPTY, TEAM_NAME_TOO_LONG } from './team-name.ts'
 import { fold, tidy } from './text.ts'
 import { TEAM_NAME_MAX_LENGTH } from './thresholds.ts'
 import { type TournamentTimes, tournamentStatusAt } from './tournament.ts'
@@ -17,6 +18,7 @@ export type RegistrationVerdictCode =
   | 'account_suspended'
   | 'club_missing'
   | 'club_suspended'
+  | 'club_inactive'
   | 'tournament_cancelled'
   | 'tournament_completed'
   | 'tournament_started'
@@ -111,16 +113,14 @@ function platformVerdicts({ platform, account }: RegistrationAttempt) {
 }
 
 function clubVerdicts({ club }: RegistrationAttempt) {
-  const asleep = club?.status === 'suspended' || club?.status === 'inactive'
   return [
     verdict('club_missing', club === null, 'Votre compte n’est rattaché à aucun club : rejoignez ou créez votre club.'),
     verdict(
       'club_suspended',
-      asleep,
-      club?.status === 'inactive'
-        ? 'Votre club est inactif : écrivez-nous pour le réactiver.'
-        : 'Votre club est suspendu : il ne peut pas s’inscrire pour le moment.',
+      club?.status === 'suspended',
+      'Votre club est suspendu : il ne peut pas s’inscrire pour le moment.',
     ),
+    verdict('club_inactive', club?.status === 'inactive', 'Votre club est inactif : écrivez-nous pour le réactiver.'),
   ]
 }
 
@@ -195,13 +195,8 @@ function teamVerdicts({ team, category }: RegistrationAttempt) {
   const otherCategory = team.category !== null && !isSameCategory(team.category, category.category)
   const otherGender = team.gender !== null && category.gender !== 'mixte' && team.gender !== category.gender
   return [
-    verdict('team_name_empty', name === '', 'Indiquez le nom de votre équipe.'),
-    verdict(
-      'team_name_too_long',
-      name.length > TEAM_NAME_MAX_LENGTH,
-      `Le nom de l’équipe ne peut pas dépasser ${TEAM_NAME_MAX_LENGTH} caractères.`,
-      String(TEAM_NAME_MAX_LENGTH),
-    ),
+    verdict('team_name_empty', name === '', TEAM_NAME_EMPTY),
+    verdict('team_name_too_long', name.length > TEAM_NAME_MAX_LENGTH, TEAM_NAME_TOO_LONG, String(TEAM_NAME_MAX_LENGTH)),
     warning(
       'team_category',
       otherCategory,

@@ -7,6 +7,8 @@ export const HOLD_MINUTES = 15
 export const UNPAID_HOLD_MINUTES_MAX = 25
 export const UNPAID_HOLD_HOURS = 24
 export const TEAM_NAME_MAX_LENGTH = 80
+export const REASON_MIN_LENGTH = 3
+export const REASON_MAX_LENGTH = 500
 
 // Paying otherwise than by card, and after approval
 export const MANUAL_PAYMENT_DAYS = 10

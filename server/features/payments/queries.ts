@@ -1,13 +1,13 @@
 import type { Payment, Refund } from '#contract/payments.ts'
 import type { Registration } from '#contract/registrations.ts'
+import { collectsFor, readsPaymentsOf } from '#domain/club.ts'
 import { PAYMENT_ATTEMPT_LABELS } from '#domain/payment.ts'
-import { collectsFor, readsPaymentsOf } from '#server/features/receipts/policy.ts'
-import { canSeePayments } from '#server/features/registrations/policy.ts'
 import { findRegistration } from '#server/features/registrations/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { failureMessage } from './declined.ts'
+import { canSeePayment } from './policy.ts'
 
 type Row = Omit<Payment, 'label' | 'failure_message' | 'registration'> & { failure_code: string | null }
 
@@ -18,7 +18,7 @@ export async function findPayment(db: Db, viewer: Viewer, id: string, now: Date)
       expires_at, succeeded_at
     from payments where id = ${id}`
   const registration = row && (await findRegistration(db, viewer, row.registration_id, now))
-  if (!registration || !canSeePayments(viewer, partiesOf(registration))) return null
+  if (!registration || !canSeePayment(viewer, partiesOf(registration))) return null
   const { failure_code, ...payment } = row
   return {
     ...payment,
@@ -84,6 +84,6 @@ const refundColumns = (db: Db, now: Date) => db`
 
 function whereScope(db: Db, viewer: Viewer, scope: 'organized' | 'club' | 'all') {
   if (scope === 'all') return viewer.role === 'admin' ? db`true` : db`false`
-  if (scope === 'club') return db`r.club_id = ${readsPaymentsOf(viewer)}`
-  return db`t.organizer_club_id = ${collectsFor(viewer)}`
+  if (scope === 'club') return db`r.club_id = ${readsPaymentsOf(viewer.club)}`
+  return db`t.organizer_club_id = ${collectsFor(viewer.club)}`
 }

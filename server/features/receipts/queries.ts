@@ -1,8 +1,8 @@
+import { collectsFor, readsPaymentsOf } from '#domain/club.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import type { ReceiptReference } from '#contract/receipts.ts'
-import { collectsFor, readsPaymentsOf } from './policy.ts'
 import type { ReceiptContent } from './receipt-pdf.ts'
 
 type Listed = ReceiptReference & {
@@ -16,8 +16,8 @@ type Listed = ReceiptReference & {
 export async function findReceiptContent(db: Db, viewer: Viewer, id: string): Promise<ReceiptContent | null> {
   const [row] = await db<{ content: ReceiptContent }[]>`
     select re.content from receipts re join registrations r on r.id = re.registration_id
-    where re.id = ${id} and (${viewer.role === 'admin'} or r.club_id = ${readsPaymentsOf(viewer)}
-      or re.club_id = ${collectsFor(viewer)})`
+    where re.id = ${id} and (${viewer.role === 'admin'} or r.club_id = ${readsPaymentsOf(viewer.club)}
+      or re.club_id = ${collectsFor(viewer.club)})`
   return row?.content ?? null
 }
 
@@ -30,7 +30,7 @@ export async function listReceipts(
   const { scope, limit = 24 } = input
   const after = readCursor(input.cursor, 'string', 'string')
   const inScope =
-    scope === 'club' ? db`r.club_id = ${readsPaymentsOf(viewer)}` : db`re.club_id = ${collectsFor(viewer)}`
+    scope === 'club' ? db`r.club_id = ${readsPaymentsOf(viewer.club)}` : db`re.club_id = ${collectsFor(viewer.club)}`
   const rows = await db<(Listed & { sort_key: string })[]>`
     select re.id, re.kind, re.content ->> 'title' as title, re.content ->> 'number' as number, re.amount_cents,
       re.issued_at, '/files/receipts/' || re.id || '.pdf' as url, re.registration_id, r.team_name, c.name as club_name,

@@ -10,6 +10,7 @@ import type { Place } from './place.ts'
 export type ClubEntry = RegistrationAttempt['club_registrations'][number] & {
   id: string
   tournament_category_id: number
+  rank: number | null
 }
 
 /** Who waits in a category, and what the caller's club has there already, or has let go. */
@@ -28,7 +29,11 @@ export async function loadRivals(
        where tournament_category_id = ${tournament_category_id} and status = 'waitlisted') as waiting,
       (select coalesce(json_agg(json_build_object(
           'id', r.id, 'tournament_category_id', r.tournament_category_id, 'user_id', coalesce(r.user_id::text, ''),
-          'user_name', coalesce(p.full_name, 'un ancien membre'), 'team_name', r.team_name, 'status', r.status)), '[]')
+          'user_name', coalesce(p.full_name, 'un ancien membre'), 'team_name', r.team_name, 'status', r.status,
+          'rank', case when r.status = 'waitlisted' then (
+            select count(*) from registrations w
+            where w.tournament_category_id = r.tournament_category_id and w.status = 'waitlisted'
+              and (w.waitlisted_at, w.id) <= (r.waitlisted_at, r.id)) end)), '[]')
        from registrations r left join profiles p on p.id = r.user_id
        where r.tournament_category_id = ${tournament_category_id} and r.club_id = ${club_id}
          and r.status in ('held', 'offered', 'pending', 'approved', 'waitlisted')) as club_registrations,

@@ -63,7 +63,7 @@ export async function getRegistrationOptions(context: MemberContext, id: number)
     registrations: rivals.flatMap(({ club_registrations }) =>
       club_registrations.map(({ user_id, user_name, ...entry }) => ({
         ...entry,
-        label: registrationLabel(entry.status, { place: 'club' }),
+        label: registrationLabel(entry.status, { place: 'club', rank: entry.rank }),
         registered_by: user_name,
         mine: user_id === viewer.user_id,
       })),

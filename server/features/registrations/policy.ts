@@ -1,5 +1,5 @@
 import type { PaidBy } from '#contract/registrations.ts'
-import { canInClub } from '#domain/club.ts'
+import { canInClub, readsPaymentsOf } from '#domain/club.ts'
 import { isPayable, isUnpaid } from '#domain/payable.ts'
 import type { PaymentStatus } from '#domain/payment.ts'
 import { canCancelRegistration, type RegistrationStatus, takesAPlace } from '#domain/registration.ts'
@@ -10,7 +10,6 @@ import {
   type TournamentTimes,
   tournamentStatusAt,
 } from '#domain/tournament.ts'
-import { readsPaymentsOf } from '#server/features/receipts/policy.ts'
 import type { Viewer } from '#server/platform/context.ts'
 
 /** What decides who may do what to a registration; `status` is the one that holds at that instant. */
@@ -61,7 +60,7 @@ export function canSeeRegistration(viewer: Viewer, r: { club_id: number; organiz
 
 /** Attempts to pay, receipts: of those who see the registration, not those who only keep scores in its club. */
 export function canSeePayments(viewer: Viewer, r: { club_id: number; organizer_club_id: number }): boolean {
-  return readsPaymentsOf(viewer) === r.club_id || isOrganizerOf(viewer, r)
+  return readsPaymentsOf(viewer.club) === r.club_id || isOrganizerOf(viewer, r)
 }
 
 /** By e-mail: a club with a place or with money there, and those who run the tournament. */

@@ -25,6 +25,7 @@ type Filters = {
   status?: RegistrationStatus | undefined
   payment_status?: string | undefined
   q?: string | undefined
+  order: 'recent' | 'event'
   cursor?: string | undefined
   limit?: number | undefined
 }
@@ -40,15 +41,15 @@ export async function findRegistration(db: Sql, viewer: Viewer, id: string, now:
 }
 
 export async function listRegistrations(db: Db, viewer: Viewer, filters: Filters, now: Date) {
-  const { cursor, limit = 24, status } = filters
+  const { limit = 24, status } = filters
+  const order = ORDERS[filters.order](db, now)
   const inScope = db`${whereScope(db, viewer, filters.scope)} and ${whereFilters(db, filters)}`
-  const after = readCursor(cursor, 'string', 'string')
   const [rows, counts, settings] = await Promise.all([
     db<(Row & { sort_key: string })[]>`
-      select ${columns(db, now)}, r.created_at::text as sort_key from ${tables(db)}
+      select ${columns(db, now)}, ${order.key} as sort_key from ${tables(db)}
       where ${inScope} ${status ? db`and ${statusAt(db, now)} = ${status}` : db``}
-        ${after ? db`and (r.created_at, r.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : db``}
-      order by r.created_at desc, r.id desc limit ${limit + 1}`,
+        ${order.after(readCursor(filters.cursor, 'string', 'string'))}
+      order by ${order.by} limit ${limit + 1}`,
     db<{ status: string; count: number }[]>`
       select ${statusAt(db, now)} as status, count(*)::int as count from ${tables(db)}
       where ${inScope} group by 1 order by 1`,
@@ -64,6 +65,29 @@ export async function listRegistrations(db: Db, viewer: Viewer, filters: Filters
     counts: [...counts],
   }
 }
+
+type Cursor = [key: string, id: string] | null
+
+const ORDERS = {
+  recent: (db: Sql, _now: Date) => ({
+    key: db`r.created_at::text`,
+    by: db`r.created_at desc, r.id desc`,
+    after: (last: Cursor) => (last ? db`and (r.created_at, r.id) < (${last[0]}::timestamptz, ${last[1]}::uuid)` : db``),
+  }),
+  event: (db: Sql, now: Date) => {
+    // Seconds from the first tournament to come; those that are over follow, counted backwards.
+    const key = db`case when t.ends_at >= ${now} then extract(epoch from t.starts_at)
+      else ${LAST_SECOND} - extract(epoch from t.starts_at) end`
+    return {
+      key: db`(${key})::text`,
+      by: db`${key}, r.id`,
+      after: (last: Cursor) => (last ? db`and (${key}, r.id) > (${last[0]}::numeric, ${last[1]}::uuid)` : db``),
+    }
+  },
+}
+
+/** Beyond every date of a tournament. */
+const LAST_SECOND = 100_000_000_000
 
 type Row = Omit<
   Registration,

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { createCaller } from '#test/caller.ts'
 import { db, freshDatabase } from '#test/database.ts'
-import { createTournament } from '#test/factories.ts'
+import { createRegistration, createTournament } from '#test/factories.ts'
 import { enterPaidTeam, enterWaitingTeam, expectSoundness, pay, register, tryToRegister } from '#test/registering.ts'
 import { startTestServer } from '#test/server.ts'
 
@@ -359,6 +359,24 @@ test('la page de paiement ne connaît plus une réservation dont le délai vient
     registrations: [],
     categories: [{ can_register: true, current_participants: 0, verdicts: [] }],
   })
+})
+
+test('les inscriptions d’un club se lisent par date de tournoi : les prochains d’abord, puis les passés, page après page', async () => {
+  const club = await createCaller(server)
+  const days = [40, -30, 5, -3, 20, 2]
+  for (const in_days of days) {
+    const tournament = await createTournament(db, { title: `J ${in_days}`, in_days, status: 'closed' })
+    await createRegistration(db, { tournament, club_id: club.club_id })
+  }
+  const titles: string[] = []
+  for (let cursor = ''; ;) {
+    const { body } = await club.get(`/registrations?scope=club&order=event&limit=2${cursor}`)
+    titles.push(...body.items.map((item: { tournament: { title: string } }) => item.tournament.title))
+    if (!body.next_cursor) break
+    cursor = `&cursor=${body.next_cursor}`
+  }
+  expect(titles).toEqual(['J 2', 'J 5', 'J 20', 'J 40', 'J -3', 'J -30'])
+  await db`delete from registrations where club_id = ${club.club_id}`
 })
 
 test('on ne double pas ceux qui attendent', async () => {

@@ -32,6 +32,9 @@ test('complet, puis libéré, proposé au premier, accepté et payé', async () 
     permissions: { pay: false, cancel: true, accept_offer: false },
   })
   expect(await read(third.club, third)).toMatchObject({ rank: 2 })
+  expect((await third.club.get(`/tournaments/${tournament.id}/registration-options`)).body.registrations).toMatchObject(
+    [{ status: 'waitlisted', rank: 2, label: 'Liste d’attente, rang 2' }],
+  )
 
   expect((await cancel(first.club, first)).body).toMatchObject({ status: 'cancelled' })
   const offered = await read(second.club, second)

@@ -8,10 +8,10 @@ export function AlreadyIn({ registrations }: { registrations: RegistrationOption
     <div className="rounded-card border border-line bg-card p-4">
       <p className="font-semibold">Votre club a déjà {registrations.length === 1 ? 'une équipe' : 'des équipes'} ici</p>
       <ul className="mt-2 grid gap-2">
-        {registrations.map(({ id, team_name, status, registered_by, mine }) => (
+        {registrations.map(({ id, team_name, status, rank, registered_by, mine }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="break-words">{team_name}</span>
-            <RegistrationBadge status={status} place="club" />
+            <span className="wrap-anywhere">{team_name}</span>
+            <RegistrationBadge status={status} place="club" rank={rank} />
             {!mine && registered_by && <span className="text-sm text-muted">par {registered_by}</span>}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { Registration, RegistrationOptions } from '#contract/registrations.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { ButtonLink } from '../../components/ui/button-link.tsx'
+import { PaymentGuide } from '../../components/ui/payment-guide.tsx'
 
 type ManualPaymentProps = { registration: Registration; options: RegistrationOptions }
 
@@ -21,6 +22,11 @@ export function ManualPayment({ registration, options }: ManualPaymentProps) {
         )}
         . Dès qu’il l’aura noté, vous recevrez votre reçu.
       </p>
+      {registration.manual_payment && (
+        <div className="mt-4">
+          <PaymentGuide guide={registration.manual_payment} />
+        </div>
+      )}
       <ButtonLink to="/club/inscriptions" variant="secondary" className="mt-4">
         Voir mes inscriptions
       </ButtonLink>

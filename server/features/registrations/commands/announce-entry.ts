@@ -1,15 +1,11 @@
-import type { PaidBy } from '#contract/registrations.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
-import { registeredNews } from '../mails/club-news.ts'
+import { type EntryPayment, registeredNews } from '../mails/club-news.ts'
 import { newRegistrationNews } from '../mails/organizer-news.ts'
 import type { LockedRegistration } from './lock-registration.ts'
 import { refundReplaced } from './refund-replaced.ts'
 import { tellClub, tellOrganizer } from './tell.ts'
-
-/** How an entry is, or will be, paid. */
-export type EntryPayment = { method: PaidBy | null; due: Date | null; paid: boolean }
 
 /** A team has come in, paid or promised: both clubs are told, and whoever it replaces gets the rest of its money. */
 export async function announceEntry(

@@ -1,10 +1,13 @@
+import type { PaidBy } from '#contract/registrations.ts'
 import { formatEuros } from '#domain/money.ts'
 import { PAID_BY_WORDS } from '#domain/payment.ts'
 import type { News } from '#server/features/messages/commands/notify-club.ts'
 import type { LockedRegistration as Subject } from '#server/features/registrations/commands/lock-registration.ts'
-import type { EntryPayment } from '../commands/announce-entry.ts'
-import { howToPay, organizerContact } from './how-to-pay.ts'
+import { howToPay, organizerContact } from '#server/features/registrations/commands/how-to-pay.ts'
 import { about, confirmation, momentOf, notification } from '#server/features/registrations/commands/tell.ts'
+
+/** How an entry is, or will be, paid. */
+export type EntryPayment = { method: PaidBy | null; due: Date | null; paid: boolean }
 
 export function registeredNews(r: Subject, pay: EntryPayment): News {
   const next = pay.due

@@ -1,8 +1,0 @@
-/** A test card filled in whole: any date to come and any cryptogram do. */
-export function testCardValues(number: string, now = new Date()): ['number' | 'expiry' | 'cvv', string][] {
-  return [
-    ['number', number],
-    ['expiry', `12/${String((now.getUTCFullYear() + 2) % 100).padStart(2, '0')}`],
-    ['cvv', '123'],
-  ]
-}
