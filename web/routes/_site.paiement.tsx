@@ -41,11 +41,15 @@ function Payment() {
 
   const leave = async (settled: Registration, wasNew: boolean) => {
     // What is left to do to pay by hand stays on the page.
-    if (!settled.manual_payment) await navigate(wasNew ? { to: '/tournois' } : { to: '/club/inscriptions' })
+    const stays = settled.manual_payment !== null
+    if (!stays) await navigate(wasNew ? { to: '/tournois' } : { to: '/club/inscriptions' })
     // Places, counters, lists: a registration shows in all of them.
     await queryClient.invalidateQueries()
-    const see = () => void navigate({ to: '/club/inscriptions', search: { inscription: settled.id } })
-    await showToast({ ...toastOf(settled, wasNew), action: { label: 'Voir mon inscription', onPress: see } })
+    const onPress = () => void navigate({ to: '/club/inscriptions', search: { inscription: settled.id } })
+    await showToast({
+      ...toastOf(settled, wasNew),
+      ...(stays ? {} : { action: { label: 'Voir mon inscription', onPress } }),
+    })
   }
 
   const wanted = viewer ? null : login ? 'login' : inscription ? 'inscription' : null

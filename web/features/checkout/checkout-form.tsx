@@ -88,7 +88,9 @@ export function CheckoutForm({
             </>
           )}
           {paymentId && <PaymentProgress paymentId={paymentId} onSettled={settle} />}
-          {isByHandOnly && <ManualPayment registration={registration} options={options} />}
+          {registration && (isByHandOnly || registration.manual_payment) && (
+            <ManualPayment registration={registration} options={options} />
+          )}
           {methods.length > 0 && (
             <div hidden={paymentId !== null}>
               <MethodChoice
