@@ -1,5 +1,6 @@
 import type { RegistrationOptions } from '#contract/registrations.ts'
 import { RegistrationBadge } from '../../components/ui/registration-badge.tsx'
+import { WHILE_WAITING } from './waiting-notice.tsx'
 
 /** Where a club may enter several teams: those that are in already. */
 export function AlreadyIn({ registrations }: { registrations: RegistrationOptions['registrations'] }) {
@@ -16,6 +17,9 @@ export function AlreadyIn({ registrations }: { registrations: RegistrationOption
           </li>
         ))}
       </ul>
+      {registrations.some(({ status }) => status === 'waitlisted') && (
+        <p className="mt-3 text-[0.9375rem] text-muted">{WHILE_WAITING}</p>
+      )}
     </div>
   )
 }

@@ -102,6 +102,7 @@ export function CheckoutForm({
                 holdMinutes={options.hold_minutes}
                 organizer={options.tournament.organizer.name}
                 cardRefusal={cardRefusal}
+                isInstead={Boolean(registration?.manual_payment)}
               >
                 {isCard && (
                   <div className="mt-4 grid gap-5">

@@ -17,13 +17,15 @@ type MethodChoiceProps = {
   organizer: string
   /** Why no card is taken for now. */
   cardRefusal: string | null
+  /** Something else has been chosen before, and is told above. */
+  isInstead: boolean
   /** The fields of the card, under the card. */
   children?: ReactNode
 }
 
 /** How to pay, among what the organiser accepts, with what each means for the place. */
 export function MethodChoice(props: MethodChoiceProps) {
-  const { methods, field, error, cardRefusal, children } = props
+  const { methods, field, error, cardRefusal, isInstead, children } = props
   const explained = explanations(props)
   const byHand = methods.filter((method) => method !== 'card')
   const choice = (method: PaidBy, refusal: string | null = null) => (
@@ -38,7 +40,7 @@ export function MethodChoice(props: MethodChoiceProps) {
     </ChoiceCard>
   )
   return (
-    <FormSection legend="Paiement" error={error}>
+    <FormSection legend={isInstead ? 'Ou payer par carte' : 'Paiement'} error={error}>
       {methods.length === 1 && methods[0] && methods[0] !== 'card' && (
         <p>
           <strong>{PAYMENT_METHOD_LABELS[methods[0]]}.</strong> {explained[methods[0]]}

@@ -133,7 +133,7 @@ function Nothing({ isFiltered, onAll }: { isFiltered: boolean; onAll: () => void
     />
   ) : (
     <EmptyState title="Aucun message" className="mt-6">
-      Confirmations, rappels et réponses des organisateurs arriveront ici.
+      Confirmations, rappels et nouvelles de vos inscriptions arriveront ici.
     </EmptyState>
   )
 }

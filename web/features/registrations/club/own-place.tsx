@@ -38,7 +38,7 @@ export default function OwnPlace({ tournamentId }: { tournamentId: number }) {
 function Own({ registration }: { registration: Registration }) {
   const { team_name, status, rank, manual_payment } = registration
   return (
-    <li className="grid justify-items-start gap-2">
+    <li className="grid gap-2 [&>a]:justify-self-start">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <strong className="wrap-anywhere">{team_name}</strong>
         <RegistrationBadge status={status} place="club" rank={rank} />
