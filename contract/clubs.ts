@@ -29,7 +29,8 @@ export const myClub = z.object({
     z.object({
       user_id: z.uuid(),
       full_name: z.string(),
-      email: z.string(),
+      /** Null for a member who only keeps scores: colleagues are a name to them. */
+      email: z.string().nullable(),
       rights: z.enum(MEMBER_RIGHTS),
       since: instant,
     }),
@@ -75,6 +76,8 @@ export const clubDashboard = z.object({
       team_name: z.string(),
       category: z.string(),
       status: z.string(),
+      /** Of the tournament: 'En cours', 'Inscriptions ouvertes', 'Planifié'. */
+      tournament_label: z.string(),
     }),
   ),
   recent_activity: z.array(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PAYMENT_ATTEMPT_STATES } from '#domain/payment.ts'
 import { cents, errors, instant, memberRoute, page } from './base.ts'
-import { paymentMethod, registration } from './registrations.ts'
+import { paymentMethod, registration } from './registration.ts'
 
 const id = z.uuid()
 

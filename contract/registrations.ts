@@ -1,144 +1,15 @@
 import { z } from 'zod'
-import { PAYMENT_STATUSES } from '#domain/payment.ts'
-import { CATEGORIES } from '#domain/reference/categories.ts'
-import { DIVISIONS } from '#domain/reference/divisions.ts'
-import { DOCUMENT_TYPES } from '#domain/reference/document-types.ts'
-import { GENDERS } from '#domain/reference/genders.ts'
+import { MANUAL_METHODS, PAYMENT_STATUSES } from '#domain/payment.ts'
 import { REGISTRATION_STATUSES } from '#domain/registration.ts'
-import { TEAM_NAME_MAX_LENGTH } from '#domain/thresholds.ts'
-import { cents, day, errors, instant, line, memberRoute, page, paragraphs } from './base.ts'
-import { receiptReference } from './receipts.ts'
+import { REASON_TOO_LONG, REASON_TOO_SHORT } from '#domain/reason.ts'
+import { TEAM_NAME_EMPTY, TEAM_NAME_TOO_LONG } from '#domain/team-name.ts'
+import { REASON_MAX_LENGTH, REASON_MIN_LENGTH, TEAM_NAME_MAX_LENGTH } from '#domain/thresholds.ts'
+import { cents, errors, instant, line, memberRoute, page, paragraphs } from './base.ts'
+import { id, paymentMethod, registration } from './registration.ts'
+import { registrationOptions } from './registration-options.ts'
 
-const REASON_MAX_LENGTH = 500
-
-export const paymentMethod = z.enum(['card', 'cheque', 'transfer', 'cash'])
-const id = z.uuid()
-const reason = paragraphs
-  .min(3, 'Indiquez un motif : le club le lira.')
-  .max(REASON_MAX_LENGTH, `${REASON_MAX_LENGTH} caractères au plus.`)
-
-const teamName = line
-  .min(1, 'Indiquez le nom de votre équipe.')
-  .max(TEAM_NAME_MAX_LENGTH, `Le nom de l’équipe ne peut pas dépasser ${TEAM_NAME_MAX_LENGTH} caractères.`)
-
-const registrationTournament = z.object({
-  id: z.int(),
-  slug: z.string(),
-  title: z.string(),
-  date: instant,
-  starts_at: instant,
-  ends_at: instant,
-  time_zone: z.string(),
-  location: z.string(),
-  payment_timing: z.enum(['at_registration', 'after_approval']),
-  organizer: z.object({ id: z.int(), name: z.string() }),
-})
-
-const enteredCategory = z.object({
-  id: z.int(),
-  category: z.enum(CATEGORIES),
-  gender: z.enum(GENDERS),
-  division: z.enum(DIVISIONS).nullable(),
-  day: day.nullable(),
-})
-
-/** What may be done now, by this caller: the screen shows these buttons and no other. */
-const permissions = z.object({
-  cancel: z.boolean(),
-  pay: z.boolean(),
-  accept_offer: z.boolean(),
-  approve: z.boolean(),
-  reject: z.boolean(),
-  confirm_payment: z.boolean(),
-  extend_payment: z.boolean(),
-  release: z.boolean(),
-})
-
-export const registration = z.object({
-  id,
-  tournament_id: z.int(),
-  tournament_category_id: z.int(),
-  user_id: id.nullable(),
-  team_name: z.string(),
-  /** At this instant: a hold or an offer whose time has run out reads `expired` before any job has passed. */
-  status: z.enum(REGISTRATION_STATUSES),
-  payment_status: z.enum(PAYMENT_STATUSES),
-  created_at: instant,
-  tournament: registrationTournament,
-  category: enteredCategory,
-  club: z.object({ id: z.int(), name: z.string(), city: z.string().nullable() }),
-  /** Who registered; null once the account is erased. */
-  registered_by: z.object({ id, full_name: z.string() }).nullable(),
-  team_id: id.nullable(),
-  /** The words of the club area ('Validé'); the profile has its own ('Approuvé'). */
-  label: z.string(),
-  profile_label: z.string(),
-  payment_label: z.string(),
-  /** Place in the waiting list, from 1. */
-  rank: z.int().nullable(),
-  reason: z.string().nullable(),
-  payment_method: paymentMethod.nullable(),
-  amount_cents: cents,
-  paid_cents: cents,
-  refunded_cents: cents,
-  refund_due_cents: cents,
-  hold_expires_at: instant.nullable(),
-  offer_expires_at: instant.nullable(),
-  payment_due_at: instant.nullable(),
-  waitlisted_at: instant.nullable(),
-  decided_at: instant.nullable(),
-  cancelled_at: instant.nullable(),
-  /** An attempt whose answer is still awaited. */
-  open_payment: z.object({ id, status: z.enum(['open', 'requires_action', 'processing']) }).nullable(),
-  receipts: z.array(receiptReference),
-  /** What this caller’s cancellation would give back now; null when it cannot be cancelled. */
-  cancellation: z.object({ percent: z.int(), refund_cents: cents, message: z.string(), terms: z.string() }).nullable(),
-  /** Required documents that the club has not had validated for the season. */
-  missing_documents: z.array(z.object({ type: z.enum(DOCUMENT_TYPES), label: z.string() })),
-  permissions,
-})
-
-const verdict = z.object({ code: z.string(), level: z.enum(['refusal', 'warning']), message: z.string() })
-
-/** Everything the payment page says before anything is typed. */
-export const registrationOptions = z.object({
-  tournament: registrationTournament.extend({ description: z.string(), status_reason: z.string().nullable() }),
-  hold_minutes: z.int(),
-  methods: z.array(z.object({ method: paymentMethod, label: z.string() })),
-  /** Who takes the card payment; null when the card is not offered. */
-  provider: z.enum(['sandbox', 'helloasso', 'stripe']).nullable(),
-  /** Until when a cheque, a transfer or cash would be awaited. */
-  manual_payment_due_at: instant,
-  cancellation_terms: z.string(),
-  max_teams_per_club: z.int(),
-  required_documents: z.array(z.object({ type: z.enum(DOCUMENT_TYPES), label: z.string(), validated: z.boolean() })),
-  /** My club’s teams of the season. */
-  teams: z.array(z.object({ id, name: z.string(), category: z.enum(CATEGORIES), gender: z.enum(GENDERS) })),
-  /** My club’s registrations here that are alive. */
-  registrations: z.array(
-    z.object({
-      id,
-      tournament_category_id: z.int(),
-      team_name: z.string(),
-      status: z.enum(REGISTRATION_STATUSES),
-      label: z.string(),
-      registered_by: z.string().nullable(),
-      mine: z.boolean(),
-    }),
-  ),
-  categories: z.array(
-    enteredCategory.extend({
-      price_cents: cents,
-      max_participants: z.int(),
-      current_participants: z.int(),
-      waiting_count: z.int(),
-      can_register: z.boolean(),
-      can_join_waiting_list: z.boolean(),
-      /** What stands against it, in the order to tell; then what deserves a word. */
-      verdicts: z.array(verdict),
-    }),
-  ),
-})
+const reason = paragraphs.min(REASON_MIN_LENGTH, REASON_TOO_SHORT).max(REASON_MAX_LENGTH, REASON_TOO_LONG)
+const teamName = line.min(1, TEAM_NAME_EMPTY).max(TEAM_NAME_MAX_LENGTH, TEAM_NAME_TOO_LONG)
 
 const transition = errors('NOT_ALLOWED_NOW')
 
@@ -149,6 +20,7 @@ export const registrations = {
         'TOURNAMENT_CLOSED',
         'TOURNAMENT_FULL',
         'WAITING_LIST_FIRST',
+        'HOLDS_UNPAID',
         'ALREADY_REGISTERED',
         'CLUB_ALREADY_REGISTERED',
         'REGISTRATION_REFUSED',
@@ -189,6 +61,8 @@ export const registrations = {
         status: z.enum(REGISTRATION_STATUSES).optional(),
         payment_status: z.enum(PAYMENT_STATUSES).optional(),
         q: z.string().trim().max(100).optional(),
+        /** `recent`: latest registered first; `event`: the next tournament first, past ones after, latest first. */
+        order: z.enum(['recent', 'event']).default('recent'),
         cursor: z.string().max(200).optional(),
         limit: z.int().min(1).max(100).optional(),
       }),
@@ -281,7 +155,7 @@ export const registrations = {
       summary: 'Noter un chèque, un virement ou des espèces reçus',
       tags: ['Inscriptions'],
     })
-    .input(z.strictObject({ id, method: z.enum(['cheque', 'transfer', 'cash']).optional() }))
+    .input(z.strictObject({ id, method: z.enum(MANUAL_METHODS).optional() }))
     .output(registration),
   extendPayment: memberRoute
     .errors(transition)
@@ -305,6 +179,6 @@ export const registrations = {
     .output(registration),
 }
 
-export type Registration = z.infer<typeof registration>
-export type RegistrationOptions = z.infer<typeof registrationOptions>
-export type PaidBy = z.infer<typeof paymentMethod>
+export type { Registration } from './registration.ts'
+export type { RegistrationOptions } from './registration-options.ts'
+export type { PaymentMethod as PaidBy } from '#domain/payment.ts'

@@ -3,7 +3,7 @@ import { DIVISIONS } from '#domain/reference/divisions.ts'
 import { GENDERS } from '#domain/reference/genders.ts'
 import { ENTERED_CATEGORY_STATUSES, PAYMENT_TIMINGS, TOURNAMENT_STATUSES } from '#domain/tournament.ts'
 import { cents, day, errors, instant, memberRoute, page, publicRoute } from './base.ts'
-import { paymentMethod } from './registrations.ts'
+import { paymentMethod } from './registration.ts'
 
 const gender = z.enum(GENDERS)
 const division = z.enum(DIVISIONS)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type AvailabilityCode,
   categoryAvailability,
+  dashboardLabel,
   placesLeft,
   sumOfSeats,
   tournamentAvailability,
@@ -163,5 +164,23 @@ describe('la disponibilité d’un tournoi à plusieurs catégories', () => {
     expect(sumOfSeats([seats(3, 8), seats(5, 16)])).toEqual(seats(8, 24))
     expect(sumOfSeats([])).toEqual(seats(0, 0))
     expect(placesLeft(seats(9, 8))).toBe(0)
+  })
+})
+
+describe('le tournoi où mon club a sa place', () => {
+  const times = {
+    registration_opens_at: '2026-01-10T08:00:00Z',
+    registration_closes_at: '2026-03-01T22:59:00Z',
+    starts_at: '2026-03-14T08:00:00Z',
+    ends_at: '2026-03-15T17:00:00Z',
+  }
+  it.each([
+    ['registration_open', '2026-02-01T12:00:00Z', 'Inscriptions ouvertes'],
+    ['registration_open', '2026-03-05T12:00:00Z', 'Planifié'],
+    ['closed', '2026-02-01T12:00:00Z', 'Planifié'],
+    ['registration_open', '2026-03-14T12:00:00Z', 'En cours'],
+    ['active', '2026-03-14T12:00:00Z', 'En cours'],
+  ] as const)('%s le %s se lit « %s »', (status, now, label) => {
+    expect(dashboardLabel({ status, ...times }, new Date(now))).toBe(label)
   })
 })

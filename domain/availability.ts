@@ -74,6 +74,12 @@ export function tournamentAvailability(
   return answer(code === 'full' ? 'almost_full' : code, tournament.status)
 }
 
+/** Of a tournament where the club has its place: it runs, others may still come, or it is only waited for. */
+export function dashboardLabel(tournament: TournamentTimes, now: Date): string {
+  const code = lifeCode(tournament, now)
+  return AVAILABILITY_LABELS[code === 'active' ? 'active' : code === null ? 'open' : 'planned']
+}
+
 /** Sums that stand for the whole tournament; no category gives 0 of 0. */
 export function sumOfSeats(categories: readonly Seats[]): Seats {
   return {

@@ -6,6 +6,8 @@ import {
   MEMBER_RIGHTS,
   canInClub,
   canOrganize,
+  collectsFor,
+  readsPaymentsOf,
   rightsInLivingClub,
 } from './club.ts'
 
@@ -31,10 +33,12 @@ describe('un club', () => {
         'cancel_registration',
         'manage_documents',
         'organize',
+        'see_payments',
+        'see_members',
         'keep_score',
       ],
     ],
-    ['treasurer', ['pay', 'manage_documents', 'manage_payments']],
+    ['treasurer', ['pay', 'manage_documents', 'manage_payments', 'see_payments', 'see_members']],
     ['table', ['keep_score']],
     [null, []],
   ] as const)('permet à %s exactement cela', (right, actions) => {
@@ -45,6 +49,13 @@ describe('un club', () => {
     for (const action of ['edit_identity', 'manage_members'] as const) {
       expect(MEMBER_RIGHTS.filter((right) => canInClub(right, action))).toEqual(['owner'])
     }
+  })
+
+  it('montre ses propres paiements à tous sauf à la table, et ses comptes à qui encaisse ou organise', () => {
+    const seen = (read: typeof collectsFor) => MEMBER_RIGHTS.filter((rights) => read({ id: 7, rights }) === 7)
+    expect(seen(readsPaymentsOf)).toEqual(['owner', 'manager', 'treasurer'])
+    expect(seen(collectsFor)).toEqual(['owner', 'manager', 'treasurer'])
+    expect([readsPaymentsOf(null), collectsFor(null)]).toEqual([null, null])
   })
 
   it('garde ses droits en attendant sa confirmation, et les perd suspendu ou fermé', () => {

@@ -34,10 +34,16 @@ export const CLUB_ACTIONS = [
   'manage_documents',
   'organize',
   'manage_payments',
+  'see_payments',
+  'see_members',
   'keep_score',
 ] as const
 
-/** `edit_identity`: the name and the logo that everybody sees. `manage_payments`: collecting, refunds, receipts. */
+/**
+ * `edit_identity`: the name and the logo that everybody sees. `manage_payments`: collecting, refunds, receipts to others.
+ * `see_payments`: what the club itself pays and gets back, with its receipts.
+ * `see_members`: how to reach its members, beyond their names.
+ */
 export type ClubAction = (typeof CLUB_ACTIONS)[number]
 
 /** Rights that count for who runs the club itself: none while it is suspended or closed. */
@@ -48,6 +54,18 @@ export function rightsInLivingClub(club: { status: ClubStatus; rights: MemberRig
 /** No right, no action: null is somebody who is not a member, or a club whose rights are suspended. */
 export function canInClub(right: MemberRight | null, action: ClubAction): boolean {
   return right !== null && ALLOWED[right].includes(action)
+}
+
+type Membership = { id: number; rights: MemberRight } | null
+
+/** The club whose accounts as a collector a member keeps: who runs its tournaments, who holds its purse; null for others. */
+export function collectsFor(club: Membership): number | null {
+  return club && (canInClub(club.rights, 'manage_payments') || canInClub(club.rights, 'organize')) ? club.id : null
+}
+
+/** The club whose own payments, refunds and receipts a member may read; null for who only keeps scores there. */
+export function readsPaymentsOf(club: Membership): number | null {
+  return club && canInClub(club.rights, 'see_payments') ? club.id : null
 }
 
 /** Organising asks for a club that an administrator has granted it, once active, through an owner or a manager. */
@@ -65,8 +83,10 @@ const ALLOWED: Record<MemberRight, readonly ClubAction[]> = {
     'cancel_registration',
     'manage_documents',
     'organize',
+    'see_payments',
+    'see_members',
     'keep_score',
   ],
-  treasurer: ['pay', 'manage_documents', 'manage_payments'],
+  treasurer: ['pay', 'manage_documents', 'manage_payments', 'see_payments', 'see_members'],
   table: ['keep_score'],
 }

@@ -23,6 +23,7 @@ const ATTEMPT: RegistrationAttempt = {
     starts_at: '2026-03-14T08:00:00Z',
     ends_at: '2026-03-15T17:00:00Z',
     max_teams_per_club: 1,
+    time_zone: 'Europe/Paris',
   },
   category: {
     status: 'open',
@@ -33,6 +34,8 @@ const ATTEMPT: RegistrationAttempt = {
     waiting: 0,
   },
   club_registrations: [],
+  unpaid_holds: [],
+  hold: 'asked',
   team: TEAM,
 }
 
@@ -46,6 +49,8 @@ type Change = {
   tournament?: Partial<RegistrationAttempt['tournament']>
   category?: Partial<RegistrationAttempt['category']>
   club_registrations?: RegistrationAttempt['club_registrations']
+  unpaid_holds?: RegistrationAttempt['unpaid_holds']
+  hold?: RegistrationAttempt['hold']
   team?: Partial<NonNullable<RegistrationAttempt['team']>> | null
 }
 
@@ -57,6 +62,8 @@ function attempt(change: Change): RegistrationAttempt {
     tournament: { ...ATTEMPT.tournament, ...change.tournament },
     category: { ...ATTEMPT.category, ...change.category },
     club_registrations: change.club_registrations ?? [],
+    unpaid_holds: change.unpaid_holds ?? [],
+    hold: change.hold ?? 'asked',
     team: change.team === null ? null : { ...TEAM, ...change.team },
   }
 }
@@ -79,7 +86,7 @@ describe('inscrire une équipe', () => {
     ['depuis un compte suspendu', { account: { status: 'suspended' } }, 'account_suspended'],
     ['sans club', { club: null }, 'club_missing'],
     ['d’un club suspendu', { club: { status: 'suspended' } }, 'club_suspended'],
-    ['d’un club inactif', { club: { status: 'inactive' } }, 'club_suspended'],
+    ['d’un club inactif', { club: { status: 'inactive' } }, 'club_inactive'],
     ['à un tournoi annulé', { tournament: { status: 'cancelled' } }, 'tournament_cancelled'],
     ['à un tournoi terminé', { tournament: { status: 'completed' } }, 'tournament_completed'],
     ['à un tournoi en cours', { tournament: { status: 'active' } }, 'tournament_started'],
@@ -182,6 +189,32 @@ describe('une équipe par club', () => {
     }
     expect(codes(change)).toEqual(['team_limit'])
     expect(sentence(change)).toBe('Votre club a déjà inscrit 2 équipes dans cette catégorie, le maximum.')
+  })
+})
+
+describe('un club qui a gardé des places sans les payer', () => {
+  const unpaid_holds = [
+    { from: '2026-02-01T10:00:00Z', to: '2026-02-01T10:15:00Z' },
+    { from: '2026-02-01T10:20:00Z', to: '2026-02-01T10:35:00Z' },
+  ]
+
+  it('n’en réserve pas d’autre par carte avant le lendemain, et lit quand', () => {
+    expect(codes({ unpaid_holds })).toEqual(['holds_unpaid'])
+    expect(sentence({ unpaid_holds })).toMatch(/par carte à partir du .*2\sfévr.*11\sh\s15/)
+    expect(codes({ unpaid_holds: unpaid_holds.slice(1) })).toEqual([])
+  })
+
+  it('peut choisir un autre moyen de paiement, prévenu que la carte ne l’est plus', () => {
+    const verdicts = registrationVerdicts(attempt({ unpaid_holds, hold: 'possible' }), NOW)
+    expect(canTakeAPlace(verdicts)).toBe(true)
+    expect(warnings(verdicts).map(({ code }) => code)).toEqual(['holds_unpaid'])
+    expect(registrationVerdicts(attempt({ unpaid_holds, hold: 'none' }), NOW).every(({ ok }) => ok)).toBe(true)
+  })
+
+  it('peut toujours attendre une place, et seulement s’il n’y en a plus', () => {
+    const full = { unpaid_holds, category: { current_participants: 8 } }
+    expect(canQueue(registrationVerdicts(attempt(full), NOW))).toBe(true)
+    expect(canQueue(registrationVerdicts(attempt({ unpaid_holds }), NOW))).toBe(false)
   })
 })
 

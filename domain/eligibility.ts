@@ -1,9 +1,12 @@
 import { type EnteredCategorySeats, categoryAvailability } from './availability.ts'
 import type { AccountStatus } from './roles.ts'
 import type { ClubStatus } from './club.ts'
+import { formatMoment } from './dates.ts'
+import { type UnpaidHold, nextHoldAt } from './hold.ts'
 import { type Category, isSameCategory } from './reference/categories.ts'
 import type { Gender } from './reference/genders.ts'
 import { type RegistrationStatus, countsForUniqueness } from './registration.ts'
+import { TEAM_NAME_EMPTY, TEAM_NAME_TOO_LONG } from './team-name.ts'
 import { fold, tidy } from './text.ts'
 import { TEAM_NAME_MAX_LENGTH } from './thresholds.ts'
 import { type TournamentTimes, tournamentStatusAt } from './tournament.ts'
@@ -15,6 +18,7 @@ export type RegistrationVerdictCode =
   | 'account_suspended'
   | 'club_missing'
   | 'club_suspended'
+  | 'club_inactive'
   | 'tournament_cancelled'
   | 'tournament_completed'
   | 'tournament_started'
@@ -26,6 +30,7 @@ export type RegistrationVerdictCode =
   | 'team_limit'
   | 'category_full'
   | 'waiting_list'
+  | 'holds_unpaid'
   | 'team_name_empty'
   | 'team_name_too_long'
   | 'team_category'
@@ -36,7 +41,7 @@ export type RegistrationAttempt = {
   platform: { maintenance: boolean; registrations_open: boolean }
   account: { id: string; status: AccountStatus; is_admin: boolean }
   club: { status: ClubStatus } | null
-  tournament: TournamentTimes & { max_teams_per_club: number }
+  tournament: TournamentTimes & { max_teams_per_club: number; time_zone: string }
   category: EnteredCategorySeats & {
     category: Category
     gender: Gender
@@ -50,6 +55,10 @@ export type RegistrationAttempt = {
     team_name: string
     status: RegistrationStatus
   }[]
+  /** Places of this category that this club has kept and not paid. */
+  unpaid_holds: readonly UnpaidHold[]
+  /** Whether the place would be held until a card has paid it: only then do those weigh. */
+  hold: 'asked' | 'possible' | 'none'
   /** Null before anything is typed: the page says first what no typing can cure. */
   team: { name: string; category: Category | null; gender: Gender | null } | null
 }
@@ -65,6 +74,7 @@ export function registrationVerdicts(attempt: RegistrationAttempt, now: Date): V
     ...tournamentVerdicts(attempt, now),
     ...uniquenessVerdicts(attempt),
     ...placeVerdicts(attempt, now),
+    ...holdVerdicts(attempt, now),
     ...teamVerdicts(attempt),
   ]
 }
@@ -77,7 +87,9 @@ export function canTakeAPlace(verdicts: readonly Verdict<RegistrationVerdictCode
 /** No place can be taken, and the want of places is the only reason: the waiting list is open to this team. */
 export function canQueue(verdicts: readonly Verdict<RegistrationVerdictCode>[]): boolean {
   const against = refusals(verdicts)
-  return against.length > 0 && against.every(({ code }) => code === 'category_full' || code === 'waiting_list')
+  // The list is never charged, so nothing is held in it.
+  const others = against.filter(({ code }) => code !== 'holds_unpaid')
+  return others.length > 0 && others.every(({ code }) => code === 'category_full' || code === 'waiting_list')
 }
 
 function platformVerdicts({ platform, account }: RegistrationAttempt) {
@@ -101,16 +113,14 @@ function platformVerdicts({ platform, account }: RegistrationAttempt) {
 }
 
 function clubVerdicts({ club }: RegistrationAttempt) {
-  const asleep = club?.status === 'suspended' || club?.status === 'inactive'
   return [
     verdict('club_missing', club === null, 'Votre compte n’est rattaché à aucun club : rejoignez ou créez votre club.'),
     verdict(
       'club_suspended',
-      asleep,
-      club?.status === 'inactive'
-        ? 'Votre club est inactif : écrivez-nous pour le réactiver.'
-        : 'Votre club est suspendu : il ne peut pas s’inscrire pour le moment.',
+      club?.status === 'suspended',
+      'Votre club est suspendu : il ne peut pas s’inscrire pour le moment.',
     ),
+    verdict('club_inactive', club?.status === 'inactive', 'Votre club est inactif : écrivez-nous pour le réactiver.'),
   ]
 }
 
@@ -169,19 +179,24 @@ function placeVerdicts({ tournament, category }: RegistrationAttempt, now: Date)
   ]
 }
 
+/** Against a card; where something else can be chosen it is said beforehand. */
+function holdVerdicts({ tournament, unpaid_holds, hold }: RegistrationAttempt, now: Date) {
+  const next = hold === 'none' ? null : nextHoldAt(unpaid_holds, now)
+  const message =
+    next &&
+    `Votre club a déjà réservé des places de cette catégorie sans les payer. Il pourra en réserver une autre par carte à partir du ${formatMoment(next, tournament.time_zone)}.`
+  const tell = hold === 'asked' ? verdict : warning
+  return [tell('holds_unpaid', next !== null, message ?? '', next?.toISOString() ?? null)]
+}
+
 function teamVerdicts({ team, category }: RegistrationAttempt) {
   if (!team) return []
   const name = tidy(team.name)
   const otherCategory = team.category !== null && !isSameCategory(team.category, category.category)
   const otherGender = team.gender !== null && category.gender !== 'mixte' && team.gender !== category.gender
   return [
-    verdict('team_name_empty', name === '', 'Indiquez le nom de votre équipe.'),
-    verdict(
-      'team_name_too_long',
-      name.length > TEAM_NAME_MAX_LENGTH,
-      `Le nom de l’équipe ne peut pas dépasser ${TEAM_NAME_MAX_LENGTH} caractères.`,
-      String(TEAM_NAME_MAX_LENGTH),
-    ),
+    verdict('team_name_empty', name === '', TEAM_NAME_EMPTY),
+    verdict('team_name_too_long', name.length > TEAM_NAME_MAX_LENGTH, TEAM_NAME_TOO_LONG, String(TEAM_NAME_MAX_LENGTH)),
     warning(
       'team_category',
       otherCategory,

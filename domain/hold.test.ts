@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { approvedPaymentDue, holdExpiresAt, manualPaymentDue, paymentReminders } from './hold.ts'
+import { approvedPaymentDue, holdExpiresAt, manualPaymentDue, nextHoldAt, paymentReminders } from './hold.ts'
 
 const PARIS = 'Europe/Paris'
 const bounds = (registration_closes_at: string | null, starts_at = '2026-06-20T07:00:00Z') => ({
@@ -12,6 +12,35 @@ const bounds = (registration_closes_at: string | null, starts_at = '2026-06-20T0
 describe('une place retenue', () => {
   it('l’est quinze minutes', () => {
     expect(holdExpiresAt(new Date('2026-03-01T12:00:00Z'))).toEqual(new Date('2026-03-01T12:15:00Z'))
+  })
+})
+
+describe('un club qui laisse passer ses réservations', () => {
+  const NOON = new Date('2026-03-01T12:00:00Z')
+  const held = (from: string, to: string) => ({ from: `2026-${from}:00Z`, to: `2026-${to}:00Z` })
+  const first = held('03-01T10:00', '03-01T10:15')
+  const second = held('03-01T10:20', '03-01T10:35')
+
+  it.each([
+    ['réserve une première fois', [], null],
+    ['recommence après une réservation perdue', [first], null],
+    ['attend après deux, vingt-quatre heures depuis la première', [first, second], '2026-03-02T10:15:00.000Z'],
+    ['attend de même quelle que soit la suite où on les lit', [second, first], '2026-03-02T10:15:00.000Z'],
+    [
+      'attend après les avoir rendues une minute avant la fin',
+      [held('03-01T10:01', '03-01T10:15'), held('03-01T10:20', '03-01T10:34')],
+      '2026-03-02T10:15:00.000Z',
+    ],
+    [
+      'attend autant que toutes ensemble le demandent',
+      [first, second, held('03-01T11:00', '03-01T11:15'), held('03-01T11:20', '03-01T11:35')],
+      '2026-03-02T11:15:00.000Z',
+    ],
+    ['ne paie pas trois corrections aussitôt rendues', Array(3).fill(held('03-01T10:00', '03-01T10:01')), null],
+    ['oublie celles de la veille', [held('02-28T11:30', '02-28T11:45'), second], null],
+    ['oublie la veille à l’instant près', [held('02-28T11:45', '02-28T12:00'), second], null],
+  ])('%s', (_guarantee, holds, expected) => {
+    expect(nextHoldAt(holds, NOON)?.toISOString() ?? null).toBe(expected)
   })
 })
 

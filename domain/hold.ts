@@ -5,6 +5,8 @@ import {
   MANUAL_PAYMENT_DAYS,
   PAYMENT_REMINDER_DAYS_BEFORE,
   PAYMENT_REMINDER_TIME,
+  UNPAID_HOLD_HOURS,
+  UNPAID_HOLD_MINUTES_MAX,
 } from './thresholds.ts'
 
 /** The dates of a tournament that bound a payment; `time_zone` is the venue's. */
@@ -13,6 +15,27 @@ export type PaymentBounds = { registration_closes_at: Instant | null; starts_at:
 /** Until when a submitted registration keeps its place while it is being paid. */
 export function holdExpiresAt(now: Date): Date {
   return new Date(now.getTime() + HOLD_MINUTES * 60_000)
+}
+
+/** A time during which a club kept a place that it then did not pay: run out, or given back. */
+export type UnpaidHold = { from: Instant; to: Instant }
+
+/**
+ * When a club that has let places go unpaid may hold one again in that category; null: now. Holding again and again
+ * would keep others out for nothing, so two holds within a day, or as much in pieces, are enough.
+ */
+export function nextHoldAt(holds: readonly UnpaidHold[], now: Date): Date | null {
+  const windowMs = UNPAID_HOLD_HOURS * 3_600_000
+  const spans = holds.map(({ from, to }) => ({ from: toDate(from).getTime(), to: toDate(to).getTime() }))
+  const recent = spans.filter(({ to }) => to > now.getTime() - windowMs).sort((one, other) => one.to - other.to)
+  let keptMs = recent.reduce((sum, { from, to }) => sum + to - from, 0)
+  let next: Date | null = null
+  for (const { from, to } of recent) {
+    if (keptMs < UNPAID_HOLD_MINUTES_MAX * 60_000) break
+    next = new Date(to + windowMs)
+    keptMs -= to - from
+  }
+  return next
 }
 
 /**

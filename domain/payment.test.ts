@@ -60,7 +60,6 @@ describe('l’état du paiement d’une inscription', () => {
       'Chèque',
       'Virement',
       'Espèces',
-      'Gratuit',
     ])
   })
 

@@ -1,6 +1,10 @@
-/** How a registration is paid. `free` stands for a price of 0: nothing is asked. */
-export const PAYMENT_METHODS = ['card', 'cheque', 'transfer', 'cash', 'free'] as const
+/** Settled by the organiser's hand, not by a provider. */
+export const MANUAL_METHODS = ['cheque', 'transfer', 'cash'] as const
 
+/** How a registration is paid. The database lists the same in its function `payment_methods`. */
+export const PAYMENT_METHODS = ['card', ...MANUAL_METHODS] as const
+
+export type ManualMethod = (typeof MANUAL_METHODS)[number]
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
@@ -8,7 +12,14 @@ export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
   cheque: 'Chèque',
   transfer: 'Virement',
   cash: 'Espèces',
-  free: 'Gratuit',
+}
+
+/** After « payé ». */
+export const PAID_BY_WORDS: Record<PaymentMethod, string> = {
+  card: 'par carte',
+  cheque: 'par chèque',
+  transfer: 'par virement',
+  cash: 'en espèces',
 }
 
 /**
@@ -68,9 +79,8 @@ export function canMovePayment(from: PaymentStatus, to: PaymentStatus): boolean 
   return PAYMENT_MOVES[from].includes(to)
 }
 
-/** Settled by the organiser's hand, not by a provider. */
-export function isManualMethod(method: PaymentMethod): boolean {
-  return method === 'cheque' || method === 'transfer' || method === 'cash'
+export function isManualMethod(method: PaymentMethod | null): method is ManualMethod {
+  return (MANUAL_METHODS as readonly (PaymentMethod | null)[]).includes(method)
 }
 
 /** The state that stands once both are known: events in any order, any number of times, end in the same state. */

@@ -3,7 +3,12 @@
 // Places
 export const ALMOST_FULL_PERCENT = 80
 export const HOLD_MINUTES = 15
+/** Places kept this long in all without being paid, in one category and so many hours, are enough: two holds, about. */
+export const UNPAID_HOLD_MINUTES_MAX = 25
+export const UNPAID_HOLD_HOURS = 24
 export const TEAM_NAME_MAX_LENGTH = 80
+export const REASON_MIN_LENGTH = 3
+export const REASON_MAX_LENGTH = 500
 
 // Paying otherwise than by card, and after approval
 export const MANUAL_PAYMENT_DAYS = 10
@@ -30,12 +35,6 @@ export const PASSWORD_MIN_LENGTH_STAFF = 12
 export const PASSWORD_ADVISED_LENGTH = 12
 export const PASSWORD_MAX_LENGTH = 128
 export const ACCOUNT_INACTIVE_MONTHS = 24
-
-// Layout
-export const ACTIVE_SECTION_OFFSET_PX = 100
-export const SIDEBAR_COOKIE_DAYS = 7
-export const SIDEBAR_MOBILE_BREAKPOINT_PX = 768
-export const SIDEBAR_SHORTCUT_KEY = 'b'
 
 // Performance
 export const PERFORMANCE_EXCELLENT_FROM_PERCENT = 70

@@ -22,8 +22,13 @@ export function verdict<Code extends string>(
 }
 
 /** A condition that is told and forbids nothing: `ok` is still false when it is broken. */
-export function warning<Code extends string>(code: Code, broken: boolean, message: string): Verdict<Code> {
-  return { ...verdict(code, broken, message), level: 'warning' }
+export function warning<Code extends string>(
+  code: Code,
+  broken: boolean,
+  message: string,
+  detail: string | null = null,
+): Verdict<Code> {
+  return { ...verdict(code, broken, message, detail), level: 'warning' }
 }
 
 /** The conditions that forbid, in the order in which they are told. */

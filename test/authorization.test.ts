@@ -31,10 +31,10 @@ const ROUTES = `
   PUT   /messages/{id}/reading                          401    200    200    404        404    404    404        401
   PUT   /messages/reading                               401    200    200    200        200    200    200        401
   POST  /registrations/{id}/payments                    401    201    403    404        404    404    404        401
-  GET   /payments/{id}                                  401    200    200    404        200    404    200        401
-  PUT   /payments/{id}/authentication                   401    200    403    404        403    404    403        401
+  GET   /payments/{id}                                  401    200    404    404        200    404    200        401
+  PUT   /payments/{id}/authentication                   401    200    404    404        403    404    403        401
   GET   /refunds                                        401    200    200    200        200    200    200        401
-  PUT   /refunds/{id}/settlement                        401    403    403    404        200    404    200        401
+  PUT   /refunds/{id}/settlement                        401    403    404    404        200    404    200        401
   GET   /profiles/{id}                                  401    200    404    404        404    404    200        401
   PATCH /profiles/{id}                                  401    200    404    404        404    404    200        401
   GET   /profiles/{id}/statistics                       401    200    404    404        404    404    200        401
@@ -84,7 +84,7 @@ const OTHER_ROUTES = `
   PUT   /auth/user                                      401    200    200    200        200    200    200        403
   POST  /auth/logout?scope=others                       401    204    204    204        204    204    204        403
   POST  /webhooks/sandbox                               400    400    400    400        400    400    400        401
-  GET   /files/receipts/{id}.pdf                        401    200    200    404        200    404    200        401
+  GET   /files/receipts/{id}.pdf                        401    200    404    404        200    404    200        401
 `
 
 /** Who finds the object of the owner's club in a list: `x`. Nobody else, whatever they ask for. */
@@ -94,10 +94,10 @@ const LISTS = `
   GET  /registrations?scope=club               -      x      x      -          -      -      -          -
   GET  /registrations?scope=organized          -      -      -      -          x      -      -          -
   GET  /registrations?scope=all                -      -      -      -          -      -      x          -
-  GET  /refunds?scope=club                     -      x      x      -          -      -      -          -
+  GET  /refunds?scope=club                     -      x      -      -          -      -      -          -
   GET  /refunds?scope=organized                -      -      -      -          x      -      -          -
   GET  /refunds?scope=all                      -      -      -      -          -      -      x          -
-  GET  /receipts?scope=club                    -      x      x      -          -      -      -          -
+  GET  /receipts?scope=club                    -      x      -      -          -      -      -          -
   GET  /receipts?scope=organized               -      -      -      -          x      -      -          -
   GET  /messages                               -      x      x      -          -      -      -          -
   GET  /clubs/mine                             -      x      -      -          -      -      -          -
@@ -291,6 +291,22 @@ describe('un club n’écrit ni état, ni paiement, ni prix, ni droit', () => {
     const [grant] = await server.services.db`select from organizer_grants where club_id = ${cast.owner.club_id}`
     expect(grant).toBeUndefined()
   })
+})
+
+test('qui ne tient que la table lit les noms de ses collègues et l’inscription, ni leurs adresses ni les papiers', async () => {
+  await createReceipt(server, cast)
+  const read = async (actor: Actor, path: string) =>
+    JSON.parse((await ask('GET', path, {}, credentials(cast, actor))).body)
+  const emails = async (actor: Actor) =>
+    (await read(actor, '/clubs/mine')).members.filter(({ email }: { email: string | null }) => email !== null).length
+  expect(await emails('owner')).toBeGreaterThan(1)
+  expect(await emails('table')).toBe(0)
+  const papers = async (actor: Actor) =>
+    (await read(actor, '/registrations?scope=club&limit=100')).items.flatMap(
+      ({ receipts }: { receipts: [] }) => receipts,
+    )
+  expect((await papers('owner')).length).toBeGreaterThan(0)
+  expect(await papers('table')).toEqual([])
 })
 
 test('une suspension, un droit perdu, un club suspendu valent dès la requête suivante', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PAYMENT_METHODS } from '#domain/payment.ts'
 import { db, freshDatabase } from './database.ts'
 
 test('la base d’un fichier de tests a le schéma et les communes', async () => {
@@ -11,6 +12,11 @@ test('l’ordre alphabétique est le français', async () => {
     { word: string }[]
   >`select word from unnest(array['zèbre', 'été', 'Eau', 'école']) word order by word`
   expect(rows.map(({ word }) => word)).toEqual(['Eau', 'école', 'été', 'zèbre'])
+})
+
+test('la base et le code connaissent les mêmes moyens de paiement', async () => {
+  const [row] = await db<{ known: string[] }[]>`select payment_methods() as known`
+  expect(row?.known).toEqual([...PAYMENT_METHODS])
 })
 
 test('une base neuve ne voit rien des autres', async () => {

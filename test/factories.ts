@@ -64,6 +64,7 @@ export async function createTournament(
 export async function createRegistration(
   db: Sql,
   registration: {
+    id?: string
     tournament: { id: number; tournament_category_id: number }
     club_id: number
     user_id?: string | null
@@ -76,9 +77,9 @@ export async function createRegistration(
   const team_name = registration.team_name ?? `Équipe ${randomUUID().slice(0, 8)}`
   const deadline = new Date(Date.now() + DAY_MS)
   const [row] = await db<{ id: string }[]>`
-    insert into registrations (tournament_id, tournament_category_id, club_id, user_id, team_name, status, payment_status,
+    insert into registrations (id, tournament_id, tournament_category_id, club_id, user_id, team_name, status, payment_status,
       amount_cents, cancellation_tiers, reason, hold_expires_at, waitlisted_at, offer_expires_at)
-    values (${tournament.id}, ${tournament.tournament_category_id}, ${club_id}, ${user_id}, ${team_name}, ${status}, ${payment_status},
+    values (${registration.id ?? randomUUID()}, ${tournament.id}, ${tournament.tournament_category_id}, ${club_id}, ${user_id}, ${team_name}, ${status}, ${payment_status},
       4000, '[]', ${status === 'rejected' ? 'Dossier incomplet' : null}, ${status === 'held' ? deadline : null},
       ${status === 'waitlisted' || status === 'offered' ? new Date() : null}, ${status === 'offered' ? deadline : null})
     returning id`

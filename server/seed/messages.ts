@@ -126,11 +126,15 @@ function subjectOf(r: SeedRegistration): LockedRegistration {
   const { organizer, texts, times } = tournament
   return {
     id: r.id,
+    tournament_id: tournament.id,
+    tournament_category_id: category.id,
     club_id: club.id,
     club_name: club.name,
     user_id: r.user_id,
+    team_id: team.id,
     team_name: team.name,
     status: r.status,
+    reason: null,
     payment_status: r.payment_status,
     payment_method: r.payment_method,
     amount_cents: category.price_cents,
@@ -140,6 +144,7 @@ function subjectOf(r: SeedRegistration): LockedRegistration {
     payment_due_at: null,
     waitlisted_at: null,
     decided_at: null,
+    cancelled_at: null,
     created_at: r.created_at.toISOString(),
     payment_open: false,
     place: {
@@ -165,6 +170,7 @@ function subjectOf(r: SeedRegistration): LockedRegistration {
       max_teams_per_club: tournament.max_teams_per_club,
       required_documents: [],
       organizer_club_id: organizer.id,
+      organizer_city: organizer.town.name,
       organizer_name: organizer.name,
       organizer_email: organizer.email,
     },

@@ -1,9 +1,10 @@
 import { DEFAULT_TIERS, refundFor } from '#domain/cancellation.ts'
 import { approvedPaymentDue, holdExpiresAt, manualPaymentDue } from '#domain/hold.ts'
+import type { PaymentMethod } from '#domain/payment.ts'
 import { offerDeadline } from '#domain/waiting-list.ts'
 import type { SeedClub } from './clubs.ts'
 import type { Random } from './random.ts'
-import type { Method, Payment, SeedRegistration, Step, Story } from './seed-registration.ts'
+import type { Payment, SeedRegistration, Step, Story } from './seed-registration.ts'
 import type { SeedTeam } from './teams.ts'
 import type { SeedCategory, SeedTournament } from './tournaments.ts'
 
@@ -130,7 +131,7 @@ function enter(r: SeedRegistration, telling: Telling): void {
   step(r, { at, action: 'pay', actor_id: tournament.organizer.owner_id, payment_status: 'paid' })
 }
 
-function enterByHand(r: SeedRegistration, { tournament }: Telling, method: Method): void {
+function enterByHand(r: SeedRegistration, { tournament }: Telling, method: PaymentMethod): void {
   const { registration_closes_at, starts_at } = tournament.times
   r.payment_method = method
   r.payment_due_at = manualPaymentDue(r.created_at, { registration_closes_at, starts_at, time_zone: tournament.zone })
@@ -152,7 +153,7 @@ function hold(r: SeedRegistration, { random }: Telling, at: Date, end: Payment['
   step(r, { at, action: 'create', actor_id: r.user_id, status: 'held', payment_status: 'unpaid' })
 }
 
-function succeed(r: SeedRegistration, { random }: Telling, method: Method, at: Date): void {
+function succeed(r: SeedRegistration, { random }: Telling, method: PaymentMethod, at: Date): void {
   r.payment_method = method
   const amount_cents = r.category.price_cents
   r.payment = { id: random.uuid(), method, amount_cents, status: 'succeeded', created_at: at, succeeded_at: at }

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#domain/payment.ts'
+import type { PaymentMethod, PaymentStatus } from '#domain/payment.ts'
 import type { RegistrationStatus } from '#domain/registration.ts'
 import type { SeedClub } from './clubs.ts'
 import type { SeedTeam } from './teams.ts'
@@ -16,8 +16,6 @@ export type Story =
   | 'offered'
   | 'called_off'
 
-export type Method = 'card' | 'cheque' | 'transfer' | 'cash'
-
 /** One step of its life, as the audit log keeps it. */
 export type Step = {
   at: Date
@@ -29,7 +27,7 @@ export type Step = {
 
 export type Payment = {
   id: string
-  method: Method
+  method: PaymentMethod
   amount_cents: number
   status: 'succeeded' | 'expired'
   created_at: Date
@@ -55,7 +53,7 @@ export type SeedRegistration = {
   story: Story
   status: RegistrationStatus
   payment_status: PaymentStatus
-  payment_method: Method | null
+  payment_method: PaymentMethod | null
   reason: string | null
   created_at: Date
   hold_expires_at: Date | null

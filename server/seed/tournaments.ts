@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#domain/payment.ts'
 import { findRegion } from '#domain/reference/regions.ts'
 import type { Gender } from '#domain/reference/genders.ts'
 import type { Category } from '#domain/reference/categories.ts'
@@ -33,7 +34,7 @@ export type SeedTournament = {
   categories: SeedCategory[]
   texts: Texts
   payment_timing: 'at_registration' | 'after_approval'
-  payment_methods: ('card' | 'cheque' | 'transfer')[]
+  payment_methods: PaymentMethod[]
   max_teams_per_club: number
 }
 

@@ -11,6 +11,7 @@ export type Opening = {
   price_cents: number
   places_left: number
   days_left: number
+  payment_methods: string[]
 }
 
 /** The first of the demonstration that will do. Journeys that need a last place ask for few, the others for many. */
@@ -62,7 +63,15 @@ type Details = {
   categories: [{ id: number; price_cents: number; max_participants: number; current_participants: number }]
 }
 
-const asOpening = ({ id, slug, title, starts_at, organizer, categories: [category] }: Details): Opening => ({
+const asOpening = ({
+  id,
+  slug,
+  title,
+  starts_at,
+  organizer,
+  payment_methods,
+  categories: [category],
+}: Details): Opening => ({
   tournament_id: id,
   category_id: category.id,
   title,
@@ -71,6 +80,7 @@ const asOpening = ({ id, slug, title, starts_at, organizer, categories: [categor
   price_cents: category.price_cents,
   places_left: category.max_participants - category.current_participants,
   days_left: (Date.parse(starts_at) - Date.now()) / 86_400_000,
+  payment_methods,
 })
 
 function isSimple({ availability, payment_timing, payment_methods, required_documents, categories }: Details): boolean {

@@ -171,8 +171,12 @@ test('complet : un club attend, un autre se retire, la place lui est proposée e
   await rival.getByRole('button', { name: `Annuler : ${other.name}` }).click()
   const dialog = rival.getByRole('alertdialog', { name: 'Annuler cette inscription ?' })
   await expect(dialog).toContainText(`${euros(opening)} remboursés`)
-  await dialog.getByRole('button', { name: 'Annuler l’inscription' }).click()
+  const sent: string[] = []
+  rival.on('request', (request) => request.url().endsWith('/cancellation') && sent.push(request.url()))
+  await dialog.getByRole('button', { name: 'Annuler l’inscription' }).dblclick()
   await expect(toast(rival, 'Inscription annulée')).toBeVisible()
+  await expect(toast(rival, 'Erreur')).toHaveCount(0)
+  expect(sent).toHaveLength(1)
   await expect(rival.getByRole('row', { name: other.name })).toContainText('Annulée')
 
   await openMessage(page, `Une place vous est proposée : ${opening.title}`)
@@ -187,6 +191,67 @@ test('complet : un club attend, un autre se retire, la place lui est proposée e
   await expect(row).toContainText('En attente')
   await open(rival, opening.path)
   await expect(rival.getByText('Plus de place').first()).toBeVisible()
+})
+
+test('par virement : à qui, combien, avec quels mots et à qui écrire, sur la page, dans le détail et le message', async ({
+  page,
+}) => {
+  const opening = await findOpening(
+    page.request,
+    ({ payment_methods, places_left }) => payment_methods.includes('transfer') && places_left > 2,
+  )
+  const { name: team } = await enterAsNewClub(page)
+  await open(page, `/paiement?tournament=${opening.tournament_id}`)
+  await expect(page.getByLabel('Nom de l’équipe')).toHaveValue(team)
+  await page.getByRole('radio', { name: /Virement/ }).check()
+  await expect(page.getByLabel('Numéro de carte')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Inscrire mon équipe' }).click()
+  await expect(toast(page, 'Inscription réussie !')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Il reste à payer l’organisateur' })).toBeFocused()
+  const told = [opening.organizer, euros(opening), /INS-[0-9A-F]{8}/, /@exemple\.test/, 'coordonnées bancaires']
+  for (const words of told) await expect(page.getByRole('main')).toContainText(words)
+
+  await page.getByRole('link', { name: 'Voir mes inscriptions' }).click()
+  await page.getByRole('button', { name: `Détails : ${team}` }).click()
+  for (const words of told) await expect(page.getByRole('dialog', { name: team })).toContainText(words)
+  await openMessage(page, `Inscription enregistrée : ${team}`)
+  for (const words of told) await expect(page.getByRole('main')).toContainText(words)
+  await open(page, opening.path)
+  await expect(page.getByRole('region', { name: 'Votre inscription' })).toContainText(/@exemple\.test/)
+})
+
+test('la session se perd pendant la saisie : on se reconnecte sur place, ce qui était tapé est là, pas la carte', async ({
+  page,
+}) => {
+  const opening = await findOpening(page.request)
+  const club = newClub()
+  await signUp(page.request, club)
+  await page.context().clearCookies()
+  const signIn = async () => {
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1, name: 'Connexion requise' })).toBeVisible()
+    await expect(main).toContainText(opening.title)
+    await main.getByRole('link', { name: 'Se connecter' }).click()
+    await page.getByLabel('Email').fill(club.email)
+    await page.getByLabel('Mot de passe', { exact: true }).fill(club.password)
+    await page.getByRole('dialog').getByRole('button', { name: 'Se connecter' }).click()
+    await expect(page).toHaveURL(`/paiement?tournament=${opening.tournament_id}`)
+  }
+  await open(page, `/paiement?tournament=${opening.tournament_id}`)
+  await page.getByRole('main').getByRole('link', { name: 'Créer mon espace club' }).click()
+  await expect(page.getByRole('dialog', { name: 'Créer mon espace club' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await signIn()
+  await page.getByLabel('Nom de l’équipe').fill('Les Revenants')
+  await typeCard(page, ACCEPTED)
+
+  await page.evaluate(() => localStorage.removeItem('session'))
+  await page.context().clearCookies()
+  await open(page, `/paiement?tournament=${opening.tournament_id}`)
+  await signIn()
+  await expect(page.getByLabel('Nom de l’équipe')).toHaveValue('Les Revenants')
+  await expect(page.getByLabel('Numéro de carte')).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/4242|951/)
 })
 
 test.describe('sur un téléphone', () => {

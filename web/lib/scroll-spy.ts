@@ -1,5 +1,3 @@
-import { ACTIVE_SECTION_OFFSET_PX } from '#domain/thresholds.ts'
-
 export type SectionTop<Id extends string> = { id: Id; top: number }
 
 /**
@@ -9,3 +7,5 @@ export type SectionTop<Id extends string> = { id: Id; top: number }
 export function activeSection<Id extends string>(sections: readonly SectionTop<Id>[], scrollY: number): Id | null {
   return sections.findLast(({ top }) => top <= scrollY + ACTIVE_SECTION_OFFSET_PX)?.id ?? null
 }
+
+const ACTIVE_SECTION_OFFSET_PX = 100

@@ -9,6 +9,10 @@ export function textParam(value: unknown, maxLength: number): string | undefined
   return String(value).trim().slice(0, maxLength) || undefined
 }
 
+export function uuidParam(value: unknown): string | undefined {
+  return typeof value === 'string' && UUID.test(value) ? value : undefined
+}
+
 export function oneOfParam<const Value extends string>(value: unknown, values: readonly Value[]): Value | undefined {
   return values.find((candidate) => candidate === String(value))
 }
@@ -27,3 +31,5 @@ export function flagParam(value: unknown): true | undefined {
 export function given<T extends Record<string, unknown>>(params: T): { [K in keyof T]?: NonNullable<T[K]> } {
   return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined)) as never
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

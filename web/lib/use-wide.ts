@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { SIDEBAR_MOBILE_BREAKPOINT_PX } from '#domain/thresholds.ts'
 
-/** From 768 px on, where lists are tables; below, cards. Only where nothing is drawn by the server. */
+/** From 1024 px on, where a table has its room beside the sidebar; below, cards. Only where nothing is drawn by the server. */
 export function useWide(): boolean {
   return useSyncExternalStore(subscribe, isWide, () => true)
 }
 
-const QUERY = `(min-width: ${SIDEBAR_MOBILE_BREAKPOINT_PX}px)`
+const QUERY = '(min-width: 1024px)'
 
 const isWide = () => window.matchMedia(QUERY).matches
 

@@ -43,7 +43,7 @@ function Contact() {
           </p>
           <p>
             Pour une question sur un tournoi précis, l’organisateur répond plus vite que nous&nbsp;: une fois votre
-            équipe inscrite, écrivez-lui depuis la messagerie de votre espace club.
+            équipe inscrite, son adresse e-mail est dans le détail de votre inscription et sur la page du tournoi.
           </p>
         </div>
       </div>

@@ -1,22 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { Suspense, lazy, useEffect, useEffectEvent } from 'react'
 import type { Registration } from '#contract/registrations.ts'
 import { Checkout } from '../features/checkout/checkout.tsx'
 import { CheckoutSkeleton } from '../features/checkout/checkout-skeleton.tsx'
 import { SignInRequired } from '../features/checkout/sign-in-required.tsx'
 import { TournamentMissing } from '../features/checkout/tournament-missing.tsx'
 import { areaMeta } from '../lib/area-meta.ts'
-import { given, textParam, wholeParam } from '../lib/search-params.ts'
+import { flagParam, given, uuidParam, wholeParam } from '../lib/search-params.ts'
 import { showToast } from '../lib/toasts.ts'
 import { useViewer } from '../lib/viewer.ts'
 
 export const Route = createFileRoute('/_site/paiement')({
   ssr: false,
-  /** `registration`: one of the club's that waits for its payment or offers a place. */
+  /**
+   * `registration`: one of the club's that waits for its payment or offers a place. `login` and `inscription` open their
+   * dialogs over the page.
+   */
   validateSearch: (search: Record<string, unknown>) =>
     given({
       tournament: wholeParam(search.tournament, { min: 1, max: 2_147_483_647 }),
-      registration: UUID.test(String(search.registration)) ? textParam(search.registration, 36) : undefined,
+      registration: uuidParam(search.registration),
+      login: flagParam(search.login),
+      inscription: flagParam(search.inscription),
     }),
   head: ({ matches }) => areaMeta('Inscrire mon équipe', matches),
   pendingComponent: CheckoutSkeleton,
@@ -24,27 +30,62 @@ export const Route = createFileRoute('/_site/paiement')({
   component: Payment,
 })
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const LoginDialog = lazy(() => import('../features/auth/login-dialog.tsx'))
+const SignUpDialog = lazy(() => import('../features/auth/sign-up-dialog.tsx'))
 
 function Payment() {
-  const { tournament, registration } = Route.useSearch()
+  const { tournament, registration, login, inscription } = Route.useSearch()
   const viewer = useViewer()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
 
   const leave = async (settled: Registration, wasNew: boolean) => {
-    await navigate(wasNew ? { to: '/tournois' } : { to: '/club/inscriptions' })
+    // What is left to do to pay by hand stays on the page.
+    const stays = settled.manual_payment !== null
+    if (!stays) await navigate(wasNew ? { to: '/tournois' } : { to: '/club/inscriptions' })
     // Places, counters, lists: a registration shows in all of them.
     await queryClient.invalidateQueries()
-    await showToast(toastOf(settled, wasNew))
+    const onPress = () => void navigate({ to: '/club/inscriptions', search: { inscription: settled.id } })
+    await showToast({
+      ...toastOf(settled, wasNew),
+      ...(stays ? {} : { action: { label: 'Voir mon inscription', onPress } }),
+    })
   }
 
-  if (!viewer) return <SignInRequired back={tournament ? `/paiement?tournament=${tournament}` : '/paiement'} />
+  const wanted = viewer ? null : login ? 'login' : inscription ? 'inscription' : null
+  const isFlagged = Boolean(login ?? inscription)
+  const here = given({ tournament, registration })
+  const show = (dialog: 'login' | 'inscription' | null) =>
+    void navigate({
+      to: '/paiement',
+      search: dialog ? { ...here, [dialog]: true } : here,
+      replace: true,
+      resetScroll: false,
+    })
+  // Signed in over the page: its address says again what it is about.
+  const leaveTheDoor = useEffectEvent(() => show(null))
+  useEffect(() => {
+    if (viewer && isFlagged) leaveTheDoor()
+  }, [viewer, isFlagged])
+
+  if (!viewer)
+    return (
+      <>
+        <SignInRequired tournamentId={tournament} />
+        <Suspense>
+          {wanted === 'login' && (
+            <LoginDialog isOpen onClose={() => show(null)} onRegister={() => show('inscription')} />
+          )}
+          {wanted === 'inscription' && <SignUpDialog isOpen onClose={() => show(null)} onLogin={() => show('login')} />}
+        </Suspense>
+      </>
+    )
   if (!tournament) return <TournamentMissing />
   return (
     <Checkout
       tournamentId={tournament}
       registrationId={registration ?? null}
+      who={{ user_id: viewer.user_id, club_name: viewer.club?.name ?? null }}
       // Without a club the verdicts say so; with one, its rights decide.
       canRegister={viewer.club === null || viewer.permissions.register_team}
       onDone={(settled, wasNew) => void leave(settled, wasNew)}

@@ -1,14 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { ClientOnly, createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
 import { formatDateRange } from '#domain/dates.ts'
 import { TournamentMatches } from '../features/matches/tournament-matches.tsx'
 import { tournamentMatchesQueries } from '../features/matches/tournament-matches-query.ts'
 import { DetailsPage } from '../features/tournaments/details-page.tsx'
-import { tournamentIdOf, tournamentParam } from '../features/tournaments/tournament-param.ts'
+import { tournamentIdOf, tournamentParam } from '../lib/tournament-param.ts'
 import { orpc } from '../lib/api.ts'
 import { isNotFound } from '../lib/api-error.ts'
 import { pageMeta, siteNameOf } from '../lib/page-meta.ts'
 import { todayAt } from '../lib/today.ts'
+import { useViewer } from '../lib/viewer.ts'
 
 export const Route = createFileRoute('/_site/tournois/$id')({
   loader: async ({ context, params }) => {
@@ -47,7 +49,24 @@ export const Route = createFileRoute('/_site/tournois/$id')({
 function Tournament() {
   const { tournament: loaded, today } = Route.useLoaderData()
   const { data: tournament } = useSuspenseQuery(tournamentQuery(loaded.id))
-  return <DetailsPage tournament={tournament} matches={<TournamentMatches tournament={tournament} today={today} />} />
+  const viewer = useViewer()
+  return (
+    <DetailsPage
+      tournament={tournament}
+      matches={<TournamentMatches tournament={tournament} today={today} />}
+      own={
+        viewer?.club && (
+          <ClientOnly>
+            <Suspense>
+              <OwnPlace tournamentId={tournament.id} />
+            </Suspense>
+          </ClientOnly>
+        )
+      }
+    />
+  )
 }
+
+const OwnPlace = lazy(() => import('../features/registrations/club/own-place.tsx'))
 
 const tournamentQuery = (id: number) => orpc.tournaments.get.queryOptions({ input: { id } })

@@ -2,22 +2,31 @@ import { createFileRoute } from '@tanstack/react-router'
 import { REGISTRATION_STATUSES } from '#domain/registration.ts'
 import { ClubRegistrations } from '../features/registrations/club/registrations.tsx'
 import { areaMeta } from '../lib/area-meta.ts'
-import { given, oneOfParam } from '../lib/search-params.ts'
+import { given, oneOfParam, uuidParam } from '../lib/search-params.ts'
 import { useAsked } from '../lib/use-asked.ts'
 
 export const Route = createFileRoute('/club/inscriptions')({
   validateSearch: (search: Record<string, unknown>) =>
-    given({ status: oneOfParam(search.status, REGISTRATION_STATUSES) }),
+    given({
+      status: oneOfParam(search.status, REGISTRATION_STATUSES),
+      /** The one whose details are open. */
+      inscription: uuidParam(search.inscription),
+    }),
   head: ({ matches }) => areaMeta('Mes inscriptions', matches),
   component: MyRegistrations,
 })
 
 function MyRegistrations() {
-  const [{ status }, ask] = useAsked(Route.useSearch(), Route.useNavigate())
+  const [{ status, inscription }, ask] = useAsked(Route.useSearch(), Route.useNavigate())
   return (
     <>
       <h1 className="mb-6 text-title">Mes inscriptions</h1>
-      <ClubRegistrations status={status} onStatus={(chosen) => ask(given({ status: chosen }))} />
+      <ClubRegistrations
+        status={status}
+        onStatus={(chosen) => ask(given({ status: chosen }))}
+        opened={inscription}
+        onClosed={() => ask(given({ status }))}
+      />
     </>
   )
 }

@@ -1,9 +1,11 @@
 import type { ClubDashboard, JoinRequest, MyClub } from '#contract/clubs.ts'
+import { dashboardLabel } from '#domain/availability.ts'
 import { CLUB_BADGES, type ClubStatus } from '#domain/club.ts'
 import { nearNames } from '#domain/near-name.ts'
 import { clubStatistics, type PlayedMatch } from '#domain/performance.ts'
 import type { Season } from '#domain/season.ts'
 import { slug } from '#domain/text.ts'
+import type { TournamentTimes } from '#domain/tournament.ts'
 import { statusAt } from '#server/features/registrations/queries.ts'
 import type { Sql, Tx } from '#server/platform/database/client.ts'
 
@@ -119,7 +121,11 @@ export async function getDashboard(
   const { win_rate } = clubStatistics(matches)
   return {
     counters: { ...counted, win_rate, win_rate_reason: win_rate === null ? 'Aucun match joué pour l’instant' : null },
-    upcoming_tournaments: upcoming.map((tournament) => ({ ...tournament, slug: slug(tournament.title) })),
+    upcoming_tournaments: upcoming.map(({ times, ...tournament }) => ({
+      ...tournament,
+      slug: slug(tournament.title),
+      tournament_label: dashboardLabel(times, now),
+    })),
     recent_activity: [...messages, ...results]
       .sort((one, other) => (one.date < other.date ? 1 : -1))
       .slice(0, ACTIVITY_LENGTH),
@@ -141,9 +147,15 @@ async function countForDashboard(db: Sql, club_id: number, now: Date, season: Se
 }
 
 function listUpcomingTournaments(db: Sql, club_id: number, now: Date) {
-  return db<Omit<ClubDashboard['upcoming_tournaments'][number], 'slug'>[]>`
+  type Row = Omit<ClubDashboard['upcoming_tournaments'][number], 'slug' | 'tournament_label'> & {
+    times: TournamentTimes
+  }
+  return db<Row[]>`
     select r.id as registration_id, t.id, t.title, t.starts_at as date, t.time_zone,
-      concat_ws(', ', nullif(t.venue_name, ''), t.venue_city) as location, r.team_name, tc.category, ${statusAt(db, now)} as status
+      concat_ws(', ', nullif(t.venue_name, ''), t.venue_city) as location, r.team_name, tc.category, ${statusAt(db, now)} as status,
+      json_build_object(
+        'status', t.status, 'registration_opens_at', t.registration_opens_at,
+        'registration_closes_at', t.registration_closes_at, 'starts_at', t.starts_at, 'ends_at', t.ends_at) as times
     from registrations r
       join tournaments t on t.id = r.tournament_id
       join tournament_categories tc on tc.id = r.tournament_category_id

@@ -1,3 +1,4 @@
+import type { MyClub } from '#contract/clubs.ts'
 import { localDay } from '#domain/local-time.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { seasonOf } from '#domain/season.ts'
@@ -7,7 +8,7 @@ import { api, member } from '#server/platform/orpc.ts'
 import { decideJoinRequest } from './commands/decide-join-request.ts'
 import { foundClub } from './commands/found-club.ts'
 import { requestToJoin } from './commands/request-to-join.ts'
-import { clubPermissions } from './policy.ts'
+import { clubPermissions, seesMembers } from './policy.ts'
 import { getDashboard, getMyClub, listMembers, listOpenJoinRequests, listSimilarClubs } from './queries.ts'
 
 export const clubsRouter = {
@@ -23,7 +24,7 @@ export const clubsRouter = {
       listMembers(db, id),
       permissions.manage_members ? listOpenJoinRequests(db, id) : [],
     ])
-    return { ...club, members, join_requests, permissions }
+    return { ...club, members: seesMembers(viewer) ? members : members.map(withoutEmail), join_requests, permissions }
   }),
   dashboard: member.clubs.dashboard.handler(({ context: { db, viewer, clock } }) => {
     const now = clock()
@@ -44,3 +45,5 @@ function clubOf(viewer: Viewer) {
   if (!viewer.club) throw refuse('NOT_FOUND')
   return viewer.club
 }
+
+const withoutEmail = <M extends MyClub['members'][number]>(member: M) => ({ ...member, email: null })

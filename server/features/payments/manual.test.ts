@@ -25,6 +25,16 @@ async function awaitCheque(at = server, in_days = 60) {
   return { organizer, club, registration }
 }
 
+const another = async (organizer: { club_id: number | null }) => {
+  const methods = ['card', 'transfer'] as const
+  const { tournament_category_id } = await createTournament(db, {
+    ...(organizer.club_id === null ? {} : { organizer_club_id: organizer.club_id }),
+    payment_methods: [...methods],
+    in_days: 60,
+  })
+  return tournament_category_id
+}
+
 const read = async (caller: Caller, { id }: { id: string }) => (await caller.get(`/registrations/${id}`)).body
 const subjects = async (caller: Caller) =>
   (await caller.get('/messages')).body.items.map(({ subject }: { subject: string }) => subject)
@@ -44,6 +54,52 @@ test('par chèque, la place est gardée dix jours et l’organisateur note le pa
     receipts: [{ title: 'Reçu de paiement' }],
   })
   expect(await organizer.put(path)).toMatchObject({ status: 409 })
+})
+
+test('ce qu’il faut pour payer se lit dans l’inscription, le message et le rappel ; la référence se retrouve', async () => {
+  const late = await startTestServer()
+  const { organizer, club, registration } = await awaitCheque(late)
+  await db`update clubs set email = 'tournois@exemple.test', city = 'Lyon' where id = ${organizer.club_id}`
+  const [{ name }] = (await db`select name from clubs where id = ${organizer.club_id}`) as unknown as [{ name: string }]
+  const seen = await read(club, registration)
+  expect(seen.manual_payment.lines.map(({ value }: { value: string }) => value)).toEqual([
+    name,
+    '40\u00a0€',
+    seen.reference,
+    expect.any(String),
+    'tournois@exemple.test',
+    'Lyon',
+  ])
+  late.advance(5.5 * DAY_MS)
+  await remindPayments(late.services)
+  const second = await register(
+    club,
+    { ...registration, tournament_category_id: await another(organizer) },
+    { payment_method: 'transfer' },
+  )
+  const messages = (await club.get('/messages')).body.items as { subject: string; content: string }[]
+  for (const [subject, { reference }] of [
+    ['Paiement attendu avant', seen],
+    ['Inscription enregistrée', second],
+  ] as const) {
+    const told = messages.find((message) => message.subject.startsWith(subject))!
+    for (const words of [reference, name, '40\u00a0€', 'tournois@exemple.test', 'Lyon'])
+      expect(told.content).toContain(words)
+  }
+  expect((await organizer.get(`/registrations?scope=organized&q=${second.reference}`)).body.items).toMatchObject([
+    { id: second.id },
+  ])
+  const scorer = await createCaller(late, { club_id: club.club_id, rights: 'table' })
+  expect((await scorer.get(`/registrations/${second.id}`)).body).toMatchObject({ manual_payment: null })
+})
+
+test('l’adresse de l’organisateur est pour les clubs qui ont une place', async () => {
+  const { organizer, club, registration } = await awaitCheque()
+  await db`update clubs set email = 'tournois@exemple.test' where id = ${organizer.club_id}`
+  expect((await read(club, registration)).tournament.organizer).toMatchObject({ email: 'tournois@exemple.test' })
+  await club.post(`/registrations/${registration.id}/cancellation`)
+  expect((await read(club, registration)).tournament.organizer).toMatchObject({ email: null })
+  expect((await read(organizer, registration)).tournament.organizer).toMatchObject({ email: 'tournois@exemple.test' })
 })
 
 test('un club peut finalement payer par carte ce qu’il devait par chèque', async () => {

@@ -6,7 +6,7 @@ import { passingTime } from '#server/platform/actor.ts'
 import { expireOverdue } from '#server/features/registrations/commands/expire-overdue.ts'
 import { type Caller, createCaller } from '#test/caller.ts'
 import { db } from '#test/database.ts'
-import { createTournament } from '#test/factories.ts'
+import { createRegistration, createTournament } from '#test/factories.ts'
 import { enterPaidTeam, enterWaitingTeam, expectSoundness, pay, register } from '#test/registering.ts'
 import { runJobs } from '#test/run-jobs.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
@@ -86,6 +86,16 @@ test('vingt clics sur « Payer » : un seul paiement', async () => {
   const [sessions] = await db`
     select count(*)::int from sandbox.sessions s join payments p on p.id::text = s.key where p.registration_id = ${held.id}`
   expect(sessions).toEqual({ count: 1 })
+})
+
+test('payer de nouveau après une réponse perdue rend la même réponse, sans payer deux fois', async () => {
+  const { club, held } = await holdPlace()
+  const first = await pay(club, held)
+  const again = await pay(club, held)
+  expect([again.status, again.body]).toEqual([201, first.body])
+  expect(await payments(held.id)).toHaveLength(1)
+  await club.post(`/registrations/${held.id}/cancellation`)
+  expect(await pay(club, held)).toMatchObject({ status: 409, body: { code: 'NOT_ALLOWED_NOW' } })
 })
 
 test('un numéro de carte ne passe pas pour un jeton', async () => {
@@ -237,6 +247,22 @@ test('payé trop tard, plus de place : remboursé et sur la liste d’attente à
     'Paiement arrivé trop tard : Les Aigles',
   )
   await expectSoundness(late)
+})
+
+test('revenue dans la liste à son heure d’origine, une équipe a la première place libérée, son numéro fût-il le dernier', async () => {
+  const late = await startTestServer()
+  const { club, held, payment, tournament } = await lateSuccess(late, { max_participants: 1 })
+  const taker = await enterPaidTeam(late, tournament)
+  const newer = await createCaller(late)
+  const smallest = `00000000-0000-4000-8000-${held.id.slice(-12)}`
+  await createRegistration(db, { ...newer, id: smallest, tournament, status: 'waitlisted', payment_status: 'unpaid' })
+  await notify(late, { id: `evt_${payment.id}`, session_key: payment.id })
+  expect(await read(club, held)).toMatchObject({ status: 'waitlisted', rank: 1 })
+  await taker.club.post(`/registrations/${taker.id}/cancellation`)
+  expect(await read(club, held)).toMatchObject({ status: 'offered' })
+  expect(await read(newer, { id: smallest })).toMatchObject({ status: 'waitlisted', rank: 1 })
+  // Written without a line in the audit log, which the last check would miss.
+  await db`delete from registrations where id = ${smallest}`
 })
 
 test('payé trop tard, la même équipe inscrite entre-temps : remboursé, rien ne reste en suspens', async () => {

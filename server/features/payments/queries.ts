@@ -1,11 +1,13 @@
 import type { Payment, Refund } from '#contract/payments.ts'
+import type { Registration } from '#contract/registrations.ts'
+import { collectsFor, readsPaymentsOf } from '#domain/club.ts'
 import { PAYMENT_ATTEMPT_LABELS } from '#domain/payment.ts'
 import { findRegistration } from '#server/features/registrations/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { failureMessage } from './declined.ts'
-import { keepsAccountsOf } from './policy.ts'
+import { canSeePayment } from './policy.ts'
 
 type Row = Omit<Payment, 'label' | 'failure_message' | 'registration'> & { failure_code: string | null }
 
@@ -16,7 +18,7 @@ export async function findPayment(db: Db, viewer: Viewer, id: string, now: Date)
       expires_at, succeeded_at
     from payments where id = ${id}`
   const registration = row && (await findRegistration(db, viewer, row.registration_id, now))
-  if (!registration) return null
+  if (!registration || !canSeePayment(viewer, partiesOf(registration))) return null
   const { failure_code, ...payment } = row
   return {
     ...payment,
@@ -25,6 +27,11 @@ export async function findPayment(db: Db, viewer: Viewer, id: string, now: Date)
     registration,
   }
 }
+
+const partiesOf = ({ club, tournament }: Registration) => ({
+  club_id: club.id,
+  organizer_club_id: tournament.organizer.id,
+})
 
 export type RefundRow = Refund & { club_id: number; organizer_club_id: number }
 
@@ -76,8 +83,7 @@ const refundColumns = (db: Db, now: Date) => db`
   json_build_object('id', t.id, 'title', t.title) as tournament, r.club_id, t.organizer_club_id`
 
 function whereScope(db: Db, viewer: Viewer, scope: 'organized' | 'club' | 'all') {
-  const club_id = viewer.club?.id ?? null
   if (scope === 'all') return viewer.role === 'admin' ? db`true` : db`false`
-  if (scope === 'club') return db`r.club_id = ${club_id}`
-  return club_id !== null && keepsAccountsOf(viewer, club_id) ? db`t.organizer_club_id = ${club_id}` : db`false`
+  if (scope === 'club') return db`r.club_id = ${readsPaymentsOf(viewer.club)}`
+  return db`t.organizer_club_id = ${collectsFor(viewer.club)}`
 }

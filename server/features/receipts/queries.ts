@@ -1,4 +1,4 @@
-import { canInClub } from '#domain/club.ts'
+import { collectsFor, readsPaymentsOf } from '#domain/club.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/client.ts'
@@ -16,8 +16,8 @@ type Listed = ReceiptReference & {
 export async function findReceiptContent(db: Db, viewer: Viewer, id: string): Promise<ReceiptContent | null> {
   const [row] = await db<{ content: ReceiptContent }[]>`
     select re.content from receipts re join registrations r on r.id = re.registration_id
-    where re.id = ${id} and (${viewer.role === 'admin'} or r.club_id = ${viewer.club?.id ?? null}
-      or re.club_id = ${issuerOf(viewer)})`
+    where re.id = ${id} and (${viewer.role === 'admin'} or r.club_id = ${readsPaymentsOf(viewer.club)}
+      or re.club_id = ${collectsFor(viewer.club)})`
   return row?.content ?? null
 }
 
@@ -36,8 +36,8 @@ export async function listReceipts(
 ) {
   const { scope, limit = 24 } = input
   const after = readCursor(input.cursor, 'string', 'string')
-  const club_id = viewer.club?.id ?? null
-  const inScope = scope === 'club' ? db`r.club_id = ${club_id}` : db`re.club_id = ${issuerOf(viewer)}`
+  const inScope =
+    scope === 'club' ? db`r.club_id = ${readsPaymentsOf(viewer.club)}` : db`re.club_id = ${collectsFor(viewer.club)}`
   const rows = await db<(Listed & { sort_key: string })[]>`
     select re.id, re.kind, re.content ->> 'title' as title, re.content ->> 'number' as number, re.amount_cents,
       re.issued_at, '/files/receipts/' || re.id || '.pdf' as url, re.registration_id, r.team_name, c.name as club_name,
@@ -54,9 +54,4 @@ export async function listReceipts(
     items: shown.map(({ sort_key: _, ...receipt }) => receipt),
     next_cursor: rows.length > limit && last ? writeCursor(last.sort_key, last.id) : null,
   }
-}
-
-/** The club whose own receipts they may read; null for a member who has nothing to do with its money. */
-function issuerOf({ club }: Viewer): number | null {
-  return club && (canInClub(club.rights, 'manage_payments') || canInClub(club.rights, 'organize')) ? club.id : null
 }

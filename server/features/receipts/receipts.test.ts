@@ -52,7 +52,8 @@ test('le reçu est un PDF, ouvert par jeton ou par cookie au club, à l’organi
   const organizer = await createCaller(server, { organizer: true })
   const entered = await enterPaidTeam(server, await createTournament(db, { organizer_club_id: organizer.club_id }))
   const { url, number } = await receiptOf(entered.club, entered)
-  const colleague = await createCaller(server, { club_id: entered.club.club_id, rights: 'table' })
+  const colleague = await createCaller(server, { club_id: entered.club.club_id, rights: 'treasurer' })
+  const scorer = await createCaller(server, { club_id: entered.club.club_id, rights: 'table' })
   const admin = await createCaller(server, { admin: true, clubless: true })
   for (const caller of [entered.club, colleague, organizer, admin]) {
     const byToken = await open(url, caller.session().headers)
@@ -66,8 +67,8 @@ test('le reçu est un PDF, ouvert par jeton ou par cookie au club, à l’organi
         .toString(),
     ).toBe('%PDF-')
   }
-  const stranger = await createCaller(server)
-  expect((await open(url, stranger.session().headers)).status).toBe(404)
+  for (const stranger of [scorer, await createCaller(server)])
+    expect((await open(url, stranger.session().headers)).status).toBe(404)
   expect((await open(url)).status).toBe(401)
   expect((await open('/files/receipts/../../package.json', admin.session().headers)).status).toBe(404)
 })

@@ -1,6 +1,6 @@
 import type { RegistrationAttempt } from '#domain/eligibility.ts'
-import type { Category } from '#domain/reference/categories.ts'
-import type { Gender } from '#domain/reference/genders.ts'
+import type { UnpaidHold } from '#domain/hold.ts'
+import { UNPAID_HOLD_HOURS } from '#domain/thresholds.ts'
 import { offerDeadline } from '#domain/waiting-list.ts'
 import type { Settings } from '#server/features/settings/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
@@ -10,22 +10,38 @@ import type { Place } from './place.ts'
 export type ClubEntry = RegistrationAttempt['club_registrations'][number] & {
   id: string
   tournament_category_id: number
+  rank: number | null
 }
 
-/** Who waits in a category, and what the caller's club has there already. */
-export type Rivals = { waiting: number; club_registrations: ClubEntry[] }
+/** Who waits in a category, and what the caller's club has there already, or has let go. */
+export type Rivals = { waiting: number; club_registrations: ClubEntry[]; unpaid_holds: UnpaidHold[] }
 
-export async function loadRivals(db: Sql, tournament_category_id: number, club_id: number | null): Promise<Rivals> {
+export async function loadRivals(
+  db: Sql,
+  tournament_category_id: number,
+  club_id: number | null,
+  now: Date,
+): Promise<Rivals> {
+  const since = new Date(now.getTime() - UNPAID_HOLD_HOURS * 3_600_000)
   const [row] = await db<Rivals[]>`
     select
       (select count(*)::int from registrations
        where tournament_category_id = ${tournament_category_id} and status = 'waitlisted') as waiting,
       (select coalesce(json_agg(json_build_object(
           'id', r.id, 'tournament_category_id', r.tournament_category_id, 'user_id', coalesce(r.user_id::text, ''),
-          'user_name', coalesce(p.full_name, 'un ancien membre'), 'team_name', r.team_name, 'status', r.status)), '[]')
+          'user_name', coalesce(p.full_name, 'un ancien membre'), 'team_name', r.team_name, 'status', r.status,
+          'rank', case when r.status = 'waitlisted' then (
+            select count(*) from registrations w
+            where w.tournament_category_id = r.tournament_category_id and w.status = 'waitlisted'
+              and (w.waitlisted_at, w.id) <= (r.waitlisted_at, r.id)) end)), '[]')
        from registrations r left join profiles p on p.id = r.user_id
        where r.tournament_category_id = ${tournament_category_id} and r.club_id = ${club_id}
-         and r.status in ('held', 'offered', 'pending', 'approved', 'waitlisted')) as club_registrations`
+         and r.status in ('held', 'offered', 'pending', 'approved', 'waitlisted')) as club_registrations,
+      (select coalesce(json_agg(json_build_object(
+          'from', r.created_at, 'to', least(r.hold_expires_at, r.cancelled_at))), '[]')
+       from registrations r
+       where r.tournament_category_id = ${tournament_category_id} and r.club_id = ${club_id} and r.hold_expires_at > ${since}
+         and r.status in ('expired', 'cancelled') and r.payment_status in ('unpaid', 'awaiting', 'failed')) as unpaid_holds`
   return row!
 }
 
@@ -35,7 +51,7 @@ export function registrationAttempt(
   settings: Settings,
   place: Place,
   rivals: Rivals,
-  team: { name: string; category: Category | null; gender: Gender | null } | null,
+  { team, hold }: Pick<RegistrationAttempt, 'team' | 'hold'>,
   now: Date,
 ): RegistrationAttempt {
   const everyone = offerDeadline(now, place.starts_at, place.time_zone).kind === 'everyone'
@@ -46,6 +62,8 @@ export function registrationAttempt(
     tournament: place,
     category: { ...place, status: place.category_status, waiting: everyone ? 0 : rivals.waiting },
     club_registrations: rivals.club_registrations,
+    unpaid_holds: rivals.unpaid_holds,
+    hold,
     team,
   }
 }

@@ -1,7 +1,7 @@
-import type { RegistrationOptions } from '#contract/registrations.ts'
+import type { PaidBy, RegistrationOptions } from '#contract/registrations.ts'
 import { missingDocuments } from '#domain/approval.ts'
 import { describeTiers } from '#domain/cancellation.ts'
-import { canQueue, canTakeAPlace, registrationVerdicts } from '#domain/eligibility.ts'
+import { canQueue, canTakeAPlace, type RegistrationAttempt, registrationVerdicts } from '#domain/eligibility.ts'
 import { manualPaymentDue } from '#domain/hold.ts'
 import { localDay } from '#domain/local-time.ts'
 import { PAYMENT_METHOD_LABELS } from '#domain/payment.ts'
@@ -20,7 +20,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { expireOverdue } from './commands/expire-overdue.ts'
 import { loadRivals, registrationAttempt, type Rivals } from './attempt.ts'
 import { type Place, placeColumns, placeTables } from './place.ts'
-import { offeredMethods } from './taken-place.ts'
+import { holdsFirst, offeredMethods } from './taken-place.ts'
 
 type OptionPlace = Place & {
   division: RegistrationOptions['categories'][number]['division']
@@ -40,15 +40,16 @@ export async function getRegistrationOptions(context: MemberContext, id: number)
   const club_id = viewer.club?.id ?? null
   const season = seasonOf(localDay(tournament.starts_at, tournament.time_zone))
   const [rivals, teams, documents] = await Promise.all([
-    Promise.all(places.map((place) => loadRivals(db, place.tournament_category_id, club_id))),
+    Promise.all(places.map((place) => loadRivals(db, place.tournament_category_id, club_id, now))),
     listTeams(db, club_id, season),
     listDocuments(db, club_id, season),
   ])
+  const methods = offeredMethods(tournament, payments)
   const missing = missingDocuments(tournament.required_documents, documents)
   return {
     tournament: describeTournament(tournament),
     hold_minutes: HOLD_MINUTES,
-    methods: offeredMethods(tournament, payments).map((method) => ({ method, label: PAYMENT_METHOD_LABELS[method] })),
+    methods: methods.map((method) => ({ method, label: PAYMENT_METHOD_LABELS[method] })),
     provider: tournament.payment_methods.includes('card') ? (payments.forCards()?.name ?? null) : null,
     manual_payment_due_at: manualPaymentDue(now, tournament).toISOString(),
     cancellation_terms: describeTiers(tournament.cancellation_tiers),
@@ -62,12 +63,12 @@ export async function getRegistrationOptions(context: MemberContext, id: number)
     registrations: rivals.flatMap(({ club_registrations }) =>
       club_registrations.map(({ user_id, user_name, ...entry }) => ({
         ...entry,
-        label: registrationLabel(entry.status, { place: 'club' }),
+        label: registrationLabel(entry.status, { place: 'club', rank: entry.rank }),
         registered_by: user_name,
         mine: user_id === viewer.user_id,
       })),
     ),
-    categories: places.map((place, index) => categoryOption(context, settings, place, rivals[index]!, now)),
+    categories: places.map((place, index) => categoryOption(context, settings, place, rivals[index]!, methods, now)),
   }
 }
 
@@ -104,14 +105,22 @@ function describeTournament(place: OptionPlace): RegistrationOptions['tournament
     time_zone,
     location,
     payment_timing,
-    organizer: { id: place.organizer_club_id, name: place.organizer_name },
+    organizer: { id: place.organizer_club_id, name: place.organizer_name, city: place.organizer_city, email: null },
     description: place.description,
     status_reason: place.status_reason,
   }
 }
 
-function categoryOption({ viewer }: MemberContext, settings: Settings, place: OptionPlace, rivals: Rivals, now: Date) {
-  const verdicts = registrationVerdicts(registrationAttempt(viewer, settings, place, rivals, null, now), now)
+function categoryOption(
+  { viewer }: MemberContext,
+  settings: Settings,
+  place: OptionPlace,
+  rivals: Rivals,
+  methods: readonly PaidBy[],
+  now: Date,
+) {
+  const wish = { team: null, hold: holdBefore(place, methods) }
+  const verdicts = registrationVerdicts(registrationAttempt(viewer, settings, place, rivals, wish, now), now)
   const { category, gender, division, day, price_cents, max_participants, current_participants } = place
   return {
     id: place.tournament_category_id,
@@ -131,4 +140,10 @@ function categoryOption({ viewer }: MemberContext, settings: Settings, place: Op
       message: message!,
     })),
   }
+}
+
+/** Before a method is chosen: where nothing but a card is taken, registering means holding. */
+function holdBefore(place: OptionPlace, methods: readonly PaidBy[]): RegistrationAttempt['hold'] {
+  if (!holdsFirst(place) || !methods.includes('card')) return 'none'
+  return methods.length === 1 ? 'asked' : 'possible'
 }

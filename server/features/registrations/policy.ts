@@ -1,8 +1,8 @@
 import type { PaidBy } from '#contract/registrations.ts'
-import { canInClub } from '#domain/club.ts'
+import { canInClub, readsPaymentsOf } from '#domain/club.ts'
 import { isPayable, isUnpaid } from '#domain/payable.ts'
 import type { PaymentStatus } from '#domain/payment.ts'
-import { canCancelRegistration, type RegistrationStatus } from '#domain/registration.ts'
+import { canCancelRegistration, type RegistrationStatus, takesAPlace } from '#domain/registration.ts'
 import {
   givesPlaces,
   isOver,
@@ -56,6 +56,19 @@ export function permissions(viewer: Viewer, r: Judged, rights: Rights, now: Date
 /** Members of the club, those who run the tournament, administrators. To anybody else it does not exist. */
 export function canSeeRegistration(viewer: Viewer, r: { club_id: number; organizer_club_id: number }): boolean {
   return viewer.club?.id === r.club_id || isOrganizerOf(viewer, r)
+}
+
+/** Attempts to pay, receipts: of those who see the registration, not those who only keep scores in its club. */
+export function canSeePayments(viewer: Viewer, r: { club_id: number; organizer_club_id: number }): boolean {
+  return readsPaymentsOf(viewer.club) === r.club_id || isOrganizerOf(viewer, r)
+}
+
+/** By e-mail: a club with a place or with money there, and those who run the tournament. */
+export function canReachOrganizer(
+  viewer: Viewer,
+  r: { club_id: number; organizer_club_id: number; status: RegistrationStatus; refund_due_cents: number },
+): boolean {
+  return isOrganizerOf(viewer, r) || takesAPlace(r.status) || r.refund_due_cents > 0
 }
 
 export function managesRegistrations(viewer: Viewer, r: { organizer_club_id: number }, rights: Rights): boolean {

@@ -1,10 +1,11 @@
 import type { Registration } from '#contract/registrations.ts'
 import { missingDocuments } from '#domain/approval.ts'
-import { type CancellationTier, describeTiers, refundFor } from '#domain/cancellation.ts'
+import { describeTiers, refundFor } from '#domain/cancellation.ts'
 import { localDay } from '#domain/local-time.ts'
+import { paymentReference } from '#domain/manual-payment.ts'
 import { PAYMENT_STATUS_LABELS } from '#domain/payment.ts'
 import { DOCUMENT_TYPE_LABELS, type DocumentStatus, type DocumentType } from '#domain/reference/document-types.ts'
-import { registrationLabel, type RegistrationStatus } from '#domain/registration.ts'
+import { registrationLabel, type RegistrationStatus, takesAPlace } from '#domain/registration.ts'
 import { seasonOf } from '#domain/season.ts'
 import { slug } from '#domain/text.ts'
 import type { TournamentTimes } from '#domain/tournament.ts'
@@ -13,7 +14,9 @@ import { getSettings } from '#server/features/settings/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
-import { cancelsBy, canSeeRegistration, permissions } from './policy.ts'
+import { registrationColumns, type StoredRegistration } from './columns.ts'
+import { guideOf } from './manual-payment.ts'
+import { canReachOrganizer, cancelsBy, canSeePayments, canSeeRegistration, permissions } from './policy.ts'
 
 type Filters = {
   scope: 'mine' | 'club' | 'organized' | 'all'
@@ -22,6 +25,7 @@ type Filters = {
   status?: RegistrationStatus | undefined
   payment_status?: string | undefined
   q?: string | undefined
+  order: 'recent' | 'event'
   cursor?: string | undefined
   limit?: number | undefined
 }
@@ -37,15 +41,15 @@ export async function findRegistration(db: Sql, viewer: Viewer, id: string, now:
 }
 
 export async function listRegistrations(db: Db, viewer: Viewer, filters: Filters, now: Date) {
-  const { cursor, limit = 24, status } = filters
+  const { limit = 24, status } = filters
+  const order = ORDERS[filters.order](db, now)
   const inScope = db`${whereScope(db, viewer, filters.scope)} and ${whereFilters(db, filters)}`
-  const after = readCursor(cursor, 'string', 'string')
   const [rows, counts, settings] = await Promise.all([
     db<(Row & { sort_key: string })[]>`
-      select ${columns(db, now)}, r.created_at::text as sort_key from ${tables(db)}
+      select ${columns(db, now)}, ${order.key} as sort_key from ${tables(db)}
       where ${inScope} ${status ? db`and ${statusAt(db, now)} = ${status}` : db``}
-        ${after ? db`and (r.created_at, r.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : db``}
-      order by r.created_at desc, r.id desc limit ${limit + 1}`,
+        ${order.after(readCursor(filters.cursor, 'string', 'string'))}
+      order by ${order.by} limit ${limit + 1}`,
     db<{ status: string; count: number }[]>`
       select ${statusAt(db, now)} as status, count(*)::int as count from ${tables(db)}
       where ${inScope} group by 1 order by 1`,
@@ -62,19 +66,49 @@ export async function listRegistrations(db: Db, viewer: Viewer, filters: Filters
   }
 }
 
+type Cursor = [key: string, id: string] | null
+
+const ORDERS = {
+  recent: (db: Sql, _now: Date) => ({
+    key: db`r.created_at::text`,
+    by: db`r.created_at desc, r.id desc`,
+    after: (last: Cursor) => (last ? db`and (r.created_at, r.id) < (${last[0]}::timestamptz, ${last[1]}::uuid)` : db``),
+  }),
+  event: (db: Sql, now: Date) => {
+    // Seconds from the first tournament to come; those that are over follow, counted backwards.
+    const key = db`case when t.ends_at >= ${now} then extract(epoch from t.starts_at)
+      else ${LAST_SECOND} - extract(epoch from t.starts_at) end`
+    return {
+      key: db`(${key})::text`,
+      by: db`${key}, r.id`,
+      after: (last: Cursor) => (last ? db`and (${key}, r.id) > (${last[0]}::numeric, ${last[1]}::uuid)` : db``),
+    }
+  },
+}
+
+/** Beyond every date of a tournament. */
+const LAST_SECOND = 100_000_000_000
+
 type Row = Omit<
   Registration,
-  'tournament' | 'label' | 'profile_label' | 'payment_label' | 'cancellation' | 'missing_documents' | 'permissions'
-> & {
-  tournament: Omit<Registration['tournament'], 'slug'>
-  club_id: number
-  organizer_club_id: number
-  cancellation_tiers: CancellationTier[]
-  tournament_times: TournamentTimes
-  place_is_free: boolean
-  required_documents: DocumentType[]
-  documents: { type: DocumentType; status: DocumentStatus; season: string }[]
-}
+  | 'tournament'
+  | 'reference'
+  | 'manual_payment'
+  | 'label'
+  | 'profile_label'
+  | 'payment_label'
+  | 'cancellation'
+  | 'missing_documents'
+  | 'permissions'
+> &
+  StoredRegistration & {
+    tournament: Omit<Registration['tournament'], 'slug'>
+    organizer_club_id: number
+    tournament_times: TournamentTimes
+    place_is_free: boolean
+    required_documents: DocumentType[]
+    documents: { type: DocumentType; status: DocumentStatus; season: string }[]
+  }
 
 const tables = (db: Sql) => db`
   registrations r
@@ -96,16 +130,13 @@ const hasOpenPayment = (db: Sql) => db`
   exists (select from payments op where op.registration_id = r.id and op.status in ('open', 'requires_action', 'processing'))`
 
 const columns = (db: Sql, now: Date) => db`
-  r.id, r.tournament_id, r.tournament_category_id, r.user_id, r.team_name, ${statusAt(db, now)} as status,
-  r.payment_status, r.created_at, r.team_id, r.reason, r.payment_method, r.amount_cents, r.hold_expires_at,
-  r.offer_expires_at, r.payment_due_at, r.waitlisted_at, r.decided_at, r.cancelled_at, r.cancellation_tiers,
-  r.club_id, t.organizer_club_id, t.required_documents,
+  ${registrationColumns(db)}, ${statusAt(db, now)} as status, t.organizer_club_id, t.required_documents,
   tc.current_participants < tc.max_participants and tc.status <> 'cancelled' as place_is_free,
   json_build_object(
     'id', t.id, 'title', t.title, 'date', iso_instant(t.starts_at), 'starts_at', iso_instant(t.starts_at),
     'ends_at', iso_instant(t.ends_at), 'time_zone', t.time_zone, 'payment_timing', t.payment_timing,
     'location', concat_ws(', ', nullif(t.venue_name, ''), t.venue_city),
-    'organizer', json_build_object('id', o.id, 'name', o.name)) as tournament,
+    'organizer', json_build_object('id', o.id, 'name', o.name, 'city', o.city, 'email', o.email)) as tournament,
   json_build_object(
     'status', t.status, 'registration_opens_at', t.registration_opens_at,
     'registration_closes_at', t.registration_closes_at, 'starts_at', t.starts_at, 'ends_at', t.ends_at) as tournament_times,
@@ -145,11 +176,13 @@ function whereScope(db: Sql, viewer: Viewer, scope: Filters['scope']) {
 }
 
 function whereFilters(db: Sql, { tournament_id, tournament_category_id, payment_status, q }: Filters) {
-  const words = q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null
+  const reference = /^INS-([0-9a-f]{8})$/i.exec(q?.trim() ?? '')?.[1]?.toLowerCase()
+  const words = q && !reference ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null
   return db`true
     ${tournament_id ? db`and r.tournament_id = ${tournament_id}` : db``}
     ${tournament_category_id ? db`and r.tournament_category_id = ${tournament_category_id}` : db``}
     ${payment_status ? db`and r.payment_status = ${payment_status}` : db``}
+    ${reference ? db`and r.id::text like ${`${reference}%`}` : db``}
     ${words ? db`and (plain(r.team_name) like plain(${words}) or plain(c.name) like plain(${words}) or plain(t.title) like plain(${words}))` : db``}`
 }
 
@@ -178,6 +211,7 @@ function onTheWire(row: Row, viewer: Viewer, rights: { organizers_manage: boolea
     rights,
     now,
   )
+  const { organizer } = row.tournament
   const season = seasonOf(localDay(row.tournament.starts_at, row.tournament.time_zone))
   const missing = missingDocuments(
     required_documents,
@@ -185,7 +219,13 @@ function onTheWire(row: Row, viewer: Viewer, rights: { organizers_manage: boolea
   )
   return {
     ...shown,
-    tournament: { ...row.tournament, slug: slug(row.tournament.title) },
+    ...paymentsShown(row, viewer),
+    reference: paymentReference(row.id),
+    tournament: {
+      ...row.tournament,
+      slug: slug(row.tournament.title),
+      organizer: canReachOrganizer(viewer, row) ? organizer : { ...organizer, email: null },
+    },
     label: registrationLabel(row.status, { place: 'club', rank: row.rank }),
     profile_label: registrationLabel(row.status, { place: 'profile', rank: row.rank }),
     payment_label: PAYMENT_STATUS_LABELS[row.payment_status],
@@ -193,6 +233,13 @@ function onTheWire(row: Row, viewer: Viewer, rights: { organizers_manage: boolea
     missing_documents: missing.map((type) => ({ type, label: DOCUMENT_TYPE_LABELS[type] })),
     permissions: may,
   }
+}
+
+/** Attempts, receipts and how to pay are for those who handle the club's money. */
+function paymentsShown(row: Row, viewer: Viewer): Pick<Registration, 'manual_payment' | 'receipts' | 'open_payment'> {
+  if (!canSeePayments(viewer, row)) return { manual_payment: null, receipts: [], open_payment: null }
+  const { receipts, open_payment, status, tournament } = row
+  return { manual_payment: takesAPlace(status) ? guideOf(row, tournament) : null, receipts, open_payment }
 }
 
 const isAnyones = ({ tournament }: Row, now: Date) =>

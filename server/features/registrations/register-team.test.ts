@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { createCaller } from '#test/caller.ts'
 import { db, freshDatabase } from '#test/database.ts'
-import { createTournament } from '#test/factories.ts'
+import { createRegistration, createTournament } from '#test/factories.ts'
 import { enterPaidTeam, enterWaitingTeam, expectSoundness, pay, register, tryToRegister } from '#test/registering.ts'
 import { startTestServer } from '#test/server.ts'
 
@@ -90,7 +90,7 @@ test('un brouillon n’existe pas', async () => {
 })
 
 test('sans club, avec des droits trop faibles, avec l’équipe d’un autre : refusé', async () => {
-  const tournament = await createTournament(db)
+  const tournament = await createTournament(db, { payment_methods: ['card', 'cheque'] })
   const clubless = await createCaller(server, { clubless: true })
   expect(await tryToRegister(clubless, tournament)).toMatchObject({
     status: 409,
@@ -99,7 +99,7 @@ test('sans club, avec des droits trop faibles, avec l’équipe d’un autre : r
   const scorer = await createCaller(server, { rights: 'table' })
   expect(await tryToRegister(scorer, tournament)).toMatchObject({ status: 403 })
   const other = await createCaller(server)
-  const { team_id } = await register(other, tournament)
+  const { team_id } = await register(other, tournament, { payment_method: 'cheque' })
   const thief = await createCaller(server)
   expect(await tryToRegister(thief, tournament, { team_id })).toMatchObject({ status: 404 })
 })
@@ -227,6 +227,63 @@ test('un délai dépassé n’empêche pas le même club de recommencer aussitô
   expect((await pay(club, second)).body).toMatchObject({ status: 'succeeded' })
 })
 
+test('une tentative abandonnée ne laisse pas d’équipe ; une place payée, si', async () => {
+  const late = await startTestServer()
+  const tournament = await createTournament(db)
+  const club = await createCaller(late)
+  const teams = async () => ({
+    counted: (await club.get('/clubs/mine/dashboard')).body.counters.teams_managed,
+    proposed: (await club.get(`/tournaments/${tournament.id}/registration-options`)).body.teams.length,
+  })
+  for (const team_name of ['Les Aigle', 'Les Aigles 1']) {
+    const given = await register(club, tournament, { team_name })
+    await club.post(`/registrations/${given.id}/cancellation`)
+  }
+  await register(club, tournament, { team_name: 'Les Aigles 2' })
+  late.advance(16 * 60_000)
+  expect(await teams()).toEqual({ counted: 0, proposed: 0 })
+  const held = await register(club, tournament)
+  expect((await pay(club, held)).body.registration).toMatchObject({ team_id: expect.any(String) })
+  expect(await teams()).toEqual({ counted: 1, proposed: 1 })
+})
+
+test('deux réservations laissées sans paiement : la troisième attend un jour, l’autre moyen de paiement non', async () => {
+  const late = await startTestServer()
+  const tournament = await createTournament(db, { payment_methods: ['card', 'cheque'], max_teams_per_club: 4 })
+  const club = await createCaller(late)
+  for (const _ of [1, 2]) {
+    await register(club, tournament)
+    late.advance(16 * 60_000)
+  }
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, (_, n) => tryToRegister(club, tournament, { team_name: `Les Aigles ${n}` })),
+  )
+  for (const { status, body } of answers) {
+    expect([status, body.code]).toEqual([409, 'HOLDS_UNPAID'])
+    expect(body.message).toContain('à partir du')
+  }
+  expect((await club.get(`/tournaments/${tournament.id}/registration-options`)).body).toMatchObject({
+    categories: [{ can_register: true, verdicts: [{ code: 'holds_unpaid', level: 'warning' }] }],
+  })
+  expect(await register(club, tournament, { payment_method: 'cheque' })).toMatchObject({ status: 'pending' })
+  expect(await register(await createCaller(late), tournament)).toMatchObject({ status: 'held' })
+  late.advance(24 * 60 * 60_000)
+  expect(await register(club, tournament, { team_name: 'Les Aigles 9' })).toMatchObject({ status: 'held' })
+})
+
+test('deux réservations perdues en même temps ferment la course à la troisième', async () => {
+  const late = await startTestServer()
+  const tournament = await createTournament(db, { max_teams_per_club: 5 })
+  const club = await createCaller(late)
+  await register(club, tournament, { team_name: 'Les Aigles 1' })
+  await register(club, tournament, { team_name: 'Les Aigles 2' })
+  late.advance(16 * 60_000)
+  const rush = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => tryToRegister(club, tournament, { team_name: `Les Buses ${n}` })),
+  )
+  expect(new Set(rush.map(({ body }) => body.code))).toEqual(new Set(['HOLDS_UNPAID']))
+})
+
 test('dix équipes d’un club à la fois où une seule est permise : une seule entre', async () => {
   const tournament = await createTournament(db)
   const club = await createCaller(server)
@@ -284,7 +341,7 @@ test('la page de paiement sait tout avant la première frappe', async () => {
   })
   await register(club, tournament)
   expect((await club.get(path)).body).toMatchObject({
-    teams: [{ name: 'Les Aigles', category: 'U13', gender: 'masculin' }],
+    teams: [],
     registrations: [{ status: 'held', mine: true, registered_by: 'Alix Durand', label: 'Paiement en cours' }],
     categories: [{ can_register: false, verdicts: [{ code: 'already_registered' }, { code: 'category_full' }] }],
   })
@@ -302,6 +359,24 @@ test('la page de paiement ne connaît plus une réservation dont le délai vient
     registrations: [],
     categories: [{ can_register: true, current_participants: 0, verdicts: [] }],
   })
+})
+
+test('les inscriptions d’un club se lisent par date de tournoi : les prochains d’abord, puis les passés, page après page', async () => {
+  const club = await createCaller(server)
+  const days = [40, -30, 5, -3, 20, 2]
+  for (const in_days of days) {
+    const tournament = await createTournament(db, { title: `J ${in_days}`, in_days, status: 'closed' })
+    await createRegistration(db, { tournament, club_id: club.club_id })
+  }
+  const titles: string[] = []
+  for (let cursor = ''; ;) {
+    const { body } = await club.get(`/registrations?scope=club&order=event&limit=2${cursor}`)
+    titles.push(...body.items.map((item: { tournament: { title: string } }) => item.tournament.title))
+    if (!body.next_cursor) break
+    cursor = `&cursor=${body.next_cursor}`
+  }
+  expect(titles).toEqual(['J 2', 'J 5', 'J 20', 'J 40', 'J -3', 'J -30'])
+  await db`delete from registrations where club_id = ${club.club_id}`
 })
 
 test('on ne double pas ceux qui attendent', async () => {

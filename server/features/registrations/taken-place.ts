@@ -47,6 +47,10 @@ export function takenPlace(
   }
 }
 
+/** A card pays on the spot here: the place is held meanwhile. */
+export const holdsFirst = ({ price_cents, payment_timing }: Pick<Place, 'price_cents' | 'payment_timing'>) =>
+  price_cents > 0 && payment_timing === 'at_registration'
+
 /** What the organiser accepts, less the card where no provider can take it. */
 export function offeredMethods(place: Pick<Place, 'payment_methods'>, providers: PaymentProviders): PaidBy[] {
   return place.payment_methods.filter((method) => method !== 'card' || providers.forCards() !== null)

@@ -10,6 +10,8 @@ import { expireOverdue } from './commands/expire-overdue.ts'
 const server = await startTestServer()
 afterAll(() => expectSoundness(server))
 
+type Entered = Awaited<ReturnType<typeof enterPaidTeam>>
+
 const HOUR_MS = 3_600_000
 
 const cancel = (caller: Caller, { id }: { id: string }) => caller.post(`/registrations/${id}/cancellation`)
@@ -30,6 +32,9 @@ test('complet, puis libéré, proposé au premier, accepté et payé', async () 
     permissions: { pay: false, cancel: true, accept_offer: false },
   })
   expect(await read(third.club, third)).toMatchObject({ rank: 2 })
+  expect((await third.club.get(`/tournaments/${tournament.id}/registration-options`)).body.registrations).toMatchObject(
+    [{ status: 'waitlisted', rank: 2, label: 'Liste d’attente, rang 2' }],
+  )
 
   expect((await cancel(first.club, first)).body).toMatchObject({ status: 'cancelled' })
   const offered = await read(second.club, second)
@@ -130,6 +135,41 @@ test('une place payée par chèque est prise dès l’acceptation', async () => 
     payment_status: 'awaiting',
     payment_method: 'cheque',
   })
+})
+
+test('la place va à qui attend depuis le plus longtemps, quel que soit l’ordre où les inscriptions sont rangées', async () => {
+  const tournament = await createTournament(db, { max_participants: 1 })
+  const first = await enterPaidTeam(server, tournament)
+  const waiting = [
+    await enterWaitingTeam(server, tournament),
+    await enterWaitingTeam(server, tournament),
+    await enterWaitingTeam(server, tournament),
+  ].sort((one, other) => (one.id < other.id ? -1 : 1))
+  // The last by its number has waited longest, as a team that comes back to the list at its original time.
+  for (const [index, { id }] of waiting.entries())
+    await db`update registrations set waitlisted_at = now() - ${index + 1} * interval '1 hour' where id = ${id}`
+  const longest = waiting[2]!
+  expect(await read(longest.club, longest)).toMatchObject({ rank: 1 })
+  await cancel(first.club, first)
+  expect(await read(longest.club, longest)).toMatchObject({ status: 'offered' })
+  await cancel(longest.club, longest)
+  expect(await read(waiting[1]!.club, waiting[1]!)).toMatchObject({ status: 'offered' })
+  expect(await read(waiting[0]!.club, waiting[0]!)).toMatchObject({ status: 'waitlisted' })
+})
+
+test('le premier parti est le premier remboursé quand une équipe prend une place, quel que soit son rang de rangement', async () => {
+  const tournament = await createTournament(db, { max_participants: 2, in_days: 12 })
+  const entered = [await enterPaidTeam(server, tournament), await enterPaidTeam(server, tournament)]
+  const [second, first] = entered.sort((one, other) => (one.id < other.id ? -1 : 1)) as [Entered, Entered]
+  const [next, after] = [await enterWaitingTeam(server, tournament), await enterWaitingTeam(server, tournament)]
+  await cancel(first.club, first)
+  await cancel(second.club, second)
+  const owed = async ({ club, id }: Entered) => (await read(club, { id })).refund_due_cents
+  expect([await owed(first), await owed(second)]).toEqual([2000, 2000])
+  await pay(next.club, next)
+  expect([await owed(first), await owed(second)]).toEqual([4000, 2000])
+  await pay(after.club, after)
+  expect([await owed(first), await owed(second)]).toEqual([4000, 4000])
 })
 
 test('quitter la liste ou refuser l’offre fait avancer les suivants', async () => {

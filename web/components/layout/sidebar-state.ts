@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { SIDEBAR_COOKIE_DAYS, SIDEBAR_MOBILE_BREAKPOINT_PX, SIDEBAR_SHORTCUT_KEY } from '#domain/thresholds.ts'
 
 export type Sidebar = {
   isCollapsed: boolean
@@ -22,10 +21,7 @@ export function useSidebar(): Sidebar {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isShortcut =
-        (event.ctrlKey || event.metaKey) &&
-        !event.altKey &&
-        !event.shiftKey &&
-        event.key.toLowerCase() === SIDEBAR_SHORTCUT_KEY
+        (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === SHORTCUT_KEY
       if (!isShortcut) return
       event.preventDefault()
       toggle()
@@ -37,15 +33,18 @@ export function useSidebar(): Sidebar {
 }
 
 const COOKIE = 'sidebar'
+const COOKIE_DAYS = 7
+const MOBILE_BREAKPOINT_PX = 768
+const SHORTCUT_KEY = 'b'
 
 function isRememberedCollapsed(): boolean {
   return typeof document !== 'undefined' && document.cookie.split('; ').includes(`${COOKIE}=collapsed`)
 }
 
 function remember(isCollapsed: boolean) {
-  document.cookie = `${COOKIE}=${isCollapsed ? 'collapsed' : 'open'}; path=/; max-age=${SIDEBAR_COOKIE_DAYS * 86_400}; samesite=lax`
+  document.cookie = `${COOKIE}=${isCollapsed ? 'collapsed' : 'open'}; path=/; max-age=${COOKIE_DAYS * 86_400}; samesite=lax`
 }
 
 function isNarrow(): boolean {
-  return window.innerWidth < SIDEBAR_MOBILE_BREAKPOINT_PX
+  return window.innerWidth < MOBILE_BREAKPOINT_PX
 }

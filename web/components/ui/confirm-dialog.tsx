@@ -38,7 +38,7 @@ export function ConfirmDialog({
         className="fixed inset-0 z-50 flex h-(--visual-viewport-height) items-end justify-center bg-[oklch(0.14_0.03_265/0.55)] backdrop-blur-[2px] data-entering:animate-fade data-exiting:opacity-0 sm:items-center sm:p-6"
       >
         <Modal className="w-full rounded-t-panel bg-card shadow-overlay data-entering:animate-rise sm:max-w-md sm:rounded-panel">
-          <AriaDialog role="alertdialog" className="p-5 outline-none sm:p-7">
+          <AriaDialog role="alertdialog" className="p-5 wrap-anywhere outline-none sm:p-7">
             <Heading slot="title" className="text-heading">
               {title}
             </Heading>

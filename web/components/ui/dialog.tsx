@@ -42,7 +42,7 @@ export function Dialog({
         >
           <AriaDialog className="outline-none">
             <header className="sticky top-0 z-10 flex items-start justify-between gap-4 rounded-t-[inherit] bg-card px-5 pt-5 pb-3 sm:px-7 sm:pt-7">
-              <div className="min-w-0">
+              <div className="min-w-0 wrap-anywhere">
                 <Heading slot="title" className="text-heading">
                   {title}
                 </Heading>

@@ -26,7 +26,7 @@ export default function ToastRegion() {
           return (
             <Toast
               toast={toast}
-              className="flex animate-rise items-start gap-3 rounded-card border border-night-line bg-night p-4 text-on-night shadow-overlay outline-none data-focus-visible:outline-3 data-focus-visible:outline-focus"
+              className="flex animate-rise flex-wrap items-start gap-x-3 rounded-card border border-night-line bg-night p-4 text-on-night shadow-overlay outline-none data-focus-visible:outline-3 data-focus-visible:outline-focus"
             >
               <Icon className="mt-0.5 size-5 shrink-0 text-court" aria-hidden="true" />
               <ToastContent className="min-w-0 flex-1">
@@ -46,7 +46,7 @@ export default function ToastRegion() {
                     action.onPress()
                     toastQueue.close(toast.key)
                   }}
-                  className="min-h-8 rounded-chip px-2 font-semibold text-court underline underline-offset-4"
+                  className="order-last ml-8 min-h-11 basis-full text-left font-semibold text-court underline underline-offset-4"
                 >
                   {action.label}
                 </button>

@@ -1,5 +1,6 @@
 import type { RegistrationOptions } from '#contract/registrations.ts'
 import { RegistrationBadge } from '../../components/ui/registration-badge.tsx'
+import { WHILE_WAITING } from './waiting-notice.tsx'
 
 /** Where a club may enter several teams: those that are in already. */
 export function AlreadyIn({ registrations }: { registrations: RegistrationOptions['registrations'] }) {
@@ -8,14 +9,17 @@ export function AlreadyIn({ registrations }: { registrations: RegistrationOption
     <div className="rounded-card border border-line bg-card p-4">
       <p className="font-semibold">Votre club a déjà {registrations.length === 1 ? 'une équipe' : 'des équipes'} ici</p>
       <ul className="mt-2 grid gap-2">
-        {registrations.map(({ id, team_name, status, registered_by, mine }) => (
+        {registrations.map(({ id, team_name, status, rank, registered_by, mine }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="break-words">{team_name}</span>
-            <RegistrationBadge status={status} place="club" />
+            <span className="wrap-anywhere">{team_name}</span>
+            <RegistrationBadge status={status} place="club" rank={rank} />
             {!mine && registered_by && <span className="text-sm text-muted">par {registered_by}</span>}
           </li>
         ))}
       </ul>
+      {registrations.some(({ status }) => status === 'waitlisted') && (
+        <p className="mt-3 text-[0.9375rem] text-muted">{WHILE_WAITING}</p>
+      )}
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import type { Payment } from '#contract/payments.ts'
 import { formatEuros } from '#domain/money.ts'
 import { Alert } from '../../components/ui/alert.tsx'
@@ -6,6 +5,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { orpc } from '../../lib/api.ts'
 import { problemOf } from '../../lib/api-error.ts'
+import { useAct } from '../../lib/use-act.ts'
 
 type AuthenticationDialogProps = {
   payment: Payment
@@ -17,11 +17,11 @@ type AuthenticationDialogProps = {
 
 /** What the bank’s own screen would ask; here the visitor plays both parts. */
 export default function AuthenticationDialog({ payment, isOpen, onClose, onAnswered }: AuthenticationDialogProps) {
-  const { mutate, error, isPending, variables } = useMutation(
+  const { act, error, isPending, variables } = useAct(
     orpc.payments.authenticate.mutationOptions({ onSettled: onAnswered }),
   )
   const { amount_cents, registration } = payment
-  const answer = (outcome: 'accepted' | 'refused') => mutate({ id: payment.id, outcome })
+  const answer = (outcome: 'accepted' | 'refused') => act({ id: payment.id, outcome })
   const refusedByBank = error && problemOf(error).code === 'PAYMENT_DECLINED'
   return (
     <Dialog
@@ -46,16 +46,16 @@ export default function AuthenticationDialog({ payment, isOpen, onClose, onAnswe
         <Button
           variant="secondary"
           onClick={() => answer('refused')}
-          pending={isPending && variables.outcome === 'refused'}
-          disabled={isPending && variables.outcome !== 'refused'}
+          pending={isPending && variables?.outcome === 'refused'}
+          disabled={isPending && variables?.outcome !== 'refused'}
           className="max-sm:order-last"
         >
           Refuser
         </Button>
         <Button
           onClick={() => answer('accepted')}
-          pending={isPending && variables.outcome === 'accepted'}
-          disabled={isPending && variables.outcome !== 'accepted'}
+          pending={isPending && variables?.outcome === 'accepted'}
+          disabled={isPending && variables?.outcome !== 'accepted'}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog owns the focus
           autoFocus
         >

@@ -7,22 +7,22 @@ import { AlreadyIn } from './already-in.tsx'
 import { CardFields } from './card-fields.tsx'
 import { CategoryChoice } from './category-choice.tsx'
 import { NEW_TEAM } from './checkout-values.ts'
-import { defaultTeam } from './default-values.ts'
+import { defaultTeam, proposedName } from './default-values.ts'
 import { ManualPayment } from './manual-payment.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import { PaymentProgress } from './payment-progress.tsx'
 import { PlaceNotice } from './place-notice.tsx'
 import { ReleaseButton } from './release-button.tsx'
+import { submitLabel } from './settlement.ts'
 import { SettlementNote } from './settlement-note.tsx'
-import { submitLabel } from './submit-label.ts'
 import { Summary } from './summary.tsx'
 import { TeamChoice } from './team-choice.tsx'
-import { testCardValues } from './test-card-values.ts'
 import { TestCards } from './test-cards.tsx'
 import type { CheckoutState } from './use-checkout.ts'
 
 type CheckoutFormProps = {
   options: RegistrationOptions
+  clubName: string | null
   registration: Registration | null
   checkout: CheckoutState
   /** All is done: the next page is on its way. */
@@ -32,18 +32,29 @@ type CheckoutFormProps = {
 }
 
 /** Category, team, payment on one page, or the payment alone of a place already held. */
-export function CheckoutForm({ options, registration, checkout, isLeaving, onOver, onReleased }: CheckoutFormProps) {
-  const { form, values, settlement, methods, paymentId, problem, submit, settle } = checkout
+export function CheckoutForm({
+  options,
+  clubName,
+  registration,
+  checkout,
+  isLeaving,
+  onOver,
+  onReleased,
+}: CheckoutFormProps) {
+  const { form, isRestored, values, settlement, methods, paymentId, problem, submit, settle } = checkout
   const { register, formState, setValue } = form
   const { errors } = formState
   const category = options.categories.find(({ id }) => String(id) === values.category)
   const team = options.teams.find(({ id }) => id === values.team)
   const priceCents = registration?.amount_cents ?? category?.price_cents ?? null
-  const isCard = methods.length > 0 && values.method === 'card'
+  const cardRefusal = (!registration && category?.verdicts.find(({ code }) => code === 'holds_unpaid')?.message) || null
+  const isCard = methods.length > 0 && values.method === 'card' && !cardRefusal
   const isByHandOnly = registration !== null && settlement?.kind === 'choose' && methods.length === 0
 
   const followCategory = useEffectEvent((entered: string | null) => {
+    if (isRestored) return
     if (!formState.dirtyFields.team) setValue('team', defaultTeam(options, entered))
+    if (!formState.dirtyFields.team_name) setValue('team_name', proposedName(options, clubName, entered))
   })
   useEffect(() => followCategory(values.category), [values.category])
 
@@ -52,7 +63,7 @@ export function CheckoutForm({ options, registration, checkout, isLeaving, onOve
       <h1 className="text-title">{titleOf(registration)}</h1>
       <p className="mt-2 text-lg text-muted lg:hidden">{options.tournament.title}</p>
       <form
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submit}
         noValidate
         className="mt-6 grid items-start gap-8 md:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12"
       >
@@ -77,7 +88,9 @@ export function CheckoutForm({ options, registration, checkout, isLeaving, onOve
             </>
           )}
           {paymentId && <PaymentProgress paymentId={paymentId} onSettled={settle} />}
-          {isByHandOnly && <ManualPayment registration={registration} options={options} />}
+          {registration && (isByHandOnly || registration.manual_payment) && (
+            <ManualPayment registration={registration} options={options} />
+          )}
           {methods.length > 0 && (
             <div hidden={paymentId !== null}>
               <MethodChoice
@@ -88,14 +101,16 @@ export function CheckoutForm({ options, registration, checkout, isLeaving, onOve
                 zone={options.tournament.time_zone}
                 holdMinutes={options.hold_minutes}
                 organizer={options.tournament.organizer.name}
+                cardRefusal={cardRefusal}
+                isInstead={Boolean(registration?.manual_payment)}
               >
                 {isCard && (
                   <div className="mt-4 grid gap-5">
                     {problem?.of === 'card' && <Alert tone="danger" title={problem.title} />}
                     <CardFields register={register} errors={errors} />
                     <TestCards
-                      onChoose={(number) => {
-                        for (const [name, value] of testCardValues(number))
+                      onChoose={(filled) => {
+                        for (const [name, value] of filled)
                           setValue(name, value, { shouldValidate: formState.isSubmitted })
                       }}
                     />

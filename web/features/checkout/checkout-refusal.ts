@@ -42,6 +42,7 @@ const TITLES = {
   account_suspended: 'Compte suspendu',
   club_missing: 'Il vous faut un club',
   club_suspended: 'Club suspendu',
+  club_inactive: 'Club inactif',
   tournament_cancelled: 'Tournoi annulé',
   tournament_completed: 'Tournoi terminé',
   tournament_started: 'Tournoi commencé',
@@ -51,6 +52,7 @@ const TITLES = {
   already_registered: 'Déjà inscrit',
   club_already_registered: 'Déjà inscrit',
   team_limit: 'Déjà inscrit',
+  holds_unpaid: 'Réservation à reprendre plus tard',
 } as const satisfies Partial<Record<RegistrationVerdictCode, string>>
 
 function sentence(message: string): string {

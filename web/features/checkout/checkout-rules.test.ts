@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { announcedMinutes } from './announced-minutes.ts'
-import { defaultTeam, defaultValues } from './default-values.ts'
-import { pollDelayMs } from './poll-delay.ts'
+import { defaultTeam, defaultValues, proposedName, resumableId } from './default-values.ts'
 import { requestKey } from './request-key.ts'
-import { resumableId } from './resumable.ts'
+import { announcedMinutes, pollDelayMs } from './waiting-times.ts'
 
 test('le compte à rebours parle à cinq minutes et à une, dix secondes chaque fois', () => {
   const lefts = [600_000, 300_001, 300_000, 291_000, 290_000, 60_001, 60_000, 51_000, 50_000, 0, -5]
@@ -55,7 +53,21 @@ test('l’équipe proposée est de la catégorie et du genre choisis, et pas dé
 })
 
 test('ce qui ne laisse pas de choix est déjà choisi', () => {
-  expect(defaultValues(options)).toMatchObject({ category: '', team: 'new', method: 'cheque' })
+  expect(defaultValues(options, 'ES Clisson')).toMatchObject({
+    category: '',
+    team: 'new',
+    team_name: 'ES Clisson',
+    method: 'cheque',
+  })
   const single = { ...options, categories: options.categories.slice(0, 1) }
-  expect(defaultValues(single)).toMatchObject({ category: '1', team: 'girls' })
+  expect(defaultValues(single, null)).toMatchObject({ category: '1', team: 'girls' })
+})
+
+test('le nom proposé est celui du club, numéroté quand il est déjà pris dans la catégorie', () => {
+  const entered = [registration('x', 'pending', 'es clisson'), registration('y', 'pending', 'ES Clisson 2')]
+  const known = { ...options, registrations: entered }
+  expect(proposedName(known, 'ES Clisson', '1')).toBe('ES Clisson 3')
+  expect(proposedName(known, 'ES Clisson', '2')).toBe('ES Clisson')
+  expect(proposedName(known, null, '1')).toBe('')
+  expect(proposedName(known, 'x'.repeat(120), '1').length).toBeLessThanOrEqual(80)
 })

@@ -5,13 +5,15 @@ import { orpc } from '../../lib/api.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { checkoutRefusal } from './checkout-refusal.ts'
 import { ExpiredNotice } from './expired-notice.tsx'
+import { PayByHandNotice } from './pay-by-hand-notice.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { SettledNotice } from './settled-notice.tsx'
-import { useCheckout } from './use-checkout.ts'
+import { type Who, useCheckout } from './use-checkout.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
 
 type CheckoutStepsProps = {
   options: RegistrationOptions
+  who: Who
   registration: Registration | null
   /** A registration of the club has been found, and is on its way. */
   isLoading: boolean
@@ -24,11 +26,12 @@ type CheckoutStepsProps = {
 
 /** Which of its screens the page shows. What is typed lives here, so that none of them loses it. */
 export function CheckoutSteps(props: CheckoutStepsProps) {
-  const { options, registration, isLoading, canRegister, onRegistration, onOver, onDone, onRestart } = props
+  const { options, who, registration, isLoading, canRegister, onRegistration, onOver, onDone, onRestart } = props
   const queryClient = useQueryClient()
   const [isDone, setIsDone] = useState(false)
   const checkout = useCheckout({
     options,
+    who,
     registration,
     onRegistration: (changed) => {
       queryClient.setQueryData(orpc.registrations.get.queryKey({ input: { id: changed.id } }), changed)
@@ -44,6 +47,8 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
     checkout.restart()
     onRestart()
   }
+  if (isDone && registration?.manual_payment)
+    return <PayByHandNotice registration={registration} guide={registration.manual_payment} />
   const refusal = canRegister ? checkoutRefusal(options) : NOT_MINE_TO_REGISTER
 
   if (registration && !isDone) {
@@ -55,11 +60,12 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
         <SettledNotice registration={registration} />
       )
   } else if (refusal && !isDone && !isLoading) {
-    return <RefusalNotice refusal={refusal} tournament={options.tournament} />
+    return <RefusalNotice refusal={refusal} options={options} />
   }
   return (
     <CheckoutForm
       options={options}
+      clubName={who.club_name}
       registration={registration}
       checkout={checkout}
       isLeaving={isDone}

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { type CheckoutValues, NEW_TEAM, checkoutProblems, entryOf } from './checkout-values.ts'
+import {
+  type CheckoutValues,
+  NEW_TEAM,
+  checkoutProblems,
+  entryOf,
+  keptValues,
+  restoredValues,
+} from './checkout-values.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const values: CheckoutValues = {
@@ -58,4 +65,15 @@ test('une nouvelle équipe part avec son nom nettoyé, une équipe connue avec s
     team_id: 'a-team',
     team_name: 'ES Clisson – U13',
   })
+})
+
+test('ce qui survit à une session perdue n’a pas un chiffre de carte, et revient s’il est encore proposé', () => {
+  const kept = keptValues(values)
+  expect(JSON.stringify(kept)).not.toMatch(/4242|12\/28|"123"/)
+  const options = { categories: [{ id: 12 }], teams: [], methods: [{ method: 'card', label: 'Carte' }] } as never
+  expect(restoredValues(kept, options)).toEqual(kept)
+  expect(restoredValues({ ...kept, category: '13', team: 'gone', method: 'cash' }, options)).toEqual({
+    team_name: 'Les Rebonds',
+  })
+  expect(restoredValues({ team_name: 3 }, options)).toEqual({})
 })

@@ -1,7 +1,7 @@
 import type { PaidBy, RegistrationOptions } from '#contract/registrations.ts'
 import { cardProblems } from '#domain/card.ts'
+import { teamNameProblem } from '#domain/team-name.ts'
 import { tidy } from '#domain/text.ts'
-import { TEAM_NAME_MAX_LENGTH } from '#domain/thresholds.ts'
 
 /** What is typed on the payment page, as the controls hold it. Radios of which none is ticked read null, or '' at first. */
 export type CheckoutValues = {
@@ -26,9 +26,10 @@ export function checkoutProblems(
   { entry, methods }: Asked,
   now: Date,
 ): Partial<Record<keyof CheckoutValues, string>> {
+  const nameProblem = teamNameProblem(values.team_name)
   return {
     ...(entry && !values.category ? { category: 'Choisissez une catégorie.' } : {}),
-    ...(entry && values.team === NEW_TEAM ? teamNameProblem(values.team_name) : {}),
+    ...(entry && values.team === NEW_TEAM && nameProblem ? { team_name: nameProblem } : {}),
     ...(methods.length > 0 && !methods.some((method) => method === values.method)
       ? { method: 'Choisissez un moyen de paiement.' }
       : {}),
@@ -47,9 +48,25 @@ export function entryOf({ category, team, team_name }: CheckoutValues, teams: Re
   }
 }
 
-function teamNameProblem(typed: string): { team_name?: string } {
-  const name = tidy(typed)
-  if (name === '') return { team_name: 'Indiquez le nom de votre équipe.' }
-  if (name.length <= TEAM_NAME_MAX_LENGTH) return {}
-  return { team_name: `Le nom de l’équipe ne peut pas dépasser ${TEAM_NAME_MAX_LENGTH} caractères.` }
+export type KeptValues = Pick<CheckoutValues, 'category' | 'team' | 'team_name' | 'method'>
+
+/** What may outlive the page in this tab: never a digit of a card. */
+export function keptValues({ category, team, team_name, method }: CheckoutValues): KeptValues {
+  return { category, team, team_name, method }
+}
+
+/** What was kept, less what the page does not propose any more. */
+export function restoredValues(
+  kept: Partial<Record<keyof KeptValues, unknown>>,
+  { categories, teams, methods }: Pick<RegistrationOptions, 'categories' | 'teams' | 'methods'>,
+): Partial<KeptValues> {
+  const category = categories.find(({ id }) => String(id) === kept.category)
+  const team = kept.team === NEW_TEAM ? NEW_TEAM : teams.find(({ id }) => id === kept.team)?.id
+  const method = methods.find((offered) => offered.method === kept.method)?.method
+  return {
+    ...(category ? { category: String(category.id) } : {}),
+    ...(team ? { team } : {}),
+    ...(typeof kept.team_name === 'string' ? { team_name: kept.team_name } : {}),
+    ...(method ? { method } : {}),
+  }
 }

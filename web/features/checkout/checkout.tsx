@@ -6,13 +6,15 @@ import { orpc } from '../../lib/api.ts'
 import { isNotFound } from '../../lib/api-error.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
-import { resumableId } from './resumable.ts'
+import { resumableId } from './default-values.ts'
 import { TournamentMissing } from './tournament-missing.tsx'
+import type { Who } from './use-checkout.ts'
 
 type CheckoutProps = {
   tournamentId: number
   /** A registration to go on with, from the list of the club. */
   registrationId: string | null
+  who: Who
   canRegister: boolean
   onDone: (registration: Registration, wasNew: boolean) => void
 }
@@ -35,7 +37,7 @@ export function Checkout({ tournamentId, ...rest }: CheckoutProps) {
 type KnownCheckoutProps = Omit<CheckoutProps, 'tournamentId'> & { options: RegistrationOptions }
 
 /** Goes on with the registration asked for, else with one of the club that waits for its payment, else from the start. */
-function KnownCheckout({ options, registrationId, canRegister, onDone }: KnownCheckoutProps) {
+function KnownCheckout({ options, registrationId, who, canRegister, onDone }: KnownCheckoutProps) {
   const [known, setKnown] = useState(registrationId)
   const id = known ?? resumableId(options)
   const [firstId] = useState(id)
@@ -54,6 +56,7 @@ function KnownCheckout({ options, registrationId, canRegister, onDone }: KnownCh
   return (
     <CheckoutSteps
       options={options}
+      who={who}
       registration={id === null ? null : (query.data ?? null)}
       canRegister={canRegister}
       isLoading={isLoading}

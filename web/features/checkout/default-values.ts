@@ -1,9 +1,16 @@
 import type { RegistrationOptions } from '#contract/registrations.ts'
+import { TEAM_NAME_MAX_LENGTH } from '#domain/thresholds.ts'
 import { isOpen } from './checkout-refusal.ts'
 import { type CheckoutValues, NEW_TEAM } from './checkout-values.ts'
 
-/** What is chosen before anybody touches the form: what leaves no choice, and the card where it is taken. */
-export function defaultValues(options: Known & Pick<RegistrationOptions, 'methods'>): CheckoutValues {
+/**
+ * What is chosen before anybody touches the form: what leaves no choice, the card where it is taken, and the club's own
+ * name for a team that has none yet.
+ */
+export function defaultValues(
+  options: Known & Pick<RegistrationOptions, 'methods'>,
+  clubName: string | null,
+): CheckoutValues {
   const open = options.categories.filter(isOpen)
   const category = open.length === 1 ? String(open[0]!.id) : ''
   const methods = options.methods.map(({ method }) => method)
@@ -11,12 +18,30 @@ export function defaultValues(options: Known & Pick<RegistrationOptions, 'method
   return {
     category,
     team: defaultTeam(options, category),
-    team_name: '',
+    team_name: proposedName(options, clubName, category),
     method: methods.includes('card') ? 'card' : only,
     number: '',
     expiry: '',
     cvv: '',
   }
+}
+
+/** The registration of the club that waits for something only this page can do: a hold first, then an offered place. */
+export function resumableId({ registrations }: Pick<RegistrationOptions, 'registrations'>): string | null {
+  const waiting =
+    registrations.find(({ status }) => status === 'held') ?? registrations.find(({ status }) => status === 'offered')
+  return waiting?.id ?? null
+}
+
+/** The club's name, followed by the first free number where a team of that name is in already. */
+export function proposedName({ registrations }: Known, clubName: string | null, category: string | null): string {
+  if (clubName === null) return ''
+  const taken = registrations
+    .filter(({ tournament_category_id }) => String(tournament_category_id) === category)
+    .map(({ team_name }) => team_name.toLowerCase())
+  const name = clubName.slice(0, TEAM_NAME_MAX_LENGTH - 3)
+  const isFree = (candidate: string) => !taken.includes(candidate.toLowerCase())
+  return [name, ...taken.map((_, index) => `${name} ${index + 2}`)].find(isFree) ?? name
 }
 
 type Known = Pick<RegistrationOptions, 'categories' | 'teams' | 'registrations'>

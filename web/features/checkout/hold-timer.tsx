@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { formatCountdown } from '#domain/dates.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { serverNow } from '../../lib/server-clock.ts'
-import { announcedMinutes } from './announced-minutes.ts'
+import { announcedMinutes } from './waiting-times.ts'
 
 type HoldTimerProps = { until: string; onOver: () => void }
 

@@ -1,18 +1,23 @@
 import type { Registration, RegistrationOptions } from '#contract/registrations.ts'
 import { formatMoment } from '#domain/dates.ts'
+import { isManualMethod, PAID_BY_WORDS } from '#domain/payment.ts'
 import { ButtonLink } from '../../components/ui/button-link.tsx'
+import { PaymentGuide } from '../../components/ui/payment-guide.tsx'
 
 type ManualPaymentProps = { registration: Registration; options: RegistrationOptions }
 
-/** The organiser takes no card: how and until when to pay, which is not done on this page. */
+/** Paid to the organiser by hand: how and until when, which is not done on this page. */
 export function ManualPayment({ registration, options }: ManualPaymentProps) {
-  const { payment_due_at, tournament } = registration
-  const methods = options.methods.map(({ label }) => label.toLowerCase()).join(', ')
+  const { payment_due_at, payment_method, tournament } = registration
+  const byHand = isManualMethod(payment_method)
+    ? [payment_method]
+    : options.methods.map(({ method }) => method).filter(isManualMethod)
+  const methods = byHand.map((method) => PAID_BY_WORDS[method]).join(', ')
   return (
     <div>
       <h2 className="text-xl leading-tight">Paiement auprès de l’organisateur</h2>
       <p className="mt-2">
-        {tournament.organizer.name} attend votre paiement{methods && ` (${methods})`}
+        {tournament.organizer.name} attend votre paiement{methods && ` ${methods}`}
         {payment_due_at && (
           <>
             {' '}
@@ -21,6 +26,11 @@ export function ManualPayment({ registration, options }: ManualPaymentProps) {
         )}
         . Dès qu’il l’aura noté, vous recevrez votre reçu.
       </p>
+      {registration.manual_payment && (
+        <div className="mt-4">
+          <PaymentGuide guide={registration.manual_payment} />
+        </div>
+      )}
       <ButtonLink to="/club/inscriptions" variant="secondary" className="mt-4">
         Voir mes inscriptions
       </ButtonLink>

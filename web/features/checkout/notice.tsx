@@ -25,7 +25,7 @@ export function Notice({ title, children, action, arrives = false }: NoticeProps
         <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
           {title}
         </h1>
-        {children && <div className="mx-auto mt-3 max-w-xl text-lg text-muted">{children}</div>}
+        {children && <div className="mx-auto mt-3 max-w-xl text-lg wrap-anywhere text-muted">{children}</div>}
         {action && <div className="mt-7 flex flex-wrap justify-center gap-3">{action}</div>}
       </div>
     </section>

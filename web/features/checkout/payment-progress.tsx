@@ -6,7 +6,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { ButtonLink } from '../../components/ui/button-link.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
 import { orpc } from '../../lib/api.ts'
-import { pollDelayMs } from './poll-delay.ts'
+import { pollDelayMs } from './waiting-times.ts'
 
 const AuthenticationDialog = lazy(() => import('./authentication-dialog.tsx'))
 

@@ -1,16 +1,19 @@
 import type { RegistrationOptions } from '#contract/registrations.ts'
 import { ButtonLink } from '../../components/ui/button-link.tsx'
+import { tournamentParam } from '../../lib/tournament-param.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { type CheckoutRefusal, isAlreadyIn } from './checkout-refusal.ts'
+import { RegistrationBadge } from '../../components/ui/registration-badge.tsx'
 import { Notice } from './notice.tsx'
+import { WHILE_WAITING } from './waiting-notice.tsx'
 
-type RefusalNoticeProps = { refusal: CheckoutRefusal; tournament: RegistrationOptions['tournament'] }
+type RefusalNoticeProps = { refusal: CheckoutRefusal; options: RegistrationOptions }
 
 /** Why nobody of this club can register here now, and where to go instead. */
-export function RefusalNotice({ refusal, tournament }: RefusalNoticeProps) {
+export function RefusalNotice({ refusal, options: { tournament, registrations } }: RefusalNoticeProps) {
   const { code, title, message } = refusal
   const asked = useViewer()?.join_request?.club.name
-  const page = { to: '/tournois/$id', params: { id: `${tournament.id}-${tournament.slug}` } } as const
+  const page = { to: '/tournois/$id', params: { id: tournamentParam(tournament) } } as const
   return (
     <Notice
       title={title}
@@ -37,7 +40,27 @@ export function RefusalNotice({ refusal, tournament }: RefusalNoticeProps) {
       )}
       {code === 'tournament_cancelled' && tournament.status_reason && <p>{tournament.status_reason}</p>}
       <p className="mt-2 text-base font-semibold text-ink">{tournament.title}</p>
+      {isAlreadyIn(code) && <Entered registrations={registrations} />}
     </Notice>
+  )
+}
+
+/** Where each team of the club stands, and what a rank is good for. */
+function Entered({ registrations }: Pick<RegistrationOptions, 'registrations'>) {
+  return (
+    <div className="mt-4 text-base text-ink">
+      <ul className="grid gap-2">
+        {registrations.map(({ id, team_name, status, rank }) => (
+          <li key={id} className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
+            <span className="wrap-anywhere">{team_name}</span>
+            <RegistrationBadge status={status} place="club" rank={rank} />
+          </li>
+        ))}
+      </ul>
+      {registrations.some(({ status }) => status === 'waitlisted') && (
+        <p className="mt-3 text-muted">{WHILE_WAITING}</p>
+      )}
+    </div>
   )
 }
 

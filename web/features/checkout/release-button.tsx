@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import type { Registration } from '#contract/registrations.ts'
 import { orpc } from '../../lib/api.ts'
 import { problemOf } from '../../lib/api-error.ts'
 import { showToast } from '../../lib/toasts.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { Button } from '../../components/ui/button.tsx'
 
 const ConfirmDialog = lazy(async () => ({
@@ -15,7 +15,7 @@ type ReleaseButtonProps = { registration: Registration; onReleased: () => Promis
 /** Gives a held or offered place back at once, instead of letting its time run out. */
 export function ReleaseButton({ registration, onReleased }: ReleaseButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
-  const { mutate, isPending } = useMutation(
+  const { act, isPending } = useAct(
     orpc.registrations.cancel.mutationOptions({
       onSuccess: onReleased,
       onError: (error) => showToast({ title: problemOf(error).message, tone: 'danger' }),
@@ -34,7 +34,7 @@ export function ReleaseButton({ registration, onReleased }: ReleaseButtonProps) 
             title="Renoncer à cette place ?"
             confirmLabel="Libérer la place"
             pending={isPending}
-            onConfirm={() => mutate({ id: registration.id, expected_refund_cents: 0 })}
+            onConfirm={() => act({ id: registration.id, expected_refund_cents: 0 })}
             onClose={() => setIsAsking(false)}
           >
             Elle sera proposée aux autres équipes. Rien n’a été débité.

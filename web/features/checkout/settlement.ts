@@ -1,4 +1,5 @@
 import type { PaidBy, Registration, RegistrationOptions } from '#contract/registrations.ts'
+import { formatEuros } from '#domain/money.ts'
 
 /** What submitting means for the money: a rank, nothing, nothing yet, or one of these methods. */
 export type Settlement =
@@ -32,4 +33,16 @@ export function settlementOfRegistration(
   }
   const card = methods.filter(({ method }) => method === 'card').map(({ method }) => method)
   return { kind: 'choose', methods: status === 'held' || permissions.pay ? card : [] }
+}
+
+/** The verb on the button: what pressing it does. */
+export function submitLabel(
+  settlement: Settlement | null,
+  method: string | null,
+  priceCents: number,
+  isAccepting: boolean,
+): string {
+  if (settlement?.kind === 'waiting_list') return 'Rejoindre la liste d’attente'
+  if (settlement?.kind === 'choose' && method === 'card') return `Payer ${formatEuros(priceCents)}`
+  return isAccepting ? 'Prendre la place' : 'Inscrire mon équipe'
 }

@@ -5,6 +5,7 @@ import type { RegistrationOptions } from '#contract/registrations.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { formatEuros } from '#domain/money.ts'
 import { Card } from '../../components/ui/card.tsx'
+import { tournamentParam } from '../../lib/tournament-param.ts'
 
 type SummaryProps = {
   tournament: RegistrationOptions['tournament']
@@ -23,7 +24,11 @@ export function Summary({ tournament, category, teamName, priceCents, cancellati
   return (
     <Card as="section" aria-labelledby="recapitulatif" className="lg:sticky lg:top-20">
       <h2 id="recapitulatif" className="text-xl leading-tight">
-        <Link to="/tournois/$id" params={{ id: `${id}-${slug}` }} className="underline-offset-4 hover:underline">
+        <Link
+          to="/tournois/$id"
+          params={{ id: tournamentParam({ id, slug }) }}
+          className="underline-offset-4 hover:underline"
+        >
           {title}
         </Link>
       </h2>
@@ -41,7 +46,7 @@ export function Summary({ tournament, category, teamName, priceCents, cancellati
             <Users aria-hidden="true" />
             <span className="min-w-0">
               {category}
-              {teamName && <strong className="block break-words">{teamName}</strong>}
+              {teamName && <strong className="block wrap-anywhere">{teamName}</strong>}
             </span>
           </li>
         )}

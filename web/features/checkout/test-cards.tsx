@@ -1,8 +1,11 @@
 import { FlaskConical } from 'lucide-react'
 import { TEST_CARDS } from '#domain/card.ts'
+import { serverNow } from '../../lib/server-clock.ts'
+
+type Filled = ['number' | 'expiry' | 'cvv', string][]
 
 /** Says that no money moves, and fills in a test card at a tap. */
-export function TestCards({ onChoose }: { onChoose: (number: string) => void }) {
+export function TestCards({ onChoose }: { onChoose: (filled: Filled) => void }) {
   return (
     <div className="rounded-card border border-dashed border-field bg-raised/60 p-4">
       <p className="flex items-center gap-2 font-semibold">
@@ -17,7 +20,7 @@ export function TestCards({ onChoose }: { onChoose: (number: string) => void }) 
           <li key={number}>
             <button
               type="button"
-              onClick={() => onChoose(number)}
+              onClick={() => onChoose(filled(number))}
               className="min-h-11 w-full rounded-chip border border-line bg-card px-3 py-1.5 text-left leading-tight transition-colors duration-150 hover:border-ink"
             >
               <span className="block text-[0.9375rem] font-semibold">{label}</span>
@@ -28,4 +31,13 @@ export function TestCards({ onChoose }: { onChoose: (number: string) => void }) 
       </ul>
     </div>
   )
+}
+
+/** Any date to come and any cryptogram do. */
+function filled(number: string, now = serverNow()): Filled {
+  return [
+    ['number', number],
+    ['expiry', `12/${String((now.getUTCFullYear() + 2) % 100).padStart(2, '0')}`],
+    ['cvv', '123'],
+  ]
 }

@@ -5,15 +5,25 @@ import type { Payment } from '#contract/payments.ts'
 import type { Registration, RegistrationOptions } from '#contract/registrations.ts'
 import { testToken } from '#domain/card.ts'
 import { api, orpc } from '../../lib/api.ts'
+import { forgetForm, keepForm, keptForm } from '../../lib/kept-form.ts'
+import { once } from '../../lib/once.ts'
 import { serverNow } from '../../lib/server-clock.ts'
 import { type CheckoutProblem, checkoutProblem, unansweredPaymentId } from './checkout-problem.ts'
-import { type Asked, type CheckoutValues, checkoutProblems, entryOf } from './checkout-values.ts'
+import {
+  type Asked,
+  type CheckoutValues,
+  checkoutProblems,
+  entryOf,
+  keptValues,
+  restoredValues,
+} from './checkout-values.ts'
 import { defaultValues } from './default-values.ts'
 import { type RequestKey, requestKey } from './request-key.ts'
 import { settlementOfCategory, settlementOfRegistration } from './settlement.ts'
 
 type CheckoutParts = {
   options: RegistrationOptions
+  who: Who
   /** The place that is being paid for, once there is one. */
   registration: Registration | null
   /** It has just been made, or has changed. */
@@ -22,20 +32,24 @@ type CheckoutParts = {
   onDone: (registration: Registration) => void
 }
 
+/** Who fills the form in. */
+export type Who = { user_id: string; club_name: string | null }
+
 export type CheckoutState = ReturnType<typeof useCheckout>
 
 /**
  * From the form to a place paid for: registers once, then pays for what was registered, as often as it takes. Whatever
  * fails, what was typed stays, but for the cryptogram of a card that was refused.
  */
-export function useCheckout({ options, registration, onRegistration, onDone }: CheckoutParts) {
+export function useCheckout({ options, who, registration, onRegistration, onDone }: CheckoutParts) {
   const queryClient = useQueryClient()
   const key = useRef<RequestKey | null>(null)
   const [paymentId, setPaymentId] = useState(registration?.open_payment?.id ?? null)
   const [problem, setProblem] = useState<CheckoutProblem | null>(null)
 
+  const [restored] = useState(() => restoredValues(keptForm(nameOf(options), who.user_id) ?? {}, options))
   const form = useForm<CheckoutValues>({
-    defaultValues: defaultValues(options),
+    defaultValues: { ...defaultValues(options, who.club_name), ...restored },
     resolver: (values) => resolved(values, { entry: registration === null, methods: methodsOf(settlementFor(values)) }),
   })
   const settlementFor = ({ category }: Pick<CheckoutValues, 'category'>) => {
@@ -45,20 +59,34 @@ export function useCheckout({ options, registration, onRegistration, onDone }: C
   }
   const values = useWatch({ control: form.control }) as CheckoutValues
   const settlement = settlementFor(values)
+  const { isDirty } = form.formState
+  useEffect(() => {
+    if (isDirty && registration === null) keepForm(nameOf(options), who.user_id, keptValues(values))
+  }, [values, isDirty, registration, options, who.user_id])
 
   const send = async (typed: CheckoutValues) => {
     setProblem(null)
     try {
       const place = registration ? await accepted(registration, typed) : await register(typed)
       const isToPay = place.permissions.pay && typed.method === 'card'
-      if (!isToPay) return isWaiting(place) ? onRegistration(place) : onDone(place)
+      if (!isToPay && isWaiting(place)) return onRegistration(place)
+      if (!isToPay) return settled(place)
       onRegistration(place)
       await pay(place, typed)
     } catch (error) {
       await cope(error)
     }
   }
-  const submit = (event: FormEvent) => form.handleSubmit(send)(event)
+  const guard = useRef(once())
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    guard.current('submit', () => form.handleSubmit(send)(event))
+  }
+
+  const settled = (place: Registration) => {
+    if (place.manual_payment) onRegistration(place)
+    onDone(place)
+  }
 
   const register = async (typed: CheckoutValues) => {
     const { kind } = settlementFor(typed)!
@@ -71,6 +99,7 @@ export function useCheckout({ options, registration, onRegistration, onDone }: C
     const made = await api.registrations.create(input, { context: { idempotency_key: key.current.key } })
     // The answer has arrived: the next registration is another one, even of the same team.
     key.current = null
+    forgetForm(nameOf(options))
     return made
   }
 
@@ -125,8 +154,23 @@ export function useCheckout({ options, registration, onRegistration, onDone }: C
     setPaymentId(null)
   }
 
-  return { form, values, settlement, methods: methodsOf(settlement), paymentId, problem, submit, settle, restart }
+  const isRestored = Object.keys(restored).length > 0
+  return {
+    form,
+    isRestored,
+    values,
+    settlement,
+    methods: methodsOf(settlement),
+    paymentId,
+    problem,
+    submit,
+    settle,
+    restart,
+  }
 }
+
+/** Where what is typed is kept. */
+const nameOf = ({ tournament }: RegistrationOptions) => `paiement:${tournament.id}`
 
 const methodsOf = (settlement: ReturnType<typeof settlementOfCategory> | null) =>
   settlement?.kind === 'choose' ? settlement.methods : []

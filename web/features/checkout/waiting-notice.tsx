@@ -2,6 +2,9 @@ import type { Registration } from '#contract/registrations.ts'
 import { ButtonLink } from '../../components/ui/button-link.tsx'
 import { Notice } from './notice.tsx'
 
+export const WHILE_WAITING =
+  'Rien n’est débité. Dès qu’une place se libère pour vous, vous recevez un message et un e-mail.'
+
 /** In the line: the rank, and what happens next. */
 export function WaitingNotice({ registration }: { registration: Registration }) {
   const { rank, team_name, tournament } = registration
@@ -21,9 +24,7 @@ export function WaitingNotice({ registration }: { registration: Registration }) 
       <p>
         {team_name} attend une place à « {tournament.title} ».
       </p>
-      <p className="mt-2">
-        Rien n’est débité. Dès qu’une place se libère pour vous, vous recevez un message et un e-mail.
-      </p>
+      <p className="mt-2">{WHILE_WAITING}</p>
     </Notice>
   )
 }

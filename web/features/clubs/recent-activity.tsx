@@ -24,7 +24,7 @@ export function RecentActivity({ activity }: { activity: readonly Activity[] }) 
           <li key={`${event.kind} ${event.date} ${title(event)}`} className="relative flex gap-3 p-4">
             <ActivityIcon event={event} />
             <div className="min-w-0 flex-1">
-              <p className="leading-snug font-medium">
+              <p className="leading-snug font-medium wrap-anywhere">
                 <ActivityLink event={event}>{title(event)}</ActivityLink>
               </p>
               <p className="mt-0.5 text-sm text-muted">

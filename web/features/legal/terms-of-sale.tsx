@@ -62,9 +62,9 @@ export function TermsOfSale({ settings }: { settings: PublicSettings }) {
       </LegalSection>
       <LegalSection title="Réclamations">
         <p>
-          Adressez-vous d’abord au club organisateur. Sans réponse sous quinze jours, écrivez à{' '}
-          <a href={`mailto:${settings.contact_email}`}>{settings.contact_email}</a> avec le numéro du reçu&nbsp;: nous
-          intervenons auprès de lui.
+          Adressez-vous d’abord au club organisateur, à l’adresse donnée dans le détail de votre inscription. Sans
+          réponse sous quinze jours, écrivez à <a href={`mailto:${settings.contact_email}`}>{settings.contact_email}</a>{' '}
+          avec le numéro du reçu&nbsp;: nous intervenons auprès de lui.
         </p>
       </LegalSection>
     </LegalPage>

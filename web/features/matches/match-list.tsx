@@ -1,3 +1,4 @@
+import { tournamentParam } from '../../lib/tournament-param.ts'
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import type { Match } from '#contract/matches.ts'
@@ -21,7 +22,7 @@ export function MatchList({ matches, today }: { matches: readonly Match[]; today
               <h4 className="text-lg leading-tight">
                 <Link
                   to="/tournois/$id"
-                  params={{ id: `${tournament.id}-${tournament.slug}` }}
+                  params={{ id: tournamentParam(tournament) }}
                   className="-my-2.5 inline-block py-2.5 no-underline hover:underline"
                 >
                   {tournament.title}

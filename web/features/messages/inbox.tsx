@@ -40,6 +40,8 @@ export function Inbox({ filter, onFilter, opened, onOpen }: InboxProps) {
     )
   if (!data) return <InboxSkeleton />
   const messages = data.pages.flatMap((page) => page.items)
+  const isFiltered = Boolean(filter.etat ?? filter.type)
+  if (messages.length === 0 && !isFiltered) return <Nothing isFiltered={false} onAll={() => onFilter({})} />
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -51,7 +53,7 @@ export function Inbox({ filter, onFilter, opened, onOpen }: InboxProps) {
         )}
       </div>
       {messages.length === 0 ? (
-        <Nothing isFiltered={Boolean(filter.etat ?? filter.type)} onAll={() => onFilter({})} />
+        <Nothing isFiltered={isFiltered} onAll={() => onFilter({})} />
       ) : (
         <div
           aria-busy={isPlaceholderData}
@@ -131,7 +133,7 @@ function Nothing({ isFiltered, onAll }: { isFiltered: boolean; onAll: () => void
     />
   ) : (
     <EmptyState title="Aucun message" className="mt-6">
-      Confirmations, rappels et réponses des organisateurs arriveront ici.
+      Confirmations, rappels et nouvelles de vos inscriptions arriveront ici.
     </EmptyState>
   )
 }

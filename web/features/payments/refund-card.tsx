@@ -13,7 +13,7 @@ export function RefundCard({ refund, onSettle }: { refund: Refund; onSettle: (re
   return (
     <Card as="li" className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-72">
-        <h2 className="text-lg leading-tight break-words">{team_name}</h2>
+        <h2 className="text-lg leading-tight wrap-anywhere">{team_name}</h2>
         <p className="mt-1 text-[0.9375rem] text-muted">
           {club_name}
           <br />

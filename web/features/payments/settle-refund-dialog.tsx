@@ -1,16 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Refund } from '#contract/payments.ts'
 import { formatEuros } from '#domain/money.ts'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { orpc } from '../../lib/api.ts'
 import { problemOf } from '../../lib/api-error.ts'
 import { showToast } from '../../lib/toasts.ts'
+import { useAct } from '../../lib/use-act.ts'
 
 /** Before a refund is noted as made: it cannot be taken back, and the club is told. */
 export default function SettleRefundDialog({ refund, onClose }: { refund: Refund; onClose: () => void }) {
   const queryClient = useQueryClient()
   const { id, team_name, club_name, amount_cents } = refund
-  const { mutate, isPending } = useMutation(
+  const { act, isPending } = useAct(
     orpc.payments.settleRefund.mutationOptions({
       onSuccess: () => showToast({ title: `Remboursement de ${team_name} noté`, tone: 'success' }),
       onError: (error) => showToast({ title: 'Erreur', description: problemOf(error).message, tone: 'danger' }),
@@ -27,7 +28,7 @@ export default function SettleRefundDialog({ refund, onClose }: { refund: Refund
       title="Le remboursement est fait ?"
       confirmLabel="Oui, il est fait"
       pending={isPending}
-      onConfirm={() => mutate({ id })}
+      onConfirm={() => act({ id })}
       onClose={onClose}
     >
       {formatEuros(amount_cents)} rendus à {club_name} pour <strong className="text-ink">{team_name}</strong>. Le club

@@ -35,7 +35,7 @@ export function LatestRegistrations({ registrations }: { registrations: ProfileS
                   {tournament.title}
                 </Link>
               </h3>
-              <p className="font-medium">{team_name}</p>
+              <p className="font-medium wrap-anywhere">{team_name}</p>
               <p className="text-[0.9375rem] text-muted">
                 {formatMoment(tournament.date, tournament.time_zone)}
                 <br />

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useEffect } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import type { Profile } from '#contract/profiles.ts'
 import { DEPARTMENTS, departmentLabel } from '#domain/reference/departments.ts'
 import { Button } from '../../components/ui/button.tsx'
@@ -9,23 +10,36 @@ import { Input } from '../../components/ui/input.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { orpc } from '../../lib/api.ts'
 import { problemOf } from '../../lib/api-error.ts'
+import { forgetForm, keepForm, keptForm } from '../../lib/kept-form.ts'
 import { showToast } from '../../lib/toasts.ts'
 
 type ProfileValues = { full_name: string; phone: string; department: string; club_name: string }
 
 /** What a person may change about themselves; the club's name is for its owners. */
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const { register, handleSubmit, formState, reset, setError } = useForm<ProfileValues>({
+  const { register, handleSubmit, formState, reset, setError, setValue, control } = useForm<ProfileValues>({
     defaultValues: typed(profile),
   })
   const { errors, isDirty } = formState
+  const values = useWatch({ control })
+  useEffect(() => {
+    for (const [name, value] of Object.entries(keptForm('profil', profile.id) ?? {}))
+      if (isField(name) && typeof value === 'string') setValue(name, value, { shouldDirty: true })
+  }, [profile.id, setValue])
+  // Kept while it is not saved: a session that ends meanwhile does not take it away.
+  useEffect(() => {
+    if (isDirty) keepForm('profil', profile.id, values)
+  }, [values, isDirty, profile.id])
   const save = useSaveProfile(profile.id)
   const hasClub = profile.club_name !== null
   const { edit_club_name } = profile.permissions
 
   const submit = handleSubmit((values) =>
     save.mutate(changes(profile, values), {
-      onSuccess: (saved) => reset(typed(saved)),
+      onSuccess: (saved) => {
+        forgetForm('profil')
+        reset(typed(saved))
+      },
       onError: (error) => {
         for (const [field, message] of Object.entries(problemOf(error).fields)) {
           if (isField(field)) setError(field, { message }, { shouldFocus: true })
@@ -33,6 +47,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       },
     }),
   )
+  const giveUp = () => {
+    forgetForm('profil')
+    reset()
+  }
   return (
     <Card as="section" aria-labelledby="coordonnees">
       <h2 id="coordonnees" className="text-heading">
@@ -88,7 +106,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             Enregistrer
           </Button>
           {isDirty && (
-            <Button variant="quiet" onClick={() => reset()} disabled={save.isPending}>
+            <Button variant="quiet" onClick={giveUp} disabled={save.isPending}>
               Annuler les modifications
             </Button>
           )}

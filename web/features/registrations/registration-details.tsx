@@ -3,6 +3,7 @@ import type { Registration } from '#contract/registrations.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { Dialog } from '../../components/ui/dialog.tsx'
+import { PaymentGuide } from '../../components/ui/payment-guide.tsx'
 import { RegistrationBadge } from '../../components/ui/registration-badge.tsx'
 import { categoryLabel } from '../../lib/category-label.ts'
 import { DeadlineText } from './deadline-text.tsx'
@@ -14,7 +15,7 @@ type RegistrationDetailsProps = { registration: Registration; onClose: () => voi
 /** All that is known of one registration; `children` are the actions below. */
 export default function RegistrationDetails({ registration, onClose, children }: RegistrationDetailsProps) {
   const { tournament, team_name, club, status, rank, reason, receipts } = registration
-  const { missing_documents, cancellation } = registration
+  const { missing_documents, cancellation, manual_payment } = registration
   return (
     <Dialog title={team_name} description={tournament.title} isOpen onClose={onClose} size="lg">
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 [&_dt]:text-sm [&_dt]:text-muted [&_dd]:mt-0.5">
@@ -53,7 +54,7 @@ export default function RegistrationDetails({ registration, onClose, children }:
             <br />
             {tournament.location}
             <br />
-            {tournament.organizer.name}
+            <Organizer organizer={tournament.organizer} />
           </dd>
         </div>
         <div>
@@ -66,6 +67,14 @@ export default function RegistrationDetails({ registration, onClose, children }:
             ))}
           </dd>
         </div>
+        {manual_payment && (
+          <div className="sm:col-span-2">
+            <dt className="mb-1">Comment payer</dt>
+            <dd>
+              <PaymentGuide guide={manual_payment} />
+            </dd>
+          </div>
+        )}
         {missing_documents.length > 0 && (
           <div className="sm:col-span-2">
             <dt>Documents obligatoires non validés</dt>
@@ -81,6 +90,20 @@ export default function RegistrationDetails({ registration, onClose, children }:
       </dl>
       {children && <div className="mt-7 flex flex-wrap justify-end gap-3">{children}</div>}
     </Dialog>
+  )
+}
+
+/** Who to write to, for those who have a place there. */
+function Organizer({ organizer: { name, city, email } }: { organizer: Registration['tournament']['organizer'] }) {
+  return (
+    <>
+      Organisé par {city ? `${name}, ${city}` : name}
+      {email && (
+        <a href={`mailto:${email}`} className="block min-h-6 underline underline-offset-4 wrap-anywhere">
+          {email}
+        </a>
+      )}
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { deadline } from './deadline.ts'
 import { extensionDays } from './manage/extension-days.ts'
 import { paymentText, refundText } from './money-text.ts'
 import { readManageSearch } from './manage/manage-search.ts'
-import { reasonProblem } from './manage/reason-problem.ts'
+import { reasonProblem } from '#domain/reason.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const money = {

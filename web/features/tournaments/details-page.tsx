@@ -17,10 +17,12 @@ type DetailsPageProps = {
   tournament: TournamentDetails
   /** Matches and scores, when there are some. */
   matches?: ReactNode
+  /** Where the visitor's own club stands. */
+  own?: ReactNode
 }
 
 /** The public page of a tournament. What has no data yet has no place on it. */
-export function DetailsPage({ tournament, matches }: DetailsPageProps) {
+export function DetailsPage({ tournament, matches, own }: DetailsPageProps) {
   const { description, rules, categories, teams, availability } = tournament
   // Beside the court, what one wants to know is the next match.
   const isPlayed = availability.code === 'active' || availability.code === 'completed'
@@ -39,6 +41,7 @@ export function DetailsPage({ tournament, matches }: DetailsPageProps) {
       />
       <div className="page-width grid grid-cols-1 gap-10 py-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-14 lg:py-14">
         <div className="flex min-w-0 flex-col gap-12">
+          {own}
           <Facts tournament={tournament} />
           {isPlayed && matches}
           {description && <Paragraphs text={description} />}

@@ -8,7 +8,7 @@ import { CategoryChips } from './category-chips.tsx'
 import { DateBlock } from './date-block.tsx'
 import { Places } from './places.tsx'
 import { PriceTag } from './price-tag.tsx'
-import { tournamentParam } from './tournament-param.ts'
+import { tournamentParam } from '../../lib/tournament-param.ts'
 import { WhenAndWhere } from './when-and-where.tsx'
 
 /** One of the three of the home page; the badge says who paid to be here. */

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { TournamentDetails } from '#contract/tournaments.ts'
 import { siteUrl } from '../../lib/page-context.ts'
 import { sportsEvent } from './sports-event.ts'
-import { tournamentParam } from './tournament-param.ts'
+import { tournamentParam } from '../../lib/tournament-param.ts'
 
 /** The tournament for search engines. Browsers hide the nonce that they have read: the two sides differ on purpose. */
 export function StructuredData({ tournament }: { tournament: TournamentDetails }) {

@@ -7,7 +7,7 @@ import { DateBlock } from './date-block.tsx'
 import { Places } from './places.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { RegisterButtons } from './register-buttons.tsx'
-import { tournamentParam } from './tournament-param.ts'
+import { tournamentParam } from '../../lib/tournament-param.ts'
 import { WhenAndWhere } from './when-and-where.tsx'
 
 /** One tournament of a list. The whole card leads to its page; its buttons stand above that. */

@@ -1,12 +1,11 @@
 import { isUnpaid } from '#domain/payable.ts'
+import { isManualMethod, type ManualMethod } from '#domain/payment.ts'
 import { lockRegistration } from '#server/features/registrations/commands/lock-registration.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { receivePayment } from './receive-payment.ts'
-
-type ManualMethod = 'cheque' | 'transfer' | 'cash'
 
 /** The organiser has the cheque, the transfer or the cash in hand. The caller is known to manage the registration. */
 export async function confirmManualPayment(
@@ -20,7 +19,7 @@ export async function confirmManualPayment(
     const { status, amount_cents, payment_method } = registration
     const expected = (status === 'pending' || status === 'approved') && isUnpaid(registration)
     if (!expected || registration.payment_open) throw refuse('NOT_ALLOWED_NOW')
-    const method = given ?? (payment_method === null || payment_method === 'card' ? 'cheque' : payment_method)
+    const method = given ?? (isManualMethod(payment_method) ? payment_method : 'cheque')
     const [row] = await tx<{ id: string }[]>`
       insert into payments (registration_id, provider, method, amount_cents, status, created_at, succeeded_at, updated_at)
       values (${registration_id}, 'manual', ${method}, ${amount_cents}, 'succeeded', ${now}, ${now}, ${now})

@@ -13,11 +13,12 @@ import { type PaymentProvider, ProviderUnavailable } from '#server/platform/paym
 import { declined } from '../declined.ts'
 import { settlePayment } from './settle-payment.ts'
 
-type Attempt = { id: string; amount_cents: number; expires_at: Date; description: string }
+type Attempt = { id: string; amount_cents: number; expires_at: Date; description: string; paid: boolean }
 
 /**
  * Pays by card. The attempt is written first, so that whatever the provider does under its key can be found again; the
  * provider is called without lock nor transaction; its answer is applied last.
+ * A registration that is paid already answers with the payment that paid it: whoever lost the first answer asks again.
  * @returns the payment's id, whatever its state but refused
  * @throws PAYMENT_DECLINED, and the place stays held for another try
  */
@@ -25,6 +26,7 @@ export async function payRegistration(context: MemberContext, registration_id: s
   const provider = context.payments.forCards()
   if (!provider) throw refuse('PAYMENT_METHOD_REFUSED')
   const attempt = await context.db.begin((tx) => openAttempt(tx, context, provider, registration_id))
+  if (attempt.paid) return attempt.id
   const session = await provider.open({ key: attempt.id, token, ...attempt }).catch((error: unknown) => {
     if (error instanceof ProviderUnavailable) throw refuse('PROVIDER_UNAVAILABLE', { payment_id: attempt.id })
     throw error
@@ -47,10 +49,13 @@ async function openAttempt(
   if (!canInClub(context.viewer.club.rights, 'pay')) throw refuse('FORBIDDEN')
   const expires_at = paymentEndsAt(registration, now)
   const description = `${registration.place.title} – ${registration.team_name}`
-  const [open] = await tx<Omit<Attempt, 'description'>[]>`
-    select id, amount_cents, expires_at from payments
-    where registration_id = ${registration_id} and status in ('open', 'requires_action', 'processing')`
-  if (open) return { ...open, expires_at: new Date(open.expires_at), description }
+  const isPaid = registration.payment_status === 'paid'
+  const [known] = await tx<Omit<Attempt, 'description'>[]>`
+    select id, amount_cents, expires_at, status = 'succeeded' as paid from payments
+    where registration_id = ${registration_id} and (status in ('open', 'requires_action', 'processing')
+      or ${isPaid} and status = 'succeeded' and method = 'card' and refunded_cents = 0)
+    order by paid, created_at limit 1`
+  if (known) return { ...known, expires_at: new Date(known.expires_at), description }
   refuseUnpayable(registration, now)
   if (!registration.place.payment_methods.includes('card')) throw refuse('PAYMENT_METHOD_REFUSED')
   const [created] = await tx<{ id: string }[]>`
@@ -67,7 +72,7 @@ async function openAttempt(
   })
   if (registration.payment_status !== 'awaiting')
     await changeRegistration(tx, registration, 'payment-open', { payment_status: 'awaiting' }, actorOf(context), now)
-  return { id, amount_cents: registration.amount_cents, expires_at, description }
+  return { id, amount_cents: registration.amount_cents, expires_at, description, paid: false }
 }
 
 /** @throws what a person can do something about: too late, or nothing to pay */

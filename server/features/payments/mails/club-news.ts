@@ -2,6 +2,7 @@ import { formatDate } from '#domain/dates.ts'
 import { formatEuros } from '#domain/money.ts'
 import type { News } from '#server/features/messages/commands/notify-club.ts'
 import type { LockedRegistration as Subject } from '#server/features/registrations/commands/lock-registration.ts'
+import { howToPay } from '#server/features/registrations/commands/how-to-pay.ts'
 import { about, confirmation, momentOf, notification } from '#server/features/registrations/commands/tell.ts'
 
 export function paidNews(r: Subject, payment: { id: string; amount_cents: number }): News {
@@ -50,6 +51,7 @@ export function paymentReminderNews(r: Subject, due: Date, step: string): News {
       subject: `Paiement attendu avant le ${formatDate(due, r.place.time_zone)} : ${r.team_name}`,
       paragraphs: [
         `Le paiement de ${formatEuros(r.amount_cents)} pour ${about(r)} est attendu avant le ${momentOf(r, due)}.`,
+        ...howToPay({ ...r, payment_due_at: due }),
       ],
     },
     'Voir l’inscription',
@@ -59,6 +61,9 @@ export function paymentReminderNews(r: Subject, due: Date, step: string): News {
 export function paymentExtendedNews(r: Subject, due: Date): News {
   return notification(`payment-extended:${r.id}:${due.toISOString()}`, {
     subject: `Plus de temps pour payer : ${r.team_name}`,
-    paragraphs: [`${r.place.organizer_name} attend désormais le paiement de ${about(r)} jusqu’au ${momentOf(r, due)}.`],
+    paragraphs: [
+      `${r.place.organizer_name} attend désormais le paiement de ${about(r)} jusqu’au ${momentOf(r, due)}.`,
+      ...howToPay({ ...r, payment_due_at: due }),
+    ],
   })
 }

@@ -7,14 +7,12 @@ import { actorOf } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { registeredNews } from '../mails/club-news.ts'
-import { newRegistrationNews } from '../mails/organizer-news.ts'
 import { type PlaceTaken, takenPlace } from '../taken-place.ts'
+import { announceEntry } from './announce-entry.ts'
 import { changeRegistration } from './change-registration.ts'
 import { expireOverdue } from './expire-overdue.ts'
+import { keepTeam } from './keep-team.ts'
 import { type LockedRegistration, lockRegistration } from './lock-registration.ts'
-import { refundReplaced } from './refund-replaced.ts'
-import { tellClub, tellOrganizer } from './tell.ts'
 
 /**
  * The club takes the place that it was offered or, in the last two days, one that is anyone's. By card it stays offered,
@@ -64,15 +62,9 @@ async function apply(
     await changeRegistration(tx, registration, 'accept-offer', { payment_method }, actor, now)
     return
   }
-  const changes = { status, payment_status, payment_method, payment_due_at }
+  const team_id = await keepTeam(tx, registration, registration.place)
+  const changes = { status, team_id, payment_status, payment_method, payment_due_at }
   await changeRegistration(tx, registration, 'accept-offer', changes, actor, now)
-  const paid = payment_status === 'paid'
-  await tellClub(
-    tx,
-    context,
-    registration,
-    registeredNews(registration, { method: payment_method, due: payment_due_at, paid }),
-  )
-  await tellOrganizer(tx, context, registration, newRegistrationNews(registration))
-  await refundReplaced(tx, context, registration, actor)
+  const payment = { method: payment_method, due: payment_due_at, paid: payment_status === 'paid' }
+  await announceEntry(tx, context, registration, payment, actor)
 }

@@ -4,20 +4,20 @@ import type { Actor } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import type { StoredRegistration } from '../columns.ts'
 
+/** What was agreed on entering never changes. */
+type Column = Exclude<
+  keyof StoredRegistration,
+  'id' | 'club_id' | 'tournament_id' | 'tournament_category_id' | 'cancellation_tiers' | 'created_at'
+>
+
+/** Instants are written as dates, or as they were read. */
 type Changes = {
-  status?: RegistrationStatus
-  payment_status?: PaymentStatus
-  payment_method?: string | null
-  reason?: string | null
-  hold_expires_at?: Date | null
-  payment_due_at?: Date | null
-  waitlisted_at?: Date | string | null
-  offer_expires_at?: Date | null
+  [C in Column]?: StoredRegistration[C] | (C extends `${string}_at` ? Date : never)
+} & {
   decided_by?: string | null
-  decided_at?: Date | null
   cancelled_by?: string | null
-  cancelled_at?: Date | null
   awaits_replacement?: boolean
   replaced_by?: string | null
 }

@@ -6,13 +6,11 @@ import { offerDeadline } from '#domain/waiting-list.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
-import { registeredNews } from '../mails/club-news.ts'
-import { newRegistrationNews } from '../mails/organizer-news.ts'
+import { announceEntry } from './announce-entry.ts'
 import { changeRegistration } from './change-registration.ts'
+import { keepTeam } from './keep-team.ts'
 import type { LockedRegistration } from './lock-registration.ts'
 import { offerFreedPlaces } from './offer-freed-places.ts'
-import { refundReplaced } from './refund-replaced.ts'
-import { tellClub, tellOrganizer } from './tell.ts'
 
 /**
  * The money has come: the place becomes, or stays, the club's.
@@ -37,10 +35,9 @@ export async function keepPaidPlace(
     status === 'offered' ||
     (status === 'expired' && (await canBeRetaken(tx, registration, now)))
   ) {
-    await changeRegistration(tx, registration, 'pay', { ...paid, status: 'pending' }, actor, now)
-    await tellClub(tx, services, registration, registeredNews(registration, { method, due: null, paid: true }))
-    await tellOrganizer(tx, services, registration, newRegistrationNews(registration))
-    await refundReplaced(tx, services, registration, actor)
+    const team_id = await keepTeam(tx, registration, registration.place)
+    await changeRegistration(tx, registration, 'pay', { ...paid, team_id, status: 'pending' }, actor, now)
+    await announceEntry(tx, services, registration, { method, due: null, paid: true }, actor)
     return 'kept'
   }
   if (status === 'expired' && (await mayWaitAgain(tx, registration, now))) {

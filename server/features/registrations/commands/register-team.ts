@@ -14,7 +14,7 @@ import { once } from '#server/platform/idempotency.ts'
 import { loadRivals, registrationAttempt } from '../attempt.ts'
 import { type Place, placeColumns, placeTables } from '../place.ts'
 import { findRegistration } from '../queries.ts'
-import { type PlaceTaken, takenPlace } from '../taken-place.ts'
+import { holdsFirst, type PlaceTaken, takenPlace } from '../taken-place.ts'
 import { expireOverdue } from './expire-overdue.ts'
 import type { Entrant } from './insert-registration.ts'
 import { joinWaitingList } from './join-waiting-list.ts'
@@ -85,9 +85,12 @@ async function judge(
   { team_name, team, payment_method, waiting_list }: Wish,
 ): Promise<PlaceTaken | null> {
   const now = clock()
-  const rivals = await loadRivals(tx, place.tournament_category_id, viewer.club?.id ?? null)
-  const typed = { name: team_name, category: team?.category ?? null, gender: team?.gender ?? null }
-  const verdicts = registrationVerdicts(registrationAttempt(viewer, settings, place, rivals, typed, now), now)
+  const rivals = await loadRivals(tx, place.tournament_category_id, viewer.club?.id ?? null, now)
+  const wish = {
+    team: { name: team_name, category: team?.category ?? null, gender: team?.gender ?? null },
+    hold: holdsFirst(place) && payment_method === 'card' ? ('asked' as const) : ('none' as const),
+  }
+  const verdicts = registrationVerdicts(registrationAttempt(viewer, settings, place, rivals, wish, now), now)
   if (waiting_list && canQueue(verdicts)) return null
   if (!canTakeAPlace(verdicts)) throw refusalOf(firstRefusal(verdicts)!)
   return takenPlace(place, payment_method, payments, now)
@@ -106,6 +109,7 @@ const CODES: Partial<Record<RegistrationVerdictCode, ErrorCode>> = {
   team_limit: 'CLUB_ALREADY_REGISTERED',
   category_full: 'TOURNAMENT_FULL',
   waiting_list: 'WAITING_LIST_FIRST',
+  holds_unpaid: 'HOLDS_UNPAID',
 }
 
 function refusalOf({ code, message, detail }: Verdict<RegistrationVerdictCode>) {

@@ -1,11 +1,17 @@
+import type { PaidBy } from '#contract/registrations.ts'
 import { formatEuros } from '#domain/money.ts'
+import { PAID_BY_WORDS } from '#domain/payment.ts'
 import type { News } from '#server/features/messages/commands/notify-club.ts'
 import type { LockedRegistration as Subject } from '#server/features/registrations/commands/lock-registration.ts'
+import { howToPay, organizerContact } from '#server/features/registrations/commands/how-to-pay.ts'
 import { about, confirmation, momentOf, notification } from '#server/features/registrations/commands/tell.ts'
 
-export function registeredNews(r: Subject, pay: { method: string | null; due: Date | null; paid: boolean }): News {
+/** How an entry is, or will be, paid. */
+export type EntryPayment = { method: PaidBy | null; due: Date | null; paid: boolean }
+
+export function registeredNews(r: Subject, pay: EntryPayment): News {
   const next = pay.due
-    ? `Votre place est gardée jusqu’au ${momentOf(r, pay.due)}, le temps que l’organisateur reçoive votre paiement (${METHODS[pay.method ?? ''] ?? 'par carte'}, ${formatEuros(r.amount_cents)}).`
+    ? `Votre place est gardée jusqu’au ${momentOf(r, pay.due)}, le temps que l’organisateur reçoive votre paiement${pay.method ? ` ${PAID_BY_WORDS[pay.method]}` : ''} (${formatEuros(r.amount_cents)}).`
     : pay.paid && r.amount_cents > 0
       ? `Votre paiement de ${formatEuros(r.amount_cents)} est bien arrivé. Le reçu vous est envoyé à part.`
       : r.amount_cents > 0
@@ -16,7 +22,9 @@ export function registeredNews(r: Subject, pay: { method: string | null; due: Da
     paragraphs: [
       `${sentence(about(r))} est inscrite.`,
       next,
+      ...howToPay({ ...r, payment_method: pay.method, payment_due_at: pay.due, payment_status: 'awaiting' }),
       'L’organisateur va maintenant examiner votre inscription.',
+      ...(pay.due ? [] : organizerContact(r)),
     ],
   })
 }
@@ -79,6 +87,7 @@ export function approvedNews(r: Subject, due: Date | null): News {
       due
         ? `Il reste à payer ${formatEuros(r.amount_cents)} avant le ${momentOf(r, due)}.`
         : `Rendez-vous le ${momentOf(r, r.place.starts_at)}, ${r.place.location}.`,
+      ...(due ? howToPay({ ...r, payment_due_at: due }) : organizerContact(r)),
     ],
   })
 }
@@ -117,7 +126,5 @@ export function replacedNews(r: Subject, refund_cents: number): News {
     ],
   })
 }
-
-const METHODS: Record<string, string> = { cheque: 'par chèque', transfer: 'par virement', cash: 'en espèces' }
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

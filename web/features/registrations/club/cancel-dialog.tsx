@@ -1,17 +1,19 @@
-import { useMutation } from '@tanstack/react-query'
 import type { Registration } from '#contract/registrations.ts'
 import { formatEuros } from '#domain/money.ts'
+import { hasPassed } from '#domain/local-time.ts'
 import { takesAPlace } from '#domain/registration.ts'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { orpc } from '../../../lib/api.ts'
+import { serverNow } from '../../../lib/server-clock.ts'
 import { showToast } from '../../../lib/toasts.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { useRegistrationChange } from '../use-registration-change.ts'
 
 /** Before a registration is cancelled: what comes back. The server refuses if that has changed meanwhile. */
 export default function CancelDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
   const { id, team_name, tournament, cancellation, status } = registration
   const refund = cancellation?.refund_cents ?? 0
-  const { mutate, isPending } = useMutation(
+  const { act, isPending } = useAct(
     orpc.registrations.cancel.mutationOptions(
       useRegistrationChange({
         onDone: () =>
@@ -31,7 +33,7 @@ export default function CancelDialog({ registration, onClose }: { registration: 
       confirmLabel={status === 'waitlisted' ? 'Quitter la liste' : 'Annuler l’inscription'}
       cancelLabel="Garder"
       pending={isPending}
-      onConfirm={() => mutate({ id, expected_refund_cents: refund })}
+      onConfirm={() => act({ id, expected_refund_cents: refund })}
       onClose={onClose}
     >
       <p>
@@ -43,7 +45,14 @@ export default function CancelDialog({ registration, onClose }: { registration: 
           {cancellation.message}
         </p>
       )}
-      {takesAPlace(status) && <p className="mt-3">La place sera aussitôt proposée à une autre équipe.</p>}
+      {takesAPlace(status) && <p className="mt-3">{whatOfThePlace(tournament)}</p>}
     </ConfirmDialog>
   )
+}
+
+/** Once it has begun nobody else comes in: the opponents must know, that is all. */
+function whatOfThePlace({ starts_at, organizer }: Registration['tournament']): string {
+  return hasPassed(starts_at, serverNow())
+    ? `La place ne sera plus proposée à personne. ${organizer.name} est averti.`
+    : 'La place sera aussitôt proposée à une autre équipe.'
 }

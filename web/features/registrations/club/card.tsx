@@ -3,6 +3,7 @@ import { formatMoment } from '#domain/dates.ts'
 import { Card } from '../../../components/ui/card.tsx'
 import { RegistrationBadge } from '../../../components/ui/registration-badge.tsx'
 import { categoryLabel } from '../../../lib/category-label.ts'
+import { tournamentParam } from '../../../lib/tournament-param.ts'
 import { ClubActions, type ClubActionsProps } from './actions.tsx'
 import { DeadlineText } from '../deadline-text.tsx'
 import { amountText, paymentText, refundText } from '../money-text.ts'
@@ -19,7 +20,7 @@ export function ClubCard(props: ClubActionsProps) {
         <RegistrationBadge status={status} place="club" rank={rank} />
       </div>
       <h2 className="text-lg leading-tight">
-        <Link to="/tournois/$id" params={{ id: `${tournament.id}-${tournament.slug}` }} className="no-underline">
+        <Link to="/tournois/$id" params={{ id: tournamentParam(tournament) }} className="no-underline">
           {tournament.title}
         </Link>
       </h2>
@@ -29,7 +30,7 @@ export function ClubCard(props: ClubActionsProps) {
         {tournament.location}
       </p>
       <p>
-        <strong className="break-words">{team_name}</strong> · {categoryLabel(category)}
+        <strong className="wrap-anywhere">{team_name}</strong> · {categoryLabel(category)}
         {registered_by && <span className="block text-sm text-muted">Par {registered_by.full_name}</span>}
       </p>
       {reason && <p className="text-[0.9375rem]">Motif : {reason}</p>}

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import type { Registration } from '#contract/registrations.ts'
 import type { RegistrationStatus } from '#domain/registration.ts'
@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../components/ui/button-link.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { LoadMore } from '../../../components/ui/load-more.tsx'
 import { ProblemAlert } from '../../../components/ui/problem-alert.tsx'
+import { orpc } from '../../../lib/api.ts'
 import { useWide } from '../../../lib/use-wide.ts'
 import { ClubCard } from './card.tsx'
 import { ClubTable } from './table.tsx'
@@ -22,14 +23,17 @@ type Asked = { dialog: 'details' | 'cancel'; registration: Registration }
 type ClubRegistrationsProps = {
   status: RegistrationStatus | undefined
   onStatus: (status: RegistrationStatus | undefined) => void
+  /** Id of the one whose details the address opens. */
+  opened: string | undefined
+  onClosed: () => void
 }
 
-/** All registrations of the club, latest first, with what can still be done about each. */
-export function ClubRegistrations({ status, onStatus }: ClubRegistrationsProps) {
+/** All registrations of the club, the next tournament first, with what can still be done about each. */
+export function ClubRegistrations({ status, onStatus, opened, onClosed }: ClubRegistrationsProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const isWide = useWide()
   const { data, error, refetch, isFetching, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    ...registrationsQuery({ scope: 'club', ...(status ? { status } : {}) }),
+    ...registrationsQuery({ scope: 'club', order: 'event', ...(status ? { status } : {}) }),
     placeholderData: keepPreviousData,
   })
   if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
@@ -69,6 +73,7 @@ export function ClubRegistrations({ status, onStatus }: ClubRegistrationsProps) 
         </>
       )}
       <Suspense>
+        {opened && <Opened id={opened} onClose={onClosed} />}
         {asked?.dialog === 'details' && (
           <RegistrationDetails registration={asked.registration} onClose={() => setAsked(null)} />
         )}
@@ -78,6 +83,12 @@ export function ClubRegistrations({ status, onStatus }: ClubRegistrationsProps) 
       </Suspense>
     </>
   )
+}
+
+/** One that may not be among those shown. */
+function Opened({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data } = useQuery(orpc.registrations.get.queryOptions({ input: { id }, retry: false }))
+  return data ? <RegistrationDetails registration={data} onClose={onClose} /> : null
 }
 
 function NoRegistration({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {

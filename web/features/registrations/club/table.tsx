@@ -3,6 +3,7 @@ import type { Registration } from '#contract/registrations.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { RegistrationBadge } from '../../../components/ui/registration-badge.tsx'
 import { categoryLabel } from '../../../lib/category-label.ts'
+import { tournamentParam } from '../../../lib/tournament-param.ts'
 import { ClubActions, type ClubActionsProps } from './actions.tsx'
 import { DeadlineText } from '../deadline-text.tsx'
 import { amountText, paymentText, refundText } from '../money-text.ts'
@@ -11,7 +12,7 @@ import { CELL, HEAD_CELL, TABLE, TABLE_FRAME } from '../table-class.ts'
 
 type ClubTableProps = Omit<ClubActionsProps, 'registration'> & { registrations: readonly Registration[] }
 
-/** The club's registrations from 768 px on. */
+/** The club's registrations on a large screen. */
 export function ClubTable({ registrations, ...actions }: ClubTableProps) {
   return (
     <div className={TABLE_FRAME}>
@@ -54,7 +55,7 @@ function Row(props: ClubActionsProps) {
       <th scope="row" className={`${CELL} min-w-44 font-normal`}>
         <Link
           to="/tournois/$id"
-          params={{ id: `${tournament.id}-${tournament.slug}` }}
+          params={{ id: tournamentParam(tournament) }}
           className="leading-snug font-semibold underline-offset-4 hover:underline"
         >
           {tournament.title}
@@ -64,12 +65,12 @@ function Row(props: ClubActionsProps) {
           <br />
           {tournament.location}
         </span>
-        <span className="mt-1 block text-sm xl:hidden">
+        <span className="mt-1 block text-sm wrap-anywhere xl:hidden">
           {team_name}, {categoryLabel(category)}
         </span>
       </th>
       <td className={`${CELL} min-w-36 max-xl:hidden`}>
-        <span className="font-medium break-words">{team_name}</span>
+        <span className="font-medium wrap-anywhere">{team_name}</span>
         <span className="block text-sm text-muted">
           {categoryLabel(category)}
           {registered_by && <span className="block">Par {registered_by.full_name}</span>}

@@ -35,7 +35,7 @@ function Pressing({ registration }: { registration: Registration }) {
       <div className="min-w-0 flex-1 basis-64">
         <RegistrationBadge status={status} place="club" rank={rank} />
         <p className="mt-1.5 font-display text-lg leading-tight font-bold">{tournament.title}</p>
-        <p className="text-[0.9375rem] text-muted">{team_name}</p>
+        <p className="text-[0.9375rem] wrap-anywhere text-muted">{team_name}</p>
         <DeadlineText registration={registration} className="mt-1" />
       </div>
       <div className="flex max-sm:w-full max-sm:*:flex-1">

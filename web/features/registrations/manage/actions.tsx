@@ -4,8 +4,13 @@ import { Button } from '../../../components/ui/button.tsx'
 import { buttonClass } from '../../../components/ui/button-class.ts'
 import { Menu } from '../../../components/ui/menu.tsx'
 import { MenuItem } from '../../../components/ui/menu-item.tsx'
-import { approvalBlockers } from './blockers.ts'
-import type { ManageAsked } from './asked.ts'
+import { approvalBlockers, blockersId } from './blockers.ts'
+
+/** What a dialog is open for. */
+export type ManageAsked = {
+  dialog: 'details' | 'reject' | 'received' | 'extend' | 'release' | 'withdraw'
+  registration: Registration
+}
 
 export type ManageActionsProps = {
   registration: Registration
@@ -26,6 +31,7 @@ export function ManageActions({ registration, isApproving, onApprove, onAsk }: M
           onClick={() => onApprove(registration)}
           pending={isApproving}
           disabled={isBlocked}
+          aria-describedby={isBlocked ? blockersId(registration) : undefined}
           aria-label={`Valider ${team_name}`}
           className="px-4!"
         >

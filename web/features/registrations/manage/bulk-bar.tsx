@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import type { Registration } from '#contract/registrations.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { orpc } from '../../../lib/api.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import type { Selection } from './selection.ts'
 import { useRegistrationChange } from '../use-registration-change.ts'
 
@@ -17,7 +17,7 @@ type BulkBarProps = {
 /** Under the list while something is ticked: approves all of it, each on its own. */
 export function BulkBar({ selection, registrations, onOutcomes }: BulkBarProps) {
   const count = selection.ids.length
-  const { mutate, isPending, data } = useMutation(
+  const { act, isPending, data } = useAct(
     orpc.registrations.approveMany.mutationOptions({
       ...useRegistrationChange({ onDone: () => {}, onClose: selection.clear }),
       onSuccess: ({ outcomes }) => {
@@ -54,7 +54,7 @@ export function BulkBar({ selection, registrations, onOutcomes }: BulkBarProps) 
           Tout désélectionner
         </button>
         <Button
-          onClick={() => mutate({ ids: [...selection.ids] })}
+          onClick={() => act({ ids: [...selection.ids] })}
           pending={isPending}
           className="focus-visible:outline-court"
         >

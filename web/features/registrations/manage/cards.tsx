@@ -26,7 +26,7 @@ export function ManageCards({ registrations, approving, selection, ...actions }:
               )}
             </div>
             <div>
-              <h2 className="text-lg leading-tight break-words">{team_name}</h2>
+              <h2 className="text-lg leading-tight wrap-anywhere">{team_name}</h2>
               <p className="mt-0.5 text-[0.9375rem] text-muted">
                 {club.name}
                 <br />

@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react'
-import type { ManageAsked } from './asked.ts'
+import type { ManageAsked } from './actions.tsx'
 
 const DIALOGS = {
   details: lazy(() => import('../registration-details.tsx')),

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Registration } from '#contract/registrations.ts'
 import { formatMoment } from '#domain/dates.ts'
@@ -9,6 +8,7 @@ import { Dialog } from '../../../components/ui/dialog.tsx'
 import { orpc } from '../../../lib/api.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
 import { showToast } from '../../../lib/toasts.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { extensionDays } from './extension-days.ts'
 import { useRegistrationChange } from '../use-registration-change.ts'
 
@@ -18,7 +18,7 @@ export default function ExtendDialog({ registration, onClose }: { registration: 
   const { min, max, proposed } = extensionDays(registration, serverNow())
   const [day, setDay] = useState<string | null>(proposed)
   const problem = day && day >= min && day <= max ? undefined : 'Choisissez un jour plus lointain, avant le tournoi.'
-  const { mutate, isPending } = useMutation(
+  const { act, isPending } = useAct(
     orpc.registrations.extendPayment.mutationOptions(
       useRegistrationChange({
         onDone: () => showToast({ title: `${team_name} a plus de temps pour payer`, tone: 'success' }),
@@ -28,7 +28,7 @@ export default function ExtendDialog({ registration, onClose }: { registration: 
   )
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (day && !problem) mutate({ id, payment_due_at: instantOf(day, '23:59', tournament.time_zone).toISOString() })
+    if (day && !problem) act({ id, payment_due_at: instantOf(day, '23:59', tournament.time_zone).toISOString() })
   }
   return (
     <Dialog

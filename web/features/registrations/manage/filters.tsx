@@ -23,7 +23,7 @@ export function ManageFilters({ search, counts, organizerId, onChange }: ManageF
   const hidden = [search.tournament, search.payment_status].filter((chosen) => chosen !== undefined).length
   return (
     <div className="mb-6 grid gap-4" data-screen-only>
-      <div className="grid gap-4 md:grid-cols-3">
+      <div className="grid gap-4 lg:grid-cols-3">
         <div className="flex items-end gap-2">
           <WordsField q={search.q} onChange={(q) => onChange({ q })} />
           <FiltersButton
@@ -31,10 +31,10 @@ export function ManageFilters({ search, counts, organizerId, onChange }: ManageF
             controls="autres-filtres"
             count={hidden}
             onPress={() => setIsOpen(!isOpen)}
-            className="min-h-11! md:hidden"
+            className="min-h-11! lg:hidden"
           />
         </div>
-        <div id="autres-filtres" className={classNames('grid gap-4 md:contents', !isOpen && 'max-md:hidden')}>
+        <div id="autres-filtres" className={classNames('grid gap-4 lg:contents', !isOpen && 'max-lg:hidden')}>
           <TournamentField
             tournament={search.tournament}
             organizerId={organizerId}

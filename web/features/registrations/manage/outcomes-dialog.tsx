@@ -26,7 +26,7 @@ export default function OutcomesDialog({ outcomes, onClose }: { outcomes: readon
               <CircleX className="mt-0.5 size-5 shrink-0 text-danger" aria-label="Non validée" />
             )}
             <span className="min-w-0">
-              <strong className="break-words">{outcome.team_name}</strong>
+              <strong className="wrap-anywhere">{outcome.team_name}</strong>
               <span className="text-muted"> · {outcome.club_name}</span>
               {outcome.message && <span className="block text-[0.9375rem] text-danger">{outcome.message}</span>}
             </span>

@@ -1,10 +1,11 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { Registration } from '#contract/registrations.ts'
+import { reasonProblem } from '#domain/reason.ts'
+import { REASON_MAX_LENGTH } from '#domain/thresholds.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { Field } from '../../../components/ui/field.tsx'
 import { Textarea } from '../../../components/ui/textarea.tsx'
-import { reasonProblem } from './reason-problem.ts'
 
 type ReasonDialogProps = {
   title: string
@@ -57,7 +58,7 @@ export function ReasonDialog({
                 setReason(event.target.value)
                 if (problem) setProblem(reasonProblem(event.target.value))
               }}
-              maxLength={500}
+              maxLength={REASON_MAX_LENGTH}
               required
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog owns the focus
               autoFocus

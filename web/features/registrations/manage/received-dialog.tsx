@@ -1,23 +1,21 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Registration } from '#contract/registrations.ts'
 import { formatEuros } from '#domain/money.ts'
-import { PAYMENT_METHOD_LABELS } from '#domain/payment.ts'
+import { isManualMethod, MANUAL_METHODS, PAYMENT_METHOD_LABELS } from '#domain/payment.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { Field } from '../../../components/ui/field.tsx'
 import { NativeSelect } from '../../../components/ui/native-select.tsx'
 import { orpc } from '../../../lib/api.ts'
 import { showToast } from '../../../lib/toasts.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { useRegistrationChange } from '../use-registration-change.ts'
-
-const BY_HAND = ['cheque', 'transfer', 'cash'] as const
 
 /** A cheque, a transfer or cash has arrived: noted with how, and the club gets its receipt. */
 export default function ReceivedDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
   const { id, team_name, club, amount_cents, payment_method } = registration
-  const [method, setMethod] = useState(BY_HAND.find((known) => known === payment_method) ?? BY_HAND[0])
-  const { mutate, isPending } = useMutation(
+  const [method, setMethod] = useState(isManualMethod(payment_method) ? payment_method : MANUAL_METHODS[0])
+  const { act, isPending } = useAct(
     orpc.registrations.confirmManualPayment.mutationOptions(
       useRegistrationChange({
         onDone: () => showToast({ title: `Paiement de ${team_name} noté`, tone: 'success' }),
@@ -27,7 +25,7 @@ export default function ReceivedDialog({ registration, onClose }: { registration
   )
   const send = (event: FormEvent) => {
     event.preventDefault()
-    mutate({ id, method })
+    act({ id, method })
   }
   return (
     <Dialog title="Paiement reçu" description={`${team_name}, ${club.name}`} isOpen onClose={onClose} size="sm">
@@ -38,8 +36,8 @@ export default function ReceivedDialog({ registration, onClose }: { registration
             <NativeSelect
               {...control}
               value={method}
-              onChange={(event) => setMethod(BY_HAND.find((known) => known === event.target.value) ?? method)}
-              options={BY_HAND.map((value) => ({ value, label: PAYMENT_METHOD_LABELS[value] }))}
+              onChange={(event) => setMethod(MANUAL_METHODS.find((known) => known === event.target.value) ?? method)}
+              options={MANUAL_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_LABELS[value] }))}
             />
           )}
         </Field>

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import type { Registration } from '#contract/registrations.ts'
 import { Button } from '../../../components/ui/button.tsx'
@@ -8,10 +8,11 @@ import { ProblemAlert } from '../../../components/ui/problem-alert.tsx'
 import { orpc } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { showToast } from '../../../lib/toasts.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { useWide } from '../../../lib/use-wide.ts'
 import { BulkBar, type Outcome } from './bulk-bar.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
-import type { ManageAsked } from './asked.ts'
+import type { ManageAsked } from './actions.tsx'
 import { ManageCards } from './cards.tsx'
 import { ManageDialogs } from './dialogs.tsx'
 import { ManageFilters } from './filters.tsx'
@@ -86,7 +87,7 @@ export function ManageRegistrations({ scope, organizerId, search, onChange }: Ma
 function useApproval() {
   const [approving, setApproving] = useState<ReadonlySet<string>>(new Set())
   const { onError, onSettled } = useRegistrationChange({ onDone: () => {}, onClose: () => {} })
-  const { mutate } = useMutation(
+  const { act } = useAct(
     orpc.registrations.approve.mutationOptions({
       onMutate: ({ id }) => setApproving((now) => new Set([...now, id])),
       onSuccess: ({ team_name }) => showToast({ title: `${team_name} : inscription validée`, tone: 'success' }),
@@ -96,8 +97,9 @@ function useApproval() {
         setApproving((now) => new Set([...now].filter((other) => other !== id)))
       },
     }),
+    ({ id }) => id,
   )
-  return { approving, approve: ({ id }: Registration) => mutate({ id }) }
+  return { approving, approve: ({ id }: Registration) => act({ id }) }
 }
 
 function Nothing({ search, onChange }: Pick<ManageRegistrationsProps, 'search' | 'onChange'>) {

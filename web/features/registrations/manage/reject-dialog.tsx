@@ -1,15 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
 import type { Registration } from '#contract/registrations.ts'
 import { formatEuros } from '#domain/money.ts'
 import { orpc } from '../../../lib/api.ts'
 import { showToast } from '../../../lib/toasts.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useRegistrationChange } from '../use-registration-change.ts'
 
 /** Rejecting needs a reason. What was paid goes back whole. */
 export default function RejectDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
   const { id, team_name, paid_cents, refunded_cents } = registration
-  const { mutate, isPending } = useMutation(
+  const { act, isPending } = useAct(
     orpc.registrations.reject.mutationOptions(
       useRegistrationChange({
         onDone: () => showToast({ title: `${team_name} : inscription refusée`, tone: 'success' }),
@@ -24,7 +24,7 @@ export default function RejectDialog({ registration, onClose }: { registration: 
       registration={registration}
       confirmLabel="Refuser l’inscription"
       pending={isPending}
-      onConfirm={(reason) => mutate({ id, reason })}
+      onConfirm={(reason) => act({ id, reason })}
       onClose={onClose}
     >
       {back > 0 && <p className="text-muted">Les {formatEuros(back)} payés par le club lui sont rendus en entier.</p>}

@@ -1,14 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
 import type { Registration } from '#contract/registrations.ts'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { orpc } from '../../../lib/api.ts'
 import { showToast } from '../../../lib/toasts.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { useRegistrationChange } from '../use-registration-change.ts'
 
 /** A place whose payment never came goes to the next in line. */
 export default function ReleaseDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
   const { id, team_name, club } = registration
-  const { mutate, isPending } = useMutation(
+  const { act, isPending } = useAct(
     orpc.registrations.release.mutationOptions(
       useRegistrationChange({
         onDone: () => showToast({ title: `La place de ${team_name} est libérée`, tone: 'success' }),
@@ -22,7 +22,7 @@ export default function ReleaseDialog({ registration, onClose }: { registration:
       title="Libérer cette place ?"
       confirmLabel="Libérer la place"
       pending={isPending}
-      onConfirm={() => mutate({ id })}
+      onConfirm={() => act({ id })}
       onClose={onClose}
     >
       Le paiement de <strong className="text-ink">{team_name}</strong> ({club.name}) n’est pas arrivé à temps.

@@ -82,7 +82,7 @@ function Row({ selection, ...props }: ManageActionsProps & { selection: Selectio
         )}
       </td>
       <th scope="row" className={`${CELL} min-w-40 font-normal`}>
-        <span className="leading-snug font-semibold break-words">{team_name}</span>
+        <span className="leading-snug font-semibold wrap-anywhere">{team_name}</span>
         <span className="block text-sm text-muted">
           {club.name}
           <br />

@@ -1,10 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
 import { useState } from 'react'
 import { formatDayNumeric } from '#domain/dates.ts'
 import { localDay } from '#domain/local-time.ts'
-import { Field } from '../../../components/ui/field.tsx'
-import { SuggestInput } from '../../../components/ui/suggest-input.tsx'
+import { SuggestField } from '../../../components/ui/suggest-field.tsx'
 import { orpc } from '../../../lib/api.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 
@@ -24,47 +22,20 @@ export function TournamentField({ tournament, organizerId, onChange }: Tournamen
     enabled: tournament !== undefined,
   })
   const found = [useFound(words, organizerId, false), useFound(words, organizerId, true)].flat()
-  const clear = () => {
-    setTyped(null)
-    onChange(undefined)
-  }
   return (
-    <Field label="Tournoi">
-      {(control) => (
-        <span className="relative block">
-          <SuggestInput
-            {...control}
-            type="text"
-            placeholder="Tous les tournois"
-            className="pr-12"
-            text={typed ?? chosen.data?.title ?? ''}
-            onText={(text) => {
-              setTyped(text)
-              if (text === '' && tournament) onChange(undefined)
-            }}
-            suggestions={found.slice(0, MAX_SHOWN).map(({ id, title, starts_at, time_zone }) => ({
-              value: String(id),
-              label: title,
-              hint: formatDayNumeric(localDay(starts_at, time_zone)),
-            }))}
-            onChoose={({ value }) => {
-              setTyped(null)
-              onChange(Number(value))
-            }}
-          />
-          {(typed || tournament) && (
-            <button
-              type="button"
-              onClick={clear}
-              className="absolute top-0 right-0 inline-flex size-11 items-center justify-center text-muted hover:text-ink"
-              aria-label="Effacer le tournoi"
-            >
-              <X className="size-4.5" aria-hidden="true" />
-            </button>
-          )}
-        </span>
-      )}
-    </Field>
+    <SuggestField
+      label="Tournoi"
+      placeholder="Tous les tournois"
+      chosen={tournament === undefined ? undefined : (chosen.data?.title ?? '…')}
+      suggestions={found.slice(0, MAX_SHOWN).map(({ id, title, starts_at, time_zone }) => ({
+        value: String(id),
+        label: title,
+        hint: formatDayNumeric(localDay(starts_at, time_zone)),
+      }))}
+      onTyped={setTyped}
+      onChoose={(suggestion) => onChange(suggestion ? Number(suggestion.value) : undefined)}
+      clearLabel="Effacer le tournoi"
+    />
   )
 }
 

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import type { Registration } from '#contract/registrations.ts'
 import { formatEuros } from '#domain/money.ts'
 import { orpc } from '../../../lib/api.ts'
 import { showToast } from '../../../lib/toasts.ts'
+import { useAct } from '../../../lib/use-act.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useRegistrationChange } from '../use-registration-change.ts'
 
@@ -10,7 +10,7 @@ import { useRegistrationChange } from '../use-registration-change.ts'
 export default function WithdrawDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
   const { id, team_name, cancellation } = registration
   const refund = cancellation?.refund_cents ?? 0
-  const { mutate, isPending } = useMutation(
+  const { act, isPending } = useAct(
     orpc.registrations.cancel.mutationOptions(
       useRegistrationChange({
         onDone: () => showToast({ title: `${team_name} : inscription annulée`, tone: 'success' }),
@@ -24,7 +24,7 @@ export default function WithdrawDialog({ registration, onClose }: { registration
       registration={registration}
       confirmLabel="Annuler l’inscription"
       pending={isPending}
-      onConfirm={(reason) => mutate({ id, reason, expected_refund_cents: refund })}
+      onConfirm={(reason) => act({ id, reason, expected_refund_cents: refund })}
       onClose={onClose}
     >
       {cancellation && (

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/payment.ts'
+import { CATEGORIES } from '#domain/reference/categories.ts'
+import { DIVISIONS } from '#domain/reference/divisions.ts'
+import { DOCUMENT_TYPES } from '#domain/reference/document-types.ts'
+import { GENDERS } from '#domain/reference/genders.ts'
+import { REGISTRATION_STATUSES } from '#domain/registration.ts'
+import { cents, day, instant } from './base.ts'
+import { receiptReference } from './receipts.ts'
+
+export const paymentMethod = z.enum(PAYMENT_METHODS)
+export const id = z.uuid()
+
+export const registrationTournament = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  date: instant,
+  starts_at: instant,
+  ends_at: instant,
+  time_zone: z.string(),
+  location: z.string(),
+  payment_timing: z.enum(['at_registration', 'after_approval']),
+  /** `email`: for a club that has a place or money there, and those who run the tournament; null for others. */
+  organizer: z.object({ id: z.int(), name: z.string(), city: z.string().nullable(), email: z.string().nullable() }),
+})
+
+export const enteredCategory = z.object({
+  id: z.int(),
+  category: z.enum(CATEGORIES),
+  gender: z.enum(GENDERS),
+  division: z.enum(DIVISIONS).nullable(),
+  day: day.nullable(),
+})
+
+/** What may be done now, by this caller: the screen shows these buttons and no other. */
+const permissions = z.object({
+  cancel: z.boolean(),
+  pay: z.boolean(),
+  accept_offer: z.boolean(),
+  approve: z.boolean(),
+  reject: z.boolean(),
+  confirm_payment: z.boolean(),
+  extend_payment: z.boolean(),
+  release: z.boolean(),
+})
+
+export const registration = z.object({
+  id,
+  tournament_id: z.int(),
+  tournament_category_id: z.int(),
+  user_id: id.nullable(),
+  team_name: z.string(),
+  /** At this instant: a hold or an offer whose time has run out reads `expired` before any job has passed. */
+  status: z.enum(REGISTRATION_STATUSES),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  created_at: instant,
+  tournament: registrationTournament,
+  category: enteredCategory,
+  club: z.object({ id: z.int(), name: z.string(), city: z.string().nullable() }),
+  /** Who registered; null once the account is erased. */
+  registered_by: z.object({ id, full_name: z.string() }).nullable(),
+  team_id: id.nullable(),
+  /** The words of the club area ('Validé'); the profile has its own ('Approuvé'). */
+  label: z.string(),
+  profile_label: z.string(),
+  payment_label: z.string(),
+  /** Place in the waiting list, from 1. */
+  rank: z.int().nullable(),
+  reason: z.string().nullable(),
+  payment_method: paymentMethod.nullable(),
+  /** Names the registration on a cheque or in a transfer. */
+  reference: z.string(),
+  /** How to pay the organiser by hand, while that is awaited. */
+  manual_payment: z
+    .object({ lines: z.array(z.object({ label: z.string(), value: z.string() })), advice: z.string() })
+    .nullable(),
+  amount_cents: cents,
+  paid_cents: cents,
+  refunded_cents: cents,
+  refund_due_cents: cents,
+  hold_expires_at: instant.nullable(),
+  offer_expires_at: instant.nullable(),
+  payment_due_at: instant.nullable(),
+  waitlisted_at: instant.nullable(),
+  decided_at: instant.nullable(),
+  cancelled_at: instant.nullable(),
+  /** An attempt whose answer is still awaited. */
+  open_payment: z.object({ id, status: z.enum(['open', 'requires_action', 'processing']) }).nullable(),
+  receipts: z.array(receiptReference),
+  /** What this caller’s cancellation would give back now; null when it cannot be cancelled. */
+  cancellation: z.object({ percent: z.int(), refund_cents: cents, message: z.string(), terms: z.string() }).nullable(),
+  /** Required documents that the club has not had validated for the season. */
+  missing_documents: z.array(z.object({ type: z.enum(DOCUMENT_TYPES), label: z.string() })),
+  permissions,
+})
+
+export type Registration = z.infer<typeof registration>

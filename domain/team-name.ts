@@ -1,0 +1,12 @@
+import { tidy } from './text.ts'
+import { TEAM_NAME_MAX_LENGTH } from './thresholds.ts'
+
+export const TEAM_NAME_EMPTY = 'Indiquez le nom de votre équipe.'
+export const TEAM_NAME_TOO_LONG = `Le nom de l’équipe ne peut pas dépasser ${TEAM_NAME_MAX_LENGTH} caractères.`
+
+/** What is wrong with a team's name as typed, in French; null when it can be printed. */
+export function teamNameProblem(typed: string): string | null {
+  const { length } = tidy(typed)
+  if (length === 0) return TEAM_NAME_EMPTY
+  return length > TEAM_NAME_MAX_LENGTH ? TEAM_NAME_TOO_LONG : null
+}

@@ -1,0 +1,26 @@
+import { contactLines, type ManualPayment } from '#domain/manual-payment.ts'
+import { guideOf } from '../manual-payment.ts'
+import type { Place } from '../place.ts'
+
+type Subject = Parameters<typeof guideOf>[0] & { place: Place }
+
+/** Paragraphs of a message: what to pay, to whom, how; none where no payment by hand is awaited. */
+export function howToPay({ place, ...registration }: Subject): string[] {
+  const guide = guideOf(registration, { time_zone: place.time_zone, organizer: organizerOf(place) })
+  return guide ? [listed(guide.lines), guide.advice] : []
+}
+
+/** Where to ask the organiser something; no paragraph when he has given nothing. */
+export function organizerContact({ place }: { place: Place }): string[] {
+  const lines = contactLines(organizerOf(place))
+  return lines.length > 0 ? [listed(lines)] : []
+}
+
+const organizerOf = (place: Place): ManualPayment['organizer'] => ({
+  name: place.organizer_name,
+  city: place.organizer_city,
+  email: place.organizer_email,
+})
+
+const listed = (lines: { label: string; value: string }[]) =>
+  lines.map(({ label, value }) => `${label} : ${value}`).join('\n')

@@ -1,0 +1,63 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { Field } from './field.tsx'
+import { SuggestInput, type Suggestion } from './suggest-input.tsx'
+
+type SuggestFieldProps = {
+  label: string
+  hint?: string
+  placeholder: string
+  /** What is read for the value that is chosen; empty when there is none. */
+  chosen: string | undefined
+  suggestions: readonly Suggestion[]
+  /** What is typed, null once something is chosen or taken away: the caller looks for suggestions. */
+  onTyped: (typed: string | null) => void
+  /** Null when what was chosen is taken away. */
+  onChoose: (suggestion: Suggestion | null) => void
+  clearLabel: string
+}
+
+/** One of many, found while its name is typed, and taken away by emptying the field or by its cross. */
+export function SuggestField(props: SuggestFieldProps) {
+  const { label, hint, placeholder, chosen, suggestions, onTyped, onChoose, clearLabel } = props
+  const [typed, setTyped] = useState<string | null>(null)
+  const show = (text: string | null) => {
+    setTyped(text)
+    onTyped(text)
+  }
+  const settle = (suggestion: Suggestion | null) => {
+    show(null)
+    onChoose(suggestion)
+  }
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <span className="relative block">
+          <SuggestInput
+            {...control}
+            type="text"
+            placeholder={placeholder}
+            className="pr-12"
+            text={typed ?? chosen ?? ''}
+            onText={(text) => {
+              show(text)
+              if (text === '' && chosen) onChoose(null)
+            }}
+            suggestions={suggestions}
+            onChoose={settle}
+          />
+          {(typed || chosen) && (
+            <button
+              type="button"
+              onClick={() => settle(null)}
+              className="absolute top-0 right-0 inline-flex size-11 items-center justify-center text-muted hover:text-ink"
+              aria-label={clearLabel}
+            >
+              <X className="size-4.5" aria-hidden="true" />
+            </button>
+          )}
+        </span>
+      )}
+    </Field>
+  )
+}
