@@ -1,5 +1,5 @@
 import { Pool } from 'pg'
-import { listTournaments } from '#server/features/tournaments/queries.ts'
+import { listTournaments } from '#server/features/tournaments/listing.ts'
 import { readAddress } from '#server/platform/database/address.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import type { Statement } from '../statements.ts'
