@@ -32,7 +32,7 @@ test(
       await Promise.all(servers.map((server) => server.kill()))
     }
   },
-  60_000 + rounds * 20_000,
+  120_000 + rounds * 60_000,
 )
 
 test(
@@ -59,7 +59,7 @@ test(
       expect(await countTaken(db, tournament)).toBe(20)
     }
   },
-  60_000 + rounds * 20_000,
+  120_000 + rounds * 60_000,
 )
 
 test('sans le gardien de la base, la même course survend : elle sait donc échouer', async () => {
