@@ -21,7 +21,8 @@ test('la purge enlève ce qui n’ouvre plus rien et rien d’autre', async () =
     const [row] = await db`
       select (select count(*)::int from auth.sessions) as sessions, (select count(*)::int from auth.refresh_tokens) as tokens,
         (select count(*)::int from rate_limits) as limits, (select count(*)::int from auth.known_devices) as devices,
-        (select count(*)::int from auth.sign_up_requests) as requests, (select count(*)::int from auth.sign_up_links) as links`
+        (select count(*)::int from auth.sign_up_requests) as requests, (select count(*)::int from auth.sign_up_links) as links,
+        (select count(*)::int from audit_personal) as addresses, (select count(*)::int from audit_log) as lines`
     return row
   }
   await signUp(confirming, newEmail())
@@ -30,9 +31,9 @@ test('la purge enlève ce qui n’ouvre plus rien et rien d’autre', async () =
   await purgeExpired(db, new Date())
   expect(await counts()).toEqual(before)
   await purgeExpired(db, new Date(Date.now() + 31 * DAY))
-  expect(await counts()).toEqual({ sessions: 1, tokens: 1, limits: 0, devices: 1, requests: 0, links: 0 })
+  expect(await counts()).toEqual({ ...before, tokens: 1, limits: 0, requests: 0, links: 0 })
   await purgeExpired(db, new Date(Date.now() + 61 * DAY))
   expect(await counts()).toMatchObject({ sessions: 0, tokens: 0, devices: 1 })
   await purgeExpired(db, new Date(Date.now() + 401 * DAY))
-  expect(await counts()).toMatchObject({ devices: 0 })
+  expect(await counts()).toMatchObject({ devices: 0, addresses: 0, lines: before!['lines'] })
 })

@@ -22,8 +22,8 @@ export function readDeviceCookie(config: Config, headers: Headers): string | nul
   return readCookie(headers, deviceName(config))
 }
 
-/** The longest that browsers keep a cookie. */
-const DEVICE_SECONDS = 400 * 86_400
+/** Thirteen months: the longest that is accepted of such a cookie. */
+const DEVICE_SECONDS = 395 * 86_400
 
 function readCookie(headers: Headers, name: string): string | null {
   const prefix = `${name}=`

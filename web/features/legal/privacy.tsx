@@ -39,8 +39,8 @@ export function Privacy({ settings }: { settings: PublicSettings }) {
             <strong>Vos messages</strong>, par le formulaire de contact ou la messagerie&nbsp;: pour vous répondre.
           </li>
           <li>
-            <strong>Un journal technique</strong> (adresse, heure, page)&nbsp;: pour la sécurité, par intérêt légitime,
-            un an au plus.
+            <strong>Un journal technique</strong> (adresse, heure, page, connexions)&nbsp;: pour la sécurité, par
+            intérêt légitime, un an au plus.
           </li>
         </ul>
       </LegalSection>
@@ -53,8 +53,9 @@ export function Privacy({ settings }: { settings: PublicSettings }) {
       <LegalSection title="Cookies et mémoire du navigateur">
         <p>
           Ni publicité, ni mesure d’audience, ni service tiers&nbsp;: il n’y a donc pas de bandeau. Une fois connecté,
-          un cookie et la mémoire de votre navigateur gardent votre session&nbsp;; le choix du thème reste sur votre
-          appareil. Rien de cela ne sert à autre chose.
+          un cookie et la mémoire de votre navigateur gardent votre session&nbsp;; un second cookie, treize mois au
+          plus, fait reconnaître votre appareil à la prochaine connexion, pour que des essais faits ailleurs ne vous
+          bloquent pas&nbsp;; le choix du thème reste sur votre appareil. Rien de cela ne sert à autre chose.
         </p>
       </LegalSection>
       <LegalSection title="Qui d’autre y a accès">
