@@ -9,9 +9,12 @@ import {
   formatDayNumeric,
   formatDayShort,
   formatLongMoment,
+  formatHours,
   formatMoment,
+  formatMonthShort,
   formatRelative,
   formatTime,
+  formatWeekday,
   localTimeSuffix,
 } from './dates.ts'
 import { DEPARTMENTS } from './reference/departments.ts'
@@ -23,15 +26,17 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 describe('les dates en français', () => {
   it.each([
-    ['un moment', formatMoment(MORNING, PARIS), 'sam. 14 mars, 9 h 30'],
-    ['un moment outre-mer', formatMoment(MORNING, 'America/Martinique'), 'sam. 14 mars, 4 h 30 (heure locale)'],
+    ['un moment', formatMoment(MORNING, PARIS), 'sam. 14 mars 2026, 9 h 30'],
+    ['un moment outre-mer', formatMoment(MORNING, 'America/Martinique'), 'sam. 14 mars 2026, 4 h 30 (heure locale)'],
     ['un moment pour un courrier', formatLongMoment(MORNING, PARIS), 'samedi 14 mars 2026 à 9 h 30'],
     ['une heure ronde', formatTime('2026-03-14T13:00:00Z', PARIS), '14 h'],
     ['une heure et cinq minutes', formatTime('2026-03-14T08:05:00Z', PARIS), '9 h 05'],
     ['minuit', formatTime('2026-03-13T23:00:00Z', PARIS), '0 h'],
     ['un jour de son lieu', formatDate('2026-03-14T23:30:00Z', PARIS), '15 mars 2026'],
     ['un jour', formatDay('2026-08-01'), '1er août 2026'],
-    ['un jour court', formatDayShort('2026-02-28'), 'sam. 28 févr.'],
+    ['un jour court', formatDayShort('2026-02-28'), 'sam. 28 févr. 2026'],
+    ['un jour de la même année', formatDayShort('2026-02-28', '2026-11-21'), 'sam. 28 févr.'],
+    ['un jour d’une autre année', formatDayShort('2027-02-28', '2026-11-21'), 'dim. 28 févr. 2027'],
     ['un jour long', formatDayLong('2026-03-14'), 'samedi 14 mars 2026'],
     ['un jour de tableau', formatDayNumeric('2026-03-14'), '14/03/2026'],
   ])('%s', (_what, written, expected) => {
@@ -50,16 +55,29 @@ describe('les dates en français', () => {
 
 describe('les périodes', () => {
   it.each([
-    ['2026-03-14T08:00:00Z', '2026-03-14T17:00:00Z', '14 mars 2026', '14 mars'],
-    ['2026-03-14T08:00:00Z', '2026-03-15T17:00:00Z', '14 et 15 mars 2026', '14 et 15 mars'],
-    ['2026-03-13T08:00:00Z', '2026-03-15T17:00:00Z', '13 – 15 mars 2026', '13 – 15 mars'],
-    ['2026-02-28T08:00:00Z', '2026-03-01T17:00:00Z', '28 févr. – 1er mars 2026', '28 févr. – 1er mars'],
-    ['2026-12-31T08:00:00Z', '2027-01-02T17:00:00Z', '31 déc. 2026 – 2 janv. 2027', '31 déc. 2026 – 2 janv. 2027'],
-    ['2026-03-14T08:00:00Z', '2026-03-14T23:00:00Z', '14 mars 2026', '14 mars'],
-    ['2026-03-14T08:00:00Z', '2026-03-14T08:00:00Z', '14 mars 2026', '14 mars'],
-  ])('de %s à %s se lit « %s », sans année « %s »', (from, to, withYear, without) => {
-    expect(formatDateRange(from, to, PARIS)).toBe(withYear)
-    expect(formatDateRange(from, to, PARIS, { year: false })).toBe(without)
+    ['2026-03-14T08:00:00Z', '2026-03-14T17:00:00Z', '14 mars 2026'],
+    ['2026-03-14T08:00:00Z', '2026-03-15T17:00:00Z', '14 et 15 mars 2026'],
+    ['2026-03-13T08:00:00Z', '2026-03-15T17:00:00Z', '13 – 15 mars 2026'],
+    ['2026-02-28T08:00:00Z', '2026-03-01T17:00:00Z', '28 févr. – 1er mars 2026'],
+    ['2026-12-31T08:00:00Z', '2027-01-02T17:00:00Z', '31 déc. 2026 – 2 janv. 2027'],
+    ['2026-03-14T08:00:00Z', '2026-03-14T23:00:00Z', '14 mars 2026'],
+    ['2026-03-14T08:00:00Z', '2026-03-14T08:00:00Z', '14 mars 2026'],
+  ])('de %s à %s se lit « %s »', (from, to, expected) => {
+    expect(formatDateRange(from, to, PARIS)).toBe(expected)
+  })
+
+  it.each([
+    ['2026-03-14T08:00:00Z', '2026-03-14T17:00:00Z', PARIS, 'De 9 h à 18 h'],
+    ['2026-03-14T08:00:00Z', '2026-03-15T17:00:00Z', PARIS, 'Jusqu’au dim. 15 mars, dès 9 h'],
+    ['2026-12-31T08:00:00Z', '2027-01-02T17:00:00Z', PARIS, 'Jusqu’au sam. 2 janv. 2027, dès 9 h'],
+    ['2026-03-14T08:00:00Z', '2026-03-14T23:00:00Z', PARIS, 'De 9 h à 0 h'],
+    ['2026-03-14T08:00:00Z', '2026-03-14T13:00:00Z', 'Indian/Reunion', 'De 12 h à 17 h (heure locale)'],
+  ])('à côté du premier jour, de %s à %s se lit « %s » : « %s »', (from, to, zone, expected) => {
+    expect(plain(formatHours(from, to, zone))).toBe(expected)
+  })
+
+  it('un bloc de date porte son jour de semaine, son mois et son année', () => {
+    expect([formatWeekday('2026-11-21'), plain(formatMonthShort('2026-02-01'))]).toEqual(['samedi', 'févr. 2026'])
   })
 })
 
@@ -115,7 +133,7 @@ describe('aucune date', () => {
           formatDayLong(day),
           formatDayNumeric(day),
           formatDateRange(one, other, where),
-          formatDateRange(one, other, where, { year: false }),
+          formatHours(one, other, where),
           formatRelative(one, other),
         ]
         for (const text of all) expect(text).not.toContain('\u202f')

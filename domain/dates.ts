@@ -5,9 +5,9 @@ import { type Instant, addDays, instantOf, localDay, localTime, toDate } from '.
  * Spaces inside a time are U+00A0; U+202F never appears (our PDF fonts have no glyph for it).
  */
 
-/** 'sam. 14 mars, 9 h 30', with '(heure locale)' overseas. */
-export function formatMoment(instant: Instant, zone: string): string {
-  return `${formatDayShort(localDay(instant, zone))}, ${formatTime(instant, zone)}${localTimeSuffix(zone)}`
+/** 'sam. 14 mars 2026, 9 h 30', with '(heure locale)' overseas; see `formatDayShort` for the year. */
+export function formatMoment(instant: Instant, zone: string, today?: string): string {
+  return `${formatDayShort(localDay(instant, zone), today)}, ${formatTime(instant, zone)}${localTimeSuffix(zone)}`
 }
 
 /** 'samedi 14 mars 2026 à 9 h 30', with '(heure locale)' overseas: for mails and receipts. */
@@ -31,14 +31,27 @@ export function formatDay(day: string): string {
   return write(day, DAY)
 }
 
-/** 'sam. 14 mars', of a day 'YYYY-MM-DD'. */
-export function formatDayShort(day: string): string {
-  return write(day, DAY_SHORT)
+/**
+ * 'sam. 14 mars 2026', of a day 'YYYY-MM-DD'. The year is left out only by who knows it goes without saying: when
+ * `today`, or another day that is shown beside, is of the same.
+ */
+export function formatDayShort(day: string, today?: string): string {
+  return write(day, today?.slice(0, 4) === day.slice(0, 4) ? DAY_SHORT : DAY_SHORT_YEAR)
 }
 
 /** 'samedi 14 mars 2026', of a day 'YYYY-MM-DD'. */
 export function formatDayLong(day: string): string {
   return write(day, DAY_LONG)
+}
+
+/** 'samedi', of a day 'YYYY-MM-DD'. */
+export function formatWeekday(day: string): string {
+  return write(day, WEEKDAY)
+}
+
+/** 'mars 2026', 'févr. 2026', of a day 'YYYY-MM-DD'. */
+export function formatMonthShort(day: string): string {
+  return write(day, MONTH_SHORT)
 }
 
 /** '14/03/2026', of a day 'YYYY-MM-DD': for tables. */
@@ -48,19 +61,31 @@ export function formatDayNumeric(day: string): string {
 
 /**
  * '14 mars 2026', '14 et 15 mars 2026', '14 – 16 mars 2026', '28 févr. – 1er mars 2026', '31 déc. 2026 – 2 janv. 2027'.
- * Without the year: '14 et 15 mars', '28 févr. – 1er mars'. An end at midnight belongs to the day before.
+ * An end at midnight belongs to the day before.
  */
-export function formatDateRange(startsAt: Instant, endsAt: Instant, zone: string, { year = true } = {}): string {
+export function formatDateRange(startsAt: Instant, endsAt: Instant, zone: string): string {
   const first = localDay(startsAt, zone)
   const last = localDay(lastMoment(startsAt, endsAt), zone)
   const [firstYear = '', firstMonth = ''] = first.split('-')
   const [lastYear = '', lastMonth = ''] = last.split('-')
   if (firstYear !== lastYear) return `${write(first, DAY_MEDIUM)} – ${write(last, DAY_MEDIUM)}`
-  const end = year ? ` ${lastYear}` : ''
-  if (firstMonth !== lastMonth) return `${write(first, DAY_MONTH_SHORT)} – ${write(last, DAY_MONTH_SHORT)}${end}`
-  if (first === last) return `${write(first, DAY_MONTH)}${end}`
+  if (firstMonth !== lastMonth) return `${write(first, DAY_MONTH_SHORT)} – ${write(last, DAY_MONTH_SHORT)} ${lastYear}`
+  if (first === last) return `${write(first, DAY_MONTH)} ${lastYear}`
   const link = addDays(first, 1) === last ? 'et' : '–'
-  return `${ordinal(String(Number(first.slice(8))))} ${link} ${write(last, DAY_MONTH)}${end}`
+  return `${ordinal(String(Number(first.slice(8))))} ${link} ${write(last, DAY_MONTH)} ${lastYear}`
+}
+
+/**
+ * What is left to say of a tournament beside its first day: 'De 9 h à 18 h', 'Jusqu’au dim. 15 mars, dès 9 h', with
+ * '(heure locale)' overseas. An end at midnight belongs to the day before.
+ */
+export function formatHours(startsAt: Instant, endsAt: Instant, zone: string): string {
+  const first = localDay(startsAt, zone)
+  const last = localDay(lastMoment(startsAt, endsAt), zone)
+  const from = formatTime(startsAt, zone)
+  const hours =
+    first === last ? `De ${from} à ${formatTime(endsAt, zone)}` : `Jusqu’au ${formatDayShort(last, first)}, dès ${from}`
+  return hours + localTimeSuffix(zone)
 }
 
 /** 'à l’instant', 'dans 5 min', 'il y a 2 h', 'dans 3 jours', 'il y a 2 mois', 'dans 1 an': whole units gone by. */
@@ -89,6 +114,9 @@ const NBSP = '\u00a0'
 const DAY = french({ day: 'numeric', month: 'long', year: 'numeric' })
 const DAY_LONG = french({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 const DAY_SHORT = french({ weekday: 'short', day: 'numeric', month: 'short' })
+const WEEKDAY = french({ weekday: 'long' })
+const MONTH_SHORT = french({ month: 'short', year: 'numeric' })
+const DAY_SHORT_YEAR = french({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
 const DAY_MEDIUM = french({ day: 'numeric', month: 'short', year: 'numeric' })
 const DAY_MONTH = french({ day: 'numeric', month: 'long' })
 const DAY_MONTH_SHORT = french({ day: 'numeric', month: 'short' })

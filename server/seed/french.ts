@@ -1,19 +1,3 @@
-/** 'de Clisson', 'd’Angers', 'du Mans', 'des Herbiers'. */
-export function ofTown(town: string): string {
-  const name = typographic(town)
-  if (name.startsWith('Le ')) return `du ${name.slice(3)}`
-  if (name.startsWith('Les ')) return `des ${name.slice(4)}`
-  return /^[AEIOUÀÂÉÈÊÎÔÛ]/u.test(name) ? `d’${name}` : `de ${name}`
-}
-
-/** 'à Clisson', 'au Mans', 'aux Herbiers'. */
-export function atTown(town: string): string {
-  const name = typographic(town)
-  if (name.startsWith('Le ')) return `au ${name.slice(3)}`
-  if (name.startsWith('Les ')) return `aux ${name.slice(4)}`
-  return `à ${name}`
-}
-
 /** 'douze équipes', '30 équipes'. */
 export function counted(count: number, feminine: string): string {
   return `${NUMBERS[count] ?? count} ${feminine}${count > 1 ? 's' : ''}`
@@ -27,11 +11,6 @@ export function listed(words: readonly string[]): string {
 
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-/** The official names of communes are written with a straight apostrophe; our sentences are not. */
-function typographic(name: string): string {
-  return name.replaceAll("'", '’')
 }
 
 const NUMBERS: Record<number, string> = {

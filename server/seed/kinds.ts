@@ -12,6 +12,14 @@ export type Format =
   | 'plateau'
   | 'three_on_three'
 
+/** Formats that end with finals; the others rank by all the matches, or do not rank. */
+export const FORMATS_WITH_FINALS: readonly Format[] = [
+  'pools',
+  'single_elimination',
+  'double_elimination',
+  'three_on_three',
+]
+
 /** What a tournament of the demonstration shows. Published ones are in the order of the lives they lead. */
 export type State =
   | 'draft'

@@ -1,3 +1,4 @@
+import { FORMATS_WITH_FINALS } from './kinds.ts'
 import type { SeedRegistration } from './registration-story.ts'
 import type { SeedCategory } from './tournaments.ts'
 
@@ -13,13 +14,14 @@ export type Game = {
   round: number
 }
 
-/** One pool, or two or four from which four teams come out: semi-finals, then the final. */
+/** One pool where all meet, or two or four; from these, where the format has finals, four teams come out to play them. */
 export function gamesOf(category: SeedCategory, teams: readonly SeedRegistration[]): Game[] {
   if (teams.length < 3) return []
-  const poolCount = teams.length <= 5 ? 1 : teams.length <= 9 ? 2 : 4
+  const isOnePool = teams.length <= 5 || category.format === 'round_robin'
+  const poolCount = isOnePool ? 1 : teams.length <= 9 ? 2 : 4
   const pools = Array.from({ length: poolCount }, (_, i) => teams.filter((_, j) => j % poolCount === i))
   const inPools = pools.flatMap((pool, i) => roundRobin(category, pool, poolCount > 1 ? 'ABCDEFGH'.charAt(i) : null))
-  if (poolCount === 1) return inPools
+  if (poolCount === 1 || !FORMATS_WITH_FINALS.includes(category.format)) return inPools
   return [...inPools.sort((a, b) => a.round - b.round), ...finals(category, poolCount === 2 ? CROSSED : WINNERS)]
 }
 

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type AvailabilityCode, tournamentAvailability } from '#domain/availability.ts'
 import type { TournamentTimes } from '#domain/tournament.ts'
 import { checkInvariants } from '#server/features/audits/queries.ts'
+import { listTournaments } from '#server/features/tournaments/listing.ts'
 import { verifyPassword } from '#server/platform/passwords.ts'
 import { freshDatabase } from '#test/database.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
@@ -32,13 +33,13 @@ test('la production refuse une base où les comptes de démonstration peuvent en
 })
 
 test('chaque région a un tournoi où l’on peut s’inscrire', async () => {
-  const tournaments = await listTournaments()
+  const tournaments = await listStates()
   const open = tournaments.filter(({ code }) => code === 'open' || code === 'almost_full')
   expect(new Set(open.map(({ region }) => region)).size).toBe(18)
 })
 
 test('chaque disponibilité se rencontre au moins deux fois, et les brouillons aussi', async () => {
-  const tournaments = await listTournaments()
+  const tournaments = await listStates()
   const codes: AvailabilityCode[] = [
     'closed',
     'cancelled',
@@ -168,7 +169,7 @@ test('une seconde démonstration est refusée et ne laisse rien', async () => {
   expect(await db`select count(*) from tournaments`).toEqual(before)
 })
 
-async function listTournaments() {
+async function listStates() {
   const rows = await db<
     (TournamentTimes & {
       region: string
@@ -184,3 +185,26 @@ async function listTournaments() {
     return { code, status: row.status, region: row.region }
   })
 }
+
+test('aucun texte ne promet de finale où le classement se fait sans, et aucune ne s’y joue', async () => {
+  const rows = await db<{ title: string; text: string; finals: number }[]>`
+    select t.title, t.description || ' ' || t.rules as text,
+      (select count(*)::int from matches m where m.tournament_id = t.id and m.phase <> 'Poules') as finals
+    from tournaments t
+    where (select tc.format from tournament_categories tc where tc.tournament_id = t.id order by tc.id limit 1)
+      not in ('pools', 'single_elimination', 'double_elimination', 'three_on_three')`
+  expect(rows.length).toBeGreaterThan(10)
+  for (const { title, text, finals } of rows) {
+    const promised = text.replaceAll(/pas de finale|photo finale/g, '')
+    expect([title, /\bfinales?\b/.test(promised), finals]).toEqual([title, false, 0])
+  }
+})
+
+test('une équipe de filles U13 trouve un tournoi ouvert à moins de 50 km de Lyon', async () => {
+  const found = await listTournaments(
+    db,
+    { category: 'U13', gender: 'feminin', near: '69123', radius_km: 50, places_left: true },
+    now,
+  )
+  expect(found.total).toBeGreaterThan(0)
+})

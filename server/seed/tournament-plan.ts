@@ -2,9 +2,18 @@ import type { Category } from '#domain/reference/categories.ts'
 import type { Gender } from '#domain/reference/genders.ts'
 import type { Format, Kind, State } from './kinds.ts'
 import type { Random } from './random.ts'
+import { NEAR_LYON } from './towns.ts'
 
-/** One tournament to make: what it shows, where, and of what sort. `organizer` forces the organising club. */
-export type Plan = { state: State; region: string; kind: Kind; organizer?: 'demo' }
+/** One tournament to make: what it shows, where, and of what sort. The rest forces what is otherwise drawn. */
+export type Plan = {
+  state: State
+  region: string
+  kind: Kind
+  organizer?: 'demo'
+  /** Commune of the organising club. */
+  insee?: string
+  programme?: readonly Entered[]
+}
 
 /** 121 tournaments: how many of each state, and of each region. */
 const STATES: readonly (readonly [State, number])[] = [
@@ -86,12 +95,17 @@ export function planTournaments(random: Random): Plan[] {
   const running = states.filter((state) => state === 'active')
   return [
     ...DEMO_ORGANIZER,
-    ...firsts.map((region): Plan => ({ state: 'open', region, kind: kind() })),
+    ...firsts.map((region): Plan => ({ state: 'open', region, kind: kind(), ...WANTED[region] })),
     ...mainlandFirst.map((region, i): Plan => {
       const state = running[i] ?? rest[i - running.length]!
       return { state, region, kind: state === 'active' ? 'jeunes' : kind() }
     }),
   ]
+}
+
+/** What a visitor of the demonstration is told to look for: U13 girls near Lyon. */
+const WANTED: Record<string, Omit<Plan, 'state' | 'region'>> = {
+  '84': { kind: 'jeunes', insee: NEAR_LYON, programme: [girls('U13'), girls('U15')] },
 }
 
 type Entered = { category: Category; gender: Gender }

@@ -1,8 +1,9 @@
 import { formatTime } from '#domain/dates.ts'
+import { atName, ofName } from '#domain/french-names.ts'
 import { localDay } from '#domain/local-time.ts'
 import type { Gender } from '#domain/reference/genders.ts'
-import { atTown, capital, counted, listed, ofTown } from './french.ts'
-import type { Format, Kind } from './kinds.ts'
+import { capital, counted, listed } from './french.ts'
+import { type Format, FORMATS_WITH_FINALS, type Kind } from './kinds.ts'
 import type { Hall } from './halls.ts'
 import type { Random } from './random.ts'
 import { FORMATS } from './texts/formats.ts'
@@ -44,7 +45,7 @@ export function createWriter(random: Random): (facts: Facts) => Texts {
     const { kind } = facts
     const fits = (text: string) => suits(text, facts)
     const first = redeal(() => opening(kind), fits)
-    const middle = [format(facts.format), schedule(facts.times.rhythm)]
+    const middle = [format(facts.format), redeal(() => schedule(facts.times.rhythm), fits)]
     const around = [
       redeal(welcome, fits),
       ...(random.chance(0.35) ? [redeal(welcome, fits)] : []),
@@ -62,7 +63,9 @@ export function createWriter(random: Random): (facts: Facts) => Texts {
         .map((text) => fillIn(text, words))
         .join('\n\n'),
       prize: prize(facts.kind),
-      rules: RULES[facts.kind].map((articles, i) => `${i + 1}. ${random.pick(articles)}`).join('\n'),
+      rules: RULES[facts.kind]
+        .map((articles, i) => `${i + 1}. ${random.pick(articles.filter((article) => suits(article, facts)))}`)
+        .join('\n'),
     }
   }
 }
@@ -76,8 +79,8 @@ function wordsOf(facts: Facts, random: Random): Words {
   const time = (instant: number) => formatTime(new Date(instant), zone)
   const age = random.integer(4, 38)
   return {
-    de_ville: ofTown(town),
-    a_ville: atTown(town),
+    de_ville: ofName(town),
+    a_ville: atName(town),
     a_la_salle: hall.at,
     terrains: counted(teams > 16 ? 4 : teams > 8 ? 3 : 2, 'terrain'),
     equipes: counted(teams, 'équipe'),
@@ -151,10 +154,11 @@ function dealer<K extends string>(texts: Record<K, readonly string[]>, random: R
   }
 }
 
-/** Words that would be wrong of this tournament: summer tables in January, minors among veterans. */
-function suits(text: string, { kind, overseas, zone, times }: Facts): boolean {
+/** Words that would be wrong of this tournament: finals where all meet all, summer tables in January, minors among veterans. */
+function suits(text: string, { kind, format, overseas, zone, times }: Facts): boolean {
   const month = Number(localDay(times.starts_at, zone).slice(5, 7))
   const wrong = [
+    !FORMATS_WITH_FINALS.includes(format) && /(?<!photo |\{)\bfinales?\b|\btableaux?\b/,
     overseas && /départements/,
     kind === 'trois' && /intérieur|parquet/,
     kind !== 'jeunes' && kind !== 'mini' && /mineurs|surclassement|enfants/,
@@ -165,9 +169,11 @@ function suits(text: string, { kind, overseas, zone, times }: Facts): boolean {
 }
 
 function redeal(deal: () => string, fits: (text: string) => boolean): string {
-  let text = deal()
-  while (!fits(text)) text = deal()
-  return text
+  for (let tries = 0; tries < 100; tries += 1) {
+    const text = deal()
+    if (fits(text)) return text
+  }
+  throw new Error('No text of the seed suits this tournament.')
 }
 
 function roundedTo(instant: number, step: number): number {

@@ -47,7 +47,7 @@ export function createTournaments(
   const write = createWriter(random)
   const nextCategory = counter()
   return plans.map((plan, i) => {
-    const organizer = plan.organizer ? clubs[1]! : organizers(plan.region)
+    const organizer = plan.organizer ? clubs[1]! : plan.insee ? clubAt(clubs, plan.insee) : organizers(plan.region)
     const { kind, state } = plan
     const zone = organizer.town.time_zone
     const overseas = findRegion(plan.region)?.overseas ?? false
@@ -143,18 +143,20 @@ const REASONS: readonly string[] = [
 ]
 
 function enteredCategories(
-  { kind, state, organizer }: Plan,
+  plan: Plan,
   times: TournamentTimes,
   zone: string,
   overseas: boolean,
   nextId: () => number,
   random: Random,
 ): SeedCategory[] {
+  const { kind, state, organizer } = plan
   const longest = overseas ? 2 : organizer ? 3 : Infinity
-  const programme = random.pick(PROGRAMMES[kind].filter((entered) => entered.length <= longest))
+  const dealt = random.pick(PROGRAMMES[kind].filter((entered) => entered.length <= longest))
+  const programme = plan.programme ?? dealt
   const prices = organizer ? PRICES[kind].filter((euros) => euros > 0) : PRICES[kind]
   const price = random.pick(prices) * 100
-  const format = random.pick(FORMATS_OF[kind])
+  const format = drawable(random.pick(FORMATS_OF[kind]), state)
   const day = localDay(times.starts_at, zone)
   const division = divisionOf(kind, random)
   return programme.map(({ category, gender }) => ({
@@ -168,6 +170,14 @@ function enteredCategories(
     format: category === 'U7' || category === 'U9' ? 'plateau' : kind === 'mini' ? 'triangulaire' : format,
   }))
 }
+
+/** What has been played was drawn by `match-draw.ts`, which knows pools, all against all and rotations. */
+function drawable(format: Format, state: State): Format {
+  const isPlayed = state === 'active' || state === 'completed' || state === 'closed'
+  return isPlayed && !DRAWN.includes(format) ? 'pools' : format
+}
+
+const DRAWN: readonly Format[] = ['pools', 'round_robin', 'triangulaire', 'three_on_three', 'plateau']
 
 function sizeOf(kind: Kind, state: State, categories: number, random: Random): number {
   const size = random.pick(SIZES[kind])
@@ -211,6 +221,10 @@ function statusOf({ state, id }: SeedTournament, random: Random): string {
     default:
       return 'registration_open'
   }
+}
+
+function clubAt(clubs: readonly SeedClub[], insee: string): SeedClub {
+  return clubs.find(({ town }) => town.insee === insee)!
 }
 
 /** The clubs of a region take turns. */

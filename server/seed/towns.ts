@@ -37,6 +37,11 @@ const CLUBS_PER_REGION: readonly (readonly [region: string, clubs: number])[] = 
   ['06', 2],
 ]
 
+/** Villefranche-sur-Saône: a large region has a club near its largest city, where people look first. */
+export const NEAR_LYON = '69264'
+
+const ANCHORS: Record<string, string> = { '84': NEAR_LYON }
+
 /** Places where an amateur club would be: from 2,000 to 50,000 inhabitants, in a stable order. */
 export async function listTowns(sql: Sql): Promise<Town[]> {
   return sql<Town[]>`
@@ -54,7 +59,9 @@ export function chooseTowns(towns: readonly Town[], random: Random): Town[] {
   for (const [region, count] of CLUBS_PER_REGION) {
     const candidates = towns.filter((town) => town.region === region && !fixed.includes(town))
     const wanted = count - fixed.filter((town) => town.region === region).length
-    chosen.push(...drawWeighted(candidates, wanted, random))
+    const drawn = drawWeighted(candidates, wanted, random)
+    const anchor = candidates.find(({ insee }) => insee === ANCHORS[region])
+    chosen.push(...(anchor ? [anchor, ...drawn.filter((town) => town !== anchor)].slice(0, wanted) : drawn))
   }
   return chosen
 }

@@ -30,8 +30,8 @@ export function midnights(first: Minute, last: Minute, zone: string): Minute[] {
 /** “10 h 40”, “11 h”. */
 export const timeInFrench = (minute: Minute, zone: string) => formatTime(instantOfMinute(minute), zone)
 
-/** “sam. 16 mai”. */
-export const dayInFrench = (minute: Minute, zone: string) => formatDayShort(dayOf(minute, zone))
+/** “sam. 16 mai”: a plan is read in its own year. */
+export const dayInFrench = (minute: Minute, zone: string) => formatDayShort(dayOf(minute, zone), dayOf(minute, zone))
 
 /** 'YYYY-MM-DD' on the wall of the zone. */
 export const dayOf = (minute: Minute, zone: string) => localDay(instantOfMinute(minute), zone)

@@ -13,6 +13,7 @@ export const SCHEDULES = {
     'La salle ouvre à {accueil}, premiers matchs à {debut}. Les finales se jouent à {finales} et la soirée se prolonge jusqu’à {fin}.',
     'Nocturne : accueil à {accueil}, coup d’envoi à {debut}, petite restauration toute la soirée, finale sous les projecteurs à {finales}.',
     'On se retrouve après le travail : vestiaires ouverts à {accueil}, poules à partir de {debut}, tableau final vers {finales}. Fin prévue à {fin}.',
+    'Une soirée sans temps mort : accueil à {accueil}, premier ballon à {debut}, dernières rencontres vers {finales} et pot de l’amitié jusqu’à {fin}.',
   ],
   weekend: [
     'Sur deux jours :\n– premier jour : accueil à {accueil}, matchs de poule à partir de {debut}, grande soirée commune\n– second jour : reprise à 9 h, phases finales, récompenses à {fin}',

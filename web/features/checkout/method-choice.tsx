@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { PaidBy } from '#contract/registrations.ts'
 import { formatMoment } from '#domain/dates.ts'
+import { ofName } from '#domain/french-names.ts'
 import { PAYMENT_METHOD_LABELS } from '#domain/payment.ts'
 import { ChoiceCard } from './choice-card.tsx'
 import { FormSection } from './form-section.tsx'
@@ -32,7 +33,7 @@ export function MethodChoice({
   const byHand = `La place est gardée jusqu’au ${formatMoment(dueAt, zone)}. `
   const explained: Record<PaidBy, string> = {
     card: `Votre place est réservée ${holdMinutes} minutes, le temps de payer.`,
-    cheque: `${byHand}À l’ordre de ${organizer}.`,
+    cheque: `${byHand}À l’ordre ${ofName(organizer)}.`,
     transfer: `${byHand}${organizer} vous donne ses coordonnées bancaires.`,
     cash: `${byHand}À remettre à ${organizer}.`,
   }

@@ -48,7 +48,7 @@ const dated = {
 
 test('une échéance dit quoi faire avant elle, et quand elle est passée', () => {
   expect(deadline({ ...dated, status: 'offered', offer_expires_at: '2026-11-21T10:00:00Z' }, now)).toEqual({
-    text: 'À prendre avant le sam. 21 nov., 11\u00a0h',
+    text: 'À prendre avant le sam. 21 nov. 2026, 11\u00a0h',
     isOver: false,
   })
   expect(deadline({ ...dated, status: 'approved', payment_due_at: '2026-11-19T10:00:00Z' }, now)?.isOver).toBe(true)

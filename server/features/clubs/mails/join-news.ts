@@ -1,3 +1,4 @@
+import { ofName } from '#domain/french-names.ts'
 import type { News } from '#server/features/messages/commands/notify-club.ts'
 
 type Asked = { id: string; club: { name: string } }
@@ -25,13 +26,13 @@ export function joinAnswerNews({ id, club }: Asked, accepted: boolean): News {
         event,
         type: 'confirmation',
         subject: `Bienvenue dans ${club.name}`,
-        paragraphs: [`Votre demande est acceptée : vous faites maintenant partie de ${club.name}.`],
+        paragraphs: [`Votre demande est acceptée : vous faites maintenant partie ${ofName(club.name)}.`],
         action: { label: 'Ouvrir mon espace club', path: '/club' },
       }
     : {
         event,
         type: 'refus',
-        subject: `Votre demande auprès de ${club.name}`,
+        subject: `Votre demande auprès ${ofName(club.name)}`,
         paragraphs: [
           `Votre demande pour rejoindre ${club.name} n’a pas été acceptée. Rapprochez-vous du club en cas d’erreur.`,
         ],

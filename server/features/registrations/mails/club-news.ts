@@ -14,7 +14,7 @@ export function registeredNews(r: Subject, pay: { method: string | null; due: Da
   return confirmation(`registration-received:${r.id}`, {
     subject: `Inscription enregistrée : ${r.team_name}`,
     paragraphs: [
-      `${sentence(about(r))} est inscrite.`,
+      `L’équipe ${r.team_name} (${r.place.category}) est inscrite au tournoi « ${r.place.title} ».`,
       next,
       'L’organisateur va maintenant examiner votre inscription.',
     ],
@@ -25,7 +25,7 @@ export function waitlistedNews(r: Subject, rank: number): News {
   return confirmation(`registration-waitlisted:${r.id}`, {
     subject: `Liste d’attente : ${r.team_name}, rang ${rank}`,
     paragraphs: [
-      `${sentence(about(r))} attend une place. Rang : ${rank}.`,
+      `L’équipe ${r.team_name} (${r.place.category}) attend une place au tournoi « ${r.place.title} ». Rang : ${rank}.`,
       'Rien ne vous est demandé : si une place se libère, nous vous la proposons ici et par e-mail.',
     ],
   })
@@ -119,5 +119,3 @@ export function replacedNews(r: Subject, refund_cents: number): News {
 }
 
 const METHODS: Record<string, string> = { cheque: 'par chèque', transfer: 'par virement', cash: 'en espèces' }
-
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,36 @@
+/**
+ * The little words before a name of a place or of a club, as they are said: 'à' and 'de' contract with an article and
+ * lose their vowel before another. Names may be written with a straight apostrophe; what comes out is typographic.
+ */
+
+/** 'à Clisson', 'au Cannet', 'aux Avirons', 'à L’Haÿ-les-Roses', 'à La Rochelle'. */
+export function atName(name: string): string {
+  const { article, rest, whole } = partsOf(name)
+  if (article === 'le') return `au ${rest}`
+  return article === 'les' ? `aux ${rest}` : `à ${whole}`
+}
+
+/** 'de Clisson', 'd’Angers', 'du Mans', 'des Herbiers', 'de L’Haÿ-les-Roses', 'd’Union Sportive', 'de Haguenau'. */
+export function ofName(name: string): string {
+  const { article, rest, whole } = partsOf(name)
+  if (article === 'le') return `du ${rest}`
+  if (article === 'les') return `des ${rest}`
+  return isElided(whole) ? `d’${whole}` : `de ${whole}`
+}
+
+function partsOf(name: string): { article: string; rest: string; whole: string } {
+  const whole = name.trim().replaceAll("'", '’')
+  const [, article = '', rest = ''] = /^(les?)\s+(.+)$/isu.exec(whole) ?? []
+  return { article: article.toLowerCase(), rest, whole }
+}
+
+/** Before a vowel, a y that is one, and the h of the names in which it is not heard; not before 'Onze' nor 'Yutz'. */
+function isElided(name: string): boolean {
+  const first = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/œ/gu, 'oe')
+  if (first.startsWith('onz')) return false
+  return /^[aeiou]/u.test(first) || /^y[^aeiou]/u.test(first) || MUTE_H.test(first)
+}
+
+/** An h is mute far from Germanic lands: these beginnings are the communes where one hears a vowel. */
+const MUTE_H =
+  /^(?:habere|habas|hael|hagetmau|hermanville|henin|hennebont|herault|herblay|heric|herouville|hieres|honfleur|huriel|hyeres|hyevre)/u
