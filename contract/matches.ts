@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CATEGORIES } from '#domain/reference/categories.ts'
 import { GENDERS } from '#domain/reference/genders.ts'
-import { MATCH_STATUSES } from '#domain/match.ts'
+import { MATCH_STATES, MATCH_STATUSES } from '#domain/match.ts'
 import { day, errors, instant, page, publicRoute } from './base.ts'
 
 const side = z.object({
@@ -53,6 +53,8 @@ export const matches = {
         /** `mine`: my club’s matches. */
         club: z.literal('mine').optional(),
         category: z.enum(CATEGORIES).optional(),
+        /** `unfinished`: being played or still to come; `finished`: played, or of a day that is over. Both when absent. */
+        state: z.enum(MATCH_STATES).optional(),
         /** Days on the clocks of the venue, both included. */
         from: day.optional(),
         to: day.optional(),

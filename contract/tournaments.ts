@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CATEGORIES } from '#domain/reference/categories.ts'
 import { DIVISIONS } from '#domain/reference/divisions.ts'
 import { GENDERS } from '#domain/reference/genders.ts'
 import { ENTERED_CATEGORY_STATUSES, PAYMENT_TIMINGS, TOURNAMENT_STATUSES } from '#domain/tournament.ts'
@@ -93,6 +94,7 @@ export const tournamentDetails = tournamentSummary.extend({
 export const tournamentFilters = z.strictObject({
   q: z.string().trim().max(100).optional(),
   region: z.string().max(3).optional(),
+  department: z.string().max(3).optional(),
   gender: gender.optional(),
   category: z.string().max(10).optional(),
   division: division.optional(),
@@ -101,10 +103,25 @@ export const tournamentFilters = z.strictObject({
   max_price_cents: cents.optional(),
   places_left: z.boolean().optional(),
   past: z.boolean().optional(),
+  /** Those that have matches, whenever they are played: the running ones first, then the next, then the last. */
+  with_matches: z.boolean().optional(),
   near: z.string().max(5).optional(),
   radius_km: z.int().min(1).max(1000).optional(),
   organizer_club_id: z.int().positive().max(2_147_483_647).optional(),
-  order: z.enum(['date', 'distance', 'relevance']).optional(),
+  /** Ascending by date unless asked otherwise, by relevance once words are given; `bookable`: see `domain/listing.ts`. */
+  order: z.enum(['date', 'bookable', 'distance', 'relevance']).optional(),
+})
+
+/** Filters that the words of a search stand for, and the words that remain. */
+export const understoodWords = z.object({
+  q: z.string().optional(),
+  category: z.enum(CATEGORIES).optional(),
+  gender: gender.optional(),
+  region: z.string().optional(),
+  department: z.string().optional(),
+  near: z.string().optional(),
+  /** Name of the commune `near`. */
+  town: z.string().optional(),
 })
 
 const facet = z.array(z.object({ value: z.string(), count: z.int() }))
@@ -120,6 +137,12 @@ export const tournaments = {
         total: z.int(),
         /** True when nothing matched as typed and near spellings are shown instead. */
         approximate: z.boolean(),
+        /** What was read in `q` and searched for in place of its words; null when they were taken as they are. */
+        understood: understoodWords.nullable(),
+        /** Name of the department that narrows the list. */
+        department_name: z.string().nullable(),
+        /** When nothing is found: what comes nearest. */
+        nearest: z.array(tournamentSummary),
         facets: z.object({ region: facet, gender: facet, category: facet, division: facet }),
       }),
     ),
@@ -149,4 +172,5 @@ export const tournaments = {
 
 export type TournamentSummary = z.infer<typeof tournamentSummary>
 export type TournamentDetails = z.infer<typeof tournamentDetails>
+export type UnderstoodWords = z.infer<typeof understoodWords>
 export type TournamentFilters = z.infer<typeof tournamentFilters>

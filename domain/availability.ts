@@ -37,6 +37,21 @@ export const AVAILABILITY_LABELS: Record<AvailabilityCode, string> = {
   open: 'Inscriptions ouvertes',
 }
 
+/**
+ * Where a list meant for clubs puts it: first what can be entered, then what can be waited for, what will open, what
+ * is closed or played now, what is off. Inside one rank the dates decide.
+ */
+export const BOOKABLE_RANK: Record<AvailabilityCode, number> = {
+  open: 0,
+  almost_full: 0,
+  full: 1,
+  planned: 2,
+  closed: 3,
+  active: 3,
+  cancelled: 4,
+  completed: 4,
+}
+
 /** Availability of one category entered: its own closing or cancelling comes first, then the tournament's life. */
 export function categoryAvailability(
   tournament: TournamentTimes,

@@ -9,6 +9,14 @@ export const MATCH_BADGES: Record<MatchStatus, string> = {
   cancelled: 'Annulé',
 }
 
+/** What a list asks for: those still to be played or being played, or those that are over. */
+export const MATCH_STATES = ['unfinished', 'finished'] as const
+
+export type MatchState = (typeof MATCH_STATES)[number]
+
+/** A match that nobody ended leaves the programme after that long. */
+export const FORGOTTEN_MATCH_HOURS = 12
+
 export type MatchScores = { status: string; score_team1: number | null; score_team2: number | null }
 
 /** A status that nobody knows is a match to come. */

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { listTournaments } from '#server/features/tournaments/queries.ts'
+import { listTournaments } from '#server/features/tournaments/listing.ts'
 import { createDatabase, type Db } from '#server/platform/database/client.ts'
 import { median, perSecond, processorMs, throughput } from '../figures.ts'
 import { crowd, openHouse } from '../house.ts'

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { listTournaments } from '#server/features/tournaments/queries.ts'
+import { listTournaments } from '#server/features/tournaments/listing.ts'
 import { createDatabase, type Db } from '#server/platform/database/client.ts'
 import { median } from '../figures.ts'
 import { crowd, openHouse } from '../house.ts'
@@ -13,9 +13,11 @@ const ROUNDS = 3
 
 const SEARCHES = {
   'sans filtre': {},
+  'd’abord ce que l’on peut prendre': { order: 'bookable' },
   'une catégorie et une région': { category: 'U13', region: '84' },
   'un mot': { q: 'aigles' },
   'une ville': { q: 'villeurbanne' },
+  'des mots compris': { q: 'u13 filles lyon' },
   'une faute de frappe': { q: 'vileurbane' },
   'autour d’une ville': { near: '69266', radius_km: 50, order: 'distance' },
   'places restantes, prix, dates': { places_left: true, max_price_cents: 3000, from: '2027-01-01', to: '2027-02-28' },

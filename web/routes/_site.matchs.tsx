@@ -20,9 +20,7 @@ export const Route = createFileRoute('/_site/matchs')({
     const viewer = await loadViewer(queryClient)
     const search = allowed(deps, Boolean(viewer?.club))
     const spans = search.date ? (['day'] as const) : (['coming', 'over'] as const)
-    const lists = Promise.all(
-      spans.map((span) => queryClient.ensureInfiniteQueryData(matchesQuery(span, search, today))),
-    )
+    const lists = Promise.all(spans.map((span) => queryClient.ensureInfiniteQueryData(matchesQuery(span, search))))
     // In the browser the screen shows the lists on their way, and their failure, by itself.
     if (import.meta.env.SSR) await lists
     else lists.catch(() => {})

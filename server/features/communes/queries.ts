@@ -1,3 +1,4 @@
+import { KNOWN_COMMUNE_INHABITANTS, type NamedCommune } from '#domain/search-words.ts'
 import type { Db } from '#server/platform/database/client.ts'
 
 export type Commune = { insee: string; name: string; department: string; postal_code: string | null }
@@ -21,4 +22,24 @@ export async function findCommunePoint(db: Db, insee: string): Promise<{ latitud
   const [row] = await db<{ latitude: number; longitude: number }[]>`
     select latitude, longitude from communes where insee = ${insee} and latitude is not null`
   return row ?? null
+}
+
+/**
+ * The commune that each of these keys names, as `commune_words` writes names, or a postal code; else the well-known one
+ * whose name begins with it. The most populous of several.
+ */
+export async function listNamedCommunes(db: Db, keys: readonly string[]): Promise<Map<string, NamedCommune[]>> {
+  const rows = await db<(NamedCommune & { key: string })[]>`
+    select key, named.* from unnest(${keys as string[]}::text[]) key cross join lateral (
+      (select insee, name, population, true as is_whole from communes
+       where search = key and latitude is not null order by population desc limit 1)
+      union all
+      (select insee, name, population, true from communes
+       where key ~ '^\\d{5}$' and postal_codes && array[key] and latitude is not null order by population desc limit 1)
+      union all
+      (select insee, name, population, false from communes
+       where length(key) >= 4 and key not in ('saint', 'sainte') and search ~>=~ (key || ' ') and search ~<~ (key || '!')
+         and population >= ${KNOWN_COMMUNE_INHABITANTS} and latitude is not null order by population desc limit 1)
+    ) named`
+  return Map.groupBy(rows, ({ key }) => key)
 }

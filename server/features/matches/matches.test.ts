@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createCaller } from '#test/caller.ts'
 import { db } from '#test/database.ts'
 import { createClub, createMatch, createRegistration, createTournament } from '#test/factories.ts'
@@ -96,4 +96,55 @@ test('les matchs d’un brouillon ne se voient pas', async () => {
   const { tournament } = await meet()
   await db`update tournaments set status = 'draft' where id = ${tournament.id}`
   expect((await list(`tournament_id=${tournament.id}`)).body.items).toEqual([])
+})
+
+describe('ce qui reste à jouer et ce qui est joué', () => {
+  const at = async (id: number, status: string, hours: number) =>
+    db`
+      update matches set status = ${status}, scheduled_date = now() + make_interval(hours => ${hours}),
+        score_team1 = case when ${status} = 'completed' then 2 end, score_team2 = case when ${status} = 'completed' then 1 end
+      where id = ${id}`
+  const ids = async (query: string) => (await list(query)).body.items.map(({ id }) => id)
+
+  test('un match est dans l’une des deux listes, jamais dans les deux', async () => {
+    const { tournament, teams, match: live } = await meet()
+    const [late, forgotten, played, called_off, next] = await Promise.all(
+      Array.from({ length: 5 }, () => createMatch(db, { tournament, teams })),
+    )
+    await at(live.id, 'in_progress', -1)
+    await at(played!.id, 'completed', -2)
+    await at(forgotten!.id, 'in_progress', -30)
+    await at(late!.id, 'scheduled', -72)
+    await at(called_off!.id, 'cancelled', 40)
+    await at(next!.id, 'scheduled', 48)
+    const query = `tournament_id=${tournament.id}`
+    expect(await ids(`${query}&state=unfinished`)).toEqual([live.id, called_off!.id, next!.id])
+    expect(await ids(`${query}&state=finished&order=desc`)).toEqual([played!.id, forgotten!.id, late!.id])
+    expect(await ids(query)).toHaveLength(6)
+  })
+
+  test('la première page de ce qui reste commence par ce qui reste, quel que soit le nombre de matchs joués', async () => {
+    const { tournament, teams, match: live } = await meet()
+    for (let played = 0; played < 5; played += 1) {
+      const { id } = await createMatch(db, { tournament, teams, score: [2, 1] })
+      await at(id, 'completed', -1)
+    }
+    await at(live.id, 'in_progress', 0)
+    expect(await ids(`tournament_id=${tournament.id}&state=unfinished&limit=1`)).toEqual([live.id])
+  })
+
+  test('le jour est celui du lieu : minuit passé là-bas, le programme d’hier est fini', async () => {
+    const { tournament, match } = await meet()
+    const zones = await db<{ zone: string; same_day: boolean }[]>`
+      select zone, ((now() - interval '3 hours') at time zone zone)::date = (now() at time zone zone)::date as same_day
+      from unnest(array['Pacific/Kiritimati', 'Asia/Tokyo', 'Europe/Paris', 'America/Guadeloupe', 'Etc/GMT+12']) zone`
+    await at(match.id, 'scheduled', -3)
+    for (const { zone, same_day } of zones) {
+      await db`update tournaments set time_zone = ${zone} where id = ${tournament.id}`
+      expect([zone, await ids(`tournament_id=${tournament.id}&state=unfinished`)]).toEqual([
+        zone,
+        same_day ? [match.id] : [],
+      ])
+    }
+  })
 })

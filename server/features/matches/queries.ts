@@ -1,5 +1,12 @@
 import type { Match } from '#contract/matches.ts'
-import { matchBadge, matchScores, matchStatus, matchTeamName } from '#domain/match.ts'
+import {
+  FORGOTTEN_MATCH_HOURS,
+  type MatchState,
+  matchBadge,
+  matchScores,
+  matchStatus,
+  matchTeamName,
+} from '#domain/match.ts'
 import { slug } from '#domain/text.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Db } from '#server/platform/database/client.ts'
@@ -16,7 +23,9 @@ type Row = Omit<Match, 'tournament' | 'team1' | 'team2' | 'label' | 'score'> & {
 export async function listMatches(
   db: Db,
   club_id: number | null,
+  now: Date,
   input: {
+    state?: MatchState | undefined
     tournament_id?: number | undefined
     club?: 'mine' | undefined
     category?: string | undefined
@@ -27,13 +36,14 @@ export async function listMatches(
     limit?: number | undefined
   },
 ) {
-  const { tournament_id, category, from, to, limit = 50 } = input
+  const { state, tournament_id, category, from, to, limit = 50 } = input
   const backwards = input.order === 'desc'
   const after = readCursor(input.cursor, 'string', 'number')
   const rows = await db<(Row & { sort_key: string })[]>`
     select ${columns(db, club_id)}, m.scheduled_date::text as sort_key
     from ${tables(db)}
     where t.status not in ('draft', 'pending_review')
+      ${state ? db`and ${state === 'unfinished' ? isUnfinished(db, now) : db`not (${isUnfinished(db, now)})`}` : db``}
       ${tournament_id ? db`and m.tournament_id = ${tournament_id}` : db``}
       ${category ? db`and tc.category = ${category}` : db``}
       ${input.club ? db`and (r1.club_id = ${club_id} or r2.club_id = ${club_id})` : db``}
@@ -49,6 +59,15 @@ export async function listMatches(
     next_cursor: rows.length > limit && last ? writeCursor(last.sort_key, last.id) : null,
   }
 }
+
+/** Being played or still to come: all that is left of today at the venue, even late. The first line is for the index. */
+const isUnfinished = (db: Db, now: Date) => db`
+  (m.scheduled_date >= ${now}::timestamptz - interval '2 days'
+    and case m.status
+      when 'completed' then false
+      when 'in_progress' then m.scheduled_date > ${now}::timestamptz - make_interval(hours => ${FORGOTTEN_MATCH_HOURS})
+      else m.scheduled_date >= (${now}::timestamptz at time zone t.time_zone)::date::timestamp at time zone t.time_zone
+    end)`
 
 const tables = (db: Db) => db`
   matches m

@@ -6,6 +6,6 @@ export const matchesRouter = {
   list: api.matches.list.handler(async ({ input, context }) => {
     await context.limits.consume('search', context.address)
     if (input.club && !context.viewer) throw refuse('SIGNED_OUT')
-    return listMatches(context.db, context.viewer?.club?.id ?? null, input)
+    return listMatches(context.db, context.viewer?.club?.id ?? null, context.clock(), input)
   }),
 }

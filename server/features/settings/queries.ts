@@ -32,7 +32,7 @@ export async function getPublicSettings(db: Db, config: Config): Promise<PublicS
       select
         (select coalesce(array_agg(code order by position), '{}') from categories where active) as categories,
         (select coalesce(array_agg(code order by position), '{}') from categories where active and on_landing) as landing_categories,
-        (select coalesce(array_agg(code order by position), '{}') from divisions where active) as divisions`,
+        (select coalesce(array_agg(code order by position), '{}') from divisions d where active or ${isCarried(db)}) as divisions`,
   ])
   return {
     platform_name: settings.platform_name,
@@ -45,3 +45,8 @@ export async function getPublicSettings(db: Db, config: Config): Promise<PublicS
     ...reference!,
   }
 }
+
+/** A tournament to come is of that division, over `d`: a filter offers what there is to find. */
+const isCarried = (db: Db) => db`
+  exists (select from tournament_categories tc join tournaments t on t.id = tc.tournament_id
+    where tc.division = d.code and t.status not in ('draft', 'pending_review') and t.ends_at >= now())`

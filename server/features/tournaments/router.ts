@@ -2,8 +2,9 @@ import { refuse } from '#server/platform/errors.ts'
 import { api, member } from '#server/platform/orpc.ts'
 import type { Context } from '#server/platform/context.ts'
 import { askOpeningAlert } from './commands/ask-opening-alert.ts'
+import { listTournaments } from './listing.ts'
 import { canManageTournament, canSeeTournament } from './policy.ts'
-import { findTournament, hasAskedOpeningAlert, listFeaturedTournaments, listTournaments } from './queries.ts'
+import { findTournament, hasAskedOpeningAlert, listFeaturedTournaments } from './queries.ts'
 
 export const tournamentsRouter = {
   list: api.tournaments.list.handler(async ({ input, context }) => {

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { type AvailabilityCode, BOOKABLE_RANK } from '#domain/availability.ts'
 import { createCaller } from '#test/caller.ts'
 import { db } from '#test/database.ts'
-import { createClub, createTournament } from '#test/factories.ts'
+import { createClub, createMatch, createRegistration, createTournament } from '#test/factories.ts'
 import { startTestServer } from '#test/server.ts'
 
 const server = await startTestServer()
@@ -106,6 +107,88 @@ describe('la recherche', () => {
     await db`update tournaments set registration_closes_at = now() - interval '1 day' where id = ${id}`
     expect(await titles('?places_left=true')).toEqual(CITIES.map(([title]) => title))
     await db`delete from tournaments where id = ${id}`
+  })
+
+  test('« bookable » : ce que l’on peut prendre, puis attendre, puis ce qui ouvrira, puis ce qui est clos, joué ou annulé', async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000)
+    const yesterday = new Date(Date.now() - 86_400_000)
+    const made = [
+      await createTournament(db, { in_days: 1, title: 'Clos', registration_closes_at: yesterday }),
+      await createTournament(db, { in_days: 2, title: 'Fermé par son club', status: 'closed' }),
+      await createTournament(db, { in_days: 3, title: 'Annulé', status: 'cancelled' }),
+      await createTournament(db, { in_days: 4, title: 'Ouvrira', registration_opens_at: tomorrow }),
+      await createTournament(db, { in_days: 5, title: 'Complet', max_participants: 1 }),
+      await createTournament(db, { in_days: 6, title: 'Catégorie close' }),
+      await createTournament(db, { in_days: 7, title: 'Catégorie annulée' }),
+      await createTournament(db, { in_days: 8, title: 'Presque complet', max_participants: 5 }),
+      await createTournament(db, { in_days: -0.1, title: 'En cours' }),
+      await createTournament(db, { in_days: 9, title: 'Joué plus tôt', status: 'completed' }),
+    ]
+    const category = (title: number) => made[title]!.tournament_category_id
+    await db`update tournament_categories set status = 'closed' where id = ${category(5)}`
+    await db`update tournament_categories set status = 'cancelled' where id = ${category(6)}`
+    for (const [index, teams] of [
+      [4, 1],
+      [7, 4],
+    ] as const)
+      for (let team = 0; team < teams; team += 1)
+        await createRegistration(db, { tournament: made[index]!, club_id: (await createClub(db)).id })
+
+    const items: { title: string; starts_at: string; availability: { code: AvailabilityCode } }[] = []
+    let cursor = ''
+    do {
+      const { body } = await found(`?order=bookable&limit=2${cursor && `&cursor=${cursor}`}`)
+      items.push(...body.items)
+      cursor = body.next_cursor ?? ''
+    } while (cursor)
+    const ranks = items.map(({ availability, starts_at }) => [BOOKABLE_RANK[availability.code], starts_at] as const)
+    expect(ranks).toEqual(ranks.toSorted(([a, x], [b, y]) => a - b || x.localeCompare(y)))
+    expect(new Set(items.map(({ title }) => title)).size).toBe(items.length)
+    expect(items.map(({ title }) => title)).toEqual([
+      'Presque complet',
+      ...CITIES.map(([title]) => title),
+      'Complet',
+      'Ouvrira',
+      'En cours',
+      'Clos',
+      'Fermé par son club',
+      'Catégorie close',
+      'Annulé',
+      'Catégorie annulée',
+      'Joué plus tôt',
+    ])
+    expect((await found('')).body.items[0].title).toBe('En cours')
+    await db`delete from registrations where tournament_id in ${db(made.map(({ id }) => id))}`
+    await db`delete from tournaments where id in ${db(made.map(({ id }) => id))}`
+  })
+
+  test('« avec des matchs » : ceux d’aujourd’hui, puis les prochains, puis les derniers joués', async () => {
+    const made = []
+    for (const [title, in_days] of [
+      ['Joué il y a un mois', -30],
+      ['Joué hier', -1.4],
+      ['Joué aujourd’hui', -0.1],
+      ['À jouer', 5],
+    ] as const) {
+      const tournament = await createTournament(db, { title, in_days })
+      made.push(tournament)
+      const [one, two] = [await createClub(db), await createClub(db)]
+      await createMatch(db, {
+        tournament,
+        teams: [
+          await createRegistration(db, { tournament, club_id: one.id }),
+          await createRegistration(db, { tournament, club_id: two.id }),
+        ],
+      })
+    }
+    const all = ['Joué aujourd’hui', 'À jouer', 'Joué hier', 'Joué il y a un mois']
+    expect(await titles('?with_matches=true')).toEqual(all)
+    const first = (await found('?with_matches=true&limit=3')).body
+    expect(await titles(`?with_matches=true&cursor=${first.next_cursor}`)).toEqual(all.slice(3))
+    const ids = made.map(({ id }) => id)
+    await db`delete from matches where tournament_id in ${db(ids)}`
+    await db`delete from registrations where tournament_id in ${db(ids)}`
+    await db`delete from tournaments where id in ${db(ids)}`
   })
 
   test('pages par curseur : chaque tournoi une fois', async () => {

@@ -1,4 +1,5 @@
 import type { TournamentFilters } from '#contract/tournaments.ts'
+import { BOOKABLE_RANK } from '#domain/availability.ts'
 import { categoriesFound, type Category } from '#domain/reference/categories.ts'
 import { findRegionByName } from '#domain/reference/regions.ts'
 import { searchTerms } from '#domain/text.ts'
@@ -15,10 +16,11 @@ export type Search = {
 }
 
 export function whereTournament(db: Db, { filters, now, from, approximate }: Search) {
-  const { past, places_left, max_price_cents, radius_km, organizer_club_id } = filters
+  const { past, with_matches, places_left, max_price_cents, radius_km, organizer_club_id } = filters
   return db`
     t.status not in ('draft', 'pending_review')
-    and ${past ? db`t.ends_at < ${now}` : db`t.ends_at >= ${now}`}
+    ${with_matches ? db`and exists (select from matches m where m.tournament_id = t.id)` : past ? db`and t.ends_at < ${now}` : db`and t.ends_at >= ${now}`}
+    ${filters.department ? db`and t.venue_department = ${filters.department}` : db``}
     ${filters.from ? db`and t.ends_at >= ${filters.from}::date::timestamp at time zone t.time_zone` : db``}
     ${filters.to ? db`and t.starts_at < (${filters.to}::date + 1)::timestamp at time zone t.time_zone` : db``}
     ${organizer_club_id === undefined ? db`` : db`and t.organizer_club_id = ${organizer_club_id}`}
@@ -37,6 +39,25 @@ export function takesRegistrations(db: Sql, now: Date) {
 /** Over `tc`: somebody may still take a place in that category, as far as its places go. */
 export function hasFreePlace(db: Db) {
   return db`tc.status = 'open' and tc.current_participants < tc.max_participants`
+}
+
+export const offersAPlace = (db: Db) => db`
+  exists (select from tournament_categories tc where tc.tournament_id = t.id and ${hasFreePlace(db)})`
+
+/** `BOOKABLE_RANK` of its availability, over `t`: the same verdict in SQL, for lists too long to be judged one by one. */
+export function bookableRank(db: Db, now: Date) {
+  const rank = BOOKABLE_RANK
+  return db`case
+    when t.status in ('cancelled', 'completed') then ${rank.cancelled}::int
+    when t.status in ('active', 'closed') or t.starts_at <= ${now} or t.registration_closes_at <= ${now} then ${rank.closed}::int
+    when t.registration_opens_at > ${now} then ${rank.planned}::int
+    else (
+      select case
+        when bool_or(${hasFreePlace(db)}) then ${rank.open}::int
+        when bool_or(tc.status = 'open') then ${rank.full}::int
+        when bool_and(tc.status = 'cancelled') then ${rank.cancelled}::int
+        else ${rank.closed}::int end
+      from tournament_categories tc where tc.tournament_id = t.id) end`
 }
 
 /** The four facets, each as a condition of its own, so that a facet can be counted without itself. */

@@ -88,7 +88,7 @@ export function SuggestInput({ text, onText, suggestions, onChoose, ...rest }: S
             )}
           >
             {suggestion.label}
-            {suggestion.hint && <span className="text-sm text-muted">{suggestion.hint}</span>}
+            {suggestion.hint && <span className="shrink-0 text-sm text-muted">{suggestion.hint}</span>}
           </li>
         ))}
       </ul>

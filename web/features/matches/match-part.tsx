@@ -1,29 +1,25 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { LoadMore } from '../../components/ui/load-more.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { MatchList } from './match-list.tsx'
 import type { MatchSearch } from './match-search.ts'
-import { type MatchSpan, belongsTo } from './match-span.ts'
-import { matchesQuery } from './matches-query.ts'
+import { type MatchSpan, matchesQuery } from './matches-query.ts'
+import { useFreshResults } from './use-fresh-results.ts'
 
 type MatchPartProps = { span: MatchSpan; search: MatchSearch; today: string; empty: ReactNode }
 
 /** One part of the calendar: on its way, found, empty, or a failure to get over. */
 export function MatchPart({ span, search, today, empty }: MatchPartProps) {
-  const query = useInfiniteQuery({ ...matchesQuery(span, search, today), placeholderData: keepPreviousData })
+  const query = useInfiniteQuery({ ...matchesQuery(span, search), placeholderData: keepPreviousData })
   const { data, error, isPlaceholderData, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = query
-  const matches = data?.pages.flatMap((page) => page.items).filter((match) => belongsTo(span, match, today))
-  const needsMore = matches?.length === 0 && hasNextPage && !isFetching
-  // A whole page of today may belong to the other part.
-  useEffect(() => {
-    if (needsMore) void fetchNextPage()
-  }, [needsMore, fetchNextPage])
+  const matches = data?.pages.flatMap((page) => page.items)
+  useFreshResults(matches ?? [])
 
   if (error && !matches) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
-  if (!matches || needsMore) return <Waiting />
+  if (!matches) return <Waiting />
   if (matches.length === 0) return empty
   return (
     <div

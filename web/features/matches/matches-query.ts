@@ -1,30 +1,35 @@
+import type { Match } from '#contract/matches.ts'
 import { orpc } from '../../lib/api.ts'
 import type { MatchSearch } from './match-search.ts'
-import type { MatchSpan } from './match-span.ts'
+
+/** `day`: all of one day. Otherwise the calendar opens at now: what comes, then what is over, backwards. */
+export type MatchSpan = 'coming' | 'over' | 'day'
+
+/** What the two parts ask of the server, on the calendar and on the page of a tournament. */
+export const COMING = { state: 'unfinished' } as const
+export const OVER = { state: 'finished', order: 'desc' } as const
+
+export const isLive = ({ status }: Pick<Match, 'status'>): boolean => status === 'in_progress'
+
+export const LIVE_MS = 30_000
 
 /** One part of the calendar, page after page: the same for the loader and for the screen. */
-export function matchesQuery(span: MatchSpan, search: MatchSearch, today: string) {
+export function matchesQuery(span: MatchSpan, search: MatchSearch) {
   const { club, tournament_id, category, date } = search
-  const days = {
-    coming: { from: today },
-    over: { to: today, order: 'desc' as const },
-    day: { from: date, to: date },
-  }
+  const asked = { coming: COMING, over: OVER, day: { from: date, to: date } }
   return orpc.matches.list.infiniteOptions({
     input: (cursor: string | undefined) => ({
       ...(club ? { club } : {}),
       ...(tournament_id ? { tournament_id } : {}),
       ...(category ? { category } : {}),
-      ...days[span],
+      ...asked[span],
       limit: PAGE_SIZE[span],
       ...(cursor ? { cursor } : {}),
     }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some((page) => page.items.some((match) => match.status === 'in_progress')) ? LIVE_MS : false,
+    refetchInterval: ({ state }) => (state.data?.pages.some((page) => page.items.some(isLive)) ? LIVE_MS : false),
   })
 }
 
 const PAGE_SIZE: Record<MatchSpan, number> = { coming: 24, over: 20, day: 100 }
-const LIVE_MS = 30_000

@@ -18,19 +18,19 @@ type TournamentFieldProps = {
 export function TournamentField({ title, onChange }: TournamentFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const q = useDebounced(typed?.trim() ?? '', 200)
-  const { data } = useQuery({
-    ...orpc.tournaments.list.queryOptions({ input: { q, past: true, limit: 6 } }),
+  const { data, isPlaceholderData } = useQuery({
+    // In quotes: a town typed here is a word of the name or of the place, not a filter.
+    ...orpc.tournaments.list.queryOptions({ input: { q: `"${q}"`, with_matches: true, limit: 6 } }),
     enabled: q.length >= 2,
     placeholderData: keepPreviousData,
   })
-  const suggestions =
-    q.length < 2
-      ? []
-      : (data?.items ?? []).map((tournament) => ({
-          value: String(tournament.id),
-          label: tournament.title,
-          hint: formatDayNumeric(localDay(tournament.starts_at, tournament.time_zone)),
-        }))
+  const found = q.length < 2 ? undefined : data?.items
+  const suggestions = (found ?? []).map(({ id, title: label, availability, starts_at, time_zone }) => ({
+    value: String(id),
+    label,
+    hint: availability.code === 'active' ? availability.label : formatDayNumeric(localDay(starts_at, time_zone)),
+  }))
+  const isUnknown = found?.length === 0 && !isPlaceholderData
   const clear = () => {
     setTyped(null)
     onChange(null)
@@ -39,6 +39,13 @@ export function TournamentField({ title, onChange }: TournamentFieldProps) {
     <Field label="Tournoi">
       {(control) => (
         <span className="relative block">
+          <output className="absolute inset-x-0 top-full z-20">
+            {isUnknown && (
+              <span className="mt-1.5 block rounded-card border border-line bg-card px-4 py-3 text-muted shadow-overlay">
+                Aucun tournoi de ce nom n’a de match.
+              </span>
+            )}
+          </output>
           <SuggestInput
             {...control}
             type="text"

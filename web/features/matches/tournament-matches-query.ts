@@ -1,6 +1,7 @@
 import type { TournamentDetails } from '#contract/tournaments.ts'
 import { localDay } from '#domain/local-time.ts'
 import { orpc } from '../../lib/api.ts'
+import { COMING, LIVE_MS, OVER, isLive } from './matches-query.ts'
 
 type Dates = Pick<TournamentDetails, 'id' | 'starts_at' | 'ends_at' | 'time_zone'>
 
@@ -9,17 +10,14 @@ export function tournamentMatchesQueries({ id, starts_at, ends_at, time_zone }: 
   const isOver = localDay(ends_at, time_zone) < today
   const hasBegun = localDay(starts_at, time_zone) <= today
   return {
-    coming: { ...ask({ tournament_id: id, from: today }), enabled: !isOver },
-    over: { ...ask({ tournament_id: id, to: today, order: 'desc' }), enabled: hasBegun },
+    coming: { ...ask({ tournament_id: id, ...COMING }), enabled: !isOver },
+    over: { ...ask({ tournament_id: id, ...OVER }), enabled: hasBegun },
   }
 }
 
-function ask(input: { tournament_id: number; from?: string; to?: string; order?: 'desc' }) {
+function ask(input: { tournament_id: number } & (typeof COMING | typeof OVER)) {
   return orpc.matches.list.queryOptions({
     input: { ...input, limit: 100 },
-    refetchInterval: ({ state }) =>
-      state.data?.items.some((match) => match.status === 'in_progress') ? LIVE_MS : false,
+    refetchInterval: ({ state }) => (state.data?.items.some(isLive) ? LIVE_MS : false),
   })
 }
-
-const LIVE_MS = 30_000

@@ -6,14 +6,15 @@ import { formatDayLong } from '#domain/dates.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { matchDays } from './match-groups.ts'
 import { MatchRow } from './match-row.tsx'
-import { belongsTo } from './match-span.ts'
 import { tournamentMatchesQueries } from './tournament-matches-query.ts'
+import { useFreshResults } from './use-fresh-results.ts'
 
 /** Programme and results on the page of their tournament; nothing at all before there are matches. */
 export function TournamentMatches({ tournament, today }: { tournament: TournamentDetails; today: string }) {
   const queries = tournamentMatchesQueries(tournament, today)
-  const coming = useQuery(queries.coming).data?.items.filter((match) => belongsTo('coming', match, today)) ?? []
-  const over = useQuery(queries.over).data?.items.filter((match) => belongsTo('over', match, today)) ?? []
+  const coming = useQuery(queries.coming).data?.items ?? []
+  const over = useQuery(queries.over).data?.items ?? []
+  useFreshResults(coming)
   if (coming.length === 0 && over.length === 0) return null
   return (
     <section aria-labelledby="matchs" className="flex flex-col gap-8">

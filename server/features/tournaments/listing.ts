@@ -1,0 +1,159 @@
+import type { TournamentFilters, UnderstoodWords } from '#contract/tournaments.ts'
+import { findDepartment } from '#domain/reference/departments.ts'
+import { type Reading, communeKeys, readSearch } from '#domain/search-words.ts'
+import { widerFilters } from '#domain/wider-search.ts'
+import { findCommunePoint, listNamedCommunes } from '#server/features/communes/queries.ts'
+import { readCursor, writeCursor } from '#server/platform/cursor.ts'
+import type { Db } from '#server/platform/database/client.ts'
+import { type Search, bookableRank, distanceKm, rank, whereFacet, whereTournament } from './search.ts'
+import { type SummaryRow, summaryColumns, summaryTables, toSummary } from './summary.ts'
+
+type Page = { cursor?: string | undefined; limit?: number | undefined }
+
+/** The one search: words are read as the filters they name, and what nobody wrote exactly so is found by near spellings. */
+export async function listTournaments(db: Db, input: TournamentFilters & Page, now: Date) {
+  const { cursor, limit = 24, ...filters } = input
+  const page = { cursor, limit }
+  const found = await searchReadings(db, filters, now, page)
+  return {
+    ...found,
+    department_name: findDepartment(found.filters.department ?? '')?.name ?? null,
+    nearest: found.total > 0 || cursor ? [] : await listNearest(db, found.filters, now),
+  }
+}
+
+/** The first reading of the words that finds something; when none does, the likeliest stands for what was asked. */
+async function searchReadings(db: Db, filters: TournamentFilters, now: Date, page: Page) {
+  const { q } = filters
+  const readings = q ? readSearch(q, await listNamedCommunes(db, communeKeys(q))) : [{}]
+  const attempts = []
+  for (const reading of readings) {
+    const asked = applied(filters, reading)
+    const understood = q && isUnderstood(reading) ? reading : null
+    const found = { ...(await search(db, asked, now, page, false)), filters: asked, understood }
+    if (found.total > 0) return found
+    attempts.push(found)
+  }
+  const [likeliest] = attempts
+  if (likeliest!.filters.q) {
+    const near = { ...likeliest!, ...(await search(db, likeliest!.filters, now, page, true)) }
+    if (near.total > 0) return near
+  }
+  return attempts.find(({ understood }) => understood) ?? likeliest!
+}
+
+/** What the words name wins over a filter of the same kind that was chosen before. */
+function applied({ q: _, order, ...filters }: TournamentFilters, { town: __, ...reading }: Reading): TournamentFilters {
+  const usual = reading.near ? 'distance' : reading.q ? 'relevance' : isUnderstood(reading) ? 'bookable' : 'date'
+  return { ...filters, ...reading, order: order ?? usual }
+}
+
+const isUnderstood = ({ q: _, ...named }: UnderstoodWords) => Object.keys(named).length > 0
+
+/** A few that answer most of what was asked, when nothing answers all of it. */
+async function listNearest(db: Db, filters: TournamentFilters, now: Date) {
+  for (const wider of widerFilters(filters)) {
+    const order = wider.near ? 'distance' : 'bookable'
+    const { items } = await search(db, { ...wider, order }, now, { limit: NEAREST }, false)
+    if (items.length > 0) return items
+  }
+  return []
+}
+
+const NEAREST = 4
+
+async function search(
+  db: Db,
+  filters: TournamentFilters,
+  now: Date,
+  { cursor, limit = 24 }: Page,
+  approximate: boolean,
+) {
+  const from = filters.near ? await findCommunePoint(db, filters.near) : null
+  const asked: Search = { filters, now, from, approximate }
+  const where = { tournament: whereTournament(db, asked), ...whereFacet(db, filters) }
+  const [facets, { rows, next_cursor }] = await Promise.all([
+    countFacets(db, where),
+    listPage(db, asked, where, cursor, limit),
+  ])
+  return { items: rows.map((row) => toSummary(row, now)), next_cursor, approximate, ...facets }
+}
+
+/** The conditions of one search, shared by its page and its counts. */
+type Where = { tournament: ReturnType<typeof whereTournament> } & ReturnType<typeof whereFacet>
+
+async function listPage(db: Db, search: Search, where: Where, cursor: string | undefined, limit: number) {
+  const { from } = search
+  const distance = from ? distanceKm(db, from) : null
+  const { group, key } = sortKeys(db, search)
+  const after = readCursor(cursor, 'number', 'number', 'number')
+  const rows = await db<(SummaryRow & { sort_group: number; sort_key: number })[]>`
+    with hit as (
+      select t.id, ${group} as sort_group, ${key}::float8 as sort_key
+      from tournaments t
+      where exists (
+        select from tournament_categories tc
+        where tc.tournament_id = t.id and ${where.tournament}
+          and ${where.region} and ${where.gender} and ${where.category} and ${where.division})
+    ), page as (
+      select id, sort_group, sort_key from hit
+      ${after ? db`where (sort_group, sort_key, id) > (${after[0]}::int, ${after[1]}, ${after[2]})` : db``}
+      order by sort_group, sort_key, id
+      limit ${limit + 1}
+    )
+    select ${summaryColumns(db)}, ${distance ? db`round((${distance})::numeric, 1)::float8` : db`null`} as distance_km,
+      page.sort_group, page.sort_key
+    from ${summaryTables(db)} join page on page.id = t.id
+    order by page.sort_group, page.sort_key, t.id`
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    rows: shown.map(({ sort_group: _, sort_key: __, ...row }) => row),
+    next_cursor: rows.length > limit && last ? writeCursor(last.sort_group, last.sort_key, last.id) : null,
+  }
+}
+
+/** Two keys, both ascending, then the number: what the cursor keeps of the last one shown. */
+function sortKeys(db: Db, { filters, from, now, approximate }: Search) {
+  const { q, order = 'date', past, with_matches } = filters
+  const date = db`extract(epoch from t.starts_at)`
+  const one = db`0`
+  if (with_matches)
+    return {
+      group: db`case when t.ends_at <= ${now} then 2 when t.starts_at <= ${now} then 0 else 1 end`,
+      key: db`case when t.ends_at <= ${now} then -${date} else ${date} end`,
+    }
+  if (order === 'distance' && from) return { group: one, key: db`coalesce(${distanceKm(db, from)}, 1e9)` }
+  if (order === 'relevance' && q && !approximate) return { group: one, key: db`-${rank(db, q)}` }
+  if (past) return { group: one, key: db`-${date}` }
+  return { group: order === 'bookable' ? bookableRank(db, now) : one, key: date }
+}
+
+async function countFacets(db: Db, where: Where) {
+  type Counts = { value: string; count: number }[]
+  const [row] = await db<{ total: number; region: Counts; gender: Counts; category: Counts; division: Counts }[]>`
+    with hit as materialized (
+      select t.id, t.venue_region as region, tc.gender, tc.category, tc.division,
+        ${where.region} as in_region, ${where.gender} as in_gender, ${where.category} as in_category, ${where.division} as in_division
+      from tournaments t join tournament_categories tc on tc.tournament_id = t.id
+      where ${where.tournament}
+    ), counted as (
+      select facet, value, count(*)::int as count from (
+        select distinct 'region' as facet, region as value, id from hit where in_gender and in_category and in_division
+        union all
+        select distinct 'gender', gender, id from hit where in_region and in_category and in_division
+        union all
+        select distinct 'category', category, id from hit where in_region and in_gender and in_division
+        union all
+        select distinct 'division', division, id from hit where division is not null and in_region and in_gender and in_category
+      ) each_once group by 1, 2
+    )
+    select (select count(*)::int from (
+        select distinct id from hit where in_region and in_gender and in_category and in_division) found) as total,
+      ${countsOf(db, 'region')}, ${countsOf(db, 'gender')}, ${countsOf(db, 'category')}, ${countsOf(db, 'division')}`
+  const { total, ...facets } = row!
+  return { total, facets }
+}
+
+const countsOf = (db: Db, name: string) => db`
+  (select coalesce(json_agg(json_build_object('value', value, 'count', count) order by value), '[]') from counted where facet = ${name}) as ${db(name)}`
