@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import type { SessionViewer } from '#contract/session.ts'
 import { AccountDialogs } from '../features/auth/account-dialogs.tsx'
 import { Contact } from '../features/landing/contact.tsx'
 import { Featured } from '../features/landing/featured.tsx'
@@ -33,7 +34,7 @@ function Landing() {
   const viewer = useViewer()
   return (
     <>
-      <Hero openCount={featured.open_count} isSignedIn={viewer !== null} />
+      <Hero openCount={featured.open_count} home={viewer && homeOf(viewer)} />
       <Section
         id="search"
         title="Trouver un tournoi"
@@ -54,6 +55,13 @@ function Landing() {
       <AccountDialogs />
     </>
   )
+}
+
+/** A member goes to the club, an administrator without one to the administration; the others have one to create. */
+function homeOf({ club, permissions }: SessionViewer) {
+  if (club) return { path: '/club', label: 'Mon espace club' } as const
+  if (permissions.open_admin) return { path: '/dashboard', label: 'Administration' } as const
+  return { path: '/club', label: 'Créer mon espace club' } as const
 }
 
 const TITLE = 'Tournois de basket pour les clubs'

@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { classNames } from '../../lib/class-names.ts'
 import { BURGER_PANEL_ID } from './burger-button.tsx'
 import { type LINK_ENTRIES, SCROLL_ENTRIES } from './menu-entries.ts'
-import { ScrollLink } from './scroll-link.tsx'
+import { SectionEntry } from './section-entry.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 type BurgerPanelProps = {
   isOpen: boolean
   active: string | null
+  pathname: string
   links: readonly (typeof LINK_ENTRIES)[number][]
   onClose: () => void
 }
 
 /** The same entries on small screens; a choice, Escape or a press outside closes it. */
-export function BurgerPanel({ isOpen, active, links, onClose }: BurgerPanelProps) {
+export function BurgerPanel({ isOpen, active, pathname, links, onClose }: BurgerPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isOpen) return undefined
@@ -41,16 +41,16 @@ export function BurgerPanel({ isOpen, active, links, onClose }: BurgerPanelProps
     >
       <nav aria-label="Menu" className="page-width py-3">
         <ul>
-          {SCROLL_ENTRIES.map(({ section, label }) => (
-            <li key={section}>
-              <ScrollLink
-                section={section}
+          {SCROLL_ENTRIES.map((entry) => (
+            <li key={entry.section}>
+              <SectionEntry
+                entry={entry}
+                active={active}
+                pathname={pathname}
                 onFollow={onClose}
-                aria-current={section === active ? 'location' : undefined}
-                className={classNames(ENTRY, section === active && 'text-leather-strong')}
-              >
-                {label}
-              </ScrollLink>
+                className={ENTRY}
+                lit="text-leather-strong"
+              />
             </li>
           ))}
           {links.map(({ path, label }) => (

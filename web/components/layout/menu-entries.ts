@@ -1,13 +1,17 @@
-/** The entries of the top bar, in order: sections of the home page, then pages. */
+/**
+ * The entries of the top bar, in order: sections of the home page, then pages. Elsewhere than on the home page some
+ * sections have a page that does the same, `elsewhere`; `isPage` marks the entry that is lit there.
+ */
 export const SCROLL_ENTRIES = [
-  { section: 'hero', label: 'Accueil' },
-  { section: 'search', label: 'Recherche' },
-  { section: 'tournaments', label: 'Tournois' },
-  { section: 'how-it-works', label: 'Comment ça marche' },
-  { section: 'contact', label: 'Contact' },
+  { section: 'hero', label: 'Accueil', elsewhere: '/', isPage: false },
+  { section: 'search', label: 'Recherche', elsewhere: '/tournois', isPage: false },
+  { section: 'tournaments', label: 'Tournois', elsewhere: '/tournois', isPage: true },
+  { section: 'how-it-works', label: 'Comment ça marche', elsewhere: null, isPage: false },
+  { section: 'contact', label: 'Contact', elsewhere: null, isPage: false },
 ] as const
 
 export const LINK_ENTRIES = [
+  { path: '/matchs', label: 'Matchs' },
   { path: '/dashboard', label: 'Dashboard' },
   { path: '/partenaire', label: 'Partenaire' },
 ] as const

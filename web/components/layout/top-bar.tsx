@@ -1,13 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { classNames } from '../../lib/class-names.ts'
 import { useActiveSection } from '../../lib/use-active-section.ts'
 import { useExistingRoutes } from '../../lib/existing-routes.ts'
 import { BurgerButton } from './burger-button.tsx'
 import { BurgerPanel } from './burger-panel.tsx'
 import { Logo } from './logo.tsx'
 import { LINK_ENTRIES, SCROLL_ENTRIES, SECTIONS } from './menu-entries.ts'
-import { ScrollLink } from './scroll-link.tsx'
+import { SectionEntry } from './section-entry.tsx'
 
 /** The bar of every public page, 64 px. `account`: 'Connexion', or the avatar menu once signed in. */
 export function TopBar({ name, account }: { name: string; account: ReactNode }) {
@@ -19,19 +18,13 @@ export function TopBar({ name, account }: { name: string; account: ReactNode }) 
 
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper/92 backdrop-blur-md" data-screen-only>
-      <div className="page-width flex min-h-[calc(4rem-1px)] flex-wrap items-center gap-x-2 lg:gap-x-6">
+      <div className="page-width flex min-h-[calc(4rem-1px)] flex-wrap items-center gap-x-2 lg:gap-x-3 xl:gap-x-6">
         <Logo name={name} className="mr-auto lg:mr-0" />
         <nav aria-label="Menu principal" className="mr-auto hidden lg:block">
           <ul className="flex items-center gap-0.5">
-            {SCROLL_ENTRIES.map(({ section, label }) => (
-              <li key={section}>
-                <ScrollLink
-                  section={section}
-                  aria-current={section === active ? 'location' : undefined}
-                  className={classNames(ENTRY, section === active ? LIT : DIM)}
-                >
-                  {label}
-                </ScrollLink>
+            {SCROLL_ENTRIES.map((entry) => (
+              <li key={entry.section}>
+                <SectionEntry entry={entry} active={active} pathname={pathname} className={ENTRY} lit={LIT} dim={DIM} />
               </li>
             ))}
             {links.map(({ path, label }) => (
@@ -51,12 +44,12 @@ export function TopBar({ name, account }: { name: string; account: ReactNode }) 
         {account}
         <BurgerButton isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
       </div>
-      <BurgerPanel isOpen={isOpen} active={active} links={links} onClose={() => setIsOpen(false)} />
+      <BurgerPanel isOpen={isOpen} active={active} pathname={pathname} links={links} onClose={() => setIsOpen(false)} />
     </header>
   )
 }
 
 const ENTRY =
-  'flex min-h-11 items-center rounded-control px-3 text-[0.9375rem] font-medium whitespace-nowrap no-underline transition-colors duration-150'
+  'flex min-h-11 items-center rounded-control px-1.5 text-sm font-medium whitespace-nowrap xl:px-3 xl:text-[0.9375rem] no-underline transition-colors duration-150'
 const LIT = 'text-leather-strong bg-leather-soft'
 const DIM = 'text-muted hover:text-ink'

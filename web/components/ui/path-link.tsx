@@ -1,12 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
 
+type PathLinkProps = ComponentProps<'a'> & { href: string; onFollow?: () => void }
+
 /** A link to a path of this site that is known as text only, query included; the look is the caller's. */
-export function PathLink({ href, children, ...rest }: ComponentProps<'a'> & { href: string }) {
+export function PathLink({ href, onFollow, children, ...rest }: PathLinkProps) {
   const router = useRouter()
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
+    onFollow?.()
     router.history.push(href)
   }
   return (

@@ -6,11 +6,11 @@ import { HeroCourt } from './hero-court.tsx'
 
 type HeroProps = {
   openCount: number
-  /** Signed in: the club area takes the place of the registration dialog. */
-  isSignedIn: boolean
+  /** Signed in: the way to one's own area takes the place of the registration dialog. */
+  home: { path: '/club' | '/dashboard'; label: string } | null
 }
 
-export function Hero({ openCount, isSignedIn }: HeroProps) {
+export function Hero({ openCount, home }: HeroProps) {
   return (
     <section id="hero" className="relative isolate overflow-hidden">
       <div className="page-width grid lg:min-h-[36rem] lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)] lg:items-center">
@@ -27,16 +27,16 @@ export function Hero({ openCount, isSignedIn }: HeroProps) {
             jusqu’au dernier coup de sifflet.
           </p>
           <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-            {isSignedIn ? (
-              <ButtonLink to="/club" size="lg">
-                Créer mon espace club
+            {home ? (
+              <ButtonLink to={home.path} size="lg">
+                {home.label}
               </ButtonLink>
             ) : (
               <ButtonLink to="/" search={{ inscription: true }} size="lg">
                 Créer mon espace club
               </ButtonLink>
             )}
-            <ScrollLink section="search" className={buttonClass('secondary', 'lg')}>
+            <ScrollLink section="search" onFollow={sendSearch} className={buttonClass('secondary', 'lg')}>
               Trouver un tournoi
               <ArrowDown className="size-5" aria-hidden="true" />
             </ScrollLink>
@@ -46,4 +46,12 @@ export function Hero({ openCount, isSignedIn }: HeroProps) {
       <HeroCourt className="h-56 w-full lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:h-full lg:w-[46%] lg:[clip-path:polygon(22%_0,100%_0,100%_100%,0_100%)]" />
     </section>
   )
+}
+
+/** With something chosen in the search block, its list; else the block itself comes into view. */
+function sendSearch(): boolean {
+  const form = document.querySelector<HTMLFormElement>('#search form')
+  const isEmpty = !form || [...new FormData(form).values()].every((value) => value === '')
+  if (!isEmpty) form.requestSubmit()
+  return isEmpty
 }

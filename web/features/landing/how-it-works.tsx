@@ -31,7 +31,7 @@ export function HowItWorks() {
 const STEPS = [
   {
     title: 'Rechercher',
-    text: 'Par ville, catégorie, niveau ou date. Chaque fiche dit les places qui restent, le prix par équipe et la route à faire.',
+    text: 'Par ville, catégorie, niveau ou date. Chaque fiche dit les dates, le lieu, les places qui restent et le prix par équipe.',
     picture: 'search',
   },
   {
