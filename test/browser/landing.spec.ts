@@ -87,6 +87,21 @@ test('la recherche de l’accueil mène à la liste, les filtres dans l’adress
   ])
 })
 
+test('« u13 filles lyon » devient des filtres que l’on retire, et ce qui est ouvert près de Lyon vient d’abord', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const search = page.getByRole('search', { name: 'Rechercher un tournoi' })
+  await search.getByLabel('Tournoi ou ville').fill('u13 filles lyon')
+  await search.getByRole('button', { name: 'Rechercher' }).click()
+  await expect(page).toHaveURL(/\/tournois\?.*near=69123/)
+  const chosen = page.getByRole('list', { name: 'Filtres choisis' })
+  await expect(chosen.getByRole('button')).toContainText(['Près de Lyon', 'U13', 'Féminin', 'Tout effacer'])
+  await expect(page.getByRole('article').first()).toContainText('U13 féminin')
+  await chosen.getByRole('button', { name: 'Retirer le filtre Près de Lyon' }).click()
+  await expect(page).toHaveURL('/tournois?gender=feminin&category=U13')
+})
+
 test('« Trouver un tournoi » descend à la recherche ; « Créer mon espace club » ouvre l’inscription', async ({
   page,
 }) => {
@@ -159,7 +174,7 @@ test.describe('sans JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page.getByRole('heading', { name: /^Catégories? engagées?$/ })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Conditions' })).toBeVisible()
-    await expect(page.getByText(/places? sur \d+|Plus de place|équipes? sur \d+/).first()).toBeVisible()
+    await expect(page.getByText(/places restantes|Dernière place|Plus de place|équipes? sur \d+/).first()).toBeVisible()
   })
 })
 

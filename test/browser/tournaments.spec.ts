@@ -137,7 +137,7 @@ test('un visiteur ouvre un tournoi et y lit tout ce qui décide', async ({ page 
   await expect(page).toHaveTitle(new RegExp(`^${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`))
   for (const fact of ['Dates', 'Lieu', 'Inscriptions'])
     await expect(page.getByRole('term').filter({ hasText: fact })).toBeVisible()
-  await expect(page.getByText(/\d+ places? sur \d+|Dernière place sur \d+/).first()).toBeVisible()
+  await expect(page.getByText(/\d+ places restantes|Dernière place/).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Conditions' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Inscrire mon équipe' }).first().click()

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { formatDateRange } from '#domain/dates.ts'
 import { localDay } from '#domain/local-time.ts'
 import { TournamentMatches } from '../features/matches/tournament-matches.tsx'
 import { tournamentMatchesQueries } from '../features/matches/tournament-matches-query.ts'
 import { DetailsPage } from '../features/tournaments/details-page.tsx'
+import { previewText } from '../features/tournaments/preview-text.ts'
 import { tournamentIdOf, tournamentParam } from '../features/tournaments/tournament-param.ts'
 import { orpc } from '../lib/api.ts'
 import { isNotFound } from '../lib/api-error.ts'
@@ -32,11 +32,8 @@ export const Route = createFileRoute('/_site/tournois/$id')({
   },
   head: ({ loaderData, matches }) => {
     if (!loaderData) return {}
-    const { title, starts_at, ends_at, time_zone, venue_city } = loaderData.tournament
-    const when = `${formatDateRange(starts_at, ends_at, time_zone)} à ${venue_city}`
     return pageMeta({
-      title: `${title}, ${when}`,
-      description: `${title}\u00a0: tournoi de basket, ${when}. Places restantes, prix par équipe, équipes engagées et inscription.`,
+      ...previewText(loaderData.tournament),
       path: `/tournois/${tournamentParam(loaderData.tournament)}`,
       siteName: siteNameOf(matches),
     })

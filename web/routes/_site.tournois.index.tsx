@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { PageHeader } from '../components/layout/page-header.tsx'
-import { readTournamentSearch } from '../features/tournaments/tournament-search.ts'
+import { readTournamentSearch, understoodSearch } from '../features/tournaments/tournament-search.ts'
 import { TournamentsPage } from '../features/tournaments/tournaments-page.tsx'
-import { tournamentsQuery } from '../features/tournaments/tournaments-query.ts'
+import { tournamentsQuery, understoodWords } from '../features/tournaments/tournaments-query.ts'
 import { orpc } from '../lib/api.ts'
 import { pageMeta, siteNameOf } from '../lib/page-meta.ts'
 import { given } from '../lib/search-params.ts'
@@ -14,10 +14,14 @@ export const Route = createFileRoute('/_site/tournois/')({
   validateSearch: readTournamentSearch,
   // Read again for its order: the server and the browser must name the same page alike, however its address is written.
   loaderDeps: ({ search }) => readTournamentSearch(search),
-  loader: async ({ context, deps }) => {
+  loader: async ({ context, deps, cause }) => {
     const list = context.queryClient.ensureInfiniteQueryData(tournamentsQuery(deps))
+    // Words that come with the address become the filters they name; those being typed stay under the fingers.
+    if (import.meta.env.SSR || (deps.q && cause === 'enter')) {
+      const understood = understoodWords(await list)
+      if (understood) throw redirect({ to: '/tournois', search: understoodSearch(deps, understood), replace: true })
+    }
     // In the browser the screen shows the list on its way, and its failure, by itself.
-    if (import.meta.env.SSR) await list
     else list.catch(() => {})
     return { today: todayInFrance() }
   },
@@ -32,10 +36,7 @@ function Tournaments() {
   const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
   return (
     <>
-      <PageHeader
-        title="Tournois de basket"
-        lead="Partout en France, pour toutes les catégories. Les premiers à venir d’abord."
-      />
+      <PageHeader title="Tournois de basket" lead="Partout en France, pour toutes les catégories." />
       <TournamentsPage
         search={search}
         today={today}

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { formatDayShort } from '#domain/dates.ts'
+import { ofName } from '#domain/french-names.ts'
 import { formatEuros } from '#domain/money.ts'
 import { DIVISION_LABELS } from '#domain/reference/divisions.ts'
 import { GENDER_LABELS } from '#domain/reference/genders.ts'
@@ -8,11 +9,15 @@ import type { FiltersProps } from './filters.tsx'
 import { periodOf } from './periods.ts'
 import type { TournamentSearch } from './tournament-search.ts'
 
-type ActiveFiltersProps = Pick<FiltersProps, 'search' | 'onChange' | 'today'> & { onClear: () => void }
+type ActiveFiltersProps = Pick<FiltersProps, 'search' | 'onChange' | 'today'> & {
+  /** As the server names it. */
+  departmentName: string | null
+  onClear: () => void
+}
 
 /** What narrows the list, each to be taken away by one press. */
-export function ActiveFilters({ search, today, onChange, onClear }: ActiveFiltersProps) {
-  const filters = activeFilters(search, today)
+export function ActiveFilters({ search, departmentName, today, onChange, onClear }: ActiveFiltersProps) {
+  const filters = activeFilters(search, today, departmentName)
   if (filters.length === 0) return null
   return (
     <ul className="flex flex-wrap items-center gap-2" aria-label="Filtres choisis">
@@ -44,18 +49,22 @@ export function ActiveFilters({ search, today, onChange, onClear }: ActiveFilter
 
 type ActiveFilter = { label: string; without: Parameters<FiltersProps['onChange']>[0] }
 
-function activeFilters(search: TournamentSearch, today: string): ActiveFilter[] {
-  const { q, near, town, radius_km, from, to, region, category, gender, division, max_price_cents } = search
+function activeFilters(search: TournamentSearch, today: string, departmentName: string | null): ActiveFilter[] {
+  const { q, near, town, radius_km, from, to, region, department, category, gender, division, max_price_cents } = search
   const all: (ActiveFilter | false | undefined)[] = [
     q !== undefined && { label: `«\u00a0${q}\u00a0»`, without: { q: undefined, order: undefined } },
     near !== undefined && {
-      label: `${radius_km ? `À moins de ${radius_km}\u00a0km de` : 'Près de'} ${town ?? 'la ville choisie'}`,
+      label: `${radius_km ? `À moins de ${radius_km}\u00a0km` : 'Près'} ${town ? ofName(town) : 'de la ville choisie'}`,
       without: { near: undefined, town: undefined, radius_km: undefined, order: undefined },
     },
     (from ?? to) !== undefined && { label: datesLabel(from, to, today), without: { from: undefined, to: undefined } },
     region !== undefined && {
       label: REGIONS.find(({ code }) => code === region)?.name ?? region,
       without: { region: undefined },
+    },
+    department !== undefined && {
+      label: departmentName ? `${departmentName} (${department})` : `Département ${department}`,
+      without: { department: undefined },
     },
     category !== undefined && { label: category, without: { category: undefined } },
     gender !== undefined && { label: GENDER_LABELS[gender], without: { gender: undefined } },
@@ -73,6 +82,7 @@ function activeFilters(search: TournamentSearch, today: string): ActiveFilter[] 
 function datesLabel(from: string | undefined, to: string | undefined, today: string): string {
   const period = periodOf({ from, to }, today)
   if (period) return period.label
-  if (!from) return `Jusqu’au ${formatDayShort(to ?? today)}`
-  return to ? `Du ${formatDayShort(from)} au ${formatDayShort(to)}` : `À partir du ${formatDayShort(from)}`
+  if (!from) return `Jusqu’au ${formatDayShort(to ?? today, today)}`
+  if (!to) return `À partir du ${formatDayShort(from, today)}`
+  return `Du ${formatDayShort(from, today)} au ${formatDayShort(to, today)}`
 }

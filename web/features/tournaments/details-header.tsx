@@ -1,4 +1,4 @@
-import { BadgeCheck } from 'lucide-react'
+import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TournamentDetails } from '#contract/tournaments.ts'
 import { formatDateRange } from '#domain/dates.ts'
@@ -28,7 +28,7 @@ export function DetailsHeader({ tournament, actions }: { tournament: TournamentD
               Organisé par {organizer.name}
               {organizer.verified && (
                 <span className="inline-flex items-center gap-1 text-[0.9375rem] font-medium text-success">
-                  <BadgeCheck className="size-5" aria-hidden="true" />
+                  <Star className="size-4.5 fill-current" aria-hidden="true" />
                   Club vérifié
                 </span>
               )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TournamentDetails } from '#contract/tournaments.ts'
+import { classNames } from '../../lib/class-names.ts'
 import { DetailsHeader } from './details-header.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { EnteredCategories } from './entered-categories.tsx'
@@ -8,7 +9,7 @@ import { Facts } from './facts.tsx'
 import { OpeningAlertButton } from './opening-alert-button.tsx'
 import { Places } from './places.tsx'
 import { PriceTag } from './price-tag.tsx'
-import { RegisterButtons } from './register-buttons.tsx'
+import { REASONS, RegisterButtons } from './register-buttons.tsx'
 import { ShareButton } from './share-button.tsx'
 import { StructuredData } from './structured-data.tsx'
 import { Terms } from './terms.tsx'
@@ -24,6 +25,8 @@ export function DetailsPage({ tournament, matches }: DetailsPageProps) {
   const { description, rules, categories, teams, availability } = tournament
   // Beside the court, what one wants to know is the next match.
   const isPlayed = availability.code === 'active' || availability.code === 'completed'
+  const canJoin = availability.can_register || availability.can_join_waiting_list
+  const reason = REASONS[availability.code]
   return (
     <article>
       <StructuredData tournament={tournament} />
@@ -34,13 +37,14 @@ export function DetailsPage({ tournament, matches }: DetailsPageProps) {
             <RegisterButtons tournament={tournament} label="Inscrire mon équipe" size="lg" />
             <OpeningAlertButton tournament={tournament} />
             <ShareButton tournament={tournament} />
+            {reason && <p className="w-full text-[0.9375rem] text-muted">{reason}</p>}
           </>
         }
       />
       <div className="page-width grid grid-cols-1 gap-10 py-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-14 lg:py-14">
         <div className="flex min-w-0 flex-col gap-12">
-          <Facts tournament={tournament} />
           {isPlayed && matches}
+          <Facts tournament={tournament} />
           {description && <Paragraphs text={description} />}
           <DetailsSection id="categories" title={categories.length > 1 ? 'Catégories engagées' : 'Catégorie engagée'}>
             <EnteredCategories categories={categories} />
@@ -62,7 +66,7 @@ export function DetailsPage({ tournament, matches }: DetailsPageProps) {
           <DetailsSection id="conditions" title="Conditions">
             <Terms tournament={tournament} />
           </DetailsSection>
-          {(availability.can_register || availability.can_join_waiting_list) && (
+          {canJoin && (
             <div className="flex flex-col gap-3 lg:hidden" data-screen-only>
               <RegisterButtons tournament={tournament} label="Inscrire mon équipe" size="lg" />
             </div>
@@ -70,13 +74,18 @@ export function DetailsPage({ tournament, matches }: DetailsPageProps) {
         </div>
         <aside
           aria-label="En bref"
-          className="h-fit rounded-panel border border-line bg-card p-6 max-lg:order-first lg:sticky lg:top-24"
+          className={classNames(
+            'h-fit rounded-panel border border-line bg-card p-6 lg:sticky lg:top-24',
+            !isPlayed && 'max-lg:order-first',
+          )}
         >
           <PriceTag tournament={tournament} className="text-2xl" />
           <Places seats={tournament} code={availability.code} className="mt-5" />
-          <div className="mt-6 flex flex-col gap-3 empty:hidden max-lg:hidden" data-screen-only>
-            <RegisterButtons tournament={tournament} label="Inscrire mon équipe" />
-          </div>
+          {canJoin && (
+            <div className="mt-6 flex flex-col gap-3 empty:hidden max-lg:hidden" data-screen-only>
+              <RegisterButtons tournament={tournament} label="Inscrire mon équipe" />
+            </div>
+          )}
         </aside>
       </div>
     </article>

@@ -44,7 +44,15 @@ export function Facts({ tournament }: { tournament: TournamentDetails }) {
 
 function RegistrationPeriod({ tournament }: { tournament: TournamentDetails }) {
   const { availability, registration_opens_at, registration_closes_at, time_zone } = tournament
-  const opens = availability.code === 'planned' && registration_opens_at
+  const { code } = availability
+  if (code === 'active' || code === 'completed' || code === 'cancelled') return null
+  if (code === 'closed')
+    return (
+      <Fact icon={<Clock />} name="Inscriptions">
+        Closes
+      </Fact>
+    )
+  const opens = code === 'planned' && registration_opens_at
   if (!opens && !registration_closes_at) return null
   return (
     <Fact icon={<Clock />} name="Inscriptions">

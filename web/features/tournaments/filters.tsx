@@ -22,7 +22,7 @@ export type FiltersProps = {
   today: string
 }
 
-/** Every filter of the search engine; the figure beside a value is what choosing it would find. */
+/** Every filter of the search engine: what is active or carried by a tournament of the list; the figure beside a value is what choosing it would find. */
 export function Filters({ search, onChange, facets, categories, divisions, today }: FiltersProps) {
   const count = (facet: keyof TournamentPage['facets'], value: string) =>
     facets ? (facets[facet].find((candidate) => candidate.value === value)?.count ?? 0) : undefined
@@ -60,7 +60,7 @@ export function Filters({ search, onChange, facets, categories, divisions, today
         name="category"
         value={search.category}
         onChange={(category) => onChange({ category })}
-        choices={CATEGORIES.filter((value) => categories.includes(value)).map((value) =>
+        choices={CATEGORIES.filter((value) => categories.includes(value) || count('category', value)).map((value) =>
           choice(value, value, count('category', value)),
         )}
       />
@@ -76,7 +76,7 @@ export function Filters({ search, onChange, facets, categories, divisions, today
         name="division"
         value={search.division}
         onChange={(division) => onChange({ division: DIVISIONS.find((value) => value === division) })}
-        choices={DIVISIONS.filter((value) => divisions.includes(value)).map((value) =>
+        choices={DIVISIONS.filter((value) => divisions.includes(value) || count('division', value)).map((value) =>
           choice(value, DIVISION_LABELS[value], count('division', value)),
         )}
       />

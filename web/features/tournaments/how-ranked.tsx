@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 
 /** How the list is ordered, said to whoever asks. */
-export function HowRanked() {
+export default function HowRanked() {
   return (
     <details id="classement" className="group mt-12 rounded-card border border-line bg-card">
       <summary className="flex min-h-13 items-center justify-between gap-4 rounded-card px-5 font-semibold [&::-webkit-details-marker]:hidden">
@@ -13,8 +13,13 @@ export function HowRanked() {
       </summary>
       <div className="max-w-prose space-y-3 px-5 pb-5 text-muted">
         <p>
+          <strong className="font-semibold text-ink">Disponibles</strong>&nbsp;: ceux où il reste des places, du plus
+          proche au plus lointain dans le temps&nbsp;; puis les complets, dont la liste d’attente est ouverte, ceux qui
+          ouvriront, les fermés et ceux en cours. C’est l’ordre de départ.
+        </p>
+        <p>
           <strong className="font-semibold text-ink">Par date</strong>&nbsp;: les tournois en cours, puis le plus proche
-          dans le temps. C’est l’ordre de départ.
+          dans le temps.
         </p>
         <p>
           <strong className="font-semibold text-ink">Par pertinence</strong>&nbsp;: dès que vous tapez des mots. Un mot
@@ -23,6 +28,10 @@ export function HowRanked() {
         <p>
           <strong className="font-semibold text-ink">Par distance</strong>&nbsp;: depuis la ville que vous donnez, à vol
           d’oiseau.
+        </p>
+        <p>
+          Une ville, un département, une région, une catégorie ou un genre que vous tapez devient un filtre, que vous
+          pouvez retirer. Entre guillemets, «&nbsp;Lyon&nbsp;» reste un mot à trouver dans les noms.
         </p>
         <p>
           Aucun organisateur ne paie pour remonter dans cette liste. Seuls les trois tournois à l’affiche de la page

@@ -1,12 +1,13 @@
 import { Field } from '../../components/ui/field.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
-import { ORDERS, type TournamentSearch } from './tournament-search.ts'
+import { ORDERS, type TournamentSearch, usualOrder } from './tournament-search.ts'
 
 type OrderFieldProps = { search: TournamentSearch; onChange: (order: TournamentSearch['order']) => void }
 
-/** By date; by relevance once words are typed, by distance once a town is given. */
+/** What can be entered first, or by date; by relevance once words are typed, by distance once a town is given. */
 export function OrderField({ search, onChange }: OrderFieldProps) {
   const options = [
+    ...(search.past ? [] : [{ value: 'bookable', label: 'Disponibles' }]),
     { value: 'date', label: 'Par date' },
     ...(search.near ? [{ value: 'distance', label: 'Par distance' }] : []),
     ...(search.q ? [{ value: 'relevance', label: 'Par pertinence' }] : []),
@@ -16,11 +17,17 @@ export function OrderField({ search, onChange }: OrderFieldProps) {
       {(control) => (
         <NativeSelect
           {...control}
-          value={search.order ?? (search.q ? 'relevance' : 'date')}
+          value={orderOf(search)}
           onChange={(event) => onChange(ORDERS.find((order) => order === event.target.value))}
           options={options}
         />
       )}
     </Field>
   )
+}
+
+/** The order in which the list of an address comes; what is over is only ordered by date. */
+export function orderOf({ order, q, past }: TournamentSearch): NonNullable<TournamentSearch['order']> {
+  const asked = order ?? usualOrder(q)
+  return past && asked === 'bookable' ? 'date' : asked
 }

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import type { TournamentSummary } from '#contract/tournaments.ts'
+import type { AvailabilityCode } from '#domain/availability.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { buttonClass } from '../../components/ui/button-class.ts'
 import { PathLink } from '../../components/ui/path-link.tsx'
@@ -8,14 +10,17 @@ type RegisterButtonsProps = {
   tournament: Pick<TournamentSummary, 'id' | 'title' | 'availability'>
   label?: string
   size?: 'md' | 'lg'
+  /** Beside a button that does not work. */
+  children?: ReactNode
 }
 
-/** Register while one can; beside the disabled button, the waiting list of what is full. Both lead to the payment page. */
-export function RegisterButtons({ tournament, label = 'S’inscrire', size = 'md' }: RegisterButtonsProps) {
+/** Register while one can; else the button is there without a voice, with its reason, and the waiting list of what is full. */
+export function RegisterButtons({ tournament, label = 'S’inscrire', size = 'md', children }: RegisterButtonsProps) {
   const exists = useExistingRoutes()
   if (!exists(REGISTRATION)) return null
-  const { can_register, can_join_waiting_list } = tournament.availability
+  const { code, can_register, can_join_waiting_list } = tournament.availability
   const href = `${REGISTRATION}?tournament=${tournament.id}`
+  const reason = REASONS[code]
   const named = <span className="sr-only">&nbsp;: {tournament.title}</span>
   return (
     <>
@@ -27,9 +32,13 @@ export function RegisterButtons({ tournament, label = 'S’inscrire', size = 'md
           </span>
         </PathLink>
       ) : (
-        <Button size={size} disabled>
-          {label}
-        </Button>
+        <>
+          <Button size={size} variant="quiet" disabled className="px-2! disabled:bg-transparent">
+            {label}
+            <span className="sr-only">. {reason}</span>
+          </Button>
+          {children}
+        </>
       )}
       {can_join_waiting_list && (
         <PathLink href={href} className={buttonClass('secondary', size)}>
@@ -44,3 +53,15 @@ export function RegisterButtons({ tournament, label = 'S’inscrire', size = 'md
 }
 
 const REGISTRATION = '/paiement'
+
+/** Why nobody can register, for whoever sees a button that does not work. */
+export const REASONS: Record<AvailabilityCode, string | null> = {
+  open: null,
+  almost_full: null,
+  full: 'Toutes les places sont prises.',
+  planned: 'Les inscriptions ne sont pas encore ouvertes.',
+  closed: 'Les inscriptions sont closes.',
+  active: 'Le tournoi a commencé.',
+  completed: 'Le tournoi est terminé.',
+  cancelled: 'Le tournoi est annulé.',
+}

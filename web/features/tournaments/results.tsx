@@ -1,19 +1,28 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Suspense, lazy } from 'react'
 import { Alert } from '../../components/ui/alert.tsx'
-import { Button } from '../../components/ui/button.tsx'
-import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { LoadMore } from '../../components/ui/load-more.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
+import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { TournamentCard } from './tournament-card.tsx'
 import { TournamentCardSkeleton } from './tournament-card-skeleton.tsx'
 import type { TournamentSearch } from './tournament-search.ts'
 import { tournamentsQuery } from './tournaments-query.ts'
 
-type ResultsProps = { search: TournamentSearch; onClear: () => void; onShowPast: () => void }
+type ResultsProps = {
+  search: TournamentSearch
+  /** The same once its words are understood. */
+  shown: TournamentSearch
+  onClear: () => void
+  onShowPast: () => void
+}
+
+/** Rare: its words come when nothing is found. */
+const NoResults = lazy(() => import('./no-results.tsx'))
 
 /** The cards that an address finds: on their way, found, near misses, none, or a failure to get over. */
-export function Results({ search, onClear, onShowPast }: ResultsProps) {
+export function Results({ search, shown, onClear, onShowPast }: ResultsProps) {
   const { data, error, isPlaceholderData, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetching } =
     useInfiniteQuery({
       ...tournamentsQuery(search),
@@ -33,21 +42,9 @@ export function Results({ search, onClear, onShowPast }: ResultsProps) {
   const [first] = data.pages
   if (tournaments.length === 0) {
     return (
-      <EmptyState
-        title="Aucun tournoi ne correspond"
-        action={
-          <>
-            <Button onClick={onClear}>Effacer les filtres</Button>
-            {!search.past && (
-              <Button variant="secondary" onClick={onShowPast}>
-                Voir aussi les tournois passés
-              </Button>
-            )}
-          </>
-        }
-      >
-        <p>Élargissez les dates ou la distance, ou retirez une catégorie.</p>
-      </EmptyState>
+      <Suspense fallback={<Skeleton className="h-72 w-full rounded-panel" />}>
+        <NoResults search={shown} nearest={first?.nearest ?? []} onClear={onClear} onShowPast={onShowPast} />
+      </Suspense>
     )
   }
   return (

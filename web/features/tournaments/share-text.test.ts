@@ -18,7 +18,14 @@ const tournament = {
 } as Parameters<typeof shareText>[0]
 
 test('le texte partagé dit quoi, quand, où, pour qui et combien de places restent', () => {
-  expect(shareText(tournament)).toBe('Tournoi de Noël, 12 et 13 décembre 2026 à Lyon (U13 féminin). 5 places sur 16.')
+  expect(shareText(tournament)).toBe(
+    'Tournoi de Noël, 12 et 13 décembre 2026 à Lyon (U13 féminin). 5 places restantes.',
+  )
+})
+
+test('il dit « au Cannet » et « à L’Haÿ-les-Roses »', () => {
+  expect(shareText({ ...tournament, venue_city: 'Le Cannet' })).toContain(' au Cannet ')
+  expect(shareText({ ...tournament, venue_city: "L'Haÿ-les-Roses" })).toContain(' à L’Haÿ-les-Roses ')
 })
 
 test('il n’offre pas de place quand on ne peut plus en prendre', () => {
@@ -27,6 +34,6 @@ test('il n’offre pas de place quand on ne peut plus en prendre', () => {
 })
 
 test('les places se disent comme on parle', () => {
-  expect(placesText({ current_participants: 15, max_participants: 16 })).toBe('Dernière place sur 16')
+  expect(placesText({ current_participants: 15, max_participants: 16 })).toBe('Dernière place')
   expect(placesText({ current_participants: 16, max_participants: 16 })).toBe('Plus de place')
 })

@@ -1,5 +1,6 @@
 import type { TournamentSummary } from '#contract/tournaments.ts'
 import { formatDateRange } from '#domain/dates.ts'
+import { atName } from '#domain/french-names.ts'
 import { categoryName } from '../../lib/category-label.ts'
 import { placesText } from './places-text.ts'
 
@@ -22,5 +23,5 @@ export function shareText(tournament: Shared): string {
   const names = [...new Set(categories.map(categoryName))]
   const who = names.length > 0 && names.length <= 4 ? ` (${names.join(', ')})` : ''
   const places = availability.can_register ? ` ${placesText(tournament)}.` : ''
-  return `${title}, ${formatDateRange(starts_at, ends_at, time_zone)} à ${venue_city}${who}.${places}`
+  return `${title}, ${formatDateRange(starts_at, ends_at, time_zone)} ${atName(venue_city)}${who}.${places}`
 }

@@ -2,13 +2,19 @@ import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Input } from '../../components/ui/input.tsx'
 
-type TextSearchProps = { q: string | undefined; onChange: (q: string | undefined) => void }
+type TextSearchProps = {
+  q: string | undefined
+  /** While one types. */
+  onChange: (q: string | undefined) => void
+  /** Enter: the words are whole. */
+  onSend: (q: string | undefined) => void
+}
 
 /** What is being typed, and the words last asked for: an address that changes to anything else wins over it. */
 type Typed = { text: string; asked?: string | undefined }
 
 /** The typed words; the list follows while one types. */
-export function TextSearch({ q, onChange }: TextSearchProps) {
+export function TextSearch({ q, onChange, onSend }: TextSearchProps) {
   const [typed, setTyped] = useState<Typed | null>(null)
   const [shownQ, setShownQ] = useState(q)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -18,11 +24,11 @@ export function TextSearch({ q, onChange }: TextSearchProps) {
   }
   const text = typed?.text ?? q ?? ''
 
-  const ask = (words: string) => {
+  const ask = (words: string, to = onChange) => {
     clearTimeout(timer.current)
     const asked = words.trim() || undefined
     setTyped({ text: words, asked })
-    onChange(asked)
+    to(asked)
   }
   const type = (words: string) => {
     clearTimeout(timer.current)
@@ -40,7 +46,7 @@ export function TextSearch({ q, onChange }: TextSearchProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          ask(text)
+          ask(text, onSend)
         }}
       >
         <Search

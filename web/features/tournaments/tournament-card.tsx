@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { TournamentSummary } from '#contract/tournaments.ts'
+import { ButtonLink } from '../../components/ui/button-link.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import { AvailabilityBadge } from './availability-badge.tsx'
 import { CategoryChips } from './category-chips.tsx'
@@ -33,7 +34,16 @@ export function TournamentCard({ tournament }: { tournament: TournamentSummary }
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         <PriceTag tournament={tournament} />
         <div className="relative z-10 flex flex-wrap gap-2 empty:hidden">
-          <RegisterButtons tournament={tournament} />
+          <RegisterButtons tournament={tournament}>
+            <ButtonLink
+              to="/tournois/$id"
+              params={{ id: tournamentParam(tournament) }}
+              variant="ink"
+              aria-label={`Voir\u00a0: ${title}`}
+            >
+              Voir
+            </ButtonLink>
+          </RegisterButtons>
         </div>
       </div>
     </Card>

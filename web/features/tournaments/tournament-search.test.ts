@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countFilters, filtersOf, readTournamentSearch } from './tournament-search.ts'
+import { countFilters, filtersOf, readTournamentSearch, understoodSearch } from './tournament-search.ts'
 
 describe('l’adresse d’une liste de tournois', () => {
   test('garde ce que la recherche connaît', () => {
@@ -54,7 +54,27 @@ describe('l’adresse d’une liste de tournois', () => {
     expect(readTournamentSearch({ town: 'Lyon', radius_km: 50 })).toEqual({}))
 
   test('ne demande pas à l’API le nom de la ville', () => {
-    expect(filtersOf({ near: '69123', town: 'Lyon' })).toEqual({ near: '69123' })
+    expect(filtersOf({ near: '69123', town: 'Lyon', order: 'distance' })).toEqual({ near: '69123', order: 'distance' })
+  })
+
+  test('demande d’abord ce que l’on peut prendre, sauf si des mots ou un ordre sont donnés', () => {
+    expect(filtersOf({})).toEqual({ order: 'bookable' })
+    expect(filtersOf({ q: 'coupe' })).toEqual({ q: 'coupe' })
+    expect(filtersOf({ order: 'date' })).toEqual({ order: 'date' })
+    expect(readTournamentSearch({ order: 'bookable' })).toEqual({})
+    expect(readTournamentSearch({ q: 'coupe', order: 'bookable' })).toEqual({ q: 'coupe', order: 'bookable' })
+  })
+
+  test('dit par ses filtres ce que les mots nommaient', () => {
+    const asked = { q: 'coupe u13 lyon', places_left: true }
+    const understood = { q: 'coupe', category: 'U13', near: '69123', town: 'Lyon' } as const
+    expect(understoodSearch(asked, understood)).toEqual({ ...understood, places_left: true, order: 'distance' })
+    expect(understoodSearch({ q: '69' }, { department: '69' })).toEqual({ department: '69' })
+  })
+
+  test('connaît les départements par leur code', () => {
+    for (const department of ['69', '2A', '974']) expect(readTournamentSearch({ department })).toEqual({ department })
+    for (const department of ['7', '2C', '980', 'x']) expect(readTournamentSearch({ department })).toEqual({})
   })
 
   test('compte une période pour un filtre, les mots et l’ordre pour aucun', () => {

@@ -1,4 +1,4 @@
-import type { TournamentFilters } from '#contract/tournaments.ts'
+import type { TournamentFilters, UnderstoodWords } from '#contract/tournaments.ts'
 import { isDay } from '#domain/local-time.ts'
 import { CATEGORIES } from '#domain/reference/categories.ts'
 import { DIVISIONS } from '#domain/reference/divisions.ts'
@@ -9,7 +9,7 @@ import { type SearchInput, flagParam, given, oneOfParam, textParam, wholeParam }
 /** What the address of a list of tournaments says: the filters of the API, and the name of the town distances start from. */
 export type TournamentSearch = TournamentFilters & { town?: string | undefined }
 
-export const ORDERS = ['date', 'distance', 'relevance'] as const
+export const ORDERS = ['bookable', 'date', 'distance', 'relevance'] as const
 
 /** What the address says, without what makes no sense: an order by distance from nowhere, a relevance of nothing. */
 export function readTournamentSearch(search: SearchInput): TournamentSearch {
@@ -19,6 +19,7 @@ export function readTournamentSearch(search: SearchInput): TournamentSearch {
   return given({
     q,
     region: oneOfParam(regionCode(search.region), REGION_CODES),
+    department: departmentParam(search.department),
     gender: oneOfParam(search.gender, GENDERS),
     category: oneOfParam(search.category, CATEGORIES),
     division: oneOfParam(search.division, DIVISIONS),
@@ -30,20 +31,33 @@ export function readTournamentSearch(search: SearchInput): TournamentSearch {
     near,
     town: near ? textParam(search.town, 80) : undefined,
     radius_km: near ? wholeParam(search.radius_km, { min: 1, max: 1000 }) : undefined,
-    order: (order === 'distance' && !near) || (order === 'relevance' && !q) ? undefined : order,
+    order:
+      (order === 'distance' && !near) || (order === 'relevance' && !q) || order === usualOrder(q) ? undefined : order,
   })
 }
 
-/** What the API is asked. */
+/** What the API is asked. Without words, what can be entered comes first. */
 export function filtersOf({ town: _, ...filters }: TournamentSearch): TournamentFilters {
-  return filters
+  const order = filters.order ?? (filters.q ? undefined : usualOrder())
+  return order ? { ...filters, order } : filters
+}
+
+/** The order of a list that was asked for none. */
+export function usualOrder(q?: string): 'bookable' | 'relevance' {
+  return q ? 'relevance' : 'bookable'
+}
+
+/** The same search, said by the filters that its words were understood to be. */
+export function understoodSearch(search: TournamentSearch, understood: UnderstoodWords): TournamentSearch {
+  const order = understood.near ? 'distance' : search.order
+  return readTournamentSearch({ ...search, q: undefined, ...understood, order })
 }
 
 /** How many filters narrow the list, the typed words and the order aside. */
 export function countFilters(search: TournamentSearch): number {
-  const { region, gender, category, division, from, to, max_price_cents, places_left, past, near } = search
+  const { region, department, gender, category, division, from, to, max_price_cents, places_left, past, near } = search
   const period = from ?? to
-  return [region, gender, category, division, period, max_price_cents, places_left, past, near].filter(
+  return [region, department, gender, category, division, period, max_price_cents, places_left, past, near].filter(
     (value) => value !== undefined,
   ).length
 }
@@ -53,6 +67,12 @@ const REGION_CODES = REGIONS.map((region) => region.code)
 /** Overseas regions are '01' to '06': an address typed without the zero still finds them. */
 function regionCode(value: unknown): string {
   return textParam(value, 3)?.padStart(2, '0') ?? ''
+}
+
+/** '69', '2A', '974'. */
+function departmentParam(value: unknown): string | undefined {
+  const code = textParam(value, 3)
+  return code && /^(?:\d[\dAB]|97\d)$/.test(code) ? code : undefined
 }
 
 /** INSEE code of a commune. */

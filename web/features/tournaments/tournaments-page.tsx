@@ -1,16 +1,18 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, lazy, useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { FiltersButton } from '../../components/ui/filters-button.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { Filters, type FiltersProps, PlacesLeft } from './filters.tsx'
-import { HowRanked } from './how-ranked.tsx'
-import { OrderField } from './order-field.tsx'
+import { OrderField, orderOf } from './order-field.tsx'
 import { Results } from './results.tsx'
 import { TextSearch } from './text-search.tsx'
-import { countFilters } from './tournament-search.ts'
-import { tournamentsQuery } from './tournaments-query.ts'
+import { countFilters, understoodSearch } from './tournament-search.ts'
+import { tournamentsQuery, understoodWords } from './tournaments-query.ts'
+
+/** Drawn by the server; read at the foot of the list, it can wake last. */
+const HowRanked = lazy(() => import('./how-ranked.tsx'))
 
 type TournamentsPageProps = Omit<FiltersProps, 'facets'> & { onClear: () => void }
 
@@ -18,14 +20,30 @@ type TournamentsPageProps = Omit<FiltersProps, 'facets'> & { onClear: () => void
 export function TournamentsPage({ onClear, ...filters }: TournamentsPageProps) {
   const { search, onChange } = filters
   const [isOpen, setIsOpen] = useState(false)
-  const { data } = useInfiniteQuery({ ...tournamentsQuery(search), placeholderData: keepPreviousData })
+  const { data, isPlaceholderData } = useInfiniteQuery({
+    ...tournamentsQuery(search),
+    placeholderData: keepPreviousData,
+  })
   const [first] = data?.pages ?? []
   const total = first?.total
+  // What the words being typed name is shown as filters at once, and becomes the address when they are sent.
+  const shown = first?.understood && !isPlaceholderData ? understoodSearch(search, first.understood) : search
+  const queryClient = useQueryClient()
+  const send = async (q: string | undefined) => {
+    const asked = { ...search, q, order: undefined }
+    onChange({ q, order: undefined })
+    const understood = understoodWords(await queryClient.ensureInfiniteQueryData(tournamentsQuery(asked)))
+    if (understood) onChange({ ...NO_WORDS, ...understoodSearch(asked, understood) })
+  }
   return (
     <div className="page-width grid grid-cols-1 pb-14 lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-x-10">
       <div className="sticky top-16 z-20 -mx-1 bg-paper px-1 py-3 lg:static lg:col-span-2 lg:pb-6">
         <div className="flex gap-2">
-          <TextSearch q={search.q} onChange={(q) => onChange({ q, order: undefined })} />
+          <TextSearch
+            q={search.q}
+            onChange={(q) => onChange({ q, order: undefined })}
+            onSend={(q) => void send(q).catch(() => {})}
+          />
           <FiltersButton
             isOpen={isOpen}
             controls="filtres"
@@ -53,15 +71,39 @@ export function TournamentsPage({ onClear, ...filters }: TournamentsPageProps) {
           <h2 id="resultats" className="text-2xl" aria-live="polite">
             {total === undefined ? 'Résultats' : `${total} ${total > 1 ? 'tournois' : 'tournoi'}`}
           </h2>
-          <OrderField search={search} onChange={(order) => onChange({ order })} />
+          <OrderField search={shown} onChange={(order) => onChange({ order })} />
         </div>
+        {total !== 0 && (
+          <p className="-mt-2 mb-4 max-w-prose text-[0.9375rem] text-muted">
+            {shown.past && orderOf(shown) === 'date' ? 'Les derniers joués d’abord.' : ORDERED[orderOf(shown)]}
+          </p>
+        )}
         {!isOpen && <PlacesLeft {...filters} className="-mt-2 mb-2 font-semibold lg:hidden" />}
         <div className="mb-5 empty:hidden">
-          <ActiveFilters search={search} today={filters.today} onChange={onChange} onClear={onClear} />
+          <ActiveFilters
+            search={shown}
+            departmentName={first?.department_name ?? null}
+            today={filters.today}
+            onChange={(change) => onChange({ ...NO_WORDS, ...shown, ...change })}
+            onClear={onClear}
+          />
         </div>
-        <Results search={search} onClear={onClear} onShowPast={() => onChange({ past: true })} />
-        <HowRanked />
+        <Results search={search} shown={shown} onClear={onClear} onShowPast={() => onChange({ past: true })} />
+        <Suspense>
+          <HowRanked />
+        </Suspense>
       </section>
     </div>
   )
+}
+
+/** The words are gone once they are filters. */
+const NO_WORDS = { q: undefined, order: undefined }
+
+const ORDERED: Record<ReturnType<typeof orderOf>, string> = {
+  bookable:
+    'D’abord ceux où l’on peut s’inscrire, par date\u00a0; puis les complets, ceux qui ouvriront, les fermés et ceux en cours.',
+  date: 'Ceux en cours, puis les plus proches dans le temps.',
+  distance: 'Du plus proche au plus lointain, à vol d’oiseau.',
+  relevance: 'Ceux qui répondent le mieux à vos mots d’abord.',
 }

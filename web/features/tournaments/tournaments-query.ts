@@ -1,3 +1,4 @@
+import type { UnderstoodWords } from '#contract/tournaments.ts'
 import { type api, orpc } from '../../lib/api.ts'
 import { type TournamentSearch, filtersOf } from './tournament-search.ts'
 
@@ -11,6 +12,11 @@ export function tournamentsQuery(search: TournamentSearch) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   })
+}
+
+/** The filters that the words of a list were found to be; null when they are only words, or find nothing. */
+export function understoodWords({ pages: [first] }: { pages: readonly TournamentPage[] }): UnderstoodWords | null {
+  return first && first.total > 0 ? first.understood : null
 }
 
 const PAGE_SIZE = 24

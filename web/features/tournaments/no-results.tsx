@@ -1,0 +1,49 @@
+import { Button } from '../../components/ui/button.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { TournamentCard } from './tournament-card.tsx'
+import type { TournamentSearch } from './tournament-search.ts'
+import type { TournamentPage } from './tournaments-query.ts'
+import { wideningAdvice } from './widening-advice.ts'
+
+type NoResultsProps = {
+  search: TournamentSearch
+  nearest: TournamentPage['nearest']
+  onClear: () => void
+  onShowPast: () => void
+}
+
+/** Nothing answers all that was asked: what to give up, and what comes nearest. */
+export default function NoResults({ search, nearest, onClear, onShowPast }: NoResultsProps) {
+  const advice = wideningAdvice(search)
+  return (
+    <>
+      <EmptyState
+        title={advice ? 'Aucun tournoi ne correspond' : 'Aucun tournoi à venir'}
+        action={
+          <>
+            {advice && <Button onClick={onClear}>Effacer les filtres</Button>}
+            {!search.past && (
+              <Button variant="secondary" onClick={onShowPast}>
+                Voir les tournois passés
+              </Button>
+            )}
+          </>
+        }
+      >
+        {advice && <p>{advice}</p>}
+      </EmptyState>
+      {nearest.length > 0 && (
+        <section aria-labelledby="proches" className="mt-10">
+          <h3 id="proches" className="mb-4 text-xl">
+            Ce qui s’en approche le plus
+          </h3>
+          <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+            {nearest.map((tournament) => (
+              <TournamentCard key={tournament.id} tournament={tournament} />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  )
+}

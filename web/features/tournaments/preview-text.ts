@@ -1,0 +1,30 @@
+import type { TournamentDetails } from '#contract/tournaments.ts'
+import type { AvailabilityCode } from '#domain/availability.ts'
+import { formatDateRange } from '#domain/dates.ts'
+import { atName } from '#domain/french-names.ts'
+
+type Previewed = Pick<
+  TournamentDetails,
+  'title' | 'starts_at' | 'ends_at' | 'time_zone' | 'venue_city' | 'availability'
+>
+
+/** Title and description of its page, for search engines and for whoever is sent the link: true of its state. */
+export function previewText({ title, starts_at, ends_at, time_zone, venue_city, availability }: Previewed) {
+  const when = `${formatDateRange(starts_at, ends_at, time_zone)} ${atName(venue_city)}`
+  const off = availability.code === 'cancelled' ? 'Annulé\u00a0: ' : ''
+  return {
+    title: `${off}${title}, ${when}`,
+    description: `${title}\u00a0: tournoi de basket, ${when}. ${SAID[availability.code]}`,
+  }
+}
+
+const SAID: Record<AvailabilityCode, string> = {
+  open: 'Places restantes, prix par équipe, équipes engagées et inscription.',
+  almost_full: 'Dernières places, prix par équipe, équipes engagées et inscription.',
+  full: 'Complet\u00a0: liste d’attente, prix par équipe et équipes engagées.',
+  planned: 'Les inscriptions ouvriront bientôt\u00a0: catégories, prix par équipe et conditions.',
+  closed: 'Inscriptions closes\u00a0: équipes engagées, lieu et horaires.',
+  active: 'En cours\u00a0: matchs, scores et équipes engagées.',
+  completed: 'Terminé\u00a0: résultats et équipes engagées.',
+  cancelled: 'Ce tournoi est annulé.',
+}
