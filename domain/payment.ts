@@ -14,6 +14,9 @@ export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
   cash: 'Espèces',
 }
 
+/** Where one of several has to be chosen. */
+export const PAYMENT_METHOD_MISSING = 'Choisissez un moyen de paiement.'
+
 /** After « payé ». */
 export const PAID_BY_WORDS: Record<PaymentMethod, string> = {
   card: 'par carte',

@@ -1,5 +1,6 @@
 import type { PaidBy } from '#contract/registrations.ts'
 import { holdExpiresAt, manualPaymentDue } from '#domain/hold.ts'
+import { PAYMENT_METHOD_MISSING } from '#domain/payment.ts'
 import { refuse } from '#server/platform/errors.ts'
 import type { PaymentProviders } from '#server/platform/payments/port.ts'
 import type { Place } from './place.ts'
@@ -29,7 +30,7 @@ export function takenPlace(
   if (method && !offeredMethods(place, providers).includes(method)) throw refuse('PAYMENT_METHOD_REFUSED')
   if (place.payment_timing === 'after_approval')
     return { ...nothing, status: 'pending', payment_status: 'unpaid', payment_method: method ?? null }
-  if (!method) throw refuse('PAYMENT_METHOD_REFUSED', undefined, 'Choisissez un moyen de paiement.')
+  if (!method) throw refuse('PAYMENT_METHOD_REFUSED', undefined, PAYMENT_METHOD_MISSING)
   if (method === 'card')
     return {
       ...nothing,

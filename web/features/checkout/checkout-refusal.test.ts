@@ -43,3 +43,9 @@ test('être inscrit l’emporte sur des inscriptions fermées, pas sur un tourno
 test('un tournoi sans catégorie est fermé', () => {
   expect(checkoutRefusal({ categories: [] })?.title).toBe('Inscriptions fermées')
 })
+
+test('un club inactif ne lit pas qu’il est suspendu, ni qui a trop réservé que tout est fermé', () => {
+  const titleOf = (code: string) => checkoutRefusal({ categories: [category('shut', code)] })?.title
+  expect([titleOf('club_suspended'), titleOf('club_inactive')]).toEqual(['Club suspendu', 'Club inactif'])
+  expect(titleOf('holds_unpaid')).toBe('Réservation à reprendre plus tard')
+})

@@ -1,5 +1,6 @@
 import type { PaidBy, RegistrationOptions } from '#contract/registrations.ts'
 import { cardProblems } from '#domain/card.ts'
+import { PAYMENT_METHOD_MISSING } from '#domain/payment.ts'
 import { teamNameProblem } from '#domain/team-name.ts'
 import { tidy } from '#domain/text.ts'
 
@@ -31,7 +32,7 @@ export function checkoutProblems(
     ...(entry && !values.category ? { category: 'Choisissez une catégorie.' } : {}),
     ...(entry && values.team === NEW_TEAM && nameProblem ? { team_name: nameProblem } : {}),
     ...(methods.length > 0 && !methods.some((method) => method === values.method)
-      ? { method: 'Choisissez un moyen de paiement.' }
+      ? { method: PAYMENT_METHOD_MISSING }
       : {}),
     ...(methods.length > 0 && values.method === 'card' ? cardProblems(values, now) : {}),
   }
