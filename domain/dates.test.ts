@@ -10,10 +10,12 @@ import {
   formatDayShort,
   formatLongMoment,
   formatMoment,
+  formatMonth,
   formatRelative,
   formatTime,
   localTimeSuffix,
 } from './dates.ts'
+import { addDays } from './local-time.ts'
 import { DEPARTMENTS } from './reference/departments.ts'
 
 const PARIS = 'Europe/Paris'
@@ -33,9 +35,30 @@ describe('les dates en français', () => {
     ['un jour', formatDay('2026-08-01'), '1er août 2026'],
     ['un jour court', formatDayShort('2026-02-28'), 'sam. 28 févr.'],
     ['un jour long', formatDayLong('2026-03-14'), 'samedi 14 mars 2026'],
+    ['un mois', formatMonth('2026-08-01'), 'août 2026'],
     ['un jour de tableau', formatDayNumeric('2026-03-14'), '14/03/2026'],
   ])('%s', (_what, written, expected) => {
     expect(plain(written)).toBe(expected)
+  })
+
+  it('nomme chaque jour d’une année comme le français des navigateurs', () => {
+    const long = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' })
+    const short = new Intl.DateTimeFormat('fr-FR', {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+    })
+    for (let offset = 0; offset < 365; offset++) {
+      const day = addDays('2026-01-01', offset)
+      const first = (text: string) => text.replace(/\b1(?= )/, '1er')
+      expect(formatDayLong(day)).toBe(first(long.format(new Date(day))))
+      expect(formatDayShort(day)).toBe(first(short.format(new Date(day))))
+    }
+  })
+
+  it('refuse un jour qui n’existe pas', () => {
+    expect(() => formatDay('2026-02-30')).toThrow(RangeError)
   })
 
   it('une heure ne se coupe pas en fin de ligne', () => {
