@@ -31,12 +31,6 @@ export const PASSWORD_ADVISED_LENGTH = 12
 export const PASSWORD_MAX_LENGTH = 128
 export const ACCOUNT_INACTIVE_MONTHS = 24
 
-// Layout
-export const ACTIVE_SECTION_OFFSET_PX = 100
-export const SIDEBAR_COOKIE_DAYS = 7
-export const SIDEBAR_MOBILE_BREAKPOINT_PX = 768
-export const SIDEBAR_SHORTCUT_KEY = 'b'
-
 // Performance
 export const PERFORMANCE_EXCELLENT_FROM_PERCENT = 70
 export const PERFORMANCE_GOOD_FROM_PERCENT = 55

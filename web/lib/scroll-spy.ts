@@ -1,4 +1,4 @@
-import { ACTIVE_SECTION_OFFSET_PX } from '#domain/thresholds.ts'
+const ACTIVE_SECTION_OFFSET_PX = 100
 
 export type SectionTop<Id extends string> = { id: Id; top: number }
 

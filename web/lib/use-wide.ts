@@ -1,17 +1,23 @@
 import { useSyncExternalStore } from 'react'
-import { SIDEBAR_MOBILE_BREAKPOINT_PX } from '#domain/thresholds.ts'
 
 /** From 768 px on, where lists are tables; below, cards. Only where nothing is drawn by the server. */
-export function useWide(): boolean {
-  return useSyncExternalStore(subscribe, isWide, () => true)
-}
+export const useWide = () => useSyncExternalStore(tables.subscribe, tables.matches, () => true)
 
-const QUERY = `(min-width: ${SIDEBAR_MOBILE_BREAKPOINT_PX}px)`
+/** From 1024 px on, where the bottom bar gives way. Only where nothing is drawn by the server. */
+export const useLarge = () => useSyncExternalStore(large.subscribe, large.matches, () => true)
 
-const isWide = () => window.matchMedia(QUERY).matches
+/** `md` and `lg` of the style sheet. */
+const tables = widthFrom(768)
+const large = widthFrom(1024)
 
-function subscribe(listener: () => void): () => void {
-  const media = window.matchMedia(QUERY)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
+function widthFrom(px: number) {
+  const media = () => window.matchMedia(`(min-width: ${px}px)`)
+  return {
+    matches: () => media().matches,
+    subscribe: (listener: () => void) => {
+      const query = media()
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+  }
 }

@@ -1,31 +1,32 @@
 import { useEffect, useState } from 'react'
-import { SIDEBAR_COOKIE_DAYS, SIDEBAR_MOBILE_BREAKPOINT_PX, SIDEBAR_SHORTCUT_KEY } from '#domain/thresholds.ts'
+import { useLarge } from '../../lib/use-wide.ts'
 
 export type Sidebar = {
   isCollapsed: boolean
-  /** Below 768 px the sidebar is a drawer, closed until asked for. */
+  /** Below 1024 px its words come in a drawer; what stays beside the page is the rail of 3 rem, and nothing below 768. */
   isDrawerOpen: boolean
   toggle: () => void
   closeDrawer: () => void
 }
 
-/** Open or collapsed, remembered for seven days; Ctrl+B or Cmd+B does what the button does. */
+/**
+ * Open or collapsed, remembered for seven days; Ctrl+B or Cmd+B does what the button does. On a tablet the bottom bar is
+ * there too, and tables want the width: only the rail stays, whatever is remembered, and the words come over the page.
+ */
 export function useSidebar(): Sidebar {
+  const isLarge = useLarge()
   const [isCollapsed, setIsCollapsed] = useState(isRememberedCollapsed)
-  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  const [isDrawerAsked, setIsDrawerAsked] = useState(false)
 
   const toggle = () => {
-    if (isNarrow()) return setIsDrawerOpen((isOpen) => !isOpen)
+    if (!isLarge) return setIsDrawerAsked(!isDrawerAsked)
     remember(!isCollapsed)
     setIsCollapsed(!isCollapsed)
   }
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isShortcut =
-        (event.ctrlKey || event.metaKey) &&
-        !event.altKey &&
-        !event.shiftKey &&
-        event.key.toLowerCase() === SIDEBAR_SHORTCUT_KEY
+        (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === SHORTCUT_KEY
       if (!isShortcut) return
       event.preventDefault()
       toggle()
@@ -33,19 +34,22 @@ export function useSidebar(): Sidebar {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   })
-  return { isCollapsed, isDrawerOpen, toggle, closeDrawer: () => setIsDrawerOpen(false) }
+  return {
+    isCollapsed: isCollapsed || !isLarge,
+    isDrawerOpen: isDrawerAsked && !isLarge,
+    toggle,
+    closeDrawer: () => setIsDrawerAsked(false),
+  }
 }
 
 const COOKIE = 'sidebar'
+const COOKIE_DAYS = 7
+const SHORTCUT_KEY = 'b'
 
 function isRememberedCollapsed(): boolean {
   return typeof document !== 'undefined' && document.cookie.split('; ').includes(`${COOKIE}=collapsed`)
 }
 
 function remember(isCollapsed: boolean) {
-  document.cookie = `${COOKIE}=${isCollapsed ? 'collapsed' : 'open'}; path=/; max-age=${SIDEBAR_COOKIE_DAYS * 86_400}; samesite=lax`
-}
-
-function isNarrow(): boolean {
-  return window.innerWidth < SIDEBAR_MOBILE_BREAKPOINT_PX
+  document.cookie = `${COOKIE}=${isCollapsed ? 'collapsed' : 'open'}; path=/; max-age=${COOKIE_DAYS * 86_400}; samesite=lax`
 }
