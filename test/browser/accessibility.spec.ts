@@ -126,7 +126,7 @@ test('les menus ouverts sont accessibles : burger, filtres, compte, tiroir, mess
 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Messages/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Derniers messages' }).getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Messages', exact: true }).getByRole('listitem').first()).toBeVisible()
   await expectNoViolation(page, DIALOG)
   await expectNoViolation(page, 'html', (axe) => axe.withRules(['region']))
 

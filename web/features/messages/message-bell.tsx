@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button as AriaButton, DialogTrigger, Popover } from 'react-aria-components'
 import { AriaRoot } from '../../components/ui/aria-root.tsx'
 import { buttonClass } from '../../components/ui/button-class.ts'
@@ -9,6 +9,7 @@ import { useUnreadCount } from './use-unread-count.ts'
 /** How many messages wait, and the latest of them. */
 export function MessageBell() {
   const unread = useUnreadCount()
+  const titleId = useId()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <AriaRoot>
@@ -33,11 +34,11 @@ export function MessageBell() {
         </AriaButton>
         <Popover
           // It is the dialog itself: what closes it for a screen reader stands inside, not beside.
-          aria-label="Derniers messages"
+          aria-labelledby={titleId}
           placement="bottom end"
           className="w-96 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-card border border-line bg-card shadow-overlay outline-none data-entering:animate-fade"
         >
-          <BellPanel onFollow={() => setIsOpen(false)} />
+          <BellPanel titleId={titleId} onFollow={() => setIsOpen(false)} />
         </Popover>
       </DialogTrigger>
     </AriaRoot>
