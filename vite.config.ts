@@ -61,19 +61,56 @@ const precompressed = (): Plugin => ({
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
+/** What each script is made of, before it is minified, for whoever has to make one smaller: `dist/chunks.json`. */
+const chunkContents = (): Plugin => ({
+  name: 'chunk-contents',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  writeBundle: async ({ dir = '' }, bundle) => {
+    const contents: Record<string, Record<string, number>> = {}
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue
+      const parts = (contents[`/${chunk.fileName}`] = {} as Record<string, number>)
+      for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
+        const part = PACKAGE.exec(id)?.[1] ?? OWN.exec(id)?.[1] ?? 'build'
+        parts[part] = (parts[part] ?? 0) + renderedLength
+      }
+    }
+    await writeFile(join(dir, '..', 'chunks.json'), JSON.stringify(contents))
+  },
+})
+
+const PACKAGE = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/
+const OWN = /\/((?:web\/(?:features|components)|web|domain|contract)\/[^/?]+)/
+
 /** What a route does and shows comes when it is visited: every page knows the addresses of the others, no more. */
 const ROUTE_PARTS: ('component' | 'pendingComponent' | 'loader' | 'errorComponent' | 'notFoundComponent')[][] = [
   ['component', 'pendingComponent', 'loader'],
   ['errorComponent', 'notFoundComponent'],
 ]
 
-/** What every page starts with is one file: it shrinks better than seventeen. */
-const FIRST_LOAD = { name: 'core', tags: ['$initial' as const] }
+/** What every page starts with is one file, what the public pages share another: they shrink better than thirty. */
+const CORE = { name: 'core', test: (id: string) => id.endsWith('/web/hydrate.tsx') }
+const SITE = { name: sharedByPublicPages, debugName: 'site' }
+const ICONS = { name: 'icons', test: /lucide-react\/.+\/icons\//, minShareCount: 4 }
+
+type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
+
+function sharedByPublicPages(id: string, graph: ModuleGraph): string | null {
+  if (ICONS.test.test(id)) return null
+  const above = new Set([id])
+  for (const module of above) for (const importer of graph.getModuleInfo(module)?.importers ?? []) above.add(importer)
+  return [...above].filter((module) => PUBLIC_PAGE.test(module)).length > 1 ? 'site' : null
+}
+
+/** The part of a route file that draws it, of the pages that strangers open first. */
+const PUBLIC_PAGE = /\/web\/routes\/_site\.(?:index|matchs|tournois\..+)\.tsx\?tsr-split=component/
 
 /** Load it with `configLoader: 'native'`: Vite's own loader writes a file beside it, which `node --watch` takes for a change. */
 export default defineConfig({
   publicDir: 'web/public',
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FIRST_LOAD] } } } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [CORE, SITE, ICONS] } } } } },
+  },
   plugins: [
     contractRoutes(),
     withoutServerFunctions(),
@@ -85,5 +122,6 @@ export default defineConfig({
     }),
     react(),
     precompressed(),
+    chunkContents(),
   ],
 })

@@ -12,11 +12,13 @@ import {
   formatHours,
   formatMoment,
   formatMonthShort,
+  formatMonth,
   formatRelative,
   formatTime,
   formatWeekday,
   localTimeSuffix,
 } from './dates.ts'
+import { addDays } from './local-time.ts'
 import { DEPARTMENTS } from './reference/departments.ts'
 
 const PARIS = 'Europe/Paris'
@@ -38,9 +40,30 @@ describe('les dates en français', () => {
     ['un jour de la même année', formatDayShort('2026-02-28', '2026-11-21'), 'sam. 28 févr.'],
     ['un jour d’une autre année', formatDayShort('2027-02-28', '2026-11-21'), 'dim. 28 févr. 2027'],
     ['un jour long', formatDayLong('2026-03-14'), 'samedi 14 mars 2026'],
+    ['un mois', formatMonth('2026-08-01'), 'août 2026'],
     ['un jour de tableau', formatDayNumeric('2026-03-14'), '14/03/2026'],
   ])('%s', (_what, written, expected) => {
     expect(plain(written)).toBe(expected)
+  })
+
+  it('nomme chaque jour d’une année comme le français des navigateurs', () => {
+    const long = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' })
+    const short = new Intl.DateTimeFormat('fr-FR', {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+    })
+    for (let offset = 0; offset < 365; offset++) {
+      const day = addDays('2026-01-01', offset)
+      const first = (text: string) => text.replace(/\b1(?= )/, '1er')
+      expect(formatDayLong(day)).toBe(first(long.format(new Date(day))))
+      expect(formatDayShort(day)).toBe(first(short.format(new Date(day))))
+    }
+  })
+
+  it('refuse un jour qui n’existe pas', () => {
+    expect(() => formatDay('2026-02-30')).toThrow(RangeError)
   })
 
   it('une heure ne se coupe pas en fin de ligne', () => {

@@ -26,6 +26,7 @@ import { createAuthRoutes } from './features/auth/routes.ts'
 import { resolveViewer } from './features/auth/resolve-viewer.ts'
 import { webhookRoutes } from './features/payments/routes.ts'
 import { receiptFileRoutes } from './features/receipts/routes.ts'
+import { manifestRoutes } from './features/settings/routes.ts'
 import { healthRoutes } from './health.ts'
 import { openApiRoutes } from './openapi.ts'
 import { router } from './router.ts'
@@ -59,6 +60,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   app.use('*', soundRequest)
   app.route('/', healthRoutes(services, metrics, life))
   app.route('/', searchEngineRoutes(services))
+  app.route('/', manifestRoutes(services))
 
   app.use('*', async (c, next) => {
     const request_id = randomUUID()

@@ -3,9 +3,19 @@ import { globSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 
-type Manifest = { routes: Record<string, { preloads?: string[] }> }
+type Manifest = { routes: Record<string, { preloads?: string[]; children?: string[] }> }
+
+/** Kilobytes (1000 bytes) of JavaScript, gzipped, that the browser fetches before a page is awake. */
+const BUDGETS_KB: [pages: RegExp, budget: number][] = [
+  [/^\/_site\/paiement$/, 168],
+  // What is behind a login uses React Aria at once.
+  [/^\/_site\/profil$/, 200],
+  [/^\/(club|organisateur|admin|dashboard)/, 222],
+  [/^\/_site\//, 150],
+]
 
 let manifest: Manifest
+let contents: Record<string, Record<string, number>>
 
 /** The build that is there when it is the one of these sources, else a new one. */
 beforeAll(async () => {
@@ -13,19 +23,44 @@ beforeAll(async () => {
   const [file] = globSync('dist/server/assets/_tanstack-start-manifest*.js')
   const { tsrStartManifest } = await import(`${process.cwd()}/${file}`)
   manifest = tsrStartManifest()
+  contents = JSON.parse(readFileSync('dist/chunks.json', 'utf8'))
 }, 60_000)
 
-/** Kilobytes (1000 bytes) of JavaScript, gzipped, that the browser fetches before a page is awake. */
-function firstLoadKb(route: string): number {
-  const files = new Set(['__root__', '/_site', route].flatMap((id) => manifest.routes[id]?.preloads ?? []))
-  const bytes = [...files].reduce((sum, file) => sum + gzipSync(readFileSync(`dist/client${file}`)).length, 0)
-  return bytes / 1000
+test('un téléphone télécharge peu de JavaScript avant qu’une page ne s’anime', () => {
+  const pages = Object.keys(manifest.routes).filter((id) => id !== '__root__' && !manifest.routes[id]?.children)
+  expect(pages).toEqual(expect.arrayContaining(['/_site/', '/_site/tournois/', '/_site/tournois/$id', '/_site/matchs']))
+  for (const page of pages) {
+    const files = scriptsOf(page)
+    const budget = BUDGETS_KB.find(([group]) => group.test(page))?.[1] ?? 0
+    const total = files.reduce((sum, file) => sum + gzippedKb(file), 0)
+    expect(total, `${page}\u00a0: ${total.toFixed(1)} Ko pour ${budget}\n${largest(files)}`).toBeLessThanOrEqual(budget)
+  }
+})
+
+test('une page publique tient en une dizaine de fichiers', () => {
+  for (const page of ['/_site/', '/_site/tournois/', '/_site/tournois/$id', '/_site/matchs', '/_site/contact'])
+    expect(scriptsOf(page).length, scriptsOf(page).join('\n')).toBeLessThanOrEqual(12)
+})
+
+/** Of the page and of all that stands around it. */
+function scriptsOf(page: string): string[] {
+  const around = Object.keys(manifest.routes).filter((id) => manifest.routes[id]?.children?.includes(page))
+  const preloads = manifest.routes[page]?.preloads ?? []
+  return [...new Set([...around.flatMap(scriptsOf), ...preloads])]
 }
 
-test.each(['/_site/', '/_site/tournois/', '/_site/tournois/$id'])(
-  'un téléphone télécharge au plus 150 Ko de JavaScript avant que %s ne s’anime',
-  (route) => {
-    expect(manifest.routes[route]?.preloads?.length).toBeGreaterThan(0)
-    expect(firstLoadKb(route)).toBeLessThanOrEqual(150)
-  },
-)
+const gzippedKb = (file: string) => gzipSync(readFileSync(`dist/client${file}`)).length / 1000
+
+/** The four heaviest files, and what most fills each of them before it is minified. */
+function largest(files: readonly string[]): string {
+  return files
+    .map((file) => ({ file, kb: gzippedKb(file) }))
+    .sort((a, b) => b.kb - a.kb)
+    .slice(0, 4)
+    .map(({ file, kb }) => {
+      const parts = Object.entries(contents[file] ?? {}).sort(([, a], [, b]) => b - a)
+      const named = parts.slice(0, 8).map(([part, bytes]) => `${part} ${Math.round(bytes / 1000)}`)
+      return `${kb.toFixed(1)} Ko ${file}\u00a0: ${named.join(', ')}`
+    })
+    .join('\n')
+}

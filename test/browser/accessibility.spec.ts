@@ -71,6 +71,43 @@ for (const [name, address] of [
   })
 }
 
+test('après un lien, la page nouvelle est annoncée et son titre a le focus ; ses filtres ne le prennent pas', async ({
+  page,
+}) => {
+  await open(page, '/tournois')
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).not.toBeFocused()
+  await page.getByRole('checkbox', { name: 'Avec des places libres' }).check()
+  await expect(page).toHaveURL(/places/)
+  await expect(title).not.toBeFocused()
+
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/tournois\/\d+/)
+  await expect(title).toBeFocused()
+  await expect(page.locator('[aria-live="polite"]').filter({ hasText: await page.title() })).toHaveCount(1)
+
+  await page.goBack()
+  await expect(title).toHaveText('Tournois de basket')
+  await expect(title).toBeFocused()
+})
+
+test('sur tablette, le menu tient en un rail et ne parle qu’en tiroir ; une seule entrée du bas est la page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 800, height: 1000 })
+  await enterAs(page, demoAccount('admin'))
+  await open(page, '/admin/inscriptions')
+  const rail = page.locator('aside').first()
+  expect((await rail.boundingBox())?.width).toBe(48)
+  await page.keyboard.press('Control+b')
+  await expect(page.getByRole('dialog', { name: 'Administration' }).getByRole('link').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect((await rail.boundingBox())?.width).toBe(48)
+  const bottom = page.getByRole('navigation', { name: 'Navigation rapide' })
+  await expect(bottom.locator('[aria-current]')).toHaveText(['Matchs'])
+})
+
 test('les menus ouverts sont accessibles : burger, filtres, compte, tiroir, messages', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await open(page, '/')
@@ -89,8 +126,9 @@ test('les menus ouverts sont accessibles : burger, filtres, compte, tiroir, mess
 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Messages/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Derniers messages' }).getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Messages', exact: true }).getByRole('listitem').first()).toBeVisible()
   await expectNoViolation(page, DIALOG)
+  await expectNoViolation(page, 'html', (axe) => axe.withRules(['region']))
 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Mon compte/ }).click()
@@ -134,12 +172,24 @@ async function expectAccessible(page: Page, part = 'html') {
     await expectNoViolation(page, part)
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectNoViolation(page, part, byColour)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, `nothing to scroll sideways at ${viewport.width} px`).toBeLessThanOrEqual(0)
+    expect(await overflow(page), `nothing to scroll sideways at ${viewport.width} px`).toBeLessThanOrEqual(0)
   }
+  if (part === 'html') await expectDoubledTextToFit(page)
 }
 
-async function expectNoViolation(page: Page, part: string, rules = allRules) {
+/** Text at twice its size on a phone is read downwards only (WCAG 1.4.4). */
+async function expectDoubledTextToFit(page: Page) {
+  await page.setViewportSize(PHONE)
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  await drawn(page)
+  expect(await overflow(page), 'nothing to scroll sideways with text at 200 %').toBeLessThanOrEqual(0)
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+async function expectNoViolation(page: Page, part: string, rules: (axe: AxeBuilder) => AxeBuilder = allRules) {
   await settled(page)
   const { violations } = await rules(new AxeBuilder({ page }).setLegacyMode().include(part)).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])

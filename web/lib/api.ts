@@ -2,13 +2,13 @@ import { createORPCClient } from '@orpc/client'
 import type { ClientLink } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
-import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { routes } from 'virtual:contract-routes'
 import type { Contract } from '#contract/index.ts'
 import { errorStatus } from './api-error.ts'
 import { httpLink } from './http-link.ts'
 import { pageContext } from './page-context.ts'
+import { queryUtils } from './query-utils.ts'
 import { noteServerTime } from './server-clock.ts'
 import { fetchWithSession } from './session.ts'
 
@@ -31,7 +31,7 @@ const link = createIsomorphicFn()
 export const api: JsonifiedClient<ContractRouterClient<Contract, CallContext>> = createORPCClient(link())
 
 /** `orpc.tournaments.list.queryOptions({ input })` for loaders and components, `.mutationOptions()` for changes. */
-export const orpc = createTanstackQueryUtils(api)
+export const orpc = queryUtils(api)
 
 type Procedure = (input: unknown, options: unknown) => Promise<unknown>
 

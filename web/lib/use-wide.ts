@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** From 1024 px on, where a table has its room beside the sidebar; below, cards. Only where nothing is drawn by the server. */
+/**
+ * From 1024 px on, where the bottom bar gives way and a table has its room beside the sidebar; below, cards and a drawer.
+ * Only where nothing is drawn by the server.
+ */
 export function useWide(): boolean {
   return useSyncExternalStore(subscribe, isWide, () => true)
 }

@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { HeadContent, Outlet, ScriptOnce, Scripts, createRootRouteWithContext } from '@tanstack/react-router'
+import { Outlet, ScriptOnce, Scripts, createRootRouteWithContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
+import { Arrival } from '../components/layout/arrival.tsx'
 import { BottomBar } from '../components/layout/bottom-bar.tsx'
 import { NoScriptNotice } from '../components/layout/no-script-notice.tsx'
+import { Head } from '../components/layout/head.tsx'
 import { NotFoundPage } from '../components/layout/not-found-page.tsx'
 import { SessionKeeper } from '../components/layout/session-keeper.tsx'
 import { SiteShell } from '../components/layout/site-shell.tsx'
@@ -35,6 +37,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/site.webmanifest' },
     ],
   }),
   shellComponent: Document,
@@ -47,7 +50,7 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html lang="fr" suppressHydrationWarning>
       <head>
-        <HeadContent />
+        <Head />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf5ec" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b111d" />
       </head>
@@ -64,11 +67,12 @@ function Document({ children }: { children: ReactNode }) {
 function Root() {
   return (
     <>
-      <div className="max-lg:pb-[calc(4rem+env(safe-area-inset-bottom))]">
+      <div className="max-lg:pb-[calc(var(--spacing-bar)+env(safe-area-inset-bottom))]">
         <Outlet />
       </div>
       <BottomBar />
       <Toasts />
+      <Arrival />
       <SessionKeeper />
     </>
   )

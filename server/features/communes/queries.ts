@@ -30,7 +30,7 @@ export async function findCommunePoint(db: Db, insee: string): Promise<{ latitud
  */
 export async function listNamedCommunes(db: Db, keys: readonly string[]): Promise<Map<string, NamedCommune[]>> {
   const rows = await db<(NamedCommune & { key: string })[]>`
-    select key, named.* from unnest(${keys as string[]}::text[]) key cross join lateral (
+    select key, named.* from unnest(${keys}::text[]) key cross join lateral (
       (select insee, name, population, true as is_whole from communes
        where search = key and latitude is not null order by population desc limit 1)
       union all

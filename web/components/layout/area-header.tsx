@@ -9,11 +9,11 @@ type AreaHeaderProps = { sidebar: Sidebar; heading: ReactNode; actions: ReactNod
 export function AreaHeader({ sidebar, heading, actions }: AreaHeaderProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-md" data-screen-only>
-      <div className="flex min-h-[calc(4rem-1px)] flex-wrap items-center gap-x-2 px-2 sm:gap-x-3 sm:px-4 lg:px-6">
+      <div className="flex min-h-[calc(var(--spacing-bar)-1px)] flex-wrap items-center gap-x-2 px-2 sm:gap-x-3 sm:px-4 lg:px-6">
         <button
           type="button"
           onClick={sidebar.toggle}
-          className={buttonClass('quiet', 'icon', 'md:hidden')}
+          className={buttonClass('quiet', 'icon', 'lg:hidden')}
           aria-expanded={sidebar.isDrawerOpen}
         >
           <Menu className="size-5.5" aria-hidden="true" />
@@ -24,7 +24,7 @@ export function AreaHeader({ sidebar, heading, actions }: AreaHeaderProps) {
           onClick={sidebar.toggle}
           title="Ctrl + B"
           aria-expanded={!sidebar.isCollapsed}
-          className={buttonClass('quiet', 'icon', 'max-md:hidden')}
+          className={buttonClass('quiet', 'icon', 'max-lg:hidden')}
         >
           <PanelLeft className="size-5" aria-hidden="true" />
           <span className="sr-only">{sidebar.isCollapsed ? 'Déplier le menu' : 'Réduire le menu'}</span>

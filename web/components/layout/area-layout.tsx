@@ -35,7 +35,7 @@ export function AreaLayout({ label, platformName, entries, heading, actions, onS
       <SkipLink />
       <aside
         data-collapsed={sidebar.isCollapsed || undefined}
-        className="sticky top-0 h-dvh w-64 shrink-0 overflow-x-hidden overflow-y-auto bg-night text-on-night transition-[width] duration-200 ease-court max-lg:h-[calc(100dvh-4rem)] max-md:hidden data-collapsed:w-12"
+        className="sticky top-0 h-dvh w-sidebar shrink-0 overflow-x-hidden overflow-y-auto bg-night text-on-night transition-[width] duration-200 ease-court max-lg:h-[calc(100dvh-var(--spacing-bar))] max-md:hidden data-collapsed:w-rail"
         data-screen-only
       >
         <SidebarNav {...nav} isCollapsed={sidebar.isCollapsed} className="min-h-full" />

@@ -4,9 +4,9 @@ import { Skeleton } from '../ui/skeleton.tsx'
 export function AreaSkeleton() {
   return (
     <div className="flex min-h-dvh" role="status" aria-label="Chargement">
-      <div className="w-64 shrink-0 bg-night max-md:hidden" />
+      <div className="w-sidebar shrink-0 bg-night max-lg:w-rail max-md:hidden" />
       <div className="flex-1">
-        <div className="h-16 border-b border-line" />
+        <div className="h-bar border-b border-line" />
         <div className="mx-auto max-w-6xl px-4 py-6 sm:px-6 md:py-8 lg:px-8">
           <Skeleton className="h-11 w-72 max-w-full" />
           <Skeleton className="mt-6 h-36 w-full rounded-card" />

@@ -15,7 +15,7 @@ export function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-card/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md lg:hidden"
       data-screen-only
     >
-      <ul className="mx-auto flex h-[calc(4rem-1px)] max-w-xl">
+      <ul className="mx-auto flex min-h-[calc(var(--spacing-bar)-1px)] max-w-xl">
         {BOTTOM_BAR.filter(({ entry }) => exists(bottomBarTarget(entry, pathname))).map(({ entry, label }) => {
           const Icon = ICONS[entry]
           const isActive = entry === active
@@ -24,14 +24,15 @@ export function BottomBar() {
             <li key={entry} className="flex-1">
               <Link
                 to={target}
+                // Ours alone says which is current: a link is of its own mind about /admin, which begins every admin path.
+                activeOptions={{ exact: true }}
                 aria-current={isActive ? 'page' : undefined}
-                activeProps={{ 'aria-current': isActive ? 'page' : undefined }}
                 className={classNames(
                   'relative flex h-full flex-col items-center justify-center gap-0.5 text-xs font-semibold no-underline -outline-offset-2',
                   isActive ? 'text-leather-strong' : 'text-muted',
                 )}
               >
-                {isActive && <span className="absolute top-0 h-0.75 w-10 rounded-b-full bg-leather" />}
+                {isActive && <span data-fill className="absolute top-0 h-0.75 w-10 rounded-b-full bg-leather" />}
                 <Icon className="size-5.5" strokeWidth={isActive ? 2.4 : 2} aria-hidden="true" />
                 {label}
               </Link>

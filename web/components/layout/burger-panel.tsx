@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { BURGER_PANEL_ID } from './burger-button.tsx'
 import { type LINK_ENTRIES, SCROLL_ENTRIES } from './menu-entries.ts'
 import { SectionEntry } from './section-entry.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 type BurgerPanelProps = {
-  isOpen: boolean
   active: string | null
   pathname: string
   links: readonly (typeof LINK_ENTRIES)[number][]
@@ -14,10 +13,8 @@ type BurgerPanelProps = {
 }
 
 /** The same entries on small screens; a choice, Escape or a press outside closes it. */
-export function BurgerPanel({ isOpen, active, pathname, links, onClose }: BurgerPanelProps) {
-  const panel = useRef<HTMLDivElement>(null)
+export default function BurgerPanel({ active, pathname, links, onClose }: BurgerPanelProps) {
   useEffect(() => {
-    if (!isOpen) return undefined
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onClose()
     }
@@ -30,13 +27,11 @@ export function BurgerPanel({ isOpen, active, pathname, links, onClose }: Burger
       document.removeEventListener('keydown', onKey)
       document.removeEventListener('pointerdown', onPress)
     }
-  }, [isOpen, onClose])
+  }, [onClose])
 
   return (
     <div
-      ref={panel}
       id={BURGER_PANEL_ID}
-      hidden={!isOpen}
       className="absolute inset-x-0 top-full max-h-[calc(100dvh-8rem)] animate-rise overflow-y-auto border-b border-line bg-card shadow-panel lg:hidden"
     >
       <nav aria-label="Menu" className="page-width py-3">

@@ -11,7 +11,7 @@ export function Footer({ name }: { name: string }) {
         view="half"
         className="absolute -right-28 -bottom-16 -z-10 h-80 rotate-180 text-night-line max-xl:hidden"
       />
-      <div className="page-width grid gap-10 py-14 md:grid-cols-[minmax(18rem,1fr)_auto]">
+      <div className="page-width grid gap-10 py-14 lg:grid-cols-[minmax(18rem,1fr)_auto]">
         <div className="max-w-sm">
           <p className="flex items-center gap-3 font-display text-2xl font-bold tracking-tight">
             <LogoMark className="size-9" />

@@ -8,7 +8,7 @@ export function NotFoundPage() {
       <title>Oops! Page not found</title>
       <CourtLines
         view="full"
-        className="absolute top-1/2 -right-64 -z-10 h-[130%] -translate-y-1/2 rotate-12 text-court-line max-md:opacity-40 lg:right-8"
+        className="absolute top-1/2 -right-64 -z-10 md:-right-4 h-[130%] -translate-y-1/2 rotate-12 text-court-line max-md:opacity-40 lg:right-8"
       />
       <div className="page-width py-20">
         <p className="figures text-[clamp(5rem,18vw,11rem)] leading-none font-bold tracking-[-0.05em] text-leather">

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { hasTokens, keepSessionAlive, onSessionChange, renewSession, signOut } from '../../lib/session.ts'
 import { isViewerKey, loadViewer, reloadViewer } from '../../lib/viewer.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 
 /** Keeps what is shown true to the session: renewed in time, followed from tab to tab, mended when only half is left. */
 export function SessionKeeper() {
@@ -41,11 +42,11 @@ export function SessionKeeper() {
     const onShow = (event: PageTransitionEvent) => event.persisted && void follow()
 
     const stopFollowing = onSessionChange(follow)
-    const idle = whenIdle(() => void mend().catch(() => {}))
+    const stopWaiting = whenIdle(() => void mend().catch(() => {}))
     window.addEventListener('pageshow', onShow)
     return () => {
       stopFollowing()
-      idle.cancel()
+      stopWaiting()
       window.removeEventListener('pageshow', onShow)
     }
   }, [queryClient, router])
@@ -72,14 +73,4 @@ function arrivingUser(): string | null {
 
 function forgetFragment() {
   history.replaceState(history.state, '', location.pathname + location.search)
-}
-
-/** Safari has no idle callback. */
-function whenIdle(run: () => void): { cancel: () => void } {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(run, { timeout: 2000 })
-    return { cancel: () => cancelIdleCallback(handle) }
-  }
-  const timer = setTimeout(run, 500)
-  return { cancel: () => clearTimeout(timer) }
 }

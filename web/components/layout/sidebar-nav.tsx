@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { classNames } from '../../lib/class-names.ts'
+import { FORCED_CHOICE } from '../ui/control-class.ts'
 import { LogoMark } from './logo-mark.tsx'
 import type { AreaEntry } from './area-layout.tsx'
 
@@ -39,7 +40,7 @@ export function SidebarNav({
         to="/"
         onClick={onFollow}
         title={tip(platformName)}
-        className="flex h-16 items-center gap-3 px-1 no-underline"
+        className="flex h-bar items-center gap-3 px-1 no-underline"
       >
         <LogoMark className="size-8 shrink-0" />
         <span className={classNames('font-display text-[1.375rem] font-bold tracking-[-0.03em]', words)}>
@@ -60,7 +61,7 @@ export function SidebarNav({
                   className={classNames(
                     ITEM,
                     isActive
-                      ? 'bg-on-night text-night'
+                      ? `bg-on-night text-night ${FORCED_CHOICE}`
                       : 'text-on-night-muted hover:bg-on-night/10 hover:text-on-night',
                   )}
                 >

@@ -1,20 +1,25 @@
 import { useEffect, useState } from 'react'
+import { useWide } from '../../lib/use-wide.ts'
 
 export type Sidebar = {
   isCollapsed: boolean
-  /** Below 768 px the sidebar is a drawer, closed until asked for. */
+  /** Below 1024 px its words come in a drawer; what stays beside the page is the rail of 3 rem, and nothing below 768. */
   isDrawerOpen: boolean
   toggle: () => void
   closeDrawer: () => void
 }
 
-/** Open or collapsed, remembered for seven days; Ctrl+B or Cmd+B does what the button does. */
+/**
+ * Open or collapsed, remembered for seven days; Ctrl+B or Cmd+B does what the button does. On a tablet the bottom bar is
+ * there too, and tables want the width: only the rail stays, whatever is remembered, and the words come over the page.
+ */
 export function useSidebar(): Sidebar {
+  const isWide = useWide()
   const [isCollapsed, setIsCollapsed] = useState(isRememberedCollapsed)
-  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  const [isDrawerAsked, setIsDrawerAsked] = useState(false)
 
   const toggle = () => {
-    if (isNarrow()) return setIsDrawerOpen((isOpen) => !isOpen)
+    if (!isWide) return setIsDrawerAsked(!isDrawerAsked)
     remember(!isCollapsed)
     setIsCollapsed(!isCollapsed)
   }
@@ -29,12 +34,16 @@ export function useSidebar(): Sidebar {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   })
-  return { isCollapsed, isDrawerOpen, toggle, closeDrawer: () => setIsDrawerOpen(false) }
+  return {
+    isCollapsed: isCollapsed || !isWide,
+    isDrawerOpen: isDrawerAsked && !isWide,
+    toggle,
+    closeDrawer: () => setIsDrawerAsked(false),
+  }
 }
 
 const COOKIE = 'sidebar'
 const COOKIE_DAYS = 7
-const MOBILE_BREAKPOINT_PX = 768
 const SHORTCUT_KEY = 'b'
 
 function isRememberedCollapsed(): boolean {
@@ -43,8 +52,4 @@ function isRememberedCollapsed(): boolean {
 
 function remember(isCollapsed: boolean) {
   document.cookie = `${COOKIE}=${isCollapsed ? 'collapsed' : 'open'}; path=/; max-age=${COOKIE_DAYS * 86_400}; samesite=lax`
-}
-
-function isNarrow(): boolean {
-  return window.innerWidth < MOBILE_BREAKPOINT_PX
 }

@@ -1,6 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId, useSyncExternalStore } from 'react'
 import { classNames } from '../../lib/class-names.ts'
+import { FORCED_CHOICE } from '../ui/control-class.ts'
 import { type Theme, THEMES, chooseTheme, chosenTheme, onThemeChange } from '../../lib/theme.ts'
 
 /** Day, night, or as the device wishes. Remembered on this device only. */
@@ -18,7 +19,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
             title={label}
             className={classNames(
               'relative inline-flex h-9 w-10 cursor-pointer items-center justify-center rounded-[9px] has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-court',
-              choice === theme ? 'bg-current/18' : 'opacity-75 hover:opacity-100',
+              choice === theme ? `bg-current/18 ${FORCED_CHOICE}` : 'opacity-75 hover:opacity-100',
             )}
           >
             <input

@@ -10,7 +10,7 @@ export function Badge({ tone = 'neutral', icon, className, children }: BadgeProp
   return (
     <span
       className={classNames(
-        'inline-flex min-h-7 items-center gap-1.5 rounded-chip px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap [&_svg]:size-4',
+        'forced-colors:border inline-flex min-h-7 items-center gap-1.5 rounded-chip px-2.5 py-0.5 text-sm font-semibold sm:whitespace-nowrap [&_svg]:size-4',
         TONES[tone],
         className,
       )}

@@ -1,4 +1,5 @@
 import { classNames } from '../../lib/class-names.ts'
+import { FORCED_CHOICE } from './control-class.ts'
 
 export type Choice = { value: string; label: string; count?: number | undefined }
 
@@ -32,7 +33,7 @@ export function ChoiceChips({ legend, name, choices, value, oneLine = false, onC
               key={choice.value}
               className={classNames(
                 'relative inline-flex min-h-11 shrink-0 lg:min-h-10 cursor-pointer items-center gap-1.5 rounded-chip border px-3.5 text-[0.9375rem] font-medium transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-                chosen ? 'border-ink bg-ink text-paper' : 'border-line bg-card hover:border-ink',
+                chosen ? `border-ink bg-ink text-paper ${FORCED_CHOICE}` : 'border-line bg-card hover:border-ink',
                 !chosen && choice.count === 0 && 'text-muted',
               )}
             >

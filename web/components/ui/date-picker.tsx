@@ -47,10 +47,10 @@ export function DatePicker({ label, value, onChange, min, max, error, className 
         <Group
           className={classNames(
             CONTROL,
-            'flex items-center py-0 pr-1 data-focus-within:outline-3 data-focus-within:outline-offset-2 data-focus-within:outline-focus',
+            'flex items-center py-0! pr-1 data-focus-within:outline-3 data-focus-within:outline-offset-2 data-focus-within:outline-focus',
           )}
         >
-          <DateInput className="figures flex flex-1 items-center py-2">
+          <DateInput className="figures flex flex-1 items-center">
             {(segment) => (
               <DateSegment
                 segment={segment}
@@ -82,7 +82,7 @@ export function DatePicker({ label, value, onChange, min, max, error, className 
                 {(date) => (
                   <CalendarCell
                     date={date}
-                    className="figures flex size-11 cursor-pointer items-center justify-center rounded-control outline-none data-disabled:cursor-not-allowed data-disabled:text-muted/60 data-focus-visible:outline-3 data-focus-visible:outline-focus data-hovered:bg-raised data-outside-month:hidden data-selected:bg-leather data-selected:text-on-leather data-unavailable:line-through"
+                    className="figures flex size-11 cursor-pointer items-center justify-center rounded-control outline-none data-disabled:cursor-not-allowed data-disabled:text-muted/60 data-focus-visible:outline-3 data-focus-visible:outline-focus data-hovered:bg-raised data-outside-month:hidden data-selected:bg-leather data-selected:text-on-leather forced-colors:data-selected:outline-3 data-unavailable:line-through"
                   />
                 )}
               </CalendarGrid>

@@ -13,7 +13,7 @@ type DrawerProps = {
   children: ReactNode
 }
 
-/** A panel 18 rem wide that slides in from the left: the sidebars below 768 px. */
+/** A panel 18 rem wide that slides in from the left: the sidebars below 1024 px. */
 export function Drawer({ label, isOpen, onClose, tone = 'card', children }: DrawerProps) {
   return (
     <AriaRoot>
@@ -25,7 +25,7 @@ export function Drawer({ label, isOpen, onClose, tone = 'card', children }: Draw
       >
         <Modal
           className={classNames(
-            'h-full w-72 max-w-[85vw] overflow-y-auto shadow-overlay data-entering:animate-slide',
+            'h-full w-drawer max-w-[85vw] overflow-y-auto shadow-overlay data-entering:animate-slide',
             tone === 'night' ? 'bg-night text-on-night' : 'bg-card text-ink',
           )}
         >

@@ -15,13 +15,13 @@ export function EmptyState({ title, children, action, heading: Heading = 'h2', c
   return (
     <div
       className={classNames(
-        'relative isolate overflow-hidden rounded-panel border border-dashed border-field bg-card px-6 py-14 text-center',
+        'relative isolate overflow-hidden rounded-panel border border-dashed border-field bg-card px-6 py-14 text-center md:pb-32',
         className,
       )}
     >
       <CourtLines
         view="key"
-        className="absolute -right-32 -bottom-24 -z-10 h-48 -rotate-12 text-court-line max-md:hidden"
+        className="absolute inset-x-0 -bottom-px -z-10 mx-auto h-24 rotate-180 text-court-line max-md:hidden"
       />
       <Heading className="text-heading">{title}</Heading>
       {children && <div className="mx-auto mt-3 max-w-prose text-muted">{children}</div>}

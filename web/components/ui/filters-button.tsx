@@ -23,7 +23,7 @@ export function FiltersButton({ isOpen, controls, count, onPress, className }: F
       icon={<SlidersHorizontal className="size-5" aria-hidden="true" />}
       className={`px-4! ${className}`}
     >
-      <span className="max-sm:sr-only">Filtres</span>
+      Filtres
       {count > 0 && (
         <span className="figures flex size-6 items-center justify-center rounded-full bg-leather text-sm text-on-leather">
           {count}

@@ -24,7 +24,7 @@ export function Tabs({ label, items, selected, onSelect }: TabsProps) {
             <Tab
               key={item.id}
               id={item.id}
-              className="-mb-px flex min-h-11 shrink-0 cursor-pointer items-center border-b-3 border-transparent px-3.5 font-medium text-muted outline-none transition-colors duration-150 data-hovered:text-ink data-selected:border-leather data-selected:text-ink data-focus-visible:rounded-chip data-focus-visible:outline-3 data-focus-visible:-outline-offset-3 data-focus-visible:outline-focus"
+              className="-mb-px flex min-h-11 shrink-0 cursor-pointer items-center border-b-3 border-transparent forced-colors:border-[Canvas] forced-colors:data-selected:border-[Highlight] px-3.5 font-medium text-muted outline-none transition-colors duration-150 data-hovered:text-ink data-selected:border-leather data-selected:text-ink data-focus-visible:rounded-chip data-focus-visible:outline-3 data-focus-visible:-outline-offset-3 data-focus-visible:outline-focus"
             >
               {item.label}
             </Tab>

@@ -68,7 +68,7 @@ function Request({ request }: { request: MyClub['join_requests'][number] }) {
           />
         )}
       </Field>
-      <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
         <Button onClick={() => accept.mutate({ id, rights })} pending={accept.isPending} disabled={refuse.isPending}>
           Accepter
         </Button>

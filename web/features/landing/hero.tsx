@@ -43,7 +43,7 @@ export function Hero({ openCount, home }: HeroProps) {
           </div>
         </div>
       </div>
-      <HeroCourt className="h-56 w-full lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:h-full lg:w-[46%] lg:[clip-path:polygon(22%_0,100%_0,100%_100%,0_100%)]" />
+      <HeroCourt className="aspect-[2.1/1] min-h-56 w-full lg:absolute lg:aspect-auto lg:inset-y-0 lg:right-0 lg:-z-10 lg:h-full lg:w-[46%] lg:[clip-path:polygon(22%_0,100%_0,100%_100%,0_100%)]" />
     </section>
   )
 }

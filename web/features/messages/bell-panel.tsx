@@ -13,14 +13,16 @@ import { MESSAGE_TYPES } from './message-type.tsx'
 import { useReadAllMessages } from './use-read-message.ts'
 
 /** The latest messages under the bell; each opens in the inbox, which marks it as read. */
-export function BellPanel({ onFollow }: { onFollow: () => void }) {
+export function BellPanel({ titleId, onFollow }: { titleId: string; onFollow: () => void }) {
   const latest = useQuery(orpc.messages.list.queryOptions({ input: { limit: LATEST }, staleTime: 0 }))
   const readAll = useReadAllMessages()
   const hasUnread = latest.data?.items.some((message) => !message.read) ?? false
   return (
     <>
       <header className="flex min-h-14 items-center justify-between gap-2 border-b border-line py-1.5 pr-2 pl-4">
-        <h2 className="text-lg">Messages</h2>
+        <h2 id={titleId} className="text-lg">
+          Messages
+        </h2>
         {hasUnread && (
           <Button
             variant="quiet"

@@ -1,5 +1,6 @@
 import { Bell } from 'lucide-react'
-import { Button as AriaButton, Dialog, DialogTrigger, Popover } from 'react-aria-components'
+import { useId, useState } from 'react'
+import { Button as AriaButton, DialogTrigger, Popover } from 'react-aria-components'
 import { AriaRoot } from '../../components/ui/aria-root.tsx'
 import { buttonClass } from '../../components/ui/button-class.ts'
 import { BellPanel } from './bell-panel.tsx'
@@ -8,9 +9,11 @@ import { useUnreadCount } from './use-unread-count.ts'
 /** How many messages wait, and the latest of them. */
 export function MessageBell() {
   const unread = useUnreadCount()
+  const titleId = useId()
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <AriaRoot>
-      <DialogTrigger>
+      <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
         <AriaButton
           className={buttonClass(
             'quiet',
@@ -30,12 +33,12 @@ export function MessageBell() {
           )}
         </AriaButton>
         <Popover
+          // It is the dialog itself: what closes it for a screen reader stands inside, not beside.
+          aria-labelledby={titleId}
           placement="bottom end"
-          className="w-96 max-w-[calc(100vw-1.5rem)] overflow-hidden rounded-card border border-line bg-card shadow-overlay outline-none data-entering:animate-fade"
+          className="w-96 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-card border border-line bg-card shadow-overlay outline-none data-entering:animate-fade"
         >
-          <Dialog aria-label="Derniers messages" className="max-h-[inherit] overflow-y-auto outline-none">
-            {({ close }) => <BellPanel onFollow={close} />}
-          </Dialog>
+          <BellPanel titleId={titleId} onFollow={() => setIsOpen(false)} />
         </Popover>
       </DialogTrigger>
     </AriaRoot>

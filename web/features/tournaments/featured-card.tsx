@@ -16,8 +16,8 @@ export function FeaturedCard({ tournament }: { tournament: TournamentSummary }) 
   const { title, starts_at, time_zone, availability, organizer, categories, sponsored } = tournament
   return (
     <Card as="article" className="flex h-full flex-col gap-5 transition-colors duration-150 hover:border-ink">
-      <div className="flex items-start justify-between gap-4">
-        <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="flex min-w-0 flex-1 basis-40 flex-wrap gap-2">
           {sponsored && (
             <Badge tone="leather" icon={<Star aria-hidden="true" />}>
               Sponsorisé

@@ -1,3 +1,4 @@
+import { formatMonth } from '#domain/dates.ts'
 import { addDays } from '#domain/local-time.ts'
 
 /** A stretch of days, both ends included, 'YYYY-MM-DD'. */
@@ -31,7 +32,5 @@ function month(today: string, offset: number): Period {
   const from = first.toISOString().slice(0, 10)
   const next = new Date(first)
   next.setUTCMonth(next.getUTCMonth() + 1)
-  return { value: from.slice(0, 7), label: MONTH.format(first), from, to: addDays(next.toISOString().slice(0, 10), -1) }
+  return { value: from.slice(0, 7), label: formatMonth(from), from, to: addDays(next.toISOString().slice(0, 10), -1) }
 }
-
-const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -1,0 +1,9 @@
+/** Runs once the browser has nothing better to do; the answer calls it off. Safari has no idle callback. */
+export function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(run, { timeout: 2000 })
+    return () => cancelIdleCallback(handle)
+  }
+  const timer = setTimeout(run, 500)
+  return () => clearTimeout(timer)
+}
