@@ -5,7 +5,7 @@ import { ERRORS, type ErrorCode } from './errors.ts'
 
 z.config(z.locales.fr())
 
-/** Picks entries of the catalogue for `.errors(…)`, so that a code outside it does not compile. */
+/** Picks entries of the catalogue for `.errors(…)`: a code that is not in the catalogue does not compile. */
 export function errors<const C extends ErrorCode>(
   ...codes: C[]
 ): { [K in C]: { status: number; message: string; data: z.ZodOptional<z.ZodRecord<z.ZodString, z.ZodUnknown>> } } {
@@ -17,10 +17,10 @@ const refusalData = z.record(z.string(), z.unknown()).optional()
 /** Any caller. */
 export const publicRoute = oc.errors(errors('TOO_MANY_REQUESTS', 'UNAVAILABLE', 'MAINTENANCE', 'NOT_FOUND'))
 
-/** A caller with a session; a stranger's object answers NOT_FOUND like one that never existed. */
+/** A caller with a session. Another club’s object answers NOT_FOUND, as if it did not exist. */
 export const memberRoute = publicRoute.errors(errors('SIGNED_OUT', 'FORBIDDEN'))
 
-/** A page of a list read with a cursor: `next_cursor` is null on the last one. */
+/** A page of a list read with a cursor. `next_cursor` is null on the last page. */
 export const page = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), next_cursor: z.string().nullable() })
 
@@ -28,10 +28,10 @@ export const instant = z.iso.datetime()
 export const day = z.iso.date()
 export const cents = z.int().min(0)
 
-/** PostgreSQL keeps no half of a character. */
+/** PostgreSQL refuses half of a surrogate pair. */
 const wellFormed = z.string().refine((text) => text.isWellFormed(), 'Ce texte contient un caractère illisible.')
 
-/** One line that people type and others read: a name, a subject. */
+/** One line of text typed by a person: a name, a subject. */
 export const line = wellFormed.overwrite(tidy)
 
 /** The same over several lines. */

@@ -19,7 +19,7 @@ export const contact = {
         email: z.email('Indiquez une adresse e-mail valide.').max(254),
         subject: filled(line, 'Indiquez le sujet de votre message.', 160),
         content: filled(paragraphs, 'Écrivez votre message.', 5000),
-        /** Left empty by people: whoever fills it is a robot and is thanked all the same. */
+        /** Hidden field, empty for people. A robot that fills it gets a normal answer, but nothing is sent. */
         website: z.string().max(500).optional(),
       }),
     )

@@ -9,7 +9,7 @@ const side = z.object({
   registration_id: z.uuid().nullable(),
   team_name: z.string().nullable(),
   club_name: z.string().nullable(),
-  /** What to print: the team, else where it will come from, else 'Équipe 1' or 'Équipe 2'. */
+  /** Text to show: the team, else its source, else 'Équipe 1' or 'Équipe 2'. */
   label: z.string(),
   /** One of my club’s teams. */
   mine: z.boolean(),
@@ -34,7 +34,7 @@ export const match = z.object({
   team1: side,
   team2: side,
   label: z.string(),
-  /** Scores to show now: final ones, or those of a match being played; null otherwise and where scores stay private. */
+  /** Scores to show now: final, or live during the match. Null before the match, and when scores are not public. */
   score: z.object({ kind: z.enum(['final', 'live']), team1: z.int(), team2: z.int() }).nullable(),
   category: z.object({ id: z.int(), category: z.enum(CATEGORIES), gender: z.enum(GENDERS) }),
   court: z.string().nullable(),
@@ -55,10 +55,10 @@ export const matches = {
         category: z.enum(CATEGORIES).optional(),
         /** `unfinished`: being played or still to come; `finished`: played, or of a day that is over. Both when absent. */
         state: z.enum(MATCH_STATES).optional(),
-        /** Days on the clocks of the venue, both included. */
+        /** Local days of the venue, both included. */
         from: day.optional(),
         to: day.optional(),
-        /** Ascending by date unless asked otherwise: results are read backwards. */
+        /** Ascending by date by default; results use 'desc'. */
         order: z.enum(['asc', 'desc']).optional(),
         cursor: z.string().max(200).optional(),
         limit: z.int().min(1).max(100).optional(),

@@ -11,7 +11,7 @@ export const message = z.object({
   date: instant,
   read: z.boolean(),
   content: z.string(),
-  /** A path of the site where what it speaks of can be seen or done. */
+  /** Path on this site of the page to read or act on. */
   link: z.string().nullable(),
   registration_id: z.uuid().nullable(),
 })

@@ -56,7 +56,7 @@ export const payments = {
       z.strictObject({
         id,
         method: z.literal('card'),
-        /** Letters and underscores, at most four digits in a row: a card number cannot be one. */
+        /** Letters and underscores, at most four digits in a row, so that it can never be a card number. */
         token: z
           .string()
           .min(1)
@@ -83,7 +83,7 @@ export const payments = {
     .route({ method: 'GET', path: '/refunds', summary: 'Remboursements', tags: ['Paiements'] })
     .input(
       z.strictObject({
-        /** `organized`: to be made by my club; `club`: to my club; `all`: for administrators. */
+        /** `organized`: refunds that my club must make; `club`: refunds to my club; `all`: for administrators. */
         scope: z.enum(['organized', 'club', 'all']).default('organized'),
         status: refundStatus.optional(),
         cursor: z.string().max(200).optional(),

@@ -3,7 +3,7 @@ import { isPhone } from '#domain/phone.ts'
 import { isDepartmentCode } from '#domain/reference/departments.ts'
 import { line } from './base.ts'
 
-/** Fields of people and clubs, the same wherever they are typed: sign-up, profile, club. */
+/** Fields of people and clubs, shared by sign-up, profile and club. */
 
 export const fullName = line.min(1, 'Indiquez votre nom.').max(120, '120 caractères au plus.')
 

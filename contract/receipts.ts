@@ -17,7 +17,7 @@ export const receipts = {
     .route({ method: 'GET', path: '/receipts', summary: 'Reçus et avoirs', tags: ['Paiements'] })
     .input(
       z.strictObject({
-        /** `club`: those that my club has got; `organized`: those that my club has issued. */
+        /** `club`: receipts that my club received; `organized`: receipts that my club issued. */
         scope: z.enum(['club', 'organized']).default('club'),
         cursor: z.string().max(200).optional(),
         limit: z.int().min(1).max(100).optional(),

@@ -40,12 +40,12 @@ export const registrations = {
     .input(
       z.strictObject({
         tournament_category_id: z.int().positive(),
-        /** One of my club’s teams; absent: a team of that name is found or made. */
+        /** One of my club’s teams. When absent, the server finds or creates a team with that name. */
         team_id: id.optional(),
         team_name: teamName,
-        /** Absent when there is nothing to pay, or not yet. */
+        /** Absent when there is nothing to pay now. */
         payment_method: paymentMethod.optional(),
-        /** Wait for a place when none is left. */
+        /** True: join the waiting list when no place is left. */
         waiting_list: z.boolean().optional(),
       }),
     )
@@ -54,7 +54,9 @@ export const registrations = {
     .route({ method: 'GET', path: '/registrations', summary: 'Lister les inscriptions', tags: ['Inscriptions'] })
     .input(
       z.strictObject({
-        /** `mine`: by me; `club`: of my club; `organized`: to my club’s tournaments; `all`: for administrators. */
+        /**
+         * `mine`: made by me; `club`: of my club; `organized`: for my club’s tournaments; `all`: for administrators.
+         */
         scope: z.enum(['mine', 'club', 'organized', 'all']).default('club'),
         tournament_id: z.int().positive().optional(),
         tournament_category_id: z.int().positive().optional(),
@@ -130,7 +132,7 @@ export const registrations = {
       z.strictObject({
         id,
         reason: reason.optional(),
-        /** What the screen announced: the cancellation is refused when it would give back something else. */
+        /** Refund that the screen announced. The cancellation is refused when the real refund differs. */
         expected_refund_cents: cents.optional(),
       }),
     )

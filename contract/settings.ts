@@ -7,12 +7,12 @@ export const publicSettings = z.object({
   maintenance: z.object({ on: z.boolean(), reason: z.string() }),
   registrations_open: z.boolean(),
   confirm_email: z.boolean(),
-  /** Values that people may choose now, in display order. */
+  /** Values that can be chosen now, in display order. */
   categories: z.array(z.string()),
   landing_categories: z.array(z.string()),
   divisions: z.array(z.string()),
   demo: z.boolean(),
-  /** Who runs this installation, for the legal pages; empty until an administrator has said it. */
+  /** Publisher of this installation, for the legal pages; empty until an administrator fills it in. */
   publisher: z.object({
     name: z.string(),
     address: z.string(),

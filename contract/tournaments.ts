@@ -34,7 +34,7 @@ export const tournamentSummary = z.object({
   id: z.int(),
   slug: z.string(),
   title: z.string(),
-  /** Its first paragraph; the whole in the details. */
+  /** First paragraph only; the details have the full text. */
   description: z.string(),
   date: instant,
   starts_at: instant,
@@ -90,7 +90,7 @@ export const tournamentDetails = tournamentSummary.extend({
   opening_alert_asked: z.boolean(),
 })
 
-/** Filters of the one search engine; every page that searches sends these. */
+/** Filters of the search engine, common to all pages that search. */
 export const tournamentFilters = z.strictObject({
   q: z.string().trim().max(100).optional(),
   region: z.string().max(3).optional(),
@@ -135,7 +135,7 @@ export const tournaments = {
     .output(
       page(tournamentSummary).extend({
         total: z.int(),
-        /** True when nothing matched as typed and near spellings are shown instead. */
+        /** True when nothing matched the typed words and similar spellings are shown instead. */
         approximate: z.boolean(),
         /** What was read in `q` and searched for in place of its words; null when they were taken as they are. */
         understood: understoodWords.nullable(),

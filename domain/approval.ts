@@ -17,7 +17,7 @@ export type ApprovalAttempt = {
   documents: readonly { type: DocumentType; status: DocumentStatus }[]
 }
 
-/** May the organiser approve? All conditions, each with its verdict. */
+/** Checks whether the organiser may approve: all conditions, each with its verdict. */
 export function approvalVerdicts(attempt: ApprovalAttempt): Verdict<ApprovalVerdictCode>[] {
   const missing = missingDocuments(attempt.required_documents, attempt.documents)
   const names = missing.map((type) => DOCUMENT_TYPE_LABELS[type]).join(', ')
@@ -32,7 +32,7 @@ export function approvalVerdicts(attempt: ApprovalAttempt): Verdict<ApprovalVerd
   ]
 }
 
-/** Required types of which the club has no validated document, in the order asked. */
+/** Required document types that the club has not had validated, in the order of the request. */
 export function missingDocuments(
   required: readonly DocumentType[],
   documents: readonly { type: DocumentType; status: DocumentStatus }[],

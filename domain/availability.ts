@@ -11,7 +11,7 @@ export type AvailabilityCode =
   | 'almost_full'
   | 'open'
 
-/** `label` is what people read; the three flags say which buttons work. */
+/** `label` is the French text; the three flags enable the buttons. */
 export type Availability = {
   code: AvailabilityCode
   label: string
@@ -20,10 +20,10 @@ export type Availability = {
   canAskOpeningAlert: boolean
 }
 
-/** Teams that take a place, and the most that may. */
+/** Teams that take a place, and the maximum. */
 export type Seats = { current_participants: number; max_participants: number }
 
-/** A category entered, as far as its availability goes. */
+/** What the availability of a category depends on. */
 export type EnteredCategorySeats = Seats & { status: EnteredCategoryStatus }
 
 export const AVAILABILITY_LABELS: Record<AvailabilityCode, string> = {
@@ -52,7 +52,7 @@ export const BOOKABLE_RANK: Record<AvailabilityCode, number> = {
   completed: 4,
 }
 
-/** Availability of one category entered: its own closing or cancelling comes first, then the tournament's life. */
+/** Availability of one category. Its own closing or cancellation comes first, then the status of the tournament. */
 export function categoryAvailability(
   tournament: TournamentTimes,
   category: EnteredCategorySeats,
@@ -65,12 +65,11 @@ export function categoryAvailability(
 }
 
 /**
- * Availability of a tournament. First what its life says at that instant (closed, cancelled, completed, active, not yet
- * open), then its places: full, 80 % full or more, open. One status holds at a time, so a cancelled tournament reads
- * 'Annulé' and a running one 'En cours' although their closing dates have passed.
- * Several categories count by their sums: 'Complet' only when every open one is.
- * Categories cancelled or closed alone offer no place; when none is left open the whole is closed, or cancelled
- * when all are.
+ * Availability of a tournament. First its status at that instant (closed, cancelled, completed, active, not yet open),
+ * then its places: full, at least 80 % full, open. So a cancelled tournament is 'Annulé' and a running one is 'En
+ * cours', even after their closing dates.
+ * Places are summed over the open categories: 'Complet' means that all of them are full. When no category is open, the
+ * tournament is closed, or cancelled if all categories are cancelled.
  */
 export function tournamentAvailability(
   tournament: TournamentTimes,
@@ -95,7 +94,7 @@ export function dashboardLabel(tournament: TournamentTimes, now: Date): string {
   return AVAILABILITY_LABELS[code === 'active' ? 'active' : code === null ? 'open' : 'planned']
 }
 
-/** Sums that stand for the whole tournament; no category gives 0 of 0. */
+/** Sums over categories; 0 of 0 without category. */
 export function sumOfSeats(categories: readonly Seats[]): Seats {
   return {
     current_participants: categories.reduce((sum, category) => sum + category.current_participants, 0),

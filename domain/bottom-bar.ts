@@ -1,4 +1,4 @@
-/** The bar at the bottom of small screens: five entries, each with its path among the pages of all and of admins. */
+/** Bottom bar of small screens: five entries, each with a public path and an admin path. */
 export const BOTTOM_BAR = [
   { entry: 'home', label: 'Accueil', path: '/', admin_path: '/admin' },
   { entry: 'tournois', label: 'Tournois', path: '/tournois', admin_path: '/admin/tournois' },
@@ -11,13 +11,13 @@ export type BottomBarEntry = (typeof BOTTOM_BAR)[number]['entry']
 
 export type BottomBarPath = (typeof BOTTOM_BAR)[number]['path' | 'admin_path']
 
-/** Where a tap leads from the current path: among the admin pages while it contains /admin. */
+/** Target of a tap: the admin path when the current path contains /admin. */
 export function bottomBarTarget(entry: BottomBarEntry, currentPath: string): BottomBarPath {
   const paths = BOTTOM_BAR.find((candidate) => candidate.entry === entry) ?? BOTTOM_BAR[0]
   return pathOnly(currentPath).includes('/admin') ? paths.admin_path : paths.path
 }
 
-/** Entry to light for the current path, or null. A query, a fragment or a final slash change nothing. */
+/** Entry to highlight for the current path, or null. Query, fragment and final slash are ignored. */
 export function activeEntry(currentPath: string): BottomBarEntry | null {
   const path = pathOnly(currentPath)
   if (path === '/' || path === '/admin' || path.startsWith('/dashboard')) return 'home'

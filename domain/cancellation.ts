@@ -1,11 +1,11 @@
 import { type Instant, hasPassed, localDaysUntil } from './local-time.ts'
 
-/** `percent` of what was paid is given back until that many days before the tournament, that day included. */
+/** The club gets `percent` of what it paid back, until that many days before the tournament (that day included). */
 export type CancellationTier = { until_days_before: number; percent: number }
 
 export type Refund = { percent: number; refund_cents: number; reason: string }
 
-/** 100 % until D-21, 50 % until D-8, then none. */
+/** 100 % until D-21, 50 % until D-8, then 0 %. */
 export const DEFAULT_TIERS: readonly CancellationTier[] = [
   { until_days_before: 21, percent: 100 },
   { until_days_before: 8, percent: 50 },
@@ -14,9 +14,9 @@ export const DEFAULT_TIERS: readonly CancellationTier[] = [
 export const MAX_TIERS = 5
 
 /**
- * What is given back of `amount_cents` when a registration ends. The organiser and the platform give back everything;
- * a club gets its tier, counted in days of the calendar where the tournament is played, and everything when another
- * team has taken its place (`replaced`).
+ * Part of `amount_cents` to refund when a registration ends. When the organiser or the platform cancels: everything.
+ * When a club cancels: its tier, in calendar days at the venue, or everything if another team took its place
+ * (`replaced`).
  */
 export function refundFor(
   cancelled: {
@@ -52,7 +52,7 @@ export function describeTiers(tiers: readonly CancellationTier[]): string {
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
 }
 
-/** What is wrong with tiers that an organiser has typed, in French, or null: days and percents must both go down. */
+/** French error for tiers typed by an organiser, or null. Days and percents must both decrease. */
 export function tiersProblem(tiers: readonly CancellationTier[]): string | null {
   if (tiers.length > MAX_TIERS) return 'Cinq paliers au plus.'
   for (const [index, { until_days_before, percent }] of tiers.entries()) {

@@ -1,8 +1,8 @@
 import { localDay } from './local-time.ts'
 
 /**
- * The card form of the sandbox, checked where it is typed. No real provider is behind it: only test cards are taken,
- * and what leaves the browser is the name of a case, never a digit.
+ * Card form of the sandbox, checked in the browser. There is no real provider: only test cards are accepted, and the
+ * browser sends the name of a test case, never a digit.
  */
 export const TEST_TOKENS = [
   'test_success',
@@ -24,10 +24,13 @@ export const TEST_CARDS: readonly { number: string; token: TestToken; label: str
 
 export type CardFields = { number: string; expiry: string; cvv: string }
 
-/** Sentences to show beside the fields; a field without problem is absent. */
+/** Sentences to show beside the fields. A valid field is absent. */
 export type CardProblems = Partial<Record<keyof CardFields, string>>
 
-/** What is wrong with a card as typed, at that instant. Spaces are free; the month of expiry is the last one valid. */
+/**
+ * Problems of a card as typed, at that instant. Spaces are ignored. The card is valid until the end of its expiry
+ * month.
+ */
 export function cardProblems({ number, expiry, cvv }: CardFields, now: Date): CardProblems {
   return {
     ...problem('number', numberProblem(number)),
@@ -36,12 +39,12 @@ export function cardProblems({ number, expiry, cvv }: CardFields, now: Date): Ca
   }
 }
 
-/** What stands for a test card; null for any other number. */
+/** Token of a test card; null for any other number. */
 export function testToken(number: string): TestToken | null {
   return TEST_CARDS.find((card) => digits(card.number) === digits(number))?.token ?? null
 }
 
-/** 12 to 19 digits with a right key (ISO/IEC 7812). */
+/** 12 to 19 digits with a valid Luhn check digit (ISO/IEC 7812). */
 export function isLuhnValid(number: string): boolean {
   const typed = digits(number)
   if (!/^\d{12,19}$/.test(typed)) return false

@@ -1,4 +1,6 @@
-/** Pending: may do everything but organise, until its e-mail is confirmed. Inactive: nobody left, or closed. */
+/**
+ * Pending: may do everything except organise, until the owner confirms the e-mail. Inactive: no member left, or closed.
+ */
 export const CLUB_STATUSES = ['pending', 'active', 'suspended', 'inactive'] as const
 
 export type ClubStatus = (typeof CLUB_STATUSES)[number]
@@ -11,7 +13,7 @@ export const CLUB_BADGES: Record<ClubStatus, string> = {
   inactive: 'Club inactif',
 }
 
-/** Rights of a member in the club, strongest first. `table` keeps scores and sees what that needs. */
+/** Rights of a member in the club, strongest first. `table` enters scores and sees what this needs. */
 export const MEMBER_RIGHTS = ['owner', 'manager', 'treasurer', 'table'] as const
 
 export type MemberRight = (typeof MEMBER_RIGHTS)[number]
@@ -46,12 +48,12 @@ export const CLUB_ACTIONS = [
  */
 export type ClubAction = (typeof CLUB_ACTIONS)[number]
 
-/** Rights that count for who runs the club itself: none while it is suspended or closed. */
+/** Rights of a member, or null when the club is suspended or inactive. */
 export function rightsInLivingClub(club: { status: ClubStatus; rights: MemberRight } | null): MemberRight | null {
   return club && (club.status === 'active' || club.status === 'pending') ? club.rights : null
 }
 
-/** No right, no action: null is somebody who is not a member, or a club whose rights are suspended. */
+/** Null means not a member, or suspended rights: no action is allowed. */
 export function canInClub(right: MemberRight | null, action: ClubAction): boolean {
   return right !== null && ALLOWED[right].includes(action)
 }
@@ -68,7 +70,7 @@ export function readsPaymentsOf(club: Membership): number | null {
   return club && canInClub(club.rights, 'see_payments') ? club.id : null
 }
 
-/** Organising asks for a club that an administrator has granted it, once active, through an owner or a manager. */
+/** To organise, a club must be active and approved by an administrator; only its owners and managers may do it. */
 export function canOrganize(club: { status: ClubStatus; can_organize: boolean }, right: MemberRight | null): boolean {
   return club.status === 'active' && club.can_organize && canInClub(right, 'organize')
 }

@@ -1,6 +1,6 @@
 /**
- * What is tried first against French accounts: six characters or more, folded (no accent, no capital, no space).
- * Digits added behind (up to four), one repeated key and rows of keys are caught by the rule, not listed here.
+ * Most common passwords of French accounts: at least six characters, folded (no accent, capital or space). The rule
+ * itself detects up to four final digits, one repeated key and rows of keys, so they are not listed.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `

@@ -23,7 +23,7 @@ import { DEPARTMENTS } from './reference/departments.ts'
 
 const PARIS = 'Europe/Paris'
 const MORNING = '2026-03-14T08:30:00Z'
-/** Expectations are written with ordinary spaces where people read one. */
+/** Expected texts use ordinary spaces, for readability. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 describe('les dates en français', () => {

@@ -1,8 +1,8 @@
 import { type Instant, addDays, isDay, localDay, localTime, toDate } from './local-time.ts'
 
 /**
- * Dates as French people read them: the one door. Instants are shown on the clocks of the place, never of the reader.
- * Spaces inside a time are U+00A0; U+202F never appears (our PDF fonts have no glyph for it).
+ * The only place that formats dates in French. Instants are shown in the local time of the venue, not of the reader.
+ * Spaces inside a time are U+00A0; U+202F is never used (our PDF fonts have no glyph for it).
  */
 
 /** 'sam. 14 mars 2026, 9 h 30', with '(heure locale)' overseas; see `formatDayShort` for the year. */
@@ -21,7 +21,7 @@ export function formatTime(instant: Instant, zone: string): string {
   return minute === '00' ? `${Number(hour)}${NBSP}h` : `${Number(hour)}${NBSP}h${NBSP}${minute}`
 }
 
-/** '14 mars 2026', of an instant at its place. */
+/** '14 mars 2026', local date of an instant. */
 export function formatDate(instant: Instant, zone: string): string {
   return formatDay(localDay(instant, zone))
 }
@@ -93,7 +93,9 @@ export function formatHours(startsAt: Instant, endsAt: Instant, zone: string): s
   return hours + localTimeSuffix(zone)
 }
 
-/** 'à l’instant', 'dans 5 min', 'il y a 2 h', 'dans 3 jours', 'il y a 2 mois', 'dans 1 an': whole units gone by. */
+/**
+ * 'à l’instant', 'dans 5 min', 'il y a 2 h', 'dans 3 jours', 'il y a 2 mois', 'dans 1 an': whole units, rounded down.
+ */
 export function formatRelative(instant: Instant, now: Date): string {
   const difference = toDate(instant).getTime() - now.getTime()
   const minutes = Math.floor(Math.abs(difference) / 60_000)
@@ -102,13 +104,13 @@ export function formatRelative(instant: Instant, now: Date): string {
   return difference > 0 ? `dans ${words}` : `il y a ${words}`
 }
 
-/** What is left on a timer, '14:59'; never below '0:00'. */
+/** Time left, '14:59'; never below '0:00'. */
 export function formatCountdown(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** ' (heure locale)' for a place whose clocks are not those of Paris. */
+/** ' (heure locale)' when local time differs from Paris time. */
 export function localTimeSuffix(zone: string): string {
   return zone === 'Europe/Paris' ? '' : ' (heure locale)'
 }

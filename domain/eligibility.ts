@@ -36,7 +36,7 @@ export type RegistrationVerdictCode =
   | 'team_category'
   | 'team_gender'
 
-/** Everything that decides whether a team may be registered, loaded by the shell. */
+/** Data that decides whether a team may register, loaded by the caller. */
 export type RegistrationAttempt = {
   platform: { maintenance: boolean; registrations_open: boolean }
   account: { id: string; status: AccountStatus; is_admin: boolean }
@@ -45,7 +45,7 @@ export type RegistrationAttempt = {
   category: EnteredCategorySeats & {
     category: Category
     gender: Gender
-    /** Registrations that wait for a place in this category, offers not counted. */
+    /** Registrations on the waiting list of this category, without those that have an offer. */
     waiting: number
   }
   /** Registrations of this club in this category, with their status at that instant. */
@@ -59,13 +59,13 @@ export type RegistrationAttempt = {
   unpaid_holds: readonly UnpaidHold[]
   /** Whether the place would be held until a card has paid it: only then do those weigh. */
   hold: 'asked' | 'possible' | 'none'
-  /** Null before anything is typed: the page says first what no typing can cure. */
+  /** Null before the form is filled: the page first shows problems that do not depend on it. */
   team: { name: string; category: Category | null; gender: Gender | null } | null
 }
 
 /**
- * May this club register this team here and now? All conditions, each with its verdict, in the order in which they are
- * told. A full category and people already waiting refuse a place, not the waiting list: see `canQueue`.
+ * Checks whether this club may register this team here and now. Returns all conditions with their verdicts, in display
+ * order. A full category or a waiting list refuses a place, but not the waiting list: see `canQueue`.
  */
 export function registrationVerdicts(attempt: RegistrationAttempt, now: Date): Verdict<RegistrationVerdictCode>[] {
   return [
@@ -79,12 +79,12 @@ export function registrationVerdicts(attempt: RegistrationAttempt, now: Date): V
   ]
 }
 
-/** A place may be taken at once. */
+/** True when a place can be taken at once. */
 export function canTakeAPlace(verdicts: readonly Verdict<RegistrationVerdictCode>[]): boolean {
   return refusals(verdicts).length === 0
 }
 
-/** No place can be taken, and the want of places is the only reason: the waiting list is open to this team. */
+/** True when the lack of places is the only reason to refuse: this team may join the waiting list. */
 export function canQueue(verdicts: readonly Verdict<RegistrationVerdictCode>[]): boolean {
   const against = refusals(verdicts)
   // The list is never charged, so nothing is held in it.
@@ -143,7 +143,10 @@ function tournamentVerdicts({ tournament, category }: RegistrationAttempt, now: 
   ]
 }
 
-/** Same team name, or a club that may enter only one team: who holds it says which sentence is told. */
+/**
+ * Same team name, or a second team where a club may enter only one. The sentence depends on who made the other
+ * registration.
+ */
 function uniquenessVerdicts({ account, tournament, club_registrations, team }: RegistrationAttempt) {
   const alive = club_registrations.filter(({ status }) => countsForUniqueness(status))
   const same = team && alive.find(({ team_name }) => isSameTeamName(team_name, team.name))
@@ -206,7 +209,7 @@ function teamVerdicts({ team, category }: RegistrationAttempt) {
   ]
 }
 
-/** As people hear it: accents, case and punctuation do not make another team. */
+/** Compares team names without accents, case and punctuation. */
 export function isSameTeamName(one: string, other: string): boolean {
   return fold(one) === fold(other)
 }

@@ -4,9 +4,9 @@ import { type Viewer, homePath, isOrganizer } from './roles.ts'
 export type GuardVerdict = 'allow' | 'not_found' | { redirect: string }
 
 /**
- * Who may open a page: the one rule of the router and of the server. `path` may carry a query; `/Admin`, `/admin/` and
- * `//admin` are `/admin`. Signed out, a protected page leads to the login dialog and comes back; signed in, a page that
- * is not for this role does not exist.
+ * Decides who may open a page, for the router and the server. `path` may contain a query; `/Admin`, `/admin/` and
+ * `//admin` mean `/admin`. A visitor is sent to the login dialog and comes back after it. For a signed-in user with
+ * another role, the page does not exist.
  */
 export function guard(path: string, viewer: Viewer): GuardVerdict {
   const area = canonical(path)
@@ -20,20 +20,20 @@ export function guard(path: string, viewer: Viewer): GuardVerdict {
   return 'allow'
 }
 
-/** The home page with its login dialog, which comes back to `path` when that is a path of this site. */
+/** Home page with its login dialog. The login comes back to `path` when it is a path of this site. */
 export function loginPath(path?: string | null): string {
   const back = safeRedirect(path)
   return back ? `/?login=true&redirect=${encodeURIComponent(back)}` : '/?login=true'
 }
 
-/** After a login: where the visitor wanted to go, else the club area, else (no club) their home. */
+/** Target after a login: the requested page, else the club area, else (without a club) the home page of the role. */
 export function afterLoginPath(redirect: string | null | undefined, viewer: Viewer, hasClub: boolean): string {
   return safeRedirect(redirect) ?? (hasClub ? '/club' : homePath(viewer))
 }
 
 /**
- * The path when it stays on this site, else null: one slash first, and nothing that a browser or a router could read as
- * another host, written or percent-encoded (`//`, backslash, spaces and control characters).
+ * The path when it stays on this site, else null. It starts with one slash and contains nothing that a browser or a
+ * router could read as another host, plain or percent-encoded (`//`, backslash, spaces, control characters).
  */
 export function safeRedirect(path: string | null | undefined): string | null {
   if (!path || path.length > 2000) return null
@@ -43,7 +43,7 @@ export function safeRedirect(path: string | null | undefined): string | null {
   return isSafe && !CONTROL.test(path) ? path : null
 }
 
-/** Where an old path has gone, or null. */
+/** New path of a moved page, or null. */
 export function movedTo(path: string): string | null {
   return MOVED[canonical(path)] ?? null
 }
@@ -67,7 +67,7 @@ function isWithin(path: string, root: string): boolean {
   return path === root || path.startsWith(`${root}/`)
 }
 
-/** As a router reads it: decoded, lower case, single slashes, none at the end. */
+/** Normal form of a path: decoded, lower case, single slashes, no final slash. */
 function canonical(path: string): string {
   const [route = ''] = path.split(/[?#]/u)
   const single = `/${decoded(route) ?? route}`.toLowerCase().replace(/[\\/]+/gu, '/')

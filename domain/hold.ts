@@ -9,10 +9,10 @@ import {
   UNPAID_HOLD_MINUTES_MAX,
 } from './thresholds.ts'
 
-/** The dates of a tournament that bound a payment; `time_zone` is the venue's. */
+/** Dates of a tournament that limit its payments. `time_zone` is the venue’s. */
 export type PaymentBounds = { registration_closes_at: Instant | null; starts_at: Instant; time_zone: string }
 
-/** Until when a submitted registration keeps its place while it is being paid. */
+/** End of the hold that keeps a place during the payment. */
 export function holdExpiresAt(now: Date): Date {
   return new Date(now.getTime() + HOLD_MINUTES * 60_000)
 }
@@ -39,20 +39,20 @@ export function nextHoldAt(holds: readonly UnpaidHold[], now: Date): Date | null
 }
 
 /**
- * When a cheque, a transfer or cash must have arrived: ten days, at most the closing date. A place given after the
- * closing date, to somebody who waited, is due before the tournament starts.
+ * Due date of a cheque, a transfer or cash: ten days, at most the closing date. For a place given from the waiting list
+ * after the closing date, the limit is the start of the tournament.
  */
 export function manualPaymentDue(now: Date, { registration_closes_at, starts_at, time_zone }: PaymentBounds): Date {
   const limit = registration_closes_at && !hasPassed(registration_closes_at, now) ? registration_closes_at : starts_at
   return earlier(addLocalDays(now, MANUAL_PAYMENT_DAYS, time_zone), toDate(limit))
 }
 
-/** When a club that pays after approval must have paid: five days, at most the start of the tournament. */
+/** Due date of a payment after approval: five days, at most the start of the tournament. */
 export function approvedPaymentDue(approvedAt: Date, { starts_at, time_zone }: PaymentBounds): Date {
   return earlier(addLocalDays(approvedAt, AFTER_APPROVAL_PAYMENT_DAYS, time_zone), toDate(starts_at))
 }
 
-/** Mornings on which to remind, five days then one day before; those that have passed are left out. */
+/** Mornings of the reminders: five days and one day before the due date, without those already past. */
 export function paymentReminders(due: Instant, zone: string, now: Date): Date[] {
   return PAYMENT_REMINDER_DAYS_BEFORE.map((days) =>
     instantOf(addDays(localDay(due, zone), -days), PAYMENT_REMINDER_TIME, zone),

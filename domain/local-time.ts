@@ -1,6 +1,6 @@
 /**
- * Instants and the clocks on the wall. An instant is a Date or an ISO string; a day is 'YYYY-MM-DD'; a wall time is
- * 'HH:MM'; a zone is an IANA name. Only `Intl` knows when clocks change, and each zone's formatter is made once.
+ * Instants and local times. An instant is a Date or an ISO string; a day is 'YYYY-MM-DD'; a local time is 'HH:MM'; a
+ * zone is an IANA name. `Intl` handles clock changes; formatters are cached by zone.
  * @throws RangeError for a zone or an instant that does not exist
  */
 export type Instant = Date | string
@@ -9,24 +9,24 @@ export function toDate(instant: Instant): Date {
   return typeof instant === 'string' ? new Date(instant) : instant
 }
 
-/** The instant is now or before; null never passes. */
+/** True when the instant is now or in the past. Null never passes. */
 export function hasPassed(instant: Instant | null, now: Date): boolean {
   return instant !== null && now.getTime() >= toDate(instant).getTime()
 }
 
-/** Day that it is there: 'YYYY-MM-DD'. */
+/** Local day in the zone: 'YYYY-MM-DD'. */
 export function localDay(instant: Instant, zone: string): string {
   return new Date(wallClock(toDate(instant).getTime(), zone)).toISOString().slice(0, 10)
 }
 
-/** Time that it is there, without seconds: 'HH:MM'. */
+/** Local time in the zone, without seconds: 'HH:MM'. */
 export function localTime(instant: Instant, zone: string): string {
   return new Date(wallClock(toDate(instant).getTime(), zone)).toISOString().slice(11, 16)
 }
 
 /**
- * Instant at which the clocks of the zone show that day and time. In the hour that spring skips, the clocks that were
- * not moved decide (2:30 becomes 3:30); in the hour that autumn repeats, the first pass does.
+ * Instant of a local day and time. For an hour that spring skips, the offset before the change is used (2:30 becomes
+ * 3:30); for an hour that autumn repeats, the first one is used.
  */
 export function instantOf(day: string, time: string, zone: string): Date {
   const wall = Date.parse(`${day}T${time}Z`)
@@ -36,23 +36,23 @@ export function instantOf(day: string, time: string, zone: string): Date {
   return new Date(exact.length > 0 ? Math.min(...exact) : before)
 }
 
-/** Same time on the wall some days later, or earlier: 24 h each, except across a change of clocks. */
+/** Same local time some days later or earlier: multiples of 24 h, except across a clock change. */
 export function addLocalDays(instant: Instant, days: number, zone: string): Date {
   const wall = new Date(wallClock(toDate(instant).getTime(), zone)).toISOString()
   return instantOf(addDays(wall.slice(0, 10), days), wall.slice(11, 23), zone)
 }
 
-/** Day of the calendar some days after, or before, another. */
+/** Calendar day some days after, or before, another. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Days of the calendar from one to the other, negative when the other is earlier. */
+/** Calendar days from one day to the other; negative when the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / DAY_MS)
 }
 
-/** Days of the calendar of that place until an instant: 0 on the day itself, negative after. */
+/** Calendar days in the zone until an instant: 0 on the day itself, negative after. */
 export function localDaysUntil(instant: Instant, now: Date, zone: string): number {
   return daysBetween(localDay(now, zone), localDay(instant, zone))
 }
@@ -65,7 +65,7 @@ export function isDay(value: string): boolean {
 
 const DAY_MS = 86_400_000
 
-/** What the clocks show, written as if they stood in UTC, in milliseconds. */
+/** Local clock value as if it were UTC, in milliseconds. */
 function wallClock(instant: number, zone: string): number {
   return instant + offset(instant, zone)
 }

@@ -19,7 +19,7 @@ export const FORGOTTEN_MATCH_HOURS = 12
 
 export type MatchScores = { status: string; score_team1: number | null; score_team2: number | null }
 
-/** A status that nobody knows is a match to come. */
+/** An unknown status is read as a match to come. */
 export function matchStatus(status: string): MatchStatus {
   return isMatchStatus(status) ? status : 'scheduled'
 }
@@ -28,12 +28,12 @@ export function matchBadge(status: string): string {
   return MATCH_BADGES[matchStatus(status)]
 }
 
-/** 'VS' stands between the teams of a match that is over, with its scores. */
+/** A finished match shows 'VS' between its teams, with the scores. */
 export function showsVersus(status: string): boolean {
   return matchStatus(status) === 'completed'
 }
 
-/** Scores to show: final once completed, live while it is played (0 before the first basket), else null. */
+/** Scores to show: final when completed, live during the match (0 before the first basket), else null. */
 export function matchScores(match: MatchScores): { kind: 'final' | 'live'; team1: number; team2: number } | null {
   const status = matchStatus(match.status)
   if (status !== 'completed' && status !== 'in_progress') return null
@@ -45,7 +45,7 @@ export function matchScores(match: MatchScores): { kind: 'final' | 'live'; team1
   }
 }
 
-/** Name of a side: its team, else where it will come from ('1er poule B', 'Vainqueur match 12'), else its number. */
+/** Name of a side: its team, else its source ('1er poule B', 'Vainqueur match 12'), else its number. */
 export function matchTeamName(side: 1 | 2, teamName: string | null | undefined, source?: string | null): string {
   return teamName?.trim() || source?.trim() || `Équipe ${side}`
 }

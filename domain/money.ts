@@ -27,8 +27,8 @@ export function priceLabel({ lowest, highest, count }: { lowest: number; highest
 }
 
 /**
- * Which payments give back a refund, latest first as given: each returns at most what is left of it. The parts sum to
- * the amount, or to all that can be given back when it is less.
+ * Splits a refund over payments in the given order (latest first). Each payment returns at most what is left of it. The
+ * parts sum to the amount, or to the refundable total when it is lower.
  */
 export function splitRefund<Id>(
   amountCents: number,

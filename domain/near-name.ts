@@ -1,12 +1,12 @@
 import { searchTerms } from './text.ts'
 
-/** From this score on, two clubs are proposed as perhaps the same. */
+/** From this score on, two clubs are shown as possibly the same. */
 export const NEAR_NAME_FROM = 0.6
 
 /**
- * How near two club names are, from 0 to 1: 'US Lyon Basket' and 'Lyon BC' are 1. The words that half of the clubs
- * carry (basket, club, union, sportive…) do not count; the others are compared as words (whatever their order) and as
- * trigrams (whatever the typing mistakes), the better of the two leading.
+ * Similarity of two club names, from 0 to 1: 'US Lyon Basket' and 'Lyon BC' give 1. Common words (basket, club, union,
+ * sportive…) do not count. The other words are compared as words, in any order, and as trigrams, to accept typing
+ * mistakes. The better score counts.
  */
 export function nearNameScore(one: string, other: string): number {
   const words = ownWords(one)
@@ -17,7 +17,7 @@ export function nearNameScore(one: string, other: string): number {
   return Math.max(byWords, byTrigrams) * 0.75 + Math.min(byWords, byTrigrams) * 0.25
 }
 
-/** Those worth proposing, nearest first. */
+/** Clubs worth showing, most similar first. */
 export function nearNames<C extends { name: string }>(name: string, clubs: readonly C[]): C[] {
   return clubs
     .map((club) => ({ club, score: nearNameScore(name, club.name) }))
@@ -26,7 +26,7 @@ export function nearNames<C extends { name: string }>(name: string, clubs: reado
     .map(({ club }) => club)
 }
 
-/** Said of too many clubs to tell one from another, with the French articles. */
+/** Words too common to identify a club, including French articles. */
 const COMMON_WORDS = new Set(
   (
     'basket basketball ball bb bc bbc club association asso ass union entente amicale cercle sporting sport sports ' +
@@ -37,16 +37,16 @@ const COMMON_WORDS = new Set(
 
 const LONG_FORMS: Record<string, string> = { st: 'saint', ste: 'sainte', s: 'saint' }
 
-/** Words that tell the club apart; all of them when it has none, as 'Basket Club'. */
+/** Words that identify the club, or all words when there are none ('Basket Club'). */
 function ownWords(name: string): string[] {
-  // 'B.C.' and 'U.S.' are abbreviations before the points become spaces.
+  // Abbreviations such as 'B.C.' lose their points before points become spaces.
   const typed = name.replace(/\b(\p{L})\.(?=\p{L}\b)/gu, '$1')
   const words = searchTerms(typed).map((word) => LONG_FORMS[word] ?? word)
   const own = words.filter((word) => !COMMON_WORDS.has(word))
   return own.length > 0 ? own : words
 }
 
-/** 'Paris Basket 15' is not 'Paris Basket 18'. */
+/** 'Paris Basket 15' and 'Paris Basket 18' are different clubs. */
 function haveOtherNumbers(words: readonly string[], others: readonly string[]): boolean {
   const [numbers, otherNumbers] = [words, others].map((list) => list.filter((word) => /^\d+$/.test(word)).join(' '))
   return numbers !== '' && otherNumbers !== '' && numbers !== otherNumbers
@@ -61,7 +61,7 @@ function trigrams(words: readonly string[]): Set<string> {
   return grams
 }
 
-/** Dice's coefficient: twice what they share over what they have. */
+/** Dice coefficient: twice the shared items, divided by all items. */
 function dice(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const shared = [...one].filter((item) => other.has(item)).length
   return (2 * shared) / (one.size + other.size)

@@ -9,12 +9,12 @@ import {
 
 export type PasswordProblem = { reason: 'length' | 'common' | 'personal'; message: string }
 
-/** `staff` are administrators and organisers; `known` is what anybody knows of the person: e-mail, club, name. */
+/** `staff`: administrators and organisers. `known`: public facts about the person (e-mail, club, name). */
 export type PasswordContext = { staff?: boolean; known?: readonly string[] }
 
 export type PasswordStrength = { level: 0 | 1 | 2 | 3 | 4; label: string; advice: string | null }
 
-/** Why a password is refused, or null. Lengths are those of the field's own `minlength`. */
+/** Why a password is refused, in French, or null. The lengths equal the field’s `minlength`. */
 export function passwordProblem(
   password: string,
   { staff = false, known = [] }: PasswordContext = {},
@@ -33,7 +33,7 @@ export function passwordProblem(
   return null
 }
 
-/** The meter under the field: what is allowed from 6 characters is advised from 12. */
+/** Strength shown under the field: 6 characters are allowed, 12 are advised. */
 export function passwordStrength(password: string, context: PasswordContext = {}): PasswordStrength {
   const problem = passwordProblem(password, context)
   if (problem) {
@@ -47,7 +47,7 @@ export function passwordStrength(password: string, context: PasswordContext = {}
   return weight < 18 ? { level: 3, label: 'Bon', advice: null } : { level: 4, label: 'Excellent', advice: null }
 }
 
-/** In the list of those that everybody tries first, with or without digits behind, or one row of keys. */
+/** A common password, with or without final digits, or a row of keys. */
 export function isCommonPassword(password: string): boolean {
   const plain = fold(password).replaceAll(' ', '')
   return (
@@ -67,7 +67,7 @@ const KEY_ROWS = [
   'qwertyuiopasdfghjklzxcvbnm',
 ]
 
-/** The text, then without its last digit, its last two… four at most. */
+/** The text, then without its last digit, its last two, up to four. */
 function withoutFinalDigits(text: string): string[] {
   const digits = Math.min(4, /\d*$/.exec(text)?.[0].length ?? 0)
   return Array.from({ length: digits + 1 }, (_, count) => text.slice(0, text.length - count))

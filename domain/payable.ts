@@ -3,7 +3,7 @@ import type { PaymentStatus } from './payment.ts'
 import { type RegistrationStatus, takesAPlace } from './registration.ts'
 import type { PaymentTiming } from './tournament.ts'
 
-/** What decides whether a registration may be paid; `status` is the one that holds at that instant. */
+/** What decides whether a registration can be paid. `status` is its status at that instant. */
 export type Payable = {
   status: RegistrationStatus
   payment_status: PaymentStatus
@@ -11,20 +11,20 @@ export type Payable = {
   payment_timing: PaymentTiming
 }
 
-/** Something is asked for it and has not arrived. */
+/** True when money is due and has not arrived. */
 export function isUnpaid({ amount_cents, payment_status }: Pick<Payable, 'amount_cents' | 'payment_status'>): boolean {
   return (
     amount_cents > 0 && (payment_status === 'unpaid' || payment_status === 'awaiting' || payment_status === 'failed')
   )
 }
 
-/** Money may be taken for it now: it has a place, and where one pays after approval, it is approved. */
+/** True when money may be taken now: the registration has a place and, with payment after approval, is approved. */
 export function isPayable(registration: Payable): boolean {
   if (!isUnpaid(registration) || !takesAPlace(registration.status)) return false
   return registration.payment_timing === 'at_registration' || registration.status === 'approved'
 }
 
-/** When a payment begun now must have ended: with the hold or the offer, else after the length of a hold. */
+/** Latest end of a payment that starts now: the end of the hold or offer, else the duration of a hold. */
 export function paymentEndsAt(
   registration: { status: RegistrationStatus; hold_expires_at: string | null; offer_expires_at: string | null },
   now: Date,

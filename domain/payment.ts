@@ -1,4 +1,4 @@
-/** Settled by the organiser's hand, not by a provider. */
+/** True when the organiser records the payment, not a provider. */
 export const MANUAL_METHODS = ['cheque', 'transfer', 'cash'] as const
 
 /** How a registration is paid. The database lists the same in its function `payment_methods`. */
@@ -26,8 +26,8 @@ export const PAID_BY_WORDS: Record<PaymentMethod, string> = {
 }
 
 /**
- * Where the money of a registration stands. `unpaid`: nothing asked yet. `awaiting`: a session is open, or a cheque, a
- * transfer or cash is expected. `failed`: the last try was refused. `refund_due`: money to be given back by hand.
+ * Payment status of a registration. `unpaid`: nothing requested yet. `awaiting`: a session is open, or a cheque, a
+ * transfer or cash is expected. `failed`: the last attempt was refused. `refund_due`: somebody must refund by hand.
  */
 export const PAYMENT_STATUSES = [
   'unpaid',
@@ -54,8 +54,8 @@ export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
 }
 
 /**
- * One try to pay with a provider, in the order of what is known of it. Each state outranks those before it, and a
- * success outranks all: money taken is money taken, whatever arrives before or after the news of it.
+ * States of a payment attempt, in order of certainty: a later state replaces the earlier ones. 'succeeded' is last,
+ * because money taken is taken, whatever order the events arrive in.
  */
 export const PAYMENT_ATTEMPT_STATES = [
   'open',
@@ -77,7 +77,7 @@ export const PAYMENT_ATTEMPT_LABELS: Record<PaymentAttemptState, string> = {
   succeeded: 'Réussi',
 }
 
-/** To the same status is not a move. */
+/** False when the status stays the same. */
 export function canMovePayment(from: PaymentStatus, to: PaymentStatus): boolean {
   return PAYMENT_MOVES[from].includes(to)
 }
@@ -86,7 +86,7 @@ export function isManualMethod(method: PaymentMethod | null): method is ManualMe
   return (MANUAL_METHODS as readonly (PaymentMethod | null)[]).includes(method)
 }
 
-/** The state that stands once both are known: events in any order, any number of times, end in the same state. */
+/** The later of two states: events in any order, any number of times, give the same final state. */
 export function laterAttemptState(one: PaymentAttemptState, other: PaymentAttemptState): PaymentAttemptState {
   return PAYMENT_ATTEMPT_STATES.indexOf(one) >= PAYMENT_ATTEMPT_STATES.indexOf(other) ? one : other
 }
@@ -95,14 +95,14 @@ export function canMoveAttempt(from: PaymentAttemptState, to: PaymentAttemptStat
   return from !== to && laterAttemptState(from, to) === to
 }
 
-/** The provider may still take the money: the place cannot be freed. */
+/** True when the provider may still take the money, so the place cannot be freed. */
 export function isAttemptOpen(state: PaymentAttemptState): boolean {
   return state === 'open' || state === 'requires_action' || state === 'processing'
 }
 
 /**
- * A dispute ends in the club's favour (refunded) or the organiser's (paid). A refused try may still be paid late. Money
- * that comes when the place is gone is owed back at once, without ever having paid for anything.
+ * A dispute ends in favour of the club (refunded) or of the organiser (paid). A refused attempt may still be paid
+ * later. Money that arrives after the place is lost must be refunded at once.
  */
 const PAYMENT_MOVES: Record<PaymentStatus, readonly PaymentStatus[]> = {
   unpaid: ['awaiting', 'paid', 'refund_due'],

@@ -5,7 +5,7 @@ import {
   PERFORMANCE_GOOD_FROM_PERCENT,
 } from './thresholds.ts'
 
-/** A match as one club lived it. Scores that are not published (rotations of the youngest) must not be given. */
+/** A match from the side of one club. Do not pass scores that are not published (mini-basket rotations). */
 export type PlayedMatch = {
   status: string
   scheduled_date: string
@@ -18,7 +18,7 @@ export type FormLetter = 'V' | 'D' | 'N'
 
 export type PerformanceLevel = 'Excellent' | 'Bon' | 'Moyen' | 'Faible'
 
-/** `win_rate` is a whole percent of the matches played; rates, averages and level are null before the first one. */
+/** `win_rate` is a whole percent of the matches played. Rates, averages and level are null before the first match. */
 export type ClubStatistics = {
   played: number
   wins: number
@@ -28,11 +28,11 @@ export type ClubStatistics = {
   average_score: number | null
   average_opponent_score: number | null
   level: PerformanceLevel | null
-  /** The latest five, latest first. */
+  /** The last five matches, latest first. */
   form: FormLetter[]
 }
 
-/** What a club has done, from its completed matches alone. */
+/** Statistics of a club, from its completed matches only. */
 export function clubStatistics(matches: readonly PlayedMatch[]): ClubStatistics {
   const results = matches
     .flatMap(({ status, scheduled_date, own_score, opponent_score }) =>
@@ -59,12 +59,12 @@ export function clubStatistics(matches: readonly PlayedMatch[]): ClubStatistics 
   }
 }
 
-/** Whole percent of the matches played that were won; null when none was played. */
+/** Whole percent of matches won; null without a match. */
 export function winRate(wins: number, played: number): number | null {
   return played === 0 ? null : Math.round((wins * 100) / played)
 }
 
-/** 70 % or more 'Excellent', 55 'Bon', 40 'Moyen', below 'Faible'. */
+/** 70 % or more: 'Excellent'; 55: 'Bon'; 40: 'Moyen'; below: 'Faible'. */
 export function performanceLevel(winRatePercent: number): PerformanceLevel {
   if (winRatePercent >= PERFORMANCE_EXCELLENT_FROM_PERCENT) return 'Excellent'
   if (winRatePercent >= PERFORMANCE_GOOD_FROM_PERCENT) return 'Bon'
@@ -76,7 +76,7 @@ function letter(own: number, opponent: number): FormLetter {
   return own > opponent ? 'V' : 'D'
 }
 
-/** To one decimal. */
+/** Rounded to one decimal. */
 function average(values: readonly number[]): number | null {
   if (values.length === 0) return null
   return Math.round((values.reduce((sum, value) => sum + value, 0) * 10) / values.length) / 10

@@ -1,6 +1,6 @@
 import { hasPassed } from './local-time.ts'
 
-/** The one life of a registration, from the held place to its end. */
+/** Statuses of a registration, from the held place to its end. */
 export const REGISTRATION_STATUSES = [
   'held',
   'pending',
@@ -14,22 +14,22 @@ export const REGISTRATION_STATUSES = [
 
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number]
 
-/** A registration in one of these is counted by `current_participants`. */
+/** Statuses that `current_participants` counts. */
 export const TAKES_A_PLACE = ['held', 'offered', 'pending', 'approved'] as const satisfies RegistrationStatus[]
 
-/** A registration in one of these forbids the same club to register the same team again. */
+/** With these statuses, the club cannot register the same team again. */
 export const COUNTS_FOR_UNIQUENESS = [...TAKES_A_PLACE, 'waitlisted'] as const satisfies RegistrationStatus[]
 
-/** What the clock may change. Instants are ISO strings. */
+/** Fields that change the status with time. Instants are ISO strings. */
 export type RegistrationTimes = {
   status: RegistrationStatus
   hold_expires_at: string | null
   offer_expires_at: string | null
-  /** The provider may still take the money: its session is neither over nor past its life. */
+  /** The provider may still take the money: the session is open and not expired. */
   payment_open: boolean
 }
 
-/** Where a label is read: the profile and the club area have not the same words. */
+/** Where a label is shown: the profile and the club area use different labels. */
 export type LabelPlace = 'profile' | 'club'
 
 export function takesAPlace(status: RegistrationStatus): boolean {
@@ -44,14 +44,14 @@ export function canMoveRegistration(from: RegistrationStatus, to: RegistrationSt
   return REGISTRATION_MOVES[from].includes(to)
 }
 
-/** The club may still withdraw. */
+/** True when the club may still withdraw. */
 export function canCancelRegistration(status: string): boolean {
   return isRegistrationStatus(status) && REGISTRATION_MOVES[status].includes('cancelled')
 }
 
 /**
- * Status at that instant, job or no job. A hold or an offer whose time has run out has expired, except while the
- * provider may still take the payment: only its answer, or the end of its session, frees the place.
+ * Status at that instant, even if the job has not run. A hold or an offer past its time is expired, unless the provider
+ * may still take the payment: then only its answer, or the end of its session, frees the place.
  */
 export function registrationStatusAt(registration: RegistrationTimes, now: Date): RegistrationStatus {
   const { status, hold_expires_at, offer_expires_at, payment_open } = registration
@@ -61,7 +61,7 @@ export function registrationStatusAt(registration: RegistrationTimes, now: Date)
   return status
 }
 
-/** In French. `rank` is the place in the waiting list, from 1. A state that nobody knows reads 'Rejeté'. */
+/** French label. `rank` is the 1-based position in the waiting list. An unknown status gives 'Rejeté'. */
 export function registrationLabel(
   status: string,
   { place, rank }: { place: LabelPlace; rank?: number | null },
@@ -92,7 +92,7 @@ export function isRegistrationStatus(value: string): value is RegistrationStatus
   return (REGISTRATION_STATUSES as readonly string[]).includes(value)
 }
 
-/** From expired: a payment that came late takes a place again if one is left, else waits at its original time. */
+/** From `expired`: a late payment takes a place if one is left, else it waits with its original time. */
 const REGISTRATION_MOVES: Record<RegistrationStatus, readonly RegistrationStatus[]> = {
   held: ['pending', 'expired', 'cancelled'],
   pending: ['approved', 'rejected', 'cancelled'],

@@ -3,15 +3,15 @@ export const ROLES = ['club', 'organisateur', 'admin'] as const
 
 export type Role = (typeof ROLES)[number]
 
-/** Suspended: out at once. Inactive: 24 months without signing in, after notice, or closed. */
+/** Suspended: signed out at once. Inactive: 24 months without signing in (after a notice), or closed. */
 export const ACCOUNT_STATUSES = ['active', 'suspended', 'inactive'] as const
 
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number]
 
-/** Who looks at a page; null is a visitor. */
+/** The person who opens a page; null for a visitor. */
 export type Viewer = { role: Role } | null
 
-/** Where `/dashboard` sends somebody. */
+/** Target of `/dashboard`. */
 export function homePath(viewer: Viewer): string {
   if (!viewer) return LOGIN_PATH
   return viewer.role === 'admin' ? '/admin' : '/club'

@@ -3,10 +3,10 @@ import { CATEGORY_AGES, type Category } from './reference/categories.ts'
 /** A sporting season, '2026-2027': from 1 July to 30 June (FFBB). */
 export type Season = `${number}-${number}`
 
-/** Years of birth, both ends included; `from` null means that and before. */
+/** Years of birth, both included. `from` null: no lower limit. */
 export type BirthYears = { from: number | null; to: number }
 
-/** Season of a local day 'YYYY-MM-DD'. An instant must first be turned into the day of its place. */
+/** Season of a local day 'YYYY-MM-DD'. Convert an instant to its local day first. */
 export function seasonOf(day: string): Season {
   const year = Number(day.slice(0, 4))
   const start = Number(day.slice(5, 7)) >= 7 ? year : year - 1
@@ -43,7 +43,7 @@ export function birthYearsLabel(category: Category, season: Season): string {
   return to - from === 1 ? `nés en ${from} et ${to}` : `nés de ${from} à ${to}`
 }
 
-/** How a category is taught to a volunteer: 'U13 (nés en 2013 et 2014)'. */
+/** Category with its years of birth, for volunteers: 'U13 (nés en 2013 et 2014)'. */
 export function categorySeasonLabel(category: Category, season: Season): string {
   return `${category} (${birthYearsLabel(category, season)})`
 }

@@ -1,16 +1,15 @@
 /**
- * Text as people compare it: without accents, case, punctuation nor French plural.
- * Pure functions of strings; the search in SQL strips the same things on its side.
+ * Text for comparison: without accents, case, punctuation or French plurals. The SQL search removes the same things.
  */
 
-/** Lower case, no accents, ligatures opened, anything else than letters and digits turned into one space. */
+/** Lower case, without accents, ligatures split; other characters become one space. */
 export function fold(text: string): string {
   return plainLetters(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
 
-/** Folded words without their final s or x, so that 'Tournois' meets 'tournoi'. Words of three letters keep theirs. */
+/** Folded words without a final s or x, so that 'Tournois' matches 'tournoi'. Words of three letters keep it. */
 export function searchTerms(text: string): string[] {
   return fold(text)
     .split(' ')
@@ -18,7 +17,7 @@ export function searchTerms(text: string): string[] {
     .map(singular)
 }
 
-/** The terms joined by one space: two texts that read the same to a searcher are equal strings. */
+/** Search terms joined by spaces: texts that are the same for a search give equal keys. */
 export function searchKey(text: string): string {
   return searchTerms(text).join(' ')
 }
@@ -30,14 +29,14 @@ export function slug(title: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** Without what nobody sees, trimmed, inner runs of spaces made one: what is stored when somebody types a name. */
+/** Without invisible characters, trimmed, single spaces: the stored form of a typed name. */
 export function tidy(text: string): string {
   return visible(text).replace(/\s+/gu, ' ').trim()
 }
 
 /**
- * Without the characters that show nothing, or turn the direction of the words around them: a name of these alone is
- * empty. Line breaks stay, and the joiners that some scripts and emoji need, between two signs.
+ * Removes characters that are invisible or change the text direction. A name made only of these becomes empty. Keeps
+ * line breaks, and the joiners that some scripts and emoji need between two characters.
  */
 export function visible(text: string): string {
   return text.replace(UNSEEN, '').replace(LONE_JOINERS, '')

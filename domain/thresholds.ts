@@ -1,4 +1,4 @@
-/** Every threshold and constant of the product's rules, one place. Units are in the names. */
+/** All thresholds and constants of the business rules. Units are in the names. */
 
 // Places
 export const ALMOST_FULL_PERCENT = 80
@@ -10,7 +10,7 @@ export const TEAM_NAME_MAX_LENGTH = 80
 export const REASON_MIN_LENGTH = 3
 export const REASON_MAX_LENGTH = 500
 
-// Paying otherwise than by card, and after approval
+// Payment by hand, and payment after approval
 export const MANUAL_PAYMENT_DAYS = 10
 export const AFTER_APPROVAL_PAYMENT_DAYS = 5
 export const PAYMENT_REMINDER_DAYS_BEFORE = [5, 1] as const
@@ -21,7 +21,7 @@ export const OFFER_HOURS_EARLY = 48
 export const OFFER_HOURS_LATE = 12
 /** Offers last 48 h until seven days before the tournament… */
 export const OFFER_EARLY_UNTIL_DAYS_BEFORE = 7
-/** …12 h until two days before, then a freed place is everyone's. */
+/** …12 h until two days before. After that, a free place is open to everyone. */
 export const OFFER_LATE_UNTIL_DAYS_BEFORE = 2
 export const NIGHT_STARTS_AT_HOUR = 22
 export const NIGHT_ENDS_AT_HOUR = 8

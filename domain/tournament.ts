@@ -1,6 +1,6 @@
 import { hasPassed, type Instant } from './local-time.ts'
 
-/** The life of a tournament. Time does its part at reading time, job or no job. */
+/** Statuses of a tournament. `tournamentStatusAt` also applies the dates when a status is read. */
 export const TOURNAMENT_STATUSES = [
   'draft',
   'pending_review',
@@ -22,7 +22,7 @@ export const PUBLIC_TOURNAMENT_STATUSES = [
   'cancelled',
 ] as const satisfies TournamentStatus[]
 
-/** Status of one category entered: it follows its tournament unless the organiser closes or cancels it alone. */
+/** Status of one category: it follows the tournament, unless the organiser closes or cancels the category alone. */
 export const ENTERED_CATEGORY_STATUSES = ['open', 'closed', 'cancelled'] as const
 
 export type EnteredCategoryStatus = (typeof ENTERED_CATEGORY_STATUSES)[number]
@@ -32,7 +32,7 @@ export const PAYMENT_TIMINGS = ['at_registration', 'after_approval'] as const
 
 export type PaymentTiming = (typeof PAYMENT_TIMINGS)[number]
 
-/** No opening date: open as soon as published. No closing date: until it starts. */
+/** Without an opening date: open when published. Without a closing date: open until the start. */
 export type TournamentTimes<I extends Instant = Instant> = {
   status: TournamentStatus
   registration_opens_at: I | null
@@ -41,14 +41,15 @@ export type TournamentTimes<I extends Instant = Instant> = {
   ends_at: I
 }
 
-/** May somebody, or the clock, move a tournament from one status to the other? */
+/** True when a person or the clock may change one status to the other. */
 export function canMoveTournament(from: TournamentStatus, to: TournamentStatus): boolean {
   return TOURNAMENT_MOVES[from].includes(to)
 }
 
 /**
- * Status at that instant. Dates carry an open or closed tournament to active then completed, and an open one to closed;
- * they never touch a draft, a tournament under review, a cancelled one, nor what the organiser started or ended early.
+ * Status at that instant. Dates change an open or closed tournament to active, then completed, and an open one to
+ * closed. They never change a draft, a tournament under review, a cancelled one, or one that the organiser started or
+ * ended early.
  */
 export function tournamentStatusAt(tournament: TournamentTimes, now: Date): TournamentStatus {
   const { status } = tournament
@@ -59,12 +60,15 @@ export function tournamentStatusAt(tournament: TournamentTimes, now: Date): Tour
   return status
 }
 
-/** Played or called off: nothing is paid, cancelled nor accepted any more. */
+/** Completed or cancelled: no more payments, cancellations or approvals. */
 export function isOver(status: TournamentStatus): boolean {
   return status === 'completed' || status === 'cancelled'
 }
 
-/** Places still change hands: closing the registrations leaves those who wait their turn, the first match ends it. */
+/**
+ * True while places can change hands: after the registrations close, the waiting list still gets free places; the start
+ * ends it.
+ */
 export function givesPlaces(status: TournamentStatus): boolean {
   return status === 'registration_open' || status === 'closed'
 }
@@ -78,7 +82,7 @@ export function isNotYetOpen(tournament: TournamentTimes, now: Date): boolean {
   )
 }
 
-/** An organiser whose tournaments publish themselves skips the review; a tournament may be reopened until it starts. */
+/** A trusted organiser publishes without review. A tournament may be reopened until it starts. */
 const TOURNAMENT_MOVES: Record<TournamentStatus, readonly TournamentStatus[]> = {
   draft: ['pending_review', 'registration_open', 'cancelled'],
   pending_review: ['draft', 'registration_open', 'cancelled'],

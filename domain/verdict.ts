@@ -1,7 +1,6 @@
 /**
- * A refusal is a value: one condition, whether it holds, and what to tell a person when it does not.
- * `message` is null when the condition holds. `detail` names what is at stake: a colleague, the documents, a figure.
- * A `warning` never refuses.
+ * Result of one condition: whether it holds, and the French sentence to show when it does not (null when it holds).
+ * `detail` names the cause: a colleague, documents, a number. A `warning` never refuses.
  */
 export type Verdict<Code extends string = string> = {
   code: Code
@@ -11,7 +10,7 @@ export type Verdict<Code extends string = string> = {
   detail: string | null
 }
 
-/** The condition holds unless `broken`; the message is only kept when it is. */
+/** `broken`: the condition does not hold; `message` is kept only then. */
 export function verdict<Code extends string>(
   code: Code,
   broken: boolean,
@@ -21,7 +20,7 @@ export function verdict<Code extends string>(
   return { code, ok: !broken, level: 'refusal', message: broken ? message : null, detail: broken ? detail : null }
 }
 
-/** A condition that is told and forbids nothing: `ok` is still false when it is broken. */
+/** A condition that is shown but refuses nothing. `ok` is still false when it is broken. */
 export function warning<Code extends string>(
   code: Code,
   broken: boolean,
@@ -31,17 +30,17 @@ export function warning<Code extends string>(
   return { ...verdict(code, broken, message, detail), level: 'warning' }
 }
 
-/** The conditions that forbid, in the order in which they are told. */
+/** Conditions that refuse, in display order. */
 export function refusals<Code extends string>(verdicts: readonly Verdict<Code>[]): Verdict<Code>[] {
   return verdicts.filter((verdict) => !verdict.ok && verdict.level === 'refusal')
 }
 
-/** What deserves a word but forbids nothing. */
+/** Broken warnings, which refuse nothing. */
 export function warnings<Code extends string>(verdicts: readonly Verdict<Code>[]): Verdict<Code>[] {
   return verdicts.filter((verdict) => !verdict.ok && verdict.level === 'warning')
 }
 
-/** The first condition that forbids: the one to tell when there is room for a single sentence. */
+/** The first condition that refuses, for a screen with room for one sentence. */
 export function firstRefusal<Code extends string>(verdicts: readonly Verdict<Code>[]): Verdict<Code> | null {
   return refusals(verdicts)[0] ?? null
 }

@@ -50,7 +50,7 @@ describe('le délai d’une offre', () => {
   const daysBefore = fc.integer({ min: 2, max: 60 })
   const hour = 3_600_000
 
-  /** Daytime between two instants, counted quarter by quarter: slow and plain. */
+  /** Daytime minutes between two instants, counted by quarters of an hour: slow but simple. */
   function daytimeMinutes(from: Date, to: Date, where: string): number {
     let minutes = 0
     for (let at = from.getTime(); at < to.getTime(); at += 15 * 60_000) {

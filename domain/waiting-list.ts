@@ -8,12 +8,15 @@ import {
   OFFER_LATE_UNTIL_DAYS_BEFORE,
 } from './thresholds.ts'
 
-/** A freed place is offered to the first who waits until a deadline, or, too near the day, to everyone at once. */
+/**
+ * A free place is offered to the first in the waiting list until a deadline. Close to the tournament, it is open to
+ * everyone.
+ */
 export type Offer = { kind: 'offer'; expires_at: Date } | { kind: 'everyone' }
 
 /**
- * How long a freed place is kept for the first in line: 48 h until D-7, 12 h until D-2, then everyone's. Days are those
- * of the calendar where the tournament is played, and the night there, 22 h to 8 h, does not count.
+ * How long a free place is offered to the first in line: 48 h until D-7, 12 h until D-2, then open to everyone. Days
+ * are calendar days at the venue. The local night, 22 h to 8 h, does not count.
  */
 export function offerDeadline(offeredAt: Instant, startsAt: Instant, zone: string): Offer {
   const days = localDaysUntil(startsAt, toDate(offeredAt), zone)
@@ -22,7 +25,7 @@ export function offerDeadline(offeredAt: Instant, startsAt: Instant, zone: strin
   return { kind: 'offer', expires_at: addDaytime(toDate(offeredAt), hours, zone) }
 }
 
-/** Instant after so many hours of day. Clocks change at night, so every day has the same hours. */
+/** Instant after that many daytime hours. Clocks change at night, so every day has the same number of daytime hours. */
 function addDaytime(from: Date, hours: number, zone: string): Date {
   let left = hours * 3_600_000
   for (let day = localDay(from, zone); ; day = addDays(day, 1)) {

@@ -2,7 +2,7 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { seedDemo } from '#server/seed/seed.ts'
 import { withDatabase } from './with-database.ts'
 
-/** Back to the first start: everything is deleted, then the demonstration comes back. */
+/** Back to the first start: deletes everything, then loads the demonstration. */
 await withDatabase(async (db, config) => {
   if (config.production) throw new Error('La base de production ne se remet pas à zéro.')
   const schemas = await db<{ name: string }[]>`

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 type Manifest = { routes: Record<string, { preloads?: string[]; children?: string[] }> }
 
-/** Kilobytes (1000 bytes) of JavaScript, gzipped, that the browser fetches before a page is awake. */
+/** Kilobytes (1000 bytes) of gzipped JavaScript that the browser loads before hydration. */
 const BUDGETS_KB: [pages: RegExp, budget: number][] = [
   [/^\/_site\/paiement$/, 168],
   // What is behind a login uses React Aria at once.
@@ -17,7 +17,7 @@ const BUDGETS_KB: [pages: RegExp, budget: number][] = [
 let manifest: Manifest
 let contents: Record<string, Record<string, number>>
 
-/** The build that is there when it is the one of these sources, else a new one. */
+/** Uses the existing build when it matches these sources; else builds. */
 beforeAll(async () => {
   execFileSync(process.execPath, ['scripts/build-web.ts'])
   const [file] = globSync('dist/server/assets/_tanstack-start-manifest*.js')

@@ -17,7 +17,7 @@ export function getRouter() {
     context: { queryClient },
     parseSearch: parseSearchWith((value) => value),
     stringifySearch: stringifySearchWith(String),
-    // What no page asks for, a campaign's mark or a value that does not exist, leaves the address before it is read.
+    // Removes unknown parameters and invalid values from the address before pages read it.
     search: { strict: true },
     scrollRestoration: true,
     defaultPreload: 'intent',
@@ -32,10 +32,10 @@ export function getRouter() {
   return router
 }
 
-/** Longer than the server keeps a page: what came with a page is not asked for again at once. */
+/** Longer than the server caches a page, so that its data is not requested again at once. */
 const FRESH_MS = 30_000
 
-/** A refusal stays one; a server away or a lost network may come back. On the server nobody waits. */
+/** A refusal is final. An unreachable server or a lost network may come back. The server itself never retries. */
 function isWorthRetrying(failures: number, error: Error): boolean {
   const status = errorStatus(error)
   return typeof window !== 'undefined' && failures < 2 && (status === undefined || status === 503)

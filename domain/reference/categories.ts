@@ -1,12 +1,9 @@
-/**
- * Age categories of French basketball. The value is the label.
- * U17 and U20 are the labels of former seasons: they remain because clubs still use them.
- */
+/** Age categories of French basketball. The value is the label. U17 and U20 are former labels that clubs still use. */
 export const CATEGORIES = ['U7', 'U9', 'U11', 'U13', 'U15', 'U17', 'U18', 'U20', 'U21', 'Senior', 'Vétéran'] as const
 
 export type Category = (typeof CATEGORIES)[number]
 
-/** The eight of the search block of the landing page, in its order; activating another adds it. */
+/** The eight categories of the landing page’s search block, in its order. Activating another one adds it. */
 export const LANDING_CATEGORIES = [
   'U9',
   'U11',
@@ -19,10 +16,9 @@ export const LANDING_CATEGORIES = [
 ] as const satisfies Category[]
 
 /**
- * Ages reached in the calendar year where the season starts, both ends included; null is open.
- * Source: FFBB categories of 2025-26 (U7 born 2019–2020 … U18 2008–2010, U21 2005–2007, seniors 2004 and before);
- * U17 and U20 as they stood when U15, U17 and U20 followed one another. Veterans are seniors whose age the
- * tournament's own rules set.
+ * Ages reached in the calendar year in which the season starts, both included; null: no limit. Source: FFBB categories
+ * 2025-26 (U7 born 2019–2020 … U18 2008–2010, U21 2005–2007, seniors 2004 and before). U17 and U20 as they were when
+ * U15, U17 and U20 followed one another. Veterans: senior age; the tournament sets its own limit.
  */
 export const CATEGORY_AGES: Record<Category, { youngest: number; oldest: number | null }> = {
   U7: { youngest: 5, oldest: 6 },
@@ -38,13 +34,13 @@ export const CATEGORY_AGES: Record<Category, { youngest: number; oldest: number 
   Vétéran: { youngest: 21, oldest: null },
 }
 
-/** Categories that a search for this one finds: a former label also finds the one that took its place. */
+/** Categories that a search for this one finds. A former label also finds its replacement. */
 export function categoriesFound(category: Category): Category[] {
   const successor = SUCCESSORS[category]
   return successor ? [category, successor] : [category]
 }
 
-/** True when both names stand for the same group of players for a club: same, or a former label and its successor. */
+/** True when two labels mean the same players: equal labels, or a former label and its replacement. */
 export function isSameCategory(one: Category, other: Category): boolean {
   return categoriesFound(one).includes(other) || categoriesFound(other).includes(one)
 }
@@ -54,7 +50,7 @@ export function isMiniBasket(category: Category): boolean {
   return category === 'U7' || category === 'U9' || category === 'U11'
 }
 
-/** The youngest play in rotations without ranking nor published scores, unless the organiser chooses otherwise. */
+/** The youngest play rotations without ranking or published scores, unless the organiser chooses otherwise. */
 export function playsPlateauByDefault(category: Category): boolean {
   return category === 'U7' || category === 'U9'
 }

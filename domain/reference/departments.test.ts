@@ -14,7 +14,7 @@ import { findRegion } from './regions.ts'
 
 type Commune = { type: string; departement?: string; codesPostaux?: string[] }
 
-// Required, not imported: the compiler would make 500,000 types of its 8 MB.
+// `require`, not `import`: the compiler would create 500,000 types from its 8 MB.
 const communes: Commune[] = createRequire(import.meta.url)('@etalab/decoupage-administratif/data/communes.json')
 
 describe('les départements', () => {

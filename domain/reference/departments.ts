@@ -116,7 +116,7 @@ const OVERSEAS_TIME_ZONES: Record<string, string> = {
   '976': 'Indian/Mayotte',
 }
 
-// Marked pure, so that a page that needs one constant of this file does not carry the table.
+// Marked pure, so that a page that imports one constant does not include the whole table.
 /** The 101 departments, in the order of their codes, overseas last. */
 export const DEPARTMENTS: readonly Department[] = /* @__PURE__ */ TABLE.map(([code, name, region_code]) => ({
   code,
@@ -149,9 +149,8 @@ export function departmentTimeZone(code: string): string {
 }
 
 /**
- * Department of a postal code of five digits, else null.
- * A postal code names the office that delivers: a few hundred border communes are delivered from the next department,
- * so the table of communes wins where the commune is known.
+ * Department of a five-digit postal code, else null. Postal codes belong to delivery offices: a few hundred communes
+ * are delivered from the next department. When the commune is known, use the table of communes.
  */
 export function departmentOfPostalCode(postalCode: string): string | null {
   if (!/^\d{5}$/.test(postalCode)) return null
@@ -161,6 +160,6 @@ export function departmentOfPostalCode(postalCode: string): string | null {
 
 function departmentPrefix(postalCode: string): string {
   if (postalCode.startsWith('20')) return Number(postalCode) < 20200 ? '2A' : '2B'
-  // Saint-Barthélemy (97133) and Saint-Martin (97150) are delivered, and listed here, with Guadeloupe.
+  // Saint-Barthélemy (97133) and Saint-Martin (97150) use Guadeloupe’s codes, and are listed here with it.
   return postalCode.startsWith('97') ? postalCode.slice(0, 3) : postalCode.slice(0, 2)
 }

@@ -11,7 +11,7 @@ export const DIVISION_LABELS: Record<Division, string> = {
   loisir: 'Loisir',
 }
 
-/** The four that the search block of the landing page has always offered; activating another adds it. */
+/** The four divisions of the landing page’s search block. Activating another one adds it. */
 export const LANDING_DIVISIONS = ['elite', 'regionale', 'departementale', 'promotion'] as const satisfies Division[]
 
 export function isDivision(value: string): value is Division {

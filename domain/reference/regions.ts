@@ -1,12 +1,12 @@
 import { searchKey } from '../text.ts'
 
-/** `code` is INSEE's; `landing_name` is how the search block of the landing page has always printed it. */
+/** `code` is INSEE’s. `landing_name` is the text of the landing page’s search block. */
 export type Region = {
   code: string
   name: string
   landing_name: string
   overseas: boolean
-  /** Other names under which people look for it: former regions, abbreviations, capitals of usage. */
+  /** Other names that people use: former regions, abbreviations, capitals. */
   synonyms: readonly string[]
 }
 
@@ -38,7 +38,7 @@ export function findRegion(code: string): Region | undefined {
   return REGIONS.find((region) => region.code === code)
 }
 
-/** The region that a person names, whatever the accents, hyphens or the vintage: 'PACA', 'Rhône-Alpes', 'ile de france'. */
+/** Finds a region by name, without accents or hyphens, current or former: 'PACA', 'Rhône-Alpes', 'ile de france'. */
 export function findRegionByName(text: string): Region | undefined {
   return BY_NAME.get(searchKey(text))
 }

@@ -1,18 +1,18 @@
 import { ORPCError } from '@orpc/client'
 
-/** What a screen says about a failed call: a sentence, and the sentences beside the fields when the input was refused. */
+/** Texts for a failed call: a sentence, and the sentences beside the fields when the input was refused. */
 export type Problem = {
   code: string
   message: string
   /** First sentence for each refused field, by its name: { email: 'Indiquez une adresse e-mail valide.' }. */
   fields: Record<string, string>
-  /** Reference to give to the support, for faults of ours. */
+  /** Reference for the support, when the fault is ours. */
   reference?: string | undefined
 }
 
 export function problemOf(error: unknown): Problem {
   if (!(error instanceof ORPCError)) return { code: 'OFFLINE', message: OFFLINE, fields: {} }
-  // A proxy speaks for a server that is away.
+  // A proxy answers instead of a server that is down.
   if (error.code === 'UNEXPECTED_ANSWER' && error.status > 500) return { code: 'OFFLINE', message: OFFLINE, fields: {} }
   const data = asRecord(error.data)
   if (error.code === 'BAD_REQUEST') return { code: error.code, message: REFUSED, fields: fieldMessages(data.issues) }
@@ -21,7 +21,7 @@ export function problemOf(error: unknown): Problem {
   return { code: error.code, message: message || UNKNOWN, fields: {}, reference }
 }
 
-/** HTTP status of a refusal or fault of the API; undefined for what never reached it. */
+/** HTTP status of an API error; undefined when the API was not reached. */
 export function errorStatus(error: unknown): number | undefined {
   return error instanceof ORPCError ? error.status : undefined
 }

@@ -12,10 +12,10 @@ import { queryUtils } from './query-utils.ts'
 import { noteServerTime } from './server-clock.ts'
 import { fetchWithSession } from './session.ts'
 
-/** `idempotency_key`: the same one for every try of the same request, so that it counts once. */
+/** `idempotency_key`: the same for every try of one request, so that it counts once. */
 type CallContext = { idempotency_key?: string }
 
-/** On the server the same procedures are called in the process, in the visitor's name; in the browser over HTTP. */
+/** On the server, procedures are called in the same process, on behalf of the visitor; in the browser, over HTTP. */
 const link = createIsomorphicFn()
   .server((): ClientLink<CallContext> => ({ call: callInProcess }))
   .client((): ClientLink<CallContext> =>

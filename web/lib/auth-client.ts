@@ -1,7 +1,7 @@
 import type { AuthClient } from '@supabase/auth-js'
 import { SESSION_KEY, sessionStore } from './session-storage.ts'
 
-/** The auth client, 25 KB that only forms and signed-in visitors load. It refreshes its tokens by itself. */
+/** The auth client: 25 KB, loaded only for forms and signed-in users. It refreshes its tokens itself. */
 export function authClient(): Promise<Client> {
   loading ??= import('@supabase/auth-js').then(
     ({ AuthClient }) =>

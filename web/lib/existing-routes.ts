@@ -1,6 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 
-/** Tells whether a path is one of this build's pages, from the route tree: menus list what will come, and show what is. */
+/**
+ * Tells whether a path is a page of this build, from the route tree. Menus list all planned entries but show only
+ * existing pages.
+ */
 export function useExistingRoutes(): (path: string) => boolean {
   const { routesByPath } = useRouter()
   return (path) => path in routesByPath

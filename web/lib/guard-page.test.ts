@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { guard } from '#domain/guard.ts'
 
-/** Every page of the build, from the route tree: a page added tomorrow has to be placed here, and cannot forget to be guarded. */
+/** All pages of the build, from the route tree: a new page must be listed here, so that nobody forgets its guard. */
 const tree = readFileSync(new URL('../routeTree.gen.ts', import.meta.url), 'utf8')
 const paths = [
   ...new Set([...tree.matchAll(/fullPath: '([^']+)'/g)].map(([, path = '']) => path.replace(/(?<=.)\/$/, ''))),

@@ -3,7 +3,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { guard } from '#domain/guard.ts'
 import { loadViewer } from './viewer.ts'
 
-/** Before any page, on the server and in the browser: the one rule of `domain/guard.ts`. */
+/** Applies `domain/guard.ts` before every page, on the server and in the browser. */
 export async function guardPage({
   context,
   location,

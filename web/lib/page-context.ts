@@ -1,7 +1,7 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import type { PageContext } from '#server/draw-page.ts'
 
-/** What the server handed to the page that it is drawing; undefined in the browser. */
+/** Context that the server gives to the page it renders; undefined in the browser. */
 export function pageContext(): PageContext | undefined {
   return getGlobalStartContext()
 }

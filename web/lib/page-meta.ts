@@ -3,12 +3,12 @@ import { siteUrl } from './page-context.ts'
 type PageMeta = {
   title: string
   description: string
-  /** Path of the page without its filters: the one that search engines keep. */
+  /** Path without filters: the one for search engines. */
   path: string
   siteName: string
-  /** Its own picture, else the card of the site. */
+  /** The page’s own image, else the site’s card. */
   image?: string
-  /** For pages that search engines should leave out. */
+  /** True for pages that search engines should not list. */
   noIndex?: boolean
 }
 
@@ -35,7 +35,7 @@ export function pageMeta({ title, description, path, siteName, image = '/social-
   }
 }
 
-/** The product's name as the root of the page loaded it. */
+/** Product name, as loaded by the root route. */
 export function siteNameOf(matches: readonly { routeId: string; loaderData?: unknown }[]): string {
   const settings = matches.find((match) => match.routeId === '__root__')?.loaderData
   const named = typeof settings === 'object' && settings !== null && 'platform_name' in settings

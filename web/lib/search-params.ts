@@ -1,6 +1,6 @@
 /**
- * Readers of what stands after the question mark of an address: each answers undefined for what is missing or is not
- * what the page knows. The router has already made numbers and booleans of what looks like them.
+ * Readers of query parameters. Each returns undefined for a missing or unknown value. The router has already converted
+ * numbers and booleans.
  */
 export type SearchInput = Record<string, unknown>
 
@@ -22,12 +22,12 @@ export function wholeParam(value: unknown, { min, max }: { min: number; max: num
   return Number.isInteger(number) && number >= min && number <= max ? number : undefined
 }
 
-/** Only `true` says something: `false` is the same as silence. */
+/** Only `true` counts: `false` is the same as absent. */
 export function flagParam(value: unknown): true | undefined {
   return value === true || value === 'true' || value === 1 ? true : undefined
 }
 
-/** Drops what is undefined, so that the address carries only what was asked. */
+/** Removes undefined values, so that the address contains only what was chosen. */
 export function given<T extends Record<string, unknown>>(params: T): { [K in keyof T]?: NonNullable<T[K]> } {
   return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined)) as never
 }

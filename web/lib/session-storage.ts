@@ -1,4 +1,4 @@
-/** Where the auth client keeps its session in this browser: `localStorage`, or this tab alone when that is refused. */
+/** Storage of the auth client’s session: `localStorage`, or memory of this tab when it is refused. */
 export const sessionStore = {
   getItem(key: string): string | null {
     try {
@@ -19,14 +19,14 @@ export const sessionStore = {
     try {
       localStorage.removeItem(key)
     } catch {
-      // Nothing was kept there.
+      // Nothing was stored there.
     }
   },
 }
 
 export const SESSION_KEY = 'session'
 
-/** The tokens held by this browser, read without loading the auth client. `expires_at` in seconds. */
+/** The tokens of this browser, read without loading the auth client. `expires_at` is in seconds. */
 export function storedSession(): { access_token: string; expires_at: number } | null {
   try {
     const session: unknown = JSON.parse(sessionStore.getItem(SESSION_KEY) ?? 'null')

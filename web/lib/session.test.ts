@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 /**
- * The real auth client against a server of a few lines: tokens are accepted while they are in `alive`, and `refreshable`
- * says whether the refresh token still is.
+ * The real auth client with a small test server: it accepts the tokens in `alive`, and `refreshable` says whether the
+ * refresh token works.
  */
 const ORIGIN = 'http://localhost:3000'
 const store = new Map<string, string>()
@@ -21,7 +21,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => store.set(key, value),
     removeItem: (key: string) => store.delete(key),
   })
-  // Node's own channels would reach the modules of the tests before.
+  // Node’s own channels would also reach the modules of earlier tests.
   vi.stubGlobal(
     'BroadcastChannel',
     class {

@@ -3,16 +3,16 @@ import { serverNow } from './server-clock.ts'
 import { storedSession } from './session-storage.ts'
 
 /**
- * The session of this browser. Tokens are the auth client's; who they belong to is the server's to say (`viewer.ts`).
- * A dead session ends here, a good one is renewed before it dies, and the other tabs are told of both.
+ * The session of this browser. The auth client owns the tokens; the server says who they belong to (`viewer.ts`). This
+ * file ends a dead session, renews a good one in time, and tells the other tabs.
  */
 
-/** True while this browser holds tokens, good or not. */
+/** True while this browser has tokens, valid or not. */
 export function hasTokens(): boolean {
   return storedSession() !== null
 }
 
-/** Sends a request in the name of whoever is signed in; one that is refused is tried once more with fresh tokens. */
+/** Sends a request for the signed-in user; after a refusal, tries once more with new tokens. */
 export async function fetchWithSession(request: Request): Promise<Response> {
   const token = await accessToken()
   if (!token) return fetch(request)
@@ -21,18 +21,18 @@ export async function fetchWithSession(request: Request): Promise<Response> {
   return response.status === 401 ? fetch(authorized(again, await renewedToken(token))) : response
 }
 
-/** Loads the client, which from then on renews the session while the page is open. */
+/** Loads the client, which then renews the session while the page is open. */
 export async function keepSessionAlive(): Promise<void> {
   await client()
 }
 
-/** Asks for new tokens, and with them for the cookie of the pages that this browser may have lost. */
+/** Asks for new tokens. The answer also restores a lost cookie of the pages. */
 export async function renewSession(): Promise<void> {
   const stored = storedSession()
   if (stored) await renewedToken(stored.access_token)
 }
 
-/** Runs a call of the auth client; when it has opened a session, every tab follows before it returns. */
+/** Runs a call of the auth client. When it opens a session, all tabs are told before it returns. */
 export async function withAuthClient<T>(call: (client: Client) => Promise<T>): Promise<T> {
   const before = storedSession()?.access_token
   const result = await call(await client())
@@ -46,14 +46,17 @@ export async function signOut(): Promise<void> {
   await announce()
 }
 
-/** Called when somebody signs in or out, in this tab or another; here, who signs in or out waits for the listeners. */
+/**
+ * Called after a sign-in or sign-out, in this tab or another. In this tab, the sign-in or sign-out waits for the
+ * listeners.
+ */
 export function onSessionChange(listener: () => Promise<void>): () => void {
   channel ??= openChannel()
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Less than this left, in milliseconds, and a token would die on the way. */
+/** With less than this left, in milliseconds, a token could expire on the way. */
 const MARGIN_MS = 20_000
 
 const listeners = new Set<() => Promise<void>>()
@@ -61,7 +64,7 @@ let channel: BroadcastChannel | undefined
 let isListening = false
 let isLeaving = false
 
-/** A token that still lives needs no client. */
+/** A valid token does not need the client. */
 async function accessToken(): Promise<string | null> {
   const stored = storedSession()
   if (!stored) return null
@@ -70,23 +73,23 @@ async function accessToken(): Promise<string | null> {
   return data.session?.access_token ?? null
 }
 
-/** Another token than the one that was refused: somebody else's refresh, ours, or none when the session is over. */
+/** A token other than the refused one: from another refresh, from ours, or none when the session is over. */
 async function renewedToken(refused: string): Promise<string | null> {
   const stored = storedSession()
   if (stored?.access_token !== refused) return stored?.access_token ?? null
   const { data, error } = await (await client()).refreshSession()
   if (data.session) return data.session.access_token
   if (error?.name === 'AuthRetryableFetchError') return null
-  // The client keeps a session whose token has not expired yet; the server has just said that it is over.
+  // The client keeps a session whose token has not expired, but the server has just said that it is over.
   await endSession()
-  // Not awaited: a listener may itself be waiting for this very request.
+  // Not awaited: a listener may be waiting for this request.
   void announce()
   return null
 }
 
 /**
- * The tokens go first, whatever the network; the server then ends the session and clears the cookie, also of a browser
- * that has lost its tokens.
+ * Removes the tokens first, whatever the network. Then the server ends the session and clears the cookie, even for a
+ * browser without tokens.
  */
 async function endSession(): Promise<void> {
   isLeaving = true
@@ -112,7 +115,7 @@ async function client(): Promise<Client> {
   const auth = await authClient()
   if (!isListening) {
     isListening = true
-    // While we leave by ourselves the cookie still lives: the tabs are told when the server has answered.
+    // During our own sign-out, the cookie is still valid: the tabs are told after the server’s answer.
     auth.onAuthStateChange((event) => {
       if (event === 'SIGNED_OUT' && !isLeaving) void afterRefusal()
     })

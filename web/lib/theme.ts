@@ -2,7 +2,7 @@ export const THEMES = ['light', 'dark', 'system'] as const
 
 export type Theme = (typeof THEMES)[number]
 
-/** What was chosen on this device; 'system' when nothing was, or when the browser keeps nothing. */
+/** The theme chosen on this device; 'system' when none is stored or storage is unavailable. */
 export function chosenTheme(): Theme {
   try {
     const stored = localStorage.getItem(KEY)
@@ -17,7 +17,7 @@ export function chooseTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, theme)
   } catch {
-    // A browser that keeps nothing still changes the page it shows.
+    // Without storage, the theme still changes on this page.
   }
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
@@ -32,5 +32,5 @@ export function onThemeChange(listener: () => void): () => void {
 const KEY = 'theme'
 const listeners = new Set<() => void>()
 
-/** Runs in the head, before anything is drawn: no flash of the other theme. */
+/** Runs in the head before the first paint, to avoid a flash of the other theme. */
 export const THEME_SCRIPT = `try{const t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`

@@ -2,11 +2,11 @@ export type ToastMessage = {
   title: string
   description?: string
   tone?: 'info' | 'success' | 'danger'
-  /** The way back: 'Annuler'. */
+  /** The button that undoes: 'Annuler'. */
   action?: { label: string; onPress: () => void }
 }
 
-/** Says what has just happened, for six seconds at least; a toast with an action stays until it is closed. */
+/** Shows what has just happened, for at least six seconds. A toast with an action stays until it is closed. */
 export async function showToast(message: ToastMessage): Promise<void> {
   const { toastQueue } = await import('../components/ui/toast-region.tsx')
   wake()

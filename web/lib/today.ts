@@ -1,7 +1,7 @@
 import { localDay } from '#domain/local-time.ts'
 import { serverNow } from './server-clock.ts'
 
-/** The day it is at a place. For loaders: a screen takes it from them, so that both sides draw the same. */
+/** Local day in a zone. For loaders: screens get it from them, so that server and browser render the same day. */
 export function todayAt(time_zone: string): string {
   return localDay(serverNow(), time_zone)
 }

@@ -1,9 +1,9 @@
 import { startTransition, useState } from 'react'
 
-/** The `navigate` of a route whose address says `T`. */
+/** The `navigate` of a route whose search is `T`. */
 type Navigate<T> = (to: { search: T; replace: true; resetScroll: false }) => Promise<void>
 
-/** What was just asked for, from the press on: a box ticks at once, while the address is still on its way. */
+/** The last requested value, before the address changes: a checkbox is ticked at once. */
 export function useAsked<T>(current: T, navigate: Navigate<T>): [T, (asked: T) => void] {
   const [asked, setAsked] = useState<{ value: T } | null>(null)
   const ask = (value: T) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The clock of the reader, once a minute: for what is said relative to it. Only where nothing is drawn by the server. */
+/** The device’s clock, updated every minute, for relative times. Only where the server renders nothing. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

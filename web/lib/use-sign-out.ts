@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { signOut } from './session.ts'
 
-/** 'Se déconnecter': off the private pages first, then out. */
+/** 'Se déconnecter': leaves the private pages first, then signs out. */
 export function useSignOut(): () => void {
   const navigate = useNavigate()
   return () => void navigate({ to: '/' }).then(() => signOut())

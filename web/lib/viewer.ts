@@ -2,7 +2,7 @@ import { type QueryClient, type QueryKey, hashKey, useSuspenseQuery } from '@tan
 import type { SessionViewer } from '#contract/session.ts'
 import { orpc } from './api.ts'
 
-/** Who looks at the page, as the server sees them: from the cookie while it draws, from the tokens afterwards. */
+/** The viewer as the server knows them: from the cookie during rendering, from the tokens afterwards. */
 export function useViewer(): SessionViewer | null {
   return useSuspenseQuery(orpc.session.current.queryOptions()).data.viewer
 }
@@ -16,7 +16,7 @@ export async function loadViewer(queryClient: QueryClient): Promise<SessionViewe
   return viewer
 }
 
-/** Asks the server again, whatever is known or under way: somebody has just signed in or out. */
+/** Asks the server again, even if a value is cached or loading: somebody has just signed in or out. */
 export async function reloadViewer(queryClient: QueryClient): Promise<SessionViewer | null> {
   const query = orpc.session.current.queryOptions({ staleTime: 0 })
   await queryClient.cancelQueries({ queryKey: query.queryKey })

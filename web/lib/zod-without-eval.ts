@@ -1,4 +1,4 @@
 import { config } from 'zod/mini'
 
-// zod compiles its schemas with `new Function` unless told otherwise, and the page's policy reports each attempt.
+// By default zod compiles schemas with `new Function`, and the page’s content security policy reports each attempt.
 config({ jitless: true })

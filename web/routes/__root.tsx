@@ -45,7 +45,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   notFoundComponent: NotFound,
 })
 
-/** Whatever happens to a page, this is around it. */
+/** The document around every page, even after an error. */
 function Document({ children }: { children: ReactNode }) {
   return (
     <html lang="fr" suppressHydrationWarning>

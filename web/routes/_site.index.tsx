@@ -16,7 +16,7 @@ import { flagParam, given, textParam } from '../lib/search-params.ts'
 import { useViewer } from '../lib/viewer.ts'
 
 export const Route = createFileRoute('/_site/')({
-  /** `login` and `inscription` open their dialogs over the page; `redirect` is where a login comes back to. */
+  /** `login` and `inscription` open their dialogs over the page; a login then goes to `redirect`. */
   validateSearch: (search: Record<string, unknown>) =>
     given({
       login: flagParam(search.login),

@@ -13,7 +13,7 @@ import { loadViewer, useViewer } from '../lib/viewer.ts'
 
 export const Route = createFileRoute('/_site/matchs')({
   validateSearch: readMatchSearch,
-  // Read again for its order: the server and the browser must name the same page alike, however its address is written.
+  // Read again to fix the order: server and browser must use one key for a page, however its address is written.
   loaderDeps: ({ search }) => readMatchSearch(search),
   loader: async ({ context: { queryClient }, deps }) => {
     const today = todayInFrance()

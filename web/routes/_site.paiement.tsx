@@ -43,7 +43,7 @@ function Payment() {
     // What is left to do to pay by hand stays on the page.
     const stays = settled.manual_payment !== null
     if (!stays) await navigate(wasNew ? { to: '/tournois' } : { to: '/club/inscriptions' })
-    // Places, counters, lists: a registration shows in all of them.
+    // A registration changes places, counters and lists.
     await queryClient.invalidateQueries()
     const onPress = () => void navigate({ to: '/club/inscriptions', search: { inscription: settled.id } })
     await showToast({
@@ -86,7 +86,7 @@ function Payment() {
       tournamentId={tournament}
       registrationId={registration ?? null}
       who={{ user_id: viewer.user_id, club_name: viewer.club?.name ?? null }}
-      // Without a club the verdicts say so; with one, its rights decide.
+      // Without a club, the verdicts say so; with a club, its rights decide.
       canRegister={viewer.club === null || viewer.permissions.register_team}
       onDone={(settled, wasNew) => void leave(settled, wasNew)}
     />

@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_site/tournois/$id')({
     const matches = [coming, over]
       .filter((query) => query.enabled)
       .map((query) => context.queryClient.ensureQueryData(query))
-    // The page stands without its matches; in the browser they come in their own time.
+    // The page works without its matches; in the browser they load separately.
     if (import.meta.env.SSR) await Promise.allSettled(matches)
     else for (const query of matches) query.catch(() => {})
     return { tournament, today }

@@ -12,7 +12,7 @@ import { useAsked } from '../lib/use-asked.ts'
 
 export const Route = createFileRoute('/_site/tournois/')({
   validateSearch: readTournamentSearch,
-  // Read again for its order: the server and the browser must name the same page alike, however its address is written.
+  // Read again to fix the order: server and browser must use one key for a page, however its address is written.
   loaderDeps: ({ search }) => readTournamentSearch(search),
   loader: async ({ context, deps, cause }) => {
     const list = context.queryClient.ensureInfiniteQueryData(tournamentsQuery(deps))

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/club/')({
     if (!viewer?.club) return
     await Promise.all([
       queryClient.ensureQueryData(orpc.clubs.dashboard.queryOptions()),
-      // What presses comes first or the page would jump; without it the rest stands.
+      // Urgent items load first, so that the page does not jump. If they fail, the rest still shows.
       queryClient.prefetchQuery(toDoQuery),
       viewer.permissions.manage_members && queryClient.prefetchQuery(orpc.clubs.mine.queryOptions()),
     ])

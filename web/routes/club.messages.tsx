@@ -15,7 +15,7 @@ export const Route = createFileRoute('/club/messages')({
   loaderDeps: ({ search: { etat, type } }) => given({ etat, type }),
   loader: async ({ context: { queryClient }, deps }) => {
     const inbox = queryClient.ensureInfiniteQueryData(messagesQuery(deps))
-    // In the browser the inbox shows itself on its way, and its failure, by itself.
+    // In the browser, the inbox itself shows its loading state and errors.
     if (import.meta.env.SSR) await inbox
     else inbox.catch(() => {})
   },

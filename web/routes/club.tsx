@@ -13,7 +13,7 @@ import { useSignOut } from '../lib/use-sign-out.ts'
 import { useViewer } from '../lib/viewer.ts'
 
 export const Route = createFileRoute('/club')({
-  // The server loads what the page shows; the browser, which alone knows the sidebar's state, draws it.
+  // The server only loads the data. The browser renders the page, because only it knows the state of the sidebar.
   ssr: 'data-only',
   pendingComponent: AreaSkeleton,
   pendingMinMs: 0,
@@ -26,7 +26,7 @@ function ClubArea() {
   const viewer = useViewer()
   const signOut = useSignOut()
   const unread = useUnreadCount(viewer !== null)
-  // Signing out empties the page a moment before the guard leaves it.
+  // When signing out, the viewer is null just before the guard leaves the page.
   if (!viewer) return null
   const entries = [
     ...ENTRIES.map((entry) => (entry.path === '/club/messages' ? { ...entry, count: unread } : entry)),

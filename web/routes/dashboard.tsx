@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-/** Nobody stays here: the guard sends each to their own home before anything is drawn. */
+/** The guard redirects everybody to their home page before anything is rendered. */
 export const Route = createFileRoute('/dashboard')({ component: () => null })

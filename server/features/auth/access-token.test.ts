@@ -187,7 +187,7 @@ async function addSigningKey(created_at: Date): Promise<string> {
   const sealed = secrets.seal('token signing', JSON.stringify(await exportJWK(pair.privateKey)), name)
   await db`insert into auth.signing_keys (kid, public_jwk, sealed_private_jwk, created_at)
            values (${name}, ${db.json(jwk)}, ${sealed}, ${created_at})`
-  // The first key is as old as the service.
+  // Makes the first key old enough.
   await db`update auth.signing_keys set created_at = now() - interval '1 day' where kid = ${kid}`
   return name
 }

@@ -5,11 +5,11 @@ import { isRefusedValue, isUnavailable } from '#server/platform/database/errors.
 import { hasHungUp, retryAfterSeconds, UNAVAILABLE_SECONDS } from '#server/platform/http/faults.ts'
 import { AuthRefusal } from './auth-refusal.ts'
 
-/** First version of the auth API in which `code` is a text; the client says in a header that it knows it. */
+/** First version of the auth API in which `code` is a text. A client sends its version in a header. */
 export const API_VERSION = '2024-01-01'
 export const API_VERSION_HEADER = 'x-supabase-api-version'
 
-/** Every error of `/auth` in the shape its clients read; the older one for a client that names no version. */
+/** Formats every error of `/auth` for its client, in the older format when the client names no version. */
 export function answerRefusal(c: HonoContext, error: unknown, context: Context): Response {
   const { status, code, message, details } = asRefusal(error, context)
   const { retry_after_seconds, ...more } = details
@@ -31,7 +31,7 @@ function asRefusal(error: unknown, { log, request_id }: Context): AuthRefusal {
       retry_after_seconds: retryAfterSeconds(error) ?? 60,
     })
   if (error instanceof ORPCError && error.code === 'FORBIDDEN') return new AuthRefusal(403, 'not_admin', error.message)
-  // A club that is gone, or asked by somebody who has one: what a sign-up may meet when it asks to join.
+  // The club no longer exists, or the person already has one: possible when a sign-up asks to join a club.
   if (error instanceof ORPCError) return new AuthRefusal(400, 'validation_failed', `club_id: ${error.message}`)
   if (hasHungUp(error)) return new AuthRefusal(400, 'validation_failed', 'Request aborted')
   if (isUnavailable(error)) {

@@ -7,7 +7,7 @@ import { findSessionMethods, getUserRow, listIdentities } from './queries.ts'
 import { deviceCookie, sessionCookie } from './session-cookie.ts'
 import { toUser } from './user.ts'
 
-/** The answer of every call that opens or continues a session: a new access token each time, and the pages' cookie. */
+/** Answer of every call that opens or renews a session: a new access token, and the cookie for the pages. */
 export async function answerSession(c: HonoContext, services: Services, issued: IssuedSession): Promise<Response> {
   const session = await issuedSession(services, issued)
   setSessionCookies(c, services, issued)

@@ -1,6 +1,6 @@
 /**
- * A refusal in the vocabulary of the auth client: it branches on `code`, shows `message`, and some of its own state
- * hangs on the status. Messages are the ones its users know, hence English.
+ * A refusal in the format of the auth client: it tests `code`, shows `message`, and uses the status for part of its own
+ * state. Messages are those that the client knows, so they are in English.
  */
 export class AuthRefusal extends Error {
   readonly status: RefusalStatus

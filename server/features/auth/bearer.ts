@@ -4,13 +4,16 @@ import { AuthRefusal } from './auth-refusal.ts'
 import { findSession, type SessionAccount } from './queries.ts'
 import { sessionState } from './session-life.ts'
 
-/** What follows `Bearer`, in any case; null without such a header. An empty or spaced token is a token, a bad one. */
+/**
+ * The text after `Bearer` (any case); null without this header. An empty token, or one with spaces, is an invalid
+ * token.
+ */
 export function bearerToken(headers: Headers): string | null {
   const header = headers.get('authorization')
   return header && /^bearer(\s|$)/i.test(header) ? header.slice('bearer'.length).trim() : null
 }
 
-/** The session behind a call of `/auth` that needs one, refused in the order and words the auth client expects. */
+/** Session of an `/auth` call that requires one. Refuses in the order and words that the auth client expects. */
 export async function authenticate(services: Services, context: Context): Promise<SessionAccount> {
   const token = bearerToken(context.headers)
   if (!token) throw new AuthRefusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token')

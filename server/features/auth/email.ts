@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AuthRefusal } from './auth-refusal.ts'
 
-/** The one form in which an address is kept and looked up. @throws AuthRefusal for what is not an address */
+/** The form in which an address is stored and looked up. @throws AuthRefusal for an invalid address */
 export function normalEmail(value: unknown): string {
   const email = typeof value === 'string' ? value.trim().toLowerCase() : ''
   if (email.length > 254 || !address.safeParse(email).success)

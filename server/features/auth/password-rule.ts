@@ -3,7 +3,7 @@ import type { Role } from '#domain/roles.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH_STAFF } from '#domain/thresholds.ts'
 import { AuthRefusal } from './auth-refusal.ts'
 
-/** What the auth client knows of weakness: `length`, `characters`, `pwned`. Null for a password that is good enough. */
+/** Weakness in the words of the auth client: `length`, `characters`, `pwned`. Null for an accepted password. */
 export function weakness(password: string, role: Role, known: string[]): { message: string; reasons: string[] } | null {
   const staff = role !== 'club'
   const problem = passwordProblem(password, { staff, known })

@@ -4,7 +4,7 @@ import type { AccessClaims } from '#server/platform/tokens.ts'
 import type { JsonObject } from './request-body.ts'
 import type { SessionDates } from './session-life.ts'
 
-/** What decides who somebody is here. `club_…` is null without a club, `full_name` without a profile. */
+/** Identity and rights of an account. `club_…` is null without a club, `full_name` without a profile. */
 export type Account = {
   user_id: string
   email: string
@@ -60,7 +60,7 @@ export async function findSessionByCookie(db: Sql, cookie_hash: string): Promise
   return row ?? null
 }
 
-/** What the access token says of a session. */
+/** Sign-in methods of a session, for the access token. */
 export async function findSessionMethods(
   db: Sql,
   session_id: string,

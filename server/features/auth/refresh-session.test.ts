@@ -5,7 +5,7 @@ import { createPerson, signIn, type SignedIn } from '#test/people.ts'
 import { startTestServer } from '#test/server.ts'
 
 const server = await startTestServer()
-/** Same database, same keys: the second process behind a balancer. */
+/** Same database and keys: stands for a second process behind a balancer. */
 const other = await startTestServer()
 
 const SECOND = 1_000

@@ -5,8 +5,8 @@ export type Json = string | number | boolean | null | Json[] | JsonObject
 export type JsonObject = { [key: string]: Json }
 
 /**
- * The JSON object of a request; `{}` for an empty body, which the auth client sends with a JSON type. Only JSON is read:
- * a page of another site can send a form without asking, but not this.
+ * JSON object of a request; `{}` for an empty body, which the auth client sends with a JSON type. Only JSON is read,
+ * because a page of another site can send a form without permission, but not JSON.
  */
 export async function readBody(c: HonoContext): Promise<JsonObject> {
   const text = await c.req.text()
@@ -30,7 +30,7 @@ function parse(text: string): Json {
   }
 }
 
-/** PostgreSQL keeps neither U+0000 nor half a surrogate pair. */
+/** PostgreSQL refuses U+0000 and half of a surrogate pair. */
 function storable(key: string, value: unknown): unknown {
   const texts = typeof value === 'string' ? [key, value] : [key]
   if (texts.every((text) => text.isWellFormed() && !text.includes('\u0000'))) return value

@@ -9,8 +9,8 @@ import { readSessionCookie } from './session-cookie.ts'
 import { sessionState } from './session-life.ts'
 
 /**
- * Who sends this request; null is a visitor. A bearer token must be good: a client that holds a dead one has to know.
- * A dead cookie is nobody, and a cookie never opens anything but a reading.
+ * The person who sends this request; null for a visitor. A dead bearer token is refused, so that the client knows. A
+ * dead cookie means a visitor. A cookie only allows reading.
  * @throws SIGNED_OUT for a token that is forged, expired, of an ended session or of a suspended account
  */
 export async function resolveViewer(services: Services, request: Request): Promise<Viewer | null> {

@@ -28,7 +28,7 @@ export const sessionRouter = {
   }),
 }
 
-/** What menus and doors show. */
+/** Rights that decide which menus and pages the screens show. */
 function sessionPermissions(viewer: Viewer) {
   const rights = rightsInLivingClub(viewer.club)
   return {

@@ -84,7 +84,7 @@ export function createAuthRoutes(services: Services) {
   })
   auth.post('/logout', async (c) => {
     const scope = logoutScope(c.req.query('scope'))
-    // Also for a browser that has lost its tokens: the answer is a refusal, but its cookie goes. Not at another site's asking.
+    // Also clears the cookie of a browser that lost its tokens, although it gets a refusal. Never for another site.
     if (scope !== 'others' && c.req.header('sec-fetch-site') !== 'cross-site')
       c.header('set-cookie', clearedSessionCookie(services.config))
     const context = c.get('context')

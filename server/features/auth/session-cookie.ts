@@ -1,6 +1,6 @@
 import type { Config } from '#server/platform/config.ts'
 
-/** The cookie of the pages: it opens GET and HEAD only, every change asks for the bearer token. */
+/** Cookie of the pages. It allows only GET and HEAD; every change requires the bearer token. */
 export function sessionCookie(config: Config, value: string, maxAgeMs: number): string {
   return [`${cookieName(config)}=${value}`, `Max-Age=${Math.floor(maxAgeMs / 1_000)}`, ...attributes(config)].join('; ')
 }
@@ -31,7 +31,7 @@ function readCookie(headers: Headers, name: string): string | null {
   return pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length) || null
 }
 
-/** The prefix makes browsers refuse the same name set from elsewhere; it exists for HTTPS only. */
+/** With the prefix, browsers refuse this cookie name from another host. The prefix requires HTTPS. */
 const cookieName = (config: Config) => (isHttps(config) ? '__Host-rebond' : 'rebond')
 
 const deviceName = (config: Config) => `${cookieName(config)}-device`

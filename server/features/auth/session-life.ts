@@ -3,7 +3,7 @@ import type { Role } from '#domain/roles.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** How long a session lives whatever happens, and how long it may stay without being refreshed. In milliseconds. */
+/** Maximum life of a session, and maximum time without a refresh. In milliseconds. */
 export const SESSION_LIFE: Record<Role, { absoluteMs: number; idleMs: number }> = {
   club: { absoluteMs: 180 * DAY, idleMs: 60 * DAY },
   organisateur: { absoluteMs: 30 * DAY, idleMs: 7 * DAY },
@@ -12,7 +12,7 @@ export const SESSION_LIFE: Record<Role, { absoluteMs: number; idleMs: number }> 
 
 export type SessionDates = { created_at: string; refreshed_at: string; not_after: string }
 
-/** The role of today counts, not the one at sign-in: a promotion shortens the sessions that already run. */
+/** Uses the current role, not the role at sign-in: a promotion shortens running sessions. */
 export function sessionState(session: SessionDates, role: Role, now: Date): 'alive' | 'expired' | 'inactive' {
   const life = SESSION_LIFE[role]
   const end = Math.min(Date.parse(session.not_after), Date.parse(session.created_at) + life.absoluteMs)

@@ -33,7 +33,7 @@ test('adresse inconnue, sans mot de passe ou mot de passe faux : même réponse,
   expect([...answers]).toEqual([
     expect.stringMatching(/^400 .*"code":"invalid_credentials".*"Invalid login credentials"/),
   ])
-  // Processor time, the least of eight: what the work costs, however busy the machine is.
+  // Least processor time of eight runs: the cost of the work on any machine.
   const least = Object.values(times).map((list) => Math.min(...list))
   expect(Math.max(...least) / Math.min(...least)).toBeLessThan(3)
 })

@@ -12,13 +12,13 @@ export type ClubWish = { name: string } | { id: number }
 export type SignUpRequest = {
   email: string
   password: string
-  /** As sent: kept with the account, never trusted for a right. */
+  /** As sent: stored with the account, never used for a right. */
   metadata: JsonObject
   person: Person
   club: ClubWish
 }
 
-/** Metadata travel in every access token, and those in every header. In bytes of JSON. */
+/** In bytes of JSON. Metadata are part of every access token, and so of every request header. */
 export const METADATA_MAX_BYTES = 4_096
 
 /**

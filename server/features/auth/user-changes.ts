@@ -4,7 +4,7 @@ import { normalEmail } from './email.ts'
 import type { JsonObject } from './request-body.ts'
 import { checkedMetadata } from './sign-up-request.ts'
 
-/** The body of `PUT /user`, any part of which may be absent. The address may be repeated, not changed. */
+/** Body of `PUT /user`; every part is optional. It may contain the current address, but not another one. */
 export function userChanges(body: JsonObject, present: { email: string }): UserChanges {
   const { email, phone, password, current_password, data, app_metadata } = body
   if (app_metadata !== undefined && app_metadata !== null) throw new AuthRefusal(403, 'not_admin', 'User not allowed')

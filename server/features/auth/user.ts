@@ -1,6 +1,8 @@
 import type { IdentityRow, UserRow } from './queries.ts'
 
-/** The account as the auth client knows it: what is unset is absent, but for `email` and `phone`, always strings. */
+/**
+ * The account in the format of the auth client. Unset fields are absent, except `email` and `phone`, always strings.
+ */
 export function toUser(row: UserRow, identities: readonly IdentityRow[]) {
   return {
     id: row.id,

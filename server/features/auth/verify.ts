@@ -12,7 +12,7 @@ import type { JsonObject } from './request-body.ts'
 import { returnAddress } from './return-address.ts'
 import { listWaitingRequests } from './sign-up-queries.ts'
 
-/** The page of a mailed link posts a form and is sent on; the client posts JSON and gets a session. */
+/** The page of a mailed link posts a form and gets a redirect; the client posts JSON and gets a session. */
 export function isForm(c: HonoContext): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? '')
 }
@@ -37,9 +37,9 @@ export async function showConfirmation(c: HonoContext, context: Context, token: 
 
 type Problem = Partial<Parameters<typeof confirmationPage>[2]>
 
-/** On to where the sign-up wanted to go, the session in the fragment: no server and no log sees it. */
+/** Redirects to the target of the sign-up, with the session in the fragment, which no server or log sees. */
 export async function verifyForm(c: HonoContext, context: Context): Promise<Response> {
-  // A form of another site would sign the visitor in to somebody else's account.
+  // A form on another site would sign the visitor in to somebody else’s account.
   const site = c.req.header('sec-fetch-site')
   if (site !== undefined && site !== 'same-origin')
     throw new AuthRefusal(403, 'validation_failed', 'Cross-site request')

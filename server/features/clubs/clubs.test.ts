@@ -277,7 +277,7 @@ describe('tableau de bord', () => {
   })
 })
 
-/** A club with its owner, and somebody who has asked to join it. */
+/** A club with its owner, and a person who asked to join it. */
 async function asked() {
   const club = await createClub(db)
   const owner = await createPerson(db, { club_id: club.id })

@@ -1,7 +1,7 @@
 import { canInClub, rightsInLivingClub } from '#domain/club.ts'
 import type { Viewer } from '#server/platform/context.ts'
 
-/** Owners of the club, and admins. */
+/** True for owners of the club and for admins. */
 export function canDecideJoinRequest(viewer: Viewer, request: { club_id: number }): boolean {
   const own = viewer.club?.id === request.club_id
   return viewer.role === 'admin' || (own && canInClub(rightsInLivingClub(viewer.club), 'manage_members'))

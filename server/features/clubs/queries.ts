@@ -15,13 +15,13 @@ export async function findClub(db: Sql, id: number): Promise<{ id: number; name:
   return club ?? null
 }
 
-/** The same, unless it is suspended or closed: nobody may ask to be let in there. */
+/** Same, without suspended or inactive clubs, which nobody may ask to join. */
 export async function findJoinableClub(db: Sql, id: number) {
   const club = await findClub(db, id)
   return club && (club.status === 'pending' || club.status === 'active') ? club : null
 }
 
-/** Clubs of the department that may be the one somebody is about to create, nearest first, five at most. */
+/** Clubs of the department with a similar name, most similar first, five at most: one may be the club to create. */
 export async function listSimilarClubs(db: Sql, { name, department }: { name: string; department: string }) {
   const clubs = await db<{ id: number; name: string; city: string | null }[]>`
     select id, name, city from clubs where department = ${department} and status in ('pending', 'active') order by id`
@@ -82,7 +82,7 @@ export async function lockOpenJoinRequest(tx: Tx, user_id: string) {
   return request ?? null
 }
 
-/** Two owners who answer at once take turns. */
+/** When two owners answer at once, the second one waits. */
 export async function lockJoinRequest(tx: Tx, id: string) {
   const [request] = await tx<
     { id: string; club_id: number; club_name: string; user_id: string; email: string; accepted: boolean | null }[]
@@ -93,7 +93,7 @@ export async function lockJoinRequest(tx: Tx, id: string) {
   return request ?? null
 }
 
-/** Completed matches as the club lived them. Rotations of the youngest ('plateau') publish no score and do not count. */
+/** Completed matches from the side of the club. Rotations ('plateau') publish no score and do not count. */
 export function listPlayedMatches(db: Sql, club_id: number) {
   return db<PlayedMatch[]>`
     select m.status, m.scheduled_date,

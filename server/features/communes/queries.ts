@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/client.ts'
 
 export type Commune = { insee: string; name: string; department: string; postal_code: string | null }
 
-/** Towns whose name begins with what is typed, the most populous first; a postal code works too. */
+/** Communes whose name starts with the text, most populous first. A postal code also works. */
 export function listCommunes(db: Db, typed: string) {
   if (/^\d{2,5}$/.test(typed))
     return db<Commune[]>`

@@ -19,7 +19,7 @@ type Row = Omit<Match, 'tournament' | 'team1' | 'team2' | 'label' | 'score'> & {
   format: string
 }
 
-/** Ascending by date unless asked otherwise. `club_id`: whose matches are marked, and the only ones with `club: 'mine'`. */
+/** Ascending by date by default. `club_id`: the club whose matches are marked, or the only ones with `club: 'mine'`. */
 export async function listMatches(
   db: Db,
   club_id: number | null,
@@ -92,7 +92,7 @@ const columns = (db: Db, club_id: number | null) => db`
     'registration_id', m.team2_id, 'team_name', r2.team_name, 'club_name', c2.name, 'source', m.team2_source,
     'mine', coalesce(r2.club_id = ${club_id}, false)) as team2`
 
-/** A plateau has rotations for the youngest: no score leaves the server. */
+/** A plateau has rotations for the youngest: its scores never leave the server. */
 function onTheWire({ format, ...row }: Row): Match {
   const secret = format === 'plateau'
   const shown = secret ? { ...row, score_team1: null, score_team2: null } : row

@@ -3,14 +3,14 @@ import type { Viewer } from '#server/platform/context.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Db } from '#server/platform/database/client.ts'
 
-/** Null when there is none, or it is addressed to somebody else. */
+/** Null when the message does not exist or is for somebody else. */
 export async function findMessage(db: Db, viewer: Viewer, id: string): Promise<Message | null> {
   const [row] = await db<Message[]>`
     select ${columns(db, viewer)} from messages m where m.id = ${id} and ${isTo(db, viewer)}`
   return row ?? null
 }
 
-/** My club's and my own, latest first. */
+/** Messages to my club and to me, latest first. */
 export async function listMessages(
   db: Db,
   viewer: Viewer,

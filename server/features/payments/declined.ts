@@ -5,7 +5,7 @@ const MESSAGES: Record<string, string> = {
   authentication_failed: 'Le paiement a été refusé : l’authentification n’a pas abouti. Réessayez.',
 }
 
-/** Why a payment was refused, for people; codes of providers that we do not know read as a plain refusal. */
+/** French reason of a refused payment. An unknown provider code gives a general sentence. */
 export const failureMessage = (failure_code: string | null): string | null =>
   failure_code === null
     ? null

@@ -28,7 +28,7 @@ async function holdPlace(at = server, options = {}) {
   return { club, tournament, held: await register(club, tournament) }
 }
 
-/** A payment whose answer has not come yet. */
+/** A payment without an answer yet. */
 async function slowPayment(at = server, options = {}) {
   const entry = await holdPlace(at, options)
   const { body } = await pay(entry.club, entry.held, 'test_timeout')
@@ -298,7 +298,7 @@ test('une inscription annulée pendant le paiement rend tout ce qui arrive aprè
 
 test('deux paiements pour une inscription : le second est rendu', async () => {
   const { club, held, payment } = await slowPayment()
-  // The slow one was given up here; its provider took the money all the same.
+  // Our side gave up the slow payment, but its provider took the money.
   await db`update payments set status = 'failed', failure_code = 'card_declined' where id = ${payment.id}`
   await db`
     insert into audit_log (action, entity, entity_id, changes)
@@ -323,7 +323,7 @@ test('le montant est relu chez le prestataire : un autre que le prix est rendu e
   expect(await read(club, held)).toMatchObject({ status: 'held', paid_cents: 100, refund_due_cents: 100 })
 })
 
-/** The provider closed too late: our hold is over, its success comes afterwards. */
+/** The provider succeeds after the end of our hold. */
 async function lateSuccess(at: TestServer, options: object) {
   const entry = await slowPayment(at, options)
   at.advance(80 * MINUTE_MS)

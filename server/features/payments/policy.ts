@@ -8,12 +8,12 @@ export function canSeePayment(viewer: Viewer, payment: Parties): boolean {
   return viewer.role === 'admin' || readsPaymentsOf(viewer.club) === payment.club_id || keepsAccounts(viewer, payment)
 }
 
-/** Money given back by hand is noted by the club that gave it, or an administrator. */
+/** The club that refunded by hand records it, or an administrator does. */
 export function canSettleRefund(viewer: Viewer, refund: { organizer_club_id: number }): boolean {
   return viewer.role === 'admin' || keepsAccounts(viewer, refund)
 }
 
-/** To anybody else the refund does not exist. */
+/** For anybody else, the refund does not exist. */
 export function canSeeRefund(viewer: Viewer, refund: Parties): boolean {
   return canSettleRefund(viewer, refund) || readsPaymentsOf(viewer.club) === refund.club_id
 }

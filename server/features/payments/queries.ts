@@ -11,7 +11,7 @@ import { canSeePayment } from './policy.ts'
 
 type Row = Omit<Payment, 'label' | 'failure_message' | 'registration'> & { failure_code: string | null }
 
-/** With its registration as the viewer sees it; null when there is none, or none that they may see. */
+/** With its registration as the viewer sees it; null when it does not exist or the viewer may not see it. */
 export async function findPayment(db: Db, viewer: Viewer, id: string, now: Date): Promise<Payment | null> {
   const [row] = await db<Row[]>`
     select id, registration_id, method, provider, amount_cents, refunded_cents, status, failure_code, created_at,
@@ -40,7 +40,7 @@ export async function findRefund(db: Db, id: string, now: Date): Promise<RefundR
   return row ?? null
 }
 
-/** Those to be made first, the most urgent on top. A scope that the viewer has no right to is empty. */
+/** Open refunds first, the most urgent on top. Empty for a scope that the viewer may not read. */
 export async function listRefunds(
   db: Db,
   viewer: Viewer,

@@ -9,8 +9,8 @@ import { applyProviderEvent } from './commands/apply-provider-event.ts'
 const notification = z.object({ id: z.string().min(1).max(200), session_key: z.uuid() })
 
 /**
- * POST /webhooks/{provider}. 2xx only once what it changed is committed: anything else is sent again. A signed
- * notification about a session that is not ours is thanked and forgotten.
+ * POST /webhooks/{provider}. Answers 2xx only after the commit; otherwise the provider sends it again. A signed
+ * notification for an unknown session gets 2xx and is ignored.
  */
 export function webhookRoutes() {
   const app = new Hono<{ Variables: { context: Context } }>()

@@ -26,6 +26,6 @@ export function listLatestRegistrations(db: Sql, user_id: string, now: Date) {
     order by r.created_at desc, r.id limit ${PROFILE_LATEST_REGISTRATIONS}`
 }
 
-/** Inside JSON an instant is written by the server, not by the client library: same form. */
+/** Inside JSON, PostgreSQL writes the instant, not the client library: this gives the same format. */
 const isoInstant = (db: Sql, column: Statement) =>
   db`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -12,7 +12,7 @@ type Listed = ReceiptReference & {
   tournament_title: string
 }
 
-/** Null when there is none, or none that the viewer may see: the club that paid, the one that issued it, admins. */
+/** Null unless the viewer may see it: the club that paid, the club that issued it, admins. */
 export async function findReceiptContent(db: Db, viewer: Viewer, id: string): Promise<ReceiptContent | null> {
   const [row] = await db<{ content: ReceiptContent }[]>`
     select re.content from receipts re join registrations r on r.id = re.registration_id
@@ -28,7 +28,7 @@ export async function getReceiptContent(db: Db, id: string): Promise<ReceiptCont
   return row.content
 }
 
-/** Latest first; `organized`: for those who collect for their club. */
+/** Latest first. `organized`: for members who handle their club’s payments. */
 export async function listReceipts(
   db: Db,
   viewer: Viewer,

@@ -11,11 +11,11 @@ export type Party = {
   email: string | null
 }
 
-/** What a receipt says, as it was the day when it was issued. */
+/** Content of a receipt, frozen on the day of issue. */
 export type ReceiptContent = {
   title: 'Reçu de paiement' | 'Avoir'
   number: string
-  /** 'YYYY-MM-DD' where the tournament is played. */
+  /** 'YYYY-MM-DD', local day of the tournament. */
   issued_on: string
   organizer: Party
   club: Party
@@ -29,7 +29,7 @@ export type ReceiptContent = {
   original: string | null
 }
 
-/** One A4 page. The PDF library is loaded at the first receipt: most processes never print one. */
+/** One A4 page. The PDF library is loaded on first use, because most processes never need it. */
 export async function receiptPdf(content: ReceiptContent): Promise<Uint8Array> {
   const { default: pdfmake } = await import('pdfmake')
   pdfmake.setFonts({ Roboto: { normal: font('Regular'), bold: font('Medium') } })

@@ -5,7 +5,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { findReceiptContent } from './queries.ts'
 import { receiptFile } from './receipt-file.ts'
 
-/** GET /files/receipts/{id}.pdf, drawn from what was frozen when it was issued. */
+/** GET /files/receipts/{id}.pdf, created from the content frozen at issue. */
 export function receiptFileRoutes() {
   const app = new Hono<{ Variables: { context: Context } }>()
   app.get('/receipts/:file{[0-9a-f-]{36}\\.pdf}', async (c) => {

@@ -45,7 +45,10 @@ export async function loadRivals(
   return row!
 }
 
-/** What the rules judge. Two days before the tournament a free place is anyone's: nobody is overtaken any more. */
+/**
+ * Data for the registration rules. From two days before the tournament, a free place is open to everyone, so the
+ * waiting list has no priority.
+ */
 export function registrationAttempt(
   viewer: Viewer,
   settings: Settings,

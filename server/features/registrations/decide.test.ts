@@ -230,7 +230,7 @@ test('une inscription qui attendait son tour pendant l’annulation du tournoi e
   expect(answer).toMatchObject({ status: 409, body: { code: 'TOURNAMENT_CLOSED', message: 'Ce tournoi est annulé.' } })
 })
 
-/** As somebody else's registration under way would. */
+/** Locks the places, as another registration under way does. */
 const withPlacesLocked = <T>(
   { tournament_category_id }: { tournament_category_id: number },
   act: (tx: Tx) => Promise<T>,

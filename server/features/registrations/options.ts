@@ -29,7 +29,7 @@ type OptionPlace = Place & {
   status_reason: string | null
 }
 
-/** The same rules as the registration itself, asked before anything is typed. */
+/** The rules of the registration, checked before the form is filled. */
 export async function getRegistrationOptions(context: MemberContext, id: number): Promise<RegistrationOptions> {
   const { db, viewer, clock, payments } = context
   await expireOverdueOf(context, id)
@@ -72,7 +72,9 @@ export async function getRegistrationOptions(context: MemberContext, id: number)
   }
 }
 
-/** A hold ends when its time does, job or no job: nobody reads that it stands in their way, least of all who held it. */
+/**
+ * A hold ends at its time even if the job has not run: it must not block anybody, least of all the club that held it.
+ */
 async function expireOverdueOf(context: MemberContext, tournament_id: number) {
   const categories = await context.db<{ id: number }[]>`
     select id from tournament_categories where tournament_id = ${tournament_id} order by id`

@@ -6,7 +6,7 @@ import type { Gender } from '#domain/reference/genders.ts'
 import type { EnteredCategoryStatus, PaymentTiming, TournamentStatus, TournamentTimes } from '#domain/tournament.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 
-/** A category entered with what its tournament says: everything that the rules about places and money need. */
+/** A category with the data of its tournament: what the rules on places and money need. */
 export type Place = TournamentTimes<string> & {
   tournament_category_id: number
   category: Category

@@ -12,7 +12,7 @@ import {
 } from '#domain/tournament.ts'
 import type { Viewer } from '#server/platform/context.ts'
 
-/** What decides who may do what to a registration; `status` is the one that holds at that instant. */
+/** What decides the rights on a registration. `status` is its status at that instant. */
 export type Judged = {
   club_id: number
   organizer_club_id: number
@@ -23,14 +23,14 @@ export type Judged = {
   payment_timing: PaymentTiming
   payment_due_at: string | null
   payment_open: boolean
-  /** In the last two days a free place is anyone's: who waits may take it. */
+  /** In the last two days, a free place is open to everyone: a waiting club may take it. */
   place_is_anyones: boolean
   tournament: TournamentTimes
 }
 
 type Rights = { organizers_manage: boolean }
 
-/** `organizers_manage`: the setting that lets organisers handle registrations. */
+/** `organizers_manage`: setting that lets organisers manage registrations. */
 export function permissions(viewer: Viewer, r: Judged, rights: Rights, now: Date) {
   const own = viewer.club?.id === r.club_id ? viewer.club.rights : null
   const manager = managesRegistrations(viewer, r, rights)
@@ -53,7 +53,9 @@ export function permissions(viewer: Viewer, r: Judged, rights: Rights, now: Date
   }
 }
 
-/** Members of the club, those who run the tournament, administrators. To anybody else it does not exist. */
+/**
+ * True for members of the club, for those who run the tournament and for administrators. For others it does not exist.
+ */
 export function canSeeRegistration(viewer: Viewer, r: { club_id: number; organizer_club_id: number }): boolean {
   return viewer.club?.id === r.club_id || isOrganizerOf(viewer, r)
 }
@@ -75,7 +77,7 @@ export function managesRegistrations(viewer: Viewer, r: { organizer_club_id: num
   return viewer.role === 'admin' || (isOrganizerOf(viewer, r) && rights.organizers_manage)
 }
 
-/** In whose name somebody cancels: a club its own team; the organiser and the platform give everything back. */
+/** On whose behalf the viewer cancels. The organiser and the platform refund everything. */
 export function cancelsBy(viewer: Viewer, club_id: number): 'club' | 'organizer' | 'platform' {
   if (viewer.club?.id === club_id) return 'club'
   return viewer.role === 'admin' ? 'platform' : 'organizer'

@@ -30,7 +30,7 @@ type Filters = {
   limit?: number | undefined
 }
 
-/** Null when there is none, or none that the viewer may see. */
+/** Null when it does not exist or the viewer may not see it. */
 export async function findRegistration(db: Sql, viewer: Viewer, id: string, now: Date): Promise<Registration | null> {
   const [[row], settings] = await Promise.all([
     db<Row[]>`select ${columns(db, now)} from ${tables(db)} where r.id = ${id}`,
@@ -118,7 +118,7 @@ const tables = (db: Sql) => db`
   join clubs c on c.id = r.club_id
   left join profiles p on p.id = r.user_id`
 
-/** The rule of `registrationStatusAt`, so that lists can filter and count by it; of `registrations r`. */
+/** SQL version of `registrationStatusAt` on `registrations r`, so that lists can filter and count by status. */
 export const statusAt = (db: Sql, now: Date) => db`
   case
     when r.status = 'held' and r.hold_expires_at <= ${now} and not ${hasOpenPayment(db)} then 'expired'
@@ -163,7 +163,7 @@ const columns = (db: Sql, now: Date) => db`
   (select coalesce(json_agg(json_build_object('type', d.kind, 'status', d.status, 'season', d.season)), '[]')
    from documents d where d.club_id = r.club_id and d.status = 'approved') as documents`
 
-/** A scope that the viewer has no right to is empty. */
+/** Empty for a scope that the viewer may not read. */
 function whereScope(db: Sql, viewer: Viewer, scope: Filters['scope']) {
   const club_id = viewer.club?.id ?? null
   const scopes = {

@@ -383,7 +383,7 @@ test('on ne double pas ceux qui attendent', async () => {
   const tournament = await createTournament(db, { max_participants: 1 })
   await enterPaidTeam(server, tournament)
   await enterWaitingTeam(server, tournament)
-  // A place that has just been added and not yet offered.
+  // A place just added and not yet offered.
   await db`update tournament_categories set max_participants = 2 where id = ${tournament.tournament_category_id}`
   expect(await tryToRegister(await createCaller(server), tournament)).toMatchObject({
     status: 409,

@@ -74,7 +74,7 @@ async function approve(context: MemberContext, id: string) {
   return getRegistration(context, id)
 }
 
-/** One refusal does not stop the others; a fault does. */
+/** A refusal does not stop the other approvals; an unexpected error does. */
 async function approvalOutcome(context: MemberContext, id: string) {
   try {
     await approve(context, id)

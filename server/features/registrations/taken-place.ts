@@ -5,7 +5,7 @@ import { refuse } from '#server/platform/errors.ts'
 import type { PaymentProviders } from '#server/platform/payments/port.ts'
 import type { Place } from './place.ts'
 
-/** How a registration stands once it has a place. */
+/** State of a registration that has just got a place. */
 export type PlaceTaken = {
   status: 'held' | 'pending'
   payment_status: 'unpaid' | 'awaiting' | 'paid'
@@ -15,8 +15,8 @@ export type PlaceTaken = {
 }
 
 /**
- * By card: held for its fifteen minutes. By cheque, transfer or cash: pending, the payment awaited until its date. Free,
- * or paid after approval: pending at once.
+ * By card: held for fifteen minutes. By cheque, transfer or cash: pending, with a due date. Free, or paid after
+ * approval: pending at once.
  * @throws PAYMENT_METHOD_REFUSED
  */
 export function takenPlace(
@@ -52,7 +52,7 @@ export function takenPlace(
 export const holdsFirst = ({ price_cents, payment_timing }: Pick<Place, 'price_cents' | 'payment_timing'>) =>
   price_cents > 0 && payment_timing === 'at_registration'
 
-/** What the organiser accepts, less the card where no provider can take it. */
+/** Methods that the organiser accepts, without the card when no provider can take it. */
 export function offeredMethods(place: Pick<Place, 'payment_methods'>, providers: PaymentProviders): PaidBy[] {
   return place.payment_methods.filter((method) => method !== 'card' || providers.forCards() !== null)
 }

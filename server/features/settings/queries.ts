@@ -2,7 +2,7 @@ import type { PublicSettings } from '#contract/settings.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
 
-/** Every setting with its type and the value it has until an admin changes it. */
+/** Every setting, with its type and its default value. */
 export const DEFAULT_SETTINGS = {
   platform_name: 'Rebond',
   contact_email: 'contact@rebond.example',

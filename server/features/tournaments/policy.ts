@@ -6,7 +6,7 @@ export function canManageTournament(viewer: Viewer | null, tournament: { organiz
   return viewer.role === 'admin' || (viewer.role === 'organisateur' && viewer.club?.id === tournament.organizer.id)
 }
 
-/** Before its publication a tournament exists for those who manage it only. */
+/** Before it is published, only those who manage a tournament can see it. */
 export function canSeeTournament(
   viewer: Viewer | null,
   tournament: { status: string; organizer: { id: number } },

@@ -6,15 +6,18 @@ import { offersAPlace, takesRegistrations } from './search.ts'
 import { onTheWire, type SummaryRow, summaryColumns, summaryTables, timesOf, toSummary } from './summary.ts'
 import { tournamentPath } from './tournament-path.ts'
 
-/** What hangs on who looks. */
+/** Fields that depend on the viewer. */
 type OfViewer = 'permissions' | 'opening_alert_asked'
 type DetailsRow = SummaryRow &
   Omit<TournamentDetails, keyof TournamentSummary | OfViewer> & {
-    /** Teams that wait, by category entered. */
+    /** Waiting teams by category id. */
     waiting: Record<number, number>
   }
 
-/** Running sponsorships first, completed to three by the next open ones; `open_count` is those where a place is left. */
+/**
+ * Active sponsorships first, completed to three with the next open tournaments. `open_count` counts tournaments with a
+ * free place.
+ */
 export async function listFeaturedTournaments(db: Db, now: Date) {
   const rows = await db<SummaryRow[]>`
     select ${summaryColumns(db)}, null as distance_km
@@ -29,7 +32,7 @@ export async function listFeaturedTournaments(db: Db, now: Date) {
   return { items: rows.map((row) => toSummary(row, now)), open_count }
 }
 
-/** Null when there is none; drafts are answered too: the caller's policy decides who sees them. */
+/** Null when it does not exist. Also returns drafts: the caller’s policy decides who sees them. */
 export async function findTournament(db: Db, id: number, now: Date): Promise<Omit<TournamentDetails, OfViewer> | null> {
   const [row] = await db<DetailsRow[]>`
     select ${summaryColumns(db)}, t.description, null as distance_km, t.venue_address, t.venue_postal_code, t.location_precision, t.prize, t.rules,
@@ -52,7 +55,7 @@ export async function hasAskedOpeningAlert(db: Db, tournament_id: number, user_i
   return asked.length > 0
 }
 
-/** Path and last change of the published tournaments, the latest changed first. */
+/** Path and last change of the published tournaments, latest change first. */
 export async function listTournamentAddresses(db: Db, limit: number): Promise<{ path: string; updated_at: string }[]> {
   const rows = await db<{ id: number; title: string; updated_at: string }[]>`
     select id, title, updated_at from tournaments

@@ -5,13 +5,15 @@ import { findRegionByName } from '#domain/reference/regions.ts'
 import { searchTerms } from '#domain/text.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
 
-/** Everything a search narrows by before the facets, as one SQL condition over `t` (tournaments) and `tc` (their categories). */
+/**
+ * Conditions of a search except the facets, as one SQL condition over `t` (tournaments) and `tc` (their categories).
+ */
 export type Search = {
   filters: TournamentFilters
   now: Date
-  /** Where distances are measured from. */
+  /** Point from which distances are measured. */
   from: { latitude: number; longitude: number } | null
-  /** Near spellings instead of the words as typed. */
+  /** Similar spellings instead of the typed words. */
   approximate: boolean
 }
 
@@ -30,13 +32,13 @@ export function whereTournament(db: Db, { filters, now, from, approximate }: Sea
     ${filters.q ? db`and ${matches(db, filters.q, approximate)}` : db``}`
 }
 
-/** Open at that instant, over `t`: what `domain/availability.ts` says of one, asked of many. */
+/** Open at that instant, over `t`: SQL version of `domain/availability.ts`. */
 export function takesRegistrations(db: Sql, now: Date) {
   return db`(t.status = 'registration_open' and t.starts_at > ${now}
     and coalesce(t.registration_opens_at, '-infinity') <= ${now} and coalesce(t.registration_closes_at, t.starts_at) > ${now})`
 }
 
-/** Over `tc`: somebody may still take a place in that category, as far as its places go. */
+/** Over `tc`: true when the category has a free place for a new team. */
 export function hasFreePlace(db: Db) {
   return db`tc.status = 'open' and tc.current_participants < tc.max_participants`
 }
@@ -60,7 +62,7 @@ export function bookableRank(db: Db, now: Date) {
       from tournament_categories tc where tc.tournament_id = t.id) end`
 }
 
-/** The four facets, each as a condition of its own, so that a facet can be counted without itself. */
+/** The four facets as separate conditions, so that each facet is counted without its own filter. */
 export function whereFacet(db: Db, filters: TournamentFilters) {
   const { region, gender, category, division } = filters
   return {
@@ -75,7 +77,7 @@ export function rank(db: Db, q: string) {
   return db`ts_rank(t.search, ${toTsquery(q)}::tsquery)`
 }
 
-/** Great circle, in kilometres. A sphere of 6371 km is within 0.5 % of the ellipsoid. */
+/** Great-circle distance in kilometres. A sphere of 6371 km is within 0.5 % of the ellipsoid. */
 export function distanceKm(db: Db, from: { latitude: number; longitude: number }) {
   return db`2 * 6371 * asin(sqrt(
     power(sin(radians(t.latitude - ${from.latitude}) / 2), 2)
@@ -96,7 +98,7 @@ const toTsquery = (q: string) =>
     .map((term) => `${term}:*`)
     .join(' & ')
 
-/** The box that holds the circle lets the index work; one degree of latitude is 111 km. */
+/** The bounding box of the circle uses the index. One degree of latitude is 111 km. */
 function insideBox(db: Db, from: { latitude: number; longitude: number }, km: number) {
   const height = km / 111
   const width = km / (111 * Math.max(0.1, Math.cos((from.latitude * Math.PI) / 180)))

@@ -8,7 +8,7 @@ export function mailText(mail: {
   action?: { label: string; url: string }
 }): { subject: string; html: string; plain_text: string } {
   const { platform_name, subject, paragraphs, action } = mail
-  // No value is a promise, so neither is the page; it is an object that a driver would not take for text.
+  // No value is a promise, so neither is the result. It is an object, not a string that the driver can store.
   const page = html` <html lang="fr">
     <head>
       <meta charset="utf-8" />

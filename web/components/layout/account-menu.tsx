@@ -6,7 +6,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { MenuItem } from '../ui/menu-item.tsx'
 
-/** Whoever is signed in, in the corner of every page. `place`: within the club area its own home needs no entry. */
+/** Menu of the signed-in user, on every page. `place`: in the club area, the menu has no entry for that area. */
 export default function AccountMenu({ viewer, place = 'site' }: { viewer: SessionViewer; place?: 'site' | 'area' }) {
   const exists = useExistingRoutes()
   const signOut = useSignOut()

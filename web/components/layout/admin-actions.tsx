@@ -3,7 +3,7 @@ import { useExistingRoutes } from '../../lib/existing-routes.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 
-/** Right of the header of the back office: the public site, the settings, out. */
+/** Actions at the right of the back-office header: public site, settings, sign out. */
 export function AdminActions({ onSignOut, settingsPath }: { onSignOut: () => void; settingsPath?: string }) {
   const exists = useExistingRoutes()
   return (

@@ -5,7 +5,7 @@ import type { Sidebar } from './sidebar-state.ts'
 
 type AreaHeaderProps = { sidebar: Sidebar; heading: ReactNode; actions: ReactNode }
 
-/** 64 px over every page of an area: the sidebar's switch, where one is, what one does from anywhere. */
+/** Header of every page of an area, 64 px: sidebar button, title, actions. */
 export function AreaHeader({ sidebar, heading, actions }: AreaHeaderProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-md" data-screen-only>

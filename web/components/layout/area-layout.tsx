@@ -8,13 +8,13 @@ import { SkipLink } from './skip-link.tsx'
 
 const Drawer = lazy(async () => ({ default: (await import('../ui/drawer.tsx')).Drawer }))
 
-/** `exact`: lit on its own page only, not on those below it. */
+/** `exact`: active on its own page only, not on the pages below it. */
 export type AreaEntry = { path: string; label: string; icon: LucideIcon; exact?: boolean; count?: number | undefined }
 
 type AreaLayoutProps = {
-  /** Names the menu: 'Espace club', 'Administration'. */
+  /** Accessible name of the menu: 'Espace club', 'Administration'. */
   label: string
-  /** Product's name, on the way home at the top of the sidebar. */
+  /** Product name, a link to the home page at the top of the sidebar. */
   platformName: string
   entries: readonly AreaEntry[]
   /** Left of the header: the club and its badge, or the area's title. */
@@ -25,7 +25,7 @@ type AreaLayoutProps = {
   children: ReactNode
 }
 
-/** The areas behind a login: sidebar, header, page. Entries whose page does not exist in this build are left out. */
+/** Layout of the areas that require a login: sidebar, header, page. Entries without a page in this build are hidden. */
 export function AreaLayout({ label, platformName, entries, heading, actions, onSignOut, children }: AreaLayoutProps) {
   const exists = useExistingRoutes()
   const sidebar = useSidebar()

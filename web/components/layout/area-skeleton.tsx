@@ -1,6 +1,6 @@
 import { Skeleton } from '../ui/skeleton.tsx'
 
-/** An area while its code and data arrive: sidebar and header at their places. */
+/** Placeholder of an area while its code and data load: sidebar and header in place. */
 export function AreaSkeleton() {
   return (
     <div className="flex min-h-dvh" role="status" aria-label="Chargement">

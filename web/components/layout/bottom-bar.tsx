@@ -4,7 +4,7 @@ import { BOTTOM_BAR, type BottomBarEntry, activeEntry, bottomBarTarget } from '#
 import { classNames } from '../../lib/class-names.ts'
 import { useExistingRoutes } from '../../lib/existing-routes.ts'
 
-/** Below 1024 px, on every page: five entries, those whose page exists. Room for it is kept by `PageShell`. */
+/** Below 1024 px, on every page: up to five entries, only those with a page. `PageShell` leaves room for it. */
 export function BottomBar() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const exists = useExistingRoutes()

@@ -12,7 +12,7 @@ type BurgerPanelProps = {
   onClose: () => void
 }
 
-/** The same entries on small screens; a choice, Escape or a press outside closes it. */
+/** The same entries on small screens. A choice, Escape or a press outside closes the panel. */
 export default function BurgerPanel({ active, pathname, links, onClose }: BurgerPanelProps) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

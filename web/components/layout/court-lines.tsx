@@ -1,11 +1,11 @@
 type CourtLinesProps = {
-  /** `full`: the whole court; `half`: one basket, upright; `key`: the paint and its circle, for small places. */
+  /** `full`: the whole court; `half`: one half, upright; `key`: the key and its circle, for small places. */
   view?: 'full' | 'half' | 'key'
   className?: string
 }
 
 /**
- * The lines of a basketball court as strokes in the current colour. One unit is 10 cm (FIBA: 28 × 15 m, key 5.80 × 4.90 m,
+ * Lines of a basketball court, as strokes in the current colour. One unit is 10 cm (FIBA: 28 × 15 m, key 5.80 × 4.90 m,
  * circles of 1.80 m, arc of 6.75 m at 0.90 m from the side line, basket 1.575 m from the end line).
  */
 export function CourtLines({ view = 'full', className }: CourtLinesProps) {

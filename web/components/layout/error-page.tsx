@@ -4,7 +4,7 @@ import { problemOf } from '../../lib/api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { CourtLines } from './court-lines.tsx'
 
-/** A page that could not be shown: what happened, the reference to quote, and another try. */
+/** Page shown after an error: what happened, the reference to quote, and a button to try again. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const [pending, setPending] = useState(false)

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { ButtonLink } from '../ui/button-link.tsx'
 
-/** Opens the login dialog over the home page, and comes back to the page it was pressed on. */
+/** Opens the login dialog over the home page; the login comes back to the current page. */
 export function LoginLink() {
   const here = useLocation({ select: ({ pathname, href }) => (pathname === '/' ? undefined : href) })
   return (

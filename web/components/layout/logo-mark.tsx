@@ -1,4 +1,4 @@
-/** Half a court seen from above, the ball on the free-throw line. Same drawing as public/favicon.svg. */
+/** Half a court from above, with the ball on the free-throw line. Same drawing as public/favicon.svg. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg className={className} width="32" height="32" viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { classNames } from '../../lib/class-names.ts'
 import { LogoMark } from './logo-mark.tsx'
 
-/** The mark and the product's name, on the way home. */
+/** The logo and the product’s name, a link to the home page. */
 export function Logo({ name, className }: { name: string; className?: string }) {
   return (
     <Link to="/" className={classNames('inline-flex min-h-11 items-center gap-2.5 no-underline', className)}>

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../ui/button-link.tsx'
 import { CourtLines } from './court-lines.tsx'
 
-/** Unknown address, or an object that this visitor may not see: both read the same. */
+/** For an unknown address and for an object that the visitor may not see: both give the same page. */
 export function NotFoundPage() {
   return (
     <section className="relative isolate flex flex-1 items-center overflow-hidden">

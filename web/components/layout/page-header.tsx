@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type PageHeaderProps = { title: ReactNode; lead?: ReactNode; eyebrow?: ReactNode; children?: ReactNode }
 
-/** The top of a page that is not the landing: its only h1, a sentence, and what acts on the whole page. */
+/** Top of every page except the landing page: its only h1, a sentence, and the actions of the whole page. */
 export function PageHeader({ title, lead, eyebrow, children }: PageHeaderProps) {
   return (
     <div className="page-width flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-8 pb-6 md:pt-14 md:pb-8">

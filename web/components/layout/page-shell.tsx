@@ -3,7 +3,7 @@ import { Footer } from './footer.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** Skip link, top bar, the page, footer. The bottom bar belongs to the root: every area has it. */
+/** Skip link, top bar, page, footer. The root adds the bottom bar, because every area has it. */
 export function PageShell({ name, account, children }: { name: string; account: ReactNode; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,6 +1,6 @@
 import { Skeleton } from '../ui/skeleton.tsx'
 
-/** While a page is on its way, when it has no skeleton of its own. */
+/** Shown while a page loads, when the page has no skeleton of its own. */
 export function PendingPage() {
   return (
     <output ref={toTop} className="page-width block min-h-dvh py-14" aria-label="Chargement">
@@ -11,7 +11,7 @@ export function PendingPage() {
   )
 }
 
-/** The page that was left may have been read to its end; one on its way is looked at from its top. */
+/** Scrolls to the top: the previous page may have been scrolled to its end. */
 function toTop(element: HTMLElement | null) {
   if (element) scrollTo(0, 0)
 }

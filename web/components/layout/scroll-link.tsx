@@ -7,7 +7,7 @@ type ScrollLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   onFollow?: () => void | boolean
 }
 
-/** To a section of the home page: scrolls when it is the page shown, opens it there when it is not. */
+/** Link to a section of the home page: scrolls there, or opens the home page first. */
 export function ScrollLink({ section, onFollow, children, ...rest }: ScrollLinkProps) {
   const navigate = useNavigate()
   const follow = (event: MouseEvent) => {

@@ -28,7 +28,7 @@ export function SessionKeeper() {
       const arrives = viewer !== null && arrivingUser() === viewer.user_id
       if (!arrives && location.hash.includes(TOKEN)) forgetFragment()
       if (!arrives && !hasTokens()) {
-        // The cookie alone can read but change nothing: better signed out than a page whose buttons all fail.
+        // The cookie alone can only read: signing out is better than a page whose buttons all fail.
         if (viewer) await signOut()
         return
       }

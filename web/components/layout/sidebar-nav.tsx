@@ -15,7 +15,7 @@ type SidebarNavProps = {
   onSignOut: () => void
 }
 
-/** What the sidebar and the drawer hold. Collapsed, the words stay for those who listen, and as tips. */
+/** Content of the sidebar and of the drawer. When collapsed, labels stay for screen readers and as tooltips. */
 export function SidebarNav({
   label,
   platformName,

@@ -5,7 +5,7 @@ import { useViewer } from '../../lib/viewer.ts'
 import { PageShell } from './page-shell.tsx'
 import { LoginLink } from './login-link.tsx'
 
-/** The shell of the public pages with the product's name and the visitor's own corner. */
+/** Shell of the public pages, with the product’s name and the account menu. */
 export function SiteShell({ children }: { children: ReactNode }) {
   const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
   return (
@@ -15,7 +15,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
   )
 }
 
-/** Visitors do not pay for the menu of those who are signed in. */
+/** Loaded only for signed-in users, so that visitors do not download it. */
 const AccountMenu = lazy(() => import('./account-menu.tsx'))
 
 function Account() {

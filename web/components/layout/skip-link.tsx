@@ -1,4 +1,4 @@
-/** First stop of the keyboard: over the menus, to what the page is about. */
+/** First element for the keyboard: skips the menus and goes to the main content. */
 export function SkipLink() {
   return (
     <a

@@ -4,7 +4,7 @@ import { classNames } from '../../lib/class-names.ts'
 import { FORCED_CHOICE } from '../ui/control-class.ts'
 import { type Theme, THEMES, chooseTheme, chosenTheme, onThemeChange } from '../../lib/theme.ts'
 
-/** Day, night, or as the device wishes. Remembered on this device only. */
+/** Light, dark, or as the device. Stored on this device only. */
 export function ThemeSwitch({ className }: { className?: string }) {
   const name = useId()
   const theme = useSyncExternalStore(onThemeChange, chosenTheme, () => 'system' as const)

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 
 /**
- * French, and links that the router follows, for what React Aria makes. Each such component of the kit stands inside
- * one, rather than the whole page: a visitor who opens none of them downloads none of it.
+ * Gives React Aria components French texts and links that use the router. It is inside each such component, not around
+ * the page, so that visitors who use none of them download nothing.
  */
 export function AriaRoot({ children }: { children: ReactNode }) {
   const { history } = useRouter()

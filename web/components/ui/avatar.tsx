@@ -1,6 +1,6 @@
 import { classNames } from '../../lib/class-names.ts'
 
-/** A club's logo, or its initials. The name stands beside it or labels what holds it. */
+/** A club’s logo, or its initials. The name is beside it, or is the label of its parent. */
 export function Avatar({ name, url, className }: { name: string; url?: string | null; className?: string }) {
   const shape = classNames(
     'inline-flex size-11 shrink-0 items-center justify-center overflow-hidden rounded-control',
@@ -8,7 +8,7 @@ export function Avatar({ name, url, className }: { name: string; url?: string | 
   )
   if (url) return <img src={url} alt="" className={classNames(shape, 'bg-card object-contain')} />
   return (
-    // Drawn, not written: the initials are no part of the name that a button around them has.
+    // Shown by CSS, not as text, so that the initials are not part of a button’s name.
     <span
       data-initials={initials(name)}
       className={classNames(

@@ -5,7 +5,7 @@ export type BadgeTone = 'neutral' | 'ink' | 'leather' | 'court' | 'success' | 'w
 
 type BadgeProps = { tone?: BadgeTone; icon?: ReactNode; className?: string; children: ReactNode }
 
-/** A state in one or two words; the colour only repeats what they say. */
+/** A state in one or two words. The colour only repeats the text. */
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   return (
     <span

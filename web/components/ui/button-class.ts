@@ -3,7 +3,7 @@ import { classNames } from '../../lib/class-names.ts'
 export type ButtonVariant = 'primary' | 'ink' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'md' | 'lg' | 'icon'
 
-/** The look of a button, for what is not one: links, the triggers of React Aria. */
+/** Look of a button for other elements: links, triggers of React Aria. */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'md', className?: string): string {
   return classNames(BASE, SIZES[size], VARIANTS[variant], className)
 }

@@ -4,7 +4,7 @@ import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize; icon?: ReactNode }
 
-/** A link of the site that looks like a button: takes `to`, `params`, `search` like `Link`. */
+/** A link that looks like a button; takes `to`, `params` and `search` like `Link`. */
 export const ButtonLink = createLink(function ButtonAnchor({
   variant,
   size,

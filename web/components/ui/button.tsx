@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx'
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Waiting for an answer: keeps its width and its focus, and ignores a second press. */
+  /** While true, the button keeps its width and focus, and ignores presses. */
   pending?: boolean
   icon?: ReactNode
 }

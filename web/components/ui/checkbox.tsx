@@ -3,7 +3,7 @@ import { classNames } from '../../lib/class-names.ts'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & { children: ReactNode; hint?: ReactNode }
 
-/** A box and its sentence; the whole line is the target. */
+/** A checkbox and its sentence; the whole line can be pressed. */
 export function Checkbox({ children, hint, className, ...rest }: CheckboxProps) {
   return (
     <label className={classNames('flex min-h-11 cursor-pointer items-start gap-3 py-2.5', className)}>

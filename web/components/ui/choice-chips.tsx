@@ -8,13 +8,13 @@ type ChoiceChipsProps = {
   name: string
   choices: readonly Choice[]
   value: string | undefined
-  /** On a phone the chips stay on one line that one pushes aside, and the list begins higher. */
+  /** On a phone, the chips stay on one line that scrolls sideways, so that the list starts higher. */
   oneLine?: boolean
   /** Called with undefined when the chosen one is pressed again. */
   onChange: (value: string | undefined) => void
 }
 
-/** One value among a few, as chips; pressing the chosen one lets it go. A value that would find nothing stays readable. */
+/** Chips to choose one value among a few; pressing the chosen one clears it. A value without results stays readable. */
 export function ChoiceChips({ legend, name, choices, value, oneLine = false, onChange }: ChoiceChipsProps) {
   return (
     <fieldset className="min-w-0">
@@ -22,7 +22,7 @@ export function ChoiceChips({ legend, name, choices, value, oneLine = false, onC
       <div
         className={classNames(
           'flex gap-2',
-          // The margins let the ring of what has the focus, and the line itself, reach the edge of the screen.
+          // The margins let the focus ring, and the line itself, reach the edge of the screen.
           oneLine ? '-m-1.5 overflow-x-auto p-1.5 max-md:-mx-4 max-md:px-4 md:flex-wrap' : 'flex-wrap',
         )}
       >

@@ -5,7 +5,7 @@ import { AriaRoot } from './aria-root.tsx'
 
 type ConfirmDialogProps = {
   title: ReactNode
-  /** What will happen, in full: what is lost, what is refunded. */
+  /** All the effects: what is lost, what is refunded. */
   children?: ReactNode
   /** A verb: 'Annuler l’inscription'. */
   confirmLabel: string
@@ -17,7 +17,7 @@ type ConfirmDialogProps = {
   onClose: () => void
 }
 
-/** Asks before what cannot be undone. The focus starts on the way back. */
+/** Asks before an action that cannot be undone. The focus starts on the cancel button. */
 export function ConfirmDialog({
   title,
   children,

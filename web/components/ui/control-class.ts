@@ -1,4 +1,4 @@
-/** What every control that is typed in or chosen from looks like. */
+/** Look of all inputs and selects. */
 export const CONTROL =
   'min-h-11 w-full rounded-control border border-field bg-card px-4 py-2 text-ink transition-colors duration-150 hover:border-ink aria-invalid:border-danger aria-invalid:border-2 disabled:bg-raised disabled:text-muted'
 

@@ -22,7 +22,7 @@ import { AriaRoot } from './aria-root.tsx'
 
 type DatePickerProps = {
   label: ReactNode
-  /** Days are 'YYYY-MM-DD', in and out. */
+  /** Days are 'YYYY-MM-DD', as input and output. */
   value: string | null
   onChange: (day: string | null) => void
   min?: string | undefined
@@ -31,7 +31,7 @@ type DatePickerProps = {
   className?: string
 }
 
-/** Day, month, year in French order whatever the browser's language; a calendar beside. Heavy: load it lazily. */
+/** Day, month and year in French order, whatever the browser’s language, with a calendar. Heavy: load it lazily. */
 export function DatePicker({ label, value, onChange, min, max, error, className }: DatePickerProps) {
   return (
     <AriaRoot>

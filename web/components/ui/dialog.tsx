@@ -11,12 +11,12 @@ export type DialogProps = {
   isOpen: boolean
   onClose: () => void
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** False when a press outside would lose what is typed. */
+  /** False when a press outside would lose typed text. */
   isDismissable?: boolean
   children: ReactNode
 }
 
-/** A sheet from below on a phone, a panel in the middle elsewhere. Load it lazily on public pages. */
+/** A sheet from the bottom on a phone, a centred panel on larger screens. Load it lazily on public pages. */
 export function Dialog({
   title,
   description,

@@ -8,7 +8,7 @@ type DrawerProps = {
   label: string
   isOpen: boolean
   onClose: () => void
-  /** `night` for the sidebars, `card` for filters and details. */
+  /** `night` for sidebars, `card` for filters and details. */
   tone?: 'night' | 'card'
   children: ReactNode
 }

@@ -2,16 +2,16 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 
-/** What ties a control to its label, hint and error: spread it on the control. */
+/** Attributes that link a control to its label, hint and error: spread them on the control. */
 export type FieldControl = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
 type FieldProps = {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** Fields are required unless they say so. */
+  /** Fields are required by default. */
   optional?: boolean
-  /** The label is read aloud only: the placeholder or the context shows it. */
+  /** The label is only for screen readers; the placeholder or the context shows it. */
   hideLabel?: boolean
   className?: string
   children: (control: FieldControl) => ReactNode

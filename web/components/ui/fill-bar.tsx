@@ -8,7 +8,7 @@ type FillBarProps = {
   className?: string
 }
 
-/** Places taken, drawn: one notch per place while they can be told apart. The text beside says the figures. */
+/** Bar of the places taken, with one notch per place when there is room. The text beside it gives the numbers. */
 export function FillBar({ taken, total, tone = 'open', className }: FillBarProps) {
   return (
     <div
@@ -29,6 +29,6 @@ export function FillBar({ taken, total, tone = 'open', className }: FillBarProps
 const MAX_NOTCHES = 24
 const TONES = { open: 'bg-court', almost: 'bg-leather', off: 'bg-field' }
 
-/** Three pixels are cut out after each place; the last cut falls outside. */
+/** Cuts three pixels after each place; the last cut is outside the bar. */
 const notches = (total: number) =>
   `repeating-linear-gradient(90deg, #000 0 calc(100% / ${total} - 3px), #0000 0 calc(100% / ${total}))`

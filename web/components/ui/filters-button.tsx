@@ -3,15 +3,15 @@ import { Button } from './button.tsx'
 
 type FiltersButtonProps = {
   isOpen: boolean
-  /** Id of what it opens. */
+  /** Id of the element that it opens. */
   controls: string
-  /** Filters chosen, hidden or not. */
+  /** Number of chosen filters, visible or not. */
   count: number
   onPress: () => void
   className: string
 }
 
-/** Opens the filters where the screen is too small to show them beside the list. */
+/** Opens the filters on screens too small to show them beside the list. */
 export function FiltersButton({ isOpen, controls, count, onPress, className }: FiltersButtonProps) {
   return (
     <Button

@@ -9,7 +9,7 @@ type LoadMoreProps = {
   noun: string
 }
 
-/** The foot of a list read page after page: how much is shown, and the rest on demand. */
+/** End of a paged list: how many items are shown, and a button for more. */
 export function LoadMore({ shown, total, hasMore, pending, onMore, noun }: LoadMoreProps) {
   return (
     <div className="mt-8 flex flex-col items-center gap-3">

@@ -9,7 +9,7 @@ type MenuItemProps = {
   children: string
 } & ({ href: string; onAction?: never } | { onAction: () => void; href?: never })
 
-/** A place to go or a thing to do, inside `Menu`. */
+/** A link or an action inside `Menu`. */
 export function MenuItem({ icon, tone = 'ink', children, ...rest }: MenuItemProps) {
   return (
     <AriaMenuItem

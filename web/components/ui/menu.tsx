@@ -3,7 +3,7 @@ import { Menu as AriaMenu, Button, MenuTrigger, Popover } from 'react-aria-compo
 import { AriaRoot } from './aria-root.tsx'
 
 type MenuProps = {
-  /** Says what the trigger opens when it shows no words: 'Menu de Basket Club de Lyon'. */
+  /** Accessible name of a trigger without text: 'Menu de Basket Club de Lyon'. */
   label?: string
   trigger: ReactNode
   /** The look of the trigger: `buttonClass('quiet', 'icon')`. */

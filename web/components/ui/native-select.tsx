@@ -11,7 +11,7 @@ type NativeSelectProps = Omit<ComponentProps<'select'>, 'children'> & {
   empty?: string
 }
 
-/** The phone's own wheel or the desktop's own list: the select of public pages. */
+/** The browser’s own select, for public pages. */
 export function NativeSelect({ options, empty, className, ...rest }: NativeSelectProps) {
   return (
     <span className={classNames('relative block', className)}>

@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 
 type PathLinkProps = ComponentProps<'a'> & { href: string; onFollow?: () => void }
 
-/** A link to a path of this site that is known as text only, query included; the look is the caller's. */
+/** A link to a path of this site given as text, with its query. The caller chooses the look. */
 export function PathLink({ href, onFollow, children, ...rest }: PathLinkProps) {
   const router = useRouter()
   const follow = (event: MouseEvent) => {

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 
 type ProblemAlertProps = { error: Error; onRetry?: () => void; pending?: boolean; className?: string }
 
-/** A call that failed: its sentence, the reference to quote when the fault is ours, another try. */
+/** Error of a failed call: its sentence, the reference to quote when the fault is ours, and a button to try again. */
 export function ProblemAlert({ error, onRetry, pending = false, className }: ProblemAlertProps) {
   const { message, reference } = problemOf(error)
   return (

@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from './badge.tsx'
 
 type RegistrationBadgeProps = {
   status: string
-  /** The club area and the profile use other words for the same state. */
+  /** The club area and the profile use different labels for the same status. */
   place: 'club' | 'profile'
   rank?: number | null
 }

@@ -1,4 +1,4 @@
-/** Turns while something is awaited; the words beside it say what. */
+/** Turns during a wait; the text beside it says what is awaited. */
 export function Spinner() {
   return (
     <svg className="size-5 animate-turn" viewBox="0 0 24 24" fill="none" aria-hidden="true">

@@ -3,7 +3,7 @@ import { Card } from './card.tsx'
 
 type StatCardProps = { label: string; value: ReactNode; hint?: ReactNode; icon?: ReactNode }
 
-/** One figure and what it counts. A figure that cannot be told is '—', with the reason as hint. */
+/** One figure and its label. An unknown figure is '—', with the reason as hint. */
 export function StatCard({ label, value, hint, icon }: StatCardProps) {
   return (
     <Card>

@@ -13,8 +13,8 @@ type SuggestInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'o
 }
 
 /**
- * A text field that proposes what it may mean, by the ARIA combobox pattern: arrows go through the list, Enter takes,
- * Escape closes. Small enough for public pages.
+ * Text field with suggestions (ARIA combobox pattern): arrows move in the list, Enter chooses, Escape closes. Small
+ * enough for public pages.
  */
 export function SuggestInput({ text, onText, suggestions, onChoose, ...rest }: SuggestInputProps) {
   const listId = useId()
@@ -73,7 +73,7 @@ export function SuggestInput({ text, onText, suggestions, onChoose, ...rest }: S
         className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-72 overflow-y-auto rounded-card border border-line bg-card p-1.5 shadow-overlay"
       >
         {suggestions.map((suggestion, index) => (
-          // The keyboard works from the field, which keeps the focus.
+          // Keyboard events are handled by the field, which keeps the focus.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <li
             key={suggestion.value}

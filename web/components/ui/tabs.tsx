@@ -7,7 +7,7 @@ export type TabItem = { id: string; label: ReactNode; panel: ReactNode }
 type TabsProps = {
   label: string
   items: readonly TabItem[]
-  /** Leave both out to let the tabs remember by themselves. */
+  /** Omit both to let the tabs keep their own state. */
   selected?: string
   onSelect?: (id: string) => void
 }

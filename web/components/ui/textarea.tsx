@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import { CONTROL } from './control-class.ts'
 
-/** Grows with what is typed where the browser can. */
+/** Grows with the text in browsers that support it. */
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

@@ -12,7 +12,9 @@ import { AriaRoot } from './aria-root.tsx'
 
 export const toastQueue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
 
-/** Where toasts appear: above the bottom bar on a phone, in the corner elsewhere. Loaded with the first toast. */
+/**
+ * Region of the toasts: above the bottom bar on a phone, in a corner on larger screens. Loaded with the first toast.
+ */
 export default function ToastRegion() {
   return (
     <AriaRoot>

@@ -3,7 +3,7 @@ import { areToastsAwake, onToastsAwake } from '../../lib/toasts.ts'
 
 const ToastRegion = lazy(() => import('./toast-region.tsx'))
 
-/** Costs nothing until the first `showToast`. */
+/** Loads nothing before the first `showToast`. */
 export function Toasts() {
   const awake = useSyncExternalStore(onToastsAwake, areToastsAwake, () => false)
   return awake ? (

@@ -7,8 +7,8 @@ const LoginDialog = lazy(() => import('./login-dialog.tsx'))
 const SignUpDialog = lazy(() => import('./sign-up-dialog.tsx'))
 
 /**
- * The two dialogs over the home page, opened by its address: `?login=true`, `?inscription=true`. They are loaded when
- * first opened, then stay, so that what was typed survives a closing or a change from one to the other.
+ * The two dialogs over the home page, opened by its address: `?login=true`, `?inscription=true`. They load when first
+ * opened and then stay mounted, so that typed text survives closing or switching.
  */
 export function AccountDialogs() {
   const { login, inscription, redirect } = useSearch({ from: '/_site/' })
@@ -25,7 +25,7 @@ export function AccountDialogs() {
       replace: true,
       resetScroll: false,
     })
-  // Whoever signs in here, or comes here signed in, goes where they wanted.
+  // After a sign-in here, or when already signed in, goes to the requested page.
   useEffect(() => {
     if (viewer && wanted) router.history.replace(afterLoginPath(redirect, viewer, viewer.club !== null))
   }, [viewer, wanted, redirect, router])
@@ -42,7 +42,7 @@ export function AccountDialogs() {
   )
 }
 
-/** Nothing on the server nor while hydrating: a dialog belongs to the browser. */
+/** Nothing on the server or during hydration: dialogs exist only in the browser. */
 function useOpenedOnce(wanted: string | null): readonly string[] {
   const hydrated = useHydrated()
   const [opened, setOpened] = useState<readonly string[]>([])

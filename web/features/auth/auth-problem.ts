@@ -1,4 +1,4 @@
-/** What the screen says when the auth service refuses: beside a field, or above the form. */
+/** Message for a refusal of the auth service: beside a field, or above the form. */
 export type AuthProblem<Field extends string> = { field?: Field; message: string }
 
 export type RegistrationField = 'club_name' | 'full_name' | 'email' | 'password' | 'department' | 'phone'

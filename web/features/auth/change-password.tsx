@@ -12,9 +12,9 @@ import { PasswordMeter } from './password-meter.tsx'
 
 type ChangePasswordProps = {
   email: string
-  /** Organisers and administrators need a longer one. */
+  /** Organisers and administrators need a longer password. */
   staff: boolean
-  /** What anybody knows of the person: name and club. */
+  /** Public facts about the person: name and club. */
   known: readonly string[]
 }
 
@@ -57,7 +57,7 @@ export function ChangePassword({ email, staff, known }: ChangePasswordProps) {
       <p className="mt-1 text-muted">Le changer déconnecte vos autres appareils.</p>
       <form onSubmit={(event) => void change(event)} noValidate className="mt-5 flex flex-col gap-4">
         {problem && <Alert tone="danger" title={problem} />}
-        {/* Password managers file the new password under this address. */}
+        {/* Password managers save the new password for this address. */}
         <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
         <PasswordField
           label="Mot de passe actuel"

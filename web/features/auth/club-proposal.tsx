@@ -12,7 +12,7 @@ type ClubProposalProps = {
   onBack: () => void
 }
 
-/** A club is registered once: its volunteers join it rather than found it again. */
+/** A club is registered only once: its volunteers should join it instead of creating it again. */
 export function ClubProposal({ clubs, pending, onJoin, onNone, onBack }: ClubProposalProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -30,7 +30,7 @@ export default function LoginDialog({ isOpen, onClose, onRegister }: LoginDialog
   useWhatComesNext()
   const [problem, setProblem] = useState<ReturnType<typeof loginProblem> | null>(null)
 
-  // Registered in the order of the screen: the first refused one gets the focus.
+  // Registered in screen order: the first refused field gets the focus.
   const fields = {
     email: register('email', { required: 'Indiquez votre adresse e-mail.' }),
     password: register('password', { required: 'Indiquez votre mot de passe.' }),

@@ -4,7 +4,7 @@ import { Card } from '../../components/ui/card.tsx'
 import { withAuthClient } from '../../lib/session.ts'
 import { showToast } from '../../lib/toasts.ts'
 
-/** A phone lost, a computer of the gym left open: out everywhere but here. */
+/** Signs out all other devices, for example after losing a phone or leaving a session open. */
 export function OtherDevices() {
   const [pending, setPending] = useState(false)
   const signOutOthers = async () => {

@@ -6,11 +6,11 @@ import { Input } from '../../components/ui/input.tsx'
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: string
   error?: string | undefined
-  /** Under the field: the meter. */
+  /** The password meter, under the field. */
   children?: ReactNode
 }
 
-/** A password that its owner may read while typing. */
+/** Password field with a button to show the text. */
 export function PasswordField({ label, error, children, className, ...input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye

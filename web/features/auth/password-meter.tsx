@@ -4,11 +4,11 @@ import { classNames } from '../../lib/class-names.ts'
 type PasswordMeterProps = {
   password: string
   context: PasswordContext
-  /** The field already says why: no need to say it twice. */
+  /** True when the field already shows why the password is refused. */
   isRefused: boolean
 }
 
-/** How well a password protects: four bars and their word, with advice below twelve characters. */
+/** Password strength: four bars and a word, with advice below twelve characters. */
 export function PasswordMeter({ password, context, isRefused }: PasswordMeterProps) {
   const { level, label, advice } = passwordStrength(password, context)
   if (password === '') return null

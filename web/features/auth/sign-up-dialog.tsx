@@ -21,7 +21,7 @@ type SignUpDialogProps = {
   onLogin: () => void
 }
 
-/** The form, then the clubs that may be the same one, then the club area or the mailbox. */
+/** The form, then similar clubs, then the club area or a message to check the mailbox. */
 export default function SignUpDialog({ isOpen, onClose, onLogin }: SignUpDialogProps) {
   const settings = useQuery(orpc.settings.public.queryOptions())
   const queryClient = useQueryClient()

@@ -30,7 +30,7 @@ export function SignUpForm({ form, pending, problem, onSubmit, onLogin, onClubKn
     name: ['club_name', 'full_name', 'email', 'password'],
   })
   const context = { known: [email, full_name, club_name] }
-  // Registered in the order of the screen: the first refused one gets the focus.
+  // Registered in screen order: the first refused field gets the focus.
   const fields = {
     club_name: register('club_name', {
       validate: (typed) => typed.trim().length >= 2 || 'Indiquez le nom du club.',
@@ -121,7 +121,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u
 const phoneProblem = (typed: string) =>
   typed.trim() === '' ? 'Indiquez un numéro de téléphone.' : 'Indiquez un numéro de téléphone valide.'
 
-/** What is typed would be lost by a link that leaves. */
+/** Opens in a new tab, so that typed text is not lost. */
 function NewTab({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noreferrer" className="underline underline-offset-2">

@@ -2,7 +2,7 @@ import type { RegistrationOptions } from '#contract/registrations.ts'
 import { RegistrationBadge } from '../../components/ui/registration-badge.tsx'
 import { WHILE_WAITING } from './waiting-notice.tsx'
 
-/** Where a club may enter several teams: those that are in already. */
+/** When a club may enter several teams: its teams already registered. */
 export function AlreadyIn({ registrations }: { registrations: RegistrationOptions['registrations'] }) {
   if (registrations.length === 0) return null
   return (

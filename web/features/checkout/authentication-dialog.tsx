@@ -11,11 +11,11 @@ type AuthenticationDialogProps = {
   payment: Payment
   isOpen: boolean
   onClose: () => void
-  /** Answered, whatever the answer: the payment is to be read again. */
+  /** Called after any answer: the payment must be read again. */
   onAnswered: () => Promise<unknown>
 }
 
-/** What the bank’s own screen would ask; here the visitor plays both parts. */
+/** Replaces the bank’s own screen; in the sandbox the visitor also answers for the bank. */
 export default function AuthenticationDialog({ payment, isOpen, onClose, onAnswered }: AuthenticationDialogProps) {
   const { act, error, isPending, variables } = useAct(
     orpc.payments.authenticate.mutationOptions({ onSettled: onAnswered }),

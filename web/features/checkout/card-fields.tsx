@@ -8,7 +8,7 @@ import { typedText } from './typed-text.ts'
 
 type CardFieldsProps = { register: UseFormRegister<CheckoutValues>; errors: FieldErrors<CheckoutValues> }
 
-/** Number, expiry, cryptogram: they never leave this browser. */
+/** Number, expiry date and security code: they never leave this browser. */
 export function CardFields({ register, errors }: CardFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-4">
@@ -58,7 +58,7 @@ export function CardFields({ register, errors }: CardFieldsProps) {
   )
 }
 
-/** Rewrites what is typed or pasted before the form reads it. */
+/** Formats typed or pasted text before the form reads it. */
 function groups(format: (typed: string) => string) {
   return ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
     const { text, caret } = typedText(input.value, input.selectionStart ?? input.value.length, format)

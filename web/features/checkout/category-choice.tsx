@@ -16,7 +16,7 @@ type CategoryChoiceProps = {
   error: string | undefined
 }
 
-/** Which category to enter. Those that are not to be had stay readable, with the reason. */
+/** Choice of the category. Unavailable categories stay readable, with the reason. */
 export function CategoryChoice({ categories, field, error }: CategoryChoiceProps) {
   return (
     <FormSection legend="Catégorie" error={error}>

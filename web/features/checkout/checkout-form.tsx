@@ -25,13 +25,13 @@ type CheckoutFormProps = {
   clubName: string | null
   registration: Registration | null
   checkout: CheckoutState
-  /** All is done: the next page is on its way. */
+  /** True when everything is done and the next page loads. */
   isLeaving: boolean
   onOver: () => void
   onReleased: () => Promise<void>
 }
 
-/** Category, team, payment on one page, or the payment alone of a place already held. */
+/** Category, team and payment on one page, or only the payment of a held place. */
 export function CheckoutForm({
   options,
   clubName,
@@ -152,7 +152,7 @@ export function CheckoutForm({
   )
 }
 
-/** Before a category is chosen: the price that all of them share, if they do. */
+/** Before a category is chosen: the price common to all categories, if there is one. */
 function onlyPrice({ categories }: RegistrationOptions): number | null {
   const [price, ...others] = new Set(categories.map(({ price_cents }) => price_cents))
   return others.length === 0 ? (price ?? null) : null
@@ -163,5 +163,5 @@ function titleOf(registration: Registration | null): string {
   return registration.permissions.accept_offer ? 'Prendre la place' : 'Payer l’inscription'
 }
 
-/** Not a failure: the waiting list is open instead. */
+/** Refusals that open the waiting list instead of showing an error. */
 const WAITING = new Set(['TOURNAMENT_FULL', 'WAITING_LIST_FIRST'])

@@ -1,9 +1,9 @@
 import { problemOf } from '../../lib/api-error.ts'
 
-/** A failed submission as the page tells it; `of: 'card'` is told beside the card, for another card cures it. */
+/** A failed submission, for the page. `of: 'card'`: shown beside the card, because another card may work. */
 export type CheckoutProblem = {
   code: string
-  /** The server has decided; false when it was out of reach or failed, and nothing is known to have changed. */
+  /** True when the server decided. False when it could not be reached or failed: perhaps nothing changed. */
   isAnswer: boolean
   of: 'card' | 'registration'
   title: string
@@ -33,7 +33,7 @@ export function checkoutProblem(error: unknown): CheckoutProblem {
   }
 }
 
-/** The attempt that the provider has left without answer: it is followed instead of made again. */
+/** The attempt that the provider did not answer: the page follows it instead of making a new one. */
 export function unansweredPaymentId(error: unknown): string | null {
   if (problemOf(error).code !== 'PROVIDER_UNAVAILABLE') return null
   const data: unknown = error instanceof Error && 'data' in error ? error.data : null

@@ -3,12 +3,12 @@ import type { RegistrationVerdictCode } from '#domain/eligibility.ts'
 
 export type CheckoutRefusal = { code: string; title: string; message: string }
 
-/** What stands against every category of the tournament, told before anything is typed; null while one is open. */
+/** The reason that closes every category of the tournament, shown before the form; null when one is open. */
 export function checkoutRefusal({ categories }: Pick<RegistrationOptions, 'categories'>): CheckoutRefusal | null {
   if (categories.some(isOpen)) return null
   const against = categories.flatMap(({ verdicts }) => verdicts.filter(({ level }) => level === 'refusal'))
   const [first] = against
-  // Somebody who is in already need not hear that the doors are shut.
+  // For somebody already registered, this reason comes before closed registrations.
   const own = first && CLOSED.has(first.code) ? against.find(({ code }) => code in OWN) : undefined
   const told = own ?? first
   if (!told)
@@ -16,7 +16,7 @@ export function checkoutRefusal({ categories }: Pick<RegistrationOptions, 'categ
   return { code: told.code, title: titleOf(told.code), message: sentence(told.message) }
 }
 
-/** A place, or at least a rank, may be had in it. */
+/** True when a place or a rank in the waiting list is available. */
 export function isOpen({
   can_register,
   can_join_waiting_list,
@@ -24,7 +24,7 @@ export function isOpen({
   return can_register || can_join_waiting_list
 }
 
-/** Already in: the visitor, a colleague, or as many teams as one club may enter. */
+/** Already registered: the visitor, a colleague, or as many teams as one club may enter. */
 export function isAlreadyIn(code: string): boolean {
   return code in OWN
 }

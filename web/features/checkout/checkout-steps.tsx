@@ -15,7 +15,7 @@ type CheckoutStepsProps = {
   options: RegistrationOptions
   who: Who
   registration: Registration | null
-  /** A registration of the club has been found, and is on its way. */
+  /** True while a registration of the club loads. */
   isLoading: boolean
   canRegister: boolean
   onRegistration: (id: string) => void
@@ -24,7 +24,7 @@ type CheckoutStepsProps = {
   onRestart: () => void
 }
 
-/** Which of its screens the page shows. What is typed lives here, so that none of them loses it. */
+/** Chooses the screen of the page. Typed values live here, so that a change of screen keeps them. */
 export function CheckoutSteps(props: CheckoutStepsProps) {
   const { options, who, registration, isLoading, canRegister, onRegistration, onOver, onDone, onRestart } = props
   const queryClient = useQueryClient()
@@ -75,7 +75,7 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
   )
 }
 
-/** There is something to accept or to pay on this page. */
+/** True when this page can accept or pay something. */
 const isToFinish = ({ permissions }: Registration) => permissions.accept_offer || permissions.pay
 
 const NOT_MINE_TO_REGISTER = {

@@ -4,7 +4,7 @@ import { PAYMENT_METHOD_MISSING } from '#domain/payment.ts'
 import { teamNameProblem } from '#domain/team-name.ts'
 import { tidy } from '#domain/text.ts'
 
-/** What is typed on the payment page, as the controls hold it. Radios of which none is ticked read null, or '' at first. */
+/** Values of the payment page, as the controls hold them. A radio group without choice is null, or '' at first. */
 export type CheckoutValues = {
   category: string | null
   /** Id of one of the club's teams, or NEW_TEAM. */
@@ -18,10 +18,10 @@ export type CheckoutValues = {
 
 export const NEW_TEAM = 'new'
 
-/** Which parts of the form this visitor has before them. */
+/** Parts of the form that this visitor sees. */
 export type Asked = { entry: boolean; methods: readonly PaidBy[] }
 
-/** Sentences to show beside the fields, in the order of the form; a field without problem is absent. */
+/** Sentences to show beside the fields, in form order. A valid field is absent. */
 export function checkoutProblems(
   values: CheckoutValues,
   { entry, methods }: Asked,
@@ -40,7 +40,7 @@ export function checkoutProblems(
 
 type Entry = { tournament_category_id: number; team_id?: string; team_name: string }
 
-/** The team that is registered and where, as the API takes it. */
+/** The team and category to register, in the format of the API. */
 export function entryOf({ category, team, team_name }: CheckoutValues, teams: RegistrationOptions['teams']): Entry {
   const chosen = teams.find(({ id }) => id === team)
   return {

@@ -12,14 +12,14 @@ import type { Who } from './use-checkout.ts'
 
 type CheckoutProps = {
   tournamentId: number
-  /** A registration to go on with, from the list of the club. */
+  /** A registration to continue, from the club’s list. */
   registrationId: string | null
   who: Who
   canRegister: boolean
   onDone: (registration: Registration, wasNew: boolean) => void
 }
 
-/** The payment page of somebody signed in, once what may be done in this tournament is known. */
+/** The payment page of a signed-in user, once the options of the tournament are loaded. */
 export function Checkout({ tournamentId, ...rest }: CheckoutProps) {
   const { data, error, refetch, isFetching } = useQuery(
     orpc.registrations.options.queryOptions({ input: { id: tournamentId }, staleTime: 0, refetchOnWindowFocus: false }),
@@ -36,7 +36,7 @@ export function Checkout({ tournamentId, ...rest }: CheckoutProps) {
 
 type KnownCheckoutProps = Omit<CheckoutProps, 'tournamentId'> & { options: RegistrationOptions }
 
-/** Goes on with the registration asked for, else with one of the club that waits for its payment, else from the start. */
+/** Continues the requested registration, else one of the club that waits for its payment, else starts a new one. */
 function KnownCheckout({ options, registrationId, who, canRegister, onDone }: KnownCheckoutProps) {
   const [known, setKnown] = useState(registrationId)
   const id = known ?? resumableId(options)
@@ -47,7 +47,7 @@ function KnownCheckout({ options, registrationId, who, canRegister, onDone }: Kn
       input: { id: id ?? '' },
       enabled: id !== null,
       staleTime: 0,
-      // Once the timer is over, until the server says that the place is free: its clock decides.
+      // After the end of the timer, asks until the server says that the place is free: its clock decides.
       refetchInterval: ({ state }) => (isOver && isTimed(state.data) ? 2000 : false),
     }),
   )

@@ -46,7 +46,7 @@ export function proposedName({ registrations }: Known, clubName: string | null, 
 
 type Known = Pick<RegistrationOptions, 'categories' | 'teams' | 'registrations'>
 
-/** The club's team of that category and gender that is not in already; else a new one. */
+/** The club’s team of this category and gender that is not registered yet; else a new team. */
 export function defaultTeam({ categories, teams, registrations }: Known, category: string | null): string {
   const entered = categories.find(({ id }) => String(id) === category)
   const isIn = (name: string) =>

@@ -7,7 +7,7 @@ import { announcedMinutes } from './waiting-times.ts'
 
 type HoldTimerProps = { until: string; onOver: () => void }
 
-/** What is left of a held place, by the server's clock. Read aloud at five minutes and at one, not every second. */
+/** Time left to keep a held place, by the server’s clock. Screen readers hear it at five minutes and at one minute. */
 export function HoldTimer({ until, onOver }: HoldTimerProps) {
   const left = useTimeLeft(until)
   const over = left <= 0

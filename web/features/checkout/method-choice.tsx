@@ -10,7 +10,7 @@ type MethodChoiceProps = {
   methods: readonly PaidBy[]
   field: UseFormRegisterReturn
   error: string | undefined
-  /** Until when a payment by hand is awaited. */
+  /** Due date of a payment by hand. */
   dueAt: string
   zone: string
   holdMinutes: number
@@ -23,7 +23,7 @@ type MethodChoiceProps = {
   children?: ReactNode
 }
 
-/** How to pay, among what the organiser accepts, with what each means for the place. */
+/** Choice of payment method among those that the organiser accepts, with its effect on the place. */
 export function MethodChoice(props: MethodChoiceProps) {
   const { methods, field, error, cardRefusal, isInstead, children } = props
   const explained = explanations(props)

@@ -5,11 +5,11 @@ type NoticeProps = {
   title: string
   children?: ReactNode
   action?: ReactNode
-  /** It has just replaced what was on the screen: the focus follows. */
+  /** True when it replaces the previous screen: it then takes the focus. */
   arrives?: boolean
 }
 
-/** The payment page when there is nothing to fill in: what stands in the way or what has happened, and the way on. */
+/** The payment page without a form: what prevents the registration or what happened, and what to do next. */
 export function Notice({ title, children, action, arrives = false }: NoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

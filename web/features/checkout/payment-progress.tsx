@@ -10,7 +10,7 @@ import { pollDelayMs } from './waiting-times.ts'
 
 const AuthenticationDialog = lazy(() => import('./authentication-dialog.tsx'))
 
-/** A payment whose answer is awaited: asked for again and again, more and more slowly, until it has one. */
+/** A payment without an answer yet: reads it again, less and less often, until it has one. */
 export function PaymentProgress({
   paymentId,
   onSettled,
@@ -30,7 +30,7 @@ export function PaymentProgress({
   )
   const [isDialogOpen, setIsDialogOpen] = useState(true)
   const panel = useRef<HTMLDivElement>(null)
-  // The button that was pressed has gone: what is now going on comes into view, and the focus with it.
+  // The pressed button is gone: scrolls to the current step and gives it the focus.
   useEffect(() => {
     panel.current?.focus({ preventScroll: true })
     panel.current?.scrollIntoView({ block: 'center' })

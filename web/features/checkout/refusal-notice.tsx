@@ -9,7 +9,7 @@ import { WHILE_WAITING } from './waiting-notice.tsx'
 
 type RefusalNoticeProps = { refusal: CheckoutRefusal; options: RegistrationOptions }
 
-/** Why nobody of this club can register here now, and where to go instead. */
+/** Why this club cannot register now, and where to go instead. */
 export function RefusalNotice({ refusal, options: { tournament, registrations } }: RefusalNoticeProps) {
   const { code, title, message } = refusal
   const asked = useViewer()?.join_request?.club.name

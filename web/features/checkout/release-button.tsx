@@ -12,7 +12,7 @@ const ConfirmDialog = lazy(async () => ({
 
 type ReleaseButtonProps = { registration: Registration; onReleased: () => Promise<void> }
 
-/** Gives a held or offered place back at once, instead of letting its time run out. */
+/** Frees a held or offered place at once, before its time is over. */
 export function ReleaseButton({ registration, onReleased }: ReleaseButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { act, isPending } = useAct(

@@ -1,4 +1,4 @@
-/** The Idempotency-Key of a request: every try of the same request has the same one, another request another. */
+/** Idempotency-Key of a request: the same for every try of one request, different for another request. */
 export type RequestKey = { request: string; key: string }
 
 export function requestKey(previous: RequestKey | null, input: unknown): RequestKey {

@@ -3,7 +3,7 @@ import { RegistrationBadge } from '../../components/ui/registration-badge.tsx'
 import { ButtonLink } from '../../components/ui/button-link.tsx'
 import { Notice } from './notice.tsx'
 
-/** A registration that asks for nothing any more. */
+/** For a registration with nothing left to do. */
 export function SettledNotice({ registration }: { registration: Registration }) {
   const { team_name, tournament, status, rank, payment_label } = registration
   return (

@@ -1,7 +1,7 @@
 import type { PaidBy, Registration, RegistrationOptions } from '#contract/registrations.ts'
 import { formatEuros } from '#domain/money.ts'
 
-/** What submitting means for the money: a rank, nothing, nothing yet, or one of these methods. */
+/** What the submission pays: a rank in the waiting list, nothing, nothing yet, or one of these methods. */
 export type Settlement =
   | { kind: 'waiting_list' }
   | { kind: 'free' }
@@ -21,7 +21,7 @@ export function settlementOfCategory(
   return { kind: 'choose', methods: methods.map(({ method }) => method) }
 }
 
-/** For a registration that exists: only the card is taken here, unless a place is being accepted. */
+/** For an existing registration: only the card is accepted here, except when a place is being accepted. */
 export function settlementOfRegistration(
   { tournament, methods }: Terms,
   { amount_cents, permissions, status }: Pick<Registration, 'amount_cents' | 'permissions' | 'status'>,

@@ -12,13 +12,13 @@ type SummaryProps = {
   /** 'U13 féminin, régionale'; null until chosen. */
   category: string | null
   teamName: string
-  /** Null while it hangs on the category to choose. */
+  /** Null while it depends on a category not chosen yet. */
   priceCents: number | null
   cancellationTerms: string
   children: ReactNode
 }
 
-/** What is bought, for how much, and what comes back if one cancels; the button stands below. */
+/** What is bought, its price, and the refund terms; the button is below. */
 export function Summary({ tournament, category, teamName, priceCents, cancellationTerms, children }: SummaryProps) {
   const { id, slug, title, starts_at, time_zone, location } = tournament
   return (

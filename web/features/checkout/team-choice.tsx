@@ -12,12 +12,12 @@ type TeamChoiceProps = {
   teams: RegistrationOptions['teams']
   team: UseFormRegisterReturn
   team_name: UseFormRegisterReturn
-  /** The name is typed: no team of the club is chosen. */
+  /** True when a new name is typed instead of choosing a team. */
   isNew: boolean
   error: string | undefined
 }
 
-/** One of the club's teams, or a name to print. */
+/** One of the club’s teams, or a new team name. */
 export function TeamChoice({ teams, team, team_name, isNew, error }: TeamChoiceProps) {
   return (
     <FormSection legend="Équipe">

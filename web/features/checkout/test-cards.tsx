@@ -4,7 +4,7 @@ import { serverNow } from '../../lib/server-clock.ts'
 
 type Filled = ['number' | 'expiry' | 'cvv', string][]
 
-/** Says that no money moves, and fills in a test card at a tap. */
+/** Says that no money moves, and fills in a test card with one press. */
 export function TestCards({ onChoose }: { onChoose: (filled: Filled) => void }) {
   return (
     <div className="rounded-card border border-dashed border-field bg-raised/60 p-4">

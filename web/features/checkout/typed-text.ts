@@ -1,9 +1,9 @@
-/** What an input shows after a key, and where its caret stands: before the same digit as the reader left it. */
+/** Text of an input after a key press, and position of its caret. */
 export type TypedText = { text: string; caret: number }
 
 /**
- * Formats digits while they are typed, wherever the caret is. At the end it stays at the end; inside, it stays after the
- * same number of digits, so that correcting the middle of a card number does not throw the caret to its end.
+ * Formats digits while they are typed, anywhere in the field. At the end, the caret stays at the end. Inside, it stays
+ * after the same number of digits, so that correcting a card number does not move it to the end.
  */
 export function typedText(typed: string, caret: number, format: (typed: string) => string): TypedText {
   const text = format(typed)

@@ -24,11 +24,11 @@ import { settlementOfCategory, settlementOfRegistration } from './settlement.ts'
 type CheckoutParts = {
   options: RegistrationOptions
   who: Who
-  /** The place that is being paid for, once there is one. */
+  /** The registration to pay, once it exists. */
   registration: Registration | null
-  /** It has just been made, or has changed. */
+  /** Called when it is created or changes. */
   onRegistration: (registration: Registration) => void
-  /** Nothing is left to do here. */
+  /** Called when nothing is left to do here. */
   onDone: (registration: Registration) => void
 }
 
@@ -38,8 +38,8 @@ export type Who = { user_id: string; club_name: string | null }
 export type CheckoutState = ReturnType<typeof useCheckout>
 
 /**
- * From the form to a place paid for: registers once, then pays for what was registered, as often as it takes. Whatever
- * fails, what was typed stays, but for the cryptogram of a card that was refused.
+ * From the form to a paid place: registers once, then pays for that registration, as many times as needed. After any
+ * failure, typed values stay, except the security code of a refused card.
  */
 export function useCheckout({ options, who, registration, onRegistration, onDone }: CheckoutParts) {
   const queryClient = useQueryClient()
@@ -97,7 +97,7 @@ export function useCheckout({ options, who, registration, onRegistration, onDone
     }
     key.current = requestKey(key.current, input)
     const made = await api.registrations.create(input, { context: { idempotency_key: key.current.key } })
-    // The answer has arrived: the next registration is another one, even of the same team.
+    // The answer has arrived: the next registration is a new request, even for the same team.
     key.current = null
     forgetForm(nameOf(options))
     return made
@@ -119,7 +119,7 @@ export function useCheckout({ options, who, registration, onRegistration, onDone
     else setPaymentId(payment.id)
   }
 
-  /** The attempt that was awaited has its end. */
+  /** The awaited attempt has ended. */
   const settle = (payment: Payment) => {
     if (payment.status === 'succeeded') return onDone(payment.registration)
     setPaymentId(null)
@@ -134,9 +134,9 @@ export function useCheckout({ options, who, registration, onRegistration, onDone
     const found = checkoutProblem(error)
     if (found.of === 'card') return refuseCard(found)
     setProblem(found)
-    // Without an answer the same request is simply sent again, under the same key.
+    // Without an answer, the same request is sent again with the same key.
     if (!found.isAnswer) return
-    // What was offered has changed: a last place taken, a hold over, a colleague faster.
+    // The options have changed: last place taken, hold over, or a colleague was faster.
     await queryClient.invalidateQueries({ queryKey: orpc.registrations.key() })
   }
 

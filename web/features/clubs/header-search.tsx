@@ -4,7 +4,7 @@ import type { FormEvent } from 'react'
 import { buttonClass } from '../../components/ui/button-class.ts'
 import { Input } from '../../components/ui/input.tsx'
 
-/** A box on wide screens; on the others, the way to the page whose first field it is. */
+/** A search box on wide screens; on others, a link to the search page. */
 export function HeaderSearch() {
   const navigate = useNavigate()
   const search = (event: FormEvent<HTMLFormElement>) => {

@@ -12,7 +12,7 @@ import { problemOf } from '../../lib/api-error.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useNow } from '../../lib/use-now.ts'
 
-/** People who ask to join, for the owners who answer them; nothing when nobody waits. */
+/** Join requests, for the owners who answer them; nothing when there is none. */
 export function JoinRequests() {
   const { data } = useQuery(orpc.clubs.mine.queryOptions())
   if (!data || data.join_requests.length === 0) return null

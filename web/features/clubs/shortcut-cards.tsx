@@ -3,7 +3,7 @@ import { ArrowRight, CalendarDays, Search, UserRound } from 'lucide-react'
 import { Card } from '../../components/ui/card.tsx'
 import { useExistingRoutes } from '../../lib/existing-routes.ts'
 
-/** The three things a club comes for. */
+/** The three main actions of a club. */
 export function ShortcutCards() {
   const exists = useExistingRoutes()
   return (

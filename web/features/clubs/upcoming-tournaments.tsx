@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { RegistrationBadge } from '../../components/ui/registration-badge.tsx'
 import { tournamentParam } from '../../lib/tournament-param.ts'
 
-/** Where the club's teams play next. */
+/** Next tournaments of the club’s teams. */
 export function UpcomingTournaments({ tournaments }: { tournaments: ClubDashboard['upcoming_tournaments'] }) {
   if (tournaments.length === 0)
     return (

@@ -1,6 +1,6 @@
 export type ContactFields = { name: string; email: string; subject: string; content: string }
 
-/** What the form holds, its trap for robots included. */
+/** Values of the form, with the hidden field for robots. */
 export function contactFields(form: FormData): ContactFields & { website: string } {
   const read = (name: string) => {
     const value = form.get(name)
@@ -15,7 +15,7 @@ export function contactFields(form: FormData): ContactFields & { website: string
   }
 }
 
-/** What is missing, in the order of the form, in the words of the API: the same answer without the journey. */
+/** Missing fields, in form order, with the sentences of the API, but without a request. */
 export function contactProblems({ name, email, subject, content }: ContactFields): Partial<ContactFields> {
   return {
     ...(name.trim() ? {} : { name: 'Indiquez votre nom.' }),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CourtLines } from '../../components/layout/court-lines.tsx'
 
-/** The last word of the page; `children` is the form. */
+/** Last section of the page; `children` is the form. */
 export function Contact({ children }: { children: ReactNode }) {
   return (
     <section id="contact" aria-labelledby="contact-title" className="relative isolate overflow-hidden py-12 md:py-20">

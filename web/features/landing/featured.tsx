@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/ui/button-link.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { Section } from './section.tsx'
 
-/** The three at the top of the bill; `children` are their cards. */
+/** The three featured tournaments; `children` are their cards. */
 export function Featured({ isEmpty, children }: { isEmpty: boolean; children: ReactNode }) {
   return (
     <Section

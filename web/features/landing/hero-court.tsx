@@ -1,9 +1,6 @@
 import { classNames } from '../../lib/class-names.ts'
 
-/**
- * Half a court on its parquet, seen from above, and a shot on its way: one unit is 10 cm, the basket is at the right.
- * Only a picture: nothing is said by it.
- */
+/** Half a court from above, with a shot in the air. One unit is 10 cm; the basket is at the right. Decorative only. */
 export function HeroCourt({ className }: { className?: string }) {
   return (
     <svg

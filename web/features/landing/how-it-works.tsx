@@ -1,7 +1,7 @@
 import { Section } from './section.tsx'
 import { StepPicture } from './step-picture.tsx'
 
-/** Three steps, numbered because they follow one another. */
+/** Three numbered steps, in order. */
 export function HowItWorks() {
   return (
     <Section

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { PageHeader } from '../../components/layout/page-header.tsx'
 
-/** Day of the last change of any of these texts. */
+/** Date of the last change in these texts. */
 const UPDATED = '20 novembre 2026'
 
-/** A text to be read: narrow column, clear titles, no decoration. `children` are `LegalSection`s. */
+/** A text page: narrow column, clear titles, no decoration. `children` are `LegalSection`s. */
 export function LegalPage({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { PublicSettings } from '#contract/settings.ts'
 
-/** Who publishes this site, as its administrators have said; what they have not said is told plainly. */
+/** Publisher of this site, as entered by its administrators. Missing data is shown as missing. */
 export function PublisherCard({ settings }: { settings: PublicSettings }) {
   const { publisher, contact_email, platform_name } = settings
   const lines = [

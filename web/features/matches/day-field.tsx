@@ -7,7 +7,7 @@ const DatePicker = lazy(async () => ({ default: (await import('../../components/
 
 type DayFieldProps = { day: string | undefined; onChange: (day: string | undefined) => void }
 
-/** The calendar is heavy: it comes to those who want a day. */
+/** The calendar is heavy, so it loads only on demand. */
 export function DayField({ day, onChange }: DayFieldProps) {
   const [isWanted, setIsWanted] = useState(false)
   if (!isWanted && !day)

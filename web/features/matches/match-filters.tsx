@@ -8,10 +8,10 @@ import { TournamentField } from './tournament-field.tsx'
 
 export type MatchFiltersProps = {
   search: MatchSearch
-  /** Merged into the address; undefined takes a filter away. */
+  /** Merged into the address; undefined removes a filter. */
   onChange: (change: { [K in keyof MatchSearch]?: MatchSearch[K] | undefined }) => void
   categories: readonly string[]
-  /** Whoever looks has a club whose matches they may want alone. */
+  /** True when the viewer has a club and can filter its matches. */
   hasClub: boolean
 }
 

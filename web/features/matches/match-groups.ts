@@ -3,7 +3,7 @@ import { localDay } from '#domain/local-time.ts'
 
 export type MatchDay = { day: string; tournaments: { tournament: Match['tournament']; matches: Match[] }[] }
 
-/** The matches of a list by day at their venue, then by tournament, both in the order in which they first come. */
+/** Groups matches by local day of the venue, then by tournament, in order of first appearance. */
 export function matchDays(matches: readonly Match[]): MatchDay[] {
   const days: MatchDay[] = []
   for (const match of matches) {

@@ -5,13 +5,13 @@ import { Badge, type BadgeTone } from '../../components/ui/badge.tsx'
 import { categoryName } from '../../lib/category-label.ts'
 import { classNames } from '../../lib/class-names.ts'
 
-/** Two teams and what stands between them: the time, the score of the moment, or the final one. */
+/** Two teams and, between them, the time, the live score or the final score. */
 export function MatchRow({ match }: { match: Match }) {
   const { team1, team2, status, label, category, pool, phase, court } = match
   const details = [categoryName(category), pool ? `Poule ${pool}` : phase, court].filter(Boolean).join(' · ')
   return (
     <li className={classNames('flex flex-col gap-2.5 px-4 py-4 sm:px-5', status === 'cancelled' && 'text-muted')}>
-      {/* On a phone one team under the other: side by side, long names would break at every word. */}
+      {/* On a phone, teams are one above the other: side by side, long names would break at every word. */}
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] sm:gap-5">
         <Team side={team1} isWinner={isWinner(match, 1)} className="sm:text-right" />
         <Middle match={match} />

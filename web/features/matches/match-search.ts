@@ -2,7 +2,7 @@ import { isDay } from '#domain/local-time.ts'
 import { CATEGORIES } from '#domain/reference/categories.ts'
 import { type SearchInput, given, oneOfParam, textParam, wholeParam } from '../../lib/search-params.ts'
 
-/** What the address of the calendar says. `tournament` is the title to show for `tournament_id`. */
+/** Filters in the address of the calendar. `tournament` is the title to show for `tournament_id`. */
 export type MatchSearch = ReturnType<typeof readMatchSearch>
 
 export function readMatchSearch(search: SearchInput) {

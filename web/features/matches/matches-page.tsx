@@ -8,12 +8,12 @@ import { MatchPart } from './match-part.tsx'
 import { isFiltered } from './match-search.ts'
 
 type MatchesPageProps = MatchFiltersProps & {
-  /** Day it is in France, as the page was drawn. */
+  /** Today in France when the page was rendered. */
   today: string
   onClear: () => void
 }
 
-/** The calendar opens at today: what comes first, the results after, latest first. One day stands alone. */
+/** Matches to come from today, then results, latest first. A chosen day is shown alone. */
 export function MatchesPage({ today, onClear, ...filters }: MatchesPageProps) {
   const { search } = filters
   const clear = isFiltered(search) && (

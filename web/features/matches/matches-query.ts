@@ -13,7 +13,7 @@ export const isLive = ({ status }: Pick<Match, 'status'>): boolean => status ===
 
 export const LIVE_MS = 30_000
 
-/** One part of the calendar, page after page: the same for the loader and for the screen. */
+/** Paged query of one part of the calendar, for the loader and the screen. */
 export function matchesQuery(span: MatchSpan, search: MatchSearch) {
   const { club, tournament_id, category, date } = search
   const asked = { coming: COMING, over: OVER, day: { from: date, to: date } }

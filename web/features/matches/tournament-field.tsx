@@ -9,12 +9,12 @@ import { orpc } from '../../lib/api.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 
 type TournamentFieldProps = {
-  /** Title of the one that is chosen. */
+  /** Title of the chosen tournament. */
   title: string | undefined
   onChange: (tournament: { id: number; title: string } | null) => void
 }
 
-/** One tournament among all, found by the search engine as its name is typed. */
+/** Field to choose one tournament, with suggestions from the search engine. */
 export function TournamentField({ title, onChange }: TournamentFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const q = useDebounced(typed?.trim() ?? '', 200)

@@ -5,7 +5,7 @@ import { COMING, LIVE_MS, OVER, isLive } from './matches-query.ts'
 
 type Dates = Pick<TournamentDetails, 'id' | 'starts_at' | 'ends_at' | 'time_zone'>
 
-/** The two halves of a tournament's matches; a half that cannot exist yet, or any more, is not asked for. */
+/** Queries of the two parts of a tournament’s matches. A part that is not possible at this date is not requested. */
 export function tournamentMatchesQueries({ id, starts_at, ends_at, time_zone }: Dates, today: string) {
   const isOver = localDay(ends_at, time_zone) < today
   const hasBegun = localDay(starts_at, time_zone) <= today

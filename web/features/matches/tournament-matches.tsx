@@ -9,7 +9,7 @@ import { MatchRow } from './match-row.tsx'
 import { tournamentMatchesQueries } from './tournament-matches-query.ts'
 import { useFreshResults } from './use-fresh-results.ts'
 
-/** Programme and results on the page of their tournament; nothing at all before there are matches. */
+/** Programme and results on the page of a tournament; nothing before there are matches. */
 export function TournamentMatches({ tournament, today }: { tournament: TournamentDetails; today: string }) {
   const queries = tournamentMatchesQueries(tournament, today)
   const coming = useQuery(queries.coming).data?.items ?? []

@@ -12,7 +12,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { MESSAGE_TYPES } from './message-type.tsx'
 import { useReadAllMessages } from './use-read-message.ts'
 
-/** The latest messages under the bell; each opens in the inbox, which marks it as read. */
+/** Latest messages under the bell. Each link opens the inbox, which marks the message as read. */
 export function BellPanel({ titleId, onFollow }: { titleId: string; onFollow: () => void }) {
   const latest = useQuery(orpc.messages.list.queryOptions({ input: { limit: LATEST }, staleTime: 0 }))
   const readAll = useReadAllMessages()

@@ -11,7 +11,7 @@ import { useReadMessage } from './use-read-message.ts'
 
 type InboxMessageProps = { message: Message; isOpen: boolean; onToggle: () => void }
 
-/** One line that unfolds; unfolding reads it. */
+/** One line that expands; expanding it marks the message as read. */
 export function InboxMessage({ message, isOpen, onToggle }: InboxMessageProps) {
   const { id, type, subject, sender, date, read, content, link } = message
   const now = useNow()

@@ -6,7 +6,7 @@ import { buttonClass } from '../../components/ui/button-class.ts'
 import { BellPanel } from './bell-panel.tsx'
 import { useUnreadCount } from './use-unread-count.ts'
 
-/** How many messages wait, and the latest of them. */
+/** Number of unread messages, and the latest ones. */
 export function MessageBell() {
   const unread = useUnreadCount()
   const titleId = useId()

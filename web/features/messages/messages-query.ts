@@ -1,7 +1,7 @@
 import { orpc } from '../../lib/api.ts'
 import type { MessageType } from './message-type.tsx'
 
-/** What the inbox shows; the address carries it. */
+/** Filter of the inbox, stored in the address. */
 export type MessageFilter = { etat?: 'non-lus'; type?: MessageType }
 
 export function messagesQuery({ etat, type }: MessageFilter) {

@@ -1,7 +1,7 @@
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { orpc } from '../../lib/api.ts'
 
-/** Marks one message as read: it keeps its place in the list that is on the screen, whatever the filter. */
+/** Marks one message as read. It stays in the displayed list, whatever the filter. */
 export function useReadMessage() {
   const queryClient = useQueryClient()
   return useMutation(

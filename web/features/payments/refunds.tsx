@@ -10,7 +10,7 @@ import { RefundCard } from './refund-card.tsx'
 
 const SettleRefundDialog = lazy(() => import('./settle-refund-dialog.tsx'))
 
-/** Money that somebody must give back by hand, the most urgent first, and the word that it is done. */
+/** Refunds to make by hand, most urgent first, with a button to record each one. */
 export function Refunds({ scope }: { scope: 'all' | 'organized' }) {
   const [asked, setAsked] = useState<Refund | null>(null)
   const { data, error, refetch, isFetching, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({

@@ -7,7 +7,7 @@ import { problemOf } from '../../lib/api-error.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useAct } from '../../lib/use-act.ts'
 
-/** Before a refund is noted as made: it cannot be taken back, and the club is told. */
+/** Confirms that a refund was made: this cannot be undone, and the club is told. */
 export default function SettleRefundDialog({ refund, onClose }: { refund: Refund; onClose: () => void }) {
   const queryClient = useQueryClient()
   const { id, team_name, club_name, amount_cents } = refund

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../components/ui/button-link.tsx'
 
 type ClubCardProps = { club: SessionViewer['club']; avatarUrl: string | null }
 
-/** The club on a night background, like a score board. */
+/** The club on a dark background, like a scoreboard. */
 export function ClubCard({ club, avatarUrl }: ClubCardProps) {
   return (
     <section aria-label="Mon club" className="relative isolate overflow-hidden rounded-card bg-night p-6 text-on-night">

@@ -6,7 +6,7 @@ import { Card } from '../../components/ui/card.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { RegistrationBadge } from '../../components/ui/registration-badge.tsx'
 
-/** The person's own latest three. */
+/** The person’s three latest registrations. */
 export function LatestRegistrations({ registrations }: { registrations: ProfileStatistics['latest_registrations'] }) {
   return (
     <section aria-labelledby="inscriptions">

@@ -15,7 +15,7 @@ import { showToast } from '../../lib/toasts.ts'
 
 type ProfileValues = { full_name: string; phone: string; department: string; club_name: string }
 
-/** What a person may change about themselves; the club's name is for its owners. */
+/** Fields that a person may change. Only owners may change the club’s name. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { register, handleSubmit, formState, reset, setError, setValue, control } = useForm<ProfileValues>({
     defaultValues: typed(profile),
@@ -141,7 +141,7 @@ function typed({ full_name, phone, department, club_name }: Profile): ProfileVal
   return { full_name, phone: phone ?? '', department: department ?? '', club_name: club_name ?? '' }
 }
 
-/** Only what has changed is sent: two people of the club do not undo one another. */
+/** Sends only the changed fields, so that two members of a club do not overwrite each other. */
 function changes(profile: Profile, values: ProfileValues) {
   const full_name = values.full_name.trim()
   const phone = values.phone.trim() || null

@@ -2,7 +2,7 @@ import type { ProfileStatistics } from '#contract/profiles.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { Card } from '../../components/ui/card.tsx'
 
-/** What the club has done on the court, from its completed matches. */
+/** Results of the club, from its completed matches. */
 export function StatisticsCard({ statistics }: { statistics: ProfileStatistics }) {
   const { played, wins, losses, draws, win_rate } = statistics
   return (

@@ -14,7 +14,7 @@ export function amountText({ amount_cents }: Pick<Money, 'amount_cents'>): strin
   return amount_cents === 0 ? 'Gratuit' : formatEuros(amount_cents)
 }
 
-/** Where the money stands, in a few words; null when no money is at stake: free, waiting, or ended without any. */
+/** Payment status in a few words; null when there is no money: free, waiting list, or ended without payment. */
 export function paymentText(registration: Money): string | null {
   const { status, amount_cents, payment_status, payment_method } = registration
   if (amount_cents === 0) return null
@@ -24,7 +24,7 @@ export function paymentText(registration: Money): string | null {
   return `${PAYMENT_STATUS_LABELS[payment_status]}${by}`
 }
 
-/** What comes back: '40 € remboursés, 40 € à venir'; null when nothing does. */
+/** Refund text: '40 € remboursés, 40 € à venir'; null without a refund. */
 export function refundText({
   refunded_cents,
   refund_due_cents,

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import type { ReceiptReference } from '#contract/receipts.ts'
 
-/** 'Reçu de paiement' and 'Avoir' as PDF, in a tab of their own. */
+/** 'Reçu de paiement' and 'Avoir' as PDF, in a new tab. */
 export function ReceiptLinks({ receipts }: { receipts: readonly ReceiptReference[] }) {
   if (receipts.length === 0) return null
   return (

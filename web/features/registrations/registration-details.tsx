@@ -12,7 +12,7 @@ import { ReceiptLinks } from './receipt-links.tsx'
 
 type RegistrationDetailsProps = { registration: Registration; onClose: () => void; children?: ReactNode }
 
-/** All that is known of one registration; `children` are the actions below. */
+/** All details of one registration; `children` are its actions. */
 export default function RegistrationDetails({ registration, onClose, children }: RegistrationDetailsProps) {
   const { tournament, team_name, club, status, rank, reason, receipts } = registration
   const { missing_documents, cancellation, manual_payment } = registration
@@ -107,7 +107,7 @@ function Organizer({ organizer: { name, city, email } }: { organizer: Registrati
   )
 }
 
-/** What has happened and when, in order. */
+/** Events with their dates, in order. */
 function datesOf(registration: Registration): [string, string][] {
   const { created_at, waitlisted_at, decided_at, cancelled_at, registered_by, status } = registration
   const by = registered_by ? `inscrite par ${registered_by.full_name}` : 'inscrite'

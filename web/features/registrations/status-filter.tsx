@@ -8,7 +8,7 @@ type StatusFilterProps = {
   onChange: (status: RegistrationStatus | undefined) => void
 }
 
-/** The states that occur, with how many are in each; the chosen one stays even when it has become empty. */
+/** Statuses that occur, with their counts. The chosen one stays even when its count is zero. */
 export function StatusFilter({ status, counts, onChange }: StatusFilterProps) {
   const count = (value: RegistrationStatus) => counts.find((entry) => entry.status === value)?.count ?? 0
   const choices = ORDER.filter((value) => count(value) > 0 || value === status).map((value) => ({
@@ -29,7 +29,7 @@ export function StatusFilter({ status, counts, onChange }: StatusFilterProps) {
   )
 }
 
-/** What asks for something first. */
+/** Statuses that need an action come first. */
 const ORDER: readonly RegistrationStatus[] = [
   'held',
   'offered',

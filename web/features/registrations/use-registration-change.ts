@@ -4,7 +4,7 @@ import { showToast } from '../../lib/toasts.ts'
 
 type Reactions = { onDone: () => Promise<void> | void; onClose: () => void }
 
-/** After a change, whatever its answer, everything that counts registrations is read again; a refusal says why. */
+/** After any change, reads again all data about registrations; a refusal is shown with its reason. */
 export function useRegistrationChange({ onDone, onClose }: Reactions) {
   const queryClient = useQueryClient()
   return {

@@ -15,7 +15,7 @@ type ActiveFiltersProps = Pick<FiltersProps, 'search' | 'onChange' | 'today'> & 
   onClear: () => void
 }
 
-/** What narrows the list, each to be taken away by one press. */
+/** Active filters of the list; one press removes each. */
 export function ActiveFilters({ search, departmentName, today, onChange, onClear }: ActiveFiltersProps) {
   const filters = activeFilters(search, today, departmentName)
   if (filters.length === 0) return null

@@ -1,7 +1,7 @@
 import type { TournamentSummary } from '#contract/tournaments.ts'
 import { categoryLabel } from '../../lib/category-label.ts'
 
-/** The categories entered, the first few by name and the others counted. */
+/** Categories of a tournament: the first ones by name, then a count of the others. */
 export function CategoryChips({ categories, max = 3 }: { categories: TournamentSummary['categories']; max?: number }) {
   const shown = categories.length > max ? categories.slice(0, max - 1) : categories
   const hidden = categories.length - shown.length

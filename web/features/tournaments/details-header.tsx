@@ -8,7 +8,7 @@ import { AvailabilityBadge } from './availability-badge.tsx'
 import { CategoryChips } from './category-chips.tsx'
 import { DateBlock } from './date-block.tsx'
 
-/** Name, club, state; `actions` beside. */
+/** Name, club and status, with `actions` beside them. */
 export function DetailsHeader({ tournament, actions }: { tournament: TournamentDetails; actions: ReactNode }) {
   const { title, organizer, availability, starts_at, ends_at, time_zone, venue_city, venue_department } = tournament
   const { categories, status, status_reason } = tournament

@@ -22,10 +22,10 @@ type DetailsPageProps = {
   own?: ReactNode
 }
 
-/** The public page of a tournament. What has no data yet has no place on it. */
+/** Public page of a tournament. Sections without data are not shown. */
 export function DetailsPage({ tournament, matches, own }: DetailsPageProps) {
   const { description, rules, categories, teams, availability } = tournament
-  // Beside the court, what one wants to know is the next match.
+  // At the venue, the next match is the most useful information.
   const isPlayed = availability.code === 'active' || availability.code === 'completed'
   const canJoin = availability.can_register || availability.can_join_waiting_list
   const reason = REASONS[availability.code]

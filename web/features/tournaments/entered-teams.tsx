@@ -2,7 +2,7 @@ import type { TournamentDetails } from '#contract/tournaments.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { categoryLabel } from '../../lib/category-label.ts'
 
-/** The teams that hold a place, category by category; the organiser has yet to say yes to some. */
+/** Teams that hold a place, by category; some still wait for the organiser’s approval. */
 export function EnteredTeams({ categories, teams }: Pick<TournamentDetails, 'categories' | 'teams'>) {
   const groups = categories
     .map((category) => ({ category, entered: teams.filter((team) => team.tournament_category_id === category.id) }))

@@ -4,7 +4,7 @@ import type { TournamentDetails } from '#contract/tournaments.ts'
 import { formatDateRange, formatLongMoment } from '#domain/dates.ts'
 import { mapUrl } from './map-url.ts'
 
-/** When, where, until when one can register, what is to be won. */
+/** Date, place, registration deadline, prizes. */
 export function Facts({ tournament }: { tournament: TournamentDetails }) {
   const { starts_at, ends_at, time_zone, venue_name, venue_address, venue_postal_code, venue_city, prize } = tournament
   const place = [venue_name, venue_address, [venue_postal_code, venue_city].filter(Boolean).join(' ')].filter(Boolean)

@@ -11,7 +11,7 @@ import { PriceTag } from './price-tag.tsx'
 import { tournamentParam } from '../../lib/tournament-param.ts'
 import { WhenAndWhere } from './when-and-where.tsx'
 
-/** One of the three of the home page; the badge says who paid to be here. */
+/** One of the three featured tournaments of the home page; a badge shows sponsored ones. */
 export function FeaturedCard({ tournament }: { tournament: TournamentSummary }) {
   const { title, starts_at, time_zone, availability, organizer, categories, sponsored } = tournament
   return (

@@ -14,7 +14,7 @@ import type { TournamentSearch } from './tournament-search.ts'
 
 export type FiltersProps = {
   search: TournamentSearch
-  /** Merged into the address; undefined takes a filter away. */
+  /** Merged into the address; undefined removes a filter. */
   onChange: (change: { [K in keyof TournamentSearch]?: TournamentSearch[K] | undefined }) => void
   facets: TournamentPage['facets'] | undefined
   categories: readonly string[]
@@ -104,7 +104,9 @@ export function Filters({ search, onChange, facets, categories, divisions, today
   )
 }
 
-/** What most come for: the list begins with what is about to be played, where no place is left to take. */
+/**
+ * Most visitors want a free place; otherwise the list starts with tournaments about to be played, without places left.
+ */
 export function PlacesLeft({
   search,
   onChange,

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 
-/** How the list is ordered, said to whoever asks. */
+/** Explains, on demand, how the list is ordered. */
 export default function HowRanked() {
   return (
     <details id="classement" className="group mt-12 rounded-card border border-line bg-card">

@@ -9,7 +9,7 @@ import { problemOf } from '../../lib/api-error.ts'
 
 type OpeningAlertButtonProps = { tournament: Pick<TournamentDetails, 'id' | 'availability' | 'opening_alert_asked'> }
 
-/** 'M’avertir à l’ouverture' while registrations are not open; who is signed out signs in and comes back here. */
+/** 'M’avertir à l’ouverture' before registrations open. A signed-out visitor signs in and comes back here. */
 export function OpeningAlertButton({ tournament }: OpeningAlertButtonProps) {
   const router = useRouter()
   const { mutate, isPending, isSuccess, error } = useMutation(

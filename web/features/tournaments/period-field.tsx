@@ -8,12 +8,12 @@ type Dates = { from?: string | undefined; to?: string | undefined }
 
 type PeriodFieldProps = {
   dates: Dates
-  /** Day it is in France, as the page was drawn. */
+  /** Today in France when the page was rendered. */
   today: string
   onChange: (dates: { from: string | undefined; to: string | undefined }) => void
 }
 
-/** The heavy date picker comes only to those who want dates of their own. */
+/** The heavy date picker loads only for custom dates. */
 const DateRange = lazy(() => import('./date-range.tsx'))
 
 export function PeriodField({ dates, today, onChange }: PeriodFieldProps) {

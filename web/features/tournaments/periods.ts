@@ -4,7 +4,7 @@ import { addDays } from '#domain/local-time.ts'
 /** A stretch of days, both ends included, 'YYYY-MM-DD'. */
 export type Period = { value: string; label: string; from: string; to: string }
 
-/** What people say when they plan: this week-end, the next one, the coming thirty days, then the six coming months. */
+/** Usual periods: this week-end, the next one, the next thirty days, then the next six months. */
 export function periods(today: string): Period[] {
   const saturday = addDays(today, isSunday(today) ? -1 : 6 - weekday(today))
   return [
@@ -15,7 +15,7 @@ export function periods(today: string): Period[] {
   ]
 }
 
-/** Which of them an address says; undefined for dates of its own choosing. */
+/** The period that matches an address; undefined for custom dates. */
 export function periodOf(
   dates: { from?: string | undefined; to?: string | undefined },
   today: string,

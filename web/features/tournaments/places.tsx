@@ -4,7 +4,7 @@ import { placesText } from './places-text.ts'
 
 type PlacesProps = { seats: Seats; code: AvailabilityCode; className?: string }
 
-/** Places left while one can be had; teams entered once none can. */
+/** Free places while there are some; otherwise the number of teams. */
 export function Places({ seats, code, className }: PlacesProps) {
   const bookable = code === 'open' || code === 'almost_full' || code === 'full'
   const { current_participants: taken, max_participants: total } = seats

@@ -21,7 +21,7 @@ type ResultsProps = {
 /** Rare: its words come when nothing is found. */
 const NoResults = lazy(() => import('./no-results.tsx'))
 
-/** The cards that an address finds: on their way, found, near misses, none, or a failure to get over. */
+/** Cards for the current address: loading, found, similar results, none, or an error. */
 export function Results({ search, shown, onClear, onShowPast }: ResultsProps) {
   const { data, error, isPlaceholderData, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetching } =
     useInfiniteQuery({

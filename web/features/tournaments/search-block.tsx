@@ -12,7 +12,7 @@ import { readTournamentSearch } from './tournament-search.ts'
 
 type SearchBlockProps = { categories: readonly string[]; divisions: readonly string[] }
 
-/** The advanced search of the home page: leads to the list with these filters, before the page is awake too. */
+/** Advanced search of the home page: opens the list with these filters. It also works before hydration. */
 export function SearchBlock({ categories, divisions }: SearchBlockProps) {
   const navigate = useNavigate()
   const search = (event: FormEvent<HTMLFormElement>) => {

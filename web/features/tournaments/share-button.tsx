@@ -5,7 +5,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { shareText } from './share-text.ts'
 
-/** The phone's own sharing sheet, or the ready text in the clipboard. */
+/** Uses the phone’s share sheet, or copies the text to the clipboard. */
 export function ShareButton({ tournament }: { tournament: TournamentSummary }) {
   const [copied, setCopied] = useState(false)
   const share = async () => {
@@ -17,7 +17,7 @@ export function ShareButton({ tournament }: { tournament: TournamentSummary }) {
       return
     }
     try {
-      // Absent from pages without HTTPS, refused by some browsers: both end below.
+      // Missing on pages without HTTPS, refused by some browsers: both cases end in the catch below.
       await navigator.clipboard.writeText(`${text} ${url}`)
       setCopied(true)
       setTimeout(() => setCopied(false), 3000)

@@ -17,7 +17,7 @@ type Shared = Pick<
   | 'max_participants'
 >
 
-/** A message ready for the club's group chat: what, when, where, for whom, and the places left while there are some. */
+/** Message for the club’s group chat: what, when, where, for whom, and the free places, if any. */
 export function shareText(tournament: Shared): string {
   const { title, starts_at, ends_at, time_zone, venue_city, categories, availability } = tournament
   const names = [...new Set(categories.map(categoryName))]

@@ -3,7 +3,7 @@ import { categoryLabel } from '../../lib/category-label.ts'
 
 type SportsEventInput = { tournament: TournamentDetails; url: string; image: string }
 
-/** schema.org `SportsEvent`, as text that can stand inside a script element. */
+/** schema.org `SportsEvent`, as text for a script element. */
 export function sportsEvent({ tournament, url, image }: SportsEventInput): string {
   const { venue_name, venue_city, venue_address, venue_postal_code, latitude, longitude, categories, organizer } =
     tournament
@@ -52,7 +52,7 @@ function offerAvailability(code: string): string {
   return code === 'planned' ? 'PreSale' : 'SoldOut'
 }
 
-/** Nothing in it can close the script nor break its line. */
+/** Escapes what could close the script or break its line. */
 function inScript(data: unknown): string {
   return JSON.stringify(data).replace(
     /[<\u2028\u2029]/g,

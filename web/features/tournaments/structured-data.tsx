@@ -4,7 +4,10 @@ import { siteUrl } from '../../lib/page-context.ts'
 import { sportsEvent } from './sports-event.ts'
 import { tournamentParam } from '../../lib/tournament-param.ts'
 
-/** The tournament for search engines. Browsers hide the nonce that they have read: the two sides differ on purpose. */
+/**
+ * Structured data for search engines. Browsers hide a nonce after reading it, so server and browser differ here on
+ * purpose.
+ */
 export function StructuredData({ tournament }: { tournament: TournamentDetails }) {
   const { options } = useRouter()
   const origin = siteUrl()

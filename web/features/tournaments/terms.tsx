@@ -4,7 +4,7 @@ import { describeTiers } from '#domain/cancellation.ts'
 import { PAYMENT_METHOD_LABELS } from '#domain/payment.ts'
 import { DOCUMENT_TYPE_LABELS, isDocumentType } from '#domain/reference/document-types.ts'
 
-/** What a club commits to: documents, payment, cancellation. */
+/** Obligations of the club: documents, payment, cancellation. */
 export function Terms({ tournament }: { tournament: TournamentDetails }) {
   const {
     required_documents,

@@ -10,10 +10,12 @@ type TextSearchProps = {
   onSend: (q: string | undefined) => void
 }
 
-/** What is being typed, and the words last asked for: an address that changes to anything else wins over it. */
+/**
+ * The typed text and the last requested words. When the address changes to other words, they replace the typed text.
+ */
 type Typed = { text: string; asked?: string | undefined }
 
-/** The typed words; the list follows while one types. */
+/** Search words; the list follows the typed text. */
 export function TextSearch({ q, onChange, onSend }: TextSearchProps) {
   const [typed, setTyped] = useState<Typed | null>(null)
   const [shownQ, setShownQ] = useState(q)
@@ -35,7 +37,7 @@ export function TextSearch({ q, onChange, onSend }: TextSearchProps) {
     setTyped({ text: words, asked: typed?.asked })
     timer.current = setTimeout(() => ask(words), PAUSE_MS)
   }
-  // At once: asked for later, the list would take back the press that left the field.
+  // Without delay: a later request would undo the press that left the field.
   const leave = () => {
     if ((text.trim() || undefined) !== q) ask(text)
   }

@@ -11,7 +11,7 @@ import { RegisterButtons } from './register-buttons.tsx'
 import { tournamentParam } from '../../lib/tournament-param.ts'
 import { WhenAndWhere } from './when-and-where.tsx'
 
-/** One tournament of a list. The whole card leads to its page; its buttons stand above that. */
+/** One tournament of a list. The whole card is a link; its buttons are above it. */
 export function TournamentCard({ tournament }: { tournament: TournamentSummary }) {
   const { title, starts_at, time_zone, availability, organizer, categories } = tournament
   return (

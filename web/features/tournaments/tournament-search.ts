@@ -6,12 +6,12 @@ import { GENDERS } from '#domain/reference/genders.ts'
 import { REGIONS } from '#domain/reference/regions.ts'
 import { type SearchInput, flagParam, given, oneOfParam, textParam, wholeParam } from '../../lib/search-params.ts'
 
-/** What the address of a list of tournaments says: the filters of the API, and the name of the town distances start from. */
+/** Search in the address of a list: the API’s filters, and the name of the town from which distances are measured. */
 export type TournamentSearch = TournamentFilters & { town?: string | undefined }
 
 export const ORDERS = ['bookable', 'date', 'distance', 'relevance'] as const
 
-/** What the address says, without what makes no sense: an order by distance from nowhere, a relevance of nothing. */
+/** Reads the address and drops what makes no sense: order by distance without a town, by relevance without words. */
 export function readTournamentSearch(search: SearchInput): TournamentSearch {
   const q = textParam(search.q, 100)
   const near = communeParam(search.near)
@@ -53,7 +53,7 @@ export function understoodSearch(search: TournamentSearch, understood: Understoo
   return readTournamentSearch({ ...search, q: undefined, ...understood, order })
 }
 
-/** How many filters narrow the list, the typed words and the order aside. */
+/** Number of filters, without the typed words and the order. */
 export function countFilters(search: TournamentSearch): number {
   const { region, department, gender, category, division, from, to, max_price_cents, places_left, past, near } = search
   const period = from ?? to
@@ -64,7 +64,7 @@ export function countFilters(search: TournamentSearch): number {
 
 const REGION_CODES = REGIONS.map((region) => region.code)
 
-/** Overseas regions are '01' to '06': an address typed without the zero still finds them. */
+/** Overseas regions are '01' to '06'; an address without the zero also works. */
 function regionCode(value: unknown): string {
   return textParam(value, 3)?.padStart(2, '0') ?? ''
 }

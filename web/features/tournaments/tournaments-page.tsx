@@ -16,7 +16,7 @@ const HowRanked = lazy(() => import('./how-ranked.tsx'))
 
 type TournamentsPageProps = Omit<FiltersProps, 'facets'> & { onClear: () => void }
 
-/** The search engine: words on top, filters beside (under a button on small screens), results. */
+/** The search page: words on top, filters beside the list (behind a button on small screens), results. */
 export function TournamentsPage({ onClear, ...filters }: TournamentsPageProps) {
   const { search, onChange } = filters
   const [isOpen, setIsOpen] = useState(false)

@@ -2,10 +2,10 @@ import type { UnderstoodWords } from '#contract/tournaments.ts'
 import { type api, orpc } from '../../lib/api.ts'
 import { type TournamentSearch, filtersOf } from './tournament-search.ts'
 
-/** One page of the list, with the totals and facets of the whole. */
+/** One page of the list, with totals and facets for the whole list. */
 export type TournamentPage = Awaited<ReturnType<typeof api.tournaments.list>>
 
-/** The list behind an address, page after page: the same for the loader and for the screen. */
+/** Paged query of the list for an address, for the loader and the screen. */
 export function tournamentsQuery(search: TournamentSearch) {
   return orpc.tournaments.list.infiniteOptions({
     input: (cursor: string | undefined) => ({ ...filtersOf(search), limit: PAGE_SIZE, ...(cursor ? { cursor } : {}) }),

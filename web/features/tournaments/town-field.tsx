@@ -10,7 +10,7 @@ export type Town = { near: string; town: string }
 
 type TownFieldProps = { town: string | undefined; onChange: (town: Town | null) => void }
 
-/** The town that distances start from, completed as it is typed: name or postal code. */
+/** Town from which distances are measured, with suggestions by name or postal code. */
 export function TownField({ town, onChange }: TownFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const words = useDebounced(typed?.trim() ?? '', 150)

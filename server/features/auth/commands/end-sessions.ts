@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/database/client.ts'
 
 export type LogoutScope = 'global' | 'local' | 'others'
 
-/** Deletes sessions, and with them their refresh tokens and cookies; access tokens die at their next use here. */
+/** Deletes sessions with their refresh tokens and cookies. Access tokens are refused at their next use here. */
 export async function endSessions(
   { db, request_id }: Context,
   { user_id, session_id }: { user_id: string; session_id: string },

@@ -6,17 +6,17 @@ import { randomToken, sha256 } from '#server/platform/secrets.ts'
 import { SESSION_LIFE } from '../session-life.ts'
 import { rememberDevice } from './remember-device.ts'
 
-/** How somebody proved who they are; a mailed link counts as a one-time code. */
+/** How the person was authenticated. A link sent by mail counts as a one-time code. */
 export type SignInMethod = 'password' | 'otp'
 
-/** What leaves the server once and is kept as hashes only. `cookie` is null when the caller already holds it. */
+/** Secrets sent once to the client; the server keeps only hashes. `cookie` is null when the caller already has it. */
 export type IssuedSession = {
   session_id: string
   refresh_token: string
   cookie: { value: string; maxAgeMs: number } | null
   /** What the browser will be recognised by; null when it is known already. */
   device: string | null
-  /** The password was right but would no longer be accepted: the screen asks for another one. */
+  /** The password is correct but too weak for the current rule: the screen asks for a new one. */
   weak_password?: { message: string; reasons: string[] }
 }
 

@@ -3,7 +3,7 @@ import { SESSION_LIFE } from '../session-life.ts'
 
 const DAY_MS = 86_400_000
 
-/** A spent refresh token that comes back later than this is answered as unknown, no longer as stolen. In days. */
+/** After this many days, a used refresh token is treated as unknown, no longer as stolen. */
 const SPENT_TOKENS_DAYS = 30
 
 /** As long as their cookie. In days. */
@@ -12,7 +12,7 @@ const DEVICES_DAYS = 395
 /** From where somebody signed in, as the privacy page promises; the line of the journal stays. In days. */
 const ADDRESSES_DAYS = 365
 
-/** Removes what no longer opens anything. Safe to repeat. */
+/** Deletes expired rows. Safe to repeat. */
 export async function purgeExpired(db: Db, now: Date) {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   await db`delete from auth.sessions where not_after < ${now} or refreshed_at < ${before(SESSION_LIFE.club.idleMs)}`

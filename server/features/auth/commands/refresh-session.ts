@@ -9,16 +9,16 @@ import { SESSION_LIFE, sessionState } from '../session-life.ts'
 import { auditSignOut } from './end-sessions.ts'
 import type { IssuedSession } from './open-session.ts'
 
-/** Two tabs that refresh at once, or an answer that crosses the next request. */
+/** Grace period for two tabs that refresh at once, or an answer that crosses the next request. */
 const GRACE_MS = 10_000
 
-/** An answer that never arrived: the token that was spent for nothing is good again, but not for ever. */
+/** Longer grace period for an answer that never arrived: the used token works again for this time. */
 const LOST_ANSWER_MS = 3_600_000
 
 /**
- * Spends a refresh token for a new one. Refreshes of one session take turns on its row, so that any number at once end
- * with the same child; a token that comes back later than that was copied, and ends the session for both holders.
- * @throws AuthRefusal only when the token is truly dead: the client signs out on it
+ * Exchanges a refresh token for a new one. Refreshes of one session lock its row, so simultaneous refreshes get the
+ * same new token. A used token that comes back later was copied: the session ends for both holders.
+ * @throws AuthRefusal only when the token is dead, because the client then signs out
  */
 export async function refreshSession(context: Context, presented: string): Promise<IssuedSession> {
   const outcome = await context.db.begin((tx) => takeTurn(tx, context, sha256(presented)))
@@ -56,7 +56,7 @@ async function takeTurn(tx: Tx, context: Context, token_hash: string): Promise<O
   return { issued: { session_id: session.session_id, refresh_token, cookie, device: null } }
 }
 
-/** The row is locked first and read in a second statement: a joined read would show what was there before the wait. */
+/** Locks the row first and reads it with a second statement: a join would read the values from before the wait. */
 async function lockSessionOf(tx: Tx, token_hash: string): Promise<SessionAccount | null> {
   const [locked] = await tx<{ id: string }[]>`
     select id from auth.sessions
@@ -65,7 +65,7 @@ async function lockSessionOf(tx: Tx, token_hash: string): Promise<SessionAccount
   return locked ? findSession(tx, locked.id) : null
 }
 
-/** The parent's own child is no longer needed once this one is spent: at most one token per session is kept, sealed. */
+/** When this token is used, its parent no longer needs it. At most one sealed token per session is kept. */
 async function rotate(
   tx: Tx,
   { secrets, clock }: Context,
@@ -83,7 +83,7 @@ async function rotate(
   return child
 }
 
-/** The session's unused token for a spent one that may still ask for it; null when it comes too late. */
+/** The unused token of the session, for a used token that may still ask for it; null when it is too late. */
 async function sameChild(
   tx: Tx,
   { secrets, clock }: Context,
@@ -100,7 +100,7 @@ async function sameChild(
   return age < allowedMs ? secrets.open(PURPOSE, current.sealed_child, session_id) : null
 }
 
-/** A browser keeps the cookie it has; one that lost it, or never had it, gets a new one. */
+/** A browser keeps its cookie. One that lost it, or never had it, gets a new one. */
 async function renewCookie(
   tx: Tx,
   { config, headers, clock }: Context,

@@ -18,5 +18,5 @@ export async function resendConfirmation(context: Context, email: string) {
   await atLeast(SAME_TIME_MS, sending)
 }
 
-/** Well above what sending takes: the time does not tell whether the address waits for a mail. */
+/** Longer than sending takes, so the response time does not reveal whether the address waits for a mail. */
 const SAME_TIME_MS = 150

@@ -46,7 +46,7 @@ async function checkAndOpen(
   const role = accountRole(account)
   const weak_password = weakness(password, role, [email, account.full_name ?? '', account.club_name ?? ''])
   const issued = await db.begin(async (tx) => {
-    // A password changed while this one was being checked has just signed everybody out.
+    // If the password was changed during this check, all sessions were just closed.
     const [unchanged] = await tx`
       select from auth.users where id = ${account.user_id} and password_hash = ${password_hash} for update`
     if (!unchanged) throw invalidCredentials()

@@ -38,12 +38,12 @@ export async function signUp(context: Context, request: SignUpRequest, redirect_
   return { user: toUser({ ...account.user, confirmation_sent_at: account.user.created_at }, [account.identity]) }
 }
 
-/** Before the address is looked up: a refusal that only a new address meets would tell the known ones. */
+/** Checked before the address is looked up: a refusal only for new addresses would reveal the known ones. */
 async function refuseUnknownClub({ db }: Context, { club }: SignUpRequest) {
   if ('id' in club && !(await findJoinableClub(db, club.id))) throw refuse('NOT_FOUND')
 }
 
-/** Well above what either path takes. */
+/** Longer than both paths take. */
 const SAME_TIME_MS = 250
 
 async function openAccount(context: Context, account: NewAccount, password_hash: string): Promise<IssuedSession> {

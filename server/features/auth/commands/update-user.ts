@@ -19,7 +19,7 @@ import { checkedMetadata } from '../sign-up-request.ts'
 
 export type UserChanges = {
   password?: string
-  /** Checked when given; needed for another password unless the session has just been opened. */
+  /** Checked when present. Required to change the password, unless the session is recent. */
   current_password?: string
   /** Merged one level deep; a null removes its key. */
   data?: JsonObject
@@ -39,10 +39,10 @@ export async function updateUser(context: Context, session: SessionAccount, chan
   })
 }
 
-/** Whoever signed in, or opened a mailed link, this long ago is not asked again: a device left open is older. */
+/** No password is asked within this time after a sign-in or a mailed link: a device left open is older. */
 const RECENT_MS = 5 * 60_000
 
-/** The hash of a password that may replace the present one. */
+/** Hash of a password accepted as the new one. */
 async function acceptedPassword(
   { db, limits, clock }: Context,
   session: SessionAccount,

@@ -11,8 +11,8 @@ import { getJoinRequest, lockJoinRequest } from '../queries.ts'
 export type JoinDecision = { accepted: true; rights: Exclude<MemberRight, 'owner'> } | { accepted: false }
 
 /**
- * Lets somebody in, or not. Said again, the same answer changes nothing; the opposite one comes too late.
- * @throws NOT_FOUND for somebody else's club, CONFLICT, ALREADY_IN_A_CLUB when another club was faster
+ * Accepts or refuses a join request. The same decision again changes nothing; the opposite one is refused.
+ * @throws NOT_FOUND for another club’s request, CONFLICT, ALREADY_IN_A_CLUB when another club accepted first
  */
 export async function decideJoinRequest(context: MemberContext, id: string, decision: JoinDecision) {
   const { db, viewer } = context

@@ -7,7 +7,7 @@ import { joinRequestNews } from '../mails/join-news.ts'
 import { findJoinableClub, findOpenJoinRequest, getJoinRequest, listOwners } from '../queries.ts'
 
 /**
- * Asks the owners of a club to let the caller in. Asking the same club twice is asking once.
+ * Asks the owners of a club to accept the caller. A second request to the same club changes nothing.
  * @throws NOT_FOUND, ALREADY_IN_A_CLUB, or JOIN_REQUEST_OPEN when another club has not answered yet
  */
 export async function requestToJoin(context: MemberContext, club_id: number) {

@@ -18,7 +18,7 @@ export function joinRequestNews(request: Asked & { full_name: string }, owner: {
   }
 }
 
-/** To whoever asked. */
+/** To the person who asked. */
 export function joinAnswerNews({ id, club }: Asked, accepted: boolean): News {
   const event = `join_answer:${id}`
   return accepted

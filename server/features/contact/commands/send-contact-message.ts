@@ -3,7 +3,10 @@ import type { Context } from '#server/platform/context.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
 import { contactMail } from '../mails/contact-mail.ts'
 
-/** Stored first, then mailed to the platform with the writer as Reply-To: a mail server that is down loses nothing. */
+/**
+ * Stores the message, then mails it to the platform with the writer as Reply-To. No message is lost when the mail
+ * server is down.
+ */
 export async function sendContactMessage(
   { db, jobs }: Context,
   message: { name: string; email: string; subject: string; content: string },

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
 import { mailText } from '#server/platform/mail/mail-text.ts'
 
-/** What a club or a person is told, in the inbox and by mail. `event` names what happened: told once, whatever runs twice. */
+/** A message for a club or a person, in the inbox and by mail. `event` identifies it, so that it is sent once. */
 export type News = {
   event: string
   type: 'confirmation' | 'notification' | 'refus'
@@ -13,7 +13,7 @@ export type News = {
   action?: { label: string; path: string }
 }
 
-/** Who reads the mail beside the owners: the member whom it concerns, the managers. The inbox is every member's. */
+/** Who gets the mail besides the owners: one member, or the managers. All members see the inbox. */
 export type Address = {
   club_id: number
   user_id: string | null
@@ -23,7 +23,7 @@ export type Address = {
   registration_id: string
 }
 
-/** Writes message and mails in the caller's transaction: they exist if, and only if, what they tell of does. */
+/** Writes the message and its mails in the caller’s transaction: they are sent if, and only if, it commits. */
 export async function notifyClub(tx: Tx, { clock, config, jobs }: Services, to: Address, news: News) {
   const [[message], { platform_name }, readers] = await Promise.all([
     tx`
@@ -45,7 +45,7 @@ export async function notifyClub(tx: Tx, { clock, config, jobs }: Services, to: 
     })
 }
 
-/** The same words as the message, with its link as a button; `kind` is what the event is called. */
+/** The text of the message, with its link as a button. `kind` is the name of the event. */
 export const mailOf = (
   { event, subject, paragraphs, action }: News,
   platform_name: string,

@@ -4,7 +4,9 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
 import { mailOf, type News } from './notify-club.ts'
 
-/** The same as `notifyClub` for one person, who may have no club yet. The platform speaks, unless another `sender` is named. */
+/**
+ * Same as `notifyClub`, for one person, with or without a club. The sender is the platform unless `sender` is given.
+ */
 export async function notifyPerson(
   tx: Tx,
   { clock, config, jobs }: Pick<Services, 'clock' | 'config' | 'jobs'>,

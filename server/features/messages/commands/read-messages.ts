@@ -1,12 +1,12 @@
 import type { MemberContext } from '#server/platform/context.ts'
 
-/** The caller has read a message that is addressed to them. */
+/** Marks a message to the caller as read. */
 export async function readMessage({ db, viewer }: MemberContext, message_id: string) {
   await db`
     insert into message_reads (message_id, user_id) values (${message_id}, ${viewer.user_id}) on conflict do nothing`
 }
 
-/** The same for their whole inbox. */
+/** Same for the whole inbox. */
 export async function readAllMessages({ db, viewer }: MemberContext) {
   await db`
     insert into message_reads (message_id, user_id)

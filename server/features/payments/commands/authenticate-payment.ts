@@ -6,8 +6,8 @@ import { declined } from '../declined.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * The holder of the card answers the bank's question, on our page since this bank is the sandbox.
- * @throws PAYMENT_DECLINED when the answer is no, and the place stays held for another try
+ * The card holder answers the strong authentication, on our page for the sandbox.
+ * @throws PAYMENT_DECLINED when the answer is no; the place stays held for another attempt
  */
 export async function authenticatePayment(
   context: MemberContext,

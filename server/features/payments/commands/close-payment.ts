@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/context.ts'
 import { type PaymentSession, ProviderUnavailable } from '#server/platform/payments/port.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** Beyond its end by this much, a session whose provider does not answer is taken for over. */
+/** Past its end by this time, a session counts as ended even if the provider does not answer. */
 const SESSION_GRACE_MINUTES = 60
 
 /**

@@ -7,7 +7,7 @@ import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { receivePayment } from './receive-payment.ts'
 
-/** The organiser has the cheque, the transfer or the cash in hand. The caller is known to manage the registration. */
+/** The organiser has received the cheque, the transfer or the cash. The caller must manage the registration. */
 export async function confirmManualPayment(
   context: MemberContext,
   registration_id: string,

@@ -8,7 +8,9 @@ import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { paymentExtendedNews } from '../mails/club-news.ts'
 
-/** More time, never less, for a payment that has not come, at most until the tournament. The caller manages the registration. */
+/**
+ * Moves the due date of a missing payment later, at most to the tournament. The caller must manage the registration.
+ */
 export async function extendPayment(context: MemberContext, registration_id: string, payment_due_at: Date) {
   await context.db.begin(async (tx) => {
     const now = context.clock()

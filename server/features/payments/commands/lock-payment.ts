@@ -13,7 +13,7 @@ export type LockedPayment = {
   registration: LockedRegistration
 }
 
-/** Locks place, registration, payment, in this order; null for a payment that is not ours. */
+/** Locks place, registration and payment, in this order. Null when the payment does not exist. */
 export async function lockPayment(tx: Tx, id: string): Promise<LockedPayment | null> {
   const [found] = await tx<{ registration_id: string }[]>`select registration_id from payments where id = ${id}`
   const registration = found && (await lockRegistration(tx, found.registration_id))

@@ -36,7 +36,7 @@ export async function payRegistration(context: MemberContext, registration_id: s
   return attempt.id
 }
 
-/** An attempt that is already open is taken up again under its own key: a double click pays once. */
+/** An open attempt is continued with its own key, so a double click pays once. */
 async function openAttempt(
   tx: Tx,
   context: MemberContext,
@@ -75,7 +75,7 @@ async function openAttempt(
   return { id, amount_cents: registration.amount_cents, expires_at, description, paid: false }
 }
 
-/** @throws what a person can do something about: too late, or nothing to pay */
+/** @throws the problems that a person can act on: too late, or nothing to pay */
 function refuseUnpayable(registration: LockedRegistration, now: Date) {
   if (isOver(tournamentStatusAt(registration.place, now))) throw refuse('NOT_ALLOWED_NOW')
   const status = registrationStatusAt(registration, now)

@@ -12,8 +12,8 @@ import { requestPaymentRefund } from './request-refund.ts'
 const REFUND_DUE = { payment_status: 'refund_due' } as const
 
 /**
- * Money has arrived for a registration: the only place where something becomes paid. What cannot serve goes back whole:
- * a second payment, a wrong amount, a payment that came too late for a place.
+ * Records money received for a registration: nothing else marks it as paid. A second payment, a wrong amount or a
+ * payment that arrives too late is refunded in full.
  */
 export async function receivePayment(tx: Tx, services: Services, payment: LockedPayment, actor: Actor) {
   const { registration } = payment

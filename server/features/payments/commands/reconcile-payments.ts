@@ -4,8 +4,8 @@ import { closePayment } from './close-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * Asks the providers about every attempt without an end: what a lost notification would have told is known within a
- * minute. Attempts past their end are closed, those of registrations that wait for them by `expireOverdue`.
+ * Asks the providers about every open attempt, so that a lost notification is noticed within a minute. Closes attempts
+ * past their end; `expireOverdue` closes those of registrations that wait for them.
  */
 export async function reconcilePayments(services: Services) {
   const { db, clock, log, payments } = services

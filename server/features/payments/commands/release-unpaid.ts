@@ -4,7 +4,7 @@ import { cancelRegistration } from '#server/features/registrations/commands/canc
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 
-/** The organiser frees a place whose payment never came. Never before its date, never by itself. */
+/** The organiser frees a place without payment. Never before the due date, and never automatically. */
 export async function releaseUnpaid(
   context: MemberContext,
   registration: {

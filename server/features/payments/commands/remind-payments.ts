@@ -8,8 +8,8 @@ import { paymentReminderNews } from '../mails/club-news.ts'
 import { paymentOverdueNews } from '../mails/organizer-news.ts'
 
 /**
- * Reminds the clubs that owe a payment, five days and one day before its date, and tells the organiser once the date has
- * passed: the place stays theirs to extend or to free. Each step is told once, however often this runs.
+ * Reminds clubs of a due payment, five days and one day before. After the due date, tells the organiser, who may extend
+ * it or free the place. Each message is sent once, however often this runs.
  */
 export async function remindPayments(services: Services) {
   const now = services.clock()

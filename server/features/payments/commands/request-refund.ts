@@ -12,14 +12,14 @@ import type { LockedPayment } from './lock-payment.ts'
 
 export const REFUND_JOB = 'payments.refund'
 
-/** How long an organiser has to give money back by hand. */
+/** Time for an organiser to refund by hand. */
 const REFUND_DUE_DAYS = 14
 
 type Paid = Pick<LockedPayment, 'id' | 'provider' | 'amount_cents' | 'refunded_cents'>
 
 /**
- * A registration that has ended gives back a share of what was paid for it and not given back yet, latest payment first.
- * @returns what goes back, in cents
+ * When a registration ends, refunds a share of what was paid and not yet refunded, latest payment first.
+ * @returns the amount to refund, in cents
  */
 export async function requestRefund(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function requestRefund(
   return refund_cents
 }
 
-/** Asked of the provider after the commit; where none can do it, a task of the organiser with a date. */
+/** The provider is asked after the commit. If it cannot refund, the organiser gets a task with a due date. */
 export async function requestPaymentRefund(
   tx: Tx,
   services: Services,
@@ -70,7 +70,7 @@ export async function requestPaymentRefund(
   else await services.jobs.enqueue(tx, REFUND_JOB, { refund_id: id })
 }
 
-/** `refunded_cents` counts what is already on its way back. */
+/** `refunded_cents` includes refunds under way. */
 const listRefundable = (tx: Tx, registration_id: string) => tx<Paid[]>`
   select id, provider, amount_cents, (
     select coalesce(sum(amount_cents), 0)::int from refunds where payment_id = payments.id) as refunded_cents

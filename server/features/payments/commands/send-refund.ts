@@ -16,8 +16,8 @@ type Refund = {
 }
 
 /**
- * The job that asks the provider to give money back, under the refund's own key: asking twice gives back once.
- * @throws the provider's error, so that the queue tries again
+ * Job that asks the provider for a refund with the refund’s own key: asking twice refunds once.
+ * @throws the provider’s error, so that the queue tries again
  */
 export async function sendRefund(services: Services, refund_id: string) {
   const [refund] = await services.db<Refund[]>`

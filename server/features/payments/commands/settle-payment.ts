@@ -9,12 +9,12 @@ import type { PaymentSession } from '#server/platform/payments/port.ts'
 import { type LockedPayment, lockPayment } from './lock-payment.ts'
 import { receivePayment } from './receive-payment.ts'
 
-/** A provider's notification: recorded with what it changed, so that it counts once. */
+/** A provider’s notification. It is stored with its effects, so that it counts once. */
 export type ProviderEvent = { provider: string; event_id: string; payload: unknown }
 
 /**
- * Applies what a provider says of a session, as just read from it. Answers, notifications and reconciliations may come in
- * any order and any number of times: a state that is not later than the one known changes nothing.
+ * Applies the state of a session just read from its provider. Answers, notifications and reconciliations may come in
+ * any order, any number of times: only a later state changes something.
  */
 export async function settlePayment(
   services: Services,
@@ -73,6 +73,6 @@ async function applyState(tx: Tx, services: Services, payment: LockedPayment, { 
   await changeRegistration(tx, registration, 'payment-ended', { payment_status }, actor, services.clock())
 }
 
-/** A cheque is still on its way, whatever became of a try by card. */
+/** A cheque may still arrive, whatever the result of a card attempt. */
 const awaitsManualPayment = ({ payment_method, payment_due_at }: LockedRegistration) =>
   payment_method !== null && isManualMethod(payment_method) && payment_due_at !== null

@@ -10,7 +10,9 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { refundedNews } from '../mails/club-news.ts'
 import { lockPayment } from './lock-payment.ts'
 
-/** The money is on its way back, by the provider or by hand: credit note and news. A second time changes nothing. */
+/**
+ * The provider or the organiser has refunded: issues the credit note and tells the club. A second call changes nothing.
+ */
 export async function settleRefund(services: Services, refund_id: string, reference: string | null, actor: Actor) {
   await services.db.begin(async (tx) => {
     const now = services.clock()
@@ -41,7 +43,7 @@ export async function settleRefund(services: Services, refund_id: string, refere
   })
 }
 
-/** Null for a registration that lives on: what went back was paid in excess. */
+/** Null when the registration stays active: the refund was an overpayment. */
 async function statusAfterRefund(tx: Tx, { id, status }: LockedRegistration): Promise<PaymentStatus | null> {
   if (status !== 'cancelled' && status !== 'rejected' && status !== 'expired') return null
   const [sums] = await tx<{ paid: number; refunded: number; due: number }[]>`

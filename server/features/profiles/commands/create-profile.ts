@@ -1,7 +1,7 @@
 import { tidy } from '#domain/text.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 
-/** The product's side of a new account, in the transaction that makes it. */
+/** Creates the profile of a new account, in the transaction that creates the account. */
 export async function createProfile(
   tx: Tx,
   profile: { id: string; email: string; full_name: string; department: string | null; phone: string | null; now: Date },

@@ -6,7 +6,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { canSeeProfile, profilePermissions } from '../policy.ts'
 import { findProfile, type ProfileRow } from '../queries.ts'
 
-/** What is absent stays; `club_name` renames the club for all its members. */
+/** Absent fields stay unchanged. `club_name` renames the club for all its members. */
 export type ProfileChanges = {
   full_name?: string | undefined
   phone?: string | null | undefined
@@ -14,7 +14,7 @@ export type ProfileChanges = {
   club_name?: string | undefined
 }
 
-/** @throws NOT_FOUND for somebody else's profile, FORBIDDEN for a club name that is not one's to change */
+/** @throws NOT_FOUND for somebody else’s profile, FORBIDDEN when the caller may not rename the club */
 export async function updateProfile(context: MemberContext, id: string, changes: ProfileChanges) {
   return context.db.begin((tx) => changeProfile(tx, context, id, changes))
 }

@@ -10,8 +10,8 @@ import type { Party, ReceiptContent } from '../receipt-pdf.ts'
 export const RECEIPT_MAIL_JOB = 'receipts.mail'
 
 /**
- * The next number of the organising club's series of that year, with what is printed frozen. Kept for last in its
- * transaction: the series is locked until the commit, and a rollback gives the number back, so that none is missing.
+ * Issues the next receipt number of the club and year, and freezes the printed content. Call it last in the
+ * transaction: the series stays locked until the commit. A rollback gives the number back, so no number is missing.
  */
 export async function issueReceipt(
   tx: Tx,

@@ -15,8 +15,8 @@ import { keepTeam } from './keep-team.ts'
 import { type LockedRegistration, lockRegistration } from './lock-registration.ts'
 
 /**
- * The club takes the place that it was offered or, in the last two days, one that is anyone's. By card it stays offered,
- * its deadline unchanged, until it is paid; otherwise it is pending at once.
+ * The club accepts an offered place or, in the last two days, any free place. By card, the place stays offered with the
+ * same deadline until it is paid. Otherwise it becomes pending at once.
  */
 export async function acceptOffer(
   context: MemberContext,

@@ -15,7 +15,7 @@ import { changeRegistration } from './change-registration.ts'
 import { type LockedRegistration, lockRegistration } from './lock-registration.ts'
 import { tellClub } from './tell.ts'
 
-/** The organiser takes the team in. Where one pays after approval, the days to pay begin. */
+/** The organiser approves the team. With payment after approval, the time to pay starts. */
 export async function approveRegistration(context: MemberContext, id: string) {
   await context.db.begin(async (tx) => {
     const now = context.clock()

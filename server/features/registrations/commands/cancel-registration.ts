@@ -17,13 +17,13 @@ import { tellClub, tellOrganizer } from './tell.ts'
 type Cancellation = {
   by: 'club' | 'organizer' | 'platform'
   reason: string | null
-  /** What was announced; the cancellation is refused when it would give back something else. */
+  /** Refund that the screen announced. The cancellation is refused when the real refund differs. */
   expected_refund_cents?: number | undefined
 }
 
 /**
- * The team does not come. A payment under way is ended first, without lock; if its money comes all the same, it goes back
- * whole. The caller is known to be allowed.
+ * The team withdraws. An open payment is closed first, without a lock; if its money still arrives, it is refunded in
+ * full. The caller’s right is already checked.
  */
 export async function cancelRegistration(context: MemberContext, id: string, cancellation: Cancellation) {
   const [open] = await context.db<{ id: string }[]>`
@@ -33,7 +33,7 @@ export async function cancelRegistration(context: MemberContext, id: string, can
   await context.db.begin((tx) => cancelLocked(tx, context, id, cancellation, actorOf(context)))
 }
 
-/** The same inside a transaction that cancels more than one registration. */
+/** Same, inside a transaction that cancels several registrations. */
 export async function cancelLocked(
   tx: Tx,
   services: Services,

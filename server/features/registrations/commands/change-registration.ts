@@ -23,8 +23,8 @@ type Changes = {
 }
 
 /**
- * The only way an existing registration changes, so that no change goes without its audit line. The caller holds its lock.
- * @throws NOT_ALLOWED_NOW for a move that its life does not know, the same one a second time included, or its payment's
+ * The only function that changes a registration, so that every change has its audit line. The caller holds the lock.
+ * @throws NOT_ALLOWED_NOW for a status or payment change that is not allowed, including the same status again
  */
 export async function changeRegistration(
   tx: Tx,

@@ -10,9 +10,9 @@ import { offerFreedPlaces } from './offer-freed-places.ts'
 import { tellClub } from './tell.ts'
 
 /**
- * Frees the places whose hold or offer has run out: of one category before somebody asks for a place there, of all of
- * them every minute. A payment that is still open is ended with its provider first, outside any lock, and may turn out
- * to have succeeded. What fails for one registration keeps nobody else waiting.
+ * Frees places whose hold or offer has expired: for one category before somebody asks for a place, for all categories
+ * every minute. An open payment is first closed at its provider, outside any lock; it may have succeeded. A failure for
+ * one registration does not stop the others.
  */
 export async function expireOverdue(services: Services, actor: Actor, tournament_category_id?: number) {
   for (const { id, payment_id } of await listOverdue(services.db, services.clock(), tournament_category_id)) {

@@ -9,12 +9,12 @@ import type { Place } from '../place.ts'
 import type { PlaceTaken } from '../taken-place.ts'
 import { keepTeam } from './keep-team.ts'
 
-/** Who comes: a team that the club has, or the name of one that it will have. */
+/** The team: an existing team of the club, or the name of a new one. */
 export type Entrant = { team_name: string; team: { id: string; category: Category; gender: Gender } | null }
 
 type Entry = Omit<PlaceTaken, 'status'> & { status: PlaceTaken['status'] | 'waitlisted'; waitlisted_at: Date | null }
 
-/** The row and its audit line; price and cancellation terms are those of this instant. The place is locked. */
+/** Writes the registration and its audit line, with the current price and cancellation terms. The place is locked. */
 export async function insertRegistration(
   tx: Tx,
   context: MemberContext,

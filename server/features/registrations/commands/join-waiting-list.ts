@@ -8,7 +8,7 @@ import { lockRegistration } from './lock-registration.ts'
 import { offerFreedPlaces } from './offer-freed-places.ts'
 import { tellClub } from './tell.ts'
 
-/** A registration at the end of the line, and never charged. */
+/** Adds a registration at the end of the waiting list, without payment. */
 export async function joinWaitingList(tx: Tx, context: MemberContext, place: Place, entrant: Entrant) {
   const now = context.clock()
   const waiting = {

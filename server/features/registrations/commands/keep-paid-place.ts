@@ -13,8 +13,8 @@ import type { LockedRegistration } from './lock-registration.ts'
 import { offerFreedPlaces } from './offer-freed-places.ts'
 
 /**
- * The money has come: the place becomes, or stays, the club's.
- * @returns 'waiting' or 'lost' when it came after the place was given up and none is left: the money goes back
+ * The money has arrived: the place becomes, or stays, the club’s.
+ * @returns 'waiting' or 'lost' when the place was given up before and none is left: the money is refunded
  */
 export async function keepPaidPlace(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function keepPaidPlace(
   return 'lost'
 }
 
-/** A place is left and nobody else is waiting for it. */
+/** True when a place is left and nobody else waits for it. */
 async function canBeRetaken(tx: Tx, registration: LockedRegistration, now: Date): Promise<boolean> {
   const { place } = registration
   if (place.current_participants >= place.max_participants || !(await mayWaitAgain(tx, registration, now))) return false
@@ -61,7 +61,10 @@ async function canBeRetaken(tx: Tx, registration: LockedRegistration, now: Date)
   return !waiting
 }
 
-/** The tournament still takes teams, and the club has registered neither this team again meanwhile nor all it may. */
+/**
+ * True when the tournament still takes teams, the club has not registered this team again, and it may enter one more
+ * team.
+ */
 async function mayWaitAgain(
   tx: Tx,
   { id, club_id, team_name, place }: LockedRegistration,

@@ -3,7 +3,7 @@ import { registrationColumns, type StoredRegistration } from '../columns.ts'
 import type { Place } from '../place.ts'
 import { lockPlace } from './lock-place.ts'
 
-/** A registration as its commands see it, under lock. */
+/** A locked registration, with the data that commands need. */
 export type LockedRegistration = StoredRegistration & {
   club_name: string
   /** The provider may still take the money. */
@@ -11,7 +11,7 @@ export type LockedRegistration = StoredRegistration & {
   place: Place
 }
 
-/** Locks the place, then the registration; null when there is none. */
+/** Locks the place, then the registration; null when it does not exist. */
 export async function lockRegistration(tx: Tx, id: string): Promise<LockedRegistration | null> {
   const [found] = await tx<{ tournament_category_id: number }[]>`
     select tournament_category_id from registrations where id = ${id}`

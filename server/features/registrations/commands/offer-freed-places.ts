@@ -10,9 +10,9 @@ import { lockRegistration } from './lock-registration.ts'
 import { tellClub } from './tell.ts'
 
 /**
- * Offers every free place of a category to those who have waited longest, each until its deadline; two days before the
- * tournament, tells all who wait that it is anyone's. Called in the transaction of whatever frees a place or adds
- * somebody to the list, so that no place stays empty while somebody waits.
+ * Offers every free place of a category to the clubs that have waited longest, each with a deadline. From two days
+ * before the tournament, tells all waiting clubs that the place is open to everyone. Runs in each transaction that
+ * frees a place or adds to the waiting list, so that no place stays empty while a club waits.
  */
 export async function offerFreedPlaces(tx: Tx, services: Services, tournament_category_id: number, actor: Actor) {
   const now = services.clock()

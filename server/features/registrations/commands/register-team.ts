@@ -32,8 +32,8 @@ type Input = {
 type Wish = Entrant & Pick<Input, 'payment_method' | 'waiting_list'>
 
 /**
- * A place, held while it is paid or taken at once, or a rank in the waiting list. What can be judged without the lock is
- * judged before it, so that those who come too late never queue behind those in time; the same rules decide again under it.
+ * Takes a place, held during payment or final at once, or a rank in the waiting list. The rules are first checked
+ * without the lock, so that refused requests never wait for it, then checked again under the lock.
  */
 export async function registerTeam(context: MemberContext, input: Input): Promise<Registration> {
   const { db, viewer, clock } = context
@@ -75,7 +75,7 @@ async function findTeam({ db, viewer }: MemberContext, team_id: string | undefin
 
 /**
  * @returns how the place is taken; null for the waiting list
- * @throws the first thing that stands against it
+ * @throws the first reason to refuse
  */
 async function judge(
   tx: Tx,
@@ -116,7 +116,7 @@ function refusalOf({ code, message, detail }: Verdict<RegistrationVerdictCode>) 
   return refuse(CODES[code] ?? 'REGISTRATION_REFUSED', { verdict: code, detail }, message ?? undefined)
 }
 
-/** What the database refuses, whatever the code above believes. */
+/** Translates refusals of the database, which protects places even if the code above is wrong. */
 function refuseBrokenGuard(error: unknown): never {
   const guard = violatedConstraint(error)
   if (guard === 'tournament_categories_never_over') throw refuse('TOURNAMENT_FULL')

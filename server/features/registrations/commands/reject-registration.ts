@@ -7,7 +7,7 @@ import { lockRegistration } from './lock-registration.ts'
 import { offerFreedPlaces } from './offer-freed-places.ts'
 import { tellClub } from './tell.ts'
 
-/** The organiser does not take the team: everything paid goes back, the place goes to who waits. */
+/** The organiser rejects the team: everything paid is refunded, and the place goes to the waiting list. */
 export async function rejectRegistration(context: MemberContext, id: string, reason: string) {
   await context.db.begin(async (tx) => {
     const now = context.clock()

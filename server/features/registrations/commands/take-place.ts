@@ -7,7 +7,9 @@ import { announceEntry } from './announce-entry.ts'
 import { type Entrant, insertRegistration } from './insert-registration.ts'
 import { lockRegistration } from './lock-registration.ts'
 
-/** A registration with a place. While it is held for a card payment nobody is told: the payment will tell. */
+/**
+ * Creates a registration with a place. While it is held for a card payment, no message is sent: the payment sends it.
+ */
 export async function takePlace(tx: Tx, context: MemberContext, place: Place, entrant: Entrant, taken: PlaceTaken) {
   const id = await insertRegistration(tx, context, place, entrant, { ...taken, waitlisted_at: null }, context.clock())
   if (taken.status === 'held') return id

@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import type { LockedRegistration } from './lock-registration.ts'
 
-/** To the club that registered, signed by the organiser, who gets the answers. */
+/** To the registered club, from the organiser, who gets the replies. */
 export const tellClub = (tx: Tx, services: Services, r: LockedRegistration, news: News) =>
   notifyClub(
     tx,
@@ -20,7 +20,7 @@ export const tellClub = (tx: Tx, services: Services, r: LockedRegistration, news
     news,
   )
 
-/** To those who run the tournament. */
+/** To the members who run the tournament. */
 export const tellOrganizer = (tx: Tx, services: Services, r: LockedRegistration, news: News) =>
   notifyClub(
     tx,
@@ -36,17 +36,17 @@ export const tellOrganizer = (tx: Tx, services: Services, r: LockedRegistration,
     news,
   )
 
-/** How every message names a registration, inside a sentence. */
+/** Name of a registration inside the sentence of a message. */
 export const about = ({ team_name, place }: LockedRegistration) =>
   `l’équipe ${team_name} (${place.category}) au tournoi « ${place.title} »`
 
-/** An instant, as the place where the tournament is played reads it. */
+/** An instant in the local time of the tournament. */
 export const momentOf = ({ place }: LockedRegistration, instant: Date | string) =>
   formatLongMoment(instant, place.time_zone)
 
 type Told = Pick<News, 'subject' | 'paragraphs'>
 
-/** `event` names what happened: see `News`. */
+/** `event` identifies what happened: see `News`. */
 export const confirmation = (event: string, told: Told): News => ({
   ...told,
   event,

@@ -4,7 +4,9 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { type Opening, openingNews } from '../mails/opening-news.ts'
 import { takesRegistrations } from '../search.ts'
 
-/** Tells those who asked that registrations have opened, once each: the wish goes with the message that fulfils it. */
+/**
+ * Tells people who asked that registrations have opened. The request is deleted with the message, so each is told once.
+ */
 export async function announceOpenings(services: Services) {
   let told = AT_ONCE
   while (told === AT_ONCE) told = await services.db.begin((tx) => announceSome(tx, services))

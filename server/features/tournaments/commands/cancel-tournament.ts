@@ -5,7 +5,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { Services } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 
-/** The tournament does not take place: every team is told why, and everything paid goes back. */
+/** Cancels the tournament: every team is told why, and everything paid is refunded. */
 export async function cancelTournament(services: Services, id: number, reason: string, actor: Actor) {
   await services.db.begin(async (tx) => {
     const [tournament] = await tx<{ status: TournamentStatus }[]>`
@@ -17,7 +17,7 @@ export async function cancelTournament(services: Services, id: number, reason: s
       where id = ${id}`
     const changes = { status: [tournament.status, 'cancelled'] }
     await audit(tx, { ...actor, action: 'tournament.cancel', entity: 'tournament', entity_id: id, changes })
-    // Whoever holds a place of it is registering right now: what they write must be seen, and undone.
+    // A registration under way holds a place lock: wait for it, so that it is cancelled too.
     await tx`select from tournament_categories where tournament_id = ${id} order by id for no key update`
     const entered = await tx<{ id: string }[]>`
       select id from registrations

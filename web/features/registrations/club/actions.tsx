@@ -8,7 +8,7 @@ export type ClubActionsProps = {
   onCancel: (registration: Registration) => void
 }
 
-/** What the club may do with one registration, as the server allows it. */
+/** Actions of the club on one registration, as the server allows them. */
 export function ClubActions({ registration, onDetails, onCancel }: ClubActionsProps) {
   const { team_name, permissions, tournament } = registration
   const of = ` : ${team_name}, ${tournament.title}`

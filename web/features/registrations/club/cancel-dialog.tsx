@@ -9,7 +9,7 @@ import { showToast } from '../../../lib/toasts.ts'
 import { useAct } from '../../../lib/use-act.ts'
 import { useRegistrationChange } from '../use-registration-change.ts'
 
-/** Before a registration is cancelled: what comes back. The server refuses if that has changed meanwhile. */
+/** Shows the refund before a cancellation. The server refuses if the refund has changed since. */
 export default function CancelDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
   const { id, team_name, tournament, cancellation, status } = registration
   const refund = cancellation?.refund_cents ?? 0

@@ -1,7 +1,7 @@
 import type { Registration } from '#contract/registrations.ts'
 import { ButtonLink } from '../../../components/ui/button-link.tsx'
 
-/** The way to the payment page of one registration, in the words of what is left to do there. */
+/** Link to the payment page of one registration; its label says what is left to do. */
 export function ClubPayment({ registration }: { registration: Registration }) {
   const { id, tournament_id, tournament, team_name, status, permissions, open_payment, payment_due_at } = registration
   const checkout = { to: '/paiement', search: { tournament: tournament_id, registration: id } } as const

@@ -6,10 +6,10 @@ import { orpc } from '../../../lib/api.ts'
 import { ClubPayment } from './payment.tsx'
 import { DeadlineText } from '../deadline-text.tsx'
 
-/** The latest hundred: older ones are played or lost. */
+/** The latest hundred: older registrations are over. */
 export const toDoQuery = orpc.registrations.list.queryOptions({ input: { scope: 'club', limit: 100 } })
 
-/** What the club would lose by waiting: places offered or held, payments awaited; nothing when nothing presses. */
+/** What the club may lose if it waits: places offered or held, payments due. Nothing when nothing is urgent. */
 export function ToDo() {
   const { data } = useQuery(toDoQuery)
   const pressing = (data?.items ?? []).filter(({ permissions: { accept_offer, pay } }) => accept_offer || pay)

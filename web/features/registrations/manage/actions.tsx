@@ -19,7 +19,7 @@ export type ManageActionsProps = {
   onAsk: (asked: ManageAsked) => void
 }
 
-/** Approve and reject at hand while it is pending; the rest behind the menu, as the server allows it. */
+/** Approve and reject buttons while pending; other actions in the menu, as the server allows them. */
 export function ManageActions({ registration, isApproving, onApprove, onAsk }: ManageActionsProps) {
   const { permissions, team_name } = registration
   const ask = (dialog: ManageAsked['dialog']) => () => onAsk({ dialog, registration })

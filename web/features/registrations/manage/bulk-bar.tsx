@@ -5,7 +5,7 @@ import { useAct } from '../../../lib/use-act.ts'
 import type { Selection } from './selection.ts'
 import { useRegistrationChange } from '../use-registration-change.ts'
 
-/** What became of each, in the order of the list. */
+/** Result for each registration, in list order. */
 export type Outcome = { team_name: string; club_name: string; approved: boolean; message: string | null }
 
 type BulkBarProps = {
@@ -14,7 +14,7 @@ type BulkBarProps = {
   onOutcomes: (outcomes: Outcome[]) => void
 }
 
-/** Under the list while something is ticked: approves all of it, each on its own. */
+/** Bar under the list while something is selected: approves each selected registration separately. */
 export function BulkBar({ selection, registrations, onOutcomes }: BulkBarProps) {
   const count = selection.ids.length
   const { act, isPending, data } = useAct(

@@ -10,7 +10,7 @@ const DIALOGS = {
   withdraw: lazy(() => import('./withdraw-dialog.tsx')),
 }
 
-/** The one dialog that is open over the list, if any. */
+/** The dialog that is open over the list, if any. */
 export function ManageDialogs({ asked, onClose }: { asked: ManageAsked | null; onClose: () => void }) {
   if (!asked) return null
   const Dialog = DIALOGS[asked.dialog]

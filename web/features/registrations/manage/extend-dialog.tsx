@@ -12,7 +12,7 @@ import { useAct } from '../../../lib/use-act.ts'
 import { extensionDays } from './extension-days.ts'
 import { useRegistrationChange } from '../use-registration-change.ts'
 
-/** A later date for a payment that has not come, to the end of a day, at most the eve of the tournament. */
+/** Sets a later due date for a missing payment: the end of a day, at most the day before the tournament. */
 export default function ExtendDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
   const { id, team_name, payment_due_at, tournament } = registration
   const { min, max, proposed } = extensionDays(registration, serverNow())

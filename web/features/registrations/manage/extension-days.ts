@@ -5,7 +5,10 @@ type Waited = Pick<Registration, 'payment_due_at'> & {
   tournament: Pick<Registration['tournament'], 'starts_at' | 'time_zone'>
 }
 
-/** Days a payment may be put off to, in the calendar of the venue: after the day it is due, to the eve; a week more is proposed. */
+/**
+ * Local days that can become the due date: after the current one (or from today when it has passed), up to the day
+ * before the tournament. The proposal is one week later.
+ */
 export function extensionDays(
   { payment_due_at, tournament }: Waited,
   now: Date,

@@ -17,7 +17,7 @@ type ManageFiltersProps = {
   onChange: (change: ManageChange) => void
 }
 
-/** On a phone the words and the states stand first; the rest waits under a button. */
+/** On a phone, text and status come first; the other filters are behind a button. */
 export function ManageFilters({ search, counts, organizerId, onChange }: ManageFiltersProps) {
   const [isOpen, setIsOpen] = useState(false)
   const hidden = [search.tournament, search.payment_status].filter((chosen) => chosen !== undefined).length

@@ -2,7 +2,7 @@ import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/payment.ts'
 import { REGISTRATION_STATUSES, type RegistrationStatus } from '#domain/registration.ts'
 import { type SearchInput, given, oneOfParam, textParam, wholeParam } from '../../../lib/search-params.ts'
 
-/** What the address of the organiser's and the administrator's list says. */
+/** Filters in the address of the organiser’s and the administrator’s list. */
 export type ManageSearch = {
   tournament?: number
   status?: RegistrationStatus
@@ -11,7 +11,7 @@ export type ManageSearch = {
   onglet?: 'remboursements'
 }
 
-/** Merged into the address; undefined takes a filter away. */
+/** Merged into the address; undefined removes a filter. */
 export type ManageChange = { [K in keyof ManageSearch]?: ManageSearch[K] | undefined }
 
 export function readManageSearch(search: SearchInput): ManageSearch {
@@ -24,7 +24,7 @@ export function readManageSearch(search: SearchInput): ManageSearch {
   })
 }
 
-/** What the API is asked. */
+/** Filters for the API. */
 export function filtersOf({ tournament, onglet: _, ...filters }: ManageSearch) {
   return { ...filters, ...(tournament === undefined ? {} : { tournament_id: tournament }) }
 }

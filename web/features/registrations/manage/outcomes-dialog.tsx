@@ -3,7 +3,7 @@ import { Button } from '../../../components/ui/button.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import type { Outcome } from './bulk-bar.tsx'
 
-/** What became of each registration approved together. */
+/** Results of registrations approved together. */
 export default function OutcomesDialog({ outcomes, onClose }: { outcomes: readonly Outcome[]; onClose: () => void }) {
   const approved = outcomes.filter((outcome) => outcome.approved).length
   const title = approved === 1 ? 'Une inscription validée' : `${approved} inscriptions validées`

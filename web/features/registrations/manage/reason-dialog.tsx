@@ -14,11 +14,11 @@ type ReasonDialogProps = {
   pending: boolean
   onConfirm: (reason: string) => void
   onClose: () => void
-  /** What it means for the money. */
+  /** The effect on the money. */
   children: ReactNode
 }
 
-/** Ends a registration in the organiser's name: the club is told why, in these words. */
+/** Ends a registration on behalf of the organiser. The club gets this reason. */
 export function ReasonDialog({
   title,
   registration,

@@ -11,7 +11,7 @@ import { showToast } from '../../../lib/toasts.ts'
 import { useAct } from '../../../lib/use-act.ts'
 import { useRegistrationChange } from '../use-registration-change.ts'
 
-/** A cheque, a transfer or cash has arrived: noted with how, and the club gets its receipt. */
+/** Records a received cheque, transfer or cash payment; the club gets its receipt. */
 export default function ReceivedDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
   const { id, team_name, club, amount_cents, payment_method } = registration
   const [method, setMethod] = useState(isManualMethod(payment_method) ? payment_method : MANUAL_METHODS[0])

@@ -25,14 +25,14 @@ import { useRegistrationChange } from '../use-registration-change.ts'
 const OutcomesDialog = lazy(() => import('./outcomes-dialog.tsx'))
 
 export type ManageRegistrationsProps = {
-  /** Everybody's, or those to the tournaments of `organizerId`. */
+  /** All registrations, or those for the tournaments of `organizerId`. */
   scope: 'all' | 'organized'
   organizerId: number | null
   search: ManageSearch
   onChange: (change: ManageChange) => void
 }
 
-/** Registrations to approve, to reject, to note as paid: the screen of organisers and administrators. */
+/** Screen of organisers and administrators: registrations to approve, reject or record as paid. */
 export function ManageRegistrations({ scope, organizerId, search, onChange }: ManageRegistrationsProps) {
   const { data, error, refetch, isFetching, isPlaceholderData, fetchNextPage, hasNextPage, isFetchingNextPage } =
     useInfiniteQuery({ ...registrationsQuery({ scope, ...filtersOf(search) }), placeholderData: keepPreviousData })
@@ -83,7 +83,7 @@ export function ManageRegistrations({ scope, organizerId, search, onChange }: Ma
   )
 }
 
-/** Approves one at once: it can be undone by cancelling, so nothing is asked. */
+/** Approves without confirmation, because a cancellation can undo it. */
 function useApproval() {
   const [approving, setApproving] = useState<ReadonlySet<string>>(new Set())
   const { onError, onSettled } = useRegistrationChange({ onDone: () => {}, onClose: () => {} })

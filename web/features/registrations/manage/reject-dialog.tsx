@@ -6,7 +6,7 @@ import { useAct } from '../../../lib/use-act.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useRegistrationChange } from '../use-registration-change.ts'
 
-/** Rejecting needs a reason. What was paid goes back whole. */
+/** A rejection needs a reason. Everything paid is refunded. */
 export default function RejectDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
   const { id, team_name, paid_cents, refunded_cents } = registration
   const { act, isPending } = useAct(

@@ -5,7 +5,7 @@ import { showToast } from '../../../lib/toasts.ts'
 import { useAct } from '../../../lib/use-act.ts'
 import { useRegistrationChange } from '../use-registration-change.ts'
 
-/** A place whose payment never came goes to the next in line. */
+/** Frees a place without payment for the next club in line. */
 export default function ReleaseDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
   const { id, team_name, club } = registration
   const { act, isPending } = useAct(

@@ -4,11 +4,11 @@ import { ManageRegistrations, type ManageRegistrationsProps } from './registrati
 
 type ManageScreenProps = ManageRegistrationsProps & {
   title: string
-  /** What is to be given back by hand. */
+  /** Refunds to make by hand. */
   refunds: ReactNode
 }
 
-/** Registrations and refunds under one title; which of them is shown stands in the address. */
+/** Registrations and refunds under one title; the address says which is shown. */
 export function ManageScreen({ title, refunds, ...list }: ManageScreenProps) {
   return (
     <>

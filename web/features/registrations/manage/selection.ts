@@ -10,11 +10,11 @@ export type Selection = {
   toggleAll: () => void
   clear: () => void
   isAll: boolean
-  /** Nothing shown can be selected. */
+  /** True when no shown registration can be selected. */
   isNone: boolean
 }
 
-/** Which of the shown registrations are ticked; what has gone from the list, or cannot be approved any more, is not. */
+/** Selected registrations among those shown. One that left the list, or can no longer be approved, is not selected. */
 export function useSelection(registrations: readonly Registration[]): Selection {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const possible = registrations.filter(isApprovable).map(({ id }) => id)

@@ -14,7 +14,7 @@ import { CELL, HEAD_CELL, TABLE, TABLE_FRAME } from '../table-class.ts'
 
 export type ManageListProps = Omit<ManageActionsProps, 'registration' | 'isApproving'> & {
   registrations: readonly Registration[]
-  /** Ids whose approval is under way. */
+  /** Ids of the approvals under way. */
   approving: ReadonlySet<string>
   selection: Selection
 }

@@ -8,12 +8,12 @@ import { useDebounced } from '../../../lib/use-debounced.ts'
 
 type TournamentFieldProps = {
   tournament: number | undefined
-  /** Only the tournaments of that club are proposed. */
+  /** Suggests only the tournaments of this club. */
   organizerId: number | null
   onChange: (tournament: number | undefined) => void
 }
 
-/** One tournament, found by its name or town: coming ones first, then past ones. */
+/** Field to choose one tournament by name or town: coming tournaments first, then past ones. */
 export function TournamentField({ tournament, organizerId, onChange }: TournamentFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const words = useDebounced(typed?.trim() ?? '', 200)

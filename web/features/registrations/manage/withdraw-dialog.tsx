@@ -6,7 +6,7 @@ import { useAct } from '../../../lib/use-act.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useRegistrationChange } from '../use-registration-change.ts'
 
-/** The organiser cancels a registration that is not pending any more. */
+/** The organiser cancels a registration that is no longer pending. */
 export default function WithdrawDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
   const { id, team_name, cancellation } = registration
   const refund = cancellation?.refund_cents ?? 0

@@ -4,13 +4,13 @@ import { Input } from '../../../components/ui/input.tsx'
 
 type WordsFieldProps = { q: string | undefined; onChange: (q: string | undefined) => void }
 
-/** Words of a team, a club or a tournament; the list follows while one types. */
+/** Search by team, club or tournament; the list follows the typed text. */
 export function WordsField({ q, onChange }: WordsFieldProps) {
   const [text, setText] = useState(q ?? '')
   const [shownQ, setShownQ] = useState(q)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // An address that changes to other words than these wins over what is typed.
+  // When the address changes to another text, it replaces the typed one.
   if (q !== shownQ) {
     setShownQ(q)
     if (wordsOf(text) !== q) setText(q ?? '')
