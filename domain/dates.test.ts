@@ -58,7 +58,7 @@ describe('les dates en français', () => {
       const day = addDays('2026-01-01', offset)
       const first = (text: string) => text.replace(/\b1(?= )/, '1er')
       expect(formatDayLong(day)).toBe(first(long.format(new Date(day))))
-      expect(formatDayShort(day)).toBe(first(short.format(new Date(day))))
+      expect(formatDayShort(day, day)).toBe(first(short.format(new Date(day))))
     }
   })
 

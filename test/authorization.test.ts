@@ -70,6 +70,7 @@ const OTHER_ROUTES = `
   GET   /readyz                                         200    200    200    200        200    200    200        200
   GET   /metrics                                        404    404    404    404        404    404    404        404
   GET   /robots.txt                                     200    200    200    200        200    200    200        200
+  GET   /site.webmanifest                               200    200    200    200        200    200    200        200
   GET   /sitemap.xml                                    200    200    200    200        200    200    200        200
   GET   /api/openapi.json                               200    200    200    200        200    200    200        401
   GET   /auth/health                                    200    200    200    200        200    200    200        200

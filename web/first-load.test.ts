@@ -7,7 +7,6 @@ type Manifest = { routes: Record<string, { preloads?: string[]; children?: strin
 
 /** Kilobytes (1000 bytes) of gzipped JavaScript that the browser loads before hydration. */
 const BUDGETS_KB: [pages: RegExp, budget: number][] = [
-  [/^\/_site\/paiement$/, 168],
   // What is behind a login uses React Aria at once.
   [/^\/_site\/profil$/, 200],
   [/^\/(club|organisateur|admin|dashboard)/, 222],

@@ -4,12 +4,9 @@ import type { Registration, RegistrationOptions } from '#contract/registrations.
 import { orpc } from '../../lib/api.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { checkoutRefusal } from './checkout-refusal.ts'
-import { ExpiredNotice } from './expired-notice.tsx'
-import { PayByHandNotice } from './pay-by-hand-notice.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
-import { SettledNotice } from './settled-notice.tsx'
+import { RegistrationNotice } from './registration-notice.tsx'
 import { type Who, useCheckout } from './use-checkout.ts'
-import { WaitingNotice } from './waiting-notice.tsx'
 
 type CheckoutStepsProps = {
   options: RegistrationOptions
@@ -47,21 +44,11 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
     checkout.restart()
     onRestart()
   }
-  if (isDone && registration?.manual_payment)
-    return <PayByHandNotice registration={registration} guide={registration.manual_payment} />
+  if (registration && isOverHere(registration, isDone, checkout.paymentId !== null))
+    return <RegistrationNotice registration={registration} isDone={isDone} onRestart={restart} />
   const refusal = canRegister ? checkoutRefusal(options) : NOT_MINE_TO_REGISTER
+  if (refusal && !registration && !isDone && !isLoading) return <RefusalNotice refusal={refusal} options={options} />
 
-  if (registration && !isDone) {
-    if (registration.status === 'expired') return <ExpiredNotice registration={registration} onRestart={restart} />
-    if (!checkout.paymentId && !isToFinish(registration))
-      return registration.status === 'waitlisted' ? (
-        <WaitingNotice registration={registration} />
-      ) : (
-        <SettledNotice registration={registration} />
-      )
-  } else if (refusal && !isDone && !isLoading) {
-    return <RefusalNotice refusal={refusal} options={options} />
-  }
   return (
     <CheckoutForm
       options={options}
@@ -75,8 +62,11 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
   )
 }
 
-/** True when this page can accept or pay something. */
-const isToFinish = ({ permissions }: Registration) => permissions.accept_offer || permissions.pay
+/** Nothing is left to ask here: it is done and leaves what to do by hand, or there is nothing to accept nor to pay. */
+function isOverHere({ status, manual_payment, permissions }: Registration, isDone: boolean, isPaying: boolean) {
+  if (isDone) return manual_payment !== null
+  return status === 'expired' || (!isPaying && !permissions.accept_offer && !permissions.pay)
+}
 
 const NOT_MINE_TO_REGISTER = {
   code: 'rights',

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import type { Registration, RegistrationOptions } from '#contract/registrations.ts'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { orpc } from '../../lib/api.ts'
 import { isNotFound } from '../../lib/api-error.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
-import { CheckoutSteps } from './checkout-steps.tsx'
 import { resumableId } from './default-values.ts'
 import { TournamentMissing } from './tournament-missing.tsx'
 import type { Who } from './use-checkout.ts'
+
+const loadSteps = () => import('./checkout-steps.tsx')
+const CheckoutSteps = lazy(async () => ({ default: (await loadSteps()).CheckoutSteps }))
 
 type CheckoutProps = {
   tournamentId: number
@@ -21,6 +23,8 @@ type CheckoutProps = {
 
 /** The payment page of a signed-in user, once the options of the tournament are loaded. */
 export function Checkout({ tournamentId, ...rest }: CheckoutProps) {
+  // The form comes while its options do.
+  useEffect(() => void loadSteps().catch(() => {}), [])
   const { data, error, refetch, isFetching } = useQuery(
     orpc.registrations.options.queryOptions({ input: { id: tournamentId }, staleTime: 0, refetchOnWindowFocus: false }),
   )
@@ -54,20 +58,22 @@ function KnownCheckout({ options, registrationId, who, canRegister, onDone }: Kn
   const isLoading = id !== null && query.isPending
   if (isLoading && id === firstId) return <CheckoutSkeleton />
   return (
-    <CheckoutSteps
-      options={options}
-      who={who}
-      registration={id === null ? null : (query.data ?? null)}
-      canRegister={canRegister}
-      isLoading={isLoading}
-      onRegistration={setKnown}
-      onOver={() => setIsOver(true)}
-      onDone={onDone}
-      onRestart={() => {
-        setKnown(null)
-        setIsOver(false)
-      }}
-    />
+    <Suspense fallback={<CheckoutSkeleton />}>
+      <CheckoutSteps
+        options={options}
+        who={who}
+        registration={id === null ? null : (query.data ?? null)}
+        canRegister={canRegister}
+        isLoading={isLoading}
+        onRegistration={setKnown}
+        onOver={() => setIsOver(true)}
+        onDone={onDone}
+        onRestart={() => {
+          setKnown(null)
+          setIsOver(false)
+        }}
+      />
+    </Suspense>
   )
 }
 
