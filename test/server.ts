@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { listJobs } from '#server/jobs.ts'
+import { servePages } from '#server/pages.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import type { Services } from '#server/platform/context.ts'
 import { createListener } from '#server/platform/http/listener.ts'
@@ -30,10 +31,10 @@ afterAll(async () => {
 
 /**
  * The whole application on a port of its own, stopped after the last test of the file. Jobs are written and not run.
- * Its clock can be moved; the one of PostgreSQL and of the limits cannot.
+ * Its clock can be moved; the one of PostgreSQL and of the limits cannot. `pages`: with those of the last build.
  */
 export async function startTestServer(
-  options: { databaseUrl?: string; config?: Partial<Config> } = {},
+  options: { databaseUrl?: string; config?: Partial<Config>; pages?: boolean } = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'rebond-test-server-'))
   let handler: (request: Request, env: never) => Response | Promise<Response> = () =>
@@ -50,7 +51,9 @@ export async function startTestServer(
     clock,
   )
   await jobs.start(listJobs(services), services, { work: false })
-  const app = createApp(services, createMetrics())
+  const metrics = createMetrics()
+  const app = createApp(services, metrics)
+  if (options.pages) await servePages(app, { services, metrics })
   handler = (request, env) => app.fetch(request, env)
 
   disposals.push(async () => {

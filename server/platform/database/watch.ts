@@ -19,7 +19,7 @@ export type DatabaseWatch = {
 /**
  * A server that is suspended or cut off says nothing, not even that its own timeouts have passed: only a clock on our side
  * can tell. As long as somebody waits, a connection of its own is asked every `everyMs`; frozen is who does not answer it
- * within `patienceMs`. A server that refuses connections is not frozen: its errors arrive by themselves.
+ * within `patienceMs`, counted in turns of our own loop. A server that refuses connections is not frozen: its errors arrive by themselves.
  */
 export function watchDatabase(probe: Db, { everyMs = 100, patienceMs = 1_200 } = {}): DatabaseWatch {
   const waiting = new Set<(error: DatabaseFrozen) => void>()
@@ -42,13 +42,19 @@ export function watchDatabase(probe: Db, { everyMs = 100, patienceMs = 1_200 } =
       answered = true
       frozen = !alive
     })
-    await Promise.race([answer, sleep(patienceMs, undefined, { ref: false })])
+    await Promise.race([answer, patience(() => answered)])
     // When this process was busy for long, the answer may have come and not been read yet.
     await setImmediate()
     if (!answered) frozen = true
     if (!frozen) return
     for (const giveUp of waiting) giveUp(new DatabaseFrozen('the database does not answer'))
     await answer
+  }
+
+  /** In turns of our own loop: a process that is kept busy reads late, and a new connection takes it several turns. */
+  const patience = async (isOver: () => boolean) => {
+    for (let waited = 0; waited < patienceMs && !isOver(); waited += everyMs)
+      await sleep(everyMs, undefined, { ref: false })
   }
 
   return {

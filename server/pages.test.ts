@@ -1,0 +1,18 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { startTestServer } from '#test/server.ts'
+
+// Uses the existing build when it matches these sources; else builds.
+execFileSync(process.execPath, ['scripts/build-web.ts'])
+const server = await startTestServer({ pages: true })
+
+test.each(['/tournois', '/matchs', '/', '/contact'])(
+  'dès la première visite d’un serveur neuf, %s arrive entière, sans morceau à remettre en place',
+  async (path) => {
+    const page = await fetch(server.url + path)
+    expect(page.status).toBe(200)
+    const html = await page.text()
+    expect(html).toContain('</html>')
+    expect(html).not.toMatch(/\$R[CSX]\(|<template id="B:/)
+  },
+)

@@ -1,0 +1,48 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import {
+  RouterServer,
+  defineHandlerCallback,
+  getSsrStatus,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server'
+import { createServerEntry, createStartHandler } from '@tanstack/react-start/server'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+
+/**
+ * Pages leave whole. Sent in pieces, one that comes once React is awake can find its place gone, and breaks the page; and
+ * pieces would win nothing, since a page is drawn when its data is there.
+ */
+const drawWhole = defineHandlerCallback(async ({ request: { signal }, router, responseHeaders: headers }) => {
+  try {
+    const page = await drawn(<RouterServer router={router} />, { signal, nonce: router.options.ssr?.nonce })
+    return new Response(await transformHtmlStringWithRouter(router, page), { status: getSsrStatus(router), headers })
+  } finally {
+    router.serverSsr?.cleanup()
+  }
+})
+
+/** @throws what the page could not be drawn for, or the reason of whoever stopped waiting for it */
+function drawn(page: ReactNode, { signal, nonce }: { signal: AbortSignal; nonce: string | undefined }) {
+  return new Promise<string>((resolve, reject) => {
+    signal.throwIfAborted()
+    const { pipe, abort } = renderToPipeableStream(page, {
+      ...(nonce ? { nonce } : {}),
+      // Nothing is set aside for being large.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
+      onShellError: reject,
+      onError: (error) => {
+        // oxlint-disable-next-line no-console -- a part that broke shows its fallback: only the log tells
+        if (!signal.aborted) console.error(error)
+      },
+    })
+    signal.addEventListener('abort', () => {
+      abort(signal.reason)
+      reject(signal.reason as Error)
+    })
+  })
+}
+
+export default createServerEntry({ fetch: createStartHandler(drawWhole) })
