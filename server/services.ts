@@ -16,7 +16,6 @@ export async function createServices(config: Config, databaseUrl: string, log: L
   const probe = createDatabase(databaseUrl, {
     applicationName: 'rebond-probe',
     maxConnections: 1,
-    connectTimeoutMs: 2_000,
     statementTimeoutMs: 2_000,
   })
   const secrets = createSecrets(config.secret_key ?? storedSecret(config.data_dir))
