@@ -1,6 +1,6 @@
 import type { Registration } from '#contract/registrations.ts'
-import { ButtonLink } from '../../components/ui/button-link.tsx'
 import { PaymentGuide } from '../../components/ui/payment-guide.tsx'
+import { NextLinks } from './next-links.tsx'
 import { Notice } from './notice.tsx'
 
 type PayByHandNoticeProps = { registration: Registration; guide: NonNullable<Registration['manual_payment']> }
@@ -9,18 +9,7 @@ type PayByHandNoticeProps = { registration: Registration; guide: NonNullable<Reg
 export function PayByHandNotice({ registration, guide }: PayByHandNoticeProps) {
   const { team_name, tournament } = registration
   return (
-    <Notice
-      arrives
-      title="Il reste à payer l’organisateur"
-      action={
-        <>
-          <ButtonLink to="/club/inscriptions">Voir mes inscriptions</ButtonLink>
-          <ButtonLink to="/tournois" variant="secondary">
-            Voir les tournois
-          </ButtonLink>
-        </>
-      }
-    >
+    <Notice arrives title="Il reste à payer l’organisateur" action={<NextLinks />}>
       <p className="mb-4">
         La place de {team_name} à « {tournament.title} » est gardée. Ces indications vous sont aussi envoyées par
         e-mail.

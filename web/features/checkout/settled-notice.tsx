@@ -1,23 +1,13 @@
 import type { Registration } from '#contract/registrations.ts'
 import { RegistrationBadge } from '../../components/ui/registration-badge.tsx'
-import { ButtonLink } from '../../components/ui/button-link.tsx'
+import { NextLinks } from './next-links.tsx'
 import { Notice } from './notice.tsx'
 
 /** For a registration with nothing left to do. */
 export function SettledNotice({ registration }: { registration: Registration }) {
   const { team_name, tournament, status, rank, payment_label } = registration
   return (
-    <Notice
-      title="Rien à payer ici"
-      action={
-        <>
-          <ButtonLink to="/club/inscriptions">Voir mes inscriptions</ButtonLink>
-          <ButtonLink to="/tournois" variant="secondary">
-            Voir les tournois
-          </ButtonLink>
-        </>
-      }
-    >
+    <Notice title="Rien à payer ici" action={<NextLinks />}>
       <p>
         {team_name}, « {tournament.title} »
       </p>

@@ -1,5 +1,5 @@
 import type { Registration } from '#contract/registrations.ts'
-import { ButtonLink } from '../../components/ui/button-link.tsx'
+import { NextLinks } from './next-links.tsx'
 import { Notice } from './notice.tsx'
 
 export const WHILE_WAITING =
@@ -12,14 +12,7 @@ export function WaitingNotice({ registration }: { registration: Registration }) 
     <Notice
       arrives
       title={rank === null ? 'Sur la liste d’attente' : `Liste d’attente : rang ${rank}`}
-      action={
-        <>
-          <ButtonLink to="/club/inscriptions">Voir mes inscriptions</ButtonLink>
-          <ButtonLink to="/tournois" variant="secondary">
-            Voir les tournois
-          </ButtonLink>
-        </>
-      }
+      action={<NextLinks />}
     >
       <p>
         {team_name} attend une place à « {tournament.title} ».
