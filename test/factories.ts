@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PaidBy } from '#contract/registrations.ts'
 import type { ClubStatus } from '#domain/club.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
+import type { Value } from '#server/platform/database/values.ts'
 
 /** A club of the Rhône; `organizer` when an admin has granted it organising. */
 export async function createClub(
@@ -37,6 +38,8 @@ export async function createTournament(
     max_teams_per_club?: number
     registration_opens_at?: Date
     registration_closes_at?: Date
+    /** Any other column of the table. */
+    columns?: Record<string, Value>
   } = {},
 ): Promise<{ id: number; tournament_category_id: number }> {
   const { title = 'Tournoi de Lyon', in_days = 30, status = 'registration_open', format = 'pools' } = tournament
@@ -47,12 +50,25 @@ export async function createTournament(
   const starts_at = new Date(Date.now() + in_days * DAY_MS)
   const ends_at = new Date(starts_at.getTime() + DAY_MS / 3)
   const [row] = await db<{ id: number }[]>`
-    insert into tournaments (organizer_club_id, title, starts_at, ends_at, venue_name, venue_city, venue_department,
-      venue_region, status, status_reason, payment_timing, payment_methods, required_documents, max_teams_per_club,
-      registration_opens_at, registration_closes_at)
-    values (${organizer_club_id}, ${title}, ${starts_at}, ${ends_at}, 'Gymnase Clémenceau', 'Lyon', '69',
-      '84', ${status}, ${status === 'cancelled' ? 'Gymnase indisponible' : null}, ${payment_timing}, ${payment_methods},
-      ${required_documents}, ${max_teams_per_club}, ${registration_opens_at}, ${registration_closes_at})
+    insert into tournaments ${db({
+      organizer_club_id,
+      title,
+      starts_at,
+      ends_at,
+      venue_name: 'Gymnase Clémenceau',
+      venue_city: 'Lyon',
+      venue_department: '69',
+      venue_region: '84',
+      status,
+      status_reason: status === 'cancelled' ? 'Gymnase indisponible' : null,
+      payment_timing,
+      payment_methods,
+      required_documents,
+      max_teams_per_club,
+      registration_opens_at,
+      registration_closes_at,
+      ...tournament.columns,
+    })}
     returning id`
   const [category] = await db<{ id: number }[]>`
     insert into tournament_categories (tournament_id, category, gender, price_cents, max_participants, format)

@@ -48,8 +48,23 @@ const describeError = (error: unknown): unknown => {
   const { name, message, stack, cause } = error
   const code = 'code' in error ? error.code : undefined
   const constraint = 'constraint' in error ? error.constraint : undefined
-  return { name, message, code, constraint, stack, ...(cause === undefined ? {} : { cause: describeError(cause) }) }
+  const issues = 'issues' in error ? describeIssues(error.issues) : undefined
+  return {
+    name,
+    message,
+    code,
+    constraint,
+    issues,
+    stack,
+    ...(cause === undefined ? {} : { cause: describeError(cause) }),
+  }
 }
+
+/** Which fields an answer or a request lacks, never what stood in them. */
+const describeIssues = (issues: unknown) =>
+  Array.isArray(issues)
+    ? issues.map(({ path, message }: { path?: unknown[]; message?: string }) => `${path?.join('.')}: ${message}`)
+    : undefined
 
 /** Whatever the field, a text that looks like one is cut: they also come inside messages and addresses. */
 const withoutSecrets = (line: string) =>

@@ -15,7 +15,7 @@ export type Plan = {
   programme?: readonly Entered[]
 }
 
-/** 121 tournaments: how many of each state, and of each region. */
+/** How many tournaments of each state, and of each region. */
 const STATES: readonly (readonly [State, number])[] = [
   ['open', 36],
   ['almost_full', 11],

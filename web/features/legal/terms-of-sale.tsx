@@ -1,3 +1,4 @@
+import { AFTER_APPROVAL_PAYMENT_DAYS, HOLD_MINUTES, MANUAL_PAYMENT_DAYS } from '#domain/thresholds.ts'
 import type { PublicSettings } from '#contract/settings.ts'
 import { describeTiers, DEFAULT_TIERS } from '#domain/cancellation.ts'
 import { LegalPage } from './legal-page.tsx'
@@ -31,10 +32,14 @@ export function TermsOfSale({ settings }: { settings: PublicSettings }) {
           serveurs.
         </p>
         <ul>
-          <li>Par carte, votre place est retenue quinze minutes.</li>
-          <li>Par chèque, virement ou espèces, elle est retenue jusqu’à la date indiquée, dix jours au plus.</li>
+          <li>Par carte, votre place est retenue {HOLD_MINUTES} minutes.</li>
           <li>
-            Certains tournois ne demandent le paiement qu’une fois l’équipe acceptée&nbsp;: vous avez alors cinq jours.
+            Par chèque, virement ou espèces, elle est retenue jusqu’à la date indiquée, {MANUAL_PAYMENT_DAYS} jours au
+            plus.
+          </li>
+          <li>
+            Certains tournois ne demandent le paiement qu’une fois l’équipe acceptée&nbsp;: vous avez alors{' '}
+            {AFTER_APPROVAL_PAYMENT_DAYS} jours.
           </li>
         </ul>
         <p>Un reçu au nom du club organisateur vous est envoyé et reste dans votre espace.</p>

@@ -1,3 +1,4 @@
+import { HOLD_MINUTES } from '#domain/thresholds.ts'
 import { Link } from '@tanstack/react-router'
 import type { PublicSettings } from '#contract/settings.ts'
 import { LegalPage } from './legal-page.tsx'
@@ -36,9 +37,9 @@ export function TermsOfUse({ settings }: { settings: PublicSettings }) {
       </LegalSection>
       <LegalSection title="Inscriptions et liste d’attente">
         <p>
-          Une place est retenue quinze minutes pendant le paiement, puis libérée. Quand une catégorie est complète, la
-          liste d’attente suit l’ordre d’arrivée&nbsp;: une place qui se libère est proposée au premier, pour un temps
-          limité qui lui est indiqué.
+          Une place est retenue {HOLD_MINUTES} minutes pendant le paiement, puis libérée. Quand une catégorie est
+          complète, la liste d’attente suit l’ordre d’arrivée&nbsp;: une place qui se libère est proposée au premier,
+          pour un temps limité qui lui est indiqué.
         </p>
         <p>
           L’organisateur accepte ou refuse chaque équipe selon son règlement. Un refus est motivé, et ce qui a été payé

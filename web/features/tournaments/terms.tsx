@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TournamentDetails } from '#contract/tournaments.ts'
 import { describeTiers } from '#domain/cancellation.ts'
+import { AFTER_APPROVAL_PAYMENT_DAYS } from '#domain/thresholds.ts'
 import { PAYMENT_METHOD_LABELS } from '#domain/payment.ts'
 import { DOCUMENT_TYPE_LABELS, isDocumentType } from '#domain/reference/document-types.ts'
 
@@ -22,7 +23,7 @@ export function Terms({ tournament }: { tournament: TournamentDetails }) {
           {sentence(payment_methods.map((method) => PAYMENT_METHOD_LABELS[method]))}.{' '}
           {payment_timing === 'at_registration'
             ? 'À régler à l’inscription.'
-            : 'À régler une fois l’équipe acceptée, sous cinq jours.'}
+            : `À régler une fois l’équipe acceptée, sous ${AFTER_APPROVAL_PAYMENT_DAYS} jours.`}
         </Term>
       )}
       {!isFree && <Term name="Si vous annulez">{describeTiers(cancellation_tiers)}</Term>}
