@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import { ORPCError } from '@orpc/server'
+import type { z } from 'zod'
 import { fullName, phone } from '#contract/people.ts'
 import type { Context } from '#server/platform/context.ts'
 import { isFromOurPages } from '#server/platform/http/same-origin.ts'
@@ -69,7 +70,7 @@ function formProof(form: Record<string, unknown>): Proof {
   return { kind: 'new', new_password: text(form['new_password']), person, with_club: form['with_club'] === 'on' }
 }
 
-function read(field: typeof fullName | typeof phone, form: Record<string, unknown>, name: keyof typeof WRONG): string {
+function read(field: z.ZodType<string>, form: Record<string, unknown>, name: keyof typeof WRONG): string {
   const parsed = field.safeParse(form[name])
   if (parsed.success && parsed.data.isWellFormed() && !parsed.data.includes('\u0000')) return parsed.data
   throw new WrongField(name)
