@@ -139,7 +139,14 @@ export const registrations = {
     .output(registration),
   acceptOffer: memberRoute
     .errors(
-      errors('NOT_ALLOWED_NOW', 'OFFER_EXPIRED', 'TOURNAMENT_CLOSED', 'TOURNAMENT_FULL', 'PAYMENT_METHOD_REFUSED'),
+      errors(
+        'NOT_ALLOWED_NOW',
+        'OFFER_EXPIRED',
+        'TOURNAMENT_CLOSED',
+        'TOURNAMENT_FULL',
+        'HOLDS_UNPAID',
+        'PAYMENT_METHOD_REFUSED',
+      ),
     )
     .route({
       method: 'PUT',

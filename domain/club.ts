@@ -43,7 +43,7 @@ export const CLUB_ACTIONS = [
 
 /**
  * `edit_identity`: the name and the logo that everybody sees. `manage_payments`: collecting, refunds, receipts to others.
- * `see_payments`: what the club itself pays and gets back, with its receipts.
+ * `see_payments`: what the club itself pays and gets back, with its receipts, and what is written to it.
  * `see_members`: how to reach its members, beyond their names.
  */
 export type ClubAction = (typeof CLUB_ACTIONS)[number]

@@ -185,12 +185,14 @@ function placeVerdicts({ tournament, category }: RegistrationAttempt, now: Date)
 /** Against a card; where something else can be chosen it is said beforehand. */
 function holdVerdicts({ tournament, unpaid_holds, hold }: RegistrationAttempt, now: Date) {
   const next = hold === 'none' ? null : nextHoldAt(unpaid_holds, now)
-  const message =
-    next &&
-    `Votre club a déjà réservé des places de cette catégorie sans les payer. Il pourra en réserver une autre par carte à partir du ${formatMoment(next, tournament.time_zone)}.`
   const tell = hold === 'asked' ? verdict : warning
-  return [tell('holds_unpaid', next !== null, message ?? '', next?.toISOString() ?? null)]
+  const message = next ? holdsUnpaid(next, tournament.time_zone) : ''
+  return [tell('holds_unpaid', next !== null, message, next?.toISOString() ?? null)]
 }
+
+/** Why a club must wait before it holds another place, and until when. */
+export const holdsUnpaid = (next: Date, time_zone: string) =>
+  `Votre club a déjà réservé des places de cette catégorie sans les payer. Il pourra en réserver une autre par carte à partir du ${formatMoment(next, time_zone)}.`
 
 function teamVerdicts({ team, category }: RegistrationAttempt) {
   if (!team) return []

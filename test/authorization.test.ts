@@ -28,7 +28,7 @@ const ROUTES = `
   GET   /matches                                        200    200    200    200        200    200    200        401
   GET   /messages                                       401    200    200    200        200    200    200        401
   GET   /messages/unread-count                          401    200    200    200        200    200    200        401
-  PUT   /messages/{id}/reading                          401    200    200    404        404    404    404        401
+  PUT   /messages/{id}/reading                          401    200    404    404        404    404    404        401
   PUT   /messages/reading                               401    200    200    200        200    200    200        401
   POST  /registrations/{id}/payments                    401    201    403    404        404    404    404        401
   GET   /payments/{id}                                  401    200    404    404        200    404    200        401
@@ -100,7 +100,7 @@ const LISTS = `
   GET  /refunds?scope=all                      -      -      -      -          -      -      x          -
   GET  /receipts?scope=club                    -      x      -      -          -      -      -          -
   GET  /receipts?scope=organized               -      -      -      -          x      -      -          -
-  GET  /messages                               -      x      x      -          -      -      -          -
+  GET  /messages                               -      x      -      -          -      -      -          -
   GET  /clubs/mine                             -      x      -      -          -      -      -          -
 `
 
@@ -294,7 +294,7 @@ describe('un club n’écrit ni état, ni paiement, ni prix, ni droit', () => {
   })
 })
 
-test('qui ne tient que la table lit les noms de ses collègues et l’inscription, ni leurs adresses ni les papiers', async () => {
+test('qui ne tient que la table lit les noms de ses collègues et l’inscription, ni leurs adresses, ni les papiers, ni le courrier', async () => {
   await createReceipt(server, cast)
   const read = async (actor: Actor, path: string) =>
     JSON.parse((await ask('GET', path, {}, credentials(cast, actor))).body)
@@ -308,6 +308,15 @@ test('qui ne tient que la table lit les noms de ses collègues et l’inscriptio
     )
   expect((await papers('owner')).length).toBeGreaterThan(0)
   expect(await papers('table')).toEqual([])
+  const letters = async (actor: Actor) => [
+    ...(await read(actor, '/messages')).items,
+    ...(await read(actor, '/clubs/mine/dashboard')).recent_activity.filter(
+      ({ kind }: { kind: string }) => kind === 'message',
+    ),
+  ]
+  expect((await letters('owner')).length).toBeGreaterThan(1)
+  expect(await letters('table')).toEqual([])
+  expect((await read('table', '/session')).viewer.unread_count).toBe(0)
 })
 
 test('une suspension, un droit perdu, un club suspendu valent dès la requête suivante', async () => {

@@ -262,7 +262,7 @@ describe('un texte hostile reste un texte', () => {
     const page = await response.text()
     expect(page).not.toContain('<script')
     expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'; script-src 'nonce-/)
-    expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(response.headers.get('referrer-policy')).toBe('strict-origin')
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 })

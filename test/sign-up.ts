@@ -79,17 +79,17 @@ export async function openLink(at: At, token: string): Promise<{ status: number;
 
 export type Confirmed = { status: number; page: string; location: string | null; access_token: string | null }
 
-/** What pressing a button of that page does, `fields` being the form's. */
+/** What pressing a button of that page does, `fields` being the form's; `from` is what a browser says of where it stands. */
 export async function confirm(
   at: At,
   token: string,
   fields: Record<string, string> = { password: PASSWORD },
-  more: Record<string, string> = {},
+  from: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
 ): Promise<Confirmed> {
   const response = await fetch(`${at.url}/auth/verify`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { 'x-forwarded-for': randomAddress(), ...more },
+    headers: { 'x-forwarded-for': randomAddress(), ...from },
     body: new URLSearchParams({ token, ...fields }),
   })
   const location = response.headers.get('location')

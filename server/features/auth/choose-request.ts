@@ -8,7 +8,7 @@ import type { WaitingRequest } from './sign-up-queries.ts'
  */
 export type Proof =
   | { kind: 'typed'; password: string; request_id: string | null }
-  | { kind: 'new'; new_password: string; full_name: string; with_club: boolean }
+  | { kind: 'new'; new_password: string; person: { full_name: string; phone: string }; with_club: boolean }
   | { kind: 'none' }
 
 export type Choice =

@@ -19,7 +19,13 @@ type Shown = {
 }
 
 /** Why what was chosen instead is refused, and what else was typed. */
-export type Chosen = { field: 'full_name' | 'new_password'; problem: string; full_name: string; with_club: boolean }
+export type Chosen = {
+  field: 'full_name' | 'phone' | 'new_password'
+  problem: string
+  full_name: string
+  phone: string
+  with_club: boolean
+}
 
 /**
  * What a confirmation link opens. It states what would be born and asks for the password of the sign-up: whoever signed
@@ -104,7 +110,7 @@ const typedForm = ({ token, own, choices, typed }: Shown) => html`
   </form>
 `
 
-/** The name is typed again, and the club is chosen: of what somebody else may have written nothing is taken over. */
+/** Name and telephone are typed again, and the club is chosen: of what somebody else may have written nothing is taken over. */
 const newForm = ({ token, own, typed, chosen }: Shown) => html`
   <details ${typed || chosen ? 'open' : ''}>
     <summary>Je ne connais pas ce mot de passe</summary>
@@ -123,6 +129,18 @@ const newForm = ({ token, own, typed, chosen }: Shown) => html`
         ${marked('full_name', chosen)}
       />
       ${problemOf('full_name', chosen)}
+      <label for="phone">Votre téléphone</label>
+      <input
+        id="phone"
+        type="tel"
+        name="phone"
+        value="${chosen?.phone ?? ''}"
+        autocomplete="tel"
+        maxlength="24"
+        required
+        ${marked('phone', chosen)}
+      />
+      ${problemOf('phone', chosen)}
       <label for="new_password">Nouveau mot de passe</label>
       <input
         id="new_password"

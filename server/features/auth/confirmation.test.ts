@@ -57,20 +57,24 @@ test('qui choisit un mot de passe ne rejoint le club que s’il le coche', async
   const email = newEmail()
   await signUp(server, email, { club_id: club.id })
   const token = await tokenIn(email)
+  const person = { full_name: 'Jo Petit', phone: '06 00 00 00 01' }
   for (const [new_password, problem] of [
     ['court', 'trop court'],
     ['azerty123', 'trop facile'],
   ] as const) {
-    const refused = await confirm(server, token, { new_password, full_name: 'Jo Petit', with_club: 'on' })
+    const refused = await confirm(server, token, { new_password, ...person, with_club: 'on' })
     expect(refused).toMatchObject({ status: 422, access_token: null })
     expect(refused.page).toContain(problem)
     expect(refused.page).toContain('value="Jo Petit"')
     expect(refused.page).toMatch(/name="with_club"\s+checked/)
   }
-  const nameless = await confirm(server, token, { new_password: 'un mot choisi', full_name: ' ' })
+  const nameless = await confirm(server, token, { ...person, new_password: 'un mot choisi', full_name: ' ' })
   expect([nameless.status, nameless.page]).toEqual([422, expect.stringContaining('Indiquez votre nom.')])
+  const mute = await confirm(server, token, { ...person, new_password: 'un mot choisi', phone: 'douze' })
+  expect([mute.status, mute.page]).toEqual([422, expect.stringContaining('numéro de téléphone valide')])
+  expect(mute.page).toContain('value="douze"')
 
-  const chosen = { new_password: 'un mot choisi', full_name: 'Jo Petit', with_club: 'on' }
+  const chosen = { new_password: 'un mot choisi', ...person, with_club: 'on' }
   expect((await confirm(server, token, chosen)).status).toBe(303)
   expect(await worldOf(db, email)).toMatchObject({ full_name: 'Jo Petit', club: null, asked_club: club.id })
   expect((await mailsTo(db, owner.email)).map(({ kind }) => kind)).toEqual(['join_request'])
@@ -109,8 +113,15 @@ test('un lien de confirmation meurt au bout d’un jour', async () => {
 test('un autre site ne peut pas faire ouvrir une session par formulaire', async () => {
   const email = newEmail()
   await signUp(server, email)
-  const answer = await confirm(server, await tokenIn(email), undefined, { 'sec-fetch-site': 'cross-site' })
-  expect(answer.status).toBe(403)
+  const token = await tokenIn(email)
+  const sites: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site', origin: server.url },
+    { origin: 'https://ailleurs.test' },
+    { origin: 'null' },
+  ]
+  for (const site of sites)
+    expect(await confirm(server, token, undefined, site)).toMatchObject({ status: 403, access_token: null })
+  expect((await confirm(server, token, undefined, { origin: server.url })).status).toBe(303)
   const asText = await fetch(`${server.url}/auth/token?grant_type=password`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain' },

@@ -20,7 +20,7 @@ export type WaitingRequest = {
 
 /**
  * What a link may open: its own request, then the others of the address, latest first. The link proves the address, and
- * the password says which request is the reader's. Empty for a dead link.
+ * the password says which request is the reader's. Empty for a dead link, and once the address has an account.
  */
 export function listWaitingRequests(db: Sql, token_hash: string, now: Date) {
   return db<WaitingRequest[]>`
@@ -31,7 +31,15 @@ export function listWaitingRequests(db: Sql, token_hash: string, now: Date) {
       join auth.sign_up_requests r on r.email = own.email and r.expires_at > ${now}
       left join clubs c on c.id = r.club_id
     where l.token_hash = ${token_hash} and l.expires_at > ${now}
+      and not exists (select from auth.users u where u.email = own.email)
     order by (r.id = own.id) desc, r.created_at desc, r.id`
+}
+
+/** Whether a sign-up waits for this address. */
+export async function isWaiting(db: Sql, email: string, now: Date): Promise<boolean> {
+  const [waiting] = await db`
+    select from auth.sign_up_requests where email = ${email} and expires_at > ${now} limit 1`
+  return waiting !== undefined
 }
 
 export async function lockLatestRequest(tx: Tx, email: string, now: Date) {

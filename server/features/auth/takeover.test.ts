@@ -90,13 +90,37 @@ describe('seul le voleur s’est inscrit, ou le titulaire a oublié : il choisit
     expect(wrong).toMatchObject({ status: 422, access_token: null })
     expect(await worldOf(db, email)).toBeNull()
 
-    const chosen = { new_password: 'un mot choisi ici', full_name: 'Alix Durand' }
+    const chosen = { new_password: 'un mot choisi ici', full_name: 'Alix Durand', phone: '06 00 00 00 01' }
     expect((await confirm(elsewhere, token, chosen)).access_token).not.toBeNull()
-    expect(await worldOf(db, email)).toMatchObject({ full_name: 'Alix Durand', club: null, asked_club: null })
+    const { full_name, phone } = chosen
+    expect(await worldOf(db, email)).toMatchObject({ full_name, phone, club: null, asked_club: null })
     expect(await trySignIn(here, email, THIEF.password)).toBe('invalid_credentials')
     expect(await trySignIn(here, email, 'un mot choisi ici')).toBe('in')
     expect(await db`select from clubs where name = ${THIEF.club_name}`).toHaveLength(0)
   })
+})
+
+test.each([
+  {
+    means: 'un nouveau mot de passe',
+    fields: { new_password: 'un mot choisi', full_name: 'Jo', phone: '06 00 00 00 01' },
+  },
+  { means: 'le lien seul', fields: null },
+])('par $means, ni la page d’arrivée ni rien de ce que le voleur avait joint ne reste', async ({ fields }) => {
+  const email = newEmail()
+  const trap = `${here.url}/paiement?tournament=666`
+  await signUp(here, email, { ...THIEF, piege: 'x', avatar_url: 'https://piege.test' }, { redirect_to: trap })
+  const [token] = await tokensIn(db, email)
+  if (fields) expect((await confirm(here, token!, fields)).location).toMatch(`${here.url}/club#`)
+  else
+    await fetch(`${here.url}/auth/verify`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ type: 'signup', token_hash: token }),
+    })
+  const [user] = await db<{ keys: string[] }[]>`
+    select array(select jsonb_object_keys(user_metadata) order by 1) as keys from auth.users where email = ${email}`
+  expect(user).toEqual({ keys: ['department', 'email_verified', 'full_name', 'phone'] })
 })
 
 describe('le voleur a choisi le même mot de passe que le titulaire', () => {
@@ -193,6 +217,25 @@ test('une adresse ne reçoit qu’un mail par minute et dix par jour, qui que ce
     await (index % 2 ? signUp(here, email) : resend(here, email))
   }
   expect(await mailsTo(db, email)).toHaveLength(10)
+})
+
+test('redemander le lien d’une adresse qui n’attend rien ne lui prend aucun de ses mails', async () => {
+  const email = newEmail()
+  for (let index = 0; index < 12; index += 1) {
+    await server.services.limits.forget('confirmation_mail', email)
+    await resend(index % 2 ? here : elsewhere, email)
+  }
+  await signUp(here, email)
+  expect(await tokensIn(db, email)).toHaveLength(1)
+})
+
+test('un lien ne vaut plus rien quand son adresse a un compte, d’où qu’il vienne', async () => {
+  const email = newEmail()
+  await signUp(here, email, THIEF, { password: THIEF.password })
+  const [token] = await tokensIn(db, email)
+  await createPerson(db, { email })
+  expect((await openLink(here, token!)).status).toBe(404)
+  expect(await confirm(here, token!, { password: THIEF.password })).toMatchObject({ status: 404, access_token: null })
 })
 
 test('qui ne reçoit plus de mail ouvre quand même son compte par un lien qu’un autre a fait envoyer', async () => {

@@ -1,7 +1,9 @@
 import type { Context as HonoContext } from 'hono'
 import { ORPCError } from '@orpc/server'
-import { fullName } from '#contract/people.ts'
+import type { z } from 'zod'
+import { fullName, phone } from '#contract/people.ts'
 import type { Context } from '#server/platform/context.ts'
+import { isFromOurPages } from '#server/platform/http/same-origin.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 import { issuedSession, setSessionCookies } from './answer-session.ts'
 import { AuthRefusal } from './auth-refusal.ts'
@@ -40,8 +42,7 @@ type Problem = Partial<Parameters<typeof confirmationPage>[2]>
 /** Redirects to the target of the sign-up, with the session in the fragment, which no server or log sees. */
 export async function verifyForm(c: HonoContext, context: Context): Promise<Response> {
   // A form on another site would sign the visitor in to somebody else’s account.
-  const site = c.req.header('sec-fetch-site')
-  if (site !== undefined && site !== 'same-origin')
+  if (!isFromOurPages(context.config, c.req.raw.headers))
     throw new AuthRefusal(403, 'validation_failed', 'Cross-site request')
   const form = await c.req.parseBody()
   const token = text(form['token'])
@@ -65,18 +66,25 @@ export async function verifyForm(c: HonoContext, context: Context): Promise<Resp
 function formProof(form: Record<string, unknown>): Proof {
   if (form['new_password'] === undefined)
     return { kind: 'typed', password: text(form['password']), request_id: text(form['request_id']) || null }
-  return {
-    kind: 'new',
-    new_password: text(form['new_password']),
-    full_name: fullNameOf(form),
-    with_club: form['with_club'] === 'on',
-  }
+  const person = { full_name: read(fullName, form, 'full_name'), phone: read(phone, form, 'phone') }
+  return { kind: 'new', new_password: text(form['new_password']), person, with_club: form['with_club'] === 'on' }
 }
 
-function fullNameOf(form: Record<string, unknown>): string {
-  const parsed = fullName.safeParse(form['full_name'])
+function read(field: z.ZodType<string>, form: Record<string, unknown>, name: keyof typeof WRONG): string {
+  const parsed = field.safeParse(form[name])
   if (parsed.success && parsed.data.isWellFormed() && !parsed.data.includes('\u0000')) return parsed.data
-  throw new AuthRefusal(400, 'validation_failed', 'full_name: Indiquez votre nom.')
+  throw new WrongField(name)
+}
+
+const WRONG = { full_name: 'Indiquez votre nom.', phone: 'Indiquez un numéro de téléphone valide.' }
+
+class WrongField extends AuthRefusal {
+  readonly field: keyof typeof WRONG
+
+  constructor(field: keyof typeof WRONG) {
+    super(400, 'validation_failed', `${field}: ${WRONG[field]}`)
+    this.field = field
+  }
 }
 
 /** What the page says of a refusal that its reader can mend. @throws the others */
@@ -84,14 +92,17 @@ function problemOf(error: unknown, form: Record<string, unknown>): Problem {
   if (error instanceof SeveralRequests) return { choices: error.requests }
   if (error instanceof ORPCError && error.code === 'TOO_MANY_REQUESTS') return { typed: error.message }
   if (!(error instanceof AuthRefusal)) throw error
-  const typed = { full_name: text(form['full_name']), with_club: form['with_club'] === 'on' }
+  const typed = {
+    full_name: text(form['full_name']),
+    phone: text(form['phone']),
+    with_club: form['with_club'] === 'on',
+  }
+  if (error instanceof WrongField) return { chosen: { ...typed, field: error.field, problem: WRONG[error.field] } }
   switch (error.code) {
     case 'invalid_credentials':
       return { typed: 'Ce n’est le mot de passe d’aucune des inscriptions demandées avec cette adresse.' }
     case 'weak_password':
       return { chosen: { ...typed, field: 'new_password', problem: TOO_WEAK } }
-    case 'validation_failed':
-      return { chosen: { ...typed, field: 'full_name', problem: 'Indiquez votre nom.' } }
     default:
       return {}
   }

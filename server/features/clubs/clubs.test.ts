@@ -5,6 +5,7 @@ import { db } from '#test/database.ts'
 import { createClub, createMatch, createRegistration, createTournament } from '#test/factories.ts'
 import { createPerson, type Person, signIn } from '#test/people.ts'
 import { startTestServer } from '#test/server.ts'
+import { mailsTo } from '#test/sign-up.ts'
 
 const server = await startTestServer()
 
@@ -69,6 +70,17 @@ describe('demander à rejoindre', () => {
     expect((await call(asker, 'POST', `/clubs/${club.id}/join-requests`)).body).toMatchObject({ id })
     const other = await createClub(db)
     expect((await call(asker, 'POST', `/clubs/${other.id}/join-requests`)).code).toBe('JOIN_REQUEST_OPEN')
+  })
+
+  test('qui redemande sans fin n’épuise pas les mails du club', async () => {
+    const club = await createClub(db)
+    const owner = await createPerson(db, { club_id: club.id })
+    const asker = await createPerson(db)
+    const { headers } = await signIn(server, asker)
+    for (let index = 0; index < 12; index += 1)
+      await fetch(`${server.url}/api/clubs/${club.id}/join-requests`, { method: 'POST', headers })
+    await call(await createPerson(db), 'POST', `/clubs/${club.id}/join-requests`)
+    expect((await mailsTo(db, owner.email)).map(({ kind }) => kind)).toEqual(['join_request', 'join_request'])
   })
 
   test('vingt demandes à la fois n’en font qu’une et n’écrivent qu’un mail', async () => {

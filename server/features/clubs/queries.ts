@@ -6,7 +6,9 @@ import { clubStatistics, type PlayedMatch } from '#domain/performance.ts'
 import type { Season } from '#domain/season.ts'
 import { slug } from '#domain/text.ts'
 import type { TournamentTimes } from '#domain/tournament.ts'
+import { isTo } from '#server/features/messages/queries.ts'
 import { statusAt } from '#server/features/registrations/queries.ts'
+import type { Viewer } from '#server/platform/context.ts'
 import type { Sql, Tx } from '#server/platform/database/client.ts'
 
 export async function findClub(db: Sql, id: number): Promise<{ id: number; name: string; status: ClubStatus } | null> {
@@ -107,7 +109,8 @@ export function listPlayedMatches(db: Sql, club_id: number) {
 
 export async function getDashboard(
   db: Sql,
-  club: { id: number; user_id: string },
+  viewer: Viewer,
+  club: { id: number },
   now: Date,
   season: Season,
 ): Promise<ClubDashboard> {
@@ -115,7 +118,7 @@ export async function getDashboard(
     countForDashboard(db, club.id, now, season),
     listPlayedMatches(db, club.id),
     listUpcomingTournaments(db, club.id, now),
-    listLatestMessages(db, club),
+    listLatestMessages(db, viewer),
     listLatestResults(db, club.id),
   ])
   const { win_rate } = clubStatistics(matches)
@@ -163,10 +166,10 @@ function listUpcomingTournaments(db: Sql, club_id: number, now: Date) {
     order by t.starts_at, t.id, r.created_at limit 3`
 }
 
-function listLatestMessages(db: Sql, { id, user_id }: { id: number; user_id: string }) {
+function listLatestMessages(db: Sql, viewer: Viewer) {
   return db<Extract<ClubDashboard['recent_activity'][number], { kind: 'message' }>[]>`
-    select 'message' as kind, date, type, subject, link from messages
-    where club_id = ${id} or user_id = ${user_id} order by date desc limit ${ACTIVITY_LENGTH}`
+    select 'message' as kind, m.date, m.type, m.subject, m.link from messages m
+    where ${isTo(db, viewer)} order by m.date desc limit ${ACTIVITY_LENGTH}`
 }
 
 function listLatestResults(db: Sql, club_id: number) {

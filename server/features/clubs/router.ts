@@ -29,7 +29,7 @@ export const clubsRouter = {
   dashboard: member.clubs.dashboard.handler(({ context: { db, viewer, clock } }) => {
     const now = clock()
     const season = seasonOf(localDay(now, PARIS))
-    return getDashboard(db, { id: clubOf(viewer).id, user_id: viewer.user_id }, now, season)
+    return getDashboard(db, viewer, clubOf(viewer), now, season)
   }),
   found: member.clubs.found.handler(({ input, context }) => foundClub(context, input)),
   requestToJoin: member.clubs.requestToJoin.handler(({ input, context }) => requestToJoin(context, input.id)),

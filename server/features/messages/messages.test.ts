@@ -7,9 +7,9 @@ import { startTestServer } from '#test/server.ts'
 
 const server = await startTestServer()
 
-test('chaque membre lit la boîte du club, et chacun pour soi', async () => {
+test('chaque membre qui lit les paiements lit la boîte du club, et chacun pour soi', async () => {
   const { club } = await enterPaidTeam(server, await createTournament(db))
-  const colleague = await createCaller(server, { club_id: club.club_id, rights: 'table' })
+  const colleague = await createCaller(server, { club_id: club.club_id, rights: 'treasurer' })
   const inbox = (await club.get('/messages')).body
   expect(inbox).toMatchObject({
     unread_count: 1,

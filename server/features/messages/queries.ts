@@ -1,7 +1,8 @@
 import type { Message } from '#contract/messages.ts'
+import { readsPaymentsOf } from '#domain/club.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
-import type { Db } from '#server/platform/database/client.ts'
+import type { Db, Sql } from '#server/platform/database/client.ts'
 
 /** Null when the message does not exist or is for somebody else. */
 export async function findMessage(db: Db, viewer: Viewer, id: string): Promise<Message | null> {
@@ -47,7 +48,9 @@ export async function countUnreadMessages(db: Db, viewer: Viewer): Promise<numbe
   return row!.count
 }
 
-const isTo = (db: Db, viewer: Viewer) => db`(m.club_id = ${viewer.club?.id ?? null} or m.user_id = ${viewer.user_id})`
+/** What is written to a club tells what it pays and who writes to it: who only keeps scores there reads their own messages. */
+export const isTo = (db: Sql, { club, user_id }: Pick<Viewer, 'club' | 'user_id'>) =>
+  db`(m.club_id = ${readsPaymentsOf(club)} or m.user_id = ${user_id})`
 
 const isRead = (db: Db, viewer: Viewer) =>
   db`exists (select from message_reads mr where mr.message_id = m.id and mr.user_id = ${viewer.user_id})`

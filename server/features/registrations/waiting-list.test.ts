@@ -113,6 +113,26 @@ test('à deux jours du tournoi la place libérée est au premier qui la prend', 
   expect((await pay(third.club, third)).body).toMatchObject({ registration: { status: 'pending' } })
 })
 
+test('deux places libres prises sans être payées : la troisième attend, et le temps passé dans la liste ne compte pas', async () => {
+  const late = await startTestServer()
+  const tournament = await createTournament(db, { max_participants: 1, in_days: 1, max_teams_per_club: 3 })
+  const first = await enterPaidTeam(late, tournament)
+  const club = await createCaller(late)
+  const waiting = { waiting_list: true, payment_method: undefined }
+  const teams = await Promise.all(
+    [1, 2, 3].map((n) => register(club, tournament, { ...waiting, team_name: `Les Aigles ${n}` })),
+  )
+  late.advance(HOUR_MS)
+  await cancel(first.club, first)
+  for (const team of teams.slice(0, 2)) {
+    expect((await accept(club, team, 'card')).body).toMatchObject({ status: 'offered' })
+    late.advance(16 * 60_000)
+  }
+  const refused = await accept(club, teams[2]!, 'card')
+  expect(refused).toMatchObject({ status: 409, body: { code: 'HOLDS_UNPAID' } })
+  expect(refused.body.message).toContain('à partir du')
+})
+
 test('une place proposée ne se prend plus une fois le tournoi commencé', async () => {
   const late = await startTestServer()
   const tournament = await createTournament(db, { max_participants: 1, in_days: 3 })

@@ -1,16 +1,19 @@
 import type { MiddlewareHandler } from 'hono'
 import { refuseRequest } from './request-bounds.ts'
 
-/**
- * Takes forms of our own pages only. Browsers tell where a form stands, by `Sec-Fetch-Site` or by `Origin`, and no page can
- * make them say otherwise; what tells neither is not a browser.
- * @param site_url origin of our pages
- */
-export function fromOurPages({ site_url }: { site_url: string }): MiddlewareHandler {
+/** Takes forms of our own pages only. @param config.site_url origin of our pages */
+export function fromOurPages(config: { site_url: string }): MiddlewareHandler {
   return async (c, next) => {
-    const site = c.req.header('sec-fetch-site')
-    const isOurs = site === undefined ? c.req.header('origin') === site_url : site === 'same-origin'
-    if (isOurs) return next()
+    if (isFromOurPages(config, c.req.raw.headers)) return next()
     return refuseRequest(c, 403, 'FORBIDDEN', 'Ce formulaire ne vient pas de notre site.')
   }
+}
+
+/**
+ * Browsers tell where a form stands, by `Sec-Fetch-Site` or by `Origin`, and no page can make them say otherwise; what tells
+ * neither is not a browser.
+ */
+export function isFromOurPages({ site_url }: { site_url: string }, headers: Headers): boolean {
+  const site = headers.get('sec-fetch-site')
+  return site === null ? headers.get('origin') === site_url : site === 'same-origin'
 }

@@ -4,15 +4,18 @@ import { hashPassword } from '#server/platform/passwords.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 import { AuthRefusal } from '../auth-refusal.ts'
 import { chooseRequest, type Choice, type Proof } from '../choose-request.ts'
-import { newAccount } from '../new-account.ts'
+import { type AccountRequest, newAccount } from '../new-account.ts'
 import { refuseWeak } from '../password-rule.ts'
-import { accountRequest, listWaitingRequests, takeRequests, type WaitingRequest } from '../sign-up-queries.ts'
+import type { JsonObject } from '../request-body.ts'
+import type { ClubWish, Person } from '../sign-up-request.ts'
+import { accountRequest, listWaitingRequests, takeRequests } from '../sign-up-queries.ts'
 import { createAccount, mayTellClub } from './create-account.ts'
 import { type IssuedSession, openSession } from './open-session.ts'
 
 /**
  * Spends a mailed link: account, person and club are born of the request that the proof points at, and every other
  * request of the address ends. Nobody keeps a password that the reader of the mailbox did not type.
+ * @returns where the sign-up wanted to lead, empty unless the reader has shown that it is theirs
  * @throws AuthRefusal otp_expired for an unknown, used or expired link alike; invalid_credentials, and what
  *   `chooseRequest` refuses, for a reader who may try again
  */
@@ -46,29 +49,35 @@ export async function confirmSignUp(
       request_id: context.request_id,
     })
     const issued = await openSession(tx, context, { user_id, role: 'club', method: 'otp' })
-    return { issued, redirect_to: choice.request.redirect_to }
+    return { issued, redirect_to: made.redirect_to }
   })
 }
 
 /** What is not proven is not born: the password only when it was typed again, the club only when the reader wants it. */
 async function madeOf(choice: Choice) {
   const request = accountRequest(choice.request)
-  const metadata = { ...request.metadata, email_verified: true }
-  if (choice.kind === 'typed') return { request: { ...request, metadata }, password_hash: choice.request.password_hash }
-  const { person, metadata: own, club } = withoutWish(choice.request, metadata)
-  if (choice.kind === 'none') return { request: { ...request, person, metadata: own, club }, password_hash: null }
+  if (choice.kind === 'typed')
+    return {
+      request: { ...request, metadata: { ...request.metadata, email_verified: true } },
+      password_hash: choice.request.password_hash,
+      redirect_to: choice.request.redirect_to,
+    }
+  if (choice.kind === 'none')
+    return { request: bare(request, request.person, null), password_hash: null, redirect_to: '' }
 
-  const { full_name, with_club, new_password } = choice.proof
-  const wanted = with_club ? request.club : null
-  const kept = { ...(with_club ? metadata : own), full_name }
-  refuseWeak(new_password, 'club', [request.email, full_name, choice.request.club_name ?? ''])
-  const password_hash = await hashPassword(new_password)
-  return { request: { ...request, metadata: kept, person: { ...person, full_name }, club: wanted }, password_hash }
+  const { person, with_club, new_password } = choice.proof
+  refuseWeak(new_password, 'club', [request.email, person.full_name, choice.request.club_name ?? ''])
+  return {
+    request: bare(request, { ...request.person, ...person }, with_club ? request.club : null),
+    password_hash: await hashPassword(new_password),
+    redirect_to: '',
+  }
 }
 
-function withoutWish(waiting: WaitingRequest, metadata: ReturnType<typeof accountRequest>['metadata']) {
-  const { club_name: _name, club_id: _id, ...kept } = metadata
-  return { person: accountRequest(waiting).person, metadata: kept, club: null }
+/** A request whose author is unknown: nothing but the person and the club stays, however much else was sent. */
+function bare(request: AccountRequest, person: Person, club: ClubWish | null): AccountRequest {
+  const wish: JsonObject = club === null ? {} : 'name' in club ? { club_name: club.name } : { club_id: club.id }
+  return { ...request, person, club, metadata: { ...person, ...wish, email_verified: true } }
 }
 
 const deadLink = () => new AuthRefusal(403, 'otp_expired', 'Email link is invalid or has expired')

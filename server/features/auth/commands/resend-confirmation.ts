@@ -1,6 +1,6 @@
 import { atLeast } from '#server/platform/at-least.ts'
 import type { Context } from '#server/platform/context.ts'
-import { lockLatestRequest } from '../sign-up-queries.ts'
+import { isWaiting, lockLatestRequest } from '../sign-up-queries.ts'
 import { mayMail, sendConfirmation } from './send-confirmation.ts'
 
 /**
@@ -8,15 +8,19 @@ import { mayMail, sendConfirmation } from './send-confirmation.ts'
  * Which of several requests it belongs to does not matter: the password typed behind the link says whose it is.
  */
 export async function resendConfirmation(context: Context, email: string) {
-  const { db, limits, address, clock } = context
-  await limits.consume('signup', address)
-  if (!(await mayMail(context, email))) return
-  const sending = db.begin(async (tx) => {
-    const request = await lockLatestRequest(tx, email, clock())
-    if (request) await sendConfirmation(tx, context, request)
-  })
-  await atLeast(SAME_TIME_MS, sending)
+  await context.limits.consume('signup', context.address)
+  await atLeast(SAME_TIME_MS, sendAnother(context, email))
 }
 
 /** Longer than sending takes, so the response time does not reveal whether the address waits for a mail. */
 const SAME_TIME_MS = 150
+
+/** Only a mail that leaves is counted: else a stranger would use up the mails of an address that has not signed up yet. */
+async function sendAnother(context: Context, email: string) {
+  const { db, clock } = context
+  if (!(await isWaiting(db, email, clock())) || !(await mayMail(context, email))) return
+  await db.begin(async (tx) => {
+    const request = await lockLatestRequest(tx, email, clock())
+    if (request) await sendConfirmation(tx, context, request)
+  })
+}

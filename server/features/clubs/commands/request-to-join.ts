@@ -13,7 +13,9 @@ import { findJoinableClub, findOpenJoinRequest, getJoinRequest, listOwners } fro
 export async function requestToJoin(context: MemberContext, club_id: number) {
   const { db, viewer, request_id, limits } = context
   const { user_id, full_name } = viewer
-  const tells_club = await limits.allows('join_request_mail', String(club_id))
+  // Counted only when a mail would leave: asking again and again must not use up those of the club.
+  const is_new = viewer.club === null && (await findOpenJoinRequest(db, user_id)) === null
+  const tells_club = is_new && (await limits.allows('join_request_mail', String(club_id)))
   return db.begin((tx) => requestInTransaction(tx, context, { club_id, user_id, full_name, request_id, tells_club }))
 }
 

@@ -13,7 +13,7 @@ export type News = {
   action?: { label: string; path: string }
 }
 
-/** Who gets the mail besides the owners: one member, or the managers. All members see the inbox. */
+/** Who gets the mail besides the owners: one member, or the managers. In the inbox all see it who read what the club pays. */
 export type Address = {
   club_id: number
   user_id: string | null

@@ -1,4 +1,5 @@
 import type { MemberContext } from '#server/platform/context.ts'
+import { isTo } from '../queries.ts'
 
 /** Marks a message to the caller as read. */
 export async function readMessage({ db, viewer }: MemberContext, message_id: string) {
@@ -10,6 +11,6 @@ export async function readMessage({ db, viewer }: MemberContext, message_id: str
 export async function readAllMessages({ db, viewer }: MemberContext) {
   await db`
     insert into message_reads (message_id, user_id)
-    select id, ${viewer.user_id} from messages where club_id = ${viewer.club?.id ?? null} or user_id = ${viewer.user_id}
+    select m.id, ${viewer.user_id} from messages m where ${isTo(db, viewer)}
     on conflict do nothing`
 }

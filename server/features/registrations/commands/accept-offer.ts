@@ -1,5 +1,6 @@
 import type { PaidBy } from '#contract/registrations.ts'
-import { holdExpiresAt } from '#domain/hold.ts'
+import { holdsUnpaid } from '#domain/eligibility.ts'
+import { holdExpiresAt, nextHoldAt } from '#domain/hold.ts'
 import { registrationStatusAt } from '#domain/registration.ts'
 import { givesPlaces, tournamentStatusAt } from '#domain/tournament.ts'
 import { offerDeadline } from '#domain/waiting-list.ts'
@@ -7,6 +8,7 @@ import { actorOf } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { loadRivals } from '../attempt.ts'
 import { type PlaceTaken, takenPlace } from '../taken-place.ts'
 import { announceEntry } from './announce-entry.ts'
 import { changeRegistration } from './change-registration.ts'
@@ -30,7 +32,7 @@ export async function acceptOffer(
     refuseTooLate(registration, now)
     const terms = { ...registration.place, price_cents: registration.amount_cents }
     const taken = takenPlace(terms, payment_method, context.payments, now)
-    if (registration.status === 'waitlisted') await takeFreePlace(tx, context, registration, now)
+    if (registration.status === 'waitlisted') await takeFreePlace(tx, context, registration, taken, now)
     await apply(tx, context, { ...registration, status: 'offered' }, taken, now)
   })
 }
@@ -42,12 +44,26 @@ function refuseTooLate(registration: LockedRegistration, now: Date) {
   if (status !== 'offered' && status !== 'waitlisted') throw refuse('NOT_ALLOWED_NOW')
 }
 
-async function takeFreePlace(tx: Tx, context: MemberContext, registration: LockedRegistration, now: Date) {
+async function takeFreePlace(
+  tx: Tx,
+  context: MemberContext,
+  registration: LockedRegistration,
+  { hold_expires_at }: PlaceTaken,
+  now: Date,
+) {
   const { place } = registration
   if (offerDeadline(now, place.starts_at, place.time_zone).kind === 'offer') throw refuse('NOT_ALLOWED_NOW')
   if (place.current_participants >= place.max_participants) throw refuse('TOURNAMENT_FULL')
-  const changes = { status: 'offered', offer_expires_at: holdExpiresAt(now) } as const
+  if (hold_expires_at) await refuseUnpaidHolds(tx, registration, now)
+  const changes = { status: 'offered', offer_expires_at: holdExpiresAt(now), hold_expires_at } as const
   await changeRegistration(tx, registration, 'take-free-place', changes, actorOf(context), now)
+}
+
+/** Nobody has offered this place: until it is paid it is held like any other. */
+async function refuseUnpaidHolds(tx: Tx, { club_id, place }: LockedRegistration, now: Date) {
+  const { unpaid_holds } = await loadRivals(tx, place.tournament_category_id, club_id, now)
+  const next = nextHoldAt(unpaid_holds, now)
+  if (next) throw refuse('HOLDS_UNPAID', { detail: next.toISOString() }, holdsUnpaid(next, place.time_zone))
 }
 
 async function apply(
