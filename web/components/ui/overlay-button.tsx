@@ -1,0 +1,61 @@
+import { type MouseEvent, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { whenIdle } from '../../lib/when-idle.ts'
+
+/** What an overlay needs to know: beside what it stands, how it was asked for, and how it goes away. */
+export type OverlayProps = {
+  triggerRef: RefObject<HTMLButtonElement | null>
+  isByKeyboard: boolean
+  onClose: () => void
+}
+
+type OverlayButtonProps = {
+  /** Accessible name. */
+  label?: string
+  className?: string
+  popup: 'menu' | 'dialog'
+  /** Fetches the code of the overlay. */
+  load: () => Promise<unknown>
+  /** The overlay, a lazy component. */
+  overlay: (props: OverlayProps) => ReactNode
+  children: ReactNode
+}
+
+/**
+ * A button that opens an overlay of React Aria, whose 50 KB come behind the page: nobody opens it in the first second.
+ * The button stays the same element all along, so that the focus finds its way back.
+ */
+export function OverlayButton({ label, className, popup, load, overlay, children }: OverlayButtonProps) {
+  const triggerRef = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useState<'pointer' | 'keyboard' | null>(null)
+  useEffect(() => whenIdle(() => void load().catch(() => {})), [load])
+
+  const toggle = (event: MouseEvent) => {
+    // Safari does not give the focus to a button that is clicked.
+    triggerRef.current?.focus({ preventScroll: true })
+    setOpened(opened ? null : event.detail === 0 ? 'keyboard' : 'pointer')
+  }
+  return (
+    <>
+      <button
+        ref={triggerRef}
+        type="button"
+        aria-label={label}
+        aria-haspopup={popup}
+        aria-expanded={opened !== null}
+        onClick={toggle}
+        onPointerEnter={() => void load().catch(() => {})}
+        onKeyDown={(event) => {
+          if (popup !== 'menu' || event.key !== 'ArrowDown') return
+          event.preventDefault()
+          setOpened('keyboard')
+        }}
+        className={className}
+      >
+        {children}
+      </button>
+      <Suspense>
+        {opened && overlay({ triggerRef, isByKeyboard: opened === 'keyboard', onClose: () => setOpened(null) })}
+      </Suspense>
+    </>
+  )
+}
