@@ -18,7 +18,13 @@ export default function MenuPanel({ triggerRef, isByKeyboard, onClose, label, en
         aria-label={label}
         className="min-w-56 rounded-card border border-line bg-card p-1.5 shadow-overlay outline-none data-entering:animate-fade"
       >
-        <Menu aria-label={label} autoFocus={isByKeyboard ? 'first' : true} onClose={onClose} className="outline-none">
+        <Menu
+          aria-label={label}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu owns the focus
+          autoFocus={isByKeyboard ? 'first' : true}
+          onClose={onClose}
+          className="outline-none"
+        >
           {entries.map(({ label: text, icon, tone, ...target }) => (
             <MenuItem
               key={text}

@@ -25,9 +25,8 @@ export function Menu({ label, trigger, triggerClass = '', entries }: MenuProps) 
       popup="menu"
       className={`${triggerClass} cursor-pointer`}
       load={loadPanel}
-      overlay={(overlay) => (
-        <MenuPanel {...overlay} label={label} entries={entries.filter((entry) => entry !== false)} />
-      )}
+      Overlay={MenuPanel}
+      given={{ label, entries: entries.filter((entry) => entry !== false) }}
     >
       {trigger}
     </OverlayButton>

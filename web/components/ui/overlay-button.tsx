@@ -1,4 +1,13 @@
-import { type MouseEvent, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { whenIdle } from '../../lib/when-idle.ts'
 
 /** What an overlay needs to know: beside what it stands, how it was asked for, and how it goes away. */
@@ -8,15 +17,16 @@ export type OverlayProps = {
   onClose: () => void
 }
 
-type OverlayButtonProps = {
+type OverlayButtonProps<Given extends object> = {
   /** Accessible name. */
   label?: string
   className?: string
   popup: 'menu' | 'dialog'
   /** Fetches the code of the overlay. */
   load: () => Promise<unknown>
-  /** The overlay, a lazy component. */
-  overlay: (props: OverlayProps) => ReactNode
+  /** The overlay, a lazy component, and what it shows. */
+  Overlay: ComponentType<OverlayProps & Given>
+  given: Given
   children: ReactNode
 }
 
@@ -24,7 +34,8 @@ type OverlayButtonProps = {
  * A button that opens an overlay of React Aria, whose 50 KB come behind the page: nobody opens it in the first second.
  * The button stays the same element all along, so that the focus finds its way back.
  */
-export function OverlayButton({ label, className, popup, load, overlay, children }: OverlayButtonProps) {
+export function OverlayButton<Given extends object>(props: OverlayButtonProps<Given>) {
+  const { label, className, popup, load, Overlay, given, children } = props
   const triggerRef = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState<'pointer' | 'keyboard' | null>(null)
   useEffect(() => whenIdle(() => void load().catch(() => {})), [load])
@@ -54,7 +65,14 @@ export function OverlayButton({ label, className, popup, load, overlay, children
         {children}
       </button>
       <Suspense>
-        {opened && overlay({ triggerRef, isByKeyboard: opened === 'keyboard', onClose: () => setOpened(null) })}
+        {opened && (
+          <Overlay
+            {...given}
+            triggerRef={triggerRef}
+            isByKeyboard={opened === 'keyboard'}
+            onClose={() => setOpened(null)}
+          />
+        )}
       </Suspense>
     </>
   )

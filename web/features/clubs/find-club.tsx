@@ -84,8 +84,11 @@ const OPTIONS = DEPARTMENTS.map(({ code }) => ({ value: code, label: departmentL
 
 function wantedOf(form: HTMLFormElement): Wanted {
   const typed = new FormData(form)
-  const text = (name: keyof Wanted) => String(typed.get(name) ?? '').trim()
-  return { name: text('name'), department: text('department') }
+  const [name, department] = [typed.get('name'), typed.get('department')]
+  return {
+    name: typeof name === 'string' ? name.trim() : '',
+    department: typeof department === 'string' ? department : '',
+  }
 }
 
 function problemsOf({ name, department }: Wanted): Partial<Wanted> {

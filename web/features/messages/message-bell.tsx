@@ -13,7 +13,8 @@ export function MessageBell() {
       popup="dialog"
       className={buttonClass('quiet', 'icon', 'relative cursor-pointer')}
       load={loadPanel}
-      overlay={(overlay) => <BellPanel {...overlay} />}
+      Overlay={BellPanel}
+      given={{}}
     >
       <Bell className="size-5" aria-hidden="true" />
       {unread > 0 && (
