@@ -55,11 +55,13 @@ export function OverlayButton<Given extends object>(props: OverlayButtonProps<Gi
         aria-expanded={opened !== null}
         onClick={toggle}
         onPointerEnter={() => void load().catch(() => {})}
+        // Not left to the click that these keys cause: React Aria would take it for a screen reader's, and focus no entry.
         onKeyDown={(event) => {
-          if (popup !== 'menu' || event.key !== 'ArrowDown') return
+          if (!KEYS.includes(event.key) && !(popup === 'menu' && event.key === 'ArrowDown')) return
           event.preventDefault()
           setOpened('keyboard')
         }}
+        onKeyUp={(event) => KEYS.includes(event.key) && event.preventDefault()}
         className={className}
       >
         {children}
@@ -77,3 +79,5 @@ export function OverlayButton<Given extends object>(props: OverlayButtonProps<Gi
     </>
   )
 }
+
+const KEYS = ['Enter', ' ']
