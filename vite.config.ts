@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
@@ -41,6 +42,21 @@ const withoutServerFunctions = (): Plugin => ({
       ? `export const createClientRpc = () => { throw new Error('Server functions are not part of this build: use the API.') }`
       : undefined,
 })
+
+/** Parts of packages that every page would load at several times the size of what it uses of them. */
+const lighterParts = (): Plugin => ({
+  name: 'lighter-parts',
+  enforce: 'pre',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  resolveId: (id, importer = '') => {
+    if (id === 'use-sync-external-store/shim/with-selector') return ownFile('web/lib/store-selector.ts')
+    if (/lucide-react\/.+\/icons\//.test(importer) && id.endsWith('/createLucideIcon.mjs'))
+      return ownFile('web/components/ui/plain-icon.ts')
+    return undefined
+  },
+})
+
+const ownFile = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Each text of the site beside its compressed self: nothing is compressed while somebody waits. */
 const precompressed = (): Plugin => ({
@@ -88,32 +104,44 @@ const ROUTE_PARTS: ('component' | 'pendingComponent' | 'loader' | 'errorComponen
   ['errorComponent', 'notFoundComponent'],
 ]
 
-/** What every page starts with is one file, what the public pages share another: they shrink better than thirty. */
-const CORE = { name: 'core', test: (id: string) => id.endsWith('/web/hydrate.tsx') }
-const SITE = { name: sharedByPublicPages, debugName: 'site' }
+/**
+ * What every page starts with is one file; what the public pages share is three, so that the first page of most
+ * visitors does not wait for what only the others share. They shrink better than thirty.
+ */
+const CORE = { name: 'core', priority: 4, test: (id: string) => id.endsWith('/web/hydrate.tsx') }
+const SITE = { name: sharedFrom('index', 'site'), debugName: 'site', priority: 3 }
+const LISTS = { name: sharedFrom('tournois.index', 'lists'), debugName: 'lists', priority: 2 }
+const MATCHES = { name: sharedFrom('matchs', 'matches'), debugName: 'matches', priority: 1 }
 const ICONS = { name: 'icons', test: /lucide-react\/.+\/icons\//, minShareCount: 4 }
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
 
-function sharedByPublicPages(id: string, graph: ModuleGraph): string | null {
-  if (ICONS.test.test(id)) return null
-  const above = new Set([id])
-  for (const module of above) for (const importer of graph.getModuleInfo(module)?.importers ?? []) above.add(importer)
-  return [...above].filter((module) => PUBLIC_PAGE.test(module)).length > 1 ? 'site' : null
+/** Names the modules that this public page shares with another one. */
+function sharedFrom(page: string, name: string) {
+  return (id: string, graph: ModuleGraph): string | null => {
+    if (ICONS.test.test(id)) return null
+    const above = new Set([id])
+    for (const module of above) for (const importer of graph.getModuleInfo(module)?.importers ?? []) above.add(importer)
+    const pages = [...above].flatMap((module) => PUBLIC_PAGE.exec(module)?.[1] ?? [])
+    return pages.length > 1 && pages.includes(page) ? name : null
+  }
 }
 
 /** The part of a route file that draws it, of the pages that strangers open first. */
-const PUBLIC_PAGE = /\/web\/routes\/_site\.(?:index|matchs|tournois\..+)\.tsx\?tsr-split=component/
+const PUBLIC_PAGE = /\/web\/routes\/_site\.(index|matchs|tournois\..+)\.tsx\?tsr-split=component/
 
 /** Load it with `configLoader: 'native'`: Vite's own loader writes a file beside it, which `node --watch` takes for a change. */
 export default defineConfig({
   publicDir: 'web/public',
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [CORE, SITE, ICONS] } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [CORE, SITE, LISTS, MATCHES, ICONS] } } } },
+    },
   },
   plugins: [
     contractRoutes(),
     withoutServerFunctions(),
+    lighterParts(),
     tailwindcss(),
     { ...optimizeLocales.vite({ locales: ['fr-FR'] }), enforce: 'pre' },
     tanstackStart({

@@ -7,10 +7,14 @@ type Manifest = { routes: Record<string, { preloads?: string[]; children?: strin
 
 /** Kilobytes (1000 bytes) of gzipped JavaScript that the browser loads before hydration. */
 const BUDGETS_KB: [pages: RegExp, budget: number][] = [
-  // What is behind a login uses React Aria at once.
-  [/^\/_site\/profil$/, 200],
-  [/^\/(club|organisateur|admin|dashboard)/, 222],
-  [/^\/_site\//, 150],
+  // 3 KB above what was last reached, so that a rise is noticed while it is small.
+  [/^\/_site\/$/, 147],
+  [/^\/_site\/tournois\/$/, 149],
+  [/^\/_site\/tournois\/\$id$/, 150],
+  [/^\/_site\/profil$/, 163],
+  [/^\/_site\//, 146],
+  [/^\/club\//, 157],
+  [/^\/(organisateur|admin|dashboard)/, 161],
 ]
 
 let manifest: Manifest

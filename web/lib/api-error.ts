@@ -1,4 +1,4 @@
-import { ORPCError } from '@orpc/client'
+import { isApiFault } from './api-fault.ts'
 
 /** Texts for a failed call: a sentence, and the sentences beside the fields when the input was refused. */
 export type Problem = {
@@ -11,7 +11,7 @@ export type Problem = {
 }
 
 export function problemOf(error: unknown): Problem {
-  if (!(error instanceof ORPCError)) return { code: 'OFFLINE', message: OFFLINE, fields: {} }
+  if (!isApiFault(error)) return { code: 'OFFLINE', message: OFFLINE, fields: {} }
   // A proxy answers instead of a server that is down.
   if (error.code === 'UNEXPECTED_ANSWER' && error.status > 500) return { code: 'OFFLINE', message: OFFLINE, fields: {} }
   const data = asRecord(error.data)
@@ -23,11 +23,11 @@ export function problemOf(error: unknown): Problem {
 
 /** HTTP status of an API error; undefined when the API was not reached. */
 export function errorStatus(error: unknown): number | undefined {
-  return error instanceof ORPCError ? error.status : undefined
+  return isApiFault(error) ? error.status : undefined
 }
 
 export function isNotFound(error: unknown): boolean {
-  return error instanceof ORPCError && error.code === 'NOT_FOUND'
+  return isApiFault(error) && error.code === 'NOT_FOUND'
 }
 
 const UNKNOWN = 'Erreur inconnue'

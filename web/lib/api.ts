@@ -1,4 +1,3 @@
-import { createORPCClient } from '@orpc/client'
 import type { ClientLink } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
@@ -8,6 +7,7 @@ import type { Contract } from '#contract/index.ts'
 import { errorStatus } from './api-error.ts'
 import { httpLink } from './http-link.ts'
 import { pageContext } from './page-context.ts'
+import { procedureClient } from './procedure-client.ts'
 import { queryUtils } from './query-utils.ts'
 import { noteServerTime } from './server-clock.ts'
 import { fetchWithSession } from './session.ts'
@@ -28,7 +28,9 @@ const link = createIsomorphicFn()
     }),
   )
 
-export const api: JsonifiedClient<ContractRouterClient<Contract, CallContext>> = createORPCClient(link())
+export const api: JsonifiedClient<ContractRouterClient<Contract, CallContext>> = procedureClient(
+  link(),
+) as JsonifiedClient<ContractRouterClient<Contract, CallContext>>
 
 /** `orpc.tournaments.list.queryOptions({ input })` for loaders and components, `.mutationOptions()` for changes. */
 export const orpc = queryUtils(api)

@@ -1,5 +1,5 @@
-import { ORPCError } from '@orpc/client'
 import { describe, expect, test } from 'vitest'
+import { isApiFault } from './api-fault.ts'
 import { httpLink, requestOf } from './http-link.ts'
 
 describe('un appel de l’API', () => {
@@ -63,7 +63,7 @@ describe('la réponse de l’API', () => {
   test('garde d’un refus son code, son statut, sa phrase et ses faits', async () => {
     const refusal = { defined: true, code: 'TOURNAMENT_FULL', status: 409, message: 'Complet', data: { place: 3 } }
     const error = await call(Response.json(refusal, { status: 409 })).catch((thrown: unknown) => thrown)
-    expect(error).toBeInstanceOf(ORPCError)
+    expect(isApiFault(error)).toBe(true)
     expect(error).toMatchObject(refusal)
   })
 

@@ -1,4 +1,5 @@
-import { type ClientLink, ORPCError, createORPCErrorFromJson, isORPCErrorJson } from '@orpc/client'
+import type { ClientLink } from '@orpc/client'
+import { ApiFault, isSaid } from './api-fault.ts'
 
 /** 'tournaments.get' → 'GET /tournaments/{id}'. */
 export type Routes = Readonly<Record<string, string>>
@@ -65,8 +66,9 @@ async function read(response: Response): Promise<unknown> {
   const text = await response.text()
   const body = parsed(text)
   if (response.ok) return body
-  if (isORPCErrorJson(body)) throw createORPCErrorFromJson(body)
-  throw new ORPCError('UNEXPECTED_ANSWER', { status: response.status, message: 'Erreur inconnue' })
+  if (isSaid(body)) throw new ApiFault(body)
+  const { status } = response
+  throw new ApiFault({ code: 'UNEXPECTED_ANSWER', status, message: 'Erreur inconnue', defined: false })
 }
 
 /** An answer that is not JSON comes from a proxy. */

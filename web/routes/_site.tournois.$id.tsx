@@ -30,12 +30,12 @@ export const Route = createFileRoute('/_site/tournois/$id')({
     // The page works without its matches; in the browser they load separately.
     if (import.meta.env.SSR) await Promise.allSettled(matches)
     else for (const query of matches) query.catch(() => {})
-    return { tournament, today }
+    return { tournament, today, preview: previewText(tournament) }
   },
   head: ({ loaderData, matches }) => {
     if (!loaderData) return {}
     return pageMeta({
-      ...previewText(loaderData.tournament),
+      ...loaderData.preview,
       path: `/tournois/${tournamentParam(loaderData.tournament)}`,
       siteName: siteNameOf(matches),
     })

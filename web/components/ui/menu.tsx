@@ -1,35 +1,37 @@
-import type { ReactNode } from 'react'
-import { Menu as AriaMenu, Button, MenuTrigger, Popover } from 'react-aria-components'
-import { AriaRoot } from './aria-root.tsx'
+import { type ReactNode, lazy } from 'react'
+import { OverlayButton } from './overlay-button.tsx'
+
+/** A link or an action. */
+export type MenuEntry = {
+  label: string
+  icon?: ReactNode
+  tone?: 'ink' | 'danger'
+} & ({ href: string; onAction?: never } | { onAction: () => void; href?: never })
 
 type MenuProps = {
   /** Accessible name of a trigger without text: 'Menu de Basket Club de Lyon'. */
-  label?: string
+  label: string
   trigger: ReactNode
   /** The look of the trigger: `buttonClass('quiet', 'icon')`. */
   triggerClass?: string
-  placement?: 'bottom end' | 'bottom start' | 'top end'
-  /** `MenuItem`s. */
-  children: ReactNode
+  /** Entries that are false are left out. */
+  entries: readonly (MenuEntry | false)[]
 }
 
-export function Menu({ label, trigger, triggerClass, placement = 'bottom end', children }: MenuProps) {
+export function Menu({ label, trigger, triggerClass = '', entries }: MenuProps) {
   return (
-    <AriaRoot>
-      <MenuTrigger>
-        <Button
-          {...(label ? { 'aria-label': label } : {})}
-          className={`${triggerClass ?? ''} cursor-pointer data-focus-visible:outline-3 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus`}
-        >
-          {trigger}
-        </Button>
-        <Popover
-          placement={placement}
-          className="min-w-56 rounded-card border border-line bg-card p-1.5 shadow-overlay outline-none data-entering:animate-fade"
-        >
-          <AriaMenu className="outline-none">{children}</AriaMenu>
-        </Popover>
-      </MenuTrigger>
-    </AriaRoot>
+    <OverlayButton
+      label={label}
+      popup="menu"
+      className={`${triggerClass} cursor-pointer`}
+      load={loadPanel}
+      Overlay={MenuPanel}
+      given={{ label, entries: entries.filter((entry) => entry !== false) }}
+    >
+      {trigger}
+    </OverlayButton>
   )
 }
+
+const loadPanel = () => import('./menu-panel.tsx')
+const MenuPanel = lazy(loadPanel)

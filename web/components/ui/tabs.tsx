@@ -1,45 +1,63 @@
-import type { ReactNode } from 'react'
-import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components'
-import { AriaRoot } from './aria-root.tsx'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 
 export type TabItem = { id: string; label: ReactNode; panel: ReactNode }
 
 type TabsProps = {
   label: string
   items: readonly TabItem[]
-  /** Omit both to let the tabs keep their own state. */
-  selected?: string
-  onSelect?: (id: string) => void
+  selected: string
+  onSelect: (id: string) => void
 }
 
+/** Arrows, Home and End move among the tabs and select; Tab goes on to the panel. */
 export function Tabs({ label, items, selected, onSelect }: TabsProps) {
+  const id = useId()
+  const current = items.find((item) => item.id === selected) ?? items[0]
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const index = items.findIndex((item) => item.id === current?.id)
+    const last = items.length - 1
+    const to = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: last }[event.key]
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const next = items[to > last ? 0 : to < 0 ? last : to]
+    if (!next) return
+    document.getElementById(`${id}-${next.id}`)?.focus()
+    onSelect(next.id)
+  }
   return (
-    <AriaRoot>
-      <AriaTabs
-        {...(selected === undefined ? {} : { selectedKey: selected })}
-        {...(onSelect ? { onSelectionChange: (key) => onSelect(String(key)) } : {})}
+    <>
+      <div
+        role="tablist"
+        aria-label={label}
+        className="-mx-1 flex gap-1 print:hidden overflow-x-auto border-b border-line px-1"
       >
-        <TabList aria-label={label} className="-mx-1 flex gap-1 print:hidden overflow-x-auto border-b border-line px-1">
-          {items.map((item) => (
-            <Tab
-              key={item.id}
-              id={item.id}
-              className="-mb-px flex min-h-11 shrink-0 cursor-pointer items-center border-b-3 border-transparent forced-colors:border-[Canvas] forced-colors:data-selected:border-[Highlight] px-3.5 font-medium text-muted outline-none transition-colors duration-150 data-hovered:text-ink data-selected:border-leather data-selected:text-ink data-focus-visible:rounded-chip data-focus-visible:outline-3 data-focus-visible:-outline-offset-3 data-focus-visible:outline-focus"
-            >
-              {item.label}
-            </Tab>
-          ))}
-        </TabList>
         {items.map((item) => (
-          <TabPanel
+          <button
             key={item.id}
-            id={item.id}
-            className="pt-5 outline-none data-focus-visible:outline-3 data-focus-visible:outline-focus"
+            id={`${id}-${item.id}`}
+            type="button"
+            role="tab"
+            aria-selected={item === current}
+            aria-controls={item === current ? `${id}-panel` : undefined}
+            tabIndex={item === current ? 0 : -1}
+            onClick={() => onSelect(item.id)}
+            onKeyDown={move}
+            className="-mb-px flex min-h-11 shrink-0 cursor-pointer items-center border-b-3 border-transparent forced-colors:border-[Canvas] forced-colors:aria-selected:border-[Highlight] px-3.5 font-medium text-muted outline-none transition-colors duration-150 hover:text-ink aria-selected:border-leather aria-selected:text-ink focus-visible:rounded-chip focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-focus"
           >
-            {item.panel}
-          </TabPanel>
+            {item.label}
+          </button>
         ))}
-      </AriaTabs>
-    </AriaRoot>
+      </div>
+      <div
+        key={current?.id}
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}-${current?.id}`}
+        tabIndex={0}
+        className="pt-5 outline-none focus-visible:outline-3 focus-visible:outline-focus"
+      >
+        {current?.panel}
+      </div>
+    </>
   )
 }

@@ -1,14 +1,18 @@
-import { useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { passwordProblem } from '#domain/password.ts'
+import type { PasswordContext } from '#domain/password.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import { withAuthClient } from '../../lib/session.ts'
 import { showToast } from '../../lib/toasts.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { passwordChangeProblem } from './auth-problem.ts'
 import { PasswordField } from './password-field.tsx'
-import { PasswordMeter } from './password-meter.tsx'
+
+// With the list of common passwords: ready when the first letter is typed, not before the page.
+const loadMeter = () => import('./password-meter.tsx')
+const PasswordMeter = lazy(loadMeter)
 
 type ChangePasswordProps = {
   email: string
@@ -30,8 +34,10 @@ export function ChangePassword({ email, staff, known }: ChangePasswordProps) {
   const context = { staff, known: [email, ...known] }
   const fields = {
     current_password: register('current_password', { required: 'Indiquez votre mot de passe actuel.' }),
-    password: register('password', { validate: (typed) => passwordProblem(typed, context)?.message ?? true }),
+    password: register('password', { validate: (typed) => refusal(typed, context) }),
   }
+
+  useEffect(() => whenIdle(() => void loadMeter().catch(() => {})), [])
 
   const change = handleSubmit(async (values) => {
     setProblem(null)
@@ -72,7 +78,9 @@ export function ChangePassword({ email, staff, known }: ChangePasswordProps) {
           placeholder={staff ? 'Minimum 12 caractères' : 'Minimum 6 caractères'}
           {...fields.password}
         >
-          <PasswordMeter password={password} context={context} isRefused={Boolean(errors.password)} />
+          <Suspense>
+            {password && <PasswordMeter password={password} context={context} isRefused={Boolean(errors.password)} />}
+          </Suspense>
         </PasswordField>
         <Button type="submit" pending={isSubmitting} className="sm:self-start">
           Changer le mot de passe
@@ -80,4 +88,10 @@ export function ChangePassword({ email, staff, known }: ChangePasswordProps) {
       </form>
     </Card>
   )
+}
+
+/** The server judges again: where its rules cannot be fetched, nothing stops here. */
+async function refusal(typed: string, context: PasswordContext): Promise<string | true> {
+  const rules = await import('#domain/password.ts').catch(() => null)
+  return rules?.passwordProblem(typed, context)?.message ?? true
 }

@@ -9,7 +9,7 @@ type PasswordMeterProps = {
 }
 
 /** Password strength: four bars and a word, with advice below twelve characters. */
-export function PasswordMeter({ password, context, isRefused }: PasswordMeterProps) {
+export default function PasswordMeter({ password, context, isRefused }: PasswordMeterProps) {
   const { level, label, advice } = passwordStrength(password, context)
   if (password === '') return null
   return (

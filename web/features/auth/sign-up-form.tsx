@@ -9,7 +9,7 @@ import { Field } from '../../components/ui/field.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { PasswordField } from './password-field.tsx'
-import { PasswordMeter } from './password-meter.tsx'
+import PasswordMeter from './password-meter.tsx'
 import type { RegistrationValues } from './sign-up-dialog.tsx'
 
 type SignUpFormProps = {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type FormEvent, useState } from 'react'
 import { DEPARTMENTS, departmentLabel } from '#domain/reference/departments.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -21,18 +20,26 @@ type Wanted = { name: string; department: string }
  * @param asked the club whose answer is awaited: no other can be asked meanwhile, but one's own can be founded
  */
 export function FindClub({ asked }: { asked: string | null }) {
-  const { register, handleSubmit, formState } = useForm<Wanted>({ defaultValues: { name: '', department: '' } })
-  const { errors } = formState
+  const [errors, setErrors] = useState<Partial<Wanted>>({})
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const [isNone, setIsNone] = useState(false)
   const found = useQuery(
     orpc.clubs.similar.queryOptions({ input: wanted ?? { name: '', department: '' }, enabled: wanted !== null }),
   )
   const clubs = found.data?.items
-  const find = handleSubmit((typed) => {
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = wantedOf(event.currentTarget)
+    const problems = problemsOf(typed)
+    setErrors(problems)
+    const [first] = Object.keys(problems)
+    if (first) return focusField(event.currentTarget, first)
     setIsNone(false)
-    setWanted({ ...typed, name: typed.name.trim() })
-  })
+    setWanted(typed)
+  }
+  const correct = (event: FormEvent<HTMLFormElement>) => {
+    if (Object.keys(errors).length > 0) setErrors(problemsOf(wantedOf(event.currentTarget)))
+  }
   return (
     <Card as="section" className="max-w-2xl">
       <h2 className="text-heading">
@@ -43,25 +50,13 @@ export function FindClub({ asked }: { asked: string | null }) {
           ? 'Vous n’avez pas à attendre la réponse\u00a0: cherchez d’abord si votre club est déjà là.'
           : 'Cherchez le vôtre\u00a0: un de ses responsables recevra votre demande. S’il n’est pas encore là, créez-le.'}
       </p>
-      <form onSubmit={(event) => void find(event)} noValidate className="mt-5 grid gap-4 sm:grid-cols-2">
-        <Field label="Nom du club" error={errors.name?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...register('name', { validate: (typed) => typed.trim().length >= 2 || 'Indiquez le nom du club.' })}
-              maxLength={120}
-              autoComplete="organization"
-            />
-          )}
+      <form onSubmit={find} onChange={correct} noValidate className="mt-5 grid gap-4 sm:grid-cols-2">
+        <Field label="Nom du club" error={errors.name}>
+          {(control) => <Input {...control} name="name" maxLength={120} autoComplete="organization" />}
         </Field>
-        <Field label="Département" error={errors.department?.message}>
+        <Field label="Département" error={errors.department}>
           {(control) => (
-            <NativeSelect
-              {...control}
-              {...register('department', { required: 'Choisissez un département.' })}
-              empty="Choisir"
-              options={OPTIONS}
-            />
+            <NativeSelect {...control} name="department" defaultValue="" empty="Choisir" options={OPTIONS} />
           )}
         </Field>
         <Button type="submit" pending={found.isFetching} className="sm:justify-self-start">
@@ -86,3 +81,24 @@ export function FindClub({ asked }: { asked: string | null }) {
 }
 
 const OPTIONS = DEPARTMENTS.map(({ code }) => ({ value: code, label: departmentLabel(code) }))
+
+function wantedOf(form: HTMLFormElement): Wanted {
+  const typed = new FormData(form)
+  const [name, department] = [typed.get('name'), typed.get('department')]
+  return {
+    name: typeof name === 'string' ? name.trim() : '',
+    department: typeof department === 'string' ? department : '',
+  }
+}
+
+function problemsOf({ name, department }: Wanted): Partial<Wanted> {
+  return {
+    ...(name.length < 2 && { name: 'Indiquez le nom du club.' }),
+    ...(department === '' && { department: 'Choisissez un département.' }),
+  }
+}
+
+function focusField(form: HTMLFormElement, name: string) {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
+}

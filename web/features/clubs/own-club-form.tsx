@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { type FormEvent, useRef, useState } from 'react'
 import { isPhone } from '#domain/phone.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -20,7 +20,8 @@ type OwnClubFormProps = {
 /** The last step of an account without a club: what is missing to found the one that was looked for. */
 export function OwnClubForm({ name, department, asked }: OwnClubFormProps) {
   const queryClient = useQueryClient()
-  const { register, handleSubmit, formState } = useForm<{ phone: string }>({ defaultValues: { phone: '' } })
+  const field = useRef<HTMLInputElement>(null)
+  const [isRefused, setIsRefused] = useState(false)
   const found = useMutation(
     orpc.clubs.found.mutationOptions({
       onSuccess: async (club) => {
@@ -29,25 +30,26 @@ export function OwnClubForm({ name, department, asked }: OwnClubFormProps) {
       },
     }),
   )
-  const create = handleSubmit(({ phone }) => found.mutate({ name, department, phone }))
+  const create = (event: FormEvent) => {
+    event.preventDefault()
+    const phone = field.current?.value ?? ''
+    setIsRefused(!isPhone(phone))
+    if (isPhone(phone)) found.mutate({ name, department, phone })
+    else field.current?.focus()
+  }
   return (
-    <form
-      onSubmit={(event) => void create(event)}
-      noValidate
-      className="mt-4 flex flex-col items-start gap-4 border-t border-line pt-5"
-    >
+    <form onSubmit={create} noValidate className="mt-4 flex flex-col items-start gap-4 border-t border-line pt-5">
       <p>
         Créez <strong className="font-semibold">{name}</strong>&nbsp;: vous en serez le responsable et pourrez inscrire
         une équipe aussitôt.
         {asked && ` Votre demande auprès de ${asked} sera retirée.`}
       </p>
-      <Field label="Téléphone du club" error={formState.errors.phone?.message} className="w-full sm:w-72">
+      <Field label="Téléphone du club" error={isRefused ? REFUSED : undefined} className="w-full sm:w-72">
         {(control) => (
           <Input
             {...control}
-            {...register('phone', {
-              validate: (typed) => isPhone(typed) || 'Indiquez un numéro de téléphone valide.',
-            })}
+            ref={field}
+            onChange={(event) => isRefused && setIsRefused(!isPhone(event.target.value))}
             type="tel"
             autoComplete="tel"
             maxLength={24}
@@ -61,3 +63,5 @@ export function OwnClubForm({ name, department, asked }: OwnClubFormProps) {
     </form>
   )
 }
+
+const REFUSED = 'Indiquez un numéro de téléphone valide.'

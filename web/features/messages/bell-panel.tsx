@@ -1,88 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import type { Message } from '#contract/messages.ts'
-import { formatRelative } from '#domain/dates.ts'
-import { Button } from '../../components/ui/button.tsx'
-import { buttonClass } from '../../components/ui/button-class.ts'
-import { Skeleton } from '../../components/ui/skeleton.tsx'
-import { orpc } from '../../lib/api.ts'
-import { problemOf } from '../../lib/api-error.ts'
-import { classNames } from '../../lib/class-names.ts'
-import { useNow } from '../../lib/use-now.ts'
-import { MESSAGE_TYPES } from './message-type.tsx'
-import { useReadAllMessages } from './use-read-message.ts'
+import { useId } from 'react'
+import { Popover } from 'react-aria-components'
+import { AriaRoot } from '../../components/ui/aria-root.tsx'
+import type { OverlayProps } from '../../components/ui/overlay-button.tsx'
+import { LatestMessages } from './latest-messages.tsx'
 
-/** Latest messages under the bell. Each link opens the inbox, which marks the message as read. */
-export function BellPanel({ titleId, onFollow }: { titleId: string; onFollow: () => void }) {
-  const latest = useQuery(orpc.messages.list.queryOptions({ input: { limit: LATEST }, staleTime: 0 }))
-  const readAll = useReadAllMessages()
-  const hasUnread = latest.data?.items.some((message) => !message.read) ?? false
+/** The latest messages, open under the bell. */
+export default function BellPanel({ triggerRef, onClose }: OverlayProps) {
+  const titleId = useId()
   return (
-    <>
-      <header className="flex min-h-14 items-center justify-between gap-2 border-b border-line py-1.5 pr-2 pl-4">
-        <h2 id={titleId} className="text-lg">
-          Messages
-        </h2>
-        {hasUnread && (
-          <Button
-            variant="quiet"
-            onClick={() => readAll.mutate({})}
-            pending={readAll.isPending}
-            className="px-3 text-[0.9375rem]"
-          >
-            Tout marquer comme lu
-          </Button>
-        )}
-      </header>
-      {latest.isPending && <Waiting />}
-      {latest.error && <p className="p-4 text-danger">{problemOf(latest.error).message}</p>}
-      {latest.data?.items.length === 0 && (
-        <p className="p-4 text-muted">Aucun message. Ce qui concerne vos inscriptions vous sera écrit ici.</p>
-      )}
-      <ul className="divide-y divide-line">
-        {latest.data?.items.map((message) => (
-          <Latest key={message.id} message={message} onFollow={onFollow} />
-        ))}
-      </ul>
-      <footer className="border-t border-line p-2">
-        <Link to="/club/messages" onClick={onFollow} className={buttonClass('quiet', 'md', 'w-full')}>
-          Voir tous les messages
-        </Link>
-      </footer>
-    </>
-  )
-}
-
-const LATEST = 5
-
-function Latest({ message, onFollow }: { message: Message; onFollow: () => void }) {
-  const now = useNow()
-  const { Icon } = MESSAGE_TYPES[message.type]
-  return (
-    <li className={classNames('relative flex gap-3 px-4 py-3 hover:bg-raised', !message.read && 'bg-court-soft/60')}>
-      <Icon className="mt-0.5 size-5 shrink-0 text-leather" aria-hidden="true" />
-      <span className="min-w-0 flex-1 leading-snug">
-        <Link
-          to="/club/messages"
-          search={{ message: message.id }}
-          onClick={onFollow}
-          className={classNames('stretched line-clamp-2 no-underline', message.read ? 'font-medium' : 'font-bold')}
-        >
-          {!message.read && <span className="sr-only">Non lu&nbsp;: </span>}
-          {message.subject}
-        </Link>
-        <span className="text-sm text-muted">{formatRelative(message.date, now)}</span>
-      </span>
-    </li>
-  )
-}
-
-function Waiting() {
-  return (
-    <div className="flex flex-col gap-4 p-4" role="status" aria-label="Chargement des messages">
-      {[1, 2, 3].map((line) => (
-        <Skeleton key={line} className="h-11 w-full" />
-      ))}
-    </div>
+    <AriaRoot>
+      <Popover
+        triggerRef={triggerRef}
+        isOpen
+        onOpenChange={onClose}
+        // It is the dialog itself: what closes it for a screen reader stands inside, not beside.
+        aria-labelledby={titleId}
+        placement="bottom end"
+        className="w-96 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-card border border-line bg-card shadow-overlay outline-none data-entering:animate-fade"
+      >
+        <LatestMessages titleId={titleId} onFollow={onClose} />
+      </Popover>
+    </AriaRoot>
   )
 }

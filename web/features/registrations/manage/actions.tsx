@@ -3,7 +3,6 @@ import type { Registration } from '#contract/registrations.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { buttonClass } from '../../../components/ui/button-class.ts'
 import { Menu } from '../../../components/ui/menu.tsx'
-import { MenuItem } from '../../../components/ui/menu-item.tsx'
 import { approvalBlockers, blockersId } from './blockers.ts'
 
 /** What a dialog is open for. */
@@ -47,21 +46,19 @@ export function ManageActions({ registration, isApproving, onApprove, onAsk }: M
         label={`Autres actions pour ${team_name}`}
         trigger={<Ellipsis className="size-5" aria-hidden="true" />}
         triggerClass={buttonClass('quiet', 'icon')}
-      >
-        <MenuItem onAction={ask('details')}>Détails</MenuItem>
-        {permissions.confirm_payment && <MenuItem onAction={ask('received')}>Paiement reçu…</MenuItem>}
-        {permissions.extend_payment && <MenuItem onAction={ask('extend')}>Laisser plus de temps…</MenuItem>}
-        {permissions.release && (
-          <MenuItem onAction={ask('release')} tone="danger">
-            Libérer la place…
-          </MenuItem>
-        )}
-        {permissions.cancel && registration.status !== 'pending' && (
-          <MenuItem onAction={ask('withdraw')} tone="danger">
-            Annuler l’inscription…
-          </MenuItem>
-        )}
-      </Menu>
+        entries={[
+          { label: 'Détails', onAction: ask('details') },
+          permissions.confirm_payment && { label: 'Paiement reçu…', onAction: ask('received') },
+          permissions.extend_payment && { label: 'Laisser plus de temps…', onAction: ask('extend') },
+          permissions.release && { label: 'Libérer la place…', onAction: ask('release'), tone: 'danger' },
+          permissions.cancel &&
+            registration.status !== 'pending' && {
+              label: 'Annuler l’inscription…',
+              onAction: ask('withdraw'),
+              tone: 'danger',
+            },
+        ]}
+      />
     </>
   )
 }
