@@ -108,7 +108,7 @@ export const tournamentFilters = z.strictObject({
   near: z.string().max(5).optional(),
   radius_km: z.int().min(1).max(1000).optional(),
   organizer_club_id: z.int().positive().max(2_147_483_647).optional(),
-  /** Ascending by date unless asked otherwise, by relevance once words are given; `bookable`: see `domain/listing.ts`. */
+  /** Ascending by date unless asked otherwise, by relevance once words are given; `bookable`: see `BOOKABLE_RANK`. */
   order: z.enum(['date', 'bookable', 'distance', 'relevance']).optional(),
 })
 
@@ -125,6 +125,9 @@ export const understoodWords = z.object({
 })
 
 const facet = z.array(z.object({ value: z.string(), count: z.int() }))
+
+/** Filters whose values are counted: beside each, what choosing it would find. */
+const facets = z.object({ region: facet, gender: facet, category: facet, division: facet })
 
 export const tournaments = {
   list: publicRoute
@@ -143,7 +146,7 @@ export const tournaments = {
         department_name: z.string().nullable(),
         /** When nothing is found: what comes nearest. */
         nearest: z.array(tournamentSummary),
-        facets: z.object({ region: facet, gender: facet, category: facet, division: facet }),
+        facets,
       }),
     ),
   featured: publicRoute
@@ -174,3 +177,5 @@ export type TournamentSummary = z.infer<typeof tournamentSummary>
 export type TournamentDetails = z.infer<typeof tournamentDetails>
 export type UnderstoodWords = z.infer<typeof understoodWords>
 export type TournamentFilters = z.infer<typeof tournamentFilters>
+export type TournamentFacets = z.infer<typeof facets>
+export type FacetName = keyof TournamentFacets

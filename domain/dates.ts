@@ -1,4 +1,4 @@
-import { type Instant, addDays, isDay, localDay, localTime, toDate } from './local-time.ts'
+import { type Instant, addDays, isDay, lastLocalDay, localDay, localTime, toDate } from './local-time.ts'
 
 /**
  * The only place that formats dates in French. Instants are shown in the local time of the venue, not of the reader.
@@ -66,11 +66,10 @@ export function formatDayNumeric(day: string): string {
 
 /**
  * '14 mars 2026', '14 et 15 mars 2026', '14 – 16 mars 2026', '28 févr. – 1er mars 2026', '31 déc. 2026 – 2 janv. 2027'.
- * An end at midnight belongs to the day before.
  */
 export function formatDateRange(startsAt: Instant, endsAt: Instant, zone: string): string {
   const first = localDay(startsAt, zone)
-  const last = localDay(lastMoment(startsAt, endsAt), zone)
+  const last = lastLocalDay(startsAt, endsAt, zone)
   const [firstYear = '', firstMonth = ''] = first.split('-')
   const [lastYear = '', lastMonth = ''] = last.split('-')
   if (firstYear !== lastYear) return `${write(first, DAY_MEDIUM)} – ${write(last, DAY_MEDIUM)}`
@@ -82,11 +81,11 @@ export function formatDateRange(startsAt: Instant, endsAt: Instant, zone: string
 
 /**
  * What is left to say of a tournament beside its first day: 'De 9 h à 18 h', 'Jusqu’au dim. 15 mars, dès 9 h', with
- * '(heure locale)' overseas. An end at midnight belongs to the day before.
+ * '(heure locale)' overseas.
  */
 export function formatHours(startsAt: Instant, endsAt: Instant, zone: string): string {
   const first = localDay(startsAt, zone)
-  const last = localDay(lastMoment(startsAt, endsAt), zone)
+  const last = lastLocalDay(startsAt, endsAt, zone)
   const from = formatTime(startsAt, zone)
   const hours =
     first === last ? `De ${from} à ${formatTime(endsAt, zone)}` : `Jusqu’au ${formatDayShort(last, first)}, dès ${from}`
@@ -153,10 +152,6 @@ function write(day: string, { weekday, day: hasDay, month, year }: Written): str
 /** Only the first of a month is an ordinal in French. */
 function ordinal(day: string): string {
   return Number(day) === 1 ? '1er' : day
-}
-
-function lastMoment(startsAt: Instant, endsAt: Instant): Date {
-  return new Date(Math.max(toDate(startsAt).getTime(), toDate(endsAt).getTime() - 1))
 }
 
 function span(minutes: number): string {

@@ -7,6 +7,7 @@ import {
   hasPassed,
   instantOf,
   isDay,
+  lastLocalDay,
   localDay,
   localDaysUntil,
   localTime,
@@ -19,6 +20,15 @@ const instant = fc.date({ min: new Date('2000-01-01'), max: new Date('2060-01-01
 const day = instant.map((date) => date.toISOString().slice(0, 10))
 
 describe('le jour et l’heure d’un lieu', () => {
+  it.each([
+    ['2026-03-14T08:00:00Z', '2026-03-14T17:00:00Z', '2026-03-14'],
+    ['2026-03-14T08:00:00Z', '2026-03-14T23:00:00Z', '2026-03-14'],
+    ['2026-03-14T08:00:00Z', '2026-03-14T23:00:00.001Z', '2026-03-15'],
+    ['2026-03-14T23:00:00Z', '2026-03-14T23:00:00Z', '2026-03-15'],
+  ])('ce qui va de %s à %s a pour dernier jour, à Paris, le %s', (startsAt, endsAt, last) =>
+    expect(lastLocalDay(startsAt, endsAt, 'Europe/Paris')).toBe(last),
+  )
+
   it.each([
     ['2026-03-14T23:30:00Z', 'Europe/Paris', '2026-03-15', '00:30'],
     ['2026-07-14T22:30:00Z', 'Europe/Paris', '2026-07-15', '00:30'],

@@ -19,6 +19,11 @@ export function localDay(instant: Instant, zone: string): string {
   return new Date(wallClock(toDate(instant).getTime(), zone)).toISOString().slice(0, 10)
 }
 
+/** Last local day of what ends then: an end at midnight belongs to the day before. */
+export function lastLocalDay(startsAt: Instant, endsAt: Instant, zone: string): string {
+  return localDay(new Date(Math.max(toDate(startsAt).getTime(), toDate(endsAt).getTime() - 1)), zone)
+}
+
 /** Local time in the zone, without seconds: 'HH:MM'. */
 export function localTime(instant: Instant, zone: string): string {
   return new Date(wallClock(toDate(instant).getTime(), zone)).toISOString().slice(11, 16)

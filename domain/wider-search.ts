@@ -11,14 +11,18 @@ const GIVEN_UP = [
   ['category'],
 ] as const
 
-type Name = (typeof GIVEN_UP)[number][number]
+type GivenUp = (typeof GIVEN_UP)[number][number]
 
-export type WidenableFilters = { [K in Name]?: unknown }
+/** Never given up: where and when one looks, what a page of ours asks for itself, and the order. */
+type Kept = 'near' | 'past' | 'with_matches' | 'organizer_club_id' | 'order'
+
+/** What is neither given up nor kept is refused where the filters are handed over. */
+type Undecided<F> = Record<Exclude<keyof F, GivenUp | Kept>, never>
 
 /** The same search wider and wider: each step gives up one more of the filters that are set. */
-export function widerFilters<F extends WidenableFilters>(filters: F): F[] {
+export function widerFilters<F extends { [Name in GivenUp]?: unknown }>(filters: F & Undecided<F>): F[] {
   const steps: F[] = []
-  let wider = filters
+  let wider: F = filters
   for (const names of GIVEN_UP) {
     if (names.every((name) => wider[name] === undefined)) continue
     wider = Object.fromEntries(

@@ -24,7 +24,8 @@ if (process.argv.includes('--write')) {
 } else {
   for (const name of wired) console.error(`${name} est branché désormais : retirez-le de scripts/unwired.json.`)
 }
-for (const name of added) console.error(`${name} : le produit ne s’en sert pas.`)
+for (const name of added)
+  console.error(`${name} : le produit ne s’en sert pas. Appelez-le depuis le produit, ou supprimez-le.`)
 process.exit(added.length > 0 || (wired.length > 0 && !process.argv.includes('--write')) ? 1 : 0)
 
 /** Names a folder once when nothing uses its files. */

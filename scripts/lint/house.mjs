@@ -8,13 +8,16 @@ const refuse = (message, selector) => ({
 
 const isDatabase = (node) => node.type === 'Identifier' && ['db', 'tx', 'sql'].includes(node.name)
 
-const sql = refuse('Le SQL se tient dans queries.ts, commands/ ou platform/.', (report) => ({
-  TaggedTemplateExpression: (node) => {
-    const { tag } = node
-    const called = tag.type === 'CallExpression' ? tag.callee : tag
-    if (isDatabase(called) || (called.type === 'MemberExpression' && isDatabase(called.property))) report(node)
-  },
-}))
+const sql = refuse(
+  'Le SQL se tient dans queries.ts, commands/, platform/ ou un fichier nommé d’après ce qu’ils partagent.',
+  (report) => ({
+    TaggedTemplateExpression: (node) => {
+      const { tag } = node
+      const called = tag.type === 'CallExpression' ? tag.callee : tag
+      if (isDatabase(called) || (called.type === 'MemberExpression' && isDatabase(called.property))) report(node)
+    },
+  }),
+)
 
 const transactions = refuse('Seules les commandes ouvrent une transaction.', (report) => ({
   CallExpression: (node) => {

@@ -4,8 +4,9 @@ import { type Reading, communeKeys, readSearch } from '#domain/search-words.ts'
 import { widerFilters } from '#domain/wider-search.ts'
 import { findCommunePoint, listNamedCommunes } from '#server/features/communes/queries.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
-import type { Db } from '#server/platform/database/client.ts'
-import { type Search, bookableRank, distanceKm, rank, whereFacet, whereTournament } from './search.ts'
+import type { Db, Statement } from '#server/platform/database/client.ts'
+import { countFacets, whereFacets } from './facets.ts'
+import { type Search, bookableRank, distanceKm, rank, whereTournament } from './search.ts'
 import { type SummaryRow, summaryColumns, summaryTables, toSummary } from './summary.ts'
 
 type Page = { cursor?: string | undefined; limit?: number | undefined }
@@ -71,18 +72,15 @@ async function search(
 ) {
   const from = filters.near ? await findCommunePoint(db, filters.near) : null
   const asked: Search = { filters, now, from, approximate }
-  const where = { tournament: whereTournament(db, asked), ...whereFacet(db, filters) }
+  const tournament = whereTournament(db, asked)
   const [facets, { rows, next_cursor }] = await Promise.all([
-    countFacets(db, where),
-    listPage(db, asked, where, cursor, limit),
+    countFacets(db, filters, tournament),
+    listPage(db, asked, db`${tournament} and ${whereFacets(db, filters)}`, cursor, limit),
   ])
   return { items: rows.map((row) => toSummary(row, now)), next_cursor, approximate, ...facets }
 }
 
-/** The conditions of one search, shared by its page and its counts. */
-type Where = { tournament: ReturnType<typeof whereTournament> } & ReturnType<typeof whereFacet>
-
-async function listPage(db: Db, search: Search, where: Where, cursor: string | undefined, limit: number) {
+async function listPage(db: Db, search: Search, where: Statement, cursor: string | undefined, limit: number) {
   const { from } = search
   const distance = from ? distanceKm(db, from) : null
   const { group, key } = sortKeys(db, search)
@@ -93,8 +91,7 @@ async function listPage(db: Db, search: Search, where: Where, cursor: string | u
       from tournaments t
       where exists (
         select from tournament_categories tc
-        where tc.tournament_id = t.id and ${where.tournament}
-          and ${where.region} and ${where.gender} and ${where.category} and ${where.division})
+        where tc.tournament_id = t.id and ${where})
     ), page as (
       select id, sort_group, sort_key from hit
       ${after ? db`where (sort_group, sort_key, id) > (${after[0]}::int, ${after[1]}, ${after[2]})` : db``}
@@ -128,32 +125,3 @@ function sortKeys(db: Db, { filters, from, now, approximate }: Search) {
   if (past) return { group: one, key: db`-${date}` }
   return { group: order === 'bookable' ? bookableRank(db, now) : one, key: date }
 }
-
-async function countFacets(db: Db, where: Where) {
-  type Counts = { value: string; count: number }[]
-  const [row] = await db<{ total: number; region: Counts; gender: Counts; category: Counts; division: Counts }[]>`
-    with hit as materialized (
-      select t.id, t.venue_region as region, tc.gender, tc.category, tc.division,
-        ${where.region} as in_region, ${where.gender} as in_gender, ${where.category} as in_category, ${where.division} as in_division
-      from tournaments t join tournament_categories tc on tc.tournament_id = t.id
-      where ${where.tournament}
-    ), counted as (
-      select facet, value, count(*)::int as count from (
-        select distinct 'region' as facet, region as value, id from hit where in_gender and in_category and in_division
-        union all
-        select distinct 'gender', gender, id from hit where in_region and in_category and in_division
-        union all
-        select distinct 'category', category, id from hit where in_region and in_gender and in_division
-        union all
-        select distinct 'division', division, id from hit where division is not null and in_region and in_gender and in_category
-      ) each_once group by 1, 2
-    )
-    select (select count(*)::int from (
-        select distinct id from hit where in_region and in_gender and in_category and in_division) found) as total,
-      ${countsOf(db, 'region')}, ${countsOf(db, 'gender')}, ${countsOf(db, 'category')}, ${countsOf(db, 'division')}`
-  const { total, ...facets } = row!
-  return { total, facets }
-}
-
-const countsOf = (db: Db, name: string) => db`
-  (select coalesce(json_agg(json_build_object('value', value, 'count', count) order by value), '[]') from counted where facet = ${name}) as ${db(name)}`

@@ -1,9 +1,8 @@
-import type { TournamentFilters } from '#contract/tournaments.ts'
+import type { FacetName, TournamentFilters } from '#contract/tournaments.ts'
 import { BOOKABLE_RANK } from '#domain/availability.ts'
-import { categoriesFound, type Category } from '#domain/reference/categories.ts'
 import { findRegionByName } from '#domain/reference/regions.ts'
 import { searchTerms } from '#domain/text.ts'
-import type { Db, Sql } from '#server/platform/database/client.ts'
+import type { Db, Sql, Statement } from '#server/platform/database/client.ts'
 
 /**
  * Conditions of a search except the facets, as one SQL condition over `t` (tournaments) and `tc` (their categories).
@@ -18,19 +17,28 @@ export type Search = {
 }
 
 export function whereTournament(db: Db, { filters, now, from, approximate }: Search) {
-  const { past, with_matches, places_left, max_price_cents, radius_km, organizer_club_id } = filters
-  return db`
-    t.status not in ('draft', 'pending_review')
-    ${with_matches ? db`and exists (select from matches m where m.tournament_id = t.id)` : past ? db`and t.ends_at < ${now}` : db`and t.ends_at >= ${now}`}
-    ${filters.department ? db`and t.venue_department = ${filters.department}` : db``}
-    ${filters.from ? db`and t.ends_at >= ${filters.from}::date::timestamp at time zone t.time_zone` : db``}
-    ${filters.to ? db`and t.starts_at < (${filters.to}::date + 1)::timestamp at time zone t.time_zone` : db``}
-    ${organizer_club_id === undefined ? db`` : db`and t.organizer_club_id = ${organizer_club_id}`}
-    ${max_price_cents === undefined ? db`` : db`and tc.price_cents <= ${max_price_cents}`}
-    ${places_left ? db`and ${takesRegistrations(db, now)} and ${hasFreePlace(db)}` : db``}
-    ${from && radius_km ? db`and ${insideBox(db, from, radius_km)} and ${distanceKm(db, from)} <= ${radius_km}` : db``}
-    ${filters.q ? db`and ${matches(db, filters.q, approximate)}` : db``}`
+  const { q, department, past, with_matches, places_left, max_price_cents, radius_km, organizer_club_id } = filters
+  const conditions = {
+    past: with_matches || (past ? db`t.ends_at < ${now}` : db`t.ends_at >= ${now}`),
+    with_matches: with_matches && db`exists (select from matches m where m.tournament_id = t.id)`,
+    department: department && db`t.venue_department = ${department}`,
+    from: filters.from && db`t.ends_at >= ${filters.from}::date::timestamp at time zone t.time_zone`,
+    to: filters.to && db`t.starts_at < (${filters.to}::date + 1)::timestamp at time zone t.time_zone`,
+    organizer_club_id: organizer_club_id !== undefined && db`t.organizer_club_id = ${organizer_club_id}`,
+    max_price_cents: max_price_cents !== undefined && db`tc.price_cents <= ${max_price_cents}`,
+    places_left: places_left && db`${takesRegistrations(db, now)} and ${hasFreePlace(db)}`,
+    radius_km: from && radius_km && db`${insideBox(db, from, radius_km)} and ${distanceKm(db, from)} <= ${radius_km}`,
+    q: q && matches(db, q, approximate),
+  } satisfies Record<Exclude<keyof TournamentFilters, FacetName | OnlyOrders>, unknown>
+  const asked = Object.values(conditions).filter((condition) => condition instanceof Object)
+  return allOf(db, [db`t.status not in ('draft', 'pending_review')`, ...asked])
 }
+
+/** `near` narrows nothing by itself: it is the point from which `radius_km` is measured. */
+type OnlyOrders = 'order' | 'near'
+
+export const allOf = (db: Db, conditions: readonly Statement[]) =>
+  conditions.reduce((all, condition) => db`${all} and ${condition}`)
 
 /** Open at that instant, over `t`: SQL version of `domain/availability.ts`. */
 export function takesRegistrations(db: Sql, now: Date) {
@@ -60,17 +68,6 @@ export function bookableRank(db: Db, now: Date) {
         when bool_and(tc.status = 'cancelled') then ${rank.cancelled}::int
         else ${rank.closed}::int end
       from tournament_categories tc where tc.tournament_id = t.id) end`
-}
-
-/** The four facets as separate conditions, so that each facet is counted without its own filter. */
-export function whereFacet(db: Db, filters: TournamentFilters) {
-  const { region, gender, category, division } = filters
-  return {
-    region: region ? db`t.venue_region = ${region}` : db`true`,
-    gender: gender ? db`tc.gender = ${gender}` : db`true`,
-    category: category ? db`tc.category in ${db(categoriesFound(category as Category))}` : db`true`,
-    division: division ? db`tc.division = ${division}` : db`true`,
-  }
 }
 
 export function rank(db: Db, q: string) {

@@ -1,13 +1,10 @@
 import { X } from 'lucide-react'
 import { formatDayShort } from '#domain/dates.ts'
 import { ofName } from '#domain/french-names.ts'
-import { formatEuros } from '#domain/money.ts'
-import { DIVISION_LABELS } from '#domain/reference/divisions.ts'
-import { GENDER_LABELS } from '#domain/reference/genders.ts'
-import { REGIONS } from '#domain/reference/regions.ts'
 import type { FiltersProps } from './filters.tsx'
 import { periodOf } from './periods.ts'
-import type { TournamentSearch } from './tournament-search.ts'
+import { SIMPLE_FILTERS, simpleFiltersOf } from './simple-filters.ts'
+import type { SimpleFilter, TournamentSearch } from './tournament-search.ts'
 
 type ActiveFiltersProps = Pick<FiltersProps, 'search' | 'onChange' | 'today'> & {
   /** As the server names it. */
@@ -49,34 +46,25 @@ export function ActiveFilters({ search, departmentName, today, onChange, onClear
 
 type ActiveFilter = { label: string; without: Parameters<FiltersProps['onChange']>[0] }
 
-function activeFilters(search: TournamentSearch, today: string, departmentName: string | null): ActiveFilter[] {
-  const { q, near, town, radius_km, from, to, region, department, category, gender, division, max_price_cents } = search
-  const all: (ActiveFilter | false | undefined)[] = [
+export function activeFilters(search: TournamentSearch, today: string, departmentName: string | null): ActiveFilter[] {
+  const { q, near, town, radius_km, from, to } = search
+  const special: (ActiveFilter | false)[] = [
     q !== undefined && { label: `«\u00a0${q}\u00a0»`, without: { q: undefined, order: undefined } },
     near !== undefined && {
       label: `${radius_km ? `À moins de ${radius_km}\u00a0km` : 'Près'} ${town ? ofName(town) : 'de la ville choisie'}`,
       without: { near: undefined, town: undefined, radius_km: undefined, order: undefined },
     },
     (from ?? to) !== undefined && { label: datesLabel(from, to, today), without: { from: undefined, to: undefined } },
-    region !== undefined && {
-      label: REGIONS.find(({ code }) => code === region)?.name ?? region,
-      without: { region: undefined },
-    },
-    department !== undefined && {
-      label: departmentName ? `${departmentName} (${department})` : `Département ${department}`,
-      without: { department: undefined },
-    },
-    category !== undefined && { label: category, without: { category: undefined } },
-    gender !== undefined && { label: GENDER_LABELS[gender], without: { gender: undefined } },
-    division !== undefined && { label: DIVISION_LABELS[division], without: { division: undefined } },
-    max_price_cents !== undefined && {
-      label: max_price_cents === 0 ? 'Gratuit' : `${formatEuros(max_price_cents)} au plus`,
-      without: { max_price_cents: undefined },
-    },
-    search.places_left && { label: 'Avec des places libres', without: { places_left: undefined } },
-    search.past && { label: 'Tournois passés', without: { past: undefined } },
   ]
-  return all.filter((filter): filter is ActiveFilter => Boolean(filter))
+  const simple = simpleFiltersOf(search).map((name) => ({
+    label: labelOf(name, search[name], departmentName),
+    without: { [name]: undefined },
+  }))
+  return [...special.filter((filter) => filter !== false), ...simple]
+}
+
+function labelOf<Name extends SimpleFilter>(name: Name, value: TournamentSearch[Name], departmentName: string | null) {
+  return value === undefined ? '' : SIMPLE_FILTERS[name].label(value, departmentName)
 }
 
 function datesLabel(from: string | undefined, to: string | undefined, today: string): string {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { countFilters, filtersOf, readTournamentSearch, understoodSearch } from './tournament-search.ts'
+import { countFilters } from './simple-filters.ts'
+import { filtersOf, readTournamentSearch, understoodSearch } from './tournament-search.ts'
 
 describe('l’adresse d’une liste de tournois', () => {
   test('garde ce que la recherche connaît', () => {

@@ -9,6 +9,12 @@ import { type SearchInput, flagParam, given, oneOfParam, textParam, wholeParam }
 /** Search in the address of a list: the API’s filters, and the name of the town from which distances are measured. */
 export type TournamentSearch = TournamentFilters & { town?: string | undefined }
 
+/** Filters that stand alone in the address; the others lean on one another, or are asked by our own pages only. */
+export type SimpleFilter = Exclude<
+  keyof TournamentFilters,
+  'q' | 'from' | 'to' | 'near' | 'radius_km' | 'order' | 'with_matches' | 'organizer_club_id'
+>
+
 export const ORDERS = ['bookable', 'date', 'distance', 'relevance'] as const
 
 /** Reads the address and drops what makes no sense: order by distance without a town, by relevance without words. */
@@ -18,16 +24,9 @@ export function readTournamentSearch(search: SearchInput): TournamentSearch {
   const order = oneOfParam(search.order, ORDERS)
   return given({
     q,
-    region: oneOfParam(regionCode(search.region), REGION_CODES),
-    department: departmentParam(search.department),
-    gender: oneOfParam(search.gender, GENDERS),
-    category: oneOfParam(search.category, CATEGORIES),
-    division: oneOfParam(search.division, DIVISIONS),
+    ...Object.fromEntries(Object.entries(SIMPLE).map(([name, read]) => [name, read(search[name])])),
     from: dayParam(search.from),
     to: dayParam(search.to),
-    max_price_cents: wholeParam(search.max_price_cents, { min: 0, max: 100_000 }),
-    places_left: flagParam(search.places_left),
-    past: flagParam(search.past),
     near,
     town: near ? textParam(search.town, 80) : undefined,
     radius_km: near ? wholeParam(search.radius_km, { min: 1, max: 1000 }) : undefined,
@@ -53,13 +52,16 @@ export function understoodSearch(search: TournamentSearch, understood: Understoo
   return readTournamentSearch({ ...search, q: undefined, ...understood, order })
 }
 
-/** Number of filters, without the typed words and the order. */
-export function countFilters(search: TournamentSearch): number {
-  const { region, department, gender, category, division, from, to, max_price_cents, places_left, past, near } = search
-  const period = from ?? to
-  return [region, department, gender, category, division, period, max_price_cents, places_left, past, near].filter(
-    (value) => value !== undefined,
-  ).length
+/** How each is read in the address. */
+const SIMPLE: { [Name in SimpleFilter]: (value: unknown) => TournamentFilters[Name] } = {
+  region: (value) => oneOfParam(regionCode(value), REGION_CODES),
+  department: departmentParam,
+  gender: (value) => oneOfParam(value, GENDERS),
+  category: (value) => oneOfParam(value, CATEGORIES),
+  division: (value) => oneOfParam(value, DIVISIONS),
+  max_price_cents: (value) => wholeParam(value, { min: 0, max: 100_000 }),
+  places_left: flagParam,
+  past: flagParam,
 }
 
 const REGION_CODES = REGIONS.map((region) => region.code)

@@ -8,7 +8,8 @@ import { Filters, type FiltersProps, PlacesLeft } from './filters.tsx'
 import { OrderField, orderOf } from './order-field.tsx'
 import { Results } from './results.tsx'
 import { TextSearch } from './text-search.tsx'
-import { countFilters, understoodSearch } from './tournament-search.ts'
+import { countFilters } from './simple-filters.ts'
+import { understoodSearch } from './tournament-search.ts'
 import { tournamentsQuery, understoodWords } from './tournaments-query.ts'
 
 /** Drawn by the server; read at the foot of the list, it can wake last. */
