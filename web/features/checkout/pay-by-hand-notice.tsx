@@ -1,4 +1,5 @@
 import type { Registration } from '#contract/registrations.ts'
+import { ofName } from '#domain/french-names.ts'
 import { ButtonLink } from '../../components/ui/button-link.tsx'
 import { PaymentGuide } from '../../components/ui/payment-guide.tsx'
 import { Notice } from './notice.tsx'
@@ -22,7 +23,7 @@ export function PayByHandNotice({ registration, guide }: PayByHandNoticeProps) {
       }
     >
       <p className="mb-4">
-        La place de {team_name} à « {tournament.title} » est gardée. Ces indications vous sont aussi envoyées par
+        La place {ofName(team_name)} à « {tournament.title} » est gardée. Ces indications vous sont aussi envoyées par
         e-mail.
       </p>
       <PaymentGuide guide={guide} />
