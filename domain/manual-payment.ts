@@ -48,17 +48,17 @@ export function contactLines({ city, email }: ManualPayment['organizer']): { lab
 
 const WORDS: Record<ManualMethod, { payee: string; reference: string; next: (email: string) => string }> = {
   cheque: {
-    payee: 'Chèque à l’ordre de',
+    payee: 'Ordre du chèque',
     reference: 'À écrire au dos',
     next: (email) => `Écrivez à ${email} pour savoir où envoyer ou remettre le chèque.`,
   },
   transfer: {
-    payee: 'Virement à',
+    payee: 'Bénéficiaire du virement',
     reference: 'Libellé du virement',
     next: (email) => `L’organisateur vous donne ses coordonnées bancaires : demandez-les à ${email}.`,
   },
   cash: {
-    payee: 'Espèces à remettre à',
+    payee: 'Qui reçoit les espèces',
     reference: 'À rappeler en payant',
     next: (email) => `Convenez de la remise avec l’organisateur : ${email}.`,
   },

@@ -42,6 +42,8 @@ test.describe('sans script', () => {
     await page.getByRole('searchbox', { name: 'Nom du tournoi, ville' }).fill('coupe')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/tournois\?.*q=coupe/)
+    // The category of the first search is still there.
+    await expect(page).toHaveURL(/category=U13/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 

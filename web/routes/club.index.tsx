@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Dashboard } from '../features/clubs/dashboard.tsx'
 import { DashboardSkeleton } from '../features/clubs/dashboard-skeleton.tsx'
 import { JoinRequests } from '../features/clubs/join-requests.tsx'
@@ -7,9 +7,13 @@ import { NoClubYet } from '../features/clubs/no-club-yet.tsx'
 import { ToDo, toDoQuery } from '../features/registrations/club/to-do.tsx'
 import { orpc } from '../lib/api.ts'
 import { areaMeta } from '../lib/area-meta.ts'
+import { given, wholeParam } from '../lib/search-params.ts'
 import { loadViewer, useViewer } from '../lib/viewer.ts'
 
 export const Route = createFileRoute('/club/')({
+  /** `tournament`: the one that was being entered when a club was found to be missing. */
+  validateSearch: (search: Record<string, unknown>) =>
+    given({ tournament: wholeParam(search.tournament, { min: 1, max: 2_147_483_647 }) }),
   loader: async ({ context: { queryClient } }) => {
     const viewer = await loadViewer(queryClient)
     if (!viewer?.club) return
@@ -27,12 +31,19 @@ export const Route = createFileRoute('/club/')({
 
 function ClubHome() {
   const viewer = useViewer()
+  const { tournament } = Route.useSearch()
+  const navigate = useNavigate()
+  const enter = tournament === undefined ? null : () => void navigate({ to: '/paiement', search: { tournament } })
   if (!viewer) return null
   return (
     <>
       <h1 className="text-title">Tableau de bord</h1>
       <p className="mt-2 mb-6 text-lg text-muted">Bienvenue {viewer.full_name}</p>
-      {viewer.club ? <ClubOverview manages={viewer.permissions.manage_members} /> : <NoClubYet viewer={viewer} />}
+      {viewer.club ? (
+        <ClubOverview manages={viewer.permissions.manage_members} />
+      ) : (
+        <NoClubYet viewer={viewer} onFounded={enter} />
+      )}
     </>
   )
 }

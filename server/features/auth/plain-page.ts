@@ -32,7 +32,7 @@ export async function plainPage(
         </head>
         <body>
           <main>
-            <p class="name">${platform_name}</p>
+            <p class="name"><img src="/favicon.svg" alt="" width="32" height="32" />${platform_name}</p>
             ${body}
           </main>
         </body>
@@ -53,7 +53,7 @@ const STYLE = `
     font: 1.0625rem/1.5 system-ui, sans-serif; }
   main { box-sizing: border-box; width: min(28rem, 100% - 2rem); margin: 1rem 0; padding: 2rem; border: 1px solid var(--line);
     border-radius: 20px; background: var(--card); overflow-wrap: anywhere; }
-  .name { margin: 0 0 1rem; font-weight: 700; color: var(--leather); }
+  .name { display: flex; gap: .625rem; align-items: center; margin: 0 0 1.25rem; font-size: 1.25rem; font-weight: 700; }
   h1 { margin: 0 0 .75rem; font-size: 1.625rem; line-height: 1.15; letter-spacing: -.01em; }
   dl { margin: 0 0 1rem; padding: .75rem 1rem; border: 1px solid var(--line); border-radius: 14px; }
   dt { font-size: .9375rem; color: var(--muted); } dd { margin: 0 0 .375rem; font-weight: 600; } dd:last-child { margin: 0; }

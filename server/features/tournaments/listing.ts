@@ -120,7 +120,9 @@ function sortKeys(db: Db, { filters, from, now, approximate }: Search) {
       group: db`case when t.ends_at <= ${now} then 2 when t.starts_at <= ${now} then 0 else 1 end`,
       key: db`case when t.ends_at <= ${now} then -${date} else ${date} end`,
     }
-  if (order === 'distance' && from) return { group: one, key: db`coalesce(${distanceKm(db, from)}, 1e9)` }
+  // What will not be played is no answer to "what is near", however near.
+  if (order === 'distance' && from)
+    return { group: db`(t.status = 'cancelled')::int`, key: db`coalesce(${distanceKm(db, from)}, 1e9)` }
   if (order === 'relevance' && q && !approximate) return { group: one, key: db`-${rank(db, q)}` }
   if (past) return { group: one, key: db`-${date}` }
   return { group: order === 'bookable' ? bookableRank(db, now) : one, key: date }

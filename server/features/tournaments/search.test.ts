@@ -88,6 +88,15 @@ describe('la recherche', () => {
     expect(await titles('?near=38544&radius_km=50')).toHaveLength(2)
   })
 
+  test('ne commence pas par un tournoi annulé parce qu’il est tout près', async () => {
+    const { id } = await createTournament(db, { title: 'Annulé à Vienne', in_days: 12 })
+    await db`
+      update tournaments set status = 'cancelled', status_reason = 'Salle fermée', venue_city = 'Vienne',
+        latitude = ${VIENNE.latitude}, longitude = ${VIENNE.longitude} where id = ${id}`
+    expect((await titles('?near=38544&order=distance')).at(-1)).toBe('Annulé à Vienne')
+    await db`delete from tournaments where id = ${id}`
+  })
+
   test('compte à côté de chaque valeur ce que donnerait cette valeur', async () => {
     const { body } = await found('?region=93')
     expect(body.total).toBe(1)

@@ -1,4 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
+import { classNames } from '../../lib/class-names.ts'
 import { Button } from './button.tsx'
 
 type FiltersButtonProps = {
@@ -20,7 +21,8 @@ export function FiltersButton({ isOpen, controls, count, onPress, className }: F
       aria-expanded={isOpen}
       aria-controls={controls}
       onClick={onPress}
-      icon={<SlidersHorizontal className="size-5" aria-hidden="true" />}
+      // On a phone the figure takes the place of the picture, so that the field beside it stays readable.
+      icon={<SlidersHorizontal className={classNames('size-5', count > 0 && 'max-sm:hidden')} aria-hidden="true" />}
       className={`px-4! ${className}`}
     >
       Filtres

@@ -10,6 +10,8 @@ type SuggestFieldProps = {
   /** What is read for the value that is chosen; empty when there is none. */
   chosen: string | undefined
   suggestions: readonly Suggestion[]
+  /** Said under the field when what is typed names nothing. */
+  nothing?: string | false
   /** What is typed, null once something is chosen or taken away: the caller looks for suggestions. */
   onTyped: (typed: string | null) => void
   /** Null when what was chosen is taken away. */
@@ -19,7 +21,7 @@ type SuggestFieldProps = {
 
 /** One of many, found while its name is typed, and taken away by emptying the field or by its cross. */
 export function SuggestField(props: SuggestFieldProps) {
-  const { label, hint, placeholder, chosen, suggestions, onTyped, onChoose, clearLabel } = props
+  const { label, hint, placeholder, chosen, suggestions, nothing, onTyped, onChoose, clearLabel } = props
   const [typed, setTyped] = useState<string | null>(null)
   const show = (text: string | null) => {
     setTyped(text)
@@ -33,6 +35,15 @@ export function SuggestField(props: SuggestFieldProps) {
     <Field label={label} hint={hint}>
       {(control) => (
         <span className="relative block">
+          {nothing !== undefined && (
+            <output className="absolute inset-x-0 top-full z-20">
+              {nothing && (
+                <span className="mt-1.5 block rounded-card border border-line bg-card px-4 py-3 text-muted shadow-overlay">
+                  {nothing}
+                </span>
+              )}
+            </output>
+          )}
           <SuggestInput
             {...control}
             type="text"

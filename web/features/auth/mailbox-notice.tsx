@@ -10,10 +10,10 @@ export function MailboxNotice({ email }: { email: string }) {
     <div className="flex flex-col items-start gap-4">
       <MailCheck className="size-10 text-leather" aria-hidden="true" />
       <p ref={text} tabIndex={-1} className="text-lg outline-none">
-        Vérifiez votre boîte&nbsp;: nous avons écrit à <strong className="font-semibold break-all">{email}</strong>.
+        Vérifiez votre boîte&nbsp;: nous avons écrit à <strong className="font-semibold wrap-anywhere">{email}</strong>.
       </p>
       <p className="text-muted">
-        Ouvrez le message, suivez son lien et retapez votre mot de passe&nbsp;: votre espace club s’ouvrira. Pensez aux
+        Ouvrez le message, suivez son lien et retapez votre mot de passe&nbsp;: votre espace club sera créé. Pensez aux
         courriers indésirables.
       </p>
       <NewLink emailTyped={() => Promise.resolve(email)} />

@@ -8,6 +8,7 @@ import { withAuthClient } from '../../lib/session.ts'
 import { type AuthProblem, type RegistrationField, registrationProblems } from './auth-problem.ts'
 import { type NearClub, ClubProposal } from './club-proposal.tsx'
 import { MailboxNotice } from './mailbox-notice.tsx'
+import { pageAfterSignUp } from './page-after-sign-up.ts'
 import { useWhatComesNext } from './use-what-comes-next.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -124,7 +125,7 @@ async function createAccount({ email, password, ...data }: RegistrationValues, c
       client.signUp({
         email: email.trim(),
         password,
-        options: { data: club_id === null ? data : { ...data, club_id }, emailRedirectTo: `${location.origin}/club` },
+        options: { data: club_id === null ? data : { ...data, club_id }, emailRedirectTo: pageAfterSignUp(location) },
       }),
     )
     return { error, session: opened.session }

@@ -1,4 +1,5 @@
 import type { Registration } from '#contract/registrations.ts'
+import { ofName } from '#domain/french-names.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { ButtonLink } from '../../components/ui/button-link.tsx'
 import { Notice } from './notice.tsx'
@@ -22,7 +23,7 @@ export function ExpiredNotice({ registration, onRestart }: ExpiredNoticeProps) {
         </>
       }
     >
-      La place de {team_name} a été libérée.{' '}
+      La place {ofName(team_name)} a été libérée.{' '}
       {paidLate ? 'Votre paiement est arrivé trop tard : il vous est rendu.' : 'Rien n’a été débité.'}
     </Notice>
   )

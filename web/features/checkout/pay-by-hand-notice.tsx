@@ -1,4 +1,5 @@
 import type { Registration } from '#contract/registrations.ts'
+import { ofName } from '#domain/french-names.ts'
 import { PaymentGuide } from '../../components/ui/payment-guide.tsx'
 import { NextLinks } from './next-links.tsx'
 import { Notice } from './notice.tsx'
@@ -11,7 +12,7 @@ export function PayByHandNotice({ registration, guide }: PayByHandNoticeProps) {
   return (
     <Notice arrives title="Il reste à payer l’organisateur" action={<NextLinks />}>
       <p className="mb-4">
-        La place de {team_name} à « {tournament.title} » est gardée. Ces indications vous sont aussi envoyées par
+        La place {ofName(team_name)} à « {tournament.title} » est gardée. Ces indications vous sont aussi envoyées par
         e-mail.
       </p>
       <PaymentGuide guide={guide} />

@@ -20,7 +20,11 @@ export function RefusalNotice({ refusal, options: { tournament, registrations } 
       action={
         <>
           {isAlreadyIn(code) && <ButtonLink to="/club/inscriptions">Voir mes inscriptions</ButtonLink>}
-          {code === 'club_missing' && <ButtonLink to="/club">Rejoindre ou créer mon club</ButtonLink>}
+          {code === 'club_missing' && (
+            <ButtonLink to="/club" search={{ tournament: tournament.id }}>
+              Rejoindre ou créer mon club
+            </ButtonLink>
+          )}
           {code === 'tournament_not_open' && <ButtonLink {...page}>M’avertir à l’ouverture</ButtonLink>}
           {ELSEWHERE.has(code) && <ButtonLink to="/tournois">Trouver un autre tournoi</ButtonLink>}
           {code !== 'tournament_not_open' && (

@@ -9,7 +9,7 @@ export function ClubHeading({ club }: { club: { name: string; status: ClubStatus
       <p className="truncate font-display leading-tight font-bold sm:text-lg">{club.name}</p>
       <Badge
         tone={TONES[club.status]}
-        className="max-sm:min-h-0 max-sm:self-start max-sm:bg-transparent max-sm:p-0 max-sm:text-[0.8125rem]"
+        className="max-sm:min-h-0 max-sm:forced-colors:border-0 max-sm:self-start max-sm:bg-transparent max-sm:p-0 max-sm:text-[0.8125rem]"
       >
         <span className="size-2 rounded-full bg-current" aria-hidden="true" />
         {CLUB_BADGES[club.status]}

@@ -14,12 +14,18 @@ import { OwnClubForm } from './own-club-form.tsx'
 
 type Wanted = { name: string; department: string }
 
+export type FindClubProps = {
+  /** The club whose answer is awaited: no other can be asked meanwhile, but one's own can be founded. */
+  asked: string | null
+  /** Back to the registration for which a club was missing. */
+  onFounded: (() => void) | null
+}
+
 /**
  * An account that belongs to no club looks for its own, and asks to join it or founds it. A club is there once: those
  * with a near name are shown first.
- * @param asked the club whose answer is awaited: no other can be asked meanwhile, but one's own can be founded
  */
-export function FindClub({ asked }: { asked: string | null }) {
+export function FindClub({ asked, onFounded }: FindClubProps) {
   const [errors, setErrors] = useState<Partial<Wanted>>({})
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const [isNone, setIsNone] = useState(false)
@@ -75,7 +81,9 @@ export function FindClub({ asked }: { asked: string | null }) {
           Ce n'est pas mon club
         </Button>
       )}
-      {wanted && clubs && (clubs.length === 0 || isNone) && <OwnClubForm {...wanted} asked={asked} />}
+      {wanted && clubs && (clubs.length === 0 || isNone) && (
+        <OwnClubForm {...wanted} asked={asked} onFounded={onFounded} />
+      )}
     </Card>
   )
 }

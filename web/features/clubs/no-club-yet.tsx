@@ -1,10 +1,12 @@
 import type { SessionViewer } from '#contract/session.ts'
 import { ButtonLink } from '../../components/ui/button-link.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
-import { FindClub } from './find-club.tsx'
+import { FindClub, type FindClubProps } from './find-club.tsx'
+
+type NoClubYetProps = Pick<FindClubProps, 'onFounded'> & { viewer: SessionViewer }
 
 /** The home of an account that no club has accepted yet: it never ends here, one's own club can always be founded. */
-export function NoClubYet({ viewer: { join_request } }: { viewer: SessionViewer }) {
+export function NoClubYet({ viewer: { join_request }, onFounded }: NoClubYetProps) {
   return (
     <div className="flex flex-col gap-6">
       {join_request && (
@@ -23,7 +25,7 @@ export function NoClubYet({ viewer: { join_request } }: { viewer: SessionViewer 
           personne ne répond, appelez le club&nbsp;: il suffit d’un clic dans son espace.
         </EmptyState>
       )}
-      <FindClub asked={join_request?.club.name ?? null} />
+      <FindClub asked={join_request?.club.name ?? null} onFounded={onFounded} />
     </div>
   )
 }

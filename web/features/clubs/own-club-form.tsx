@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { ofName } from '#domain/french-names.ts'
 import { isPhone } from '#domain/phone.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -15,10 +16,11 @@ type OwnClubFormProps = {
   department: string
   /** The club whose answer is awaited: the request ends with the founding. */
   asked: string | null
+  onFounded: (() => void) | null
 }
 
 /** The last step of an account without a club: what is missing to found the one that was looked for. */
-export function OwnClubForm({ name, department, asked }: OwnClubFormProps) {
+export function OwnClubForm({ name, department, asked, onFounded }: OwnClubFormProps) {
   const queryClient = useQueryClient()
   const field = useRef<HTMLInputElement>(null)
   const [isRefused, setIsRefused] = useState(false)
@@ -26,6 +28,7 @@ export function OwnClubForm({ name, department, asked }: OwnClubFormProps) {
     orpc.clubs.found.mutationOptions({
       onSuccess: async (club) => {
         await reloadViewer(queryClient)
+        onFounded?.()
         await showToast({ title: 'Votre espace club est créé', description: club.name, tone: 'success' })
       },
     }),
@@ -42,7 +45,8 @@ export function OwnClubForm({ name, department, asked }: OwnClubFormProps) {
       <p>
         Créez <strong className="font-semibold">{name}</strong>&nbsp;: vous en serez le responsable et pourrez inscrire
         une équipe aussitôt.
-        {asked && ` Votre demande auprès de ${asked} sera retirée.`}
+        {asked && ` Votre demande auprès ${ofName(asked)} sera retirée.`}
+        {onFounded && ' Vous reviendrez ensuite à l’inscription commencée.'}
       </p>
       <Field label="Téléphone du club" error={isRefused ? REFUSED : undefined} className="w-full sm:w-72">
         {(control) => (

@@ -21,7 +21,8 @@ export function Hero({ openCount, home }: HeroProps) {
               {openCount} {openCount > 1 ? 'tournois ouverts' : 'tournoi ouvert'} aux inscriptions
             </p>
           )}
-          <h1 className="text-display">Un tournoi pour chaque équipe</h1>
+          {/* As wide as three lines in any font, so that nothing moves when ours arrives. */}
+          <h1 className="text-display lg:max-w-[6.9em]">Un tournoi pour chaque équipe</h1>
           <p className="mt-6 max-w-lg text-xl leading-normal text-muted">
             Trouvez un tournoi de basket près de votre club, inscrivez une équipe, réglez en ligne et suivez vos matchs
             jusqu’au dernier coup de sifflet.

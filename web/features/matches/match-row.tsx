@@ -36,7 +36,7 @@ function Team({ side, isWinner, className }: { side: Match['team1']; isWinner: b
   return (
     <p
       className={classNames(
-        'leading-snug text-balance break-words',
+        'leading-snug text-balance wrap-anywhere',
         isWinner ? 'font-bold' : 'font-medium',
         !side.team_name && 'text-muted italic',
         className,
@@ -68,7 +68,7 @@ function Middle({ match }: { match: Match }) {
   return (
     <p
       className={classNames(
-        'figures flex gap-2 rounded-control px-2.5 py-1 text-2xl font-bold max-sm:row-span-2 max-sm:min-w-12 max-sm:flex-col max-sm:items-center max-sm:gap-0 max-sm:leading-none sm:items-baseline',
+        'figures flex items-baseline gap-1.5 rounded-control px-2.5 py-1 text-xl font-bold max-sm:row-span-2 sm:gap-2 sm:text-2xl',
         score.kind === 'live' ? 'bg-leather text-on-leather' : 'bg-raised',
       )}
     >

@@ -1,10 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
 import { useState } from 'react'
 import { formatDayNumeric } from '#domain/dates.ts'
 import { localDay } from '#domain/local-time.ts'
-import { Field } from '../../components/ui/field.tsx'
-import { SuggestInput } from '../../components/ui/suggest-input.tsx'
+import { SuggestField } from '../../components/ui/suggest-field.tsx'
 import { orpc } from '../../lib/api.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 
@@ -30,50 +28,16 @@ export function TournamentField({ title, onChange }: TournamentFieldProps) {
     label,
     hint: availability.code === 'active' ? availability.label : formatDayNumeric(localDay(starts_at, time_zone)),
   }))
-  const isUnknown = found?.length === 0 && !isPlaceholderData
-  const clear = () => {
-    setTyped(null)
-    onChange(null)
-  }
   return (
-    <Field label="Tournoi">
-      {(control) => (
-        <span className="relative block">
-          <output className="absolute inset-x-0 top-full z-20">
-            {isUnknown && (
-              <span className="mt-1.5 block rounded-card border border-line bg-card px-4 py-3 text-muted shadow-overlay">
-                Aucun tournoi de ce nom n’a de match.
-              </span>
-            )}
-          </output>
-          <SuggestInput
-            {...control}
-            type="text"
-            placeholder="Nom ou ville"
-            className="pr-12"
-            text={typed ?? title ?? ''}
-            onText={(text) => {
-              setTyped(text)
-              if (text === '' && title) onChange(null)
-            }}
-            suggestions={suggestions}
-            onChoose={(suggestion) => {
-              setTyped(null)
-              onChange({ id: Number(suggestion.value), title: suggestion.label })
-            }}
-          />
-          {(typed || title) && (
-            <button
-              type="button"
-              onClick={clear}
-              className="absolute top-0 right-0 inline-flex size-11 items-center justify-center text-muted hover:text-ink"
-              aria-label="Effacer le tournoi"
-            >
-              <X className="size-4.5" aria-hidden="true" />
-            </button>
-          )}
-        </span>
-      )}
-    </Field>
+    <SuggestField
+      label="Tournoi"
+      placeholder="Nom ou ville"
+      chosen={title}
+      suggestions={suggestions}
+      nothing={found?.length === 0 && !isPlaceholderData && 'Aucun tournoi de ce nom n’a de match.'}
+      onTyped={setTyped}
+      onChoose={(suggestion) => onChange(suggestion && { id: Number(suggestion.value), title: suggestion.label })}
+      clearLabel="Effacer le tournoi"
+    />
   )
 }

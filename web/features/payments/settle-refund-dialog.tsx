@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Refund } from '#contract/payments.ts'
+import { atName, ofName } from '#domain/french-names.ts'
 import { formatEuros } from '#domain/money.ts'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { orpc } from '../../lib/api.ts'
@@ -13,7 +14,7 @@ export default function SettleRefundDialog({ refund, onClose }: { refund: Refund
   const { id, team_name, club_name, amount_cents } = refund
   const { act, isPending } = useAct(
     orpc.payments.settleRefund.mutationOptions({
-      onSuccess: () => showToast({ title: `Remboursement de ${team_name} noté`, tone: 'success' }),
+      onSuccess: () => showToast({ title: `Remboursement ${ofName(team_name)} noté`, tone: 'success' }),
       onError: (error) => showToast({ title: 'Erreur', description: problemOf(error).message, tone: 'danger' }),
       onSettled: async () => {
         onClose()
@@ -31,8 +32,8 @@ export default function SettleRefundDialog({ refund, onClose }: { refund: Refund
       onConfirm={() => act({ id })}
       onClose={onClose}
     >
-      {formatEuros(amount_cents)} rendus à {club_name} pour <strong className="text-ink">{team_name}</strong>. Le club
-      reçoit son avoir et un message.
+      {formatEuros(amount_cents)} rendus {atName(club_name)} pour <strong className="text-ink">{team_name}</strong>. Le
+      club reçoit son avoir et un message.
     </ConfirmDialog>
   )
 }

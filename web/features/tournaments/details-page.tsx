@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { TournamentDetails } from '#contract/tournaments.ts'
-import { classNames } from '../../lib/class-names.ts'
 import { DetailsHeader } from './details-header.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { EnteredCategories } from './entered-categories.tsx'
@@ -44,7 +43,9 @@ export function DetailsPage({ tournament, matches, own }: DetailsPageProps) {
         }
       />
       <div className="page-width grid grid-cols-1 gap-10 py-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-14 lg:py-14">
-        <div className="flex min-w-0 flex-col gap-12">
+        {/* In the order in which it is seen: what is put above text that is already drawn would push it down. */}
+        {!isPlayed && <InBrief tournament={tournament} canJoin={canJoin} />}
+        <div className="flex min-w-0 flex-col gap-12 lg:col-start-1 lg:row-start-1">
           {own}
           {isPlayed && matches}
           <Facts tournament={tournament} />
@@ -75,23 +76,26 @@ export function DetailsPage({ tournament, matches, own }: DetailsPageProps) {
             </div>
           )}
         </div>
-        <aside
-          aria-label="En bref"
-          className={classNames(
-            'h-fit rounded-panel border border-line bg-card p-6 lg:sticky lg:top-24',
-            !isPlayed && 'max-lg:order-first',
-          )}
-        >
-          <PriceTag tournament={tournament} className="text-2xl" />
-          <Places seats={tournament} code={availability.code} className="mt-5" />
-          {canJoin && (
-            <div className="mt-6 flex flex-col gap-3 empty:hidden max-lg:hidden" data-screen-only>
-              <RegisterButtons tournament={tournament} label="Inscrire mon équipe" />
-            </div>
-          )}
-        </aside>
+        {isPlayed && <InBrief tournament={tournament} canJoin={canJoin} />}
       </div>
     </article>
+  )
+}
+
+function InBrief({ tournament, canJoin }: { tournament: TournamentDetails; canJoin: boolean }) {
+  return (
+    <aside
+      aria-label="En bref"
+      className="h-fit rounded-panel border border-line bg-card p-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1"
+    >
+      <PriceTag tournament={tournament} className="text-2xl" />
+      <Places seats={tournament} code={tournament.availability.code} className="mt-5" />
+      {canJoin && (
+        <div className="mt-6 flex flex-col gap-3 empty:hidden max-lg:hidden" data-screen-only>
+          <RegisterButtons tournament={tournament} label="Inscrire mon équipe" />
+        </div>
+      )}
+    </aside>
   )
 }
 

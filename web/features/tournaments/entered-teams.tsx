@@ -19,8 +19,8 @@ export function EnteredTeams({ categories, teams }: Pick<TournamentDetails, 'cat
                 className="flex items-center gap-3 border-b border-line py-2.5"
               >
                 <div className="min-w-0 flex-1">
-                  <p className="truncate font-semibold">{team.team_name}</p>
-                  <p className="truncate text-sm text-muted">
+                  <p className="leading-snug font-semibold wrap-anywhere">{team.team_name}</p>
+                  <p className="text-sm text-muted wrap-anywhere">
                     {[team.club_name, team.club_city].filter(Boolean).join(', ')}
                   </p>
                 </div>

@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Input } from '../../components/ui/input.tsx'
+import type { TournamentSearch } from './tournament-search.ts'
 
 type TextSearchProps = {
-  q: string | undefined
+  search: TournamentSearch
   /** While one types. */
   onChange: (q: string | undefined) => void
   /** Enter: the words are whole. */
@@ -16,7 +17,8 @@ type TextSearchProps = {
 type Typed = { text: string; asked?: string | undefined }
 
 /** Search words; the list follows the typed text. */
-export function TextSearch({ q, onChange, onSend }: TextSearchProps) {
+export function TextSearch({ search, onChange, onSend }: TextSearchProps) {
+  const { q, order: _, ...filters } = search
   const [typed, setTyped] = useState<Typed | null>(null)
   const [shownQ, setShownQ] = useState(q)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -52,7 +54,7 @@ export function TextSearch({ q, onChange, onSend }: TextSearchProps) {
         }}
       >
         <Search
-          className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"
+          className="pointer-events-none absolute top-1/2 left-3.5 size-5 sm:left-4 -translate-y-1/2 text-muted"
           aria-hidden="true"
         />
         <Input
@@ -65,8 +67,12 @@ export function TextSearch({ q, onChange, onSend }: TextSearchProps) {
           value={text}
           onChange={(event) => type(event.target.value)}
           onBlur={leave}
-          className="min-h-13 pl-12 text-lg"
+          className="min-h-13 text-ellipsis max-sm:pr-2 max-sm:pl-11 sm:pl-12 sm:text-lg"
         />
+        {/* Without script, the words are sent with the filters of the address. */}
+        {Object.entries(filters).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={String(value)} />
+        ))}
       </form>
     </search>
   )

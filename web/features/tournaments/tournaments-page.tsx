@@ -41,7 +41,7 @@ export function TournamentsPage({ onClear, ...filters }: TournamentsPageProps) {
       <div className="sticky top-16 z-20 -mx-1 bg-paper px-1 py-3 lg:static lg:col-span-2 lg:pb-6">
         <div className="flex gap-2">
           <TextSearch
-            q={search.q}
+            search={search}
             onChange={(q) => onChange({ q, order: undefined })}
             onSend={(q) => void send(q).catch(() => {})}
           />
@@ -105,6 +105,6 @@ const ORDERED: Record<ReturnType<typeof orderOf>, string> = {
   bookable:
     'D’abord ceux où l’on peut s’inscrire, par date\u00a0; puis les complets, ceux qui ouvriront, les fermés et ceux en cours.',
   date: 'Ceux en cours, puis les plus proches dans le temps.',
-  distance: 'Du plus proche au plus lointain, à vol d’oiseau.',
+  distance: 'Du plus proche au plus lointain, à vol d’oiseau\u00a0; les annulés à la fin.',
   relevance: 'Ceux qui répondent le mieux à vos mots d’abord.',
 }

@@ -1,8 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
 import { useState } from 'react'
-import { Field } from '../../components/ui/field.tsx'
-import { SuggestInput } from '../../components/ui/suggest-input.tsx'
+import { SuggestField } from '../../components/ui/suggest-field.tsx'
 import { orpc } from '../../lib/api.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 
@@ -19,49 +17,23 @@ export function TownField({ town, onChange }: TownFieldProps) {
     enabled: words.length >= 2,
     placeholderData: keepPreviousData,
   })
-  const suggestions =
-    words.length < 2
-      ? []
-      : (data?.items ?? []).map((commune) => ({
-          value: `${commune.insee} ${commune.postal_code ?? ''}`,
-          label: commune.name,
-          hint: commune.postal_code ?? commune.department,
-        }))
+  const found = words.length < 2 ? [] : (data?.items ?? [])
   return (
-    <Field label="Près de" hint="Pour mesurer et trier les distances.">
-      {(control) => (
-        <span className="relative block">
-          <SuggestInput
-            {...control}
-            type="text"
-            placeholder="Ville ou code postal"
-            className="pr-12"
-            text={typed ?? town ?? ''}
-            onText={(text) => {
-              setTyped(text)
-              if (text === '' && town) onChange(null)
-            }}
-            suggestions={suggestions}
-            onChoose={(suggestion) => {
-              setTyped(null)
-              onChange({ near: suggestion.value.split(' ')[0] ?? '', town: suggestion.label })
-            }}
-          />
-          {(typed || town) && (
-            <button
-              type="button"
-              onClick={() => {
-                setTyped(null)
-                onChange(null)
-              }}
-              className="absolute top-0 right-0 inline-flex size-11 items-center justify-center text-muted hover:text-ink"
-              aria-label="Effacer la ville"
-            >
-              <X className="size-4.5" aria-hidden="true" />
-            </button>
-          )}
-        </span>
-      )}
-    </Field>
+    <SuggestField
+      label="Près de"
+      hint="Pour mesurer et trier les distances."
+      placeholder="Ville ou code postal"
+      chosen={town}
+      suggestions={found.map((commune) => ({
+        value: `${commune.insee} ${commune.postal_code ?? ''}`,
+        label: commune.name,
+        hint: commune.postal_code ?? commune.department,
+      }))}
+      onTyped={setTyped}
+      onChoose={(suggestion) =>
+        onChange(suggestion && { near: suggestion.value.split(' ')[0] ?? '', town: suggestion.label })
+      }
+      clearLabel="Effacer la ville"
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Registration } from '#contract/registrations.ts'
+import { ofName } from '#domain/french-names.ts'
 import { formatEuros } from '#domain/money.ts'
 import { isManualMethod, MANUAL_METHODS, PAYMENT_METHOD_LABELS } from '#domain/payment.ts'
 import { Button } from '../../../components/ui/button.tsx'
@@ -18,7 +19,7 @@ export default function ReceivedDialog({ registration, onClose }: { registration
   const { act, isPending } = useAct(
     orpc.registrations.confirmManualPayment.mutationOptions(
       useRegistrationChange({
-        onDone: () => showToast({ title: `Paiement de ${team_name} noté`, tone: 'success' }),
+        onDone: () => showToast({ title: `Paiement ${ofName(team_name)} noté`, tone: 'success' }),
         onClose,
       }),
     ),

@@ -1,4 +1,5 @@
 import type { Registration } from '#contract/registrations.ts'
+import { ofName } from '#domain/french-names.ts'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { orpc } from '../../../lib/api.ts'
 import { showToast } from '../../../lib/toasts.ts'
@@ -11,7 +12,7 @@ export default function ReleaseDialog({ registration, onClose }: { registration:
   const { act, isPending } = useAct(
     orpc.registrations.release.mutationOptions(
       useRegistrationChange({
-        onDone: () => showToast({ title: `La place de ${team_name} est libérée`, tone: 'success' }),
+        onDone: () => showToast({ title: `La place ${ofName(team_name)} est libérée`, tone: 'success' }),
         onClose,
       }),
     ),
@@ -25,7 +26,7 @@ export default function ReleaseDialog({ registration, onClose }: { registration:
       onConfirm={() => act({ id })}
       onClose={onClose}
     >
-      Le paiement de <strong className="text-ink">{team_name}</strong> ({club.name}) n’est pas arrivé à temps.
+      Le paiement <strong className="text-ink">{ofName(team_name)}</strong> ({club.name}) n’est pas arrivé à temps.
       L’inscription est annulée, le club en est averti, et la place est proposée à la liste d’attente.
     </ConfirmDialog>
   )
