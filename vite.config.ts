@@ -96,6 +96,8 @@ const ICONS = { name: 'icons', test: /lucide-react\/.+\/icons\//, minShareCount:
 type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
 
 function sharedByPublicPages(id: string, graph: ModuleGraph): string | null {
+  // The landing page has no such field.
+  if (/\/suggest-(?:field|input)\.tsx/.test(id)) return null
   if (ICONS.test.test(id)) return null
   const above = new Set([id])
   for (const module of above) for (const importer of graph.getModuleInfo(module)?.importers ?? []) above.add(importer)
