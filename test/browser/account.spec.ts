@@ -81,7 +81,7 @@ test.describe('créer son espace club', () => {
 
     await open(page, '/paiement?tournament=1')
     await expect(page.getByText(`Votre demande pour rejoindre ${club.name} est en attente`)).toBeVisible()
-    await page.getByRole('link', { name: 'Rejoindre ou créer mon club' }).click()
+    await page.getByRole('link', { name: 'Créer mon propre club' }).click()
 
     const own = newClub()
     await page.getByLabel('Nom du club').fill(`${club.name} Nord`)
@@ -91,6 +91,9 @@ test.describe('créer son espace club', () => {
     await page.getByRole('button', { name: "Ce n'est pas mon club" }).click()
     await page.getByLabel('Téléphone du club').fill('04 78 00 00 00')
     await page.getByRole('button', { name: 'Créer mon espace club' }).click()
+    // Back to the tournament that was to be entered.
+    await expect(page).toHaveURL('/paiement?tournament=1')
+    await open(page, '/club')
     await expect(page.getByRole('banner')).toContainText(`${club.name} NordClub actif`)
 
     await open(owner, '/club')

@@ -35,15 +35,13 @@ export function SuggestField(props: SuggestFieldProps) {
     <Field label={label} hint={hint}>
       {(control) => (
         <span className="relative block">
-          {nothing !== undefined && (
-            <output className="absolute inset-x-0 top-full z-20">
-              {nothing && (
-                <span className="mt-1.5 block rounded-card border border-line bg-card px-4 py-3 text-muted shadow-overlay">
-                  {nothing}
-                </span>
-              )}
-            </output>
-          )}
+          <output className="absolute inset-x-0 top-full z-20">
+            {nothing && (
+              <span className="mt-1.5 block rounded-card border border-line bg-card px-4 py-3 text-muted shadow-overlay">
+                {nothing}
+              </span>
+            )}
+          </output>
           <SuggestInput
             {...control}
             type="text"

@@ -22,7 +22,7 @@ export function RefusalNotice({ refusal, options: { tournament, registrations } 
           {isAlreadyIn(code) && <ButtonLink to="/club/inscriptions">Voir mes inscriptions</ButtonLink>}
           {code === 'club_missing' && (
             <ButtonLink to="/club" search={{ tournament: tournament.id }}>
-              Rejoindre ou créer mon club
+              {asked ? 'Créer mon propre club' : 'Rejoindre ou créer mon club'}
             </ButtonLink>
           )}
           {code === 'tournament_not_open' && <ButtonLink {...page}>M’avertir à l’ouverture</ButtonLink>}

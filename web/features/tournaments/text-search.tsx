@@ -54,7 +54,7 @@ export function TextSearch({ search, onChange, onSend }: TextSearchProps) {
         }}
       >
         <Search
-          className="pointer-events-none absolute top-1/2 left-3.5 size-5 sm:left-4 -translate-y-1/2 text-muted"
+          className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-muted"
           aria-hidden="true"
         />
         <Input
@@ -67,7 +67,8 @@ export function TextSearch({ search, onChange, onSend }: TextSearchProps) {
           value={text}
           onChange={(event) => type(event.target.value)}
           onBlur={leave}
-          className="min-h-13 text-ellipsis max-sm:pr-2 max-sm:pl-11 sm:pl-12 sm:text-lg"
+          // The cross of an empty field would take the place of its last words.
+          className="placeholder-shown:[&::-webkit-search-cancel-button]:hidden min-h-13 text-ellipsis pr-2 pl-11 sm:text-lg"
         />
         {/* Without script, the words are sent with the filters of the address. */}
         {Object.entries(filters).map(([name, value]) => (

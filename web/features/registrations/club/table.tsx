@@ -56,7 +56,7 @@ function Row(props: ClubActionsProps) {
         <Link
           to="/tournois/$id"
           params={{ id: tournamentParam(tournament) }}
-          className="leading-snug font-semibold underline-offset-4 hover:underline"
+          className="leading-snug font-semibold wrap-anywhere underline-offset-4 hover:underline"
         >
           {tournament.title}
         </Link>
@@ -73,7 +73,7 @@ function Row(props: ClubActionsProps) {
         <span className="font-medium wrap-anywhere">{team_name}</span>
         <span className="block text-sm text-muted">
           {categoryLabel(category)}
-          {registered_by && <span className="block">Par {registered_by.full_name}</span>}
+          {registered_by && <span className="block wrap-anywhere">Par {registered_by.full_name}</span>}
         </span>
       </td>
       <td className={`${CELL} max-w-64`}>

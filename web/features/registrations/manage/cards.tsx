@@ -27,7 +27,7 @@ export function ManageCards({ registrations, approving, selection, ...actions }:
             </div>
             <div>
               <h2 className="text-lg leading-tight wrap-anywhere">{team_name}</h2>
-              <p className="mt-0.5 text-[0.9375rem] text-muted">
+              <p className="mt-0.5 text-[0.9375rem] text-muted wrap-anywhere">
                 {club.name}
                 <br />
                 {tournament.title} · {categoryLabel(category)}

@@ -83,7 +83,7 @@ function Row({ selection, ...props }: ManageActionsProps & { selection: Selectio
       </td>
       <th scope="row" className={`${CELL} min-w-40 font-normal`}>
         <span className="leading-snug font-semibold wrap-anywhere">{team_name}</span>
-        <span className="block text-sm text-muted">
+        <span className="block text-sm text-muted wrap-anywhere">
           {club.name}
           <br />
           {categoryLabel(category)}
@@ -91,7 +91,7 @@ function Row({ selection, ...props }: ManageActionsProps & { selection: Selectio
         </span>
       </th>
       <td className={`${CELL} min-w-40 max-xl:hidden`}>
-        <span className="leading-snug font-medium">{tournament.title}</span>
+        <span className="leading-snug font-medium wrap-anywhere">{tournament.title}</span>
         <span className="block text-sm text-muted">
           {formatMoment(tournament.starts_at, tournament.time_zone)}
           <br />
