@@ -8,7 +8,7 @@ import { approvalBlockers, blockersId } from './blockers.ts'
 
 /** What a dialog is open for. */
 export type ManageAsked = {
-  dialog: 'details' | 'reject' | 'received' | 'extend' | 'release' | 'withdraw'
+  dialog: 'details' | 'reject' | 'received' | 'extend' | 'release' | 'cancel'
   registration: Registration
 }
 
@@ -57,7 +57,7 @@ export function ManageActions({ registration, isApproving, onApprove, onAsk }: M
           </MenuItem>
         )}
         {permissions.cancel && registration.status !== 'pending' && (
-          <MenuItem onAction={ask('withdraw')} tone="danger">
+          <MenuItem onAction={ask('cancel')} tone="danger">
             Annuler l’inscription…
           </MenuItem>
         )}
