@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/payment.ts'
+import { OPEN_ATTEMPT_STATES, PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/payment.ts'
 import { CATEGORIES } from '#domain/reference/categories.ts'
 import { DIVISIONS } from '#domain/reference/divisions.ts'
 import { DOCUMENT_TYPES } from '#domain/reference/document-types.ts'
@@ -86,7 +86,7 @@ export const registration = z.object({
   decided_at: instant.nullable(),
   cancelled_at: instant.nullable(),
   /** An attempt whose answer is still awaited. */
-  open_payment: z.object({ id, status: z.enum(['open', 'requires_action', 'processing']) }).nullable(),
+  open_payment: z.object({ id, status: z.enum(OPEN_ATTEMPT_STATES) }).nullable(),
   receipts: z.array(receiptReference),
   /** What this caller’s cancellation would give back now; null when it cannot be cancelled. */
   cancellation: z.object({ percent: z.int(), refund_cents: cents, message: z.string(), terms: z.string() }).nullable(),

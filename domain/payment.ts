@@ -66,6 +66,9 @@ export const PAYMENT_ATTEMPT_STATES = [
   'succeeded',
 ] as const
 
+/** The provider may still take the money, so the place cannot be freed. The database: `is_attempt_open`. */
+export const OPEN_ATTEMPT_STATES = ['open', 'requires_action', 'processing'] as const satisfies PaymentAttemptState[]
+
 export type PaymentAttemptState = (typeof PAYMENT_ATTEMPT_STATES)[number]
 
 export const PAYMENT_ATTEMPT_LABELS: Record<PaymentAttemptState, string> = {
@@ -95,9 +98,8 @@ export function canMoveAttempt(from: PaymentAttemptState, to: PaymentAttemptStat
   return from !== to && laterAttemptState(from, to) === to
 }
 
-/** True when the provider may still take the money, so the place cannot be freed. */
 export function isAttemptOpen(state: PaymentAttemptState): boolean {
-  return state === 'open' || state === 'requires_action' || state === 'processing'
+  return (OPEN_ATTEMPT_STATES as readonly PaymentAttemptState[]).includes(state)
 }
 
 /**

@@ -14,11 +14,77 @@ export const REGISTRATION_STATUSES = [
 
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number]
 
-/** Statuses that `current_participants` counts. */
-export const TAKES_A_PLACE = ['held', 'offered', 'pending', 'approved'] as const satisfies RegistrationStatus[]
+/** All that one state means. */
+type RegistrationState = {
+  /** One label, or one for each place. */
+  label: string | Record<LabelPlace, string>
+  /** Where it may go from here. */
+  moves: readonly RegistrationStatus[]
+  /** `current_participants` counts it. */
+  takes_a_place: boolean
+  /** The club cannot register the same team again. */
+  counts_for_uniqueness: boolean
+  /** The team has come in: the organiser answers, or has answered yes. */
+  has_entered: boolean
+  /** No longer an entry: what was paid is kept or given back, once. */
+  has_ended: boolean
+  /** Order in the filter of the lists: statuses that need an action come first. */
+  filter_rank: number
+  /** What happened at these instants, after « inscrite ». */
+  past: { decided_at: string; cancelled_at: string }
+}
 
-/** With these statuses, the club cannot register the same team again. */
-export const COUNTS_FOR_UNIQUENESS = [...TAKES_A_PLACE, 'waitlisted'] as const satisfies RegistrationStatus[]
+/** Where a label is shown: the profile and the club area use different labels. */
+export type LabelPlace = 'profile' | 'club'
+
+const WAITS = { takes_a_place: false, counts_for_uniqueness: true, has_entered: false, has_ended: false }
+const KEEPS = { ...WAITS, takes_a_place: true }
+const ENTERED = { ...KEEPS, has_entered: true }
+const ENDED = { takes_a_place: false, counts_for_uniqueness: false, has_entered: false, has_ended: true }
+const PAST = { decided_at: 'validée', cancelled_at: 'annulée' }
+
+/** One record per state; the database says the same in its functions. */
+const STATES: Record<RegistrationStatus, RegistrationState> = {
+  held: {
+    ...KEEPS,
+    label: 'Paiement en cours',
+    moves: ['pending', 'expired', 'cancelled'],
+    filter_rank: 1,
+    past: PAST,
+  },
+  pending: {
+    ...ENTERED,
+    label: 'En attente',
+    moves: ['approved', 'rejected', 'cancelled'],
+    filter_rank: 3,
+    past: PAST,
+  },
+  approved: {
+    ...ENTERED,
+    label: { club: 'Validé', profile: 'Approuvé' },
+    moves: ['cancelled'],
+    filter_rank: 4,
+    past: PAST,
+  },
+  rejected: {
+    ...ENDED,
+    label: { club: 'Refusé', profile: 'Rejeté' },
+    moves: [],
+    filter_rank: 6,
+    past: { ...PAST, decided_at: 'refusée' },
+  },
+  // A late payment takes a place if one is left, else it waits with its original time.
+  expired: { ...ENDED, label: 'Délai dépassé', moves: ['pending', 'waitlisted'], filter_rank: 8, past: PAST },
+  waitlisted: { ...WAITS, label: 'Liste d’attente', moves: ['offered', 'cancelled'], filter_rank: 5, past: PAST },
+  offered: {
+    ...KEEPS,
+    label: 'Place proposée',
+    moves: ['pending', 'expired', 'cancelled'],
+    filter_rank: 2,
+    past: PAST,
+  },
+  cancelled: { ...ENDED, label: 'Annulée', moves: [], filter_rank: 7, past: PAST },
+}
 
 /** Fields that change the status with time. Instants are ISO strings. */
 export type RegistrationTimes = {
@@ -29,25 +95,36 @@ export type RegistrationTimes = {
   payment_open: boolean
 }
 
-/** Where a label is shown: the profile and the club area use different labels. */
-export type LabelPlace = 'profile' | 'club'
-
 export function takesAPlace(status: RegistrationStatus): boolean {
-  return (TAKES_A_PLACE as readonly RegistrationStatus[]).includes(status)
+  return STATES[status].takes_a_place
 }
 
 export function countsForUniqueness(status: RegistrationStatus): boolean {
-  return (COUNTS_FOR_UNIQUENESS as readonly RegistrationStatus[]).includes(status)
+  return STATES[status].counts_for_uniqueness
+}
+
+export function hasEntered(status: RegistrationStatus): boolean {
+  return STATES[status].has_entered
+}
+
+export function hasEnded(status: RegistrationStatus): boolean {
+  return STATES[status].has_ended
 }
 
 export function canMoveRegistration(from: RegistrationStatus, to: RegistrationStatus): boolean {
-  return REGISTRATION_MOVES[from].includes(to)
+  return STATES[from].moves.includes(to)
 }
 
-/** True when the club may still withdraw. */
+/** True when the club or the organiser may still cancel. */
 export function canCancelRegistration(status: string): boolean {
-  return isRegistrationStatus(status) && REGISTRATION_MOVES[status].includes('cancelled')
+  return isRegistrationStatus(status) && STATES[status].moves.includes('cancelled')
 }
+
+/** How a hold ends that nobody paid. */
+export const ENDS_OF_A_HOLD = STATES.held.moves.filter(hasEnded)
+
+/** What the club or the organiser may still cancel. */
+export const CANCELLABLE = REGISTRATION_STATUSES.filter(canCancelRegistration)
 
 /**
  * Status at that instant, even if the job has not run. A hold or an offer past its time is expired, unless the provider
@@ -66,40 +143,22 @@ export function registrationLabel(
   status: string,
   { place, rank }: { place: LabelPlace; rank?: number | null },
 ): string {
-  switch (status) {
-    case 'held':
-      return 'Paiement en cours'
-    case 'pending':
-      return 'En attente'
-    case 'approved':
-      return place === 'club' ? 'Validé' : 'Approuvé'
-    case 'rejected':
-      return place === 'club' ? 'Refusé' : 'Rejeté'
-    case 'expired':
-      return 'Délai dépassé'
-    case 'waitlisted':
-      return rank ? `Liste d’attente, rang ${rank}` : 'Liste d’attente'
-    case 'offered':
-      return 'Place proposée'
-    case 'cancelled':
-      return 'Annulée'
-    default:
-      return 'Rejeté'
-  }
+  if (!isRegistrationStatus(status)) return 'Rejeté'
+  const { label } = STATES[status]
+  const words = typeof label === 'string' ? label : label[place]
+  return status === 'waitlisted' && rank ? `${words}, rang ${rank}` : words
+}
+
+/** In the order of the filters. */
+export function registrationFilters(): RegistrationStatus[] {
+  return REGISTRATION_STATUSES.toSorted((a, b) => STATES[a].filter_rank - STATES[b].filter_rank)
+}
+
+/** What happened to a registration at its instants, after « inscrite ». */
+export function registrationPast(status: RegistrationStatus): RegistrationState['past'] {
+  return STATES[status].past
 }
 
 export function isRegistrationStatus(value: string): value is RegistrationStatus {
   return (REGISTRATION_STATUSES as readonly string[]).includes(value)
-}
-
-/** From `expired`: a late payment takes a place if one is left, else it waits with its original time. */
-const REGISTRATION_MOVES: Record<RegistrationStatus, readonly RegistrationStatus[]> = {
-  held: ['pending', 'expired', 'cancelled'],
-  pending: ['approved', 'rejected', 'cancelled'],
-  approved: ['cancelled'],
-  rejected: [],
-  expired: ['pending', 'waitlisted'],
-  waitlisted: ['offered', 'cancelled'],
-  offered: ['pending', 'expired', 'cancelled'],
-  cancelled: [],
 }

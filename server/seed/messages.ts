@@ -14,7 +14,7 @@ import type { SeedClub } from './clubs.ts'
 import type { SeedRow } from './insert-rows.ts'
 import { letters, type Message } from './letters.ts'
 import type { Random } from './random.ts'
-import type { SeedRegistration, Step } from './seed-registration.ts'
+import type { Action, SeedRegistration, Step } from './seed-registration.ts'
 
 /** The inbox of these clubs: what the application told them of their registrations, and what people wrote. */
 export function createMessages(
@@ -88,24 +88,21 @@ function arrivalOf(r: SeedRegistration, organizer: SeedClub): Message {
 function newsOf(r: SeedRegistration, step: Step, rank: number): News | null {
   const subject = subjectOf(r)
   const isFree = r.category.price_cents === 0
-  switch (step.action) {
-    case 'create':
+  const told: Record<Action, () => News | null> = {
+    create: () => {
       if (step.status === 'waitlisted') return waitlistedNews(subject, rank)
       if (step.status === 'held') return null
       return registeredNews(subject, { method: r.payment_method, due: isFree ? null : r.payment_due_at, paid: isFree })
-    case 'pay':
-      return step.status === 'pending' ? registeredNews(subject, { method: 'card', due: null, paid: true }) : null
-    case 'offer':
-      return offeredNews(subject, r.offer_expires_at!)
-    case 'approve':
-      return approvedNews(subject, r.payment_status === 'paid' ? null : isFree ? null : r.payment_due_at)
-    case 'reject':
-      return rejectedNews(subject, r.reason!, r.refund?.amount_cents ?? 0)
-    case 'cancel':
-      return cancelledNews(subject, { reason: r.reason, refund: refundText(r, step.at) })
-    default:
-      return null
+    },
+    pay: () => (step.status === 'pending' ? registeredNews(subject, { method: 'card', due: null, paid: true }) : null),
+    offer: () => offeredNews(subject, r.offer_expires_at!),
+    approve: () => approvedNews(subject, r.payment_status === 'paid' ? null : isFree ? null : r.payment_due_at),
+    reject: () => rejectedNews(subject, r.reason!, r.refund?.amount_cents ?? 0),
+    cancel: () => cancelledNews(subject, { reason: r.reason, refund: refundText(r, step.at) }),
+    expire: () => null,
+    refund: () => null,
   }
+  return told[step.action]()
 }
 
 function refundText(r: SeedRegistration, at: Date): string {

@@ -1,11 +1,11 @@
 import { DEFAULT_TIERS } from '#domain/cancellation.ts'
 import type { SeedRow } from './insert-rows.ts'
-import type { SeedRegistration } from './seed-registration.ts'
+import type { Action, SeedRegistration } from './seed-registration.ts'
 
 export function registrationRows(registrations: readonly SeedRegistration[]): SeedRow[] {
   return registrations.map((r) => {
-    const decision = r.steps.find(({ action }) => action === 'approve' || action === 'reject')
-    const cancellation = r.steps.find(({ action }) => action === 'cancel')
+    const decision = r.steps.find(({ action }) => DATED_BY[action] === 'decided')
+    const cancellation = r.steps.find(({ action }) => DATED_BY[action] === 'cancelled')
     return {
       id: r.id,
       tournament_id: r.tournament.id,
@@ -32,6 +32,18 @@ export function registrationRows(registrations: readonly SeedRegistration[]): Se
       updated_at: r.steps.at(-1)!.at,
     }
   })
+}
+
+/** Which date of the registration a step sets. */
+const DATED_BY: Record<Action, 'decided' | 'cancelled' | null> = {
+  create: null,
+  pay: null,
+  offer: null,
+  approve: 'decided',
+  reject: 'decided',
+  cancel: 'cancelled',
+  expire: null,
+  refund: null,
 }
 
 /** Every step with the line that the application would have written. */

@@ -1,8 +1,9 @@
+import { takesAPlace } from '#domain/registration.ts'
 import type { SeedClub } from './clubs.ts'
 import type { State } from './kinds.ts'
 import type { Random } from './random.ts'
 import { tellRegistration } from './registration-story.ts'
-import type { SeedRegistration, Story } from './seed-registration.ts'
+import { type SeedRegistration, STORIES, type Story } from './seed-registration.ts'
 import type { Teams } from './teams.ts'
 import { kilometres } from './towns.ts'
 import type { SeedCategory, SeedTournament } from './tournaments.ts'
@@ -140,8 +141,7 @@ function registrationDates(tournament: SeedTournament, count: number, { now, ran
 }
 
 function countTakers(reserved: readonly Wanted[]): number {
-  const without: Story[] = ['waitlisted', 'rejected', 'cancelled', 'expired', 'called_off']
-  return reserved.filter(({ story }) => !without.includes(story)).length
+  return reserved.filter(({ story }) => takesAPlace(STORIES[story])).length
 }
 
 function isQueue(story: Story): boolean {

@@ -4,22 +4,28 @@ import type { SeedClub } from './clubs.ts'
 import type { SeedTeam } from './teams.ts'
 import type { SeedCategory, SeedTournament } from './tournaments.ts'
 
-/** What becomes of a registration. The last is that of every team of a cancelled tournament. */
-export type Story =
-  | 'pending'
-  | 'approved'
-  | 'cheque_awaited'
-  | 'rejected'
-  | 'cancelled'
-  | 'expired'
-  | 'waitlisted'
-  | 'offered'
-  | 'called_off'
+/** What becomes of a registration, with its last state. `called_off`: every team of a cancelled tournament. */
+export const STORIES = {
+  pending: 'pending',
+  approved: 'approved',
+  cheque_awaited: 'pending',
+  rejected: 'rejected',
+  cancelled: 'cancelled',
+  expired: 'expired',
+  waitlisted: 'waitlisted',
+  offered: 'offered',
+  called_off: 'cancelled',
+} as const satisfies Record<string, RegistrationStatus>
+
+export type Story = keyof typeof STORIES
+
+/** What happens to a registration, in the words of the audit log. */
+export type Action = 'create' | 'pay' | 'offer' | 'approve' | 'reject' | 'cancel' | 'expire' | 'refund'
 
 /** One step of its life, as the audit log keeps it. */
 export type Step = {
   at: Date
-  action: string
+  action: Action
   actor_id: string | null
   status?: RegistrationStatus
   payment_status?: PaymentStatus

@@ -33,7 +33,7 @@ union all
 -- A club has no more teams in a category than the tournament allows.
 select 'teams_within_limit', 'tournament_category', r.tournament_category_id::text, format('club %s: %s teams', r.club_id, count(*))
 from registrations r join tournaments t on t.id = r.tournament_id
-where r.status in ('held', 'offered', 'pending', 'approved', 'waitlisted')
+where counts_for_uniqueness(r.status)
 group by r.tournament_category_id, r.club_id, t.max_teams_per_club
 having count(*) > t.max_teams_per_club
 
@@ -44,7 +44,7 @@ from registrations r
 where r.status in ('held', 'offered')
   and case r.status when 'held' then r.hold_expires_at else r.offer_expires_at end < $1::timestamptz - interval '10 minutes'
   and not exists (
-    select from payments p where p.registration_id = r.id and p.status in ('open', 'requires_action', 'processing'))
+    select from payments p where p.registration_id = r.id and is_attempt_open(p.status))
 
 union all
 -- What is said to be paid was paid.
@@ -61,8 +61,22 @@ from payments p
 join registrations r on r.id = p.registration_id
 cross join lateral (select coalesce(sum(amount_cents), 0) as cents from refunds f where f.payment_id = p.id) given_back
 where p.status = 'succeeded' and given_back.cents < p.amount_cents
-  and (r.status in ('held', 'expired', 'offered', 'waitlisted', 'rejected')
+  and (not has_entered(r.status) and r.status <> 'cancelled'
     or r.payment_status in ('unpaid', 'awaiting', 'failed'))
+
+union all
+-- A registration reads « refund due » only while a refund of it is under way.
+select 'refund_due_has_refund', 'registration', r.id::text, 'no refund under way'
+from registrations r
+where r.payment_status = 'refund_due'
+  and not exists (select from refunds f where f.registration_id = r.id and f.status <> 'succeeded')
+
+union all
+-- A registration that has ended says that a refund of it is under way, unless it is disputed or was given back whole.
+select 'refund_told', 'registration', r.id::text, format('%s, %s', r.status, r.payment_status)
+from registrations r
+where has_ended(r.status) and r.payment_status not in ('refund_due', 'refunded', 'disputed')
+  and exists (select from refunds f where f.registration_id = r.id and f.status <> 'succeeded')
 
 union all
 -- Nobody pays twice: what is kept of all payments of a registration is at most its price.

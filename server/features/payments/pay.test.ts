@@ -249,6 +249,33 @@ test('payé trop tard, plus de place : remboursé et sur la liste d’attente à
   await expectSoundness(late)
 })
 
+test('qui quitte la liste avant que son paiement tardif soit rendu lit un remboursement à faire, puis rendu', async () => {
+  const late = await startTestServer()
+  const { club, held, payment, tournament } = await lateSuccess(late, { max_participants: 1 })
+  await enterPaidTeam(late, tournament)
+  await notify(late, { id: `evt_${payment.id}`, session_key: payment.id })
+  expect((await club.post(`/registrations/${held.id}/cancellation`)).body).toMatchObject({
+    status: 'cancelled',
+    payment_status: 'refund_due',
+    refund_due_cents: 4000,
+  })
+  await expectSoundness(late)
+  await runJobs(late, 'payments.refund')
+  expect(await read(club, held)).toMatchObject({ payment_status: 'refunded', refunded_cents: 4000 })
+  await expectSoundness(late)
+})
+
+test('annulée, puis payée d’un autre montant que le prix : rendu, et l’inscription le dit', async () => {
+  const { club, held, payment } = await slowPayment()
+  await club.post(`/registrations/${held.id}/cancellation`)
+  await db`update sandbox.sessions set amount_cents = 100 where key = ${payment.id}`
+  server.advance(6000)
+  await notify(server, { id: `evt_${payment.id}`, session_key: payment.id })
+  expect(await read(club, held)).toMatchObject({ payment_status: 'refund_due', refund_due_cents: 100 })
+  await runJobs(server, 'payments.refund')
+  expect(await read(club, held)).toMatchObject({ payment_status: 'refunded', refunded_cents: 100 })
+})
+
 test('revenue dans la liste à son heure d’origine, une équipe a la première place libérée, son numéro fût-il le dernier', async () => {
   const late = await startTestServer()
   const { club, held, payment, tournament } = await lateSuccess(late, { max_participants: 1 })

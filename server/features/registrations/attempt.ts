@@ -1,5 +1,6 @@
 import type { RegistrationAttempt } from '#domain/eligibility.ts'
 import type { UnpaidHold } from '#domain/hold.ts'
+import { ENDS_OF_A_HOLD } from '#domain/registration.ts'
 import { HOLD_MINUTES, UNPAID_HOLD_HOURS } from '#domain/thresholds.ts'
 import { offerDeadline } from '#domain/waiting-list.ts'
 import type { Settings } from '#server/features/settings/queries.ts'
@@ -36,12 +37,12 @@ export async function loadRivals(
               and (w.waitlisted_at, w.id) <= (r.waitlisted_at, r.id)) end)), '[]')
        from registrations r left join profiles p on p.id = r.user_id
        where r.tournament_category_id = ${tournament_category_id} and r.club_id = ${club_id}
-         and r.status in ('held', 'offered', 'pending', 'approved', 'waitlisted')) as club_registrations,
+         and counts_for_uniqueness(r.status)) as club_registrations,
       (select coalesce(json_agg(json_build_object(
           'from', greatest(r.created_at, r.hold_expires_at - ${HOLD_MINUTES} * interval '1 minute'), 'to', least(r.hold_expires_at, r.cancelled_at))), '[]')
        from registrations r
        where r.tournament_category_id = ${tournament_category_id} and r.club_id = ${club_id} and r.hold_expires_at > ${since}
-         and r.status in ('expired', 'cancelled') and r.payment_status in ('unpaid', 'awaiting', 'failed')) as unpaid_holds`
+         and r.status in ${db(ENDS_OF_A_HOLD)} and r.payment_status in ('unpaid', 'awaiting', 'failed')) as unpaid_holds`
   return row!
 }
 

@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { type Caller, createCaller } from '#test/caller.ts'
 import { db } from '#test/database.ts'
 import { createRegistration, createTournament } from '#test/factories.ts'
-import { enterPaidTeam, enterWaitingTeam, expectSoundness, register, tryToRegister } from '#test/registering.ts'
+import { enterPaidTeam, enterWaitingTeam, expectSoundness, pay, register, tryToRegister } from '#test/registering.ts'
 import { runJobs } from '#test/run-jobs.ts'
 import { startTestServer } from '#test/server.ts'
 
@@ -59,6 +59,28 @@ test('une inscription refusée libère sa place, rend tout, et dit pourquoi', as
     receipts: [{ kind: 'receipt' }, { kind: 'credit_note', title: 'Avoir' }],
   })
   expect((await inbox(entered.club)).map(({ type }) => type)).toContain('refus')
+})
+
+test('refusée pendant un essai par carte : l’essai se ferme, rien ne peut plus être pris', async () => {
+  const tournament = await open({ payment_methods: ['card', 'cheque'] })
+  const club = await createCaller(server)
+  const awaiting = await register(club, tournament, { payment_method: 'cheque' })
+  const { body: payment } = await pay(club, awaiting, 'test_authentication_required')
+  expect((await reject(organizer, awaiting)).body).toMatchObject({ status: 'rejected', open_payment: null })
+  expect(await club.put(`/payments/${payment.id}/authentication`, { outcome: 'accepted' })).toMatchObject({
+    status: 409,
+  })
+  expect(await db`select status from payments where registration_id = ${awaiting.id}`).toEqual([{ status: 'expired' }])
+})
+
+test('un refus ou une libération qui ne se peuvent pas laissent au club son essai de paiement', async () => {
+  const tournament = await open({ payment_methods: ['card', 'cheque'] })
+  const club = await createCaller(server)
+  const held = await register(club, tournament)
+  await pay(club, held, 'test_authentication_required')
+  expect(await reject(organizer, held)).toMatchObject({ status: 409, body: { code: 'NOT_ALLOWED_NOW' } })
+  expect(await organizer.put(`/registrations/${held.id}/release`)).toMatchObject({ status: 409 })
+  expect(await read(club, held)).toMatchObject({ status: 'held', open_payment: { status: 'requires_action' } })
 })
 
 test('refuser sans motif ne se peut pas', async () => {

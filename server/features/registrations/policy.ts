@@ -2,7 +2,7 @@ import type { PaidBy } from '#contract/registrations.ts'
 import { canInClub, readsPaymentsOf } from '#domain/club.ts'
 import { isPayable, isUnpaid } from '#domain/payable.ts'
 import type { PaymentStatus } from '#domain/payment.ts'
-import { canCancelRegistration, type RegistrationStatus, takesAPlace } from '#domain/registration.ts'
+import { canCancelRegistration, hasEntered, type RegistrationStatus, takesAPlace } from '#domain/registration.ts'
 import {
   givesPlaces,
   isOver,
@@ -37,7 +37,7 @@ export function permissions(viewer: Viewer, r: Judged, rights: Rights, now: Date
   const life = tournamentStatusAt(r.tournament, now)
   const over = isOver(life)
   const unpaid = isUnpaid(r)
-  const waited = unpaid && !r.payment_open && (r.status === 'pending' || r.status === 'approved')
+  const waited = unpaid && !r.payment_open && hasEntered(r.status)
   return {
     cancel: (canInClub(own, 'cancel_registration') || manager) && canCancelRegistration(r.status) && !over,
     pay: canInClub(own, 'pay') && isPayable(r) && !over,

@@ -127,7 +127,7 @@ export const statusAt = (db: Sql, now: Date) => db`
   end`
 
 const hasOpenPayment = (db: Sql) => db`
-  exists (select from payments op where op.registration_id = r.id and op.status in ('open', 'requires_action', 'processing'))`
+  exists (select from payments op where op.registration_id = r.id and is_attempt_open(op.status))`
 
 const columns = (db: Sql, now: Date) => db`
   ${registrationColumns(db)}, ${statusAt(db, now)} as status, t.organizer_club_id, t.required_documents,
@@ -154,7 +154,7 @@ const columns = (db: Sql, now: Date) => db`
   (select coalesce(sum(amount_cents), 0)::int from refunds
    where registration_id = r.id and status <> 'succeeded') as refund_due_cents,
   (select json_build_object('id', op.id, 'status', op.status) from payments op
-   where op.registration_id = r.id and op.status in ('open', 'requires_action', 'processing')) as open_payment,
+   where op.registration_id = r.id and is_attempt_open(op.status)) as open_payment,
   (select coalesce(json_agg(json_build_object(
       'id', re.id, 'kind', re.kind, 'title', re.content ->> 'title', 'number', re.content ->> 'number',
       'amount_cents', re.amount_cents, 'issued_at', iso_instant(re.issued_at),

@@ -63,7 +63,8 @@ export const registrationsRouter = {
     return getRegistration(context, input.id)
   }),
   release: member.registrations.release.handler(async ({ input, context }) => {
-    await releaseUnpaid(context, await getManaged(context, input.id))
+    await getManaged(context, input.id)
+    await releaseUnpaid(context, input.id)
     return getRegistration(context, input.id)
   }),
 }

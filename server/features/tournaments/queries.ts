@@ -41,7 +41,7 @@ export async function findTournament(db: Db, id: number, now: Date): Promise<Omi
           'tournament_category_id', r.tournament_category_id, 'team_name', r.team_name, 'club_name', rc.name,
           'club_city', rc.city, 'status', r.status) order by r.created_at), '[]')
        from registrations r join clubs rc on rc.id = r.club_id
-       where r.tournament_id = t.id and r.status in ('pending', 'approved')) as teams,
+       where r.tournament_id = t.id and has_entered(r.status)) as teams,
       (select coalesce(json_object_agg(tournament_category_id, waiting), '{}')
        from (select tournament_category_id, count(*) as waiting from registrations
              where tournament_id = t.id and status = 'waitlisted' group by 1) queues) as waiting

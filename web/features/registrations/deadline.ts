@@ -2,6 +2,7 @@ import type { Registration } from '#contract/registrations.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { hasPassed } from '#domain/local-time.ts'
 import { isUnpaid } from '#domain/payable.ts'
+import { hasEntered } from '#domain/registration.ts'
 
 type Dated = Pick<
   Registration,
@@ -22,7 +23,6 @@ export function deadline(registration: Dated, now: Date): { text: string; isOver
   if (open_payment && status !== 'approved') return { text: 'Réponse de la banque attendue', isOver: false }
   if (status === 'held') return before('Place réservée jusqu’au', hold_expires_at) || null
   if (status === 'offered') return before('À prendre avant le', offer_expires_at) || null
-  if ((status === 'pending' || status === 'approved') && isUnpaid(registration))
-    return before('À payer avant le', payment_due_at) || null
+  if (hasEntered(status) && isUnpaid(registration)) return before('À payer avant le', payment_due_at) || null
   return null
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Registration } from '#contract/registrations.ts'
 import { formatMoment } from '#domain/dates.ts'
+import { registrationPast } from '#domain/registration.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { PaymentGuide } from '../../components/ui/payment-guide.tsx'
@@ -111,13 +112,13 @@ function Organizer({ organizer: { name, city, email } }: { organizer: Registrati
 function datesOf(registration: Registration): [string, string][] {
   const { created_at, waitlisted_at, decided_at, cancelled_at, registered_by, status } = registration
   const by = registered_by ? `inscrite par ${registered_by.full_name}` : 'inscrite'
-  const decided = status === 'rejected' ? 'refusée' : 'validée'
+  const past = registrationPast(status)
   return (
     [
       [by, created_at],
       ['en liste d’attente', waitlisted_at],
-      [decided, decided_at],
-      ['annulée', cancelled_at],
+      [past.decided_at, decided_at],
+      [past.cancelled_at, cancelled_at],
     ] as const
   ).flatMap(([words, instant]) => (instant ? [[words, instant] satisfies [string, string]] : []))
 }

@@ -1,4 +1,9 @@
-import { type RegistrationStatus, REGISTRATION_STATUSES, registrationLabel } from '#domain/registration.ts'
+import {
+  type RegistrationStatus,
+  REGISTRATION_STATUSES,
+  registrationFilters,
+  registrationLabel,
+} from '#domain/registration.ts'
 import { ChoiceChips } from '../../components/ui/choice-chips.tsx'
 import type { RegistrationPage } from './registrations-query.ts'
 
@@ -11,11 +16,13 @@ type StatusFilterProps = {
 /** Statuses that occur, with their counts. The chosen one stays even when its count is zero. */
 export function StatusFilter({ status, counts, onChange }: StatusFilterProps) {
   const count = (value: RegistrationStatus) => counts.find((entry) => entry.status === value)?.count ?? 0
-  const choices = ORDER.filter((value) => count(value) > 0 || value === status).map((value) => ({
-    value,
-    label: registrationLabel(value, { place: 'club' }),
-    count: count(value),
-  }))
+  const choices = registrationFilters()
+    .filter((value) => count(value) > 0 || value === status)
+    .map((value) => ({
+      value,
+      label: registrationLabel(value, { place: 'club' }),
+      count: count(value),
+    }))
   if (choices.length < 2 && status === undefined) return null
   return (
     <ChoiceChips
@@ -28,15 +35,3 @@ export function StatusFilter({ status, counts, onChange }: StatusFilterProps) {
     />
   )
 }
-
-/** Statuses that need an action come first. */
-const ORDER: readonly RegistrationStatus[] = [
-  'held',
-  'offered',
-  'pending',
-  'approved',
-  'waitlisted',
-  'rejected',
-  'cancelled',
-  'expired',
-]

@@ -1,5 +1,6 @@
 import { isUnpaid } from '#domain/payable.ts'
 import { isManualMethod, type ManualMethod } from '#domain/payment.ts'
+import { hasEntered } from '#domain/registration.ts'
 import { lockRegistration } from '#server/features/registrations/commands/lock-registration.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -17,7 +18,7 @@ export async function confirmManualPayment(
     const now = context.clock()
     const registration = (await lockRegistration(tx, registration_id))!
     const { status, amount_cents, payment_method } = registration
-    const expected = (status === 'pending' || status === 'approved') && isUnpaid(registration)
+    const expected = hasEntered(status) && isUnpaid(registration)
     if (!expected || registration.payment_open) throw refuse('NOT_ALLOWED_NOW')
     const method = given ?? (isManualMethod(payment_method) ? payment_method : 'cheque')
     const [row] = await tx<{ id: string }[]>`

@@ -1,5 +1,6 @@
 import { hasPassed } from '#domain/local-time.ts'
 import { isUnpaid } from '#domain/payable.ts'
+import { hasEntered } from '#domain/registration.ts'
 import { changeRegistration } from '#server/features/registrations/commands/change-registration.ts'
 import { lockRegistration } from '#server/features/registrations/commands/lock-registration.ts'
 import { tellClub } from '#server/features/registrations/commands/tell.ts'
@@ -16,7 +17,7 @@ export async function extendPayment(context: MemberContext, registration_id: str
     const now = context.clock()
     const registration = (await lockRegistration(tx, registration_id))!
     const { status, place } = registration
-    const waited = (status === 'pending' || status === 'approved') && isUnpaid(registration)
+    const waited = hasEntered(status) && isUnpaid(registration)
     if (!waited || registration.payment_due_at === null) throw refuse('NOT_ALLOWED_NOW')
     const isLater = payment_due_at > new Date(registration.payment_due_at) && !hasPassed(payment_due_at, now)
     if (!isLater || payment_due_at > new Date(place.starts_at))

@@ -52,7 +52,7 @@ async function openAttempt(
   const isPaid = registration.payment_status === 'paid'
   const [known] = await tx<Omit<Attempt, 'description'>[]>`
     select id, amount_cents, expires_at, status = 'succeeded' as paid from payments
-    where registration_id = ${registration_id} and (status in ('open', 'requires_action', 'processing')
+    where registration_id = ${registration_id} and (is_attempt_open(status)
       or ${isPaid} and status = 'succeeded' and method = 'card' and refunded_cents = 0)
     order by paid, created_at limit 1`
   if (known) return { ...known, expires_at: new Date(known.expires_at), description }

@@ -1,3 +1,4 @@
+import { hasEnded, hasEntered } from '#domain/registration.ts'
 import { issueReceipt } from '#server/features/receipts/commands/issue-receipt.ts'
 import { changeRegistration } from '#server/features/registrations/commands/change-registration.ts'
 import { keepPaidPlace } from '#server/features/registrations/commands/keep-paid-place.ts'
@@ -7,9 +8,7 @@ import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { latePaymentNews, paidNews, paidTwiceNews } from '../mails/club-news.ts'
 import type { LockedPayment } from './lock-payment.ts'
-import { requestPaymentRefund } from './request-refund.ts'
-
-const REFUND_DUE = { payment_status: 'refund_due' } as const
+import { oweRefund, REFUND_DUE, requestPaymentRefund } from './request-refund.ts'
 
 /**
  * Records money received for a registration: nothing else marks it as paid. A second payment, a wrong amount or a
@@ -21,6 +20,7 @@ export async function receivePayment(tx: Tx, services: Services, payment: Locked
   const due = payment_status === 'unpaid' || payment_status === 'awaiting' || payment_status === 'failed'
   if (!due || payment.amount_cents !== amount_cents) {
     await requestPaymentRefund(tx, services, payment, payment.amount_cents, 'Paiement en trop', actor)
+    if (hasEnded(status)) await oweRefund(tx, services, registration, actor)
     await tellClub(tx, services, registration, paidTwiceNews(registration, payment))
   } else {
     const outcome = await keepPaidPlace(tx, services, registration, payment.method, actor)
@@ -28,7 +28,7 @@ export async function receivePayment(tx: Tx, services: Services, payment: Locked
     if (outcome !== 'kept') {
       await requestPaymentRefund(tx, services, payment, payment.amount_cents, 'Paiement arrivé après le délai', actor)
       await tellClub(tx, services, registration, latePaymentNews(registration, payment, outcome === 'waiting'))
-    } else if (status === 'pending' || status === 'approved') {
+    } else if (hasEntered(status)) {
       await tellClub(tx, services, registration, paidNews(registration, payment))
     }
   }

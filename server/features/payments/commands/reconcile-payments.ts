@@ -11,7 +11,7 @@ export async function reconcilePayments(services: Services) {
   const { db, clock, log, payments } = services
   const open = await db<{ id: string; provider: string; over: boolean }[]>`
     select id, provider, expires_at <= ${clock()} as over from payments
-    where status in ('open', 'requires_action', 'processing') order by created_at, id`
+    where is_attempt_open(status) order by created_at, id`
   for (const { id, provider, over } of open) {
     try {
       const session = over ? null : await payments.get(provider).read(id)

@@ -1,5 +1,6 @@
 import { addLocalDays } from '#domain/local-time.ts'
 import { splitRefund } from '#domain/money.ts'
+import { canMovePayment } from '#domain/payment.ts'
 import { changeRegistration } from '#server/features/registrations/commands/change-registration.ts'
 import type { LockedRegistration } from '#server/features/registrations/commands/lock-registration.ts'
 import { tellOrganizer } from '#server/features/registrations/commands/tell.ts'
@@ -14,6 +15,8 @@ export const REFUND_JOB = 'payments.refund'
 
 /** Time for an organiser to refund by hand. */
 const REFUND_DUE_DAYS = 14
+
+export const REFUND_DUE = { payment_status: 'refund_due' } as const
 
 type Paid = Pick<LockedPayment, 'id' | 'provider' | 'amount_cents' | 'refunded_cents'>
 
@@ -36,9 +39,20 @@ export async function requestRefund(
     const payment = payments.find((one) => one.id === id)!
     await requestPaymentRefund(tx, services, { ...payment, registration }, part, reason, actor)
   }
-  if (parts.length > 0)
-    await changeRegistration(tx, registration, 'refund', { payment_status: 'refund_due' }, actor, services.clock())
+  if (parts.length === 0) await oweRefund(tx, services, registration, actor)
+  else await changeRegistration(tx, registration, 'refund', REFUND_DUE, actor, services.clock())
   return refund_cents
+}
+
+/**
+ * A registration that has ended reads `refund_due` as long as a refund of it is under way, even one that was asked for
+ * while it stood. A dispute, or money given back whole, says more and stays.
+ */
+export async function oweRefund(tx: Tx, services: Services, registration: LockedRegistration, actor: Actor) {
+  if (!canMovePayment(registration.payment_status, 'refund_due')) return
+  const [owed] = await tx`
+    select from refunds where registration_id = ${registration.id} and status <> 'succeeded' limit 1`
+  if (owed) await changeRegistration(tx, registration, 'refund', REFUND_DUE, actor, services.clock())
 }
 
 /** The provider is asked after the commit. If it cannot refund, the organiser gets a task with a due date. */

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '#domain/payment.ts'
+import { hasEnded } from '#domain/registration.ts'
 import { issueReceipt } from '#server/features/receipts/commands/issue-receipt.ts'
 import { changeRegistration } from '#server/features/registrations/commands/change-registration.ts'
 import type { LockedRegistration } from '#server/features/registrations/commands/lock-registration.ts'
@@ -45,7 +46,7 @@ export async function settleRefund(services: Services, refund_id: string, refere
 
 /** Null when the registration stays active: the refund was an overpayment. */
 async function statusAfterRefund(tx: Tx, { id, status }: LockedRegistration): Promise<PaymentStatus | null> {
-  if (status !== 'cancelled' && status !== 'rejected' && status !== 'expired') return null
+  if (!hasEnded(status)) return null
   const [sums] = await tx<{ paid: number; refunded: number; due: number }[]>`
     select
       (select coalesce(sum(amount_cents), 0)::int from payments where registration_id = ${id} and status = 'succeeded') as paid,

@@ -1,6 +1,6 @@
 import type { PaidBy } from '#contract/registrations.ts'
 import { isSameTeamName } from '#domain/eligibility.ts'
-import { COUNTS_FOR_UNIQUENESS } from '#domain/registration.ts'
+import { hasEntered } from '#domain/registration.ts'
 import { givesPlaces, tournamentStatusAt } from '#domain/tournament.ts'
 import { offerDeadline } from '#domain/waiting-list.ts'
 import type { Actor } from '#server/platform/actor.ts'
@@ -26,7 +26,7 @@ export async function keepPaidPlace(
   const now = services.clock()
   const { status } = registration
   const paid = { payment_status: 'paid', payment_method: method } as const
-  if (status === 'pending' || status === 'approved') {
+  if (hasEntered(status)) {
     await changeRegistration(tx, registration, 'pay', paid, actor, now)
     return 'kept'
   }
@@ -74,6 +74,6 @@ async function mayWaitAgain(
   const others = await tx<{ team_name: string }[]>`
     select team_name from registrations
     where tournament_category_id = ${place.tournament_category_id} and club_id = ${club_id} and id <> ${id}
-      and status in ${tx(COUNTS_FOR_UNIQUENESS)}`
+      and counts_for_uniqueness(status)`
   return others.length < place.max_teams_per_club && !others.some((other) => isSameTeamName(other.team_name, team_name))
 }

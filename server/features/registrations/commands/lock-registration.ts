@@ -20,7 +20,7 @@ export async function lockRegistration(tx: Tx, id: string): Promise<LockedRegist
   const [row] = await tx<Omit<LockedRegistration, 'place'>[]>`
     select ${registrationColumns(tx)}, r.status, c.name as club_name, exists (
       select from payments p
-      where p.registration_id = r.id and p.status in ('open', 'requires_action', 'processing')) as payment_open
+      where p.registration_id = r.id and is_attempt_open(p.status)) as payment_open
     from registrations r join clubs c on c.id = r.club_id
     where r.id = ${id}
     for no key update of r`

@@ -8,8 +8,8 @@ import { type LockedRegistration, lockRegistration } from './lock-registration.t
 import { tellClub } from './tell.ts'
 
 /**
- * A team has entered. If a team withdrew while the category was full and was not fully refunded, the newcomer uses its
- * place: the oldest such withdrawal gets the rest of its money.
+ * A team has entered. If a club cancelled while the category was full and was not fully refunded, the newcomer uses its
+ * place: the oldest such cancellation gets the rest of its money.
  */
 export async function refundReplaced(tx: Tx, services: Services, newcomer: LockedRegistration, actor: Actor) {
   const [found] = await tx<{ id: string }[]>`

@@ -10,9 +10,9 @@ export function newRegistrationNews(r: LockedRegistration): News {
   )
 }
 
-export function withdrawnNews(r: LockedRegistration, reason: string | null): News {
+export function cancelledByClubNews(r: LockedRegistration, reason: string | null): News {
   return organizerNotification(
-    `registration-withdrawn:${r.id}`,
+    `registration-cancelled-by-club:${r.id}`,
     `Désistement : ${r.team_name}`,
     `${r.club_name} a retiré l’équipe ${r.team_name} (${r.place.category}) de votre tournoi « ${r.place.title} ».`,
     ...(reason ? [`Motif : ${reason}`] : []),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Registration } from '#contract/registrations.ts'
-import { takesAPlace } from '#domain/registration.ts'
+import { countsForUniqueness } from '#domain/registration.ts'
 import { ButtonLink } from '../../../components/ui/button-link.tsx'
 import { Card } from '../../../components/ui/card.tsx'
 import { PaymentGuide } from '../../../components/ui/payment-guide.tsx'
@@ -14,7 +14,7 @@ export default function OwnPlace({ tournamentId }: { tournamentId: number }) {
   const { data } = useQuery(
     orpc.registrations.list.queryOptions({ input: { scope: 'club', tournament_id: tournamentId } }),
   )
-  const own = (data?.items ?? []).filter(({ status }) => takesAPlace(status) || status === 'waitlisted')
+  const own = (data?.items ?? []).filter(({ status }) => countsForUniqueness(status))
   const [first] = own
   if (!first) return null
   return (

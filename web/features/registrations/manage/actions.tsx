@@ -7,7 +7,7 @@ import { approvalBlockers, blockersId } from './blockers.ts'
 
 /** What a dialog is open for. */
 export type ManageAsked = {
-  dialog: 'details' | 'reject' | 'received' | 'extend' | 'release' | 'withdraw'
+  dialog: 'details' | 'reject' | 'received' | 'extend' | 'release' | 'cancel'
   registration: Registration
 }
 
@@ -54,7 +54,7 @@ export function ManageActions({ registration, isApproving, onApprove, onAsk }: M
           permissions.cancel &&
             registration.status !== 'pending' && {
               label: 'Annuler l’inscription…',
-              onAction: ask('withdraw'),
+              onAction: ask('cancel'),
               tone: 'danger',
             },
         ]}

@@ -7,7 +7,7 @@ const DIALOGS = {
   received: lazy(() => import('./received-dialog.tsx')),
   extend: lazy(() => import('./extend-dialog.tsx')),
   release: lazy(() => import('./release-dialog.tsx')),
-  withdraw: lazy(() => import('./withdraw-dialog.tsx')),
+  cancel: lazy(() => import('./cancel-dialog.tsx')),
 }
 
 /** The dialog that is open over the list, if any. */

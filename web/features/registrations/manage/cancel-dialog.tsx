@@ -7,7 +7,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import { useRegistrationChange } from '../use-registration-change.ts'
 
 /** The organiser cancels a registration that is no longer pending. */
-export default function WithdrawDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
+export default function CancelDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
   const { id, team_name, cancellation } = registration
   const refund = cancellation?.refund_cents ?? 0
   const { act, isPending } = useAct(

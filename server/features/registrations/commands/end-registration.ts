@@ -1,0 +1,66 @@
+import { canMoveRegistration, type RegistrationStatus, takesAPlace } from '#domain/registration.ts'
+import type { News } from '#server/features/messages/commands/notify-club.ts'
+import { closePayment } from '#server/features/payments/commands/close-payment.ts'
+import { oweRefund, requestRefund } from '#server/features/payments/commands/request-refund.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import type { Services } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { changeRegistration } from './change-registration.ts'
+import { type LockedRegistration, lockRegistration } from './lock-registration.ts'
+import { offerFreedPlaces } from './offer-freed-places.ts'
+import { tellClub, tellOrganizer } from './tell.ts'
+
+/** One way out of a registration. */
+export type Ending = {
+  action: 'reject' | 'cancel' | 'expire'
+  changes: Parameters<typeof changeRegistration>[3] & { status: RegistrationStatus }
+  /** Share of what was paid that goes back; null keeps it. */
+  refund: { percent: number; reason: string } | null
+  /** To the club; `refund_cents` is what goes back. */
+  news: (refund_cents: number) => News
+  organizerNews?: News | undefined
+}
+
+/** Decides under the lock, where the rule is checked: throws a refusal, or null when there is nothing to end. */
+type DecideEnding = (tx: Tx, registration: LockedRegistration, now: Date) => Ending | null | Promise<Ending | null>
+
+/**
+ * Every way out of a registration. An open payment is closed first at its provider, without a lock; it may have
+ * succeeded. If the provider does not answer and its money still arrives, it is refunded in full. The caller’s right is
+ * already checked.
+ */
+export async function endRegistration(services: Services, id: string, actor: Actor, decide: DecideEnding) {
+  const [open] = await services.db<{ id: string }[]>`
+    select id from payments where registration_id = ${id} and is_attempt_open(status)`
+  if (open) {
+    // What is refused must not cost the club its payment.
+    await services.db.begin((tx) => decideLocked(tx, services, id, decide))
+    await closePayment(services, open.id, actor)
+  }
+  await services.db.begin((tx) => endLocked(tx, services, id, actor, decide))
+}
+
+/** Same, inside a transaction that ends several registrations: an open payment is left to the jobs. */
+export async function endLocked(tx: Tx, services: Services, id: string, actor: Actor, decide: DecideEnding) {
+  const decided = await decideLocked(tx, services, id, decide)
+  if (!decided) return
+  const { registration, ending } = decided
+  await changeRegistration(tx, registration, ending.action, ending.changes, actor, services.clock())
+  let refund_cents = 0
+  if (ending.refund) refund_cents = await requestRefund(tx, services, registration, ending.refund, actor)
+  else await oweRefund(tx, services, registration, actor)
+  await tellClub(tx, services, registration, ending.news(refund_cents))
+  if (ending.organizerNews) await tellOrganizer(tx, services, registration, ending.organizerNews)
+  if (takesAPlace(registration.status))
+    await offerFreedPlaces(tx, services, registration.place.tournament_category_id, actor)
+}
+
+/** @throws NOT_ALLOWED_NOW when the registration cannot end this way */
+async function decideLocked(tx: Tx, services: Services, id: string, decide: DecideEnding) {
+  const registration = await lockRegistration(tx, id)
+  const ending = registration && (await decide(tx, registration, services.clock()))
+  if (!ending) return null
+  if (!canMoveRegistration(registration.status, ending.changes.status)) throw refuse('NOT_ALLOWED_NOW')
+  return { registration, ending }
+}
