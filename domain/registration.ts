@@ -120,12 +120,6 @@ export function canCancelRegistration(status: string): boolean {
   return isRegistrationStatus(status) && STATES[status].moves.includes('cancelled')
 }
 
-/** How a hold ends that nobody paid. */
-export const ENDS_OF_A_HOLD = STATES.held.moves.filter(hasEnded)
-
-/** What the club or the organiser may still cancel. */
-export const CANCELLABLE = REGISTRATION_STATUSES.filter(canCancelRegistration)
-
 /**
  * Status at that instant, even if the job has not run. A hold or an offer past its time is expired, unless the provider
  * may still take the payment: then only its answer, or the end of its session, frees the place.

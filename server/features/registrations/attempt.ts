@@ -1,6 +1,6 @@
 import type { RegistrationAttempt } from '#domain/eligibility.ts'
 import type { UnpaidHold } from '#domain/hold.ts'
-import { ENDS_OF_A_HOLD } from '#domain/registration.ts'
+import { canMoveRegistration, hasEnded, REGISTRATION_STATUSES } from '#domain/registration.ts'
 import { HOLD_MINUTES, UNPAID_HOLD_HOURS } from '#domain/thresholds.ts'
 import { offerDeadline } from '#domain/waiting-list.ts'
 import type { Settings } from '#server/features/settings/queries.ts'
@@ -13,6 +13,9 @@ export type ClubEntry = RegistrationAttempt['club_registrations'][number] & {
   tournament_category_id: number
   rank: number | null
 }
+
+/** How a hold ends that nobody paid. */
+const ENDS_OF_A_HOLD = REGISTRATION_STATUSES.filter((to) => canMoveRegistration('held', to) && hasEnded(to))
 
 /** Who waits in a category, and what the caller's club has there already, or has let go. */
 export type Rivals = { waiting: number; club_registrations: ClubEntry[]; unpaid_holds: UnpaidHold[] }

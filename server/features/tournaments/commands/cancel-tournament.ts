@@ -1,4 +1,4 @@
-import { CANCELLABLE } from '#domain/registration.ts'
+import { canCancelRegistration, REGISTRATION_STATUSES } from '#domain/registration.ts'
 import { canMoveTournament, type TournamentStatus } from '#domain/tournament.ts'
 import { cancelLocked } from '#server/features/registrations/commands/cancel-registration.ts'
 import type { Actor } from '#server/platform/actor.ts'
@@ -22,7 +22,7 @@ export async function cancelTournament(services: Services, id: number, reason: s
     await tx`select from tournament_categories where tournament_id = ${id} order by id for no key update`
     const entered = await tx<{ id: string }[]>`
       select id from registrations
-      where tournament_id = ${id} and status in ${tx(CANCELLABLE)}
+      where tournament_id = ${id} and status in ${tx(REGISTRATION_STATUSES.filter(canCancelRegistration))}
       order by tournament_category_id, id`
     for (const registration of entered)
       await cancelLocked(tx, services, registration.id, { by: 'organizer', reason }, actor)
