@@ -18,72 +18,41 @@ export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number]
 type RegistrationState = {
   /** One label, or one for each place. */
   label: string | Record<LabelPlace, string>
-  /** Where it may go from here. */
-  moves: readonly RegistrationStatus[]
-  /** `current_participants` counts it. */
-  takes_a_place: boolean
-  /** The club cannot register the same team again. */
-  counts_for_uniqueness: boolean
-  /** The team has come in: the organiser answers, or has answered yes. */
-  has_entered: boolean
-  /** No longer an entry: what was paid is kept or given back, once. */
-  has_ended: boolean
-  /** Order in the filter of the lists: statuses that need an action come first. */
-  filter_rank: number
-  /** What happened at these instants, after « inscrite ». */
-  past: { decided_at: string; cancelled_at: string }
+  /**
+   * `placed` takes a place; `entered` too, and the team has come in: the organiser answers, or has answered yes.
+   * `waiting` has none and counts for uniqueness, as they do. `ended` is no longer an entry.
+   */
+  stands: 'placed' | 'entered' | 'waiting' | 'ended'
 }
 
 /** Where a label is shown: the profile and the club area use different labels. */
 export type LabelPlace = 'profile' | 'club'
 
-const WAITS = { takes_a_place: false, counts_for_uniqueness: true, has_entered: false, has_ended: false }
-const KEEPS = { ...WAITS, takes_a_place: true }
-const ENTERED = { ...KEEPS, has_entered: true }
-const ENDED = { takes_a_place: false, counts_for_uniqueness: false, has_entered: false, has_ended: true }
-const PAST = { decided_at: 'validée', cancelled_at: 'annulée' }
-
-/** One record per state; the database says the same in its functions. */
+/** One record per state; the database says the same in its functions. How lists show it: `registration-list.ts`. */
 const STATES: Record<RegistrationStatus, RegistrationState> = {
-  held: {
-    ...KEEPS,
-    label: 'Paiement en cours',
-    moves: ['pending', 'expired', 'cancelled'],
-    filter_rank: 1,
-    past: PAST,
-  },
-  pending: {
-    ...ENTERED,
-    label: 'En attente',
-    moves: ['approved', 'rejected', 'cancelled'],
-    filter_rank: 3,
-    past: PAST,
-  },
-  approved: {
-    ...ENTERED,
-    label: { club: 'Validé', profile: 'Approuvé' },
-    moves: ['cancelled'],
-    filter_rank: 4,
-    past: PAST,
-  },
-  rejected: {
-    ...ENDED,
-    label: { club: 'Refusé', profile: 'Rejeté' },
-    moves: [],
-    filter_rank: 6,
-    past: { ...PAST, decided_at: 'refusée' },
-  },
-  // A late payment takes a place if one is left, else it waits with its original time.
-  expired: { ...ENDED, label: 'Délai dépassé', moves: ['pending', 'waitlisted'], filter_rank: 8, past: PAST },
-  waitlisted: { ...WAITS, label: 'Liste d’attente', moves: ['offered', 'cancelled'], filter_rank: 5, past: PAST },
-  offered: {
-    ...KEEPS,
-    label: 'Place proposée',
-    moves: ['pending', 'expired', 'cancelled'],
-    filter_rank: 2,
-    past: PAST,
-  },
-  cancelled: { ...ENDED, label: 'Annulée', moves: [], filter_rank: 7, past: PAST },
+  held: { stands: 'placed', label: 'Paiement en cours' },
+  pending: { stands: 'entered', label: 'En attente' },
+  approved: { stands: 'entered', label: { club: 'Validé', profile: 'Approuvé' } },
+  rejected: { stands: 'ended', label: { club: 'Refusé', profile: 'Rejeté' } },
+  expired: { stands: 'ended', label: 'Délai dépassé' },
+  waitlisted: { stands: 'waiting', label: 'Liste d’attente' },
+  offered: { stands: 'placed', label: 'Place proposée' },
+  cancelled: { stands: 'ended', label: 'Annulée' },
+}
+
+/**
+ * Where each may go. Apart from the record, so that a page that moves nothing does not carry it. From `expired`: a late
+ * payment takes a place if one is left, else it waits with its original time.
+ */
+const MOVES: Record<RegistrationStatus, readonly RegistrationStatus[]> = {
+  held: ['pending', 'expired', 'cancelled'],
+  pending: ['approved', 'rejected', 'cancelled'],
+  approved: ['cancelled'],
+  rejected: [],
+  expired: ['pending', 'waitlisted'],
+  waitlisted: ['offered', 'cancelled'],
+  offered: ['pending', 'expired', 'cancelled'],
+  cancelled: [],
 }
 
 /** Fields that change the status with time. Instants are ISO strings. */
@@ -95,29 +64,31 @@ export type RegistrationTimes = {
   payment_open: boolean
 }
 
+/** `current_participants` counts it. */
 export function takesAPlace(status: RegistrationStatus): boolean {
-  return STATES[status].takes_a_place
+  return STATES[status].stands === 'placed' || hasEntered(status)
 }
 
+/** With these, the club cannot register the same team again. */
 export function countsForUniqueness(status: RegistrationStatus): boolean {
-  return STATES[status].counts_for_uniqueness
+  return !hasEnded(status)
 }
 
 export function hasEntered(status: RegistrationStatus): boolean {
-  return STATES[status].has_entered
+  return STATES[status].stands === 'entered'
 }
 
 export function hasEnded(status: RegistrationStatus): boolean {
-  return STATES[status].has_ended
+  return STATES[status].stands === 'ended'
 }
 
 export function canMoveRegistration(from: RegistrationStatus, to: RegistrationStatus): boolean {
-  return STATES[from].moves.includes(to)
+  return MOVES[from].includes(to)
 }
 
 /** True when the club or the organiser may still cancel. */
 export function canCancelRegistration(status: string): boolean {
-  return isRegistrationStatus(status) && STATES[status].moves.includes('cancelled')
+  return isRegistrationStatus(status) && MOVES[status].includes('cancelled')
 }
 
 /**
@@ -141,16 +112,6 @@ export function registrationLabel(
   const { label } = STATES[status]
   const words = typeof label === 'string' ? label : label[place]
   return status === 'waitlisted' && rank ? `${words}, rang ${rank}` : words
-}
-
-/** In the order of the filters. */
-export function registrationFilters(): RegistrationStatus[] {
-  return REGISTRATION_STATUSES.toSorted((a, b) => STATES[a].filter_rank - STATES[b].filter_rank)
-}
-
-/** What happened to a registration at its instants, after « inscrite ». */
-export function registrationPast(status: RegistrationStatus): RegistrationState['past'] {
-  return STATES[status].past
 }
 
 export function isRegistrationStatus(value: string): value is RegistrationStatus {

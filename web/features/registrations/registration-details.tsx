@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Registration } from '#contract/registrations.ts'
 import { formatMoment } from '#domain/dates.ts'
-import { registrationPast } from '#domain/registration.ts'
+import { registrationPast } from '#domain/registration-list.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { PaymentGuide } from '../../components/ui/payment-guide.tsx'

@@ -1,9 +1,5 @@
-import {
-  type RegistrationStatus,
-  REGISTRATION_STATUSES,
-  registrationFilters,
-  registrationLabel,
-} from '#domain/registration.ts'
+import { registrationFilters } from '#domain/registration-list.ts'
+import { type RegistrationStatus, REGISTRATION_STATUSES, registrationLabel } from '#domain/registration.ts'
 import { ChoiceChips } from '../../components/ui/choice-chips.tsx'
 import type { RegistrationPage } from './registrations-query.ts'
 
