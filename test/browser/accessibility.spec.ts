@@ -112,6 +112,7 @@ test('les menus ouverts sont accessibles : burger, filtres, compte, tiroir, mess
   await page.setViewportSize(PHONE)
   await open(page, '/')
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  await expect(page.getByRole('navigation', { name: 'Menu', exact: true })).toBeVisible()
   await expectNoViolation(page, 'header')
 
   await open(page, '/tournois')

@@ -1,7 +1,5 @@
 import { Menu, X } from 'lucide-react'
 
-export const BURGER_PANEL_ID = 'menu-mobile'
-
 export function BurgerButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   const Icon = isOpen ? X : Menu
   return (
@@ -9,7 +7,6 @@ export function BurgerButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: 
       type="button"
       onClick={onToggle}
       aria-expanded={isOpen}
-      aria-controls={BURGER_PANEL_ID}
       className="-mr-2.5 inline-flex size-11 items-center justify-center rounded-control hover:bg-ink/8 lg:hidden"
     >
       <Icon className="size-6" aria-hidden="true" />

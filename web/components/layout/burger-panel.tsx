@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { BURGER_PANEL_ID } from './burger-button.tsx'
 import { type LINK_ENTRIES, SCROLL_ENTRIES } from './menu-entries.ts'
 import { SectionEntry } from './section-entry.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -30,10 +29,7 @@ export default function BurgerPanel({ active, pathname, links, onClose }: Burger
   }, [onClose])
 
   return (
-    <div
-      id={BURGER_PANEL_ID}
-      className="absolute inset-x-0 top-full max-h-[calc(100dvh-8rem)] animate-rise overflow-y-auto border-b border-line bg-card shadow-panel lg:hidden"
-    >
+    <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-8rem)] animate-rise overflow-y-auto border-b border-line bg-card shadow-panel lg:hidden">
       <nav aria-label="Menu" className="page-width py-3">
         <ul>
           {SCROLL_ENTRIES.map((entry) => (

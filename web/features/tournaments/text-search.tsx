@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Input } from '../../components/ui/input.tsx'
-import type { TournamentSearch } from './tournament-search.ts'
+import { type TournamentSearch, readTournamentSearch } from './tournament-search.ts'
 
 type TextSearchProps = {
   search: TournamentSearch
@@ -18,7 +18,8 @@ type Typed = { text: string; asked?: string | undefined }
 
 /** Search words; the list follows the typed text. */
 export function TextSearch({ search, onChange, onSend }: TextSearchProps) {
-  const { q, order: _, ...filters } = search
+  // Read again for its order: the server and the browser must draw the same, however the address is written.
+  const { q, order: _, ...filters } = readTournamentSearch(search)
   const [typed, setTyped] = useState<Typed | null>(null)
   const [shownQ, setShownQ] = useState(q)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
