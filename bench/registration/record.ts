@@ -84,7 +84,9 @@ async function recordedNames(db: Db, actor: Actor, entered: Entered): Promise<Na
 function applicationOn(db: Db, services: Services) {
   const moved = { ...services, db, limits: createLimits(db), payments: createPaymentProviders({ ...services, db }) }
   const app = createApp(moved, createMetrics())
-  const env = { incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } } }
+  const env = {
+    incoming: { rawHeaders: [], socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } },
+  }
   return async ({ path, headers, body }: { path: string; headers: Record<string, string>; body: string }) => {
     const request = new Request(`${services.config.site_url}${path}`, { method: 'POST', headers, body })
     const response = await app.fetch(request, env)
