@@ -65,6 +65,22 @@ test('un filtre se coche aussitôt, avant la réponse du serveur', async ({ page
   await expect(page).toHaveURL('/tournois?places_left=true')
 })
 
+test('ce qu’on coche, choisit ou écrit pendant que la page s’éveille filtre la liste', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/tournois', { waitUntil: 'commit' })
+  const filters = page.getByRole('complementary', { name: 'Filtres' })
+  await filters.getByRole('checkbox', { name: 'Tournois passés' }).check()
+  await filters.getByRole('checkbox', { name: /^U15/ }).check()
+  await filters.getByRole('combobox', { name: 'Prix par équipe' }).selectOption({ label: '200 € au plus' })
+  await page.getByRole('searchbox', { name: 'Nom du tournoi, ville' }).fill('tournoi')
+  scripts.resolve()
+  await expect(page).toHaveURL('/tournois?q=tournoi&category=U15&max_price_cents=20000&past=true')
+})
+
 test('les filtres choisis se retirent un à un, ou tous ensemble', async ({ page }) => {
   await open(page, '/tournois?q=tournoi&category=U13&gender=feminin&places_left=true')
   const chosen = page.getByRole('list', { name: 'Filtres choisis' })

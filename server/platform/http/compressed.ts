@@ -6,9 +6,10 @@ const WORTH = 1_000
 
 /** The same answer in fewer bytes, for whoever takes gzip. To be given whole texts only: a stream would wait for its end. */
 export async function compressed(response: Response, acceptEncoding: string | undefined): Promise<Response> {
-  if (!response.body || response.headers.has('content-encoding')) return response
+  if (response.headers.has('content-encoding')) return response
   response.headers.append('vary', 'accept-encoding')
-  if (!acceptsGzip(acceptEncoding)) return response
+  // The body is looked at last: an answer whose body nobody has seen takes the server's short way.
+  if (!acceptsGzip(acceptEncoding) || !response.body) return response
   const whole = new Uint8Array(await response.arrayBuffer())
   const headers = new Headers(response.headers)
   headers.delete('content-length')

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../../lib/class-names.ts'
+import { keepEarly } from '../../lib/keep-early.ts'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & { children: ReactNode; hint?: ReactNode }
 
@@ -7,7 +8,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & { chil
 export function Checkbox({ children, hint, className, ...rest }: CheckboxProps) {
   return (
     <label className={classNames('flex min-h-11 cursor-pointer items-start gap-3 py-2.5', className)}>
-      <input type="checkbox" className="mt-0.5 size-5 shrink-0 accent-leather" {...rest} />
+      <input ref={keepEarly} type="checkbox" className="mt-0.5 size-5 shrink-0 accent-leather" {...rest} />
       <span className="leading-snug">
         {children}
         {hint && <span className="block text-sm text-muted">{hint}</span>}

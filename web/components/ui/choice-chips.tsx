@@ -1,4 +1,5 @@
 import { classNames } from '../../lib/class-names.ts'
+import { keepEarly } from '../../lib/keep-early.ts'
 import { FORCED_CHOICE } from './control-class.ts'
 
 export type Choice = { value: string; label: string; count?: number | undefined }
@@ -38,6 +39,7 @@ export function ChoiceChips({ legend, name, choices, value, oneLine = false, onC
               )}
             >
               <input
+                ref={keepEarly}
                 type="checkbox"
                 name={name}
                 value={choice.value}

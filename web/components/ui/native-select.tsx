@@ -1,6 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from '../../lib/class-names.ts'
+import { keepEarly } from '../../lib/keep-early.ts'
 import { CONTROL } from './control-class.ts'
 
 export type NativeOption = { value: string; label: string; disabled?: boolean }
@@ -15,7 +16,7 @@ type NativeSelectProps = Omit<ComponentProps<'select'>, 'children'> & {
 export function NativeSelect({ options, empty, className, ...rest }: NativeSelectProps) {
   return (
     <span className={classNames('relative block', className)}>
-      <select className={classNames(CONTROL, 'appearance-none pr-11 text-ellipsis')} {...rest}>
+      <select ref={keepEarly} className={classNames(CONTROL, 'appearance-none pr-11 text-ellipsis')} {...rest}>
         {empty !== undefined && <option value="">{empty}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Input } from '../../components/ui/input.tsx'
 import { type TournamentSearch, readTournamentSearch } from './tournament-search.ts'
 
@@ -22,7 +22,6 @@ export function TextSearch({ search, onChange, onSend }: TextSearchProps) {
   const { q, order: _, ...filters } = readTournamentSearch(search)
   const [typed, setTyped] = useState<Typed | null>(null)
   const [shownQ, setShownQ] = useState(q)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   if (q !== shownQ) {
     setShownQ(q)
     if (typed && typed.asked !== q) setTyped(null)
@@ -30,21 +29,21 @@ export function TextSearch({ search, onChange, onSend }: TextSearchProps) {
   const text = typed?.text ?? q ?? ''
 
   const ask = (words: string, to = onChange) => {
-    clearTimeout(timer.current)
-    const asked = words.trim() || undefined
-    setTyped({ text: words, asked })
-    to(asked)
+    setTyped({ text: words, asked: wordsOf(words) })
+    to(wordsOf(words))
   }
-  const type = (words: string) => {
-    clearTimeout(timer.current)
-    setTyped({ text: words, asked: typed?.asked })
-    timer.current = setTimeout(() => ask(words), PAUSE_MS)
-  }
+  // The filters are those of the moment when it is asked, not of the moment when it was typed.
+  const askTyped = useEffectEvent(() => ask(text))
+  const isTyping = typed !== null && wordsOf(typed.text) !== typed.asked
+  useEffect(() => {
+    if (!isTyping) return
+    const timer = setTimeout(() => askTyped(), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [isTyping, text])
   // Without delay: a later request would undo the press that left the field.
   const leave = () => {
-    if ((text.trim() || undefined) !== q) ask(text)
+    if (wordsOf(text) !== q) ask(text)
   }
-  useEffect(() => () => clearTimeout(timer.current), [])
 
   return (
     <search className="relative min-w-0 flex-1">
@@ -66,7 +65,7 @@ export function TextSearch({ search, onChange, onSend }: TextSearchProps) {
           maxLength={100}
           enterKeyHint="search"
           value={text}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => setTyped({ text: event.target.value, asked: typed ? typed.asked : q })}
           onBlur={leave}
           // The cross of an empty field would take the place of its last words.
           className="placeholder-shown:[&::-webkit-search-cancel-button]:hidden min-h-13 text-ellipsis pr-2 pl-11 sm:text-lg"
@@ -79,5 +78,7 @@ export function TextSearch({ search, onChange, onSend }: TextSearchProps) {
     </search>
   )
 }
+
+const wordsOf = (text: string) => text.trim() || undefined
 
 const PAUSE_MS = 350
