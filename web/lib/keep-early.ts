@@ -16,11 +16,10 @@ function actOf(control: Control): (() => void) | null {
   const { value } = control
   if (control.type === 'checkbox' || control.type === 'radio') return tickOf(control as HTMLInputElement)
   if (value === control.defaultValue) return null
-  // React compares with what it last wrote through the control's own property, which the prototype's goes around.
-  const write = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')!.set!
   return () => {
     control.value = control.defaultValue
-    write.call(control, value)
+    // React compares with what it last wrote through the control's own property, which the prototype's goes around.
+    Reflect.set(Object.getPrototypeOf(control), 'value', value, control)
     control.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }

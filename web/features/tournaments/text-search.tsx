@@ -33,11 +33,11 @@ export function TextSearch({ search, onChange, onSend }: TextSearchProps) {
     to(wordsOf(words))
   }
   // The filters are those of the moment when it is asked, not of the moment when it was typed.
-  const askTyped = useEffectEvent(() => ask(text))
+  const askTyped = useEffectEvent((words: string) => ask(words))
   const isTyping = typed !== null && wordsOf(typed.text) !== typed.asked
   useEffect(() => {
-    if (!isTyping) return
-    const timer = setTimeout(() => askTyped(), PAUSE_MS)
+    if (!isTyping) return undefined
+    const timer = setTimeout(() => askTyped(text), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [isTyping, text])
   // Without delay: a later request would undo the press that left the field.
