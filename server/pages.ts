@@ -123,6 +123,7 @@ const PARAMETERS: Record<string, Set<string>> = {
   '/': new Set(['login', 'inscription']),
   '/contact': new Set(['sent']),
   '/matchs': new Set(['tournament_id', 'tournament', 'category', 'date']),
+  '/partenaire': new Set(['sent']),
   '/tournois': new Set([...Object.keys(tournamentFilters.shape), 'town']),
 }
 
