@@ -24,10 +24,10 @@ const preorder = z
     /** Hidden field, empty for people. A robot that fills it gets a normal answer, but nothing is sent. */
     website: z.string().max(500).optional(),
   })
-  .superRefine(({ quantity, sizes = {} }, { addIssue }) => {
+  .superRefine(({ quantity, sizes = {} }, check) => {
     const sum = countPieces(sizes)
     if (sum > 0 && sum !== quantity)
-      addIssue({
+      check.addIssue({
         code: 'custom',
         path: ['sizes'],
         message: `Les tailles font ${sum} ${sum > 1 ? 'pièces' : 'pièce'}, la quantité est de ${quantity}.`,

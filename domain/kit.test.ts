@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { kitOrderOf } from './kit-order.ts'
 import { countPieces, sizesText } from './kit.ts'
 
 test.each([
@@ -8,4 +9,9 @@ test.each([
 ])('les tailles %j font %i pièces, dites « %s »', (sizes, pieces, words) => {
   expect(countPieces(sizes)).toBe(pieces)
   expect(sizesText(sizes)).toBe(words)
+})
+
+test('un formulaire ne dit que les tailles qui sont remplies', () => {
+  const typed = { club_name: 'BC Vertou', quantity: '12', 'size:S': '4', 'size:M': ' 8 ', 'size:L': '0', 'size:XL': '' }
+  expect(kitOrderOf(typed)).toMatchObject({ club_name: 'BC Vertou', quantity: 12, sizes: { S: 4, M: 8 }, email: '' })
 })

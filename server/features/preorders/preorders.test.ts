@@ -5,7 +5,7 @@ import { createClub, createRegistration, createTournament } from '#test/factorie
 import { openPreorders, PARTNER, PREORDER } from '#test/preordering.ts'
 import { startTestServer } from '#test/server.ts'
 
-const server = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1,::1' })
+const server = await startTestServer({ config: { trusted_proxies: ['127.0.0.1'] } })
 const { db } = server.services
 
 const order = async (body: unknown, address = someAddress()) => {
