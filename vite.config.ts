@@ -108,7 +108,9 @@ const ROUTE_PARTS: ('component' | 'pendingComponent' | 'loader' | 'errorComponen
  * What every page starts with is one file; what the public pages share is three, so that the first page of most
  * visitors does not wait for what only the others share. They shrink better than thirty.
  */
-const CORE = { name: 'core', priority: 4, test: (id: string) => id.endsWith('/web/hydrate.tsx') }
+const CORE = { name: 'core', priority: 4, test: /\/web\/(?:hydrate\.tsx|lib\/server-clock\.ts)$/ }
+/** What calls the API and looks after the session: asked for by the first idle moment, or by the first call before it. */
+const CALLS = { name: 'calls', priority: 4, test: /\/web\/lib\/(?:browser-link|keep-session)\.ts$/ }
 const SITE = { name: sharedFrom('index', 'site'), debugName: 'site', priority: 3 }
 const LISTS = { name: sharedFrom('tournois.index', 'lists'), debugName: 'lists', priority: 2 }
 const MATCHES = { name: sharedFrom('matchs', 'matches'), debugName: 'matches', priority: 1 }
@@ -135,7 +137,7 @@ export default defineConfig({
   publicDir: 'web/public',
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [CORE, SITE, LISTS, MATCHES, ICONS] } } } },
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [CORE, CALLS, SITE, LISTS, MATCHES, ICONS] } } } },
     },
   },
   plugins: [
