@@ -10,7 +10,7 @@ import {
 } from '#server/features/registrations/mails/club-news.ts'
 import { newRegistrationNews } from '#server/features/registrations/mails/organizer-news.ts'
 import type { LockedRegistration } from '#server/features/registrations/commands/lock-registration.ts'
-import { eventKey } from '#server/features/messages/event.ts'
+import { eventKey } from '#server/features/messages/commands/event.ts'
 import type { SeedClub } from './clubs.ts'
 import type { SeedRow } from './insert-rows.ts'
 import { letters, type Message } from './letters.ts'

@@ -7,7 +7,7 @@ import type { Season } from '#domain/season.ts'
 import { slug } from '#domain/text.ts'
 import type { TournamentTimes } from '#domain/tournament.ts'
 import { isTo } from '#server/features/messages/queries.ts'
-import { statusAt } from '#server/features/registrations/status-at.ts'
+import { statusAt } from '#server/features/registrations/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Sql, Tx } from '#server/platform/database/client.ts'
 

@@ -1,6 +1,6 @@
 import type { Profile, ProfileStatistics } from '#contract/profiles.ts'
 import { PROFILE_LATEST_REGISTRATIONS } from '#domain/thresholds.ts'
-import { statusAt } from '#server/features/registrations/status-at.ts'
+import { statusAt } from '#server/features/registrations/queries.ts'
 import type { Sql, Statement } from '#server/platform/database/client.ts'
 
 export type ProfileRow = Omit<Profile, 'permissions'> & { club_id: number | null }

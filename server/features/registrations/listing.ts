@@ -1,7 +1,5 @@
-import type { RegistrationStatus } from '#domain/registration.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Sql } from '#server/platform/database/client.ts'
-import { statusAt } from './status-at.ts'
 
 /** Which registrations a list is about, in whatever state. */
 export type Filters = {
@@ -43,14 +41,6 @@ export function whereFilters(db: Sql, { tournament_id, tournament_category_id, p
     ${words ? db`and (plain(r.team_name) like plain(${words}) or plain(c.name) like plain(${words}) or plain(t.title) like plain(${words}))` : db``}`
 }
 
-/** The written status is compared where time cannot have changed it: an index knows it. */
-export function whereStatus(db: Sql, status: RegistrationStatus | undefined, now: Date) {
-  if (!status) return db`true`
-  if (status === 'expired') return db`${statusAt(db, now)} = 'expired'`
-  const written = db`r.status = ${status}`
-  return status === 'held' || status === 'offered' ? db`${written} and ${statusAt(db, now)} = ${status}` : written
-}
-
 type Cursor = [key: string, id: string] | null
 
 /** Each order is total: by a key, then by id. */
@@ -83,7 +73,7 @@ export const ORDERS = {
 export const owesFirst = (db: Sql) =>
   db`(r.amount_cents > 0 and t.payment_timing = 'at_registration' and r.payment_status <> 'paid')`
 
-function byNumber(db: Sql, key: ReturnType<typeof statusAt>) {
+function byNumber(db: Sql, key: ReturnType<typeof owesFirst>) {
   return {
     key: db`(${key})::text`,
     by: db`${key}, r.id`,

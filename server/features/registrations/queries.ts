@@ -15,10 +15,9 @@ import type { Viewer } from '#server/platform/context.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
 import { registrationColumns, type StoredRegistration } from './columns.ts'
-import { type Filters, ORDERS, tables, whereFilters, whereScope, whereStatus } from './listing.ts'
+import { type Filters, ORDERS, tables, whereFilters, whereScope } from './listing.ts'
 import { guideOf } from './manual-payment.ts'
 import { canReachOrganizer, cancelsBy, canSeePayments, canSeeRegistration, permissions } from './policy.ts'
-import { statusAt } from './status-at.ts'
 
 /** Null when it does not exist or the viewer may not see it. */
 export async function findRegistration(db: Sql, viewer: Viewer, id: string, now: Date): Promise<Registration | null> {
@@ -83,6 +82,26 @@ type Row = Omit<
     required_documents: DocumentType[]
     documents: { type: DocumentType; status: DocumentStatus; season: string }[]
   }
+
+/** SQL version of `registrationStatusAt` on `registrations r`, so that lists can filter and count by status. */
+export const statusAt = (db: Sql, now: Date) => db`
+  case
+    when r.status = 'held' and r.hold_expires_at <= ${now} and not ${hasOpenPayment(db)} then 'expired'
+    when r.status = 'offered' and r.offer_expires_at <= ${now} and not ${hasOpenPayment(db)} then 'expired'
+    else r.status
+  end`
+
+/** The provider may still take the money of `registrations r`. */
+export const hasOpenPayment = (db: Sql) => db`
+  exists (select from payments op where op.registration_id = r.id and is_attempt_open(op.status))`
+
+/** The written status is compared where time cannot have changed it: an index knows it. */
+function whereStatus(db: Sql, status: RegistrationStatus | undefined, now: Date) {
+  if (!status) return db`true`
+  if (status === 'expired') return db`${statusAt(db, now)} = 'expired'`
+  const written = db`r.status = ${status}`
+  return status === 'held' || status === 'offered' ? db`${written} and ${statusAt(db, now)} = ${status}` : written
+}
 
 const columns = (db: Sql, now: Date) => db`
   ${registrationColumns(db)}, ${statusAt(db, now)} as status, t.organizer_club_id, t.required_documents,

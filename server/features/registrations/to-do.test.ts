@@ -143,7 +143,7 @@ test('à faire d’abord : ce qui se décide, par ordre d’arrivée, puis ce qu
 
 test('deux organisateurs valident tout ensemble pendant qu’on se dispute les places : chacune une fois, un seul message, aucune place de trop', async () => {
   const organizer = await createCaller(server, { organizer: true })
-  const colleague = await createCaller(server, { club_id: organizer.club_id!, rights: 'manager' })
+  const colleague = await createCaller(server, { club_id: organizer.club_id, rights: 'manager' })
   const tournament = await createTournament(db, { organizer_club_id: organizer.club_id, max_participants: 14 })
   const entered = []
   for (let index = 0; index < 12; index++) entered.push(await enterPaidTeam(server, tournament))
@@ -162,7 +162,8 @@ test('deux organisateurs valident tout ensemble pendant qu’on se dispute les p
   expect(outcomes).toHaveLength(24)
   for (const id of ids) {
     const mine = outcomes.filter((outcome) => outcome.id === id)
-    expect(mine.map(({ approved }) => approved).sort()).toEqual([false, true])
+    expect(mine.filter(({ approved }) => approved)).toHaveLength(1)
+    expect(mine).toHaveLength(2)
     expect(mine.find(({ approved }) => !approved)!.message).toBe('Cette inscription est déjà validée.')
   }
   expect(taken.filter(({ status }) => status === 201)).toHaveLength(2)

@@ -2,7 +2,7 @@ import type { RegistrationsToDo } from '#contract/registrations.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { type Filters, owesFirst, tables, whereFilters, whereScope } from './listing.ts'
-import { hasOpenPayment } from './status-at.ts'
+import { hasOpenPayment } from './queries.ts'
 
 /** What an organiser has before them, under the filters of the list but its state. */
 export async function countToDo(db: Sql, viewer: Viewer, filters: Filters, now: Date): Promise<RegistrationsToDo> {

@@ -1,6 +1,6 @@
 import { ofName } from '#domain/french-names.ts'
 import type { News } from '#server/features/messages/commands/notify-club.ts'
-import { eachTime, once } from '#server/features/messages/event.ts'
+import { eachTime, once } from '#server/features/messages/commands/event.ts'
 
 type Asked = { id: string; club: { name: string } }
 

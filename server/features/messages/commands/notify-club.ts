@@ -3,7 +3,7 @@ import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
 import { mailText } from '#server/platform/mail/mail-text.ts'
-import { type Event, eventKey } from '../event.ts'
+import { type Event, eventKey } from './event.ts'
 
 /** A message for a club or a person, in the inbox and by mail. */
 export type News = {

@@ -2,7 +2,7 @@ import { getSettings } from '#server/features/settings/queries.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
-import { eventKey } from '../event.ts'
+import { eventKey } from './event.ts'
 import { mailOf, type News } from './notify-club.ts'
 
 /**

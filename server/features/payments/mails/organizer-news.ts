@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatEuros } from '#domain/money.ts'
 import type { News } from '#server/features/messages/commands/notify-club.ts'
-import { eachTime, once } from '#server/features/messages/event.ts'
+import { eachTime, once } from '#server/features/messages/commands/event.ts'
 import type { LockedRegistration } from '#server/features/registrations/commands/lock-registration.ts'
 import { organizerNotification } from '#server/features/registrations/commands/tell.ts'
 

@@ -1,6 +1,6 @@
 import { formatLongMoment } from '#domain/dates.ts'
 import { type News, notifyClub } from '#server/features/messages/commands/notify-club.ts'
-import type { Event } from '#server/features/messages/event.ts'
+import type { Event } from '#server/features/messages/commands/event.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import type { LockedRegistration } from './lock-registration.ts'

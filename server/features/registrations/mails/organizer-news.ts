@@ -1,5 +1,5 @@
 import type { News } from '#server/features/messages/commands/notify-club.ts'
-import { once } from '#server/features/messages/event.ts'
+import { once } from '#server/features/messages/commands/event.ts'
 import type { LockedRegistration } from '#server/features/registrations/commands/lock-registration.ts'
 import { organizerNotification } from '#server/features/registrations/commands/tell.ts'
 

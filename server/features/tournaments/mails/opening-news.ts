@@ -1,6 +1,6 @@
 import { formatLongMoment } from '#domain/dates.ts'
 import type { News } from '#server/features/messages/commands/notify-club.ts'
-import { eachTime } from '#server/features/messages/event.ts'
+import { eachTime } from '#server/features/messages/commands/event.ts'
 import { tournamentPath } from '../tournament-path.ts'
 
 export type Opening = {

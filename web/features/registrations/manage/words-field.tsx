@@ -14,11 +14,11 @@ export function WordsField({ q, onChange }: WordsFieldProps) {
     if (wordsOf(text) !== q) setText(q ?? '')
   }
   // The other filters are those of the moment when it is asked, not of the moment when it was typed.
-  const ask = useEffectEvent(() => onChange(wordsOf(text)))
+  const ask = useEffectEvent((typed: string) => onChange(wordsOf(typed)))
   const isTyping = wordsOf(text) !== q
   useEffect(() => {
     if (!isTyping) return undefined
-    const timer = setTimeout(ask, PAUSE_MS)
+    const timer = setTimeout(() => ask(text), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [isTyping, text])
 
