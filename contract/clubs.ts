@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CLUB_STATUSES, MEMBER_RIGHTS } from '#domain/club.ts'
 import { errors, instant, memberRoute, publicRoute } from './base.ts'
+import { clubFace } from './club-face.ts'
 import { messageType } from './messages.ts'
 import { clubName, departmentCode, phone } from './people.ts'
 
@@ -13,8 +14,9 @@ export const joinRequest = z.object({
 
 export const myClub = z.object({
   club: z.object({
-    id: z.int(),
-    name: z.string(),
+    ...clubFace.shape,
+    /** False while the colours are those drawn from its number. */
+    colours_chosen: z.boolean(),
     city: z.string().nullable(),
     department: z.string().nullable(),
     phone: z.string().nullable(),
@@ -23,7 +25,6 @@ export const myClub = z.object({
     status: z.enum(CLUB_STATUSES),
     badge: z.string(),
     verified: z.boolean(),
-    logo_url: z.string().nullable(),
   }),
   members: z.array(
     z.object({

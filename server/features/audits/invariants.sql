@@ -61,7 +61,7 @@ from payments p
 join registrations r on r.id = p.registration_id
 cross join lateral (select coalesce(sum(amount_cents), 0) as cents from refunds f where f.payment_id = p.id) given_back
 where p.status = 'succeeded' and given_back.cents < p.amount_cents
-  and (not has_entered(r.status) and r.status <> 'cancelled'
+  and (not may_keep_money(r.status)
     or r.payment_status in ('unpaid', 'awaiting', 'failed'))
 
 union all
