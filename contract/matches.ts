@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CATEGORIES } from '#domain/reference/categories.ts'
 import { GENDERS } from '#domain/reference/genders.ts'
 import { MATCH_STATES, MATCH_STATUSES } from '#domain/match.ts'
-import { day, errors, instant, page, publicRoute } from './base.ts'
+import { day, errors, instant, memberRoute, page, publicRoute } from './base.ts'
 
 const side = z.object({
   /** Registration of the team; null until it is known. */
@@ -65,6 +65,9 @@ export const matches = {
       }),
     )
     .output(page(match)),
+  today: memberRoute
+    .route({ method: 'GET', path: '/matches/today', summary: 'Les matchs de mon club aujourd’hui', tags: ['Matchs'] })
+    .output(z.object({ items: z.array(match) })),
 }
 
 export type Match = z.infer<typeof match>

@@ -17,6 +17,15 @@ export async function findClub(db: Sql, id: number): Promise<{ id: number; name:
   return club ?? null
 }
 
+/** Where a club is; its point is null when nothing says it. */
+export async function getClubPlace(db: Sql, id: number) {
+  const [club] = await db<
+    { city: string | null; department: string | null; latitude: number | null; longitude: number | null }[]
+  >`select city, department, latitude, longitude from clubs where id = ${id}`
+  if (!club) throw new Error(`No club ${id}`)
+  return club
+}
+
 /** Same, without suspended or inactive clubs, which nobody may ask to join. */
 export async function findJoinableClub(db: Sql, id: number) {
   const club = await findClub(db, id)

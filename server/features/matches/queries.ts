@@ -60,6 +60,19 @@ export async function listMatches(
   }
 }
 
+/** All matches of a club that are of today where they are played, and those of yesterday that still go on, by hour. */
+export async function listClubMatchesOfToday(db: Db, club_id: number, now: Date): Promise<Match[]> {
+  const rows = await db<Row[]>`
+    select ${columns(db, club_id)}
+    from ${tables(db)}
+    where (r1.club_id = ${club_id} or r2.club_id = ${club_id}) and t.status not in ('draft', 'pending_review')
+      and m.scheduled_date between ${now}::timestamptz - interval '2 days' and ${now}::timestamptz + interval '2 days'
+      and ((m.scheduled_date at time zone t.time_zone)::date = (${now}::timestamptz at time zone t.time_zone)::date
+        or (m.status = 'in_progress' and ${isUnfinished(db, now)}))
+    order by m.scheduled_date, m.id`
+  return rows.map(onTheWire)
+}
+
 /** Being played or still to come: all that is left of today at the venue, even late. The first line is for the index. */
 const isUnfinished = (db: Db, now: Date) => db`
   (m.scheduled_date >= ${now}::timestamptz - interval '2 days'
