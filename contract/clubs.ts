@@ -3,6 +3,7 @@ import { CLUB_STATUSES, MEMBER_RIGHTS } from '#domain/club.ts'
 import { CATEGORIES } from '#domain/reference/categories.ts'
 import { GENDERS } from '#domain/reference/genders.ts'
 import { errors, instant, memberRoute, publicRoute } from './base.ts'
+import { clubFace } from './club-face.ts'
 import { messageType } from './messages.ts'
 import { ERRORS } from './errors.ts'
 import { clubName, departmentCode, phone } from './people.ts'
@@ -17,8 +18,9 @@ export const joinRequest = z.object({
 
 export const myClub = z.object({
   club: z.object({
-    id: z.int(),
-    name: z.string(),
+    ...clubFace.shape,
+    /** False while the colours are those drawn from its number. */
+    colours_chosen: z.boolean(),
     city: z.string().nullable(),
     department: z.string().nullable(),
     phone: z.string().nullable(),
@@ -27,7 +29,6 @@ export const myClub = z.object({
     status: z.enum(CLUB_STATUSES),
     badge: z.string(),
     verified: z.boolean(),
-    logo_url: z.string().nullable(),
   }),
   members: z.array(
     z.object({

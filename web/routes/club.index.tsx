@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
 import { Dashboard } from '../features/clubs/dashboard.tsx'
 import { DashboardSkeleton } from '../features/clubs/dashboard-skeleton.tsx'
 import { JoinRequests } from '../features/clubs/join-requests.tsx'
-import { NoClubYet } from '../features/clubs/no-club-yet.tsx'
 import { ToDo, toDoQuery } from '../features/registrations/club/to-do.tsx'
 import { orpc } from '../lib/api.ts'
 import { areaMeta } from '../lib/area-meta.ts'
@@ -29,6 +29,9 @@ export const Route = createFileRoute('/club/')({
   component: ClubHome,
 })
 
+/** Seen once in the life of an account. */
+const NoClubYet = lazy(async () => ({ default: (await import('../features/clubs/no-club-yet.tsx')).NoClubYet }))
+
 function ClubHome() {
   const viewer = useViewer()
   const { tournament } = Route.useSearch()
@@ -42,7 +45,9 @@ function ClubHome() {
       {viewer.club ? (
         <ClubOverview manages={viewer.permissions.manage_members} />
       ) : (
-        <NoClubYet viewer={viewer} onFounded={enter} />
+        <Suspense>
+          <NoClubYet viewer={viewer} onFounded={enter} />
+        </Suspense>
       )}
     </>
   )

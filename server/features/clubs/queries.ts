@@ -1,7 +1,10 @@
+import type { ClubFace } from '#contract/club-face.ts'
 import type { ClubDashboard, JoinRequest, MyClub } from '#contract/clubs.ts'
 import { dashboardLabel } from '#domain/availability.ts'
 import { CLUB_BADGES, type ClubStatus } from '#domain/club.ts'
 import { nearNames } from '#domain/near-name.ts'
+import { withColours } from '#domain/identity/curated-pairs.ts'
+import type { Colours } from '#domain/identity/shirts.ts'
 import { clubStatistics, type PlayedMatch } from '#domain/performance.ts'
 import type { Season } from '#domain/season.ts'
 import { slug } from '#domain/text.ts'
@@ -10,6 +13,9 @@ import { isTo } from '#server/features/messages/queries.ts'
 import { statusAt } from '#server/features/registrations/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Sql, Tx } from '#server/platform/database/client.ts'
+
+/** What the SQL function `club_face(c)` gives: no colours while the club has chosen none. See `withColours`. */
+export type FaceRow = Omit<ClubFace, 'colours'> & { colours: Colours | null }
 
 export async function findClub(db: Sql, id: number): Promise<{ id: number; name: string; status: ClubStatus } | null> {
   const [club] = await db<{ id: number; name: string; status: ClubStatus }[]>`
@@ -43,12 +49,12 @@ export async function getMyClub(
   db: Sql,
   club_id: number,
 ): Promise<Omit<MyClub, 'members' | 'join_requests' | 'permissions'>> {
-  const [club] = await db<(Omit<MyClub['club'], 'badge'> & { status: ClubStatus })[]>`
-    select id, name, city, department, phone, email, level, status, verified_at is not null as verified,
-      '/files/' || logo_key as logo_url
-    from clubs where id = ${club_id}`
+  const [club] = await db<(Omit<MyClub['club'], 'badge' | 'colours' | 'colours_chosen'> & FaceRow)[]>`
+    select face.*, c.city, c.department, c.phone, c.email, c.level, c.status, c.verified_at is not null as verified
+    from clubs c, jsonb_to_record(club_face(c)) as face (id int, name text, colours jsonb, logo_url text)
+    where c.id = ${club_id}`
   if (!club) throw new Error(`No club ${club_id}`)
-  return { club: { ...club, badge: CLUB_BADGES[club.status] } }
+  return { club: { ...withColours(club), colours_chosen: club.colours !== null, badge: CLUB_BADGES[club.status] } }
 }
 
 export function listMembers(db: Sql, club_id: number) {
