@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CATEGORIES } from '#domain/reference/categories.ts'
 import { GENDERS } from '#domain/reference/genders.ts'
 import { MATCH_STATES, MATCH_STATUSES } from '#domain/match.ts'
+import { clubFace } from './club-face.ts'
 import { day, errors, instant, memberRoute, page, publicRoute } from './base.ts'
 
 const side = z.object({
@@ -9,6 +10,8 @@ const side = z.object({
   registration_id: z.uuid().nullable(),
   team_name: z.string().nullable(),
   club_name: z.string().nullable(),
+  /** Of its crest. */
+  club: clubFace.nullable(),
   /** Text to show: the team, else its source, else 'Équipe 1' or 'Équipe 2'. */
   label: z.string(),
   /** One of my club’s teams. */

@@ -21,6 +21,7 @@ const ROUTES = `
   GET   /clubs/mine/dashboard                           401    200    200    200        200    200    404        401
   POST  /clubs                                          401    409    409    409        409    409    201        401
   POST  /clubs/{id}/join-requests                       401    409    409    409        409    409    201        401
+  PUT   /clubs/mine/colours                             401    200    403    200        200    200    404        401
   PUT   /clubs/mine/commune                             401    200    403    200        200    200    404        401
   POST  /clubs/mine/teams                               401    201    403    201        201    201    404        401
   PUT   /clubs/join-requests/{id}/acceptance            401    200    404    404        404    404    200        401

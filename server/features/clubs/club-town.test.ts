@@ -3,7 +3,7 @@ import { localDay } from '#domain/local-time.ts'
 import { seasonOf } from '#domain/season.ts'
 import { createCaller } from '#test/caller.ts'
 import { db } from '#test/database.ts'
-import { createClub } from '#test/factories.ts'
+import { createClub, createTournament } from '#test/factories.ts'
 import { startTestServer } from '#test/server.ts'
 
 const server = await startTestServer()
@@ -58,6 +58,42 @@ describe('la commune du club', () => {
   test('un champ inconnu est refusé', async () => {
     const owner = await createCaller(server)
     expect((await owner.put('/clubs/mine/commune', { insee: VIENNE, club_id: 1 })).status).toBe(400)
+  })
+})
+
+describe('les couleurs du club', () => {
+  test('choisies, elles paraissent sur son écusson et sur ses tournois', async () => {
+    const owner = await createCaller(server, { organizer: true })
+    const { id } = await createTournament(db, { organizer_club_id: owner.club_id })
+    expect((await owner.get('/clubs/mine')).body.club).toMatchObject({ colours_chosen: false })
+    const { status, body } = await owner.put('/clubs/mine/colours', { colours: ['fir', 'gold'] })
+    expect({ status, body }).toMatchObject({ status: 200, body: { id: owner.club_id, colours: ['fir', 'gold'] } })
+    expect((await owner.get('/clubs/mine')).body.club).toMatchObject({ colours: ['fir', 'gold'], colours_chosen: true })
+    expect((await owner.get(`/tournaments/${id}`)).body.organizer).toMatchObject({ colours: ['fir', 'gold'] })
+  })
+
+  test('responsables et gestionnaires les choisissent, les autres membres non', async () => {
+    const { id: club_id } = await createClub(db)
+    for (const [rights, status] of [
+      ['owner', 200],
+      ['manager', 200],
+      ['treasurer', 403],
+      ['table', 403],
+    ] as const) {
+      const member = await createCaller(server, { club_id, rights })
+      expect((await member.put('/clubs/mine/colours', { colours: ['sky', 'navy'] })).status, rights).toBe(status)
+    }
+  })
+
+  test.each([
+    ['une couleur inconnue', { colours: ['green', 'beige'] }],
+    ['une seule', { colours: ['green'] }],
+    ['trois', { colours: ['green', 'white', 'gold'] }],
+    ['un champ de trop', { colours: ['green', 'white'], club_id: 1 }],
+  ])('%s est refusé', async (_what, body) => {
+    const owner = await createCaller(server)
+    expect((await owner.put('/clubs/mine/colours', body)).status).toBe(400)
+    expect((await owner.get('/clubs/mine')).body.club.colours_chosen).toBe(false)
   })
 })
 

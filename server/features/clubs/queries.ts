@@ -7,12 +7,17 @@ import { withColours } from '#domain/identity/curated-pairs.ts'
 import type { Colours } from '#domain/identity/shirts.ts'
 import { clubStatistics, type PlayedMatch } from '#domain/performance.ts'
 import type { Season } from '#domain/season.ts'
-import { slug } from '#domain/text.ts'
-import type { TournamentTimes } from '#domain/tournament.ts'
 import { isTo } from '#server/features/messages/queries.ts'
 import { statusAt } from '#server/features/registrations/queries.ts'
+import {
+  type SummaryRow,
+  summaryColumns,
+  summaryTables,
+  timesOf,
+  toSummary,
+} from '#server/features/tournaments/summary.ts'
 import type { Viewer } from '#server/platform/context.ts'
-import type { Sql, Tx } from '#server/platform/database/client.ts'
+import type { Db, Sql, Tx } from '#server/platform/database/client.ts'
 
 /** What the SQL function `club_face(c)` gives: no colours while the club has chosen none. See `withColours`. */
 export type FaceRow = Omit<ClubFace, 'colours'> & { colours: Colours | null }
@@ -123,7 +128,7 @@ export function listPlayedMatches(db: Sql, club_id: number) {
 }
 
 export async function getDashboard(
-  db: Sql,
+  db: Db,
   viewer: Viewer,
   club: { id: number },
   now: Date,
@@ -139,10 +144,13 @@ export async function getDashboard(
   const { win_rate } = clubStatistics(matches)
   return {
     counters: { ...counted, win_rate, win_rate_reason: win_rate === null ? 'Aucun match joué pour l’instant' : null },
-    upcoming_tournaments: upcoming.map(({ times, ...tournament }) => ({
-      ...tournament,
-      slug: slug(tournament.title),
-      tournament_label: dashboardLabel(times, now),
+    upcoming_tournaments: upcoming.map(({ registration_id, team_name, entered, registration_status, ...row }) => ({
+      registration_id,
+      team_name,
+      category: entered,
+      status: registration_status,
+      tournament: toSummary(row, now),
+      tournament_label: dashboardLabel(timesOf(row), now),
     })),
     recent_activity: [...messages, ...results]
       .sort((one, other) => (one.date < other.date ? 1 : -1))
@@ -151,6 +159,8 @@ export async function getDashboard(
 }
 
 const ACTIVITY_LENGTH = 6
+/** Teams, of which several may play in one tournament. */
+const UPCOMING_LENGTH = 12
 
 async function countForDashboard(db: Sql, club_id: number, now: Date, season: Season) {
   const [counters] = await db<{ tournaments_registered: number; upcoming_matches: number; teams_managed: number }[]>`
@@ -164,21 +174,24 @@ async function countForDashboard(db: Sql, club_id: number, now: Date, season: Se
   return counters!
 }
 
-function listUpcomingTournaments(db: Sql, club_id: number, now: Date) {
-  type Row = Omit<ClubDashboard['upcoming_tournaments'][number], 'slug' | 'tournament_label'> & {
-    times: TournamentTimes
+function listUpcomingTournaments(db: Db, club_id: number, now: Date) {
+  type Upcoming = ClubDashboard['upcoming_tournaments'][number]
+  type Row = SummaryRow & {
+    registration_id: string
+    registration_status: string
+    team_name: string
+    entered: Upcoming['category']
+    venue_address: string | null
+    venue_postal_code: string | null
   }
   return db<Row[]>`
-    select r.id as registration_id, t.id, t.title, t.starts_at as date, t.time_zone,
-      concat_ws(', ', nullif(t.venue_name, ''), t.venue_city) as location, r.team_name, tc.category, ${statusAt(db, now)} as status,
-      json_build_object(
-        'status', t.status, 'registration_opens_at', t.registration_opens_at,
-        'registration_closes_at', t.registration_closes_at, 'starts_at', t.starts_at, 'ends_at', t.ends_at) as times
-    from registrations r
-      join tournaments t on t.id = r.tournament_id
+    select ${summaryColumns(db)}, null::float8 as distance_km, t.venue_address, t.venue_postal_code, r.id as registration_id, r.team_name,
+      ${statusAt(db, now)} as registration_status, json_build_object('category', tc.category, 'gender', tc.gender) as entered
+    from ${summaryTables(db)}
+      join registrations r on r.tournament_id = t.id
       join tournament_categories tc on tc.id = r.tournament_category_id
     where r.club_id = ${club_id} and takes_a_place(${statusAt(db, now)}) and t.ends_at >= ${now} and t.status not in ('cancelled', 'completed')
-    order by t.starts_at, t.id, r.created_at limit 3`
+    order by t.starts_at, t.id, r.created_at limit ${UPCOMING_LENGTH}`
 }
 
 function listLatestMessages(db: Sql, viewer: Viewer) {

@@ -9,6 +9,7 @@ import { addTeam } from './commands/add-team.ts'
 import { decideJoinRequest } from './commands/decide-join-request.ts'
 import { foundClub } from './commands/found-club.ts'
 import { requestToJoin } from './commands/request-to-join.ts'
+import { setColours } from './commands/set-colours.ts'
 import { setCommune } from './commands/set-commune.ts'
 import { clubPermissions, seesMembers } from './policy.ts'
 import { getDashboard, getMyClub, listMembers, listOpenJoinRequests, listSimilarClubs } from './queries.ts'
@@ -34,6 +35,9 @@ export const clubsRouter = {
     return getDashboard(db, viewer, clubOf(viewer), now, season)
   }),
   found: member.clubs.found.handler(({ input, context }) => foundClub(context, input)),
+  setColours: member.clubs.setColours.handler(({ input, context }) =>
+    setColours(context, clubWhere(context.viewer, 'edit_profile'), input.colours),
+  ),
   setCommune: member.clubs.setCommune.handler(({ input, context }) =>
     setCommune(context, clubWhere(context.viewer, 'edit_profile'), input.insee),
   ),
