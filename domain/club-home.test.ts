@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { boardMatch, firstSteps, homeParts, isAside } from './club-home.ts'
+import { boardMatch, firstSteps, homeParts, placeOf } from './club-home.ts'
 import type { MatchStatus } from './match.ts'
 
 describe('l’accueil d’un club suit le moment', () => {
   const none = { has_board: false, has_other_matches: false, has_next: false, has_steps: false }
   const all = { has_board: true, has_other_matches: true, has_next: true, has_steps: true }
   test.each([
-    ['rien ne vient', none, 'to_do near figures activity'],
-    ['un tournoi vient', { ...none, has_next: true }, 'next to_do near figures activity'],
-    ['un seul match aujourd’hui', { ...none, has_board: true }, 'board to_do figures activity'],
-    ['un jour de matchs', { ...all, has_steps: false }, 'board to_do today next figures activity'],
-    ['la première visite', { ...none, has_steps: true }, 'welcome to_do figures activity'],
-    ['un match passe avant la bienvenue', all, 'board to_do today next figures activity'],
+    ['rien ne vient', none, 'to_do near figures activity club'],
+    ['un tournoi vient', { ...none, has_next: true }, 'next to_do near figures activity club'],
+    ['un seul match aujourd’hui', { ...none, has_board: true }, 'board to_do figures activity club'],
+    ['un jour de matchs', { ...all, has_steps: false }, 'board to_do today next figures activity club'],
+    ['la première visite', { ...none, has_steps: true }, 'welcome to_do figures activity club'],
+    ['un match passe avant la bienvenue', all, 'board to_do today next figures activity club'],
   ])('%s', (_when, facts, parts) => {
     expect(homeParts(facts).join(' ')).toBe(parts)
   })
 
   test('sur grand écran, ce qui vient est à côté du tableau de marque, et en tête sans lui', () => {
-    const beside = (facts: typeof none) => homeParts(facts).filter((part, _, parts) => isAside(part, parts))
+    const beside = (facts: typeof none) => homeParts(facts).filter((part, _, parts) => placeOf(part, parts) === 'aside')
     expect(beside({ ...all, has_steps: false })).toEqual(['to_do', 'next'])
     expect(beside({ ...none, has_next: true })).toEqual(['to_do', 'near'])
   })

@@ -2,9 +2,9 @@ import type { MatchStatus } from './match.ts'
 
 /**
  * What the home of a club shows, first things first: the match of the moment, what is to be done, the rest of the day,
- * what comes next, what could be entered, then figures and news.
+ * what comes next, what could be entered, then figures, news and the club itself.
  */
-export type HomePart = 'welcome' | 'board' | 'next' | 'to_do' | 'today' | 'near' | 'figures' | 'activity'
+export type HomePart = 'welcome' | 'board' | 'next' | 'to_do' | 'today' | 'near' | 'figures' | 'activity' | 'club'
 
 export type HomeFacts = {
   /** A match of the club is played, awaited or over today. */
@@ -17,7 +17,7 @@ export type HomeFacts = {
 }
 
 export function homeParts({ has_board, has_other_matches, has_next, has_steps }: HomeFacts): HomePart[] {
-  const figures = ['figures', 'activity'] as const
+  const figures = ['figures', 'activity', 'club'] as const
   if (has_board)
     return [
       'board',
@@ -30,10 +30,16 @@ export function homeParts({ has_board, has_other_matches, has_next, has_steps }:
   return has_next ? ['next', 'to_do', 'near', ...figures] : ['to_do', 'near', ...figures]
 }
 
-/** Of a wide screen: what accompanies stands beside what is played, awaited or begun. */
-export function isAside(part: HomePart, parts: readonly HomePart[]): boolean {
-  if (part === 'to_do') return parts[0] !== 'welcome'
-  return (part === 'near' && parts.includes('next')) || (part === 'next' && parts.includes('board'))
+export type HomePlace = 'main' | 'aside' | 'below'
+
+/** On a wide screen: what accompanies stands beside what is played, awaited or begun; the figures run below both. */
+export function placeOf(part: HomePart, parts: readonly HomePart[]): HomePlace {
+  if (part === 'figures' || part === 'club') return 'below'
+  const isAside =
+    (part === 'to_do' && parts[0] !== 'welcome') ||
+    (part === 'near' && parts.includes('next')) ||
+    (part === 'next' && parts.includes('board'))
+  return isAside ? 'aside' : 'main'
 }
 
 type DayMatch = { status: MatchStatus; scheduled_date: string }

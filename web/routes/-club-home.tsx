@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import type { ClubDashboard, MyClub } from '#contract/clubs.ts'
 import type { SessionViewer } from '#contract/session.ts'
-import { type HomePart, boardMatch, firstSteps, homeParts, isAside } from '#domain/club-home.ts'
+import { type HomePart, type HomePlace, boardMatch, firstSteps, homeParts, placeOf } from '#domain/club-home.ts'
 import { ProblemAlert } from '../components/ui/problem-alert.tsx'
 import { Skeleton } from '../components/ui/skeleton.tsx'
 import { Figures } from '../features/clubs/figures.tsx'
@@ -69,8 +69,8 @@ export function ClubHome({ viewer }: { viewer: Viewer }) {
     board: board && <Scoreboard match={board} />,
     to_do: (
       <div className="flex flex-col gap-6 empty:hidden">
-        {mine && mine.join_requests.length > 0 && <JoinRequests requests={mine.join_requests} />}
         <ToDo rights={club.rights} saysNothing={!isFirstVisit && mine?.join_requests.length === 0} />
+        {mine && mine.join_requests.length > 0 && <JoinRequests requests={mine.join_requests} />}
       </div>
     ),
     today: <DayMatches matches={others} />,
@@ -79,17 +79,13 @@ export function ClubHome({ viewer }: { viewer: Viewer }) {
       (board ? <NextTournaments tournaments={[next, ...after]} /> : <NextTournamentCard next={next} after={after} />),
     near: <NearClub />,
     figures: <SeasonFigures query={dashboard} />,
-    activity: (
-      <>
-        {dashboard.data && <RecentActivity activity={dashboard.data.recent_activity} />}
-        {mine?.permissions.edit_profile && !isFirstVisit && <MyClubLine club={mine.club} />}
-      </>
-    ),
+    activity: dashboard.data && <RecentActivity activity={dashboard.data.recent_activity} />,
+    club: mine?.permissions.edit_profile && !isFirstVisit && <MyClubLine club={mine.club} />,
   }
   return (
     <>
       <div className="mb-5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <h1 className="text-heading">Tableau de bord</h1>
+        <h1 className="text-2xl leading-tight">Tableau de bord</h1>
         {!isFirstVisit && <p className="text-muted">Bienvenue {full_name}</p>}
       </div>
       {day.error && !day.data && (
@@ -100,13 +96,9 @@ export function ClubHome({ viewer }: { viewer: Viewer }) {
   )
 }
 
-/** One column on a phone, in the order of the parts; beside one another on a wide screen, figures and news below. */
+/** One column on a phone, in the order of the parts; on a wide screen, beside one another, and figures below. */
 function Columns({ parts, drawn }: { parts: readonly HomePart[]; drawn: Record<HomePart, ReactNode> }) {
   const isWide = useWide()
-  const isBelow = (part: HomePart) => part === 'figures' || part === 'activity'
-  const below = parts.filter(isBelow)
-  const above = parts.filter((part) => !isBelow(part))
-  const aside = isWide ? above.filter((part) => isAside(part, parts)) : []
   const column = (shown: readonly HomePart[]) => (
     <div className="flex min-w-0 flex-col gap-8 lg:gap-7">
       {shown.map((part) => (
@@ -116,17 +108,15 @@ function Columns({ parts, drawn }: { parts: readonly HomePart[]; drawn: Record<H
       ))}
     </div>
   )
+  if (!isWide) return column(parts)
+  const of = (place: HomePlace) => parts.filter((part) => placeOf(part, parts) === place)
   return (
     <div className="flex flex-col gap-8">
-      {aside.length > 0 ? (
-        <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-start gap-6">
-          {column(above.filter((part) => !aside.includes(part)))}
-          {column(aside)}
-        </div>
-      ) : (
-        column(above)
-      )}
-      {column(below)}
+      <div className={of('aside').length > 0 ? 'grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-start gap-6' : ''}>
+        {column(of('main'))}
+        {column(of('aside'))}
+      </div>
+      {column(of('below'))}
     </div>
   )
 }

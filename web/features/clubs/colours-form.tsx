@@ -30,7 +30,7 @@ export function ColoursForm({ club, onDone }: ColoursFormProps) {
         event.preventDefault()
         act({ colours })
       }}
-      className="mt-4 flex flex-col gap-5"
+      className="flex flex-col gap-5"
     >
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Crest club={{ ...club, colours }} size={84} />
@@ -66,7 +66,7 @@ function SamplePoster({ club_id, colours }: { club_id: number; colours: Colours 
     <div aria-hidden="true">
       <Cover
         layout="top"
-        className="h-34 w-24 rounded-control"
+        className="h-40 w-26 rounded-control"
         tournament={{
           id: club_id,
           starts_at: instantOf(saturday, '09:00', PARIS).toISOString(),

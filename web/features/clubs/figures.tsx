@@ -11,7 +11,7 @@ export function Figures({ counters }: { counters: ClubDashboard['counters'] }) {
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <dl className="flex flex-wrap gap-x-8 gap-y-4">
           {figuresOf(counters).map(({ value, name, reason }) => (
-            <div key={name} className="flex flex-col-reverse">
+            <div key={name} className="flex flex-col-reverse justify-end">
               <dt className="text-[0.9375rem] leading-snug text-muted">
                 {name}
                 {reason && <span className="block text-sm">{reason}</span>}

@@ -23,7 +23,7 @@ export function RecentActivity({ activity }: { activity: readonly Activity[] }) 
       )}
       <Card padded={false} className="empty:hidden">
         {activity.length > 0 && (
-          <ol className="divide-y divide-line lg:grid lg:grid-cols-2 lg:divide-y-0">
+          <ol className="divide-y divide-line">
             {activity.map((event) => (
               <li key={`${event.kind} ${event.date} ${title(event)}`} className="relative flex gap-3 p-4">
                 <ActivityIcon event={event} />

@@ -9,12 +9,9 @@ export function ShirtChoice({ legend, name, value, onChange }: ShirtChoiceProps)
   return (
     <fieldset>
       <legend className="mb-2 text-[0.9375rem] font-semibold">{legend}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-x-2 gap-y-2.5">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(3.375rem,1fr))] gap-x-2 gap-y-2.5">
         {SHIRT_NAMES.map((shirt) => (
-          <label
-            key={shirt}
-            className="relative flex cursor-pointer flex-col gap-1 text-center text-[0.8125rem] leading-tight text-muted"
-          >
+          <label key={shirt} className="relative flex cursor-pointer flex-col gap-1 text-center text-xs text-muted">
             <input
               type="radio"
               name={name}

@@ -36,7 +36,7 @@ export function TeamForm() {
       onSubmit={add}
       onChange={(event) => Object.keys(problems).length > 0 && setProblems(read(event.currentTarget).found)}
       noValidate
-      className="mt-3 grid gap-4 sm:grid-cols-2"
+      className="grid gap-4 sm:grid-cols-2"
     >
       <Field label="Nom de l’équipe" hint="Comme il sera imprimé." error={problems.name} className="sm:col-span-2">
         {(control) => <Input {...control} name="name" maxLength={TEAM_NAME_MAX_LENGTH} autoComplete="off" />}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { TournamentSummary } from '#contract/tournaments.ts'
 import { ofName } from '#domain/french-names.ts'
-import { ButtonLink } from '../../components/ui/button-link.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
@@ -39,9 +39,12 @@ export function NearClub({ heading: Heading = 'h2' }: { heading?: 'h2' | 'h4' })
           ))}
         </ul>
       )}
-      <ButtonLink to="/tournois" variant="secondary" className="mt-3 w-full">
-        Trouver un tournoi
-      </ButtonLink>
+      <Link
+        to="/tournois"
+        className="mt-1 inline-block py-2 font-medium text-leather-strong underline underline-offset-4"
+      >
+        Tous les tournois
+      </Link>
     </section>
   )
 }
