@@ -9,13 +9,7 @@ import { clubStatistics, type PlayedMatch } from '#domain/performance.ts'
 import type { Season } from '#domain/season.ts'
 import { isTo } from '#server/features/messages/queries.ts'
 import { statusAt } from '#server/features/registrations/queries.ts'
-import {
-  type SummaryRow,
-  summaryColumns,
-  summaryTables,
-  timesOf,
-  toSummary,
-} from '#server/features/tournaments/summary.ts'
+import { listSummaries } from '#server/features/tournaments/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Db, Sql, Tx } from '#server/platform/database/client.ts'
 
@@ -144,14 +138,7 @@ export async function getDashboard(
   const { win_rate } = clubStatistics(matches)
   return {
     counters: { ...counted, win_rate, win_rate_reason: win_rate === null ? 'Aucun match joué pour l’instant' : null },
-    upcoming_tournaments: upcoming.map(({ registration_id, team_name, entered, registration_status, ...row }) => ({
-      registration_id,
-      team_name,
-      category: entered,
-      status: registration_status,
-      tournament: toSummary(row, now),
-      tournament_label: dashboardLabel(timesOf(row), now),
-    })),
+    upcoming_tournaments: upcoming,
     recent_activity: [...messages, ...results]
       .sort((one, other) => (one.date < other.date ? 1 : -1))
       .slice(0, ACTIVITY_LENGTH),
@@ -174,25 +161,28 @@ async function countForDashboard(db: Sql, club_id: number, now: Date, season: Se
   return counters!
 }
 
-function listUpcomingTournaments(db: Db, club_id: number, now: Date) {
-  type Upcoming = ClubDashboard['upcoming_tournaments'][number]
-  type Row = SummaryRow & {
-    registration_id: string
-    registration_status: string
-    team_name: string
-    entered: Upcoming['category']
-    venue_address: string | null
-    venue_postal_code: string | null
-  }
-  return db<Row[]>`
-    select ${summaryColumns(db)}, null::float8 as distance_km, t.venue_address, t.venue_postal_code, r.id as registration_id, r.team_name,
-      ${statusAt(db, now)} as registration_status, json_build_object('category', tc.category, 'gender', tc.gender) as entered
-    from ${summaryTables(db)}
-      join registrations r on r.tournament_id = t.id
+async function listUpcomingTournaments(db: Db, club_id: number, now: Date): Promise<Upcoming[]> {
+  type Row = Pick<Upcoming, 'registration_id' | 'team_name' | 'category' | 'status'> & { tournament_id: number }
+  const rows = await db<Row[]>`
+    select r.id as registration_id, r.tournament_id, r.team_name, ${statusAt(db, now)} as status,
+      json_build_object('category', tc.category, 'gender', tc.gender) as category
+    from registrations r
+      join tournaments t on t.id = r.tournament_id
       join tournament_categories tc on tc.id = r.tournament_category_id
     where r.club_id = ${club_id} and takes_a_place(${statusAt(db, now)}) and t.ends_at >= ${now} and t.status not in ('cancelled', 'completed')
     order by t.starts_at, t.id, r.created_at limit ${UPCOMING_LENGTH}`
+  const tournaments = await listSummaries(
+    db,
+    rows.map(({ tournament_id }) => tournament_id),
+    now,
+  )
+  return rows.map(({ tournament_id, ...row }) => {
+    const tournament = tournaments.get(tournament_id)!
+    return { ...row, tournament, tournament_label: dashboardLabel(tournament, now) }
+  })
 }
+
+type Upcoming = ClubDashboard['upcoming_tournaments'][number]
 
 function listLatestMessages(db: Sql, viewer: Viewer) {
   return db<Extract<ClubDashboard['recent_activity'][number], { kind: 'message' }>[]>`

@@ -1,7 +1,6 @@
 import type { TournamentDetails, TournamentSummary } from '#contract/tournaments.ts'
 import { categoryAvailability } from '#domain/availability.ts'
 import { PUBLIC_TOURNAMENT_STATUSES } from '#domain/tournament.ts'
-import { statusAt } from '#server/features/registrations/queries.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { offersAPlace, shownDistance, takesRegistrations } from './search.ts'
 import { onTheWire, type SummaryRow, summaryColumns, summaryTables, timesOf, toSummary } from './summary.ts'
@@ -50,13 +49,21 @@ export async function listNearClub(
       from tournaments t
       where ${takesRegistrations(db, now)} and ${offersAPlace(db)} and t.organizer_club_id <> ${id} and not exists (
         select from registrations r
-        where r.tournament_id = t.id and r.club_id = ${id} and counts_for_uniqueness(${statusAt(db, now)}))
+        where r.tournament_id = t.id and r.club_id = ${id} and counts_for_uniqueness(r.status))
       order by distance_km nulls last, is_neighbour desc nulls last, t.starts_at, t.id limit 3
     )
     select ${summaryColumns(db)}, near.distance_km
     from ${summaryTables(db)} join near on near.id = t.id
     order by near.distance_km nulls last, near.is_neighbour desc nulls last, t.starts_at, t.id`
   return rows.map((row) => toSummary(row, now))
+}
+
+/** Tournaments by number, with their address, whatever their state. */
+export async function listSummaries(db: Db, ids: readonly number[], now: Date) {
+  const rows = await db<(SummaryRow & Pick<TournamentDetails, 'venue_address' | 'venue_postal_code'>)[]>`
+    select ${summaryColumns(db)}, null::float8 as distance_km, t.venue_address, t.venue_postal_code
+    from ${summaryTables(db)} where t.id = any(${ids}::int[])`
+  return new Map(rows.map((row) => [row.id, toSummary(row, now)]))
 }
 
 /** Null when it does not exist. Also returns drafts: the caller’s policy decides who sees them. */

@@ -75,7 +75,10 @@ const named = (value: string) => ({ value, label: value })
 
 function read(form: HTMLFormElement) {
   const typed = new FormData(form)
-  const text = (name: string) => String(typed.get(name) ?? '')
+  const text = (field: string) => {
+    const value = typed.get(field)
+    return typeof value === 'string' ? value : ''
+  }
   const name = text('name')
   const category = CATEGORIES.find((value) => value === text('category'))
   const gender = GENDERS.find((value) => value === text('gender'))

@@ -87,7 +87,7 @@ function Points({ value, isAhead }: { value: number; isAhead: boolean }) {
   const [first] = useState(value)
   return (
     <span className={classNames('flex', isAhead && 'text-court')}>
-      {[...String(value)].map((digit, index, digits) => (
+      {Array.from(String(value)).map((digit, index, digits) => (
         <span key={`${digits.length - index} ${digit}`} className={value === first ? '' : 'motion-safe:animate-rise'}>
           {digit}
         </span>
