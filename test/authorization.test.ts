@@ -25,6 +25,7 @@ const ROUTES = `
   PUT   /clubs/join-requests/{id}/refusal               401    200    404    404        404    404    200        401
   GET   /communes                                       200    200    200    200        200    200    200        401
   POST  /contact-messages                               201    201    201    201        201    201    201        401
+  GET   /departments/map                                200    200    200    200        200    200    200        401
   GET   /matches                                        200    200    200    200        200    200    200        401
   GET   /messages                                       401    200    200    200        200    200    200        401
   GET   /messages/unread-count                          401    200    200    200        200    200    200        401

@@ -7,10 +7,15 @@ import { Button } from '../../components/ui/button.tsx'
 import { orpc } from '../../lib/api.ts'
 import { problemOf } from '../../lib/api-error.ts'
 
-type OpeningAlertButtonProps = { tournament: Pick<TournamentDetails, 'id' | 'availability' | 'opening_alert_asked'> }
+type OpeningAlertButtonProps = {
+  tournament: Pick<TournamentDetails, 'id' | 'title' | 'availability' | 'opening_alert_asked'>
+  /** In a list: smaller, without a picture, named by its tournament. */
+  listed?: boolean
+  className?: string
+}
 
 /** 'M’avertir à l’ouverture' before registrations open. A signed-out visitor signs in and comes back here. */
-export function OpeningAlertButton({ tournament }: OpeningAlertButtonProps) {
+export function OpeningAlertButton({ tournament, listed = false, className }: OpeningAlertButtonProps) {
   const router = useRouter()
   const { mutate, isPending, isSuccess, error } = useMutation(
     orpc.tournaments.askOpeningAlert.mutationOptions({
@@ -21,6 +26,7 @@ export function OpeningAlertButton({ tournament }: OpeningAlertButtonProps) {
   )
   if (!tournament.availability.can_ask_opening_alert) return null
   const isAsked = isSuccess || tournament.opening_alert_asked
+  const Icon = isAsked ? Check : BellRing
   const problem = error ? problemOf(error) : null
   return (
     <div>
@@ -29,11 +35,13 @@ export function OpeningAlertButton({ tournament }: OpeningAlertButtonProps) {
         pending={isPending}
         disabled={isAsked}
         onClick={() => mutate({ id: tournament.id })}
-        icon={
-          isAsked ? <Check className="size-5" aria-hidden="true" /> : <BellRing className="size-5" aria-hidden="true" />
-        }
+        className={className}
+        icon={!listed && <Icon className="size-5" aria-hidden="true" />}
       >
-        {isAsked ? 'Vous serez averti' : 'M’avertir à l’ouverture'}
+        <span>
+          {isAsked ? 'Vous serez averti' : 'M’avertir à l’ouverture'}
+          {listed && <span className="sr-only">&nbsp;: {tournament.title}</span>}
+        </span>
       </Button>
       {problem && problem.code !== 'SIGNED_OUT' && (
         <p role="alert" className="mt-2 text-sm text-danger">
