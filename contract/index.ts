@@ -5,6 +5,7 @@ import { departments } from './departments.ts'
 import { matches } from './matches.ts'
 import { messages } from './messages.ts'
 import { payments } from './payments.ts'
+import { preorders } from './preorders.ts'
 import { profiles } from './profiles.ts'
 import { receipts } from './receipts.ts'
 import { registrations } from './registrations.ts'
@@ -20,6 +21,7 @@ export const contract = {
   matches,
   messages,
   payments,
+  preorders,
   profiles,
   receipts,
   registrations,

@@ -72,6 +72,10 @@ export const tournamentDetails = tournamentSummary.extend({
   venue_address: z.string().nullable(),
   venue_postal_code: z.string().nullable(),
   location_precision: z.enum(['exact', 'code_postal', 'arrondissement']).nullable(),
+  /** Drawing of the department in a box, and where the town falls in it; no dot when nobody knows where it is. */
+  venue_outline: z
+    .object({ path: z.string(), width: z.int(), height: z.int(), dot: z.tuple([z.number(), z.number()]).nullable() })
+    .nullable(),
   prize: z.string().nullable(),
   rules: z.string().nullable(),
   status_reason: z.string().nullable(),

@@ -26,6 +26,8 @@ const ROUTES = `
   GET   /communes                                       200    200    200    200        200    200    200        401
   POST  /contact-messages                               201    201    201    201        201    201    201        401
   GET   /departments/map                                200    200    200    200        200    200    200        401
+  POST  /textile-preorders                              201    201    201    201        201    201    201        401
+  GET   /textile-preorders/suggestion                   200    200    200    200        200    200    200        401
   GET   /matches                                        200    200    200    200        200    200    200        401
   GET   /messages                                       401    200    200    200        200    200    200        401
   GET   /messages/unread-count                          401    200    200    200        200    200    200        401

@@ -2,11 +2,13 @@ import { CalendarDays, Clock, ExternalLink, MapPin, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TournamentDetails } from '#contract/tournaments.ts'
 import { formatDateRange, formatLongMoment } from '#domain/dates.ts'
+import { VenueOutline } from '../../components/ui/venue-outline.tsx'
 import { mapUrl } from './map-url.ts'
 
 /** Date, place, registration deadline, prizes. */
 export function Facts({ tournament }: { tournament: TournamentDetails }) {
   const { starts_at, ends_at, time_zone, venue_name, venue_address, venue_postal_code, venue_city, prize } = tournament
+  const { venue_outline } = tournament
   const place = [venue_name, venue_address, [venue_postal_code, venue_city].filter(Boolean).join(' ')].filter(Boolean)
   return (
     <dl className="grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2">
@@ -15,6 +17,7 @@ export function Facts({ tournament }: { tournament: TournamentDetails }) {
         <span className="text-muted">Début {formatLongMoment(starts_at, time_zone)}</span>
       </Fact>
       <Fact icon={<MapPin />} name="Lieu">
+        {venue_outline && <VenueOutline outline={venue_outline} className="float-right ml-4 h-24 text-muted" />}
         {place.map((line, index) => (
           <span key={line} className={index === 0 ? 'block font-semibold' : 'block text-muted'}>
             {line}
