@@ -160,15 +160,6 @@ group by l.entity_id
 having count(*) > 1
 
 union all
--- What happens once is mailed once.
-select 'mailed_once', 'mail', min(m.id::text), format('%s times %s to one person', count(*), m.kind)
-from mails m
-where m.kind in ('registration-received', 'registration-approved', 'registration-rejected', 'registration-cancelled', 'registration-paid', 'receipt')
-  and m.dedupe_key is not null
-group by m.recipient, m.kind, split_part(m.dedupe_key, ':', 2)
-having count(*) > 1
-
-union all
 -- A mail leaves within five minutes; one that the mail server refused says so and is tried again.
 select 'mail_sent', 'mail', m.id::text, m.kind
 from mails m

@@ -1,16 +1,23 @@
+import { getClubPlace } from '#server/features/clubs/queries.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { api, member } from '#server/platform/orpc.ts'
 import type { Context } from '#server/platform/context.ts'
 import { askOpeningAlert } from './commands/ask-opening-alert.ts'
 import { listTournaments } from './listing.ts'
 import { canManageTournament, canSeeTournament } from './policy.ts'
-import { findTournament, listFeaturedTournaments, listOpeningAlerts } from './queries.ts'
+import { findTournament, listFeaturedTournaments, listNearClub, listOpeningAlerts } from './queries.ts'
+import type { Point } from './search.ts'
 
 export const tournamentsRouter = {
   list: api.tournaments.list.handler(async ({ input, context }) => {
     await context.limits.consume('search', context.address)
-    const { items, ...found } = await listTournaments(context.db, input, context.clock())
+    const { items, ...found } = await listTournaments(context.db, input, context.clock(), await homePoint(context))
     return { ...found, items: await withOpeningAlerts(context, items) }
+  }),
+  nearMyClub: member.tournaments.nearMyClub.handler(async ({ context: { db, viewer, clock } }) => {
+    if (!viewer.club) throw refuse('NOT_FOUND')
+    const place = await getClubPlace(db, viewer.club.id)
+    return { city: place.city, items: await listNearClub(db, { id: viewer.club.id, ...place }, clock()) }
   }),
   featured: api.tournaments.featured.handler(({ context }) => listFeaturedTournaments(context.db, context.clock())),
   get: api.tournaments.get.handler(async ({ input, context }) => {
@@ -24,6 +31,13 @@ export const tournamentsRouter = {
     await askOpeningAlert(context, input.id)
     return { asked: true as const }
   }),
+}
+
+/** The viewer’s club, as the point of what lies near. */
+async function homePoint({ db, viewer }: Context): Promise<Point | null> {
+  if (!viewer?.club) return null
+  const { latitude, longitude } = await getClubPlace(db, viewer.club.id)
+  return latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
 async function getVisibleTournament({ db, clock, viewer }: Context, id: number) {
