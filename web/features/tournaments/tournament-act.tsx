@@ -1,15 +1,10 @@
-import { Suspense, lazy } from 'react'
 import type { TournamentSummary } from '#contract/tournaments.ts'
 import type { AvailabilityCode } from '#domain/availability.ts'
 import { ButtonLink } from '../../components/ui/button-link.tsx'
 import { tournamentParam } from '../../lib/tournament-param.ts'
+import { OpeningAlertButton } from './opening-alert-button.tsx'
 
 type TournamentActProps = { tournament: TournamentSummary & { opening_alert_asked?: boolean } }
-
-/** Few tournaments of a list are waited for. */
-const OpeningAlertButton = lazy(async () => ({
-  default: (await import('./opening-alert-button.tsx')).OpeningAlertButton,
-}))
 
 /** The one thing that can be done with a tournament now; filled when it is to register. */
 export function TournamentAct({ tournament }: TournamentActProps) {
@@ -30,7 +25,9 @@ export function TournamentAct({ tournament }: TournamentActProps) {
         </span>
       </ButtonLink>
     )
-  const page = (
+  if (can_ask_opening_alert)
+    return <OpeningAlertButton listed tournament={{ id, title, availability, opening_alert_asked }} className={SMALL} />
+  return (
     <ButtonLink
       to="/tournois/$id"
       params={{ id: tournamentParam(tournament) }}
@@ -43,12 +40,6 @@ export function TournamentAct({ tournament }: TournamentActProps) {
         {named}
       </span>
     </ButtonLink>
-  )
-  if (!can_ask_opening_alert) return page
-  return (
-    <Suspense fallback={page}>
-      <OpeningAlertButton listed tournament={{ id, title, availability, opening_alert_asked }} className={SMALL} />
-    </Suspense>
   )
 }
 
