@@ -80,7 +80,7 @@ export function TournamentCard({ tournament, heading: Heading = 'h3', badge, mor
           <div className="tc-money">
             {!availability.can_register && (
               <button type="button" disabled className="tc-off" data-screen-only>
-                S’inscrire<span className="sr-only">. {REASONS[availability.code]}</span>
+                S’inscrire<span className="sr-only">&nbsp;: {REASONS[availability.code]}</span>
               </button>
             )}
             <p className="tc-price">

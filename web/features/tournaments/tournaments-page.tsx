@@ -41,7 +41,7 @@ export function TournamentsPage({ onClear, ...filters }: TournamentsPageProps) {
   }
   return (
     <div className="page-width grid grid-cols-1 pb-14 lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-7">
-      <div className="sticky top-16 z-20 -mx-1 bg-paper px-1 py-3 lg:static lg:col-span-2 lg:pb-6">
+      <div className="sticky top-16 z-20 -mx-1 bg-paper px-1 py-3 lg:static lg:col-span-2 lg:pb-6" data-screen-only>
         <div className="flex gap-2">
           <TextSearch
             search={search}
@@ -60,6 +60,7 @@ export function TournamentsPage({ onClear, ...filters }: TournamentsPageProps) {
       <aside
         id="filtres"
         aria-label="Filtres"
+        data-screen-only
         className={classNames(
           'mb-6 rounded-card border border-line bg-card p-5 lg:mb-0 lg:block lg:self-start',
           !isOpen && 'max-lg:hidden',
@@ -83,7 +84,7 @@ export function TournamentsPage({ onClear, ...filters }: TournamentsPageProps) {
             {shown.past && orderOf(shown) === 'date' ? 'Les derniers joués d’abord.' : ORDERED[orderOf(shown)]}
           </p>
         )}
-        <div className="-mt-2 mb-3 flex flex-wrap items-center justify-between gap-x-4 lg:hidden">
+        <div className="-mt-2 mb-3 flex flex-wrap items-center justify-between gap-x-4 lg:hidden" data-screen-only>
           {!isOpen && <PlacesLeft {...filters} className="font-semibold" />}
           <Button
             variant="secondary"
@@ -92,7 +93,6 @@ export function TournamentsPage({ onClear, ...filters }: TournamentsPageProps) {
             onClick={() => setIsMapOpen(!isMapOpen)}
             icon={<MapIcon className="size-5" aria-hidden="true" />}
             className="px-3.5!"
-            data-screen-only
           >
             Carte
           </Button>
