@@ -122,6 +122,10 @@ test('les menus ouverts sont accessibles : burger, filtres, compte, tiroir, mess
   await open(page, '/tournois')
   await page.getByRole('button', { name: 'Filtres' }).click()
   await expectNoViolation(page, '#filtres')
+  await page.getByRole('button', { name: 'Filtres' }).click()
+  await page.getByRole('button', { name: 'Carte', exact: true }).click()
+  await expect(page.locator('#carte circle').first()).toBeVisible()
+  await expectNoViolation(page, '#carte')
 
   await enterAs(page, demoAccount('club'))
   await open(page, '/club')

@@ -86,9 +86,12 @@ export async function findTournament(db: Db, id: number, now: Date): Promise<Omi
   return row ? toDetails(row, now) : null
 }
 
-export async function hasAskedOpeningAlert(db: Db, tournament_id: number, user_id: string): Promise<boolean> {
-  const asked = await db`select from opening_alerts where tournament_id = ${tournament_id} and user_id = ${user_id}`
-  return asked.length > 0
+/** Of these tournaments, those whose opening a person asked to be told. */
+export async function listOpeningAlerts(db: Db, ids: readonly number[], user_id: string): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const asked = await db<{ tournament_id: number }[]>`
+    select tournament_id from opening_alerts where tournament_id in ${db(ids)} and user_id = ${user_id}`
+  return new Set(asked.map(({ tournament_id }) => tournament_id))
 }
 
 /** Path and last change of the published tournaments, latest change first. */
