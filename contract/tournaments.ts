@@ -4,6 +4,7 @@ import { DIVISIONS } from '#domain/reference/divisions.ts'
 import { GENDERS } from '#domain/reference/genders.ts'
 import { ENTERED_CATEGORY_STATUSES, PAYMENT_TIMINGS, TOURNAMENT_STATUSES } from '#domain/tournament.ts'
 import { cents, day, errors, instant, memberRoute, page, publicRoute } from './base.ts'
+import { clubFace } from './club-face.ts'
 import { paymentMethod } from './registration.ts'
 
 const gender = z.enum(GENDERS)
@@ -57,9 +58,10 @@ export const tournamentSummary = z.object({
   max_participants: z.int(),
   sponsored: z.boolean(),
   demo: z.boolean(),
-  organizer: z.object({ id: z.int(), name: z.string(), verified: z.boolean() }),
+  organizer: clubFace.extend({ verified: z.boolean() }),
   categories: z.array(enteredCategory),
   availability,
+  /** From the town that was chosen, else from the viewer’s own club; null without either. */
   distance_km: z.number().nullable(),
 })
 
@@ -147,6 +149,19 @@ export const tournaments = {
         /** When nothing is found: what comes nearest. */
         nearest: z.array(tournamentSummary),
         facets,
+      }),
+    ),
+  nearMyClub: memberRoute
+    .route({
+      method: 'GET',
+      path: '/tournaments/near-my-club',
+      summary: 'Trois tournois à prendre près de mon club',
+      tags: ['Tournois'],
+    })
+    .output(
+      z.object({
+        /** Null when the club has only said its department. */ city: z.string().nullable(),
+        items: z.array(tournamentSummary),
       }),
     ),
   featured: publicRoute

@@ -11,12 +11,11 @@ import {
   formatLongMoment,
   formatHours,
   formatMoment,
-  formatMonthShort,
   formatMonth,
   formatRelative,
   formatTime,
-  formatWeekday,
   localTimeSuffix,
+  posterDate,
 } from './dates.ts'
 import { addDays } from './local-time.ts'
 import { DEPARTMENTS } from './reference/departments.ts'
@@ -99,8 +98,14 @@ describe('les périodes', () => {
     expect(plain(formatHours(from, to, zone))).toBe(expected)
   })
 
-  it('un bloc de date porte son jour de semaine, son mois et son année', () => {
-    expect([formatWeekday('2026-11-21'), plain(formatMonthShort('2026-02-01'))]).toEqual(['samedi', 'févr. 2026'])
+  it.each([
+    ['2026-12-19T08:00:00Z', '2026-12-19T17:00:00Z', ['sam.', '19', 'déc.', '2026']],
+    ['2027-01-09T08:00:00Z', '2027-01-10T17:00:00Z', ['sam.', '9–10', 'janv.', '2027']],
+    ['2027-01-09T08:00:00Z', '2027-01-09T23:00:00Z', ['sam.', '9', 'janv.', '2027']],
+    ['2026-12-30T23:30:00Z', '2027-01-01T17:00:00Z', ['jeu.', '31–1', 'déc.–janv.', '2026']],
+  ])('une affiche écrit de %s à %s en trois tailles', (from, to, expected) => {
+    const { weekday, days, month, year } = posterDate(from, to, PARIS)
+    expect([weekday, days, month, year]).toEqual(expected)
   })
 })
 

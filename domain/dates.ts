@@ -1,4 +1,13 @@
-import { type Instant, addDays, isDay, lastLocalDay, localDay, localTime, toDate } from './local-time.ts'
+import {
+  type Instant,
+  addDays,
+  isDay,
+  lastLocalDay,
+  localDay,
+  localDaysUntil,
+  localTime,
+  toDate,
+} from './local-time.ts'
 
 /**
  * The only place that formats dates in French. Instants are shown in the local time of the venue, not of the reader.
@@ -49,16 +58,6 @@ export function formatDayLong(day: string): string {
   return write(day, DAY_LONG)
 }
 
-/** 'samedi', of a day 'YYYY-MM-DD'. */
-export function formatWeekday(day: string): string {
-  return write(day, WEEKDAY)
-}
-
-/** 'mars 2026', 'févr. 2026', of a day 'YYYY-MM-DD'. */
-export function formatMonthShort(day: string): string {
-  return write(day, MONTH_SHORT)
-}
-
 /** '14/03/2026', of a day 'YYYY-MM-DD': for tables. */
 export function formatDayNumeric(day: string): string {
   return day.split('-').reverse().join('/')
@@ -77,6 +76,25 @@ export function formatDateRange(startsAt: Instant, endsAt: Instant, zone: string
   if (first === last) return `${write(first, DAY_MONTH)} ${lastYear}`
   const link = addDays(first, 1) === last ? 'et' : '–'
   return `${ordinal(String(Number(first.slice(8))))} ${link} ${write(last, DAY_MONTH)} ${lastYear}`
+}
+
+/**
+ * The days of a tournament cut into what a poster writes big and small: 'sam.', '9–10', 'janv.'; of two months, 'sam.',
+ * '30–1', 'janv.–févr.'. `first` and `year` are those of the first day.
+ */
+export function posterDate(startsAt: Instant, endsAt: Instant, zone: string) {
+  const first = localDay(startsAt, zone)
+  const last = lastLocalDay(startsAt, endsAt, zone)
+  const joined = (one: string, other: string) => (one === other ? one : `${one}–${other}`)
+  const days = first === last ? dayNumber(first) : `${dayNumber(first)}–${dayNumber(last)}`
+  const [weekday] = write(first, DAY_SHORT).split(' ') as [string]
+  return {
+    first,
+    weekday,
+    days,
+    month: joined(write(first, MONTH_SHORT), write(last, MONTH_SHORT)),
+    year: first.slice(0, 4),
+  }
 }
 
 /**
@@ -101,6 +119,28 @@ export function formatRelative(instant: Instant, now: Date): string {
   if (minutes < 1) return 'à l’instant'
   const words = span(minutes)
   return difference > 0 ? `dans ${words}` : `il y a ${words}`
+}
+
+/**
+ * What is left before a deadline: 'encore 12 min', 'encore 5 h, jusqu’à 21 h 46', 'jusqu’à lundi, 21 h 46', 'jusqu’au
+ * sam. 14 mars, 9 h 30'; 'délai dépassé' from then on.
+ */
+export function formatTimeLeft(deadline: Instant, now: Date, zone: string): string {
+  const minutes = Math.floor((toDate(deadline).getTime() - now.getTime()) / 60_000)
+  if (minutes < 0) return 'délai dépassé'
+  const time = formatTime(deadline, zone) + localTimeSuffix(zone)
+  if (minutes < 60) return `encore ${span(Math.max(1, minutes))}`
+  if (minutes < 24 * 60) return `encore ${span(minutes)}, jusqu’à ${time}`
+  const day = localDay(deadline, zone)
+  if (localDaysUntil(deadline, now, zone) < 7) return `jusqu’à ${write(day, { weekday: 'long' })}, ${time}`
+  return `jusqu’au ${formatDayShort(day, localDay(now, zone))}, ${time}`
+}
+
+/** 'Aujourd’hui', 'Demain', 'Dans 4 jours', of a day to come. */
+export function formatDaysUntil(instant: Instant, now: Date, zone: string): string {
+  const days = localDaysUntil(instant, now, zone)
+  if (days <= 0) return 'Aujourd’hui'
+  return days === 1 ? 'Demain' : `Dans ${days} jours`
 }
 
 /** Time left, '14:59'; never below '0:00'. */
@@ -130,9 +170,8 @@ const DAY_SHORT_YEAR: Written = { ...DAY_SHORT, year: true }
 const DAY_MEDIUM: Written = { day: true, month: 'short', year: true }
 const DAY_MONTH: Written = { day: true, month: 'long' }
 const DAY_MONTH_SHORT: Written = { day: true, month: 'short' }
-const WEEKDAY: Written = { weekday: 'long' }
 const MONTH: Written = { month: 'long', year: true }
-const MONTH_SHORT: Written = { month: 'short', year: true }
+const MONTH_SHORT: Written = { month: 'short' }
 
 /** @throws RangeError for a day that does not exist */
 function write(day: string, { weekday, day: hasDay, month, year }: Written): string {
@@ -148,6 +187,8 @@ function write(day: string, { weekday, day: hasDay, month, year }: Written): str
     .filter(Boolean)
     .join(' ')
 }
+
+const dayNumber = (day: string) => String(Number(day.slice(8)))
 
 /** Only the first of a month is an ordinal in French. */
 function ordinal(day: string): string {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createClub, createRegistration, createTournament } from '#test/factories.ts'
+import { openPreorders, PREORDER } from '#test/preordering.ts'
 import { createPerson } from '#test/people.ts'
 import { pay } from '#test/registering.ts'
 import type { TestServer } from '#test/server.ts'
@@ -75,12 +76,21 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
       input: { name: `Club ${randomUUID().slice(0, 8)}`, department: '69', phone: '06 12 34 56 78' },
     }),
     'POST /clubs/{id}/join-requests': async () => ({ id: (await createClub(db)).id, input: {} }),
+    'PUT /clubs/mine/colours': async () => ({ input: { colours: ['green', 'white'] } }),
+    'PUT /clubs/mine/commune': async () => ({ input: { insee: '69123' } }),
+    'POST /clubs/mine/teams': async () => ({
+      input: { name: `Équipe ${randomUUID().slice(0, 8)}`, category: 'U13', gender: 'mixte' },
+    }),
     'PUT /clubs/join-requests/{id}/acceptance': async () => ({ id: await joinRequest(), input: { rights: 'table' } }),
     'PUT /clubs/join-requests/{id}/refusal': async () => ({ id: await joinRequest(), input: {} }),
     'GET /communes': async () => ({ input: { q: 'Lyon' } }),
     'POST /contact-messages': async () => ({
       input: { name: 'Zoé', email: 'zoe@exemple.test', subject: 'Bonjour', content: 'Une question' },
     }),
+    'POST /textile-preorders': async () => {
+      await openPreorders(db)
+      return { input: PREORDER }
+    },
     'PUT /messages/{id}/reading': async () => ({ id: await message(), input: {} }),
     'POST /registrations/{id}/payments': async () => ({
       id: (await registration('held', 'unpaid')).id,

@@ -1,11 +1,15 @@
 import type { TournamentSummary } from '#contract/tournaments.ts'
 import { type Availability, tournamentAvailability } from '#domain/availability.ts'
+import { withColours } from '#domain/identity/curated-pairs.ts'
 import { slug } from '#domain/text.ts'
 import type { TournamentTimes } from '#domain/tournament.ts'
+import type { FaceRow } from '#server/features/clubs/queries.ts'
 import type { Db } from '#server/platform/database/client.ts'
 
 /** What the tables say of a tournament; its address and its availability are computed. */
-export type SummaryRow = Omit<TournamentSummary, 'slug' | 'availability'>
+export type SummaryRow = Omit<TournamentSummary, 'slug' | 'availability' | 'organizer'> & {
+  organizer: FaceRow & Pick<TournamentSummary['organizer'], 'verified'>
+}
 
 /** Prices are whole cents: a rounded division by 100 is exact. */
 export const summaryColumns = (db: Db) => db`
@@ -14,7 +18,7 @@ export const summaryColumns = (db: Db) => db`
   t.venue_name, t.venue_city, t.venue_department, t.venue_region, t.latitude, t.longitude, t.status,
   t.registration_opens_at, t.registration_closes_at, t.demo,
   coalesce(t.featured_until > now(), false) as sponsored,
-  json_build_object('id', c.id, 'name', c.name, 'verified', c.verified_at is not null) as organizer,
+  club_face(c) || jsonb_build_object('verified', c.verified_at is not null) as organizer,
   (entered.lowest_price_cents / 100.0)::float8 as price, entered.*`
 
 export const summaryTables = (db: Db) => db`
@@ -31,7 +35,7 @@ export const summaryTables = (db: Db) => db`
 
 export function toSummary<R extends SummaryRow>(row: R, now: Date) {
   const availability = onTheWire(tournamentAvailability(timesOf(row), row.categories, now))
-  return { ...row, slug: slug(row.title), availability }
+  return { ...row, slug: slug(row.title), organizer: withColours(row.organizer), availability }
 }
 
 /** Read once for the tournament and its categories: parsing dates was a tenth of an answer. */

@@ -1,11 +1,16 @@
 import type { AvailabilityCode } from '#domain/availability.ts'
 import { Badge, type BadgeTone } from '../../components/ui/badge.tsx'
+import { StateSign } from '../../components/ui/state-sign.tsx'
 
 type AvailabilityBadgeProps = { availability: { code: AvailabilityCode; label: string }; className?: string }
 
 export function AvailabilityBadge({ availability, className }: AvailabilityBadgeProps) {
   return (
-    <Badge tone={TONES[availability.code]} {...(className ? { className } : {})}>
+    <Badge
+      tone={TONES[availability.code]}
+      icon={<StateSign code={availability.code} />}
+      {...(className ? { className } : {})}
+    >
       {availability.label}
     </Badge>
   )

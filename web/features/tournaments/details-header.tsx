@@ -4,9 +4,9 @@ import type { TournamentDetails } from '#contract/tournaments.ts'
 import { formatDateRange } from '#domain/dates.ts'
 import { CourtLines } from '../../components/layout/court-lines.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
+import { Cover } from '../../components/ui/cover.tsx'
 import { AvailabilityBadge } from './availability-badge.tsx'
 import { CategoryChips } from './category-chips.tsx'
-import { DateBlock } from './date-block.tsx'
 
 /** Name, club and status, with `actions` beside them. */
 export function DetailsHeader({ tournament, actions }: { tournament: TournamentDetails; actions: ReactNode }) {
@@ -20,7 +20,7 @@ export function DetailsHeader({ tournament, actions }: { tournament: TournamentD
       />
       <div className="page-width py-7 md:py-12">
         <div className="flex items-start gap-5">
-          <DateBlock startsAt={starts_at} zone={time_zone} className="max-sm:hidden md:w-20" />
+          <Cover tournament={tournament} layout="top" className="h-52 w-32 shrink-0 rounded-control max-sm:hidden" />
           <div className="min-w-0 max-w-3xl">
             <AvailabilityBadge availability={availability} className="mb-3" />
             <h1 className="text-title">{title}</h1>

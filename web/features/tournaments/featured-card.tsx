@@ -3,9 +3,9 @@ import type { TournamentSummary } from '#contract/tournaments.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { ButtonLink } from '../../components/ui/button-link.tsx'
 import { Card } from '../../components/ui/card.tsx'
+import { Cover } from '../../components/ui/cover.tsx'
 import { AvailabilityBadge } from './availability-badge.tsx'
 import { CategoryChips } from './category-chips.tsx'
-import { DateBlock } from './date-block.tsx'
 import { Places } from './places.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { tournamentParam } from '../../lib/tournament-param.ts'
@@ -13,7 +13,7 @@ import { WhenAndWhere } from './when-and-where.tsx'
 
 /** One of the three featured tournaments of the home page; a badge shows sponsored ones. */
 export function FeaturedCard({ tournament }: { tournament: TournamentSummary }) {
-  const { title, starts_at, time_zone, availability, organizer, categories, sponsored } = tournament
+  const { title, availability, organizer, categories, sponsored } = tournament
   return (
     <Card as="article" className="flex h-full flex-col gap-5 transition-colors duration-150 hover:border-ink">
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -25,7 +25,7 @@ export function FeaturedCard({ tournament }: { tournament: TournamentSummary }) 
           )}
           <AvailabilityBadge availability={availability} />
         </div>
-        <DateBlock startsAt={starts_at} zone={time_zone} className="-mt-1" />
+        <Cover tournament={tournament} layout="top" className="h-40 w-23 shrink-0 rounded-control" />
       </div>
       <div>
         <h3 className="text-2xl leading-tight tracking-tight">{title}</h3>

@@ -1,0 +1,6 @@
+/** A whole number from another, the same for ever, so that neighbours mostly differ. Choices are its remainders. */
+export function scatter(number: number): number {
+  let bits = Math.imul(number ^ 0x9e3779b9, 0x85ebca6b)
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35)
+  return (bits ^ (bits >>> 16)) >>> 0
+}

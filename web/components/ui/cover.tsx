@@ -1,0 +1,47 @@
+import type { TournamentSummary } from '#contract/tournaments.ts'
+import { posterDate } from '#domain/dates.ts'
+import { classNames } from '../../lib/class-names.ts'
+import type { CoverSubject } from '../../lib/painter.ts'
+import { usePainter } from '../../lib/use-painter.ts'
+
+type CoverProps = {
+  tournament: Pick<TournamentSummary, 'starts_at' | 'ends_at' | 'time_zone'> &
+    CoverSubject & { availability: { label: string } }
+  /** The picture above the date, or to its right. */
+  layout: 'top' | 'right'
+  /** Writes the state over the picture where no word says it beside: full, closed, planned, over, off. */
+  band?: boolean
+  className?: string
+}
+
+/** The poster of a tournament: a court in the colours of its club, and its date as text. Its width comes from outside. */
+export function Cover({ tournament, layout, band = false, className }: CoverProps) {
+  const { starts_at, ends_at, time_zone, availability } = tournament
+  const painted = usePainter()?.paintCover(tournament)
+  const { first, weekday, days, month, year } = posterDate(starts_at, ends_at, time_zone)
+  return (
+    <div
+      className={classNames('cover', className)}
+      data-layout={layout}
+      data-state={availability.code}
+      style={painted?.style}
+      suppressHydrationWarning
+    >
+      <div className="cover-art">
+        <svg
+          viewBox={painted?.box}
+          preserveAspectRatio="xMidYMid slice"
+          aria-hidden="true"
+          focusable="false"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: painted?.html ?? '' }}
+        />
+        {band && <span className="cover-band">{availability.label}</span>}
+      </div>
+      <time className="cover-date" dateTime={first}>
+        {weekday} <strong data-range={days.includes('–') || undefined}>{days}</strong> {month}
+        <span className="sr-only"> {year}</span>
+      </time>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ClubFace } from '#contract/club-face.ts'
+import { classNames } from '../../lib/class-names.ts'
+import { usePainter } from '../../lib/use-painter.ts'
+
+type CrestProps = {
+  club: ClubFace
+  /** Height in pixels at the usual size of text; initials appear from 30. */
+  size?: number
+  className?: string
+}
+
+/** The shield of a club, beside its name. A logo takes the place of the pattern, on white. */
+export function Crest({ club, size = 24, className }: CrestProps) {
+  const painter = usePainter()
+  return (
+    <svg
+      className={classNames('crest', className)}
+      viewBox="1 1 38 44"
+      style={{ height: `${size / 16}rem` }}
+      aria-hidden="true"
+      focusable="false"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: painter?.paintCrest(club, size >= 30) ?? '' }}
+    />
+  )
+}
