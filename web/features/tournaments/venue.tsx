@@ -1,10 +1,12 @@
 import { Navigation } from 'lucide-react'
 import type { TournamentDetails } from '#contract/tournaments.ts'
+import { VenueOutline } from '../../components/ui/venue-outline.tsx'
 import { mapUrl } from './map-url.ts'
 
 /** Where it is played, and the way there. */
 export function Venue({ tournament }: { tournament: TournamentDetails }) {
-  const { venue_name, venue_address, venue_postal_code, venue_city, venue_department, distance_km } = tournament
+  const { venue_name, venue_address, venue_postal_code, venue_city, venue_department, distance_km, venue_outline } =
+    tournament
   const town = [venue_postal_code, venue_city].filter(Boolean).join(' ')
   return (
     <div className="flex overflow-hidden rounded-card border border-line bg-card">
@@ -30,6 +32,11 @@ export function Venue({ tournament }: { tournament: TournamentDetails }) {
           <span className="ml-2 text-[0.9375rem] text-muted">à {Math.round(distance_km)}&nbsp;km de votre club</span>
         )}
       </div>
+      {venue_outline && (
+        <div className="flex w-32 shrink-0 items-center justify-center bg-raised/60 p-4 sm:w-44">
+          <VenueOutline outline={venue_outline} className="max-h-28 w-full text-muted" />
+        </div>
+      )}
     </div>
   )
 }
