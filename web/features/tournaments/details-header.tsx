@@ -28,7 +28,7 @@ export function DetailsHeader({ tournament, actions, share }: DetailsHeaderProps
         layout="right"
         className={classNames(
           'w-full [--art-share:56fr] [--date-inset:clamp(1.25rem,4vw,2.5rem)] [--date-share:44fr] md:h-72 md:rounded-panel md:[--date-inset:1.5rem]',
-          isPlayed ? 'h-32' : 'h-53',
+          isPlayed ? 'h-34' : 'h-53',
         )}
       />
       <div className="min-w-0 max-md:page-width pt-5 md:pt-0">
