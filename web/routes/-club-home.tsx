@@ -46,6 +46,7 @@ export function ClubHome({ viewer }: { viewer: Viewer }) {
     has_board: board !== null,
     has_other_matches: others.length > 0,
     has_next: next !== undefined,
+    has_later: after.length > 0,
     has_steps: steps.length > 0 && !isLater,
   })
   const isFirstVisit = parts[0] === 'welcome'
@@ -74,9 +75,8 @@ export function ClubHome({ viewer }: { viewer: Viewer }) {
       </div>
     ),
     today: <DayMatches matches={others} />,
-    next:
-      next &&
-      (board ? <NextTournaments tournaments={[next, ...after]} /> : <NextTournamentCard next={next} after={after} />),
+    next: next && (board ? <NextTournaments tournaments={[next, ...after]} /> : <NextTournamentCard next={next} />),
+    later: <NextTournaments tournaments={after} />,
     near: <NearClub />,
     figures: <SeasonFigures query={dashboard} />,
     activity: dashboard.data && <RecentActivity activity={dashboard.data.recent_activity} />,
