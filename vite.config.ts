@@ -104,15 +104,27 @@ const ROUTE_PARTS: ('component' | 'pendingComponent' | 'loader' | 'errorComponen
   ['errorComponent', 'notFoundComponent'],
 ]
 
+/** All that comes before the first paint, so that no part of it hides in what comes after. */
+const START = {
+  name: 'start',
+  priority: 5,
+  test: /^\0(?:rolldown\/runtime|vite\/preload-helper)|\/web\/(?:client\.ts|styles\.css)$/,
+}
 /**
  * What every page starts with is one file; what the public pages share is three, so that the first page of most
  * visitors does not wait for what only the others share. They shrink better than thirty.
  */
-const CORE = { name: 'core', priority: 4, test: (id: string) => id.endsWith('/web/hydrate.tsx') }
+const CORE = { name: 'core', priority: 4, test: /\/web\/(?:hydrate\.tsx|lib\/server-clock\.ts)$/ }
 const SITE = { name: sharedFrom('index', 'site'), debugName: 'site', priority: 3 }
 const LISTS = { name: sharedFrom('tournois.index', 'lists'), debugName: 'lists', priority: 2 }
 const MATCHES = { name: sharedFrom('matchs', 'matches'), debugName: 'matches', priority: 1 }
-const ICONS = { name: 'icons', test: /lucide-react\/.+\/icons\//, minShareCount: 4 }
+/** What calls the API and looks after the session: asked for by the first idle moment, or by the first call before it. */
+const CALLS = { name: 'calls', priority: 4, test: /\/web\/lib\/(?:browser-link|keep-session)\.ts$/ }
+/** What stands around every page and wakes after it. */
+const SHELL = { name: 'shell', test: /\/(?:arrival|bottom-bar|footer)\.tsx$/, includeDependenciesRecursively: false }
+/** Shared by a tournament's page with areas, and too small for a file each. */
+const TERMS = { name: 'terms', priority: 1, test: /\/domain\/(?:cancellation|reference\/document-types)\.ts$/ }
+const ICONS = { name: 'icons', priority: 1, test: /lucide-react\/.+\/icons\//, minShareCount: 4 }
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
 
@@ -135,7 +147,11 @@ export default defineConfig({
   publicDir: 'web/public',
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [CORE, SITE, LISTS, MATCHES, ICONS] } } } },
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [START, CORE, CALLS, SHELL, SITE, LISTS, MATCHES, TERMS, ICONS] } },
+        },
+      },
     },
   },
   plugins: [

@@ -16,6 +16,8 @@ export default defineConfig({
           name: 'rules',
           include: ['{domain,contract}/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
           setupFiles: ['test/console.ts'],
+          // Browsers have Temporal, which Node 24 hides.
+          execArgv: ['--harmony-temporal'],
         },
       },
       {

@@ -4,6 +4,7 @@ import { contact } from './contact.ts'
 import { matches } from './matches.ts'
 import { messages } from './messages.ts'
 import { payments } from './payments.ts'
+import { preorders } from './preorders.ts'
 import { profiles } from './profiles.ts'
 import { receipts } from './receipts.ts'
 import { registrations } from './registrations.ts'
@@ -18,6 +19,7 @@ export const contract = {
   matches,
   messages,
   payments,
+  preorders,
   profiles,
   receipts,
   registrations,

@@ -10,6 +10,27 @@ import { teamName } from './teams.ts'
 
 const reason = paragraphs.min(REASON_MIN_LENGTH, REASON_TOO_SHORT).max(REASON_MAX_LENGTH, REASON_TOO_LONG)
 
+/** Of lists and of what is counted beside them. */
+const filters = {
+  tournament_id: z.int().positive().optional(),
+  payment_status: z.enum(PAYMENT_STATUSES).optional(),
+  q: z.string().trim().max(100).optional(),
+}
+
+const toDo = z.object({
+  /** Pending, paid when payment comes first, and with all its documents: can be approved now. */
+  approvable: z.int(),
+  /** The same but for documents that are missing. */
+  incomplete: z.int(),
+  /** Money is due, and the organiser notes its arrival; `overdue`: of these, those whose time has run out. */
+  awaiting_payment: z.int(),
+  overdue: z.int(),
+  /** The next of these deadlines. */
+  next_due: z.object({ at: instant, time_zone: z.string() }).nullable(),
+  /** In the waiting lists. */
+  waiting: z.int(),
+})
+
 const transition = errors('NOT_ALLOWED_NOW')
 
 export const registrations = {
@@ -57,13 +78,14 @@ export const registrations = {
          * `mine`: made by me; `club`: of my club; `organized`: for my club’s tournaments; `all`: for administrators.
          */
         scope: z.enum(['mine', 'club', 'organized', 'all']).default('club'),
-        tournament_id: z.int().positive().optional(),
+        ...filters,
         tournament_category_id: z.int().positive().optional(),
         status: z.enum(REGISTRATION_STATUSES).optional(),
-        payment_status: z.enum(PAYMENT_STATUSES).optional(),
-        q: z.string().trim().max(100).optional(),
-        /** `recent`: latest registered first; `event`: the next tournament first, past ones after, latest first. */
-        order: z.enum(['recent', 'event']).default('recent'),
+        /**
+         * `recent`: latest registered first; `event`: the next tournament first, past ones after, latest first; `to_do`:
+         * what can be decided, then what is to be paid, by date, the waiting list, and the rest, latest first.
+         */
+        order: z.enum(['recent', 'event', 'to_do']).default('recent'),
         cursor: z.string().max(200).optional(),
         limit: z.int().min(1).max(100).optional(),
       }),
@@ -71,6 +93,15 @@ export const registrations = {
     .output(
       page(registration).extend({ total: z.int(), counts: z.array(z.object({ status: z.string(), count: z.int() })) }),
     ),
+  toDo: memberRoute
+    .route({
+      method: 'GET',
+      path: '/registrations/to-do',
+      summary: 'Ce qui attend l’organisateur, compté',
+      tags: ['Inscriptions'],
+    })
+    .input(z.strictObject({ scope: z.enum(['organized', 'all']).default('organized'), ...filters }))
+    .output(toDo),
   get: memberRoute
     .route({ method: 'GET', path: '/registrations/{id}', summary: 'Une inscription', tags: ['Inscriptions'] })
     .input(z.strictObject({ id }))
@@ -187,6 +218,7 @@ export const registrations = {
     .output(registration),
 }
 
+export type RegistrationsToDo = z.infer<typeof toDo>
 export type { Registration } from './registration.ts'
 export type { RegistrationOptions } from './registration-options.ts'
 export type { PaymentMethod as PaidBy } from '#domain/payment.ts'

@@ -12,6 +12,8 @@ export const publicSettings = z.object({
   landing_categories: z.array(z.string()),
   divisions: z.array(z.string()),
   demo: z.boolean(),
+  /** Who makes the kit that clubs order; null while orders are closed. */
+  partner: z.object({ name: z.string(), text: z.string() }).nullable(),
   /** Publisher of this installation, for the legal pages; empty until an administrator fills it in. */
   publisher: z.object({
     name: z.string(),

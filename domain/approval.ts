@@ -22,7 +22,13 @@ export function approvalVerdicts(attempt: ApprovalAttempt): Verdict<ApprovalVerd
   const missing = missingDocuments(attempt.required_documents, attempt.documents)
   const names = missing.map((type) => DOCUMENT_TYPE_LABELS[type]).join(', ')
   return [
-    verdict('not_pending', attempt.status !== 'pending', 'Seule une inscription en attente peut être validée.'),
+    verdict(
+      'not_pending',
+      attempt.status !== 'pending',
+      attempt.status === 'approved'
+        ? 'Cette inscription est déjà validée.'
+        : 'Seule une inscription en attente peut être validée.',
+    ),
     verdict(
       'not_paid',
       mustBePaidFirst(attempt) && attempt.payment_status !== 'paid',

@@ -6,6 +6,7 @@ import {
   canTakeAPlace,
   registrationVerdicts,
 } from './eligibility.ts'
+import { REGISTRATION_STATUSES, hasEnded } from './registration.ts'
 import { firstRefusal, refusals, warnings } from './verdict.ts'
 
 const NOW = new Date('2026-02-01T12:00:00Z')
@@ -161,8 +162,8 @@ describe('une équipe par club', () => {
     expect(refusal?.detail).toBe('Bruno Petit')
   })
 
-  it('ne compte ni une inscription refusée, ni expirée, ni annulée', () => {
-    const dead = (['rejected', 'expired', 'cancelled'] as const).map((status) => ({ ...mine, status }))
+  it('ne compte aucune inscription qui a pris fin', () => {
+    const dead = REGISTRATION_STATUSES.filter(hasEnded).map((status) => ({ ...mine, status }))
     expect(codes({ club_registrations: dead })).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   addDays,
   addLocalDays,
@@ -13,6 +13,8 @@ import {
   localTime,
 } from './local-time.ts'
 import { DEPARTMENTS } from './reference/departments.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const ZONES = [...new Set(DEPARTMENTS.map((department) => department.time_zone)), 'UTC', 'Pacific/Noumea']
 const zone = fc.constantFrom(...ZONES)
@@ -41,6 +43,24 @@ describe('le jour et l’heure d’un lieu', () => {
   })
 
   it('refuse un fuseau ou un instant qui n’existe pas', () => {
+    expect(() => localDay('2026-03-14T00:00:00Z', 'Europe/Lyon')).toThrow(RangeError)
+    expect(() => localDay('demain', 'Europe/Paris')).toThrow(RangeError)
+  })
+
+  it('est le même dans un navigateur qui a Temporal et dans un qui ne l’a pas', () => {
+    fc.assert(
+      fc.property(instant, zone, (date, where) => {
+        expect(typeof Temporal).toBe('object')
+        const known = [localDay(date, where), localTime(date, where)]
+        vi.stubGlobal('Temporal', undefined)
+        expect([localDay(date, where), localTime(date, where)]).toEqual(known)
+        vi.unstubAllGlobals()
+      }),
+    )
+  })
+
+  it('refuse aussi, sans Temporal, un fuseau ou un instant qui n’existe pas', () => {
+    vi.stubGlobal('Temporal', undefined)
     expect(() => localDay('2026-03-14T00:00:00Z', 'Europe/Lyon')).toThrow(RangeError)
     expect(() => localDay('demain', 'Europe/Paris')).toThrow(RangeError)
   })

@@ -60,7 +60,7 @@ export function tournamentStatusAt(tournament: TournamentTimes, now: Date): Tour
   return status
 }
 
-/** Completed or cancelled: no more payments, cancellations or approvals. */
+/** Completed or cancelled: no more payments or cancellations. */
 export function isOver(status: TournamentStatus): boolean {
   return status === 'completed' || status === 'cancelled'
 }

@@ -2,7 +2,7 @@ import { pageClient, type PageClient } from './app.ts'
 import { UNAVAILABLE_SECONDS } from './platform/http/faults.ts'
 import type { Context } from './platform/context.ts'
 import type { Metrics } from './platform/metrics.ts'
-import type { PostedContact } from './contact-form.ts'
+import type { PostedForm } from './posted-form.ts'
 
 /** What the server hands to each page that it draws; nothing else of the server reaches the web. */
 export type PageContext = {
@@ -12,8 +12,8 @@ export type PageContext = {
   site_url: string
   /** The page tells that it is drawn without what it asked for, so that its status says why. */
   onFailure: (status: number) => void
-  /** The contact form as a browser without script has sent it, when it was refused. */
-  posted_contact: PostedContact | undefined
+  /** A form as a browser without script has sent it, when it was refused. */
+  posted: PostedForm | undefined
 }
 
 export type Entry = { fetch: (request: Request, options: { context: PageContext }) => Promise<Response> | Response }
@@ -30,10 +30,10 @@ export async function drawPage(
     metrics: Metrics
     nonce: string | undefined
     signal?: AbortSignal
-    posted_contact?: PostedContact
+    posted?: PostedForm
   },
 ) {
-  const { address, context, metrics, nonce, signal, posted_contact } = drawing
+  const { address, context, metrics, nonce, signal, posted } = drawing
   const { site_url } = context.config
   let failure: number | null = null
   const page = await entry.fetch(new Request(site_url + address, signal ? { signal } : {}), {
@@ -42,7 +42,7 @@ export async function drawPage(
       nonce,
       site_url,
       onFailure: (status) => (failure = Math.max(failure ?? 0, status)),
-      posted_contact,
+      posted,
     },
   })
   // A refused part may have been expected; a page without what broke is not the page that was asked for.

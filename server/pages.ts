@@ -5,7 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context as HonoContext } from 'hono'
 import { tournamentFilters } from '#contract/tournaments.ts'
 import type { App, AppEnv } from './app.ts'
-import { type PostedContact, receiveContactForm } from './contact-form.ts'
+import { POSTED_FORMS, type PostedForm, receiveForm } from './posted-form.ts'
 import { drawPage, type Entry, withStatus } from './draw-page.ts'
 import { compressed } from './platform/http/compressed.ts'
 import { contentSecurityPolicy } from './platform/http/content-security-policy.ts'
@@ -19,7 +19,7 @@ import type { Metrics } from './platform/metrics.ts'
 type Process = { services: Services; metrics: Metrics }
 
 /** Draws the address of a request for whoever asks. */
-type Draw = (c: HonoContext<AppEnv>, address: string, posted?: PostedContact) => Promise<Response>
+type Draw = (c: HonoContext<AppEnv>, address: string, posted?: PostedForm) => Promise<Response>
 
 /** The built pages: hashed assets for ever, pages with a fresh nonce, those of strangers from the cache. */
 export async function servePages(app: App, { services, metrics }: Process): Promise<void> {
@@ -35,12 +35,12 @@ export async function servePages(app: App, { services, metrics }: Process): Prom
     }),
   )
   app.use('*', serveStatic({ root: CLIENT, onFound: (_, c) => c.header('cache-control', 'public, max-age=3600') }))
-  const draw: Draw = async (c, address, posted_contact) => {
+  const draw: Draw = async (c, address, posted) => {
     const nonce = randomBytes(16).toString('base64')
     const context = c.get('context')
-    const key = context.viewer || posted_contact ? null : cacheKey(new URL(c.req.url))
+    const key = context.viewer || posted ? null : cacheKey(new URL(c.req.url))
     const admit = () => context.limits.consume('search', context.address)
-    const page = { address, metrics, ...(posted_contact ? { posted_contact } : {}) }
+    const page = { address, metrics, ...(posted ? { posted } : {}) }
     if (!key) await admit()
     const drawn = key
       ? await cached(
@@ -54,7 +54,7 @@ export async function servePages(app: App, { services, metrics }: Process): Prom
     if (!isHtml(response)) return response
     response.headers.set('content-security-policy', contentSecurityPolicy(nonce))
     if (!response.headers.has('cache-control'))
-      response.headers.set('cache-control', context.viewer || posted_contact ? 'no-store' : 'no-cache')
+      response.headers.set('cache-control', context.viewer || posted ? 'no-store' : 'no-cache')
     return compressed(response, c.req.header('accept-encoding'))
   }
   serveDrawn(app, services, metrics, draw)
@@ -80,10 +80,10 @@ export async function servePagesInDevelopment(app: App, server: Server, { servic
     if (handled) return RESPONSE_ALREADY_SENT
     return next()
   })
-  serveDrawn(app, services, metrics, async (c, address, posted_contact) => {
+  serveDrawn(app, services, metrics, async (c, address, posted) => {
     const { default: entry } = await ssr.runner.import<{ default: Entry }>('virtual:tanstack-start-server-entry')
     const context = c.get('context')
-    const page = { address, context, metrics, nonce: undefined, ...(posted_contact ? { posted_contact } : {}) }
+    const page = { address, context, metrics, nonce: undefined, ...(posted ? { posted } : {}) }
     const drawn = await drawPage(entry, page)
     return c.newResponse(drawn.body, drawn)
   })
@@ -94,11 +94,12 @@ export async function servePagesInDevelopment(app: App, server: Server, { servic
 function serveDrawn(app: App, { config }: Services, metrics: Metrics, draw: Draw) {
   // Data has one door, the API: the framework's own has nothing behind it.
   app.all('/_serverFn/*', (c) => c.notFound())
-  app.post('/contact', fromOurPages(config), boundedBody(JSON_MAX_BYTES), async (c) => {
-    const refused = await receiveContactForm(c, metrics)
-    if (!refused) return c.redirect('/contact?sent=true', 303)
-    return withStatus(await draw(c, '/contact', refused), refused.status)
-  })
+  for (const path of POSTED_FORMS)
+    app.post(path, fromOurPages(config), boundedBody(JSON_MAX_BYTES), async (c) => {
+      const refused = await receiveForm(c, path, metrics)
+      if (!refused) return c.redirect(`${path}?sent=true`, 303)
+      return withStatus(await draw(c, path, refused), refused.status)
+    })
   app.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url)
     // Two slashes would make a host of the first word behind them.
@@ -123,6 +124,7 @@ const PARAMETERS: Record<string, Set<string>> = {
   '/': new Set(['login', 'inscription']),
   '/contact': new Set(['sent']),
   '/matchs': new Set(['tournament_id', 'tournament', 'category', 'date']),
+  '/partenaire': new Set(['sent']),
   '/tournois': new Set([...Object.keys(tournamentFilters.shape), 'town']),
 }
 

@@ -5,6 +5,7 @@ import { contactRouter } from './features/contact/router.ts'
 import { matchesRouter } from './features/matches/router.ts'
 import { messagesRouter } from './features/messages/router.ts'
 import { paymentsRouter } from './features/payments/router.ts'
+import { preordersRouter } from './features/preorders/router.ts'
 import { profilesRouter } from './features/profiles/router.ts'
 import { receiptsRouter } from './features/receipts/router.ts'
 import { registrationsRouter } from './features/registrations/router.ts'
@@ -20,6 +21,7 @@ export const router = api.router({
   matches: matchesRouter,
   messages: messagesRouter,
   payments: paymentsRouter,
+  preorders: preordersRouter,
   profiles: profilesRouter,
   receipts: receiptsRouter,
   registrations: registrationsRouter,

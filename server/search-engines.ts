@@ -29,6 +29,7 @@ const PAGES = [
   '/tournois',
   '/matchs',
   '/contact',
+  '/partenaire',
   '/mentions-legales',
   '/cgu',
   '/cgv',

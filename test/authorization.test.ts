@@ -28,6 +28,8 @@ const ROUTES = `
   PUT   /clubs/join-requests/{id}/refusal               401    200    404    404        404    404    200        401
   GET   /communes                                       200    200    200    200        200    200    200        401
   POST  /contact-messages                               201    201    201    201        201    201    201        401
+  POST  /textile-preorders                              201    201    201    201        201    201    201        401
+  GET   /textile-preorders/suggestion                   200    200    200    200        200    200    200        401
   GET   /matches                                        200    200    200    200        200    200    200        401
   GET   /matches/today                                  401    200    200    200        200    200    404        401
   GET   /messages                                       401    200    200    200        200    200    200        401
@@ -46,6 +48,7 @@ const ROUTES = `
   POST  /registrations                                  401    201    403    201        201    201    409        401
   POST  /registrations draft                            401    404    403    404        404    404    404        401
   GET   /registrations                                  401    200    200    200        200    200    200        401
+  GET   /registrations/to-do                            401    200    200    200        200    200    200        401
   GET   /registrations/{id}                             401    200    200    404        200    404    200        401
   GET   /tournaments/{id}/registration-options          401    200    200    200        200    200    200        401
   GET   /tournaments/{id}/registration-options draft    401    404    404    404        404    404    404        401

@@ -46,6 +46,25 @@ test('une page publique tient en une dizaine de fichiers', () => {
     expect(scriptsOf(page).length, scriptsOf(page).join('\n')).toBeLessThanOrEqual(12)
 })
 
+test('avant le premier dessin, un téléphone ne télécharge que ce qui attend ce dessin', () => {
+  const [entry = ''] = manifest.routes.__root__?.preloads ?? []
+  expect(readFileSync(`dist/client${entry}`, 'utf8')).toContain('after-paint')
+  const imported = importedBy(entry)
+  const total = imported.reduce((sum, file) => sum + gzippedKb(file), 0)
+  expect(total, imported.join('\n')).toBeLessThanOrEqual(2)
+})
+
+/** The file, and all that the browser fetches to run it. */
+function importedBy(entry: string): string[] {
+  const files = new Set([entry])
+  for (const file of files)
+    for (const [, name] of readFileSync(`dist/client${file}`, 'utf8').matchAll(STATIC_IMPORT))
+      files.add(`/assets/${name}`)
+  return [...files]
+}
+
+const STATIC_IMPORT = /\b(?:from|import)"\.\/([^"]+)"/g
+
 /** Of the page and of all that stands around it. */
 function scriptsOf(page: string): string[] {
   const around = Object.keys(manifest.routes).filter((id) => manifest.routes[id]?.children?.includes(page))

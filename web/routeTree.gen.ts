@@ -23,6 +23,7 @@ import { Route as SiteContactRouteImport } from './routes/_site.contact'
 import { Route as SiteMatchsRouteImport } from './routes/_site.matchs'
 import { Route as SiteMentionsLegalesRouteImport } from './routes/_site.mentions-legales'
 import { Route as SitePaiementRouteImport } from './routes/_site.paiement'
+import { Route as SitePartenaireRouteImport } from './routes/_site.partenaire'
 import { Route as SiteProfilRouteImport } from './routes/_site.profil'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminInscriptionsRouteImport } from './routes/admin.inscriptions'
@@ -103,6 +104,11 @@ const SitePaiementRoute = SitePaiementRouteImport.update({
   path: '/paiement',
   getParentRoute: () => SiteRoute,
 } as any)
+const SitePartenaireRoute = SitePartenaireRouteImport.update({
+  id: '/partenaire',
+  path: '/partenaire',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteProfilRoute = SiteProfilRouteImport.update({
   id: '/profil',
   path: '/profil',
@@ -169,6 +175,7 @@ export interface FileRoutesByFullPath {
   '/matchs': typeof SiteMatchsRoute
   '/mentions-legales': typeof SiteMentionsLegalesRoute
   '/paiement': typeof SitePaiementRoute
+  '/partenaire': typeof SitePartenaireRoute
   '/profil': typeof SiteProfilRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
@@ -190,6 +197,7 @@ export interface FileRoutesByTo {
   '/matchs': typeof SiteMatchsRoute
   '/mentions-legales': typeof SiteMentionsLegalesRoute
   '/paiement': typeof SitePaiementRoute
+  '/partenaire': typeof SitePartenaireRoute
   '/profil': typeof SiteProfilRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
@@ -217,6 +225,7 @@ export interface FileRoutesById {
   '/_site/matchs': typeof SiteMatchsRoute
   '/_site/mentions-legales': typeof SiteMentionsLegalesRoute
   '/_site/paiement': typeof SitePaiementRoute
+  '/_site/partenaire': typeof SitePartenaireRoute
   '/_site/profil': typeof SiteProfilRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
@@ -245,6 +254,7 @@ export interface FileRouteTypes {
     | '/matchs'
     | '/mentions-legales'
     | '/paiement'
+    | '/partenaire'
     | '/profil'
     | '/admin/inscriptions'
     | '/club/inscriptions'
@@ -266,6 +276,7 @@ export interface FileRouteTypes {
     | '/matchs'
     | '/mentions-legales'
     | '/paiement'
+    | '/partenaire'
     | '/profil'
     | '/admin/inscriptions'
     | '/club/inscriptions'
@@ -292,6 +303,7 @@ export interface FileRouteTypes {
     | '/_site/matchs'
     | '/_site/mentions-legales'
     | '/_site/paiement'
+    | '/_site/partenaire'
     | '/_site/profil'
     | '/admin/inscriptions'
     | '/club/inscriptions'
@@ -413,6 +425,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SitePaiementRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/partenaire': {
+      id: '/_site/partenaire'
+      path: '/partenaire'
+      fullPath: '/partenaire'
+      preLoaderRoute: typeof SitePartenaireRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/profil': {
       id: '/_site/profil'
       path: '/profil'
@@ -495,6 +514,7 @@ interface SiteRouteChildren {
   SiteMatchsRoute: typeof SiteMatchsRoute
   SiteMentionsLegalesRoute: typeof SiteMentionsLegalesRoute
   SitePaiementRoute: typeof SitePaiementRoute
+  SitePartenaireRoute: typeof SitePartenaireRoute
   SiteProfilRoute: typeof SiteProfilRoute
   SiteIndexRoute: typeof SiteIndexRoute
   SiteTournoisIdRoute: typeof SiteTournoisIdRoute
@@ -510,6 +530,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteMatchsRoute: SiteMatchsRoute,
   SiteMentionsLegalesRoute: SiteMentionsLegalesRoute,
   SitePaiementRoute: SitePaiementRoute,
+  SitePartenaireRoute: SitePartenaireRoute,
   SiteProfilRoute: SiteProfilRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteTournoisIdRoute: SiteTournoisIdRoute,

@@ -33,6 +33,8 @@ const LIMITS = {
   /** Address. */
   contact: { points: 5, seconds: 3_600 },
   /** Address. */
+  preorder: { points: 5, seconds: 3_600 },
+  /** Address. */
   similar_clubs: { points: 60, seconds: 300 },
   /** Account, or address of a visitor: whatever changes something. */
   change: { points: 300, seconds: 60, memory: true },

@@ -10,6 +10,7 @@ import {
 } from '#server/features/registrations/mails/club-news.ts'
 import { newRegistrationNews } from '#server/features/registrations/mails/organizer-news.ts'
 import type { LockedRegistration } from '#server/features/registrations/commands/lock-registration.ts'
+import { eventKey } from '#server/features/messages/commands/event.ts'
 import type { SeedClub } from './clubs.ts'
 import type { SeedRow } from './insert-rows.ts'
 import { letters, type Message } from './letters.ts'
@@ -63,7 +64,7 @@ function toldAt(r: SeedRegistration, step: Step, rank: number): Message[] {
       content: news.paragraphs.join('\n\n'),
       link: news.action?.path ?? null,
       registration_id: r.id,
-      event: news.event,
+      event: eventKey(news.event),
       date: step.at,
     },
   ]
@@ -80,7 +81,7 @@ function arrivalOf(r: SeedRegistration, organizer: SeedClub): Message {
     content: paragraphs.join('\n\n'),
     link: action?.path ?? null,
     registration_id: r.id,
-    event,
+    event: eventKey(event),
     date: r.steps.find(({ status }) => status === 'pending')!.at,
   }
 }

@@ -13,6 +13,7 @@ import { createRegistrations } from './registrations.ts'
 import { createTeams } from './teams.ts'
 import { planTournaments } from './tournament-plan.ts'
 import { categoryRows, createTournaments, tournamentRows } from './tournaments.ts'
+import { settingRows } from './settings.ts'
 import { chooseTowns, listTowns, type Town } from './towns.ts'
 
 /** The same demonstration at every run; only its dates follow the day. */
@@ -72,6 +73,7 @@ async function demoTables(allTowns: readonly Town[], now: Date): Promise<[table:
   const money = moneyRows(registrations, tournaments)
   const inbox = messageRows(messages, people.all, now, random)
   return [
+    ['settings', settingRows()],
     ['auth.users', accounts['auth.users']],
     ['auth.identities', accounts['auth.identities']],
     ['profiles', accounts.profiles],

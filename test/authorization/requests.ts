@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createClub, createRegistration, createTournament } from '#test/factories.ts'
+import { openPreorders, PREORDER } from '#test/preordering.ts'
 import { createPerson } from '#test/people.ts'
 import { pay } from '#test/registering.ts'
 import type { TestServer } from '#test/server.ts'
@@ -86,6 +87,10 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     'POST /contact-messages': async () => ({
       input: { name: 'Zoé', email: 'zoe@exemple.test', subject: 'Bonjour', content: 'Une question' },
     }),
+    'POST /textile-preorders': async () => {
+      await openPreorders(db)
+      return { input: PREORDER }
+    },
     'PUT /messages/{id}/reading': async () => ({ id: await message(), input: {} }),
     'POST /registrations/{id}/payments': async () => ({
       id: (await registration('held', 'unpaid')).id,

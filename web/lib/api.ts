@@ -2,31 +2,19 @@ import type { ClientLink } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { routes } from 'virtual:contract-routes'
 import type { Contract } from '#contract/index.ts'
 import { errorStatus } from './api-error.ts'
-import { httpLink } from './http-link.ts'
+import type { CallContext } from './browser-link.ts'
 import { pageContext } from './page-context.ts'
 import { procedureClient } from './procedure-client.ts'
 import { queryUtils } from './query-utils.ts'
-import { noteServerTime } from './server-clock.ts'
-import { fetchWithSession } from './session.ts'
-
-/** `idempotency_key`: the same for every try of one request, so that it counts once. */
-type CallContext = { idempotency_key?: string }
 
 /** On the server, procedures are called in the same process, on behalf of the visitor; in the browser, over HTTP. */
 const link = createIsomorphicFn()
   .server((): ClientLink<CallContext> => ({ call: callInProcess }))
-  .client((): ClientLink<CallContext> =>
-    httpLink({
-      routes,
-      url: `${location.origin}/api`,
-      headers: (context): HeadersInit =>
-        context.idempotency_key ? { 'idempotency-key': context.idempotency_key } : {},
-      fetch: async (request) => noteServerTime(await fetchWithSession(request)),
-    }),
-  )
+  .client((): ClientLink<CallContext> => ({
+    call: async (path, input, options) => (await loadLink()).browserLink.call(path, input, options),
+  }))
 
 export const api: JsonifiedClient<ContractRouterClient<Contract, CallContext>> = procedureClient(
   link(),
@@ -34,6 +22,9 @@ export const api: JsonifiedClient<ContractRouterClient<Contract, CallContext>> =
 
 /** `orpc.tournaments.list.queryOptions({ input })` for loaders and components, `.mutationOptions()` for changes. */
 export const orpc = queryUtils(api)
+
+/** A page comes alive with what the server drew: its first call comes later, often never. */
+const loadLink = () => import('./browser-link.ts')
 
 type Procedure = (input: unknown, options: unknown) => Promise<unknown>
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { signOut } from './session.ts'
+import { signOut } from './session-door.ts'
 
 /** 'Se déconnecter': leaves the private pages first, then signs out. */
 export function useSignOut(): () => void {

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_site/contact')({
   /** `sent`: where a browser without script is led once its message is sent. */
   validateSearch: (search: Record<string, unknown>) => given({ sent: flagParam(search.sent) }),
   loader: () => {
-    const posted = pageContext()?.posted_contact
+    const posted = pageContext()?.posted
     return posted ? { values: posted.values, problem: problemOf(posted.error) } : null
   },
   // What was typed belongs to this answer alone.

@@ -61,7 +61,7 @@ from payments p
 join registrations r on r.id = p.registration_id
 cross join lateral (select coalesce(sum(amount_cents), 0) as cents from refunds f where f.payment_id = p.id) given_back
 where p.status = 'succeeded' and given_back.cents < p.amount_cents
-  and (not has_entered(r.status) and r.status <> 'cancelled'
+  and (not may_keep_money(r.status)
     or r.payment_status in ('unpaid', 'awaiting', 'failed'))
 
 union all
@@ -157,15 +157,6 @@ select 'payment_applied_once', 'payment', l.entity_id, format('%s times', count(
 from audit_log l
 where l.entity = 'payment' and l.action = 'payment.succeeded'
 group by l.entity_id
-having count(*) > 1
-
-union all
--- What happens once is mailed once.
-select 'mailed_once', 'mail', min(m.id::text), format('%s times %s to one person', count(*), m.kind)
-from mails m
-where m.kind in ('registration-received', 'registration-approved', 'registration-rejected', 'registration-cancelled', 'registration-paid', 'receipt')
-  and m.dedupe_key is not null
-group by m.recipient, m.kind, split_part(m.dedupe_key, ':', 2)
 having count(*) > 1
 
 union all

@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url'
-import type { Content } from 'pdfmake'
+import type { Content, ContentText } from 'pdfmake/interfaces'
 import { formatDay } from '#domain/dates.ts'
 import { formatEuros } from '#domain/money.ts'
+import { drawable, FONT_FILES, FONTS } from './receipt-fonts.ts'
 
 export type Party = {
   name: string
@@ -32,72 +32,101 @@ export type ReceiptContent = {
 /** One A4 page. The PDF library is loaded on first use, because most processes never need it. */
 export async function receiptPdf(content: ReceiptContent): Promise<Uint8Array> {
   const { default: pdfmake } = await import('pdfmake')
-  pdfmake.setFonts({ Roboto: { normal: font('Regular'), bold: font('Medium') } })
+  pdfmake.setFonts(FONTS)
   pdfmake.setUrlAccessPolicy(() => false)
-  pdfmake.setLocalAccessPolicy((path) => path === font('Regular') || path === font('Medium'))
+  pdfmake.setLocalAccessPolicy((path) => FONT_FILES.has(path))
   const document = pdfmake.createPdf({
     info: { title: `${content.title} ${content.number}`, author: content.organizer.name },
+    language: 'fr-FR',
     pageMargins: [56, 56, 56, 56],
-    defaultStyle: { font: 'Roboto', fontSize: 10.5, lineHeight: 1.3, color: '#1d2433' },
+    defaultStyle: { font: 'Hanken', fontSize: 10.5, lineHeight: 1.25, color: INK },
     content: page(content),
   })
   return new Uint8Array(await document.getBuffer())
 }
 
+const INK = '#1d2433'
+const MUTED = '#5b6475'
+const LEATHER = '#b53f00'
+const LINE = '#e0d8c8'
+const WIDTH = 483
+
 function page(content: ReceiptContent): Content[] {
-  const credit = content.original !== null
+  const { title, number, issued_on, original, organizer, club, amount_cents } = content
   return [
-    { columns: [party('Émis par', content.organizer), { ...party('Remis à', content.club), alignment: 'right' }] },
-    { text: `${content.title} n° ${content.number}`, fontSize: 20, bold: true, margin: [0, 36, 0, 2] },
-    { text: `Du ${formatDay(content.issued_on)}`, color: '#5b6475' },
-    ...(credit ? [{ text: `Annule tout ou partie du reçu n° ${content.original}`, color: '#5b6475' }] : []),
+    { svg: MARK, width: 34 },
+    display(title, 30, { margin: [0, 18, 0, 0] }),
     {
-      margin: [0, 24, 0, 0],
+      text: [
+        { text: `n°\u00a0${number}`, bold: true },
+        { text: `, du ${formatDay(issued_on)}`, color: MUTED },
+      ],
+      fontSize: 12,
+    },
+    ...(original === null
+      ? []
+      : [{ text: `Annule tout ou partie du reçu n°\u00a0${original}`, color: MUTED, margin: [0, 2, 0, 0] } as Content]),
+    rule(LEATHER, 2, [0, 16, 0, 16]),
+    { columns: [party('Émis par', organizer), party('Remis à', club)], columnGap: 24 },
+    {
+      margin: [0, 26, 0, 0],
       layout: rowsApart,
-      table: {
-        widths: [130, '*'],
-        body: [
-          ...lines(content).map((line) => line.map(drawable)),
-          [
-            { text: credit ? 'Montant rendu' : 'Montant reçu', bold: true },
-            { text: formatEuros(content.amount_cents), bold: true, fontSize: 14 },
-          ],
-        ],
-      },
+      table: { widths: [130, '*'], body: lines(content) },
+    },
+    rule(LINE, 0.75, [0, 0, 0, 0]),
+    {
+      margin: [0, 20, 0, 0],
+      columns: [
+        { text: original === null ? 'Montant reçu' : 'Montant rendu', bold: true, fontSize: 12, margin: [0, 9, 0, 0] },
+        display(formatEuros(amount_cents), 26, { alignment: 'right' }),
+      ],
     },
   ]
 }
 
+/** The large type of the site, its figures all as wide. */
+const display = (text: string, fontSize: number, rest: Partial<ContentText>): Content => ({
+  text: drawable(text),
+  font: 'Bricolage',
+  fontSize,
+  lineHeight: 1.1,
+  characterSpacing: -0.4,
+  fontFeatures: ['tnum'],
+  ...rest,
+})
+
+const rule = (lineColor: string, lineWidth: number, margin: [number, number, number, number]): Content => ({
+  margin,
+  canvas: [{ type: 'line', x1: 0, y1: 0, x2: WIDTH, y2: 0, lineColor, lineWidth }],
+})
+
 const rowsApart = {
-  hLineWidth: (line: number, { table }: { table: { body: unknown[] } }) =>
-    line === 0 || line === table.body.length ? 0 : 0.5,
-  hLineColor: () => '#d8cfbd',
+  hLineWidth: (line: number) => (line === 0 ? 0 : 0.75),
+  hLineColor: () => LINE,
   vLineWidth: () => 0,
   paddingLeft: () => 0,
-  paddingTop: () => 7,
+  paddingTop: () => 8,
   paddingBottom: () => 7,
 }
 
-const lines = ({ tournament, dates, location, team, method }: ReceiptContent) => [
-  ['Tournoi', tournament],
-  ['Dates', dates],
-  ['Lieu', location],
-  ['Équipe', team],
-  ['Moyen de paiement', method],
-]
+const lines = ({ tournament, dates, location, team, method }: ReceiptContent): Content[][] =>
+  [
+    ['Tournoi', tournament],
+    ['Dates', dates],
+    ['Lieu', location],
+    ['Équipe', team],
+    ['Moyen de paiement', method],
+  ].map(([label = '', value = '']) => [{ text: label, color: MUTED }, { text: drawable(value) }])
 
-const party = (label: string, { name, address, postal_code, city, email }: Party) => ({
+const party = (label: string, { name, address, postal_code, city, email }: Party): Content => ({
   stack: [
-    { text: label, color: '#5b6475', fontSize: 9 },
-    { text: drawable(name), bold: true },
+    { text: label, color: MUTED, fontSize: 9.5, margin: [0, 0, 0, 2] },
+    { text: drawable(name), bold: true, fontSize: 12 },
     ...[address, [postal_code, city].filter(Boolean).join(' '), email]
       .filter((line) => line !== null && line !== '')
-      .map((line) => drawable(line ?? '')),
+      .map((line) => ({ text: drawable(line ?? '') })),
   ],
 })
 
-/** Roboto has no glyph for the narrow no-break space. */
-const drawable = (text: string) => text.replaceAll('\u202f', '\u00a0')
-
-const font = (style: 'Regular' | 'Medium') =>
-  fileURLToPath(import.meta.resolve(`pdfmake/fonts/Roboto/Roboto-${style}.ttf`))
+/** Same drawing as public/favicon.svg. */
+const MARK = `<svg viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="${LEATHER}"/><g fill="none" stroke="#fffdf9" stroke-width="2.2"><path d="M5.6 32V18.4a10.4 10.4 0 0 1 20.8 0V32"/><path d="M11.4 32V21.5H20.6V32"/></g><circle cx="16" cy="20.6" r="4.6" fill="#eeb259"/></svg>`

@@ -15,20 +15,9 @@ import type { Viewer } from '#server/platform/context.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
 import { registrationColumns, type StoredRegistration } from './columns.ts'
+import { type Filters, ORDERS, tables, whereFilters, whereScope } from './listing.ts'
 import { guideOf } from './manual-payment.ts'
 import { canReachOrganizer, cancelsBy, canSeePayments, canSeeRegistration, permissions } from './policy.ts'
-
-type Filters = {
-  scope: 'mine' | 'club' | 'organized' | 'all'
-  tournament_id?: number | undefined
-  tournament_category_id?: number | undefined
-  status?: RegistrationStatus | undefined
-  payment_status?: string | undefined
-  q?: string | undefined
-  order: 'recent' | 'event'
-  cursor?: string | undefined
-  limit?: number | undefined
-}
 
 /** Null when it does not exist or the viewer may not see it. */
 export async function findRegistration(db: Sql, viewer: Viewer, id: string, now: Date): Promise<Registration | null> {
@@ -40,14 +29,21 @@ export async function findRegistration(db: Sql, viewer: Viewer, id: string, now:
   return onTheWire(row, viewer, { organizers_manage: settings.organizer_manage_registrations }, now)
 }
 
-export async function listRegistrations(db: Db, viewer: Viewer, filters: Filters, now: Date) {
+type Asked = Filters & {
+  status?: RegistrationStatus | undefined
+  order: keyof typeof ORDERS
+  cursor?: string | undefined
+  limit?: number | undefined
+}
+
+export async function listRegistrations(db: Db, viewer: Viewer, filters: Asked, now: Date) {
   const { limit = 24, status } = filters
   const order = ORDERS[filters.order](db, now)
   const inScope = db`${whereScope(db, viewer, filters.scope)} and ${whereFilters(db, filters)}`
   const [rows, counts, settings] = await Promise.all([
     db<(Row & { sort_key: string })[]>`
       select ${columns(db, now)}, ${order.key} as sort_key from ${tables(db)}
-      where ${inScope} ${status ? db`and ${statusAt(db, now)} = ${status}` : db``}
+      where ${inScope} and ${whereStatus(db, status, now)}
         ${order.after(readCursor(filters.cursor, 'string', 'string'))}
       order by ${order.by} limit ${limit + 1}`,
     db<{ status: string; count: number }[]>`
@@ -65,29 +61,6 @@ export async function listRegistrations(db: Db, viewer: Viewer, filters: Filters
     counts: [...counts],
   }
 }
-
-type Cursor = [key: string, id: string] | null
-
-const ORDERS = {
-  recent: (db: Sql, _now: Date) => ({
-    key: db`r.created_at::text`,
-    by: db`r.created_at desc, r.id desc`,
-    after: (last: Cursor) => (last ? db`and (r.created_at, r.id) < (${last[0]}::timestamptz, ${last[1]}::uuid)` : db``),
-  }),
-  event: (db: Sql, now: Date) => {
-    // Seconds from the first tournament to come; those that are over follow, counted backwards.
-    const key = db`case when t.ends_at >= ${now} then extract(epoch from t.starts_at)
-      else ${LAST_SECOND} - extract(epoch from t.starts_at) end`
-    return {
-      key: db`(${key})::text`,
-      by: db`${key}, r.id`,
-      after: (last: Cursor) => (last ? db`and (${key}, r.id) > (${last[0]}::numeric, ${last[1]}::uuid)` : db``),
-    }
-  },
-}
-
-/** Beyond every date of a tournament. */
-const LAST_SECOND = 100_000_000_000
 
 type Row = Omit<
   Registration,
@@ -110,14 +83,6 @@ type Row = Omit<
     documents: { type: DocumentType; status: DocumentStatus; season: string }[]
   }
 
-const tables = (db: Sql) => db`
-  registrations r
-  join tournament_categories tc on tc.id = r.tournament_category_id
-  join tournaments t on t.id = r.tournament_id
-  join clubs o on o.id = t.organizer_club_id
-  join clubs c on c.id = r.club_id
-  left join profiles p on p.id = r.user_id`
-
 /** SQL version of `registrationStatusAt` on `registrations r`, so that lists can filter and count by status. */
 export const statusAt = (db: Sql, now: Date) => db`
   case
@@ -126,8 +91,17 @@ export const statusAt = (db: Sql, now: Date) => db`
     else r.status
   end`
 
-const hasOpenPayment = (db: Sql) => db`
+/** The provider may still take the money of `registrations r`. */
+export const hasOpenPayment = (db: Sql) => db`
   exists (select from payments op where op.registration_id = r.id and is_attempt_open(op.status))`
+
+/** The written status is compared where time cannot have changed it: an index knows it. */
+function whereStatus(db: Sql, status: RegistrationStatus | undefined, now: Date) {
+  if (!status) return db`true`
+  if (status === 'expired') return db`${statusAt(db, now)} = 'expired'`
+  const written = db`r.status = ${status}`
+  return status === 'held' || status === 'offered' ? db`${written} and ${statusAt(db, now)} = ${status}` : written
+}
 
 const columns = (db: Sql, now: Date) => db`
   ${registrationColumns(db)}, ${statusAt(db, now)} as status, t.organizer_club_id, t.required_documents,
@@ -162,29 +136,6 @@ const columns = (db: Sql, now: Date) => db`
    from receipts re where re.registration_id = r.id) as receipts,
   (select coalesce(json_agg(json_build_object('type', d.kind, 'status', d.status, 'season', d.season)), '[]')
    from documents d where d.club_id = r.club_id and d.status = 'approved') as documents`
-
-/** Empty for a scope that the viewer may not read. */
-function whereScope(db: Sql, viewer: Viewer, scope: Filters['scope']) {
-  const club_id = viewer.club?.id ?? null
-  const scopes = {
-    mine: () => db`r.user_id = ${viewer.user_id}`,
-    club: () => db`r.club_id = ${club_id}`,
-    organized: () => (viewer.role === 'club' ? db`false` : db`t.organizer_club_id = ${club_id}`),
-    all: () => (viewer.role === 'admin' ? db`true` : db`false`),
-  }
-  return scopes[scope]()
-}
-
-function whereFilters(db: Sql, { tournament_id, tournament_category_id, payment_status, q }: Filters) {
-  const reference = /^INS-([0-9a-f]{8})$/i.exec(q?.trim() ?? '')?.[1]?.toLowerCase()
-  const words = q && !reference ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null
-  return db`true
-    ${tournament_id ? db`and r.tournament_id = ${tournament_id}` : db``}
-    ${tournament_category_id ? db`and r.tournament_category_id = ${tournament_category_id}` : db``}
-    ${payment_status ? db`and r.payment_status = ${payment_status}` : db``}
-    ${reference ? db`and r.id::text like ${`${reference}%`}` : db``}
-    ${words ? db`and (plain(r.team_name) like plain(${words}) or plain(c.name) like plain(${words}) or plain(t.title) like plain(${words}))` : db``}`
-}
 
 function onTheWire(row: Row, viewer: Viewer, rights: { organizers_manage: boolean }, now: Date): Registration {
   const {

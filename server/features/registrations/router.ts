@@ -16,6 +16,7 @@ import { rejectRegistration } from './commands/reject-registration.ts'
 import { getRegistrationOptions } from './options.ts'
 import { cancelsBy, managesRegistrations } from './policy.ts'
 import { findRegistration, listRegistrations } from './queries.ts'
+import { countToDo, NOTHING_TO_DO } from './to-do.ts'
 
 export const registrationsRouter = {
   create: member.registrations.create.handler(async ({ input, context }) => {
@@ -25,6 +26,11 @@ export const registrationsRouter = {
   list: member.registrations.list.handler(({ input, context }) =>
     listRegistrations(context.db, context.viewer, input, context.clock()),
   ),
+  toDo: member.registrations.toDo.handler(async ({ input, context }) => {
+    const settings = await getSettings(context.db)
+    const acts = context.viewer.role === 'admin' || settings.organizer_manage_registrations
+    return acts ? countToDo(context.db, context.viewer, input, context.clock()) : NOTHING_TO_DO
+  }),
   get: member.registrations.get.handler(({ input, context }) => getRegistration(context, input.id)),
   options: member.registrations.options.handler(({ input, context }) => getRegistrationOptions(context, input.id)),
   approve: member.registrations.approve.handler(({ input, context }) => approve(context, input.id)),

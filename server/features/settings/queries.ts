@@ -6,6 +6,8 @@ import type { Db, Sql } from '#server/platform/database/client.ts'
 export const DEFAULT_SETTINGS = {
   platform_name: 'Rebond',
   contact_email: 'contact@rebond.example',
+  /** Who makes the kit that clubs order; without name or address, orders are closed. */
+  partner: { name: '', email: '', text: '' },
   publisher: { name: '', address: '', registration: '', director: '', host: '' },
   maintenance: { on: false, reason: '' },
   new_registrations: true,
@@ -38,6 +40,7 @@ export async function getPublicSettings(db: Db, config: Config): Promise<PublicS
     platform_name: settings.platform_name,
     contact_email: settings.contact_email,
     publisher: settings.publisher,
+    partner: partnerShown(settings.partner),
     maintenance: settings.maintenance,
     registrations_open: settings.new_registrations,
     confirm_email: config.confirm_email,
@@ -45,6 +48,9 @@ export async function getPublicSettings(db: Db, config: Config): Promise<PublicS
     ...reference!,
   }
 }
+
+/** Null while orders are closed. */
+const partnerShown = ({ name, email, text }: Settings['partner']) => (name && email ? { name, text } : null)
 
 /** A tournament to come is of that division, over `d`: a filter offers what there is to find. */
 const isCarried = (db: Db) => db`

@@ -4,14 +4,16 @@ import type { Mail } from './port.ts'
 
 /**
  * Writes the mail and its sending job in the caller’s transaction: the mail leaves if, and only if, the data is
- * committed. A mail with a known `dedupe_key` is ignored.
+ * committed. One that was written already (see `Mail`) is ignored.
  */
 export async function enqueueMail(tx: Tx, jobs: Jobs, mail: Mail) {
   const [row] = await tx<{ id: string }[]>`
-    insert into mails (recipient, reply_to, subject, html, plain_text, kind, dedupe_key, secret, attachments)
+    insert into mails (recipient, reply_to, subject, html, plain_text, kind, dedupe_key, once_for, secret,
+      attachments)
     values (${mail.recipient}, ${mail.reply_to ?? null}, ${oneLine(mail.subject)}, ${mail.html}, ${mail.plain_text},
-            ${mail.kind}, ${mail.dedupe_key ?? null}, ${mail.secret ?? false}, ${tx.json(mail.attachments ?? [])})
-    on conflict (dedupe_key) do nothing
+            ${mail.kind}, ${mail.dedupe_key ?? null}, ${mail.once_for ?? null}, ${mail.secret ?? false},
+            ${tx.json(mail.attachments ?? [])})
+    on conflict do nothing
     returning id`
   if (row) await jobs.enqueue(tx, 'mail.send', { mail_id: row.id })
 }

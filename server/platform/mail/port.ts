@@ -1,7 +1,10 @@
 /** Named, not stored: whichever process sends the mail draws what `kind` and `id` stand for. */
 export type Attachment = { name: string; mime: string; kind: string; id: string }
 
-/** A mail as a feature writes it. Two mails with one `dedupe_key` are sent only once. */
+/**
+ * A mail as a feature writes it. Two mails with one `dedupe_key` are sent only once; so are two of one kind, to one
+ * person, that name the same `once_for`: what happens once is mailed once.
+ */
 export type Mail = {
   recipient: string
   reply_to?: string | null
@@ -10,13 +13,14 @@ export type Mail = {
   plain_text: string
   kind: string
   dedupe_key?: string
+  once_for?: string
   /** Its text opens something: it is wiped once the mail has left. */
   secret?: boolean
   attachments?: Attachment[]
 }
 
 /** A mail as the transport gets it. `id` becomes its Message-ID, the same at every retry. */
-export type OutgoingMail = Omit<Mail, 'attachments' | 'dedupe_key' | 'secret'> & {
+export type OutgoingMail = Omit<Mail, 'attachments' | 'dedupe_key' | 'once_for' | 'secret'> & {
   id: string
   attachments: { name: string; mime: string; content: Uint8Array }[]
 }

@@ -1,76 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { hasTokens, keepSessionAlive, onSessionChange, renewSession, signOut } from '../../lib/session.ts'
-import { isViewerKey, loadViewer, reloadViewer } from '../../lib/viewer.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 
-/** Keeps what is shown true to the session: renewed in time, followed from tab to tab, mended when only half is left. */
+/** The session is looked after from the first idle moment on: `keep-session.ts` and what it needs come behind the page. */
 export function SessionKeeper() {
   const queryClient = useQueryClient()
   const router = useRouter()
 
   useEffect(() => {
-    let following = Promise.resolve()
-    // One at a time. A server that cannot be reached says nothing: the page stays as it is.
-    const follow = () => (following = following.then(catchUp).catch(() => {}))
-    const catchUp = async () => {
-      const before = (await loadViewer(queryClient))?.user_id
-      const viewer = await reloadViewer(queryClient)
-      await router.invalidate()
-      if (viewer?.user_id === before) return
-      queryClient.removeQueries({ type: 'inactive' })
-      // Who it is has just been asked.
-      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isViewerKey(queryKey) })
+    const load = async () => (await import('../../lib/keep-session.ts')).keepSession({ queryClient, router })
+    let loading: ReturnType<typeof load> | undefined
+    const keeper = () => {
+      loading ??= load()
+      loading.catch(() => (loading = undefined))
+      return loading
     }
-    const mend = async () => {
-      const viewer = await loadViewer(queryClient)
-      const arrives = viewer !== null && arrivingUser() === viewer.user_id
-      if (!arrives && location.hash.includes(TOKEN)) forgetFragment()
-      if (!arrives && !hasTokens()) {
-        // The cookie alone can only read: signing out is better than a page whose buttons all fail.
-        if (viewer) await signOut()
-        return
-      }
-      await keepSessionAlive()
-      // The client takes the tokens out of the address, and leaves the sign that stood before them.
-      if (arrives) forgetFragment()
-      if (viewer) return
-      if (!arrives) await renewSession()
-      await follow()
-    }
-    const onShow = (event: PageTransitionEvent) => event.persisted && void follow()
+    // A page that the browser had kept while another was read.
+    const onShow = async ({ persisted }: PageTransitionEvent) => persisted && (await keeper()).follow()
+    const ignore = () => {}
 
-    const stopFollowing = onSessionChange(follow)
-    const stopWaiting = whenIdle(() => void mend().catch(() => {}))
-    window.addEventListener('pageshow', onShow)
+    const stopWaiting = whenIdle(() => void keeper().catch(ignore))
+    const show = (event: PageTransitionEvent) => void onShow(event).catch(ignore)
+    window.addEventListener('pageshow', show)
     return () => {
-      stopFollowing()
       stopWaiting()
-      window.removeEventListener('pageshow', onShow)
+      window.removeEventListener('pageshow', show)
+      void loading?.then(({ stop }) => stop(), ignore)
     }
   }, [queryClient, router])
 
   return null
-}
-
-const TOKEN = 'access_token='
-
-/**
- * Whose tokens the fragment holds. The link of a confirmation mail brings them, and the cookie of the same person with
- * it; tokens of anybody else are a trap that would sign this visitor in to a stranger's account.
- */
-function arrivingUser(): string | null {
-  const [, payload] = (new URLSearchParams(location.hash.slice(1)).get('access_token') ?? '').split('.')
-  if (!payload) return null
-  try {
-    const { sub } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown }
-    return typeof sub === 'string' ? sub : null
-  } catch {
-    return null
-  }
-}
-
-function forgetFragment() {
-  history.replaceState(history.state, '', location.pathname + location.search)
 }

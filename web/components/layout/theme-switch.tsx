@@ -1,6 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId, useSyncExternalStore } from 'react'
 import { classNames } from '../../lib/class-names.ts'
+import { keepEarly } from '../../lib/keep-early.ts'
 import { FORCED_CHOICE } from '../ui/control-class.ts'
 import { type Theme, THEMES, chooseTheme, chosenTheme, onThemeChange } from '../../lib/theme.ts'
 
@@ -23,6 +24,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
             )}
           >
             <input
+              ref={keepEarly}
               type="radio"
               name={name}
               value={choice}

@@ -9,22 +9,32 @@ type ChoiceChipsProps = {
   name: string
   choices: readonly Choice[]
   value: string | undefined
-  /** On a phone, the chips stay on one line that scrolls sideways, so that the list starts higher. */
+  /** On a phone and a tablet, the chips stay on one line that scrolls sideways, so that the list starts higher. */
   oneLine?: boolean
+  /** The legend is only for screen readers. */
+  hideLegend?: boolean
   /** Called with undefined when the chosen one is pressed again. */
   onChange: (value: string | undefined) => void
 }
 
 /** Chips to choose one value among a few; pressing the chosen one clears it. A value without results stays readable. */
-export function ChoiceChips({ legend, name, choices, value, oneLine = false, onChange }: ChoiceChipsProps) {
+export function ChoiceChips({
+  legend,
+  name,
+  choices,
+  value,
+  oneLine = false,
+  hideLegend = false,
+  onChange,
+}: ChoiceChipsProps) {
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 text-[0.9375rem] font-semibold">{legend}</legend>
+      <legend className={hideLegend ? 'sr-only' : 'mb-2 text-[0.9375rem] font-semibold'}>{legend}</legend>
       <div
         className={classNames(
           'flex gap-2',
           // The margins let the focus ring, and the line itself, reach the edge of the screen.
-          oneLine ? '-m-1.5 overflow-x-auto p-1.5 max-md:-mx-4 max-md:px-4 md:flex-wrap' : 'flex-wrap',
+          oneLine ? '-m-1.5 overflow-x-auto p-1.5 max-md:-mx-4 max-md:px-4 lg:flex-wrap' : 'flex-wrap',
         )}
       >
         {choices.map((choice) => {

@@ -5,6 +5,8 @@ import { SuggestInput, type Suggestion } from './suggest-input.tsx'
 
 type SuggestFieldProps = {
   label: string
+  /** The label is only for screen readers. */
+  hideLabel?: boolean
   hint?: string
   placeholder: string
   /** What is read for the value that is chosen; empty when there is none. */
@@ -21,7 +23,18 @@ type SuggestFieldProps = {
 
 /** One of many, found while its name is typed, and taken away by emptying the field or by its cross. */
 export function SuggestField(props: SuggestFieldProps) {
-  const { label, hint, placeholder, chosen, suggestions, nothing, onTyped, onChoose, clearLabel } = props
+  const {
+    label,
+    hideLabel = false,
+    hint,
+    placeholder,
+    chosen,
+    suggestions,
+    nothing,
+    onTyped,
+    onChoose,
+    clearLabel,
+  } = props
   const [typed, setTyped] = useState<string | null>(null)
   const show = (text: string | null) => {
     setTyped(text)
@@ -32,7 +45,7 @@ export function SuggestField(props: SuggestFieldProps) {
     onChoose(suggestion)
   }
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} hideLabel={hideLabel} hint={hint}>
       {(control) => (
         <span className="relative block">
           <output className="absolute inset-x-0 top-full z-20">

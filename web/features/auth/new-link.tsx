@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
-import { withAuthClient } from '../../lib/session.ts'
+import { withAuthClient } from '../../lib/session-door.ts'
 
 /** Asks for another confirmation link. The answer is the same whether something waits for that address or not. */
 export function NewLink({ emailTyped }: { emailTyped: () => Promise<string | null> }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
-import { withAuthClient } from '../../lib/session.ts'
+import { withAuthClient } from '../../lib/session-door.ts'
 import { showToast } from '../../lib/toasts.ts'
 
 /** Signs out all other devices, for example after losing a phone or leaving a session open. */

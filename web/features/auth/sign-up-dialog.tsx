@@ -4,7 +4,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Alert } from '../../components/ui/alert.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { orpc } from '../../lib/api.ts'
-import { withAuthClient } from '../../lib/session.ts'
+import { withAuthClient } from '../../lib/session-door.ts'
 import { type AuthProblem, type RegistrationField, registrationProblems } from './auth-problem.ts'
 import { type NearClub, ClubProposal } from './club-proposal.tsx'
 import { MailboxNotice } from './mailbox-notice.tsx'

@@ -39,6 +39,10 @@ export function Privacy({ settings }: { settings: PublicSettings }) {
             <strong>Vos messages</strong>, par le formulaire de contact ou la messagerie&nbsp;: pour vous répondre.
           </li>
           <li>
+            <strong>Vos précommandes d’équipements</strong>&nbsp;: pour les transmettre au partenaire textile nommé dans
+            le formulaire, qui vous répond.
+          </li>
+          <li>
             <strong>Un journal technique</strong> (adresse, heure, page, connexions)&nbsp;: pour la sécurité, par
             intérêt légitime, un an au plus.
           </li>
@@ -65,6 +69,7 @@ export function Privacy({ settings }: { settings: PublicSettings }) {
             courriels.
           </li>
           <li>Le prestataire de paiement choisi par l’organisateur, pour les paiements par carte.</li>
+          <li>Le partenaire textile, pour les précommandes que vous lui adressez.</li>
         </ul>
         <p>Personne d’autre, sauf si la loi nous y oblige.</p>
       </LegalSection>

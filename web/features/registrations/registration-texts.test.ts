@@ -3,7 +3,7 @@ import { approvalBlockers } from './manage/blockers.ts'
 import { deadline } from './deadline.ts'
 import { extensionDays } from './manage/extension-days.ts'
 import { paymentText, refundText } from './money-text.ts'
-import { readManageSearch } from './manage/manage-search.ts'
+import { filtersOf, readManageSearch, statusChange, statusOf } from './manage/manage-search.ts'
 import { reasonProblem } from '#domain/reason.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
@@ -109,6 +109,17 @@ test('une adresse ne garde que ce que la liste comprend', () => {
   expect(readManageSearch({ tournament: 'abc', status: 'nope', payment_status: 'paid' })).toEqual({
     payment_status: 'paid',
   })
+})
+
+test('la liste s’ouvre sur ce qui attend une réponse ; un autre état, ou tous, se lisent dans l’adresse et y restent', () => {
+  expect(statusOf(readManageSearch({}))).toBe('pending')
+  expect(statusOf(readManageSearch({ q: 'vertou', status: 'inconnu' }))).toBe('pending')
+  for (const status of ['pending', 'approved', 'cancelled', undefined] as const) {
+    const { status: written } = statusChange(status)
+    expect(statusOf(readManageSearch({ status: written }))).toBe(status)
+  }
+  expect(statusChange('pending')).toEqual({ status: undefined })
+  expect(filtersOf({ status: 'tous', tournament: 3, onglet: 'remboursements' })).toEqual({ tournament_id: 3 })
 })
 
 test('un motif est demandé, des espaces n’en sont pas un', () => {

@@ -6,28 +6,34 @@ import type { RegistrationPage } from './registrations-query.ts'
 type StatusFilterProps = {
   status: RegistrationStatus | undefined
   counts: RegistrationPage['counts']
+  /** The state that the list opens on: always there, first, and all of them last. */
+  first?: RegistrationStatus
   onChange: (status: RegistrationStatus | undefined) => void
 }
 
 /** Statuses that occur, with their counts. The chosen one stays even when its count is zero. */
-export function StatusFilter({ status, counts, onChange }: StatusFilterProps) {
+export function StatusFilter({ status, counts, first, onChange }: StatusFilterProps) {
   const count = (value: RegistrationStatus) => counts.find((entry) => entry.status === value)?.count ?? 0
-  const choices = registrationFilters()
-    .filter((value) => count(value) > 0 || value === status)
-    .map((value) => ({
-      value,
-      label: registrationLabel(value, { place: 'club' }),
-      count: count(value),
-    }))
-  if (choices.length < 2 && status === undefined) return null
+  const shown = registrationFilters().filter((value) => count(value) > 0 || value === status)
+  if (shown.length < 2 && status === undefined && !first) return null
+  const ordered = first ? [first, ...shown.filter((value) => value !== first)] : shown
+  const choices = ordered.map((value) => ({
+    value: value as string,
+    label: registrationLabel(value, { place: 'club' }),
+    count: count(value),
+  }))
+  if (first) choices.push({ value: ALL, label: 'Toutes', count: counts.reduce((sum, entry) => sum + entry.count, 0) })
   return (
     <ChoiceChips
       legend="Statut"
+      hideLegend
       name="status"
       choices={choices}
-      value={status}
+      value={status ?? (first && ALL)}
       oneLine
       onChange={(value) => onChange(REGISTRATION_STATUSES.find((known) => known === value))}
     />
   )
 }
+
+const ALL = 'tous'

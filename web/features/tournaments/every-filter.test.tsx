@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 // oxlint-disable-next-line typescript/no-restricted-imports -- walks the contract itself, so that no filter is forgotten
 import { type TournamentFilters, tournamentFilters } from '#contract/tournaments.ts'
 import { widerFilters } from '#domain/wider-search.ts'
@@ -9,9 +9,6 @@ import { Filters } from './filters.tsx'
 import { countFilters } from './simple-filters.ts'
 import { type TournamentSearch, readTournamentSearch } from './tournament-search.ts'
 import { wideningAdvice } from './widening-advice.ts'
-
-// The build writes it from the contract; nothing is asked here.
-vi.mock('virtual:contract-routes', () => ({ routes: {} }))
 
 type Name = keyof TournamentFilters
 

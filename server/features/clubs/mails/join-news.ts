@@ -1,5 +1,6 @@
 import { ofName } from '#domain/french-names.ts'
 import type { News } from '#server/features/messages/commands/notify-club.ts'
+import { eachTime, once } from '#server/features/messages/commands/event.ts'
 
 type Asked = { id: string; club: { name: string } }
 
@@ -7,7 +8,7 @@ type Asked = { id: string; club: { name: string } }
 export function joinRequestNews(request: Asked & { full_name: string }, owner: { user_id: string }): News {
   const { id, club, full_name } = request
   return {
-    event: `join_request:${id}:${owner.user_id}`,
+    event: eachTime('join_request', id, owner.user_id),
     type: 'notification',
     subject: 'Une demande pour rejoindre votre club',
     paragraphs: [
@@ -20,7 +21,7 @@ export function joinRequestNews(request: Asked & { full_name: string }, owner: {
 
 /** To the person who asked. */
 export function joinAnswerNews({ id, club }: Asked, accepted: boolean): News {
-  const event = `join_answer:${id}`
+  const event = once('join_answer', id)
   return accepted
     ? {
         event,

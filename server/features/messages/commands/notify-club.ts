@@ -3,10 +3,11 @@ import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
 import { mailText } from '#server/platform/mail/mail-text.ts'
+import { type Event, eventKey } from './event.ts'
 
-/** A message for a club or a person, in the inbox and by mail. `event` identifies it, so that it is sent once. */
+/** A message for a club or a person, in the inbox and by mail. */
 export type News = {
-  event: string
+  event: Event
   type: 'confirmation' | 'notification' | 'refus'
   subject: string
   paragraphs: string[]
@@ -29,7 +30,7 @@ export async function notifyClub(tx: Tx, { clock, config, jobs }: Services, to: 
     tx`
       insert into messages (club_id, type, subject, sender, content, link, registration_id, event, date)
       values (${to.club_id}, ${news.type}, ${news.subject}, ${to.sender}, ${news.paragraphs.join('\n\n')},
-              ${news.action?.path ?? null}, ${to.registration_id}, ${news.event}, ${clock()})
+              ${news.action?.path ?? null}, ${to.registration_id}, ${eventKey(news.event)}, ${clock()})
       on conflict (event) do nothing
       returning id`,
     getSettings(tx),
@@ -41,11 +42,11 @@ export async function notifyClub(tx: Tx, { clock, config, jobs }: Services, to: 
       ...mailOf(news, platform_name, config),
       recipient: email,
       reply_to: to.reply_to,
-      dedupe_key: `${news.event}:${id}`,
+      dedupe_key: `${eventKey(news.event)}:${id}`,
     })
 }
 
-/** The text of the message, with its link as a button. `kind` is the name of the event. */
+/** The text of the message, with its link as a button. */
 export const mailOf = (
   { event, subject, paragraphs, action }: News,
   platform_name: string,
@@ -57,7 +58,8 @@ export const mailOf = (
     paragraphs,
     ...(action ? { action: { label: action.label, url: `${site_url}${action.path}` } } : {}),
   }),
-  kind: event.split(':')[0]!,
+  kind: event.kind,
+  ...(event.occasion === null ? { once_for: String(event.subject) } : {}),
 })
 
 const listReaders = (tx: Tx, { club_id, user_id, managers }: Address) => tx<{ id: string; email: string }[]>`

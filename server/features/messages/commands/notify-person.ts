@@ -2,6 +2,7 @@ import { getSettings } from '#server/features/settings/queries.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
+import { eventKey } from './event.ts'
 import { mailOf, type News } from './notify-club.ts'
 
 /**
@@ -17,13 +18,13 @@ export async function notifyPerson(
   const [message] = await tx`
     insert into messages (user_id, type, subject, sender, content, link, event, date)
     values (${to.user_id}, ${news.type}, ${news.subject}, ${to.sender ?? platform_name}, ${news.paragraphs.join('\n\n')},
-            ${news.action?.path ?? null}, ${news.event}, ${clock()})
+            ${news.action?.path ?? null}, ${eventKey(news.event)}, ${clock()})
     on conflict (event) do nothing
     returning id`
   if (!message) return
   await enqueueMail(tx, jobs, {
     ...mailOf(news, platform_name, config),
     recipient: to.email,
-    dedupe_key: news.event,
+    dedupe_key: eventKey(news.event),
   })
 }

@@ -1,12 +1,13 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatEuros } from '#domain/money.ts'
 import type { News } from '#server/features/messages/commands/notify-club.ts'
+import { eachTime, once } from '#server/features/messages/commands/event.ts'
 import type { LockedRegistration as Subject } from '#server/features/registrations/commands/lock-registration.ts'
 import { howToPay } from '#server/features/registrations/commands/how-to-pay.ts'
 import { about, confirmation, momentOf, notification } from '#server/features/registrations/commands/tell.ts'
 
 export function paidNews(r: Subject, payment: { id: string; amount_cents: number }): News {
-  return confirmation(`registration-paid:${payment.id}`, {
+  return confirmation(once('registration-paid', payment.id), {
     subject: `Paiement reçu : ${r.team_name}`,
     paragraphs: [
       `Le paiement de ${formatEuros(payment.amount_cents)} pour ${about(r)} est enregistré.`,
@@ -16,7 +17,7 @@ export function paidNews(r: Subject, payment: { id: string; amount_cents: number
 }
 
 export function latePaymentNews(r: Subject, payment: { id: string; amount_cents: number }, waits: boolean): News {
-  return notification(`payment-late:${payment.id}`, {
+  return notification(once('payment-late', payment.id), {
     subject: `Paiement arrivé trop tard : ${r.team_name}`,
     paragraphs: [
       `Votre paiement de ${formatEuros(payment.amount_cents)} pour ${about(r)} est arrivé après le délai, et il ne reste plus de place.`,
@@ -26,7 +27,7 @@ export function latePaymentNews(r: Subject, payment: { id: string; amount_cents:
 }
 
 export function paidTwiceNews(r: Subject, payment: { id: string; amount_cents: number }): News {
-  return notification(`payment-extra:${payment.id}`, {
+  return notification(once('payment-extra', payment.id), {
     subject: `Paiement en trop : ${r.team_name}`,
     paragraphs: [
       `Un paiement de ${formatEuros(payment.amount_cents)} pour ${about(r)} est arrivé en trop.`,
@@ -36,7 +37,7 @@ export function paidTwiceNews(r: Subject, payment: { id: string; amount_cents: n
 }
 
 export function refundedNews(r: Subject, refund: { id: string; amount_cents: number }): News {
-  return confirmation(`refund-settled:${refund.id}`, {
+  return confirmation(once('refund-settled', refund.id), {
     subject: `Remboursement effectué : ${formatEuros(refund.amount_cents)}`,
     paragraphs: [
       `${formatEuros(refund.amount_cents)} vous sont rendus pour ${about(r)}. L’avoir vous est envoyé à part.`,
@@ -46,7 +47,7 @@ export function refundedNews(r: Subject, refund: { id: string; amount_cents: num
 
 export function paymentReminderNews(r: Subject, due: Date, step: string): News {
   return notification(
-    `payment-reminder:${r.id}:${due.toISOString()}:${step}`,
+    eachTime('payment-reminder', r.id, `${due.toISOString()}:${step}`),
     {
       subject: `Paiement attendu avant le ${formatDate(due, r.place.time_zone)} : ${r.team_name}`,
       paragraphs: [
@@ -59,7 +60,7 @@ export function paymentReminderNews(r: Subject, due: Date, step: string): News {
 }
 
 export function paymentExtendedNews(r: Subject, due: Date): News {
-  return notification(`payment-extended:${r.id}:${due.toISOString()}`, {
+  return notification(eachTime('payment-extended', r.id, due.toISOString()), {
     subject: `Plus de temps pour payer : ${r.team_name}`,
     paragraphs: [
       `${r.place.organizer_name} attend désormais le paiement de ${about(r)} jusqu’au ${momentOf(r, due)}.`,

@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import { formatEuros } from '#domain/money.ts'
 import type { News } from '#server/features/messages/commands/notify-club.ts'
+import { eachTime, once } from '#server/features/messages/commands/event.ts'
 import type { LockedRegistration } from '#server/features/registrations/commands/lock-registration.ts'
 import { organizerNotification } from '#server/features/registrations/commands/tell.ts'
 
@@ -9,7 +10,7 @@ export function refundDueNews(
   refund: { id: string; amount_cents: number; due_at: Date | string },
 ): News {
   return organizerNotification(
-    `refund-due:${refund.id}`,
+    once('refund-due', refund.id),
     `Remboursement à faire : ${formatEuros(refund.amount_cents)} à ${r.club_name}`,
     `L’inscription de ${r.team_name} (${r.club_name}) à « ${r.place.title} » doit être remboursée : ${formatEuros(refund.amount_cents)}, avant le ${formatDate(refund.due_at, r.place.time_zone)}.`,
     'Notez le remboursement comme fait dès qu’il l’est : le club reçoit alors son avoir.',
@@ -18,7 +19,7 @@ export function refundDueNews(
 
 export function paymentOverdueNews(r: LockedRegistration, due: string): News {
   return organizerNotification(
-    `payment-overdue:${r.id}:${due}`,
+    eachTime('payment-overdue', r.id, due),
     `Paiement non reçu : ${r.team_name}`,
     `Le paiement de ${r.team_name} (${r.club_name}) pour « ${r.place.title} » était attendu avant le ${formatDate(due, r.place.time_zone)}.`,
     'La place reste gardée : à vous de laisser plus de temps au club ou de libérer la place.',

@@ -33,6 +33,7 @@ export async function mailReceipt(services: Services, receipt_id: string) {
         reply_to: content.organizer.email,
         kind: 'receipt',
         dedupe_key: `receipt:${receipt_id}:${id}`,
+        once_for: receipt_id,
         attachments: [attachment],
       })
   })

@@ -1,5 +1,6 @@
 import { formatLongMoment } from '#domain/dates.ts'
 import { type News, notifyClub } from '#server/features/messages/commands/notify-club.ts'
+import type { Event } from '#server/features/messages/commands/event.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import type { LockedRegistration } from './lock-registration.ts'
@@ -46,22 +47,21 @@ export const momentOf = ({ place }: LockedRegistration, instant: Date | string) 
 
 type Told = Pick<News, 'subject' | 'paragraphs'>
 
-/** `event` identifies what happened: see `News`. */
-export const confirmation = (event: string, told: Told): News => ({
+export const confirmation = (event: Event, told: Told): News => ({
   ...told,
   event,
   type: 'confirmation',
   action: toRegistrations(),
 })
 
-export const notification = (event: string, told: Told, label?: string): News => ({
+export const notification = (event: Event, told: Told, label?: string): News => ({
   ...told,
   event,
   type: 'notification',
   action: toRegistrations(label),
 })
 
-export const organizerNotification = (event: string, subject: string, ...paragraphs: string[]): News => ({
+export const organizerNotification = (event: Event, subject: string, ...paragraphs: string[]): News => ({
   event,
   type: 'notification',
   subject,

@@ -2,6 +2,7 @@ import type { PaidBy } from '#contract/registrations.ts'
 import { formatEuros } from '#domain/money.ts'
 import { PAID_BY_WORDS } from '#domain/payment.ts'
 import type { News } from '#server/features/messages/commands/notify-club.ts'
+import { eachTime, once } from '#server/features/messages/commands/event.ts'
 import type { LockedRegistration as Subject } from '#server/features/registrations/commands/lock-registration.ts'
 import { howToPay, organizerContact } from '#server/features/registrations/commands/how-to-pay.ts'
 import { about, confirmation, momentOf, notification } from '#server/features/registrations/commands/tell.ts'
@@ -17,7 +18,7 @@ export function registeredNews(r: Subject, pay: EntryPayment): News {
       : r.amount_cents > 0
         ? `Le paiement (${formatEuros(r.amount_cents)}) vous sera demandé une fois l’inscription validée.`
         : 'Ce tournoi est gratuit : il n’y a rien à payer.'
-  return confirmation(`registration-received:${r.id}`, {
+  return confirmation(once('registration-received', r.id), {
     subject: `Inscription enregistrée : ${r.team_name}`,
     paragraphs: [
       `L’équipe ${r.team_name} (${r.place.category}) est inscrite au tournoi « ${r.place.title} ».`,
@@ -30,7 +31,7 @@ export function registeredNews(r: Subject, pay: EntryPayment): News {
 }
 
 export function waitlistedNews(r: Subject, rank: number): News {
-  return confirmation(`registration-waitlisted:${r.id}`, {
+  return confirmation(once('registration-waitlisted', r.id), {
     subject: `Liste d’attente : ${r.team_name}, rang ${rank}`,
     paragraphs: [
       `L’équipe ${r.team_name} (${r.place.category}) attend une place au tournoi « ${r.place.title} ». Rang : ${rank}.`,
@@ -41,7 +42,7 @@ export function waitlistedNews(r: Subject, rank: number): News {
 
 export function offeredNews(r: Subject, expires_at: Date): News {
   return notification(
-    `place-offered:${r.id}:${expires_at.toISOString()}`,
+    eachTime('place-offered', r.id, expires_at.toISOString()),
     {
       subject: `Une place vous est proposée : ${r.place.title}`,
       paragraphs: [
@@ -55,7 +56,7 @@ export function offeredNews(r: Subject, expires_at: Date): News {
 
 export function placeFreeNews(r: Subject, now: Date): News {
   return notification(
-    `place-free:${r.id}:${now.toISOString()}`,
+    eachTime('place-free', r.id, now.toISOString()),
     {
       subject: `Une place s’est libérée : ${r.place.title}`,
       paragraphs: [
@@ -68,7 +69,7 @@ export function placeFreeNews(r: Subject, now: Date): News {
 }
 
 export function expiredNews(r: Subject, was: 'held' | 'offered'): News {
-  return notification(`registration-expired:${r.id}:${was}`, {
+  return notification(eachTime('registration-expired', r.id, was), {
     subject: `Délai dépassé : ${r.team_name}`,
     paragraphs: [
       was === 'held'
@@ -80,7 +81,7 @@ export function expiredNews(r: Subject, was: 'held' | 'offered'): News {
 }
 
 export function approvedNews(r: Subject, due: Date | null): News {
-  return confirmation(`registration-approved:${r.id}`, {
+  return confirmation(once('registration-approved', r.id), {
     subject: `Inscription validée : ${r.team_name}`,
     paragraphs: [
       `${r.place.organizer_name} a validé l’inscription de ${about(r)}.`,
@@ -94,7 +95,7 @@ export function approvedNews(r: Subject, due: Date | null): News {
 
 export function rejectedNews(r: Subject, reason: string, refund_cents: number): News {
   return {
-    ...notification(`registration-rejected:${r.id}`, {
+    ...notification(once('registration-rejected', r.id), {
       subject: `Inscription refusée : ${r.team_name}`,
       paragraphs: [
         `${r.place.organizer_name} n’a pas retenu ${about(r)}.`,
@@ -107,7 +108,7 @@ export function rejectedNews(r: Subject, reason: string, refund_cents: number): 
 }
 
 export function cancelledNews(r: Subject, told: { reason: string | null; refund: string }): News {
-  return notification(`registration-cancelled:${r.id}`, {
+  return notification(once('registration-cancelled', r.id), {
     subject: `Inscription annulée : ${r.team_name}`,
     paragraphs: [
       `L’inscription de ${about(r)} est annulée.`,
@@ -118,7 +119,7 @@ export function cancelledNews(r: Subject, told: { reason: string | null; refund:
 }
 
 export function replacedNews(r: Subject, refund_cents: number): News {
-  return notification(`registration-replaced:${r.id}`, {
+  return notification(once('registration-replaced', r.id), {
     subject: `Votre place a été reprise : ${r.place.title}`,
     paragraphs: [
       `Une autre équipe a pris la place de ${about(r)}.`,

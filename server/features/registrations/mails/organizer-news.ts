@@ -1,10 +1,11 @@
 import type { News } from '#server/features/messages/commands/notify-club.ts'
+import { once } from '#server/features/messages/commands/event.ts'
 import type { LockedRegistration } from '#server/features/registrations/commands/lock-registration.ts'
 import { organizerNotification } from '#server/features/registrations/commands/tell.ts'
 
 export function newRegistrationNews(r: LockedRegistration): News {
   return organizerNotification(
-    `registration-new:${r.id}`,
+    once('registration-new', r.id),
     `Nouvelle inscription : ${r.team_name}`,
     `${r.club_name} a inscrit l’équipe ${r.team_name} (${r.place.category}) à votre tournoi « ${r.place.title} ».`,
   )
@@ -12,7 +13,7 @@ export function newRegistrationNews(r: LockedRegistration): News {
 
 export function cancelledByClubNews(r: LockedRegistration, reason: string | null): News {
   return organizerNotification(
-    `registration-cancelled-by-club:${r.id}`,
+    once('registration-cancelled-by-club', r.id),
     `Désistement : ${r.team_name}`,
     `${r.club_name} a retiré l’équipe ${r.team_name} (${r.place.category}) de votre tournoi « ${r.place.title} ».`,
     ...(reason ? [`Motif : ${reason}`] : []),

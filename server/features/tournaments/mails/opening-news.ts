@@ -1,5 +1,6 @@
 import { formatLongMoment } from '#domain/dates.ts'
 import type { News } from '#server/features/messages/commands/notify-club.ts'
+import { eachTime } from '#server/features/messages/commands/event.ts'
 import { tournamentPath } from '../tournament-path.ts'
 
 export type Opening = {
@@ -15,7 +16,7 @@ export type Opening = {
 /** To each person who asked. A tournament that opens again is announced again. */
 export function openingNews({ user_id, id, title, starts_at, time_zone, location, opened_at }: Opening): News {
   return {
-    event: `registrations-opened:${id}:${user_id}:${opened_at}`,
+    event: eachTime('registrations-opened', id, `${user_id}:${opened_at}`),
     type: 'notification',
     subject: `Les inscriptions sont ouvertes : ${title}`,
     paragraphs: [

@@ -8,10 +8,9 @@ import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { LoadMore } from '../../../components/ui/load-more.tsx'
 import { ProblemAlert } from '../../../components/ui/problem-alert.tsx'
 import { orpc } from '../../../lib/api.ts'
-import { useWide } from '../../../lib/use-wide.ts'
-import { ClubCard } from './card.tsx'
-import { ClubTable } from './table.tsx'
+import { ClubRow } from './row.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
+import { RowList } from '../row-list.tsx'
 import { registrationsQuery } from '../registrations-query.ts'
 import { StatusFilter } from '../status-filter.tsx'
 
@@ -31,7 +30,6 @@ type ClubRegistrationsProps = {
 /** All registrations of the club, the next tournament first, with what can still be done about each. */
 export function ClubRegistrations({ status, onStatus, opened, onClosed }: ClubRegistrationsProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
-  const isWide = useWide()
   const { data, error, refetch, isFetching, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     ...registrationsQuery({ scope: 'club', order: 'event', ...(status ? { status } : {}) }),
     placeholderData: keepPreviousData,
@@ -53,15 +51,11 @@ export function ClubRegistrations({ status, onStatus, opened, onClosed }: ClubRe
         <NoRegistration isFiltered={status !== undefined} onClear={() => onStatus(undefined)} />
       ) : (
         <>
-          {isWide ? (
-            <ClubTable registrations={registrations} {...actions} />
-          ) : (
-            <ul className="flex flex-col gap-3">
-              {registrations.map((registration) => (
-                <ClubCard key={registration.id} registration={registration} {...actions} />
-              ))}
-            </ul>
-          )}
+          <RowList aria-label="Inscriptions du club">
+            {registrations.map((registration) => (
+              <ClubRow key={registration.id} registration={registration} {...actions} />
+            ))}
+          </RowList>
           <LoadMore
             shown={registrations.length}
             total={first?.total}

@@ -20,6 +20,3 @@ export function approvalBlockers(registration: Judged): { code: ApprovalVerdictC
   })
   return refusals(verdicts).flatMap(({ code, message }) => (message === null ? [] : { code, message }))
 }
-
-/** Of the element that says so, for the button that is grey because of it. */
-export const blockersId = ({ id }: { id: string }): string => `a-regler-${id}`

@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react'
-import type { ManageAsked } from './actions.tsx'
+import type { ManageAsked } from './row.tsx'
 
 const DIALOGS = {
   details: lazy(() => import('../registration-details.tsx')),

@@ -5,7 +5,8 @@ import { type SearchInput, given, oneOfParam, textParam, wholeParam } from '../.
 /** Filters in the address of the organiser’s and the administrator’s list. */
 export type ManageSearch = {
   tournament?: number
-  status?: RegistrationStatus
+  /** Absent: those that await an answer. */
+  status?: RegistrationStatus | 'tous'
   payment_status?: PaymentStatus
   q?: string
   onglet?: 'remboursements'
@@ -17,14 +18,24 @@ export type ManageChange = { [K in keyof ManageSearch]?: ManageSearch[K] | undef
 export function readManageSearch(search: SearchInput): ManageSearch {
   return given({
     tournament: wholeParam(search.tournament, { min: 1, max: 2_147_483_647 }),
-    status: oneOfParam(search.status, REGISTRATION_STATUSES),
+    status: oneOfParam(search.status, [...REGISTRATION_STATUSES, 'tous']),
     payment_status: oneOfParam(search.payment_status, PAYMENT_STATUSES),
     q: textParam(search.q, 100),
     onglet: oneOfParam(search.onglet, ['remboursements']),
   })
 }
 
-/** Filters for the API. */
-export function filtersOf({ tournament, onglet: _, ...filters }: ManageSearch) {
+/** Filters for the API, but the state. */
+export function filtersOf({ tournament, onglet: _, status: __, ...filters }: ManageSearch) {
   return { ...filters, ...(tournament === undefined ? {} : { tournament_id: tournament }) }
+}
+
+/** The state of the shown registrations; undefined for every one. */
+export function statusOf({ status = 'pending' }: ManageSearch): RegistrationStatus | undefined {
+  return status === 'tous' ? undefined : status
+}
+
+/** The address says nothing of the state that is shown by default. */
+export function statusChange(status: RegistrationStatus | undefined): Pick<ManageChange, 'status'> {
+  return { status: status === 'pending' ? undefined : (status ?? 'tous') }
 }

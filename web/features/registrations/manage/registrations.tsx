@@ -1,28 +1,28 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useRef, useState } from 'react'
 import type { Registration } from '#contract/registrations.ts'
-import { Button } from '../../../components/ui/button.tsx'
-import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { LoadMore } from '../../../components/ui/load-more.tsx'
 import { ProblemAlert } from '../../../components/ui/problem-alert.tsx'
 import { orpc } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { useAct } from '../../../lib/use-act.ts'
-import { useWide } from '../../../lib/use-wide.ts'
-import { BulkBar, type Outcome } from './bulk-bar.tsx'
+import type { ToApprove } from './approve-dialog.tsx'
+import { BulkBar } from './bulk-bar.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
-import type { ManageAsked } from './actions.tsx'
-import { ManageCards } from './cards.tsx'
+import type { ManageAsked } from './row.tsx'
 import { ManageDialogs } from './dialogs.tsx'
 import { ManageFilters } from './filters.tsx'
-import { type ManageChange, type ManageSearch, filtersOf } from './manage-search.ts'
-import { ManageTable } from './table.tsx'
+import { type ManageChange, type ManageSearch, filtersOf, statusOf } from './manage-search.ts'
+import { Nothing } from './nothing.tsx'
+import { ManageRows } from './rows.tsx'
 import { registrationsQuery } from '../registrations-query.ts'
 import { useSelection } from './selection.ts'
+import { ToDo } from './to-do.tsx'
+import type { VisibleAct } from './visible-act.ts'
 import { useRegistrationChange } from '../use-registration-change.ts'
 
-const OutcomesDialog = lazy(() => import('./outcomes-dialog.tsx'))
+const ApproveDialog = lazy(() => import('./approve-dialog.tsx'))
 
 export type ManageRegistrationsProps = {
   /** All registrations, or those for the tournaments of `organizerId`. */
@@ -34,42 +34,52 @@ export type ManageRegistrationsProps = {
 
 /** Screen of organisers and administrators: registrations to approve, reject or record as paid. */
 export function ManageRegistrations({ scope, organizerId, search, onChange }: ManageRegistrationsProps) {
+  const filters = { scope, ...filtersOf(search) }
+  const status = statusOf(search)
   const { data, error, refetch, isFetching, isPlaceholderData, fetchNextPage, hasNextPage, isFetchingNextPage } =
-    useInfiniteQuery({ ...registrationsQuery({ scope, ...filtersOf(search) }), placeholderData: keepPreviousData })
+    useInfiniteQuery({
+      ...registrationsQuery({ ...filters, order: 'to_do', ...(status ? { status } : {}) }),
+      placeholderData: keepPreviousData,
+    })
   const registrations = data?.pages.flatMap((page) => page.items) ?? []
+  const [first] = data?.pages ?? []
   const selection = useSelection(registrations)
   const [asked, setAsked] = useState<ManageAsked | null>(null)
-  const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null)
+  const [toApprove, setToApprove] = useState<ToApprove | null>(null)
   const { approving, approve } = useApproval()
-  const isWide = useWide()
-  const List = isWide ? ManageTable : ManageCards
+  const act = (kind: VisibleAct, registration: Registration) =>
+    kind === 'approve' ? approve(registration) : setAsked({ dialog: ACT_DIALOGS[kind], registration })
+  const nothing = useRef<HTMLDivElement>(null)
   return (
     <>
-      <ManageFilters
-        search={search}
-        counts={data?.pages[0]?.counts ?? []}
-        organizerId={organizerId}
-        onChange={onChange}
-      />
+      <ToDo scope={scope} filters={filtersOf(search)} onApproveAll={() => setToApprove({ filters })} />
+      <ManageFilters search={search} counts={first?.counts ?? []} organizerId={organizerId} onChange={onChange} />
       {error && !data && <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />}
       {!error && !data && <ListSkeleton />}
-      {data && registrations.length === 0 && <Nothing search={search} onChange={onChange} />}
-      {registrations.length > 0 && (
+      <div ref={nothing} tabIndex={-1} className="outline-none">
+        {first && registrations.length === 0 && <Nothing search={search} counts={first.counts} onChange={onChange} />}
+      </div>
+      {first && (
         <div
           aria-busy={isPlaceholderData}
+          hidden={registrations.length === 0}
           className={classNames('transition-opacity duration-150', isPlaceholderData && 'opacity-55')}
         >
-          <List
+          <ManageRows
             registrations={registrations}
             approving={approving}
             selection={selection}
-            onApprove={approve}
+            after={nothing}
+            onAct={act}
             onAsk={setAsked}
           />
-          <BulkBar selection={selection} registrations={registrations} onOutcomes={setOutcomes} />
+          <BulkBar
+            selection={selection}
+            onApprove={() => setToApprove({ chosen: registrations.filter(({ id }) => selection.has(id)) })}
+          />
           <LoadMore
             shown={registrations.length}
-            total={data?.pages[0]?.total}
+            total={first.total}
             noun={registrations.length > 1 ? 'inscriptions' : 'inscription'}
             hasMore={hasNextPage}
             pending={isFetchingNextPage}
@@ -78,10 +88,23 @@ export function ManageRegistrations({ scope, organizerId, search, onChange }: Ma
         </div>
       )}
       <ManageDialogs asked={asked} onClose={() => setAsked(null)} />
-      <Suspense>{outcomes && <OutcomesDialog outcomes={outcomes} onClose={() => setOutcomes(null)} />}</Suspense>
+      <Suspense>
+        {toApprove && (
+          <ApproveDialog
+            asked={toApprove}
+            onClose={() => {
+              setToApprove(null)
+              selection.clear()
+            }}
+          />
+        )}
+      </Suspense>
     </>
   )
 }
+
+/** What a visible act opens, when it is not done at once. */
+const ACT_DIALOGS = { received: 'received', missing: 'details' } as const
 
 /** Approves without confirmation, because a cancellation can undo it. */
 function useApproval() {
@@ -100,28 +123,4 @@ function useApproval() {
     ({ id }) => id,
   )
   return { approving, approve: ({ id }: Registration) => act({ id }) }
-}
-
-function Nothing({ search, onChange }: Pick<ManageRegistrationsProps, 'search' | 'onChange'>) {
-  const isFiltered = Object.keys(filtersOf(search)).length > 0
-  if (!isFiltered)
-    return (
-      <EmptyState title="Aucune inscription pour l’instant">
-        Elles apparaîtront ici dès qu’un club aura inscrit une équipe.
-      </EmptyState>
-    )
-  return (
-    <EmptyState
-      title="Aucune inscription ne correspond"
-      action={
-        <Button
-          onClick={() =>
-            onChange({ tournament: undefined, status: undefined, payment_status: undefined, q: undefined })
-          }
-        >
-          Effacer les filtres
-        </Button>
-      }
-    />
-  )
 }

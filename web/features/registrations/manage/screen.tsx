@@ -12,7 +12,7 @@ type ManageScreenProps = ManageRegistrationsProps & {
 export function ManageScreen({ title, refunds, ...list }: ManageScreenProps) {
   return (
     <>
-      <h1 className="mb-5 text-title">{title}</h1>
+      <h1 className="mb-2 text-heading">{title}</h1>
       <Tabs
         label={title}
         selected={list.search.onglet ?? 'inscriptions'}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Registration } from '#contract/registrations.ts'
-import { approvalBlockers } from './blockers.ts'
+import { isApprovable } from './visible-act.ts'
 
 export type Selection = {
   ids: readonly string[]
@@ -32,6 +32,3 @@ export function useSelection(registrations: readonly Registration[]): Selection 
     isNone: possible.length === 0,
   }
 }
-
-const isApprovable = (registration: Registration) =>
-  registration.permissions.approve && approvalBlockers(registration).length === 0

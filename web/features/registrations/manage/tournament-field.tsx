@@ -25,6 +25,7 @@ export function TournamentField({ tournament, organizerId, onChange }: Tournamen
   return (
     <SuggestField
       label="Tournoi"
+      hideLabel
       placeholder="Tous les tournois"
       chosen={tournament === undefined ? undefined : (chosen.data?.title ?? '…')}
       suggestions={found.slice(0, MAX_SHOWN).map(({ id, title, starts_at, time_zone }) => ({

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { Field } from '../../../components/ui/field.tsx'
+import { Search } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Input } from '../../../components/ui/input.tsx'
 
 type WordsFieldProps = { q: string | undefined; onChange: (q: string | undefined) => void }
@@ -8,32 +8,36 @@ type WordsFieldProps = { q: string | undefined; onChange: (q: string | undefined
 export function WordsField({ q, onChange }: WordsFieldProps) {
   const [text, setText] = useState(q ?? '')
   const [shownQ, setShownQ] = useState(q)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
   // When the address changes to another text, it replaces the typed one.
   if (q !== shownQ) {
     setShownQ(q)
     if (wordsOf(text) !== q) setText(q ?? '')
   }
+  // The other filters are those of the moment when it is asked, not of the moment when it was typed.
+  const ask = useEffectEvent((typed: string) => onChange(wordsOf(typed)))
+  const isTyping = wordsOf(text) !== q
+  useEffect(() => {
+    if (!isTyping) return undefined
+    const timer = setTimeout(() => ask(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [isTyping, text])
 
-  const type = (typed: string) => {
-    clearTimeout(timer.current)
-    setText(typed)
-    timer.current = setTimeout(() => onChange(wordsOf(typed)), PAUSE_MS)
-  }
   return (
-    <Field label="Rechercher" className="flex-1">
-      {(control) => (
-        <Input
-          {...control}
-          type="search"
-          placeholder="Équipe, club ou tournoi"
-          maxLength={100}
-          value={text}
-          onChange={(event) => type(event.target.value)}
-        />
-      )}
-    </Field>
+    <span className="relative block min-w-0 flex-1">
+      <Search
+        className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-muted"
+        aria-hidden="true"
+      />
+      <Input
+        type="search"
+        aria-label="Rechercher"
+        placeholder="Équipe, club ou tournoi"
+        maxLength={100}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className="pl-11"
+      />
+    </span>
   )
 }
 

@@ -1,0 +1,39 @@
+import type { Preorder } from '#contract/preorders.ts'
+import { getSettings } from '#server/features/settings/queries.ts'
+import type { Context } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
+import { clubMail } from '../mails/club-mail.ts'
+import { partnerMail } from '../mails/partner-mail.ts'
+
+/**
+ * Stores the order, then mails it to the partner, who answers the club directly, and a copy to the club.
+ * @throws PREORDERS_CLOSED while the platform has no partner
+ */
+export async function placePreorder({ db, jobs, viewer, clock }: Context, preorder: Preorder) {
+  const { partner, platform_name } = await getSettings(db)
+  if (!partner.name || !partner.email) throw refuse('PREORDERS_CLOSED')
+  const { club_name, contact_name, email, phone, tournament_name, quantity, product_type, sizes = {} } = preorder
+  await db.begin(async (tx) => {
+    const [row] = await tx<{ id: string }[]>`
+      insert into textile_preorders (club_id, user_id, club_name, contact_name, email, phone, tournament_name, quantity,
+        product_type, special_requests, sizes, created_at)
+      values (${viewer?.club?.id ?? null}, ${viewer?.user_id ?? null}, ${club_name}, ${contact_name}, ${email}, ${phone},
+        ${tournament_name}, ${quantity}, ${product_type}, ${preorder.special_requests || null}, ${tx.json(sizes)}, ${clock()})
+      returning id`
+    await enqueueMail(tx, jobs, {
+      ...partnerMail(preorder, platform_name),
+      recipient: partner.email,
+      reply_to: email,
+      kind: 'preorder',
+      dedupe_key: `preorder:${row!.id}`,
+    })
+    await enqueueMail(tx, jobs, {
+      ...clubMail(preorder, { platform_name, partner_name: partner.name, isKnown: viewer !== null }),
+      recipient: email,
+      reply_to: partner.email,
+      kind: 'preorder-copy',
+      dedupe_key: `preorder-copy:${row!.id}`,
+    })
+  })
+}

@@ -1,0 +1,27 @@
+import type { Preorder } from '#contract/preorders.ts'
+import { KIT_PRODUCT_LABELS, sizesText } from '#domain/kit.ts'
+import { mailText } from '#server/platform/mail/mail-text.ts'
+
+export function partnerMail(preorder: Preorder, platform_name: string) {
+  const { club_name, contact_name, email, phone, tournament_name } = preorder
+  return mailText({
+    platform_name,
+    subject: `Précommande : ${orderText(preorder)}, ${club_name}`,
+    paragraphs: [
+      `${contact_name}, du club ${club_name}, précommande pour le tournoi « ${tournament_name} ».`,
+      ...orderLines(preorder),
+      `Pour lui répondre : ${email}, ${phone}. Une réponse à ce message lui parvient directement.`,
+    ],
+  })
+}
+
+export const orderText = ({ product_type, quantity }: Preorder) =>
+  `${KIT_PRODUCT_LABELS[product_type].toLocaleLowerCase('fr')} × ${quantity}`
+
+export function orderLines(preorder: Preorder): string[] {
+  const sizes = sizesText(preorder.sizes ?? {})
+  return [
+    `${KIT_PRODUCT_LABELS[preorder.product_type]}, quantité : ${preorder.quantity}.${sizes ? `\nTailles : ${sizes}.` : ''}`,
+    ...(preorder.special_requests ? [`Demandes particulières :\n${preorder.special_requests}`] : []),
+  ]
+}

@@ -1,0 +1,24 @@
+import type { PreorderSuggestion } from '#contract/preorders.ts'
+import type { Viewer } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/database/client.ts'
+
+/** @returns null when the viewer's club has just gone */
+export async function findSuggestion(db: Db, viewer: Viewer, now: Date): Promise<PreorderSuggestion | null> {
+  const [club] = await db<{ name: string; phone: string | null; tournaments: string[] }[]>`
+    select c.name, c.phone, array(
+      select t.title from tournaments t
+      where t.ends_at > ${now} and t.status <> 'cancelled' and exists (
+        select from registrations r
+        where r.tournament_id = t.id and r.club_id = c.id and counts_for_uniqueness(r.status))
+      order by t.starts_at, t.id) as tournaments
+    from clubs c where c.id = ${viewer.club?.id ?? null}`
+  if (!club) return null
+  const { name, phone, tournaments } = club
+  return {
+    club_name: name,
+    contact_name: viewer.full_name,
+    email: viewer.email,
+    phone: phone ?? '',
+    tournaments: [...new Set(tournaments)],
+  }
+}

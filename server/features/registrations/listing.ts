@@ -1,0 +1,85 @@
+import type { Viewer } from '#server/platform/context.ts'
+import type { Sql } from '#server/platform/database/client.ts'
+
+/** Which registrations a list is about, in whatever state. */
+export type Filters = {
+  scope: 'mine' | 'club' | 'organized' | 'all'
+  tournament_id?: number | undefined
+  tournament_category_id?: number | undefined
+  payment_status?: string | undefined
+  q?: string | undefined
+}
+
+export const tables = (db: Sql) => db`
+  registrations r
+  join tournament_categories tc on tc.id = r.tournament_category_id
+  join tournaments t on t.id = r.tournament_id
+  join clubs o on o.id = t.organizer_club_id
+  join clubs c on c.id = r.club_id
+  left join profiles p on p.id = r.user_id`
+
+/** Empty for a scope that the viewer may not read. */
+export function whereScope(db: Sql, viewer: Viewer, scope: Filters['scope']) {
+  const club_id = viewer.club?.id ?? null
+  const scopes = {
+    mine: () => db`r.user_id = ${viewer.user_id}`,
+    club: () => db`r.club_id = ${club_id}`,
+    organized: () => (viewer.role === 'club' ? db`false` : db`t.organizer_club_id = ${club_id}`),
+    all: () => (viewer.role === 'admin' ? db`true` : db`false`),
+  }
+  return scopes[scope]()
+}
+
+export function whereFilters(db: Sql, { tournament_id, tournament_category_id, payment_status, q }: Filters) {
+  const reference = /^INS-([0-9a-f]{8})$/i.exec(q?.trim() ?? '')?.[1]?.toLowerCase()
+  const words = q && !reference ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null
+  return db`true
+    ${tournament_id ? db`and r.tournament_id = ${tournament_id}` : db``}
+    ${tournament_category_id ? db`and r.tournament_category_id = ${tournament_category_id}` : db``}
+    ${payment_status ? db`and r.payment_status = ${payment_status}` : db``}
+    ${reference ? db`and r.id::text like ${`${reference}%`}` : db``}
+    ${words ? db`and (plain(r.team_name) like plain(${words}) or plain(c.name) like plain(${words}) or plain(t.title) like plain(${words}))` : db``}`
+}
+
+type Cursor = [key: string, id: string] | null
+
+/** Each order is total: by a key, then by id. */
+export const ORDERS = {
+  recent: (db: Sql, _now: Date) => ({
+    key: db`r.created_at::text`,
+    by: db`r.created_at desc, r.id desc`,
+    after: (last: Cursor) => (last ? db`and (r.created_at, r.id) < (${last[0]}::timestamptz, ${last[1]}::uuid)` : db``),
+  }),
+  event: (db: Sql, now: Date) =>
+    // Seconds from the first tournament to come; those that are over follow, counted backwards.
+    byNumber(
+      db,
+      db`case when t.ends_at >= ${now} then extract(epoch from t.starts_at)
+        else ${LAST_SECOND} - extract(epoch from t.starts_at) end`,
+    ),
+  to_do: (db: Sql, _now: Date) =>
+    // What can be decided, first come first; what waits for its money, the soonest due first; the line; the rest, latest first.
+    byNumber(
+      db,
+      db`case
+        when r.status = 'pending' and not ${owesFirst(db)} then extract(epoch from r.created_at)
+        when r.status = 'pending' then ${LAST_SECOND} + extract(epoch from coalesce(r.payment_due_at, r.created_at))
+        when r.status in ('waitlisted', 'offered') then ${2 * LAST_SECOND} + extract(epoch from r.waitlisted_at)
+        else ${4 * LAST_SECOND} - extract(epoch from r.created_at) end`,
+    ),
+}
+
+/** Money is asked before the organiser answers, and has not come. */
+export const owesFirst = (db: Sql) =>
+  db`(r.amount_cents > 0 and t.payment_timing = 'at_registration' and r.payment_status <> 'paid')`
+
+function byNumber(db: Sql, key: ReturnType<typeof owesFirst>) {
+  return {
+    key: db`(${key})::text`,
+    by: db`${key}, r.id`,
+    after: (last: Cursor) => (last ? db`and (${key}, r.id) > (${last[0]}::numeric, ${last[1]}::uuid)` : db``),
+  }
+}
+
+/** Beyond every date of a tournament. */
+const LAST_SECOND = 100_000_000_000

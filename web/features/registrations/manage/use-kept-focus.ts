@@ -1,0 +1,31 @@
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
+import { focusRow } from './row-keys.ts'
+
+/**
+ * When the row that had the focus leaves the list, its neighbour gets it: somebody who decides one after the other stays
+ * where they are. `after` gets it when no row is left.
+ */
+export function useKeptFocus(
+  list: RefObject<HTMLElement | null>,
+  ids: readonly string[],
+  after: RefObject<HTMLElement | null>,
+) {
+  const last = useRef<{ id: string; index: number } | null>(null)
+  const shown = ids.join()
+  useEffect(() => {
+    const left = last.current
+    if (!left || shown.split(',').includes(left.id)) return
+    last.current = null
+    if (document.activeElement !== document.body && document.activeElement !== null) return
+    const rows = [...(list.current?.children ?? [])]
+    if (rows.length > 0) focusRow(rows[Math.min(left.index, rows.length - 1)])
+    else after.current?.focus()
+  }, [shown, list, after])
+  return {
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      const row = target.closest<HTMLElement>('[data-row]')
+      if (!row?.dataset.row) return
+      last.current = { id: row.dataset.row, index: [...(row.parentElement?.children ?? [])].indexOf(row) }
+    },
+  }
+}

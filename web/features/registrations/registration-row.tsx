@@ -1,0 +1,108 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Registration } from '#contract/registrations.ts'
+import { formatDayShort } from '#domain/dates.ts'
+import { localDay } from '#domain/local-time.ts'
+import { Avatar } from '../../components/ui/avatar.tsx'
+import { classNames } from '../../lib/class-names.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { DateChip } from './date-chip.tsx'
+import { type RowTone, rowFacts } from './row-facts.ts'
+
+type RegistrationRowProps = {
+  registration: Registration
+  side: 'club' | 'organizer'
+  /** First line: what opens the registration. */
+  title: ReactNode
+  /** Second line, in words, where there is room for it, and where the tournament and its day stand there too. */
+  subtitle: string
+  brief: string | null
+  select?: ReactNode
+  /** After the money: a paper that proves it. */
+  proof?: ReactNode
+  act: ReactNode
+  menu: ReactNode
+}
+
+/**
+ * One registration in two lines: who, when, where it stands, the one act. On a phone the act comes under; where the list
+ * has 56 rem, the tournament has its column. Measured by the list, not by the screen: the sidebar takes its share.
+ */
+export function RegistrationRow(props: RegistrationRowProps) {
+  const { registration, side, title, subtitle, brief, select, proof, act, menu } = props
+  const { id, tournament, club } = registration
+  const day = localDay(tournament.starts_at, tournament.time_zone)
+  const now = useNow()
+  const short = formatDayShort(day, localDay(now, tournament.time_zone))
+  const { head, detail } = rowFacts(registration, side, now)
+  const other = side === 'club' ? tournament.organizer.name : club.name
+  return (
+    <li
+      data-row={id}
+      className="relative grid grid-cols-[auto_minmax(0,1fr)_auto_2.75rem] items-center gap-x-3 gap-y-1 border-b border-line py-2 pr-1 pl-3.5 last:border-b-0 has-checked:bg-leather-soft/50 has-focus-visible:bg-leather-soft/60 has-focus-visible:shadow-[inset_4px_0_0_var(--color-leather)] @xl:min-h-16.5 @xl:grid-cols-[auto_minmax(0,1fr)_10.75rem_9.25rem_2.75rem] @xl:py-1 @4xl:grid-cols-[auto_minmax(0,1.7fr)_2.5rem_minmax(0,1.05fr)_minmax(0,1.2fr)_9.25rem_2.75rem]"
+    >
+      <div
+        className={classNames(
+          'row-span-2 flex w-7 flex-col items-center justify-between gap-y-1 self-stretch @xl:row-span-1 @xl:flex-row-reverse @xl:self-auto',
+          side === 'organizer' && '@xl:w-15',
+        )}
+      >
+        <Avatar name={other} className="size-7! rounded-chip! text-xs" />
+        {select}
+      </div>
+      <div className="col-span-2 min-w-0 @xl:col-span-1">
+        {title}
+        <p className="text-sm leading-snug text-muted wrap-anywhere @xl:truncate">
+          <span className="hidden @4xl:inline">{subtitle}</span>
+          <span className="@4xl:hidden">
+            {brief && `${brief} · `}
+            {side === 'club' ? '' : `${tournament.title}, `}
+            {short}
+          </span>
+        </p>
+      </div>
+      <div className="hidden @4xl:contents">
+        <DateChip day={day} />
+        <p className="line-clamp-2 min-w-0 text-[0.9375rem] leading-snug wrap-anywhere">
+          {side === 'club' ? tournament.location : tournament.title}
+        </p>
+      </div>
+      <div className="col-start-2 row-start-2 min-w-0 leading-snug @xl:col-auto @xl:row-auto">
+        <p className={classNames('flex items-center gap-1.5 font-semibold tabular-nums', COLOURS[head.tone])}>
+          {head.isSettled && <Check className="size-4 shrink-0" aria-hidden="true" />}
+          {head.words}
+        </p>
+        {(detail?.words || proof) && (
+          <div className="flex flex-wrap items-center gap-x-3 text-sm @xl:flex-nowrap">
+            {detail?.words && (
+              <p
+                className={classNames('min-w-0 wrap-anywhere @xl:truncate', COLOURS[detail.tone])}
+                title={detail.words}
+              >
+                {detail.words}
+              </p>
+            )}
+            {proof}
+          </div>
+        )}
+      </div>
+      <div
+        data-screen-only
+        className="col-span-2 row-start-2 flex justify-end pr-2.5 *:px-3! @xl:col-span-1 @xl:row-auto @xl:pr-0 @xl:*:w-full"
+      >
+        {act}
+      </div>
+      <div data-screen-only className="col-start-4 row-start-1 self-start @xl:col-auto @xl:row-auto @xl:self-center">
+        {menu}
+      </div>
+    </li>
+  )
+}
+
+const COLOURS: Record<RowTone, string> = {
+  ink: 'text-ink',
+  muted: 'text-muted',
+  success: 'text-success',
+  warning: 'text-warning',
+  danger: 'text-danger',
+}
