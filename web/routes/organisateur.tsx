@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, createFileRoute } from '@tanstack/react-router'
-import { ClipboardList, House, Shield } from 'lucide-react'
+import { CalendarDays, ClipboardList, House } from 'lucide-react'
 import AccountMenu from '../components/layout/account-menu.tsx'
 import { type AreaEntry, AreaLayout } from '../components/layout/area-layout.tsx'
 import { AreaSkeleton } from '../components/layout/area-skeleton.tsx'
-import { Crest } from '../components/ui/crest.tsx'
+import { AreaCrest } from '../components/ui/area-crest.tsx'
 import { MessageBell } from '../features/messages/message-bell.tsx'
 import { orpc } from '../lib/api.ts'
 import { useSignOut } from '../lib/use-sign-out.ts'
@@ -30,7 +30,7 @@ function OrganizerArea() {
       entries={ENTRIES}
       heading={
         <div className="flex min-w-0 items-center gap-2.5">
-          {viewer.club && <Crest club={viewer.club} size={38} />}
+          {viewer.club && <AreaCrest club={viewer.club} />}
           <p className="truncate font-display leading-tight font-bold sm:text-lg">
             {viewer.club?.name ?? 'Espace organisateur'}
           </p>
@@ -50,7 +50,7 @@ function OrganizerArea() {
 }
 
 const ENTRIES: readonly AreaEntry[] = [
-  { path: '/organisateur', label: 'Accueil', icon: House, exact: true },
+  { path: '/organisateur', label: 'Mes tournois', icon: CalendarDays, exact: true },
   { path: '/organisateur/inscriptions', label: 'Inscriptions reçues', icon: ClipboardList },
-  { path: '/club', label: 'Espace club', icon: Shield, exact: true },
+  { path: '/club', label: 'Espace club', icon: House, exact: true },
 ]

@@ -1,6 +1,6 @@
 import { CLUB_BADGES, type ClubStatus } from '#domain/club.ts'
 import type { ClubFace } from '#contract/club-face.ts'
-import { Crest } from '../../components/ui/crest.tsx'
+import { AreaCrest } from '../../components/ui/area-crest.tsx'
 import { Badge, type BadgeTone } from '../../components/ui/badge.tsx'
 
 /** Left of the header of the club area. */
@@ -8,7 +8,7 @@ export function ClubHeading({ club }: { club: (ClubFace & { status: ClubStatus }
   if (!club) return <p className="truncate font-display text-lg font-bold">Espace club</p>
   return (
     <div className="flex min-w-0 items-center gap-2.5">
-      <Crest club={club} size={38} />
+      <AreaCrest club={club} />
       <div className="flex min-w-0 flex-col sm:flex-row sm:items-center sm:gap-3">
         <p className="truncate font-display leading-tight font-bold sm:text-lg">{club.name}</p>
         <Badge

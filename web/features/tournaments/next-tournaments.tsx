@@ -9,7 +9,7 @@ import { Cover } from '../../components/ui/cover.tsx'
 import { RegistrationBadge } from '../../components/ui/registration-badge.tsx'
 import { categoryName } from '../../lib/category-label.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { mapUrl } from './map-url.ts'
+import { directionsUrl } from './directions-url.ts'
 import type { NextTournament } from './next-by-tournament.ts'
 import { TournamentTile } from './tournament-tile.tsx'
 
@@ -40,7 +40,7 @@ export function NextTournamentCard({ next }: { next: NextTournament }) {
             <ButtonLink to="/club/inscriptions" search={first ? { inscription: first.registration_id } : {}}>
               Voir l’inscription
             </ButtonLink>
-            <a href={mapUrl(tournament)} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
+            <a href={directionsUrl(tournament)} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
               <Navigation className="size-4.5" aria-hidden="true" />
               Itinéraire
               <span className="sr-only">(OpenStreetMap, nouvel onglet)</span>
