@@ -1,6 +1,7 @@
-import type { OrganizedTournament, TournamentDetails, TournamentSummary } from '#contract/tournaments.ts'
+import type { TournamentDetails, TournamentSummary } from '#contract/tournaments.ts'
 import { categoryAvailability } from '#domain/availability.ts'
 import { PUBLIC_TOURNAMENT_STATUSES } from '#domain/tournament.ts'
+import { countWork } from '#server/features/registrations/queries.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { offersAPlace, shownDistance, takesRegistrations } from './search.ts'
 import { onTheWire, type SummaryRow, summaryColumns, summaryTables, timesOf, toSummary } from './summary.ts'
@@ -63,9 +64,8 @@ export async function listOrganized(db: Db, club_id: number, now: Date) {
   const published = db`t.organizer_club_id = ${club_id} and t.status in ${db(PUBLIC_TOURNAMENT_STATUSES)}`
   const isOver = db`(t.ends_at < ${now} or t.status in ('completed', 'cancelled'))`
   const [items, done, refunds] = await Promise.all([
-    db<(SummaryRow & Pick<OrganizedTournament, 'work'>)[]>`
-      select ${summaryColumns(db)}, null::float8 as distance_km, to_jsonb(work) as work
-      from ${summaryTables(db)} cross join lateral (${workOf(db, now)}) work
+    db<SummaryRow[]>`
+      select ${summaryColumns(db)}, null::float8 as distance_km from ${summaryTables(db)}
       where ${published} and not ${isOver}
       order by t.starts_at, t.id limit ${ORGANIZED_LENGTH}`,
     db<SummaryRow[]>`
@@ -77,8 +77,13 @@ export async function listOrganized(db: Db, club_id: number, now: Date) {
       from refunds f join registrations r on r.id = f.registration_id join tournaments t on t.id = r.tournament_id
       where t.organizer_club_id = ${club_id} and f.status = 'due'`,
   ])
+  const workOf = await countWork(
+    db,
+    items.map(({ id }) => id),
+    now,
+  )
   return {
-    items: items.map((row) => toSummary(row, now)),
+    items: items.map((row) => ({ ...toSummary(row, now), work: workOf(row.id) })),
     done: done.map((row) => toSummary(row, now)),
     refunds_due: refunds[0]!.due,
   }
@@ -86,22 +91,6 @@ export async function listOrganized(db: Db, club_id: number, now: Date) {
 
 const ORGANIZED_LENGTH = 50
 const DONE_LENGTH = 3
-
-/** Over `t`: `isUnpaid` and what decides an answer, in SQL. A payment that a bank still holds is nobody's to note. */
-const workOf = (db: Db, now: Date) => db`
-  select count(*) filter (where status = 'pending' and not (unpaid and pays_first))::int as to_answer,
-    count(*) filter (where awaits)::int as awaiting_payment,
-    count(*) filter (where awaits and payment_due_at <= ${now})::int as overdue,
-    iso_instant(min(payment_due_at) filter (where awaits and payment_due_at > ${now})) as next_due_at,
-    count(*) filter (where status = 'waitlisted')::int as waiting
-  from (
-    select status, payment_due_at, unpaid, pays_first,
-      unpaid and has_entered(status) and (pays_first or status = 'approved') and not bank_has_it as awaits
-    from (
-      select r.status, r.payment_due_at, t.payment_timing = 'at_registration' as pays_first,
-        r.amount_cents > 0 and r.payment_status in ('unpaid', 'awaiting', 'failed') as unpaid,
-        exists (select from payments p where p.registration_id = r.id and is_attempt_open(p.status)) as bank_has_it
-      from registrations r where r.tournament_id = t.id and r.status in ('pending', 'approved', 'waitlisted')) known) judged`
 
 /** Tournaments by number, with their address, whatever their state. */
 export async function listSummaries(db: Db, ids: readonly number[], now: Date) {
