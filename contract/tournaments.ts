@@ -98,6 +98,20 @@ export const tournamentDetails = tournamentSummary.extend({
   opening_alert_asked,
 })
 
+/** A tournament as the club that runs it sees it. */
+const organizedTournament = tournamentSummary.extend({
+  work: z.object({
+    /** Teams that an answer is owed to: paid where payment comes first. */
+    to_answer: z.int(),
+    /** Money is due and the organiser notes its arrival; `overdue`: of these, those whose time has run out. */
+    awaiting_payment: z.int(),
+    overdue: z.int(),
+    next_due_at: instant.nullable(),
+    /** Teams in the waiting lists. */
+    waiting: z.int(),
+  }),
+})
+
 /** Filters of the search engine, common to all pages that search. */
 export const tournamentFilters = z.strictObject({
   q: z.string().trim().max(100).optional(),
@@ -176,6 +190,23 @@ export const tournaments = {
         items: z.array(tournamentSummary),
       }),
     ),
+  organized: memberRoute
+    .route({
+      method: 'GET',
+      path: '/tournaments/organized',
+      summary: 'Les tournois de mon club, et ce qui l’attend',
+      tags: ['Tournois'],
+    })
+    .output(
+      z.object({
+        /** Published and not over, by date. */
+        items: z.array(organizedTournament),
+        /** The last ones that are over, latest first. */
+        done: z.array(tournamentSummary),
+        /** Refunds that the club has to make by hand, whatever the tournament. */
+        refunds_due: z.int(),
+      }),
+    ),
   featured: publicRoute
     .route({
       method: 'GET',
@@ -203,6 +234,7 @@ export const tournaments = {
 export type TournamentSummary = z.infer<typeof tournamentSummary>
 export type TournamentDetails = z.infer<typeof tournamentDetails>
 export type UnderstoodWords = z.infer<typeof understoodWords>
+export type OrganizedTournament = z.infer<typeof organizedTournament>
 export type TournamentFilters = z.infer<typeof tournamentFilters>
 export type TournamentFacets = z.infer<typeof facets>
 export type FacetName = keyof TournamentFacets

@@ -64,6 +64,7 @@ const ROUTES = `
   GET   /session                                        200    200    200    200        200    200    200        401
   GET   /settings/public                                200    200    200    200        200    200    200        401
   GET   /tournaments                                    200    200    200    200        200    200    200        401
+  GET   /tournaments/organized                          401    200    200    200        200    200    200        401
   GET   /tournaments/near-my-club                       401    200    200    200        200    200    404        401
   GET   /tournaments/featured                           200    200    200    200        200    200    200        401
   GET   /tournaments/{id}                               200    200    200    200        200    200    200        401

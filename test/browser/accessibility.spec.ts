@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { DemoAccount } from '../../server/seed/accounts.ts'
-import { demoAccount, enterAs } from './accounts.ts'
+import { demoAccount, enterAs, enterAsNewClub } from './accounts.ts'
 import { drawn, expect, open, test } from './journey.ts'
 import { listRoutePaths } from './routes.ts'
 
@@ -46,6 +46,13 @@ for (const [path, { as, at = path }] of Object.entries(PAGES)) {
     await expectAccessible(page)
   })
 }
+
+test('la première visite d’un club est accessible, ses pas ouverts', async ({ page }) => {
+  await enterAsNewClub(page)
+  await open(page, '/club')
+  await expect(page.getByRole('button', { name: 'Enregistrer nos couleurs' })).toBeVisible()
+  await expectAccessible(page)
+})
 
 test.describe('une page inconnue', () => {
   test.use({ refused: [404] })

@@ -4,8 +4,14 @@ import { api, member } from '#server/platform/orpc.ts'
 import type { Context } from '#server/platform/context.ts'
 import { askOpeningAlert } from './commands/ask-opening-alert.ts'
 import { listTournaments } from './listing.ts'
-import { canManageTournament, canSeeTournament } from './policy.ts'
-import { findTournament, listFeaturedTournaments, listNearClub, listOpeningAlerts } from './queries.ts'
+import { canManageTournament, canSeeTournament, organizesTournaments } from './policy.ts'
+import {
+  findTournament,
+  listFeaturedTournaments,
+  listNearClub,
+  listOpeningAlerts,
+  listOrganized,
+} from './queries.ts'
 import type { Point } from './search.ts'
 
 export const tournamentsRouter = {
@@ -19,6 +25,11 @@ export const tournamentsRouter = {
     const place = await getClubPlace(db, viewer.club.id)
     return { city: place.city, items: await listNearClub(db, { id: viewer.club.id, ...place }, clock()) }
   }),
+  organized: member.tournaments.organized.handler(({ context: { db, viewer, clock } }) =>
+    viewer.club && organizesTournaments(viewer)
+      ? listOrganized(db, viewer.club.id, clock())
+      : { items: [], done: [], refunds_due: 0 },
+  ),
   featured: api.tournaments.featured.handler(({ context }) => listFeaturedTournaments(context.db, context.clock())),
   get: api.tournaments.get.handler(async ({ input, context }) => {
     const tournament = await getVisibleTournament(context, input.id)
