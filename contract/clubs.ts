@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { CLUB_STATUSES, MEMBER_RIGHTS } from '#domain/club.ts'
+import { CATEGORIES } from '#domain/reference/categories.ts'
+import { GENDERS } from '#domain/reference/genders.ts'
 import { errors, instant, memberRoute, publicRoute } from './base.ts'
-import { clubFace } from './club-face.ts'
+import { clubFace, colours } from './club-face.ts'
 import { messageType } from './messages.ts'
+import { ERRORS } from './errors.ts'
 import { clubName, departmentCode, phone } from './people.ts'
+import { teamName } from './teams.ts'
+import { tournamentSummary } from './tournaments.ts'
 
 export const joinRequest = z.object({
   id: z.uuid(),
@@ -68,15 +73,14 @@ export const clubDashboard = z.object({
   upcoming_tournaments: z.array(
     z.object({
       registration_id: z.uuid(),
-      id: z.int(),
-      slug: z.string(),
-      title: z.string(),
-      date: instant,
-      time_zone: z.string(),
-      location: z.string(),
       team_name: z.string(),
-      category: z.string(),
+      category: z.object({ category: z.enum(CATEGORIES), gender: z.enum(GENDERS) }),
+      /** Of the registration. */
       status: z.string(),
+      tournament: tournamentSummary.extend({
+        venue_address: z.string().nullable(),
+        venue_postal_code: z.string().nullable(),
+      }),
       /** Of the tournament: 'En cours', 'Inscriptions ouvertes', 'Planifié'. */
       tournament_label: z.string(),
     }),
@@ -103,6 +107,17 @@ export const clubDashboard = z.object({
   ),
 })
 
+/** Where the club is: what distances are measured from. */
+const clubTown = z.object({ city: z.string(), department: z.string(), postal_code: z.string().nullable() })
+
+const clubTeam = z.object({
+  id: z.uuid(),
+  season: z.string(),
+  name: z.string(),
+  category: z.enum(CATEGORIES),
+  gender: z.enum(GENDERS),
+})
+
 const requestId = z.strictObject({ id: z.uuid() })
 
 export const clubs = {
@@ -119,6 +134,26 @@ export const clubs = {
     .route({ method: 'POST', path: '/clubs', summary: 'Fonder son club', tags: ['Clubs'], successStatus: 201 })
     .input(z.strictObject({ name: clubName, department: departmentCode, phone }))
     .output(z.object({ id: z.int(), name: z.string() })),
+  setColours: memberRoute
+    .route({ method: 'PUT', path: '/clubs/mine/colours', summary: 'Choisir les couleurs du club', tags: ['Clubs'] })
+    .input(z.strictObject({ colours }))
+    .output(clubFace),
+  setCommune: memberRoute
+    .errors(errors('COMMUNE_UNKNOWN'))
+    .route({ method: 'PUT', path: '/clubs/mine/commune', summary: 'Dire la commune du club', tags: ['Clubs'] })
+    .input(z.strictObject({ insee: z.string().regex(/^\d[\dAB]\d{3}$/, ERRORS.COMMUNE_UNKNOWN.message) }))
+    .output(clubTown),
+  addTeam: memberRoute
+    .errors(errors('TEAM_EXISTS'))
+    .route({
+      method: 'POST',
+      path: '/clubs/mine/teams',
+      summary: 'Ajouter une équipe',
+      tags: ['Clubs'],
+      successStatus: 201,
+    })
+    .input(z.strictObject({ name: teamName, category: z.enum(CATEGORIES), gender: z.enum(GENDERS) }))
+    .output(clubTeam),
   requestToJoin: memberRoute
     .errors(errors('ALREADY_IN_A_CLUB', 'JOIN_REQUEST_OPEN'))
     .route({

@@ -21,6 +21,8 @@ export const ERRORS = {
   ALREADY_REGISTERED: { status: 409, message: 'Vous êtes déjà inscrit à ce tournoi.' },
   CLUB_ALREADY_REGISTERED: { status: 409, message: 'Votre club est déjà inscrit.' },
   REGISTRATION_REFUSED: { status: 409, message: 'Cette inscription n’est pas possible.' },
+  COMMUNE_UNKNOWN: { status: 422, message: 'Choisissez une commune dans la liste.' },
+  TEAM_EXISTS: { status: 409, message: 'Votre club a déjà une équipe de ce nom dans cette catégorie.' },
   NOT_ALLOWED_NOW: { status: 409, message: 'Ce n’est plus possible dans l’état actuel de l’inscription.' },
   DOCUMENTS_MISSING: { status: 409, message: 'Des documents obligatoires ne sont pas encore validés.' },
   HOLD_EXPIRED: { status: 409, message: 'Le délai de paiement est dépassé : la place a été libérée.' },

@@ -2,13 +2,16 @@ import { z } from 'zod'
 import { CATEGORIES } from '#domain/reference/categories.ts'
 import { GENDERS } from '#domain/reference/genders.ts'
 import { MATCH_STATES, MATCH_STATUSES } from '#domain/match.ts'
-import { day, errors, instant, page, publicRoute } from './base.ts'
+import { clubFace } from './club-face.ts'
+import { day, errors, instant, memberRoute, page, publicRoute } from './base.ts'
 
 const side = z.object({
   /** Registration of the team; null until it is known. */
   registration_id: z.uuid().nullable(),
   team_name: z.string().nullable(),
   club_name: z.string().nullable(),
+  /** Of its crest. */
+  club: clubFace.nullable(),
   /** Text to show: the team, else its source, else 'Équipe 1' or 'Équipe 2'. */
   label: z.string(),
   /** One of my club’s teams. */
@@ -65,6 +68,9 @@ export const matches = {
       }),
     )
     .output(page(match)),
+  today: memberRoute
+    .route({ method: 'GET', path: '/matches/today', summary: 'Les matchs de mon club aujourd’hui', tags: ['Matchs'] })
+    .output(z.object({ items: z.array(match) })),
 }
 
 export type Match = z.infer<typeof match>

@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { MANUAL_METHODS, PAYMENT_STATUSES } from '#domain/payment.ts'
 import { REGISTRATION_STATUSES } from '#domain/registration.ts'
 import { REASON_TOO_LONG, REASON_TOO_SHORT } from '#domain/reason.ts'
-import { TEAM_NAME_EMPTY, TEAM_NAME_TOO_LONG } from '#domain/team-name.ts'
-import { REASON_MAX_LENGTH, REASON_MIN_LENGTH, TEAM_NAME_MAX_LENGTH } from '#domain/thresholds.ts'
-import { cents, errors, instant, line, memberRoute, page, paragraphs } from './base.ts'
+import { REASON_MAX_LENGTH, REASON_MIN_LENGTH } from '#domain/thresholds.ts'
+import { cents, errors, instant, memberRoute, page, paragraphs } from './base.ts'
 import { id, paymentMethod, registration } from './registration.ts'
 import { registrationOptions } from './registration-options.ts'
+import { teamName } from './teams.ts'
 
 const reason = paragraphs.min(REASON_MIN_LENGTH, REASON_TOO_SHORT).max(REASON_MAX_LENGTH, REASON_TOO_LONG)
-const teamName = line.min(1, TEAM_NAME_EMPTY).max(TEAM_NAME_MAX_LENGTH, TEAM_NAME_TOO_LONG)
 
 /** Of lists and of what is counted beside them. */
 const filters = {

@@ -61,6 +61,7 @@ export const tournamentSummary = z.object({
   organizer: clubFace.extend({ verified: z.boolean() }),
   categories: z.array(enteredCategory),
   availability,
+  /** From the town that was chosen, else from the viewer’s own club; null without either. */
   distance_km: z.number().nullable(),
 })
 
@@ -148,6 +149,19 @@ export const tournaments = {
         /** When nothing is found: what comes nearest. */
         nearest: z.array(tournamentSummary),
         facets,
+      }),
+    ),
+  nearMyClub: memberRoute
+    .route({
+      method: 'GET',
+      path: '/tournaments/near-my-club',
+      summary: 'Trois tournois à prendre près de mon club',
+      tags: ['Tournois'],
+    })
+    .output(
+      z.object({
+        /** Null when the club has only said its department. */ city: z.string().nullable(),
+        items: z.array(tournamentSummary),
       }),
     ),
   featured: publicRoute

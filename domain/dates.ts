@@ -1,4 +1,13 @@
-import { type Instant, addDays, isDay, lastLocalDay, localDay, localTime, toDate } from './local-time.ts'
+import {
+  type Instant,
+  addDays,
+  isDay,
+  lastLocalDay,
+  localDay,
+  localDaysUntil,
+  localTime,
+  toDate,
+} from './local-time.ts'
 
 /**
  * The only place that formats dates in French. Instants are shown in the local time of the venue, not of the reader.
@@ -110,6 +119,28 @@ export function formatRelative(instant: Instant, now: Date): string {
   if (minutes < 1) return 'à l’instant'
   const words = span(minutes)
   return difference > 0 ? `dans ${words}` : `il y a ${words}`
+}
+
+/**
+ * What is left before a deadline: 'encore 12 min', 'encore 5 h, jusqu’à 21 h 46', 'jusqu’à lundi, 21 h 46', 'jusqu’au
+ * sam. 14 mars, 9 h 30'; 'délai dépassé' from then on.
+ */
+export function formatTimeLeft(deadline: Instant, now: Date, zone: string): string {
+  const minutes = Math.floor((toDate(deadline).getTime() - now.getTime()) / 60_000)
+  if (minutes < 0) return 'délai dépassé'
+  const time = formatTime(deadline, zone) + localTimeSuffix(zone)
+  if (minutes < 60) return `encore ${span(Math.max(1, minutes))}`
+  if (minutes < 24 * 60) return `encore ${span(minutes)}, jusqu’à ${time}`
+  const day = localDay(deadline, zone)
+  if (localDaysUntil(deadline, now, zone) < 7) return `jusqu’à ${write(day, { weekday: 'long' })}, ${time}`
+  return `jusqu’au ${formatDayShort(day, localDay(now, zone))}, ${time}`
+}
+
+/** 'Aujourd’hui', 'Demain', 'Dans 4 jours', of a day to come. */
+export function formatDaysUntil(instant: Instant, now: Date, zone: string): string {
+  const days = localDaysUntil(instant, now, zone)
+  if (days <= 0) return 'Aujourd’hui'
+  return days === 1 ? 'Demain' : `Dans ${days} jours`
 }
 
 /** Time left, '14:59'; never below '0:00'. */

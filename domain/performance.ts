@@ -41,7 +41,7 @@ export function clubStatistics(matches: readonly PlayedMatch[]): ClubStatistics 
         : [],
     )
     .sort((one, other) => other.date - one.date)
-  const letters = results.map(({ own, opponent }) => letter(own, opponent))
+  const letters = results.map(({ own, opponent }) => resultLetter(own, opponent))
   const played = letters.length
   const wins = letters.filter((result) => result === 'V').length
   const losses = letters.filter((result) => result === 'D').length
@@ -71,7 +71,8 @@ export function performanceLevel(winRatePercent: number): PerformanceLevel {
   return winRatePercent >= PERFORMANCE_FAIR_FROM_PERCENT ? 'Moyen' : 'Faible'
 }
 
-function letter(own: number, opponent: number): FormLetter {
+/** Of a match that is over. */
+export function resultLetter(own: number, opponent: number): FormLetter {
   if (own === opponent) return 'N'
   return own > opponent ? 'V' : 'D'
 }

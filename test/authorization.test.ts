@@ -21,6 +21,9 @@ const ROUTES = `
   GET   /clubs/mine/dashboard                           401    200    200    200        200    200    404        401
   POST  /clubs                                          401    409    409    409        409    409    201        401
   POST  /clubs/{id}/join-requests                       401    409    409    409        409    409    201        401
+  PUT   /clubs/mine/colours                             401    200    403    200        200    200    404        401
+  PUT   /clubs/mine/commune                             401    200    403    200        200    200    404        401
+  POST  /clubs/mine/teams                               401    201    403    201        201    201    404        401
   PUT   /clubs/join-requests/{id}/acceptance            401    200    404    404        404    404    200        401
   PUT   /clubs/join-requests/{id}/refusal               401    200    404    404        404    404    200        401
   GET   /communes                                       200    200    200    200        200    200    200        401
@@ -28,6 +31,7 @@ const ROUTES = `
   POST  /textile-preorders                              201    201    201    201        201    201    201        401
   GET   /textile-preorders/suggestion                   200    200    200    200        200    200    200        401
   GET   /matches                                        200    200    200    200        200    200    200        401
+  GET   /matches/today                                  401    200    200    200        200    200    404        401
   GET   /messages                                       401    200    200    200        200    200    200        401
   GET   /messages/unread-count                          401    200    200    200        200    200    200        401
   PUT   /messages/{id}/reading                          401    200    404    404        404    404    404        401
@@ -59,6 +63,7 @@ const ROUTES = `
   GET   /session                                        200    200    200    200        200    200    200        401
   GET   /settings/public                                200    200    200    200        200    200    200        401
   GET   /tournaments                                    200    200    200    200        200    200    200        401
+  GET   /tournaments/near-my-club                       401    200    200    200        200    200    404        401
   GET   /tournaments/featured                           200    200    200    200        200    200    200        401
   GET   /tournaments/{id}                               200    200    200    200        200    200    200        401
   GET   /tournaments/{id} draft                         404    404    404    404        200    404    200        401

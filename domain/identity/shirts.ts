@@ -16,6 +16,23 @@ export const SHIRTS = {
   white: [0.965, 0.008, 85],
 } as const
 
+export const SHIRT_LABELS: Record<Shirt, string> = {
+  red: 'rouge',
+  burgundy: 'bordeaux',
+  orange: 'orange',
+  gold: 'or',
+  green: 'vert',
+  fir: 'sapin',
+  turquoise: 'turquoise',
+  sky: 'ciel',
+  royal: 'roi',
+  navy: 'marine',
+  violet: 'violet',
+  pink: 'rose',
+  black: 'noir',
+  white: 'blanc',
+}
+
 export type Shirt = keyof typeof SHIRTS
 
 /** Ground first, then what is drawn on it. */

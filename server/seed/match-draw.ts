@@ -14,15 +14,16 @@ export type Game = {
   round: number
 }
 
-/** One pool where all meet, or two or four; from these, where the format has finals, four teams come out to play them. */
+/** One pool where all meet, or two or four. Where the format has finals, two teams come out of the only pool, four of several. */
 export function gamesOf(category: SeedCategory, teams: readonly SeedRegistration[]): Game[] {
   if (teams.length < 3) return []
   const isOnePool = teams.length <= 5 || category.format === 'round_robin'
   const poolCount = isOnePool ? 1 : teams.length <= 9 ? 2 : 4
   const pools = Array.from({ length: poolCount }, (_, i) => teams.filter((_, j) => j % poolCount === i))
   const inPools = pools.flatMap((pool, i) => roundRobin(category, pool, poolCount > 1 ? 'ABCDEFGH'.charAt(i) : null))
-  if (poolCount === 1 || !FORMATS_WITH_FINALS.includes(category.format)) return inPools
-  return [...inPools.sort((a, b) => a.round - b.round), ...finals(category, poolCount === 2 ? CROSSED : WINNERS)]
+  if (!FORMATS_WITH_FINALS.includes(category.format)) return inPools
+  const last = poolCount === 1 ? [finalOfOnePool(category)] : finals(category, poolCount === 2 ? CROSSED : WINNERS)
+  return [...inPools.sort((a, b) => a.round - b.round), ...last]
 }
 
 /** Berger's circle: one stays, the others turn. */
@@ -58,6 +59,12 @@ function finals(category: SeedCategory, [a, b, c, d]: typeof CROSSED | typeof WI
       team2_source: 'Vainqueur demi-finale 2',
     },
   ]
+}
+
+/** The first two of the pool play for the cup. */
+function finalOfOnePool(category: SeedCategory): Game {
+  const sources = { team1_source: '1er de la poule', team2_source: '2e de la poule' }
+  return { category, team1: null, team2: null, ...sources, phase: 'Finale', pool: null, round: 1 }
 }
 
 /** 'B2' → '2e poule B'. */

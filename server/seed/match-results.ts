@@ -26,18 +26,23 @@ export function qualify(
   planned: readonly Game[],
 ): [SeedRegistration | null, SeedRegistration | null] {
   if (game.phase === 'Poules') return [game.team1, game.team2]
-  const before = game.phase === 'Finale' ? 'Demi-finale' : 'Poules'
+  const before = isByRank(game) ? 'Poules' : 'Demi-finale'
   const isDecisive = (one: Game) => one.category === game.category && one.phase === before
   const decisive = results.filter((result) => isDecisive(result.game))
   if (decisive.length < planned.filter(isDecisive).length) return [null, null]
-  if (game.phase === 'Demi-finale') return [ranked(decisive, game.team1_source), ranked(decisive, game.team2_source)]
+  if (isByRank(game)) return [ranked(decisive, game.team1_source), ranked(decisive, game.team2_source)]
   const [first, second] = decisive.map(winner)
   return [first ?? null, second ?? null]
 }
 
-/** '2e poule B' → the second of pool B, by wins then difference; null before any of its games. */
+/** Between teams out of the pools: a semi-final, or the final of a single pool. */
+function isByRank(game: Game): boolean {
+  return game.team1_source?.includes('poule') ?? false
+}
+
+/** '2e poule B' → the second of pool B, '2e de la poule' of the only one, by wins then difference; null before any game. */
 function ranked(results: readonly Result[], source: string | null): SeedRegistration | null {
-  const pool = source?.at(-1)
+  const pool = / poule (\w)$/.exec(source ?? '')?.[1] ?? null
   const table = new Map<SeedRegistration, number>()
   for (const { team1, team2, score } of results.filter(({ game }) => game.pool === pool)) {
     const difference = score[0] - score[1]

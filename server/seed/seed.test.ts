@@ -197,6 +197,22 @@ test('aucun texte ne promet de finale où le classement se fait sans, et aucune 
   }
 })
 
+test('où la formule finit par des finales, une finale est au programme, à deux équipes qui sortent des poules', async () => {
+  const rows = await db<{ title: string; finals: number; known: number }[]>`
+    select t.title,
+      count(*) filter (where m.phase = 'Finale')::int as finals,
+      count(*) filter (where m.phase = 'Finale' and m.team1_id is not null and m.team2_id is not null
+        and m.team1_id <> m.team2_id)::int as known
+    from tournaments t
+    join tournament_categories tc on tc.tournament_id = t.id
+    join matches m on m.tournament_category_id = tc.id
+    where t.status = 'completed'
+      and tc.format in ('pools', 'single_elimination', 'double_elimination', 'three_on_three')
+    group by t.id, tc.id`
+  expect(rows.length).toBeGreaterThan(10)
+  for (const row of rows) expect(row).toEqual({ title: row.title, finals: 1, known: 1 })
+})
+
 test('une équipe de filles U13 trouve un tournoi ouvert à moins de 50 km de Lyon', async () => {
   const found = await listTournaments(
     db,

@@ -76,6 +76,11 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
       input: { name: `Club ${randomUUID().slice(0, 8)}`, department: '69', phone: '06 12 34 56 78' },
     }),
     'POST /clubs/{id}/join-requests': async () => ({ id: (await createClub(db)).id, input: {} }),
+    'PUT /clubs/mine/colours': async () => ({ input: { colours: ['green', 'white'] } }),
+    'PUT /clubs/mine/commune': async () => ({ input: { insee: '69123' } }),
+    'POST /clubs/mine/teams': async () => ({
+      input: { name: `Équipe ${randomUUID().slice(0, 8)}`, category: 'U13', gender: 'mixte' },
+    }),
     'PUT /clubs/join-requests/{id}/acceptance': async () => ({ id: await joinRequest(), input: { rights: 'table' } }),
     'PUT /clubs/join-requests/{id}/refusal': async () => ({ id: await joinRequest(), input: {} }),
     'GET /communes': async () => ({ input: { q: 'Lyon' } }),

@@ -89,6 +89,10 @@ test('après un lien, la page nouvelle est annoncée et son titre a le focus ; s
   await page.goBack()
   await expect(title).toHaveText('Tournois de basket')
   await expect(title).toBeFocused()
+
+  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL(/#contact$/)
+  await expect(page.locator('#contact').getByRole('heading', { level: 2 })).toBeFocused()
 })
 
 test('sur tablette, le menu tient en un rail et ne parle qu’en tiroir ; une seule entrée du bas est la page', async ({

@@ -47,6 +47,13 @@ test.describe('sans script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
+  test('/paiement dit à sa place ce qu’il demande, et n’annonce pas un chargement sans fin', async ({ page }) => {
+    await page.goto('/paiement?tournament=1')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inscrire mon équipe')
+    await expect(page.getByRole('main').getByRole('link', { name: 'écrivez-nous' })).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Chargement de l’inscription' })).toBeHidden()
+  })
+
   for (const path of ['/', '/tournois', '/matchs', '/contact', '/paiement?tournament=1', '/profil', '/?login=true'])
     test(`${path} dit ce qui demande JavaScript, et n’a aucun formulaire qui mettrait ses champs dans l’adresse`, async ({
       page,

@@ -263,11 +263,10 @@ describe('tableau de bord', () => {
     })
     expect(body['upcoming_tournaments']).toMatchObject([
       {
-        title: 'Tournoi de Pâques',
-        slug: 'tournoi-de-paques',
         team_name: 'U13 A',
-        category: 'U13',
+        category: { category: 'U13', gender: 'masculin' },
         status: 'approved',
+        tournament: { title: 'Tournoi de Pâques', slug: 'tournoi-de-paques', status: 'registration_open' },
       },
     ])
     expect(body['recent_activity']).toMatchObject([

@@ -7,12 +7,11 @@ import { withColours } from '#domain/identity/curated-pairs.ts'
 import type { Colours } from '#domain/identity/shirts.ts'
 import { clubStatistics, type PlayedMatch } from '#domain/performance.ts'
 import type { Season } from '#domain/season.ts'
-import { slug } from '#domain/text.ts'
-import type { TournamentTimes } from '#domain/tournament.ts'
 import { isTo } from '#server/features/messages/queries.ts'
 import { statusAt } from '#server/features/registrations/queries.ts'
+import { listSummaries } from '#server/features/tournaments/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
-import type { Sql, Tx } from '#server/platform/database/client.ts'
+import type { Db, Sql, Tx } from '#server/platform/database/client.ts'
 
 /** What the SQL function `club_face(c)` gives: no colours while the club has chosen none. See `withColours`. */
 export type FaceRow = Omit<ClubFace, 'colours'> & { colours: Colours | null }
@@ -21,6 +20,15 @@ export async function findClub(db: Sql, id: number): Promise<{ id: number; name:
   const [club] = await db<{ id: number; name: string; status: ClubStatus }[]>`
     select id, name, status from clubs where id = ${id}`
   return club ?? null
+}
+
+/** Where a club is; its point is null when nothing says it. */
+export async function getClubPlace(db: Sql, id: number) {
+  const [club] = await db<
+    { city: string | null; department: string | null; latitude: number | null; longitude: number | null }[]
+  >`select city, department, latitude, longitude from clubs where id = ${id}`
+  if (!club) throw new Error(`No club ${id}`)
+  return club
 }
 
 /** Same, without suspended or inactive clubs, which nobody may ask to join. */
@@ -114,7 +122,7 @@ export function listPlayedMatches(db: Sql, club_id: number) {
 }
 
 export async function getDashboard(
-  db: Sql,
+  db: Db,
   viewer: Viewer,
   club: { id: number },
   now: Date,
@@ -130,11 +138,7 @@ export async function getDashboard(
   const { win_rate } = clubStatistics(matches)
   return {
     counters: { ...counted, win_rate, win_rate_reason: win_rate === null ? 'Aucun match joué pour l’instant' : null },
-    upcoming_tournaments: upcoming.map(({ times, ...tournament }) => ({
-      ...tournament,
-      slug: slug(tournament.title),
-      tournament_label: dashboardLabel(times, now),
-    })),
+    upcoming_tournaments: upcoming,
     recent_activity: [...messages, ...results]
       .sort((one, other) => (one.date < other.date ? 1 : -1))
       .slice(0, ACTIVITY_LENGTH),
@@ -142,6 +146,8 @@ export async function getDashboard(
 }
 
 const ACTIVITY_LENGTH = 6
+/** Teams, of which several may play in one tournament. */
+const UPCOMING_LENGTH = 12
 
 async function countForDashboard(db: Sql, club_id: number, now: Date, season: Season) {
   const [counters] = await db<{ tournaments_registered: number; upcoming_matches: number; teams_managed: number }[]>`
@@ -155,22 +161,28 @@ async function countForDashboard(db: Sql, club_id: number, now: Date, season: Se
   return counters!
 }
 
-function listUpcomingTournaments(db: Sql, club_id: number, now: Date) {
-  type Row = Omit<ClubDashboard['upcoming_tournaments'][number], 'slug' | 'tournament_label'> & {
-    times: TournamentTimes
-  }
-  return db<Row[]>`
-    select r.id as registration_id, t.id, t.title, t.starts_at as date, t.time_zone,
-      concat_ws(', ', nullif(t.venue_name, ''), t.venue_city) as location, r.team_name, tc.category, ${statusAt(db, now)} as status,
-      json_build_object(
-        'status', t.status, 'registration_opens_at', t.registration_opens_at,
-        'registration_closes_at', t.registration_closes_at, 'starts_at', t.starts_at, 'ends_at', t.ends_at) as times
+async function listUpcomingTournaments(db: Db, club_id: number, now: Date): Promise<Upcoming[]> {
+  type Row = Pick<Upcoming, 'registration_id' | 'team_name' | 'category' | 'status'> & { tournament_id: number }
+  const rows = await db<Row[]>`
+    select r.id as registration_id, r.tournament_id, r.team_name, ${statusAt(db, now)} as status,
+      json_build_object('category', tc.category, 'gender', tc.gender) as category
     from registrations r
       join tournaments t on t.id = r.tournament_id
       join tournament_categories tc on tc.id = r.tournament_category_id
     where r.club_id = ${club_id} and takes_a_place(${statusAt(db, now)}) and t.ends_at >= ${now} and t.status not in ('cancelled', 'completed')
-    order by t.starts_at, t.id, r.created_at limit 3`
+    order by t.starts_at, t.id, r.created_at limit ${UPCOMING_LENGTH}`
+  const tournaments = await listSummaries(
+    db,
+    rows.map(({ tournament_id }) => tournament_id),
+    now,
+  )
+  return rows.map(({ tournament_id, ...row }) => {
+    const tournament = tournaments.get(tournament_id)!
+    return { ...row, tournament, tournament_label: dashboardLabel(tournament, now) }
+  })
 }
+
+type Upcoming = ClubDashboard['upcoming_tournaments'][number]
 
 function listLatestMessages(db: Sql, viewer: Viewer) {
   return db<Extract<ClubDashboard['recent_activity'][number], { kind: 'message' }>[]>`

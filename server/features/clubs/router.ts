@@ -5,9 +5,12 @@ import { seasonOf } from '#domain/season.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { api, member } from '#server/platform/orpc.ts'
+import { addTeam } from './commands/add-team.ts'
 import { decideJoinRequest } from './commands/decide-join-request.ts'
 import { foundClub } from './commands/found-club.ts'
 import { requestToJoin } from './commands/request-to-join.ts'
+import { setColours } from './commands/set-colours.ts'
+import { setCommune } from './commands/set-commune.ts'
 import { clubPermissions, seesMembers } from './policy.ts'
 import { getDashboard, getMyClub, listMembers, listOpenJoinRequests, listSimilarClubs } from './queries.ts'
 
@@ -32,6 +35,15 @@ export const clubsRouter = {
     return getDashboard(db, viewer, clubOf(viewer), now, season)
   }),
   found: member.clubs.found.handler(({ input, context }) => foundClub(context, input)),
+  setColours: member.clubs.setColours.handler(({ input, context }) =>
+    setColours(context, clubWhere(context.viewer, 'edit_profile'), input.colours),
+  ),
+  setCommune: member.clubs.setCommune.handler(({ input, context }) =>
+    setCommune(context, clubWhere(context.viewer, 'edit_profile'), input.insee),
+  ),
+  addTeam: member.clubs.addTeam.handler(({ input, context }) =>
+    addTeam(context, clubWhere(context.viewer, 'manage_teams'), input),
+  ),
   requestToJoin: member.clubs.requestToJoin.handler(({ input, context }) => requestToJoin(context, input.id)),
   acceptJoinRequest: member.clubs.acceptJoinRequest.handler(({ input, context }) =>
     decideJoinRequest(context, input.id, { accepted: true, rights: input.rights }),
@@ -44,6 +56,13 @@ export const clubsRouter = {
 function clubOf(viewer: Viewer) {
   if (!viewer.club) throw refuse('NOT_FOUND')
   return viewer.club
+}
+
+/** The number of the viewer's own club, where their rights allow it. */
+function clubWhere(viewer: Viewer, allowed: keyof ReturnType<typeof clubPermissions>): number {
+  const { id } = clubOf(viewer)
+  if (!clubPermissions(viewer)[allowed]) throw refuse('FORBIDDEN')
+  return id
 }
 
 const withoutEmail = <M extends MyClub['members'][number]>(member: M) => ({ ...member, email: null })

@@ -1,5 +1,5 @@
 import { KNOWN_COMMUNE_INHABITANTS, type NamedCommune } from '#domain/search-words.ts'
-import type { Db } from '#server/platform/database/client.ts'
+import type { Db, Sql } from '#server/platform/database/client.ts'
 
 export type Commune = { insee: string; name: string; department: string; postal_code: string | null }
 
@@ -21,6 +21,20 @@ export function listCommunes(db: Db, typed: string) {
 export async function findCommunePoint(db: Db, insee: string): Promise<{ latitude: number; longitude: number } | null> {
   const [row] = await db<{ latitude: number; longitude: number }[]>`
     select latitude, longitude from communes where insee = ${insee} and latitude is not null`
+  return row ?? null
+}
+
+/** One commune by INSEE code, with its point when it is known; null when there is none of that code. */
+export async function findCommune(db: Sql, insee: string) {
+  const [row] = await db<
+    {
+      name: string
+      department: string
+      postal_codes: string[]
+      latitude: number | null
+      longitude: number | null
+    }[]
+  >`select name, department_code as department, postal_codes, latitude, longitude from communes where insee = ${insee}`
   return row ?? null
 }
 

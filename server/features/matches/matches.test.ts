@@ -148,3 +148,40 @@ describe('ce qui reste à jouer et ce qui est joué', () => {
     }
   })
 })
+
+describe('les matchs de mon club aujourd’hui', () => {
+  const HOUR = 1 / 24
+
+  test('ceux de ce jour au lieu du match, les miens seulement, dans l’ordre des heures', async () => {
+    const mine = await createCaller(server)
+    const tournament = await createTournament(db, { in_days: 0 })
+    const own = await createRegistration(db, { tournament, club_id: mine.club_id, team_name: 'Nous' })
+    const [one, two] = [
+      await createRegistration(db, { tournament, club_id: (await createClub(db)).id }),
+      await createRegistration(db, { tournament, club_id: (await createClub(db)).id }),
+    ]
+    // At noon of the venue, so that a few hours more or less are of the same day.
+    const noon = await noonAhead()
+    const later = await createMatch(db, { tournament, teams: [own, one], in_days: noon + 3 * HOUR })
+    const done = await createMatch(db, { tournament, teams: [two, own], in_days: noon - 2 * HOUR, score: [40, 52] })
+    await createMatch(db, { tournament, teams: [one, two], in_days: noon })
+    await createMatch(db, { tournament, teams: [own, two], in_days: noon + 1 })
+    await createMatch(db, { tournament, teams: [own, two], in_days: noon - 1, score: [1, 2] })
+    const { body } = await mine.get('/matches/today')
+    expect(body.items).toMatchObject([
+      { id: done.id, score: { kind: 'final', team1: 40, team2: 52 }, team2: { mine: true } },
+      { id: later.id, score: null, team1: { mine: true, team_name: 'Nous' } },
+    ])
+  })
+
+  test('sans club, il n’y en a pas', async () => {
+    expect((await (await createCaller(server, { clubless: true })).get('/matches/today')).status).toBe(404)
+  })
+
+  /** Days from now to noon of today in Paris. */
+  async function noonAhead(): Promise<number> {
+    const [row] = await db<{ days: number }[]>`
+      select extract(epoch from ((now() at time zone 'Europe/Paris')::date + time '12:00') at time zone 'Europe/Paris' - now())::float8 / 86400 as days`
+    return row!.days
+  }
+})

@@ -7,11 +7,13 @@ import {
   matchStatus,
   matchTeamName,
 } from '#domain/match.ts'
+import { withColours } from '#domain/identity/curated-pairs.ts'
 import { slug } from '#domain/text.ts'
+import type { FaceRow } from '#server/features/clubs/queries.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Db } from '#server/platform/database/client.ts'
 
-type Side = Omit<Match['team1'], 'label'> & { source: string | null }
+type Side = Omit<Match['team1'], 'label' | 'club'> & { source: string | null; club: FaceRow | null }
 type Row = Omit<Match, 'tournament' | 'team1' | 'team2' | 'label' | 'score'> & {
   tournament: Omit<Match['tournament'], 'slug'>
   team1: Side
@@ -60,6 +62,19 @@ export async function listMatches(
   }
 }
 
+/** All matches of a club that are of today where they are played, and those of yesterday that still go on, by hour. */
+export async function listClubMatchesOfToday(db: Db, club_id: number, now: Date): Promise<Match[]> {
+  const rows = await db<Row[]>`
+    select ${columns(db, club_id)}
+    from ${tables(db)}
+    where (r1.club_id = ${club_id} or r2.club_id = ${club_id}) and t.status not in ('draft', 'pending_review')
+      and m.scheduled_date between ${now}::timestamptz - interval '2 days' and ${now}::timestamptz + interval '2 days'
+      and ((m.scheduled_date at time zone t.time_zone)::date = (${now}::timestamptz at time zone t.time_zone)::date
+        or (m.status = 'in_progress' and ${isUnfinished(db, now)}))
+    order by m.scheduled_date, m.id`
+  return rows.map(onTheWire)
+}
+
 /** Being played or still to come: all that is left of today at the venue, even late. The first line is for the index. */
 const isUnfinished = (db: Db, now: Date) => db`
   (m.scheduled_date >= ${now}::timestamptz - interval '2 days'
@@ -87,9 +102,11 @@ const columns = (db: Db, club_id: number | null) => db`
     'location', concat_ws(', ', nullif(t.venue_name, ''), t.venue_city)) as tournament,
   json_build_object(
     'registration_id', m.team1_id, 'team_name', r1.team_name, 'club_name', c1.name, 'source', m.team1_source,
+    'club', case when c1.id is not null then club_face(c1) end,
     'mine', coalesce(r1.club_id = ${club_id}, false)) as team1,
   json_build_object(
     'registration_id', m.team2_id, 'team_name', r2.team_name, 'club_name', c2.name, 'source', m.team2_source,
+    'club', case when c2.id is not null then club_face(c2) end,
     'mine', coalesce(r2.club_id = ${club_id}, false)) as team2`
 
 /** A plateau has rotations for the youngest: its scores never leave the server. */
@@ -107,7 +124,8 @@ function onTheWire({ format, ...row }: Row): Match {
   }
 }
 
-const side = (number: 1 | 2, { source, ...team }: Side) => ({
+const side = (number: 1 | 2, { source, club, ...team }: Side) => ({
   ...team,
+  club: club && withColours(club),
   label: matchTeamName(number, team.team_name, source),
 })

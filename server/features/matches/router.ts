@@ -1,11 +1,15 @@
 import { refuse } from '#server/platform/errors.ts'
-import { api } from '#server/platform/orpc.ts'
-import { listMatches } from './queries.ts'
+import { api, member } from '#server/platform/orpc.ts'
+import { listClubMatchesOfToday, listMatches } from './queries.ts'
 
 export const matchesRouter = {
   list: api.matches.list.handler(async ({ input, context }) => {
     await context.limits.consume('search', context.address)
     if (input.club && !context.viewer) throw refuse('SIGNED_OUT')
     return listMatches(context.db, context.viewer?.club?.id ?? null, context.clock(), input)
+  }),
+  today: member.matches.today.handler(async ({ context: { db, viewer, clock } }) => {
+    if (!viewer.club) throw refuse('NOT_FOUND')
+    return { items: await listClubMatchesOfToday(db, viewer.club.id, clock()) }
   }),
 }

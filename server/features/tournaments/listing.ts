@@ -6,38 +6,44 @@ import { findCommunePoint, listNamedCommunes } from '#server/features/communes/q
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Db, Statement } from '#server/platform/database/client.ts'
 import { countFacets, whereFacets } from './facets.ts'
-import { type Search, bookableRank, distanceKm, rank, whereTournament } from './search.ts'
+import { type Point, type Search, bookableRank, distanceKm, rank, shownDistance, whereTournament } from './search.ts'
 import { type SummaryRow, summaryColumns, summaryTables, toSummary } from './summary.ts'
 
 type Page = { cursor?: string | undefined; limit?: number | undefined }
 
-/** The one search: words are read as the filters they name, and what nobody wrote exactly so is found by near spellings. */
-export async function listTournaments(db: Db, input: TournamentFilters & Page, now: Date) {
+type Looking = { now: Date; home: Point | null }
+
+/**
+ * The one search: words are read as the filters they name, and what nobody wrote exactly so is found by near spellings.
+ * @param home from where distances are shown when no town is chosen
+ */
+export async function listTournaments(db: Db, input: TournamentFilters & Page, now: Date, home: Point | null = null) {
+  const looking = { now, home }
   const { cursor, limit = 24, ...filters } = input
   const page = { cursor, limit }
-  const found = await searchReadings(db, filters, now, page)
+  const found = await searchReadings(db, filters, looking, page)
   return {
     ...found,
     department_name: findDepartment(found.filters.department ?? '')?.name ?? null,
-    nearest: found.total > 0 || cursor ? [] : await listNearest(db, found.filters, now),
+    nearest: found.total > 0 || cursor ? [] : await listNearest(db, found.filters, looking),
   }
 }
 
 /** The first reading of the words that finds something; when none does, the likeliest stands for what was asked. */
-async function searchReadings(db: Db, filters: TournamentFilters, now: Date, page: Page) {
+async function searchReadings(db: Db, filters: TournamentFilters, looking: Looking, page: Page) {
   const { q } = filters
   const readings = q ? readSearch(q, await listNamedCommunes(db, communeKeys(q))) : [{}]
   const attempts = []
   for (const reading of readings) {
     const asked = applied(filters, reading)
     const understood = q && isUnderstood(reading) ? reading : null
-    const found = { ...(await search(db, asked, now, page, false)), filters: asked, understood }
+    const found = { ...(await search(db, asked, looking, page, false)), filters: asked, understood }
     if (found.total > 0) return found
     attempts.push(found)
   }
   const [likeliest] = attempts
   if (likeliest!.filters.q) {
-    const near = { ...likeliest!, ...(await search(db, likeliest!.filters, now, page, true)) }
+    const near = { ...likeliest!, ...(await search(db, likeliest!.filters, looking, page, true)) }
     if (near.total > 0) return near
   }
   return attempts.find(({ understood }) => understood) ?? likeliest!
@@ -52,10 +58,10 @@ function applied({ q: _, order, ...filters }: TournamentFilters, { town: __, ...
 const isUnderstood = ({ q: _, ...named }: UnderstoodWords) => Object.keys(named).length > 0
 
 /** A few that answer most of what was asked, when nothing answers all of it. */
-async function listNearest(db: Db, filters: TournamentFilters, now: Date) {
+async function listNearest(db: Db, filters: TournamentFilters, looking: Looking) {
   for (const wider of widerFilters(filters)) {
     const order = wider.near ? 'distance' : 'bookable'
-    const { items } = await search(db, { ...wider, order }, now, { limit: NEAREST }, false)
+    const { items } = await search(db, { ...wider, order }, looking, { limit: NEAREST }, false)
     if (items.length > 0) return items
   }
   return []
@@ -66,12 +72,12 @@ const NEAREST = 4
 async function search(
   db: Db,
   filters: TournamentFilters,
-  now: Date,
+  { now, home }: Looking,
   { cursor, limit = 24 }: Page,
   approximate: boolean,
 ) {
   const from = filters.near ? await findCommunePoint(db, filters.near) : null
-  const asked: Search = { filters, now, from, approximate }
+  const asked: Search = { filters, now, from, origin: filters.near ? from : home, approximate }
   const tournament = whereTournament(db, asked)
   const [facets, { rows, next_cursor }] = await Promise.all([
     countFacets(db, filters, tournament),
@@ -81,8 +87,6 @@ async function search(
 }
 
 async function listPage(db: Db, search: Search, where: Statement, cursor: string | undefined, limit: number) {
-  const { from } = search
-  const distance = from ? distanceKm(db, from) : null
   const { group, key } = sortKeys(db, search)
   const after = readCursor(cursor, 'number', 'number', 'number')
   const rows = await db<(SummaryRow & { sort_group: number; sort_key: number })[]>`
@@ -98,7 +102,7 @@ async function listPage(db: Db, search: Search, where: Statement, cursor: string
       order by sort_group, sort_key, id
       limit ${limit + 1}
     )
-    select ${summaryColumns(db)}, ${distance ? db`round((${distance})::numeric, 1)::float8` : db`null`} as distance_km,
+    select ${summaryColumns(db)}, ${shownDistance(db, search.origin)} as distance_km,
       page.sort_group, page.sort_key
     from ${summaryTables(db)} join page on page.id = t.id
     order by page.sort_group, page.sort_key, t.id`

@@ -2,7 +2,7 @@ import type { TournamentDetails, TournamentSummary } from '#contract/tournaments
 import { categoryAvailability } from '#domain/availability.ts'
 import { PUBLIC_TOURNAMENT_STATUSES } from '#domain/tournament.ts'
 import type { Db } from '#server/platform/database/client.ts'
-import { offersAPlace, takesRegistrations } from './search.ts'
+import { offersAPlace, shownDistance, takesRegistrations } from './search.ts'
 import { onTheWire, type SummaryRow, summaryColumns, summaryTables, timesOf, toSummary } from './summary.ts'
 import { tournamentPath } from './tournament-path.ts'
 
@@ -30,6 +30,40 @@ export async function listFeaturedTournaments(db: Db, now: Date) {
   const [{ open_count }] = await db<[{ open_count: number }]>`
     select count(*)::int as open_count from tournaments t where ${takesRegistrations(db, now)} and ${offersAPlace(db)}`
   return { items: rows.map((row) => toSummary(row, now)), open_count }
+}
+
+/**
+ * What a club could enter next, nearest first, three at most: not what it runs, nor where it already has a team or waits.
+ * Without a point, those of its department come first.
+ */
+export async function listNearClub(
+  db: Db,
+  club: { id: number; department: string | null; latitude: number | null; longitude: number | null },
+  now: Date,
+) {
+  const { id, department, latitude, longitude } = club
+  const distance = shownDistance(db, latitude === null || longitude === null ? null : { latitude, longitude })
+  const rows = await db<SummaryRow[]>`
+    with near as (
+      select t.id, ${distance} as distance_km, t.venue_department = ${department} as is_neighbour
+      from tournaments t
+      where ${takesRegistrations(db, now)} and ${offersAPlace(db)} and t.organizer_club_id <> ${id} and not exists (
+        select from registrations r
+        where r.tournament_id = t.id and r.club_id = ${id} and counts_for_uniqueness(r.status))
+      order by distance_km nulls last, is_neighbour desc nulls last, t.starts_at, t.id limit 3
+    )
+    select ${summaryColumns(db)}, near.distance_km
+    from ${summaryTables(db)} join near on near.id = t.id
+    order by near.distance_km nulls last, near.is_neighbour desc nulls last, t.starts_at, t.id`
+  return rows.map((row) => toSummary(row, now))
+}
+
+/** Tournaments by number, with their address, whatever their state. */
+export async function listSummaries(db: Db, ids: readonly number[], now: Date) {
+  const rows = await db<(SummaryRow & Pick<TournamentDetails, 'venue_address' | 'venue_postal_code'>)[]>`
+    select ${summaryColumns(db)}, null::float8 as distance_km, t.venue_address, t.venue_postal_code
+    from ${summaryTables(db)} where t.id = any(${ids}::int[])`
+  return new Map(rows.map((row) => [row.id, toSummary(row, now)]))
 }
 
 /** Null when it does not exist. Also returns drafts: the caller’s policy decides who sees them. */

@@ -1,15 +1,22 @@
+import { getClubPlace } from '#server/features/clubs/queries.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { api, member } from '#server/platform/orpc.ts'
 import type { Context } from '#server/platform/context.ts'
 import { askOpeningAlert } from './commands/ask-opening-alert.ts'
 import { listTournaments } from './listing.ts'
 import { canManageTournament, canSeeTournament } from './policy.ts'
-import { findTournament, hasAskedOpeningAlert, listFeaturedTournaments } from './queries.ts'
+import { findTournament, hasAskedOpeningAlert, listFeaturedTournaments, listNearClub } from './queries.ts'
+import type { Point } from './search.ts'
 
 export const tournamentsRouter = {
   list: api.tournaments.list.handler(async ({ input, context }) => {
     await context.limits.consume('search', context.address)
-    return listTournaments(context.db, input, context.clock())
+    return listTournaments(context.db, input, context.clock(), await homePoint(context))
+  }),
+  nearMyClub: member.tournaments.nearMyClub.handler(async ({ context: { db, viewer, clock } }) => {
+    if (!viewer.club) throw refuse('NOT_FOUND')
+    const place = await getClubPlace(db, viewer.club.id)
+    return { city: place.city, items: await listNearClub(db, { id: viewer.club.id, ...place }, clock()) }
   }),
   featured: api.tournaments.featured.handler(({ context }) => listFeaturedTournaments(context.db, context.clock())),
   get: api.tournaments.get.handler(async ({ input, context }) => {
@@ -26,6 +33,13 @@ export const tournamentsRouter = {
     await askOpeningAlert(context, input.id)
     return { asked: true as const }
   }),
+}
+
+/** The viewer’s club, as the point of what lies near. */
+async function homePoint({ db, viewer }: Context): Promise<Point | null> {
+  if (!viewer?.club) return null
+  const { latitude, longitude } = await getClubPlace(db, viewer.club.id)
+  return latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
 type Visible = ReturnType<typeof getVisibleTournament>

@@ -4,14 +4,18 @@ import { findRegionByName } from '#domain/reference/regions.ts'
 import { searchTerms } from '#domain/text.ts'
 import type { Db, Sql, Statement } from '#server/platform/database/client.ts'
 
+export type Point = { latitude: number; longitude: number }
+
 /**
  * Conditions of a search except the facets, as one SQL condition over `t` (tournaments) and `tc` (their categories).
  */
 export type Search = {
   filters: TournamentFilters
   now: Date
-  /** Point from which distances are measured. */
-  from: { latitude: number; longitude: number } | null
+  /** The town that was chosen: what `radius_km` and the order by distance start from. */
+  from: Point | null
+  /** Point from which the distances that are shown are measured: the town, else the viewer’s club. */
+  origin: Point | null
   /** Similar spellings instead of the typed words. */
   approximate: boolean
 }
@@ -74,8 +78,12 @@ export function rank(db: Db, q: string) {
   return db`ts_rank(t.search, ${toTsquery(q)}::tsquery)`
 }
 
+/** What an answer says of it, to a tenth of a kilometre; null without a point on either side. */
+export const shownDistance = (db: Db, from: Point | null) =>
+  from ? db`round((${distanceKm(db, from)})::numeric, 1)::float8` : db`null::float8`
+
 /** Great-circle distance in kilometres. A sphere of 6371 km is within 0.5 % of the ellipsoid. */
-export function distanceKm(db: Db, from: { latitude: number; longitude: number }) {
+export function distanceKm(db: Db, from: Point) {
   return db`2 * 6371 * asin(sqrt(
     power(sin(radians(t.latitude - ${from.latitude}) / 2), 2)
     + cos(radians(${from.latitude})) * cos(radians(t.latitude)) * power(sin(radians(t.longitude - ${from.longitude}) / 2), 2)))`
@@ -96,7 +104,7 @@ const toTsquery = (q: string) =>
     .join(' & ')
 
 /** The bounding box of the circle uses the index. One degree of latitude is 111 km. */
-function insideBox(db: Db, from: { latitude: number; longitude: number }, km: number) {
+function insideBox(db: Db, from: Point, km: number) {
   const height = km / 111
   const width = km / (111 * Math.max(0.1, Math.cos((from.latitude * Math.PI) / 180)))
   return db`t.latitude between ${from.latitude - height} and ${from.latitude + height}

@@ -13,7 +13,7 @@ export const FORMATS: Record<Format, readonly string[]> = {
   round_robin: [
     'Tout le monde rencontre tout le monde : pas de finale, mais un classement qui ne doit rien au tirage. La dernière rotation est souvent décisive.',
     'Une seule poule, un seul classement, et un dernier match qui peut tout renverser : chaque panier compte.',
-    'Formule championnat sur une journée : chaque équipe affronte toutes les autres, avec au moins un match de repos entre deux rencontres.',
+    'Formule championnat : chaque équipe affronte toutes les autres, avec au moins un match de repos entre deux rencontres.',
     'Pas d’élimination : les équipes se croisent toutes une fois, et le titre revient à la plus régulière.',
   ],
   single_elimination: [

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MyClub } from '#contract/clubs.ts'
 import { MEMBER_RIGHT_LABELS } from '#domain/club.ts'
@@ -12,17 +12,15 @@ import { problemOf } from '../../lib/api-error.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useNow } from '../../lib/use-now.ts'
 
-/** Join requests, for the owners who answer them; nothing when there is none. */
-export function JoinRequests() {
-  const { data } = useQuery(orpc.clubs.mine.queryOptions())
-  if (!data || data.join_requests.length === 0) return null
+/** Join requests, for the owners who answer them. */
+export function JoinRequests({ requests }: { requests: MyClub['join_requests'] }) {
   return (
-    <section aria-labelledby="demandes" className="mb-8">
+    <section aria-labelledby="demandes">
       <h2 id="demandes" className="text-heading">
-        {data.join_requests.length > 1 ? 'Demandes pour rejoindre votre club' : 'Une demande pour rejoindre votre club'}
+        {requests.length > 1 ? 'Demandes pour rejoindre votre club' : 'Une demande pour rejoindre votre club'}
       </h2>
       <ul className="mt-3 flex flex-col gap-3">
-        {data.join_requests.map((request) => (
+        {requests.map((request) => (
           <Request key={request.id} request={request} />
         ))}
       </ul>
@@ -50,7 +48,7 @@ function Request({ request }: { request: MyClub['join_requests'][number] }) {
   const refuse = useMutation(orpc.clubs.refuseJoinRequest.mutationOptions(whenDone('Demande refusée')))
   const { id, full_name, phone, created_at } = request
   return (
-    <Card as="li" className="flex flex-wrap items-end gap-4 border-court bg-court-soft/40">
+    <Card as="li" className="flex flex-wrap items-end gap-4">
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-display text-lg leading-tight font-bold">{full_name}</p>
         <p className="mt-1 text-[0.9375rem] break-words text-muted">

@@ -11,31 +11,37 @@ type Activity = ClubDashboard['recent_activity'][number]
 /** What has happened to the club, latest first: messages received and matches played. */
 export function RecentActivity({ activity }: { activity: readonly Activity[] }) {
   const now = useNow()
-  if (activity.length === 0)
-    return (
-      <Card className="text-muted">
-        <p>Rien pour l’instant. Vos inscriptions, vos messages et vos résultats s’afficheront ici.</p>
-      </Card>
-    )
   return (
-    <Card padded={false}>
-      <ol className="divide-y divide-line">
-        {activity.map((event) => (
-          <li key={`${event.kind} ${event.date} ${title(event)}`} className="relative flex gap-3 p-4">
-            <ActivityIcon event={event} />
-            <div className="min-w-0 flex-1">
-              <p className="leading-snug font-medium wrap-anywhere">
-                <ActivityLink event={event}>{title(event)}</ActivityLink>
-              </p>
-              <p className="mt-0.5 text-sm text-muted">
-                {event.kind === 'match' && `${event.tournament_title} · `}
-                <time dateTime={event.date}>{formatRelative(event.date, now)}</time>
-              </p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </Card>
+    <section aria-labelledby="activite">
+      <h2 id="activite" className="mb-3 text-heading">
+        Activité récente
+      </h2>
+      {activity.length === 0 && (
+        <p className="text-muted">
+          Rien pour l’instant. Vos inscriptions, vos messages et vos résultats s’afficheront ici.
+        </p>
+      )}
+      <Card padded={false} className="empty:hidden">
+        {activity.length > 0 && (
+          <ol className="divide-y divide-line">
+            {activity.map((event) => (
+              <li key={`${event.kind} ${event.date} ${title(event)}`} className="relative flex gap-3 p-4">
+                <ActivityIcon event={event} />
+                <div className="min-w-0 flex-1">
+                  <p className="leading-snug font-medium wrap-anywhere">
+                    <ActivityLink event={event}>{title(event)}</ActivityLink>
+                  </p>
+                  <p className="mt-0.5 text-sm text-muted">
+                    {event.kind === 'match' && `${event.tournament_title} · `}
+                    <time dateTime={event.date}>{formatRelative(event.date, now)}</time>
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Card>
+    </section>
   )
 }
 

@@ -1,14 +1,15 @@
 import type { Registration } from '#contract/registrations.ts'
+import type { ButtonVariant } from '../../../components/ui/button-class.ts'
 import { ButtonLink } from '../../../components/ui/button-link.tsx'
 
-/** Link to the payment page of one registration; its label says what is left to do. */
-export function ClubPayment({ registration }: { registration: Registration }) {
+/** Link to the payment page of one registration; its label says what is left to do. `variant`: among others in a list. */
+export function ClubPayment({ registration, variant }: { registration: Registration; variant?: ButtonVariant }) {
   const { id, tournament_id, tournament, team_name, status, permissions, open_payment, payment_due_at } = registration
   const checkout = { to: '/paiement', search: { tournament: tournament_id, registration: id } } as const
   const of = ` : ${team_name}, ${tournament.title}`
   if (permissions.accept_offer)
     return (
-      <ButtonLink {...checkout} aria-label={`Prendre la place${of}`}>
+      <ButtonLink {...checkout} variant={variant} aria-label={`Prendre la place${of}`}>
         Prendre la place
       </ButtonLink>
     )
@@ -17,7 +18,7 @@ export function ClubPayment({ registration }: { registration: Registration }) {
   return (
     <ButtonLink
       {...checkout}
-      variant={payment_due_at && status === 'pending' ? 'secondary' : 'primary'}
+      variant={variant ?? (payment_due_at && status === 'pending' ? 'secondary' : 'primary')}
       aria-label={`${label}${of}`}
     >
       {label}

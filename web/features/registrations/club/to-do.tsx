@@ -1,46 +1,111 @@
 import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
 import type { Registration } from '#contract/registrations.ts'
+import { canInClub, type MemberRight } from '#domain/club.ts'
+import { formatTimeLeft } from '#domain/dates.ts'
+import { hasPassed } from '#domain/local-time.ts'
 import { Card } from '../../../components/ui/card.tsx'
-import { RegistrationBadge } from '../../../components/ui/registration-badge.tsx'
+import { ProblemAlert } from '../../../components/ui/problem-alert.tsx'
+import { Skeleton } from '../../../components/ui/skeleton.tsx'
 import { orpc } from '../../../lib/api.ts'
+import { classNames } from '../../../lib/class-names.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { amountText } from '../money-text.ts'
+import type { RegistrationPage } from '../registrations-query.ts'
 import { ClubPayment } from './payment.tsx'
-import { DeadlineText } from '../deadline-text.tsx'
+import { deadlineOf, pressing } from './urgency.ts'
 
-/** The latest hundred: older registrations are over. */
-export const toDoQuery = orpc.registrations.list.queryOptions({ input: { scope: 'club', limit: 100 } })
+/** By tournament, the next one first: what can still be lost is among the first hundred. */
+export const toDoQuery = orpc.registrations.list.queryOptions({ input: { scope: 'club', order: 'event', limit: 100 } })
 
-/** What the club may lose if it waits: places offered or held, payments due. Nothing when nothing is urgent. */
-export function ToDo() {
-  const { data } = useQuery(toDoQuery)
-  const pressing = (data?.items ?? []).filter(({ permissions: { accept_offer, pay } }) => accept_offer || pay)
-  if (pressing.length === 0) return null
+type ToDoProps = {
+  rights: MemberRight
+  /** Whether all may be said to be in order: not where something else is to be done, nor where nothing could be. */
+  saysNothing: boolean
+}
+
+/** Places offered or held, payments due: what ends first on top, each with its act. */
+export function ToDo({ rights, saysNothing }: ToDoProps) {
+  const { data, error, refetch, isFetching } = useQuery(toDoQuery)
+  const now = useNow()
+  const urgent = pressing(data?.items ?? [])
+  const calm = saysNothing && data && isAllSeen(data, now) ? calmWords(rights) : null
+  if (data && urgent.length === 0 && !calm) return null
   return (
-    <section aria-labelledby="a-faire" className="mb-8">
+    <section aria-labelledby="a-faire">
       <h2 id="a-faire" className="mb-3 text-heading">
         À faire
       </h2>
-      <ul className="flex flex-col gap-3">
-        {pressing.map((registration) => (
-          <Pressing key={registration.id} registration={registration} />
-        ))}
-      </ul>
+      {error && !data && <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton className="h-20 rounded-card" />}
+      {urgent.length > 0 && (
+        <Card padded={false}>
+          <ul className="divide-y divide-line">
+            {urgent.map((registration, index) => (
+              <Pressing key={registration.id} registration={registration} isFirst={index === 0} now={now} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {urgent.length === 0 && calm && <AllIsWell words={calm} />}
     </section>
   )
 }
 
-function Pressing({ registration }: { registration: Registration }) {
-  const { tournament, team_name, status, rank } = registration
+function Pressing({ registration, isFirst, now }: { registration: Registration; isFirst: boolean; now: Date }) {
+  const { tournament, team_name } = registration
+  const deadline = deadlineOf(registration)
   return (
-    <Card as="li" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-court bg-court-soft/40">
-      <div className="min-w-0 flex-1 basis-64">
-        <RegistrationBadge status={status} place="club" rank={rank} />
-        <p className="mt-1.5 font-display text-lg leading-tight font-bold">{tournament.title}</p>
-        <p className="text-[0.9375rem] wrap-anywhere text-muted">{team_name}</p>
-        <DeadlineText registration={registration} className="mt-1" />
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-3.5 sm:px-5">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-display leading-tight font-bold wrap-anywhere">{tournament.title}</p>
+        <p className="mt-0.5 text-[0.9375rem] leading-snug wrap-anywhere text-muted">
+          {what(registration)} · {team_name}
+        </p>
+        {deadline && (
+          <p
+            className={classNames(
+              'mt-0.5 text-[0.9375rem] leading-snug font-semibold',
+              hasPassed(deadline, now) ? 'text-danger' : 'text-warning',
+            )}
+          >
+            {formatTimeLeft(deadline, now, tournament.time_zone)}
+          </p>
+        )}
       </div>
-      <div className="flex max-sm:w-full max-sm:*:flex-1">
-        <ClubPayment registration={registration} />
-      </div>
+      <ClubPayment registration={registration} variant={isFirst ? 'primary' : 'secondary'} />
+    </li>
+  )
+}
+
+/** Beyond the first hundred, only tournaments that are over. */
+function isAllSeen({ items, next_cursor }: RegistrationPage, now: Date): boolean {
+  const last = items.at(-1)
+  return next_cursor === null || (last !== undefined && hasPassed(last.tournament.ends_at, now))
+}
+
+/** What is to be taken or paid. */
+function what(registration: Registration): string {
+  const { status, permissions, open_payment } = registration
+  if (permissions.accept_offer)
+    return status === 'waitlisted' ? 'Une place s’est libérée, à qui la prend' : 'Une place proposée'
+  if (open_payment) return 'Réponse de la banque attendue'
+  return `${amountText(registration)} à régler`
+}
+
+/** Only what the member could have been asked to do; null for who is asked nothing. */
+function calmWords(rights: MemberRight): string | null {
+  if (canInClub(rights, 'register_team')) return 'Aucun paiement, aucune place à prendre.'
+  return canInClub(rights, 'pay') ? 'Aucun paiement à faire.' : null
+}
+
+function AllIsWell({ words }: { words: string }) {
+  return (
+    <Card className="flex items-start gap-3">
+      <Check className="mt-0.5 size-5 shrink-0 text-success" aria-hidden="true" />
+      <p>
+        <strong className="font-semibold">Tout est en ordre.</strong> <span className="text-muted">{words}</span>
+      </p>
     </Card>
   )
 }

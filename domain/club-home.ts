@@ -1,0 +1,73 @@
+import type { MatchStatus } from './match.ts'
+
+/**
+ * What the home of a club shows, first things first: the match of the moment, what is to be done, the rest of the day,
+ * what comes next, what could be entered, then figures, news and the club itself.
+ */
+export type HomePart = 'welcome' | 'board' | 'next' | 'to_do' | 'today' | 'near' | 'figures' | 'activity' | 'club'
+
+export type HomeFacts = {
+  /** A match of the club is played, awaited or over today. */
+  has_board: boolean
+  has_other_matches: boolean
+  /** A tournament comes, or runs without a match of today. */
+  has_next: boolean
+  /** Steps of a first visit that are left, and not put off. */
+  has_steps: boolean
+}
+
+export function homeParts({ has_board, has_other_matches, has_next, has_steps }: HomeFacts): HomePart[] {
+  const figures = ['figures', 'activity', 'club'] as const
+  if (has_board)
+    return [
+      'board',
+      'to_do',
+      ...(has_other_matches ? (['today'] as const) : []),
+      ...(has_next ? (['next'] as const) : []),
+      ...figures,
+    ]
+  if (has_steps) return ['welcome', 'to_do', ...figures]
+  return has_next ? ['next', 'to_do', 'near', ...figures] : ['to_do', 'near', ...figures]
+}
+
+export type HomePlace = 'main' | 'aside' | 'below'
+
+/** On a wide screen: what accompanies stands beside what is played, awaited or begun; the figures run below both. */
+export function placeOf(part: HomePart, parts: readonly HomePart[]): HomePlace {
+  if (part === 'figures' || part === 'club') return 'below'
+  const isAside =
+    (part === 'to_do' && parts[0] !== 'welcome') ||
+    (part === 'near' && parts.includes('next')) ||
+    (part === 'next' && parts.includes('board'))
+  return isAside ? 'aside' : 'main'
+}
+
+type DayMatch = { status: MatchStatus; scheduled_date: string }
+
+/** The match of the day that matters now: the one being played, else the next one, else the last one. */
+export function boardMatch<M extends DayMatch>(matches: readonly M[]): M | null {
+  const inOrder = matches.toSorted((one, other) => Date.parse(one.scheduled_date) - Date.parse(other.scheduled_date))
+  const of = (status: MatchStatus) => inOrder.filter((match) => match.status === status)
+  return of('in_progress')[0] ?? of('scheduled')[0] ?? of('completed').at(-1) ?? null
+}
+
+export type FirstStep = 'colours' | 'team' | 'tournament'
+
+/**
+ * What a club that has never registered can do first, in any order. Its commune is part of the last step: it tells which
+ * tournaments are near. A member sees the steps that their rights allow.
+ */
+export function firstSteps(club: {
+  registrations: number
+  colours_chosen: boolean
+  teams: number
+  may: { edit_profile: boolean; manage_teams: boolean; register_team: boolean }
+}): FirstStep[] {
+  const { registrations, colours_chosen, teams, may } = club
+  if (registrations > 0) return []
+  return [
+    ...(may.edit_profile && !colours_chosen ? (['colours'] as const) : []),
+    ...(may.manage_teams && teams === 0 ? (['team'] as const) : []),
+    ...(may.register_team ? (['tournament'] as const) : []),
+  ]
+}

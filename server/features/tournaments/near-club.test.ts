@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Caller, createCaller } from '#test/caller.ts'
+import { db } from '#test/database.ts'
+import { createRegistration, createTournament } from '#test/factories.ts'
+import { startTestServer } from '#test/server.ts'
+
+const server = await startTestServer()
+
+type Place = { venue_city: string; venue_department: string; latitude: number; longitude: number }
+const LYON: Place = { venue_city: 'Lyon', venue_department: '69', latitude: 45.7578, longitude: 4.832 }
+const VIENNE: Place = { venue_city: 'Vienne', venue_department: '38', latitude: 45.5242, longitude: 4.8781 }
+const GRENOBLE: Place = { venue_city: 'Grenoble', venue_department: '38', latitude: 45.1821, longitude: 5.7213 }
+const MARSEILLE: Place = { venue_city: 'Marseille', venue_department: '13', latitude: 43.2969, longitude: 5.3811 }
+const MARSEILLE_INSEE = '13055'
+
+const at = (title: string, place: Place, more: Parameters<typeof createTournament>[1] = {}) =>
+  createTournament(db, { title, ...more, columns: place })
+
+let club: Caller & { club_id: number }
+beforeAll(async () => {
+  club = await createCaller(server, { organizer: true })
+  await at('Marseille', MARSEILLE, { in_days: 5 })
+  await at('Grenoble', GRENOBLE, { in_days: 50 })
+  await at('Lyon', LYON, { in_days: 20 })
+})
+
+describe('les distances d’une liste', () => {
+  const distances = async (query = '', who: Caller | null = club) => {
+    const path = `/tournaments${query}`
+    const body = who ? (await who.get(path)).body : await (await fetch(`${server.url}/api${path}`)).json()
+    return body.items.map(({ title, distance_km }: { title: string; distance_km: number | null }) => [
+      title,
+      distance_km === null ? null : Math.round(distance_km),
+    ])
+  }
+
+  test('sans ville choisie, elles partent du club de qui regarde, et l’ordre ne change pas', async () => {
+    await club.put('/clubs/mine/commune', { insee: '38544' })
+    expect(await distances()).toEqual([
+      ['Marseille', 251],
+      ['Lyon', 26],
+      ['Grenoble', 76],
+    ])
+    expect(await distances('', null)).toEqual([
+      ['Marseille', null],
+      ['Lyon', null],
+      ['Grenoble', null],
+    ])
+  })
+
+  test('une ville choisie l’emporte sur le club', async () => {
+    expect(await distances(`?near=${MARSEILLE_INSEE}`)).toContainEqual(['Marseille', 0])
+  })
+
+  test('un club sans position n’a pas de distances', async () => {
+    expect(new Set((await distances('', await createCaller(server))).map(([, km]: [string, unknown]) => km))).toEqual(
+      new Set([null]),
+    )
+  })
+})
+
+describe('près du club', () => {
+  const near = async (who: Caller) => {
+    const { body } = await who.get('/tournaments/near-my-club')
+    return { city: body.city, titles: body.items.map(({ title }: { title: string }) => title) }
+  }
+
+  test('les plus proches d’abord, et ce que l’on peut prendre', async () => {
+    await club.put('/clubs/mine/commune', { insee: '38544' })
+    await at('Complet à Vienne', VIENNE, { max_participants: 1 }).then((tournament) =>
+      createRegistration(db, { tournament, club_id: club.club_id, status: 'cancelled' }),
+    )
+    const [full] = await db<{ id: number; tournament_category_id: number }[]>`
+      select t.id, tc.id as tournament_category_id from tournaments t join tournament_categories tc on tc.tournament_id = t.id
+      where t.title = 'Complet à Vienne'`
+    await createRegistration(db, { tournament: full!, club_id: (await createCaller(server)).club_id })
+    await at('Fermé à Vienne', VIENNE, { status: 'closed' })
+    await at('Le nôtre à Vienne', VIENNE, { organizer_club_id: club.club_id })
+    const entered = await at('Déjà inscrit à Vienne', VIENNE)
+    await createRegistration(db, { tournament: entered, club_id: club.club_id, status: 'pending' })
+    expect(await near(club)).toEqual({ city: 'Vienne', titles: ['Lyon', 'Grenoble', 'Marseille'] })
+  })
+
+  test('sans position, ceux du département du club d’abord', async () => {
+    const other = await createCaller(server)
+    await db`update clubs set city = null, department = '13' where id = ${other.club_id}`
+    const { city, titles } = await near(other)
+    expect(city).toBeNull()
+    expect(titles[0]).toBe('Marseille')
+  })
+})

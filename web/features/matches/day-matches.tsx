@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import type { Match } from '#contract/matches.ts'
+import { formatTime } from '#domain/dates.ts'
+import type { FormLetter } from '#domain/performance.ts'
+import { Card } from '../../components/ui/card.tsx'
+import { Crest } from '../../components/ui/crest.tsx'
+import { classNames } from '../../lib/class-names.ts'
+import { ownView } from './own-side.ts'
+
+/** The other matches of my club today, by hour, from its side. */
+export function DayMatches({ matches }: { matches: readonly Match[] }) {
+  return (
+    <section aria-labelledby="aujourd-hui">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="aujourd-hui" className="text-heading">
+          Aujourd’hui
+        </h2>
+        <Link
+          to="/matchs"
+          search={{ club: 'mine' }}
+          className="py-2 text-[0.9375rem] font-medium text-leather-strong underline underline-offset-4"
+        >
+          Tous nos matchs
+        </Link>
+      </div>
+      <Card padded={false}>
+        <ul className="divide-y divide-line">
+          {matches.map((match) => (
+            <DayMatch key={match.id} match={match} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+function DayMatch({ match }: { match: Match }) {
+  const { own, opponent, score, letter } = ownView(match)
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 sm:px-5">
+      <time dateTime={match.scheduled_date} className="figures w-18 shrink-0 text-[0.9375rem] text-muted">
+        {formatTime(match.scheduled_date, match.tournament.time_zone)}
+      </time>
+      {letter && <Letter letter={letter} />}
+      {opponent.club && <Crest club={opponent.club} size={28} />}
+      <p className="min-w-0 flex-1 basis-32 leading-snug wrap-anywhere">
+        <span className="font-medium">{opponent.label}</span>
+        <span className="block text-sm text-muted">{own.label}</span>
+      </p>
+      <p className={classNames('figures ml-auto text-right', score ? 'font-bold' : 'text-sm text-muted')}>
+        {score ? `${score.own} – ${score.opponent}` : match.status === 'cancelled' ? match.label : match.court}
+      </p>
+    </li>
+  )
+}
+
+function Letter({ letter }: { letter: FormLetter }) {
+  const { word, tone } = LETTERS[letter]
+  return (
+    <span
+      className={classNames(
+        'inline-flex size-7 shrink-0 items-center justify-center rounded-lg text-sm font-bold forced-colors:border',
+        tone,
+      )}
+    >
+      <span aria-hidden="true">{letter}</span>
+      <span className="sr-only">{word}</span>
+    </span>
+  )
+}
+
+const LETTERS: Record<FormLetter, { word: string; tone: string }> = {
+  V: { word: 'Victoire', tone: 'bg-success-soft text-success' },
+  D: { word: 'Défaite', tone: 'bg-danger-soft text-danger' },
+  N: { word: 'Nul', tone: 'bg-raised text-ink' },
+}

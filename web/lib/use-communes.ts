@@ -1,0 +1,25 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { orpc } from './api.ts'
+import { useDebounced } from './use-debounced.ts'
+
+/** Communes for what is typed, by name or postal code; none below two letters. The value is 'insee postal_code'. */
+export function useCommunes(typed: string | null) {
+  const words = useDebounced(typed?.trim() ?? '', 150)
+  const { data, isFetching } = useQuery({
+    ...orpc.communes.complete.queryOptions({ input: { q: words } }),
+    enabled: words.length >= 2,
+    placeholderData: keepPreviousData,
+  })
+  const found = words.length < 2 ? [] : (data?.items ?? [])
+  return {
+    isUnknown: words.length >= 2 && !isFetching && data?.items.length === 0,
+    suggestions: found.map((commune) => ({
+      value: `${commune.insee} ${commune.postal_code ?? ''}`,
+      label: commune.name,
+      hint: commune.postal_code ?? commune.department,
+    })),
+  }
+}
+
+/** The INSEE code of a suggestion. */
+export const inseeOf = ({ value }: { value: string }): string => value.split(' ')[0] ?? ''

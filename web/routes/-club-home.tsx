@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
+import type { ClubDashboard, MyClub } from '#contract/clubs.ts'
+import type { SessionViewer } from '#contract/session.ts'
+import { type HomePart, type HomePlace, boardMatch, firstSteps, homeParts, placeOf } from '#domain/club-home.ts'
+import { ProblemAlert } from '../components/ui/problem-alert.tsx'
+import { Skeleton } from '../components/ui/skeleton.tsx'
+import { Figures } from '../features/clubs/figures.tsx'
+import { JoinRequests } from '../features/clubs/join-requests.tsx'
+import { MyClubLine } from '../features/clubs/my-club.tsx'
+import { isPutOff, putOff } from '../features/clubs/put-off.ts'
+import { RecentActivity } from '../features/clubs/recent-activity.tsx'
+import { clubDayQuery } from '../features/matches/club-day-query.ts'
+import { DayMatches } from '../features/matches/day-matches.tsx'
+import { Scoreboard } from '../features/matches/scoreboard.tsx'
+import { ToDo, toDoQuery } from '../features/registrations/club/to-do.tsx'
+import { NearClub } from '../features/tournaments/near-club.tsx'
+import { nextByTournament } from '../features/tournaments/next-by-tournament.ts'
+import { NextTournamentCard, NextTournaments } from '../features/tournaments/next-tournaments.tsx'
+import { orpc } from '../lib/api.ts'
+import { useWide } from '../lib/use-wide.ts'
+
+/** Seen until the first registration of a club. */
+const FirstVisit = lazy(async () => ({ default: (await import('../features/clubs/first-visit.tsx')).FirstVisit }))
+
+type Viewer = SessionViewer & { club: NonNullable<SessionViewer['club']> }
+
+/** The home of a club: what the moment asks for comes first. */
+export function ClubHome({ viewer }: { viewer: Viewer }) {
+  const { club, full_name } = viewer
+  const day = useQuery(clubDayQuery)
+  const dashboard = useQuery(orpc.clubs.dashboard.queryOptions())
+  const { data: mine } = useQuery(orpc.clubs.mine.queryOptions())
+  const { data: registrations } = useQuery(toDoQuery)
+  const [isLater, setIsLater] = useState(() => isPutOff(club.id))
+
+  const matches = day.data?.items ?? []
+  const board = boardMatch(matches)
+  const others = matches.filter((match) => match !== board)
+  const [next, ...after] = nextByTournament(
+    dashboard.data?.upcoming_tournaments ?? [],
+    new Set(matches.map((match) => match.tournament_id)),
+  )
+  const steps = stepsOf(mine, dashboard.data, registrations?.total)
+  const parts = homeParts({
+    has_board: board !== null,
+    has_other_matches: others.length > 0,
+    has_next: next !== undefined,
+    has_steps: steps.length > 0 && !isLater,
+  })
+  const isFirstVisit = parts[0] === 'welcome'
+  const later = () => {
+    putOff(club.id)
+    setIsLater(true)
+  }
+  const drawn: Record<HomePart, ReactNode> = {
+    welcome: mine && (
+      <Suspense fallback={<Skeleton className="h-120 rounded-card" />}>
+        <FirstVisit
+          name={full_name}
+          club={mine.club}
+          steps={steps}
+          mayLocate={mine.permissions.edit_profile}
+          near={<NearClub heading="h4" />}
+          onLater={later}
+        />
+      </Suspense>
+    ),
+    board: board && <Scoreboard match={board} />,
+    to_do: (
+      <div className="flex flex-col gap-6 empty:hidden">
+        <ToDo rights={club.rights} saysNothing={!isFirstVisit && mine?.join_requests.length === 0} />
+        {mine && mine.join_requests.length > 0 && <JoinRequests requests={mine.join_requests} />}
+      </div>
+    ),
+    today: <DayMatches matches={others} />,
+    next:
+      next &&
+      (board ? <NextTournaments tournaments={[next, ...after]} /> : <NextTournamentCard next={next} after={after} />),
+    near: <NearClub />,
+    figures: <SeasonFigures query={dashboard} />,
+    activity: dashboard.data && <RecentActivity activity={dashboard.data.recent_activity} />,
+    club: mine?.permissions.edit_profile && !isFirstVisit && <MyClubLine club={mine.club} />,
+  }
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h1 className="text-2xl leading-tight">Tableau de bord</h1>
+        {!isFirstVisit && <p className="text-muted">Bienvenue {full_name}</p>}
+      </div>
+      {day.error && !day.data && (
+        <ProblemAlert error={day.error} pending={day.isFetching} onRetry={() => void day.refetch()} className="mb-6" />
+      )}
+      <Columns parts={parts} drawn={drawn} />
+    </>
+  )
+}
+
+/** One column on a phone, in the order of the parts; on a wide screen, beside one another, and figures below. */
+function Columns({ parts, drawn }: { parts: readonly HomePart[]; drawn: Record<HomePart, ReactNode> }) {
+  const isWide = useWide()
+  const column = (shown: readonly HomePart[]) => (
+    <div className="flex min-w-0 flex-col gap-8 lg:gap-7">
+      {shown.map((part) => (
+        <div key={part} className="contents">
+          {drawn[part]}
+        </div>
+      ))}
+    </div>
+  )
+  if (!isWide) return column(parts)
+  const of = (place: HomePlace) => parts.filter((part) => placeOf(part, parts) === place)
+  return (
+    <div className="flex flex-col gap-8">
+      <div className={of('aside').length > 0 ? 'grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-start gap-6' : ''}>
+        {column(of('main'))}
+        {column(of('aside'))}
+      </div>
+      {column(of('below'))}
+    </div>
+  )
+}
+
+type DashboardQuery = {
+  data: ClubDashboard | undefined
+  error: Error | null
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+function SeasonFigures({ query: { data, error, isFetching, refetch } }: { query: DashboardQuery }) {
+  if (data) return <Figures counters={data.counters} />
+  if (error) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
+  return <Skeleton className="h-16" />
+}
+
+/** None while something about the club is not known. */
+function stepsOf(mine: MyClub | undefined, dashboard: ClubDashboard | undefined, registrations: number | undefined) {
+  if (!mine || !dashboard || registrations === undefined) return []
+  return firstSteps({
+    registrations,
+    colours_chosen: mine.club.colours_chosen,
+    teams: dashboard.counters.teams_managed,
+    may: mine.permissions,
+  })
+}
