@@ -5,13 +5,7 @@ import type { Context } from '#server/platform/context.ts'
 import { askOpeningAlert } from './commands/ask-opening-alert.ts'
 import { listTournaments } from './listing.ts'
 import { canManageTournament, canSeeTournament, organizesTournaments } from './policy.ts'
-import {
-  findTournament,
-  listFeaturedTournaments,
-  listNearClub,
-  listOpeningAlerts,
-  listOrganized,
-} from './queries.ts'
+import { findTournament, listFeaturedTournaments, listNearClub, listOpeningAlerts, listOrganized } from './queries.ts'
 import type { Point } from './search.ts'
 
 export const tournamentsRouter = {
