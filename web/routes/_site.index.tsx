@@ -1,16 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import type { SessionViewer } from '#contract/session.ts'
+import type { TournamentSummary } from '#contract/tournaments.ts'
 import { AccountDialogs } from '../features/auth/account-dialogs.tsx'
-import { Contact } from '../features/landing/contact.tsx'
-import { Featured } from '../features/landing/featured.tsx'
 import { Hero } from '../features/landing/hero.tsx'
-import { HowItWorks } from '../features/landing/how-it-works.tsx'
 import { Section } from '../features/landing/section.tsx'
-import { ContactForm } from '../features/contact/contact-form.tsx'
-import { FeaturedCard } from '../features/tournaments/featured-card.tsx'
 import { SearchBlock } from '../features/tournaments/search-block.tsx'
 import { orpc } from '../lib/api.ts'
+import { late } from '../lib/late.tsx'
 import { pageMeta, siteNameOf } from '../lib/page-meta.ts'
 import { flagParam, given, textParam } from '../lib/search-params.ts'
 import { useViewer } from '../lib/viewer.ts'
@@ -23,7 +20,10 @@ export const Route = createFileRoute('/_site/')({
       inscription: flagParam(search.inscription),
       redirect: textParam(search.redirect, 2000),
     }),
-  loader: ({ context }) => context.queryClient.ensureQueryData(orpc.tournaments.featured.queryOptions()),
+  loader: async ({ context }) => {
+    const featured = context.queryClient.ensureQueryData(orpc.tournaments.featured.queryOptions())
+    await Promise.all([featured, Featured.load(), HowItWorks.load(), Contact.load()])
+  },
   head: ({ matches }) => pageMeta({ title: TITLE, description: DESCRIPTION, path: '/', siteName: siteNameOf(matches) }),
   component: Landing,
 })
@@ -43,19 +43,41 @@ function Landing() {
       >
         <SearchBlock categories={settings.landing_categories} divisions={settings.divisions} />
       </Section>
-      <Featured isEmpty={featured.items.length === 0}>
-        {featured.items.map((tournament) => (
-          <FeaturedCard key={tournament.id} tournament={tournament} />
-        ))}
-      </Featured>
+      <Featured items={featured.items} />
       <HowItWorks />
-      <Contact>
-        <ContactForm />
-      </Contact>
+      <Contact />
       <AccountDialogs />
     </>
   )
 }
+
+const Featured = late(async () => {
+  const [{ Featured: Frame }, { FeaturedCard }] = await Promise.all([
+    import('../features/landing/featured.tsx'),
+    import('../features/tournaments/featured-card.tsx'),
+  ])
+  return ({ items }: { items: TournamentSummary[] }) => (
+    <Frame isEmpty={items.length === 0}>
+      {items.map((tournament) => (
+        <FeaturedCard key={tournament.id} tournament={tournament} />
+      ))}
+    </Frame>
+  )
+})
+
+const HowItWorks = late(async () => (await import('../features/landing/how-it-works.tsx')).HowItWorks)
+
+const Contact = late(async () => {
+  const [{ Contact: Frame }, { ContactForm }] = await Promise.all([
+    import('../features/landing/contact.tsx'),
+    import('../features/contact/contact-form.tsx'),
+  ])
+  return () => (
+    <Frame>
+      <ContactForm />
+    </Frame>
+  )
+})
 
 /** A member goes to the club, an administrator without one to the administration; the others have one to create. */
 function homeOf({ club, permissions }: SessionViewer) {

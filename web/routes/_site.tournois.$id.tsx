@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ClientOnly, createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
-import { TournamentMatches } from '../features/matches/tournament-matches.tsx'
 import { tournamentMatchesQueries } from '../features/matches/tournament-matches-query.ts'
 import { DetailsPage } from '../features/tournaments/details-page.tsx'
 import { previewText } from '../features/tournaments/preview-text.ts'
 import { tournamentIdOf, tournamentParam } from '../lib/tournament-param.ts'
 import { orpc } from '../lib/api.ts'
 import { isNotFound } from '../lib/api-error.ts'
+import { late } from '../lib/late.tsx'
 import { pageMeta, siteNameOf } from '../lib/page-meta.ts'
 import { todayAt } from '../lib/today.ts'
 import { useViewer } from '../lib/viewer.ts'
@@ -29,7 +29,10 @@ export const Route = createFileRoute('/_site/tournois/$id')({
       .map((query) => context.queryClient.ensureQueryData(query))
     // The page works without its matches; in the browser they load separately.
     if (import.meta.env.SSR) await Promise.allSettled(matches)
-    else for (const query of matches) query.catch(() => {})
+    else {
+      for (const query of matches) query.catch(() => {})
+      await TournamentMatches.load().catch(() => {})
+    }
     return { tournament, today, preview: previewText(tournament) }
   },
   head: ({ loaderData, matches }) => {
@@ -63,6 +66,10 @@ function Tournament() {
     />
   )
 }
+
+const TournamentMatches = late(
+  async () => (await import('../features/matches/tournament-matches.tsx')).TournamentMatches,
+)
 
 const OwnPlace = lazy(() => import('../features/registrations/club/own-place.tsx'))
 
