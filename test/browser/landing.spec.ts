@@ -62,6 +62,41 @@ test('la barre du haut et celle du bas ont 64 px, celle du bas jusqu’à 1 024 
   await expect(bottom).toBeHidden()
 })
 
+test.describe('ce qui s’éveille après la page', () => {
+  const BAR = /\/assets\/bottom-bar-.*\.js$/
+
+  test('dit où l’on est, même quand on a changé de page avant', async ({ page }) => {
+    const script = Promise.withResolvers<void>()
+    await page.route(BAR, async (route) => {
+      await script.promise
+      await route.continue()
+    })
+    await open(page, '/')
+    await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Matchs' }).click()
+    await expect(page).toHaveURL('/matchs')
+    await page.setViewportSize(PHONE)
+    const bar = page.getByRole('navigation', { name: 'Navigation rapide' })
+    await expect(bar.getByRole('link', { name: 'Accueil' })).toHaveAttribute('aria-current', 'page')
+    script.resolve()
+    await expect(bar.getByRole('link', { name: 'Matchs' })).toHaveAttribute('aria-current', 'page')
+    await expect(bar.locator('[aria-current]')).toHaveCount(1)
+  })
+
+  test.describe('et ne vient pas', () => {
+    test.use({ refused: [503] })
+
+    test('reste comme il est dessiné', async ({ page }) => {
+      const refused = page.waitForResponse((answer) => BAR.test(answer.url()))
+      await page.route(BAR, (route) => route.fulfill({ status: 503 }))
+      await open(page, '/')
+      await refused
+      await page.setViewportSize(PHONE)
+      await page.getByRole('navigation', { name: 'Navigation rapide' }).getByRole('link', { name: 'Tournois' }).click()
+      await expect(page).toHaveURL('/tournois')
+    })
+  })
+})
+
 test('la recherche de l’accueil mène à la liste, les filtres dans l’adresse', async ({ page }) => {
   await open(page, '/')
   const search = page.getByRole('search', { name: 'Rechercher un tournoi' })

@@ -2,23 +2,20 @@ import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { SessionViewer } from '#contract/session.ts'
+import type { TournamentSummary } from '#contract/tournaments.ts'
 import { AccountDialogs } from '../features/auth/account-dialogs.tsx'
 import { ButtonLink } from '../components/ui/button-link.tsx'
 import { Coming } from '../features/landing/coming.tsx'
-import { Contact } from '../features/landing/contact.tsx'
-import { Featured } from '../features/landing/featured.tsx'
 import { Hero } from '../features/landing/hero.tsx'
-import { Wall } from '../features/landing/wall.tsx'
-import { HowItWorks } from '../features/landing/how-it-works.tsx'
 import { Section } from '../features/landing/section.tsx'
-import { ContactForm } from '../features/contact/contact-form.tsx'
+import { Wall } from '../features/landing/wall.tsx'
 import { comingQuery } from '../features/tournaments/coming-query.ts'
 import { ComingTile } from '../features/tournaments/coming-tile.tsx'
 import { HeroSearch } from '../features/tournaments/hero-search.tsx'
-import { FeaturedCard } from '../features/tournaments/featured-card.tsx'
 import { SearchBlock } from '../features/tournaments/search-block.tsx'
 import { orpc } from '../lib/api.ts'
 import { type ChosenTown, chosenTown, keepTown } from '../lib/chosen-town.ts'
+import { late } from '../lib/late.tsx'
 import { pageMeta, siteNameOf } from '../lib/page-meta.ts'
 import { flagParam, given, textParam } from '../lib/search-params.ts'
 import { useViewer } from '../lib/viewer.ts'
@@ -36,6 +33,9 @@ export const Route = createFileRoute('/_site/')({
       queryClient.ensureQueryData(orpc.tournaments.featured.queryOptions()),
       // The page is whole without it.
       queryClient.prefetchQuery(comingQuery(undefined)),
+      Featured.load(),
+      HowItWorks.load(),
+      Contact.load(),
     ]),
   head: ({ matches }) => pageMeta({ title: TITLE, description: DESCRIPTION, path: '/', siteName: siteNameOf(matches) }),
   component: Landing,
@@ -76,15 +76,9 @@ function Landing() {
       >
         <SearchBlock categories={settings.landing_categories} divisions={settings.divisions} />
       </Section>
-      <Featured isEmpty={featured.items.length === 0}>
-        {featured.items.map((tournament) => (
-          <FeaturedCard key={tournament.id} tournament={tournament} />
-        ))}
-      </Featured>
+      <Featured items={featured.items} />
       <HowItWorks />
-      <Contact>
-        <ContactForm />
-      </Contact>
+      <Contact />
       <AccountDialogs />
     </>
   )
@@ -117,6 +111,34 @@ function useChosenTown() {
   }
   return [town, choose] as const
 }
+
+const Featured = late(async () => {
+  const [{ Featured: Frame }, { FeaturedCard }] = await Promise.all([
+    import('../features/landing/featured.tsx'),
+    import('../features/tournaments/featured-card.tsx'),
+  ])
+  return ({ items }: { items: TournamentSummary[] }) => (
+    <Frame isEmpty={items.length === 0}>
+      {items.map((tournament) => (
+        <FeaturedCard key={tournament.id} tournament={tournament} />
+      ))}
+    </Frame>
+  )
+})
+
+const HowItWorks = late(async () => (await import('../features/landing/how-it-works.tsx')).HowItWorks)
+
+const Contact = late(async () => {
+  const [{ Contact: Frame }, { ContactForm }] = await Promise.all([
+    import('../features/landing/contact.tsx'),
+    import('../features/contact/contact-form.tsx'),
+  ])
+  return () => (
+    <Frame>
+      <ContactForm />
+    </Frame>
+  )
+})
 
 /** A member goes to the club, an administrator without one to the administration; the others have one to create. */
 function homeOf({ club, permissions }: SessionViewer) {

@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { ClientOnly, createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import type { TournamentDetails } from '#contract/tournaments.ts'
-import { TournamentMatches } from '../features/matches/tournament-matches.tsx'
 import { tournamentMatchesQueries } from '../features/matches/tournament-matches-query.ts'
 import { DetailsPage } from '../features/tournaments/details-page.tsx'
 import { WhatFollows } from '../features/tournaments/what-follows.tsx'
@@ -10,6 +9,7 @@ import { previewText } from '../features/tournaments/preview-text.ts'
 import { tournamentIdOf, tournamentParam } from '../lib/tournament-param.ts'
 import { orpc } from '../lib/api.ts'
 import { isNotFound } from '../lib/api-error.ts'
+import { late } from '../lib/late.tsx'
 import { pageMeta, siteNameOf } from '../lib/page-meta.ts'
 import { todayAt } from '../lib/today.ts'
 import { useViewer } from '../lib/viewer.ts'
@@ -31,7 +31,10 @@ export const Route = createFileRoute('/_site/tournois/$id')({
       .map((query) => context.queryClient.ensureQueryData(query))
     // The page works without its matches; in the browser they load separately.
     if (import.meta.env.SSR) await Promise.allSettled(matches)
-    else for (const query of matches) query.catch(() => {})
+    else {
+      for (const query of matches) query.catch(() => {})
+      await TournamentMatches.load().catch(() => {})
+    }
     // What follows is a kindness: the page is whole without it.
     const following = hasEnded(tournament)
       ? await context.queryClient.ensureQueryData(followingQuery(tournament)).catch(() => null)
@@ -70,6 +73,10 @@ function Tournament() {
     />
   )
 }
+
+const TournamentMatches = late(
+  async () => (await import('../features/matches/tournament-matches.tsx')).TournamentMatches,
+)
 
 const OwnPlace = lazy(() => import('../features/registrations/club/own-place.tsx'))
 

@@ -1,6 +1,6 @@
 import type { FacetName, TournamentFilters } from '#contract/tournaments.ts'
 import { BOOKABLE_RANK } from '#domain/availability.ts'
-import { findRegionByName } from '#domain/reference/regions.ts'
+import { findRegionByName } from '#domain/reference/region-names.ts'
 import { searchTerms } from '#domain/text.ts'
 import type { Db, Sql, Statement } from '#server/platform/database/client.ts'
 
