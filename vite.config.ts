@@ -147,7 +147,7 @@ function sharedFrom(page: string, name: string) {
 
 /** The part of a route file that draws it, of the pages that strangers open first, or a late part that shares a lot. */
 const PUBLIC_PAGE =
-  /\/web\/(?:routes\/_site\.(index|matchs|tournois\..+)\.tsx\?tsr-split=component|.+\/(featured-card)\.tsx)/
+  /\/web\/(?:routes\/_site\.(index|matchs|tournois\..+)\.tsx\?tsr-split=component|.+\/(featured-card|tournament-matches)\.tsx)/
 
 /** Load it with `configLoader: 'native'`: Vite's own loader writes a file beside it, which `node --watch` takes for a change. */
 export default defineConfig({

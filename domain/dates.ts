@@ -98,19 +98,6 @@ export function posterDate(startsAt: Instant, endsAt: Instant, zone: string) {
 }
 
 /**
- * What is left to say of a tournament beside its first day: 'De 9 h à 18 h', 'Jusqu’au dim. 15 mars, dès 9 h', with
- * '(heure locale)' overseas.
- */
-export function formatHours(startsAt: Instant, endsAt: Instant, zone: string): string {
-  const first = localDay(startsAt, zone)
-  const last = lastLocalDay(startsAt, endsAt, zone)
-  const from = formatTime(startsAt, zone)
-  const hours =
-    first === last ? `De ${from} à ${formatTime(endsAt, zone)}` : `Jusqu’au ${formatDayShort(last, first)}, dès ${from}`
-  return hours + localTimeSuffix(zone)
-}
-
-/**
  * 'à l’instant', 'dans 5 min', 'il y a 2 h', 'dans 3 jours', 'il y a 2 mois', 'dans 1 an': whole units, rounded down.
  */
 export function formatRelative(instant: Instant, now: Date): string {

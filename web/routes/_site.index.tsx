@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import type { SessionViewer } from '#contract/session.ts'
 import type { TournamentSummary } from '#contract/tournaments.ts'
 import { AccountDialogs } from '../features/auth/account-dialogs.tsx'
@@ -14,7 +13,7 @@ import { ComingTile } from '../features/tournaments/coming-tile.tsx'
 import { HeroSearch } from '../features/tournaments/hero-search.tsx'
 import { SearchBlock } from '../features/tournaments/search-block.tsx'
 import { orpc } from '../lib/api.ts'
-import { type ChosenTown, chosenTown, keepTown } from '../lib/chosen-town.ts'
+import { type ChosenTown, keepTown, useChosenTown } from '../lib/chosen-town.ts'
 import { late } from '../lib/late.tsx'
 import { pageMeta, siteNameOf } from '../lib/page-meta.ts'
 import { flagParam, given, textParam } from '../lib/search-params.ts'
@@ -45,7 +44,7 @@ function Landing() {
   const { data: featured } = useSuspenseQuery(orpc.tournaments.featured.queryOptions())
   const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
   const viewer = useViewer()
-  const [town, setTown] = useChosenTown()
+  const town = useChosenTown()
   const { data: soonest } = useQuery(comingQuery(undefined))
   const home = viewer && homeOf(viewer)
   return (
@@ -53,7 +52,7 @@ function Landing() {
       <Hero
         openCount={featured.open_count}
         search={
-          <HeroSearch categories={settings.landing_categories} town={town} onTown={setTown}>
+          <HeroSearch categories={settings.landing_categories} town={town} onTown={keepTown}>
             {home ? (
               <ButtonLink to={home.path} size="lg" variant="secondary">
                 {home.label}
@@ -99,17 +98,6 @@ function NextOnes({ town }: { town: ChosenTown | null }) {
       </ul>
     </Coming>
   )
-}
-
-/** Kept on this device; the first drawing, which is the server's, knows of none. */
-function useChosenTown() {
-  const [town, setTown] = useState<ChosenTown | null>(null)
-  useEffect(() => setTown(chosenTown()), [])
-  const choose = (chosen: ChosenTown | null) => {
-    keepTown(chosen)
-    setTown(chosen)
-  }
-  return [town, choose] as const
 }
 
 const Featured = late(async () => {

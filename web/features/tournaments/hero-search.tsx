@@ -29,8 +29,8 @@ export function HeroSearch({ categories, town, onTown, children }: HeroSearchPro
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const search = readTournamentSearch(Object.fromEntries(new FormData(event.currentTarget)))
-    if (Object.keys(search).length === 0) return void scrollToSection(navigate, 'search')
-    void navigate({ to: '/tournois', search: readTournamentSearch({ ...search, order: search.near && 'distance' }) })
+    if (Object.keys(search).length === 0) void scrollToSection(navigate, 'search')
+    else void navigate({ to: '/tournois', search: search.near ? { ...search, order: 'distance' } : search })
   }
   return (
     <form
