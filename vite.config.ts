@@ -114,16 +114,22 @@ const START = {
  * What every page starts with is one file; what the public pages share is three, so that the first page of most
  * visitors does not wait for what only the others share. They shrink better than thirty.
  */
-const CORE = { name: 'core', priority: 4, test: /\/web\/(?:hydrate\.tsx|lib\/server-clock\.ts)$/ }
+const CORE = {
+  name: 'core',
+  priority: 4,
+  test: /\/web\/(?:hydrate\.tsx|lib\/(?:server-clock|session-door|use-sign-out)\.ts)$/,
+}
 const SITE = { name: sharedFrom('index', 'site'), debugName: 'site', priority: 3 }
 const LISTS = { name: sharedFrom('tournois.index', 'lists'), debugName: 'lists', priority: 2 }
 const MATCHES = { name: sharedFrom('matchs', 'matches'), debugName: 'matches', priority: 1 }
 /** What calls the API and looks after the session: asked for by the first idle moment, or by the first call before it. */
 const CALLS = { name: 'calls', priority: 4, test: /\/web\/lib\/(?:browser-link|keep-session)\.ts$/ }
-/** What stands around every page and wakes after it. */
-const SHELL = { name: 'shell', test: /\/(?:arrival|bottom-bar|footer)\.tsx$/, includeDependenciesRecursively: false }
 /** Shared by a tournament's page with areas, and too small for a file each. */
-const TERMS = { name: 'terms', priority: 1, test: /\/domain\/(?:cancellation|reference\/document-types)\.ts$/ }
+const TERMS = {
+  name: 'terms',
+  priority: 2,
+  test: /\/domain\/(?:cancellation|reference\/document-types)\.ts$|\/tournaments\/map-url\.ts$|\/icons\/(?:clock|external-link|map-pin)\.m?js$/,
+}
 const ICONS = { name: 'icons', priority: 1, test: /lucide-react\/.+\/icons\//, minShareCount: 4 }
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
@@ -134,13 +140,14 @@ function sharedFrom(page: string, name: string) {
     if (ICONS.test.test(id)) return null
     const above = new Set([id])
     for (const module of above) for (const importer of graph.getModuleInfo(module)?.importers ?? []) above.add(importer)
-    const pages = [...above].flatMap((module) => PUBLIC_PAGE.exec(module)?.[1] ?? [])
+    const pages = [...above].flatMap((module) => PUBLIC_PAGE.exec(module)?.slice(1).find(Boolean) ?? [])
     return pages.length > 1 && pages.includes(page) ? name : null
   }
 }
 
-/** The part of a route file that draws it, of the pages that strangers open first. */
-const PUBLIC_PAGE = /\/web\/routes\/_site\.(index|matchs|tournois\..+)\.tsx\?tsr-split=component/
+/** The part of a route file that draws it, of the pages that strangers open first, or a late part that shares a lot. */
+const PUBLIC_PAGE =
+  /\/web\/(?:routes\/_site\.(index|matchs|tournois\..+)\.tsx\?tsr-split=component|.+\/(featured-card)\.tsx)/
 
 /** Load it with `configLoader: 'native'`: Vite's own loader writes a file beside it, which `node --watch` takes for a change. */
 export default defineConfig({
@@ -149,7 +156,9 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [START, CORE, CALLS, SHELL, SITE, LISTS, MATCHES, TERMS, ICONS] } },
+          output: {
+            codeSplitting: { groups: [START, CORE, CALLS, SITE, LISTS, MATCHES, TERMS, ICONS] },
+          },
         },
       },
     },

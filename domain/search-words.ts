@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category } from './reference/categories.ts'
 import { DEPARTMENTS } from './reference/departments.ts'
 import type { Gender } from './reference/genders.ts'
-import { findRegionByName } from './reference/regions.ts'
+import { findRegionByName } from './reference/region-names.ts'
 import { fold, searchKey } from './text.ts'
 
 /** A commune that a run of words may name: wholly, or by how its name begins, as people say 'Villefranche'. */

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { ErrorPage } from './components/layout/error-page.tsx'
-import { NotFoundPage } from './components/layout/not-found-page.tsx'
+import { NotFound } from './components/layout/not-found.tsx'
 import { PendingPage } from './components/layout/pending-page.tsx'
 import { errorStatus } from './lib/api-error.ts'
 import { pageContext } from './lib/page-context.ts'
@@ -24,7 +24,7 @@ export function getRouter() {
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,
     defaultErrorComponent: ErrorPage,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: NotFound,
     defaultPendingComponent: PendingPage,
     ...(nonce ? { ssr: { nonce } } : {}),
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { REGIONS, REGION_CODES, findRegion, findRegionByName } from './regions.ts'
+import { REGION_SYNONYMS, findRegionByName } from './region-names.ts'
+import { REGIONS, REGION_CODES, findRegion } from './regions.ts'
 
 const LANDING = [
   'Ile-de-France',
@@ -52,7 +53,7 @@ describe('les régions', () => {
 
   it('n’ont aucun synonyme pour deux', () => {
     for (const region of REGIONS) {
-      for (const name of [region.name, region.landing_name, ...region.synonyms]) {
+      for (const name of [region.name, region.landing_name, ...(REGION_SYNONYMS[region.code] ?? [])]) {
         expect(findRegionByName(name), name).toBe(region)
       }
     }

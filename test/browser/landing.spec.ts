@@ -62,6 +62,41 @@ test('la barre du haut et celle du bas ont 64 px, celle du bas jusqu’à 1 024 
   await expect(bottom).toBeHidden()
 })
 
+test.describe('ce qui s’éveille après la page', () => {
+  const BAR = /\/assets\/bottom-bar-.*\.js$/
+
+  test('dit où l’on est, même quand on a changé de page avant', async ({ page }) => {
+    const script = Promise.withResolvers<void>()
+    await page.route(BAR, async (route) => {
+      await script.promise
+      await route.continue()
+    })
+    await open(page, '/')
+    await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Matchs' }).click()
+    await expect(page).toHaveURL('/matchs')
+    await page.setViewportSize(PHONE)
+    const bar = page.getByRole('navigation', { name: 'Navigation rapide' })
+    await expect(bar.getByRole('link', { name: 'Accueil' })).toHaveAttribute('aria-current', 'page')
+    script.resolve()
+    await expect(bar.getByRole('link', { name: 'Matchs' })).toHaveAttribute('aria-current', 'page')
+    await expect(bar.locator('[aria-current]')).toHaveCount(1)
+  })
+
+  test.describe('et ne vient pas', () => {
+    test.use({ refused: [503] })
+
+    test('reste comme il est dessiné', async ({ page }) => {
+      const refused = page.waitForResponse((answer) => BAR.test(answer.url()))
+      await page.route(BAR, (route) => route.fulfill({ status: 503 }))
+      await open(page, '/')
+      await refused
+      await page.setViewportSize(PHONE)
+      await page.getByRole('navigation', { name: 'Navigation rapide' }).getByRole('link', { name: 'Tournois' }).click()
+      await expect(page).toHaveURL('/tournois')
+    })
+  })
+})
+
 test('la recherche de l’accueil mène à la liste, les filtres dans l’adresse', async ({ page }) => {
   await open(page, '/')
   const search = page.getByRole('search', { name: 'Rechercher un tournoi' })
@@ -97,7 +132,7 @@ test('« u13 filles lyon » devient des filtres que l’on retire, et ce qui est
   await expect(page).toHaveURL(/\/tournois\?.*near=69123/)
   const chosen = page.getByRole('list', { name: 'Filtres choisis' })
   await expect(chosen.getByRole('button')).toContainText(['Près de Lyon', 'U13', 'Féminin', 'Tout effacer'])
-  await expect(page.getByRole('article').first()).toContainText('U13 féminin')
+  await expect(page.getByRole('article').first()).toContainText(/U13.*féminin/)
   await chosen.getByRole('button', { name: 'Retirer le filtre Près de Lyon' }).click()
   await expect(page).toHaveURL('/tournois?gender=feminin&category=U13')
 })
@@ -106,10 +141,36 @@ test('« Trouver un tournoi » descend à la recherche ; « Créer mon espace cl
   page,
 }) => {
   await open(page, '/')
-  await page.getByRole('link', { name: 'Trouver un tournoi' }).click()
+  await page.getByRole('button', { name: 'Trouver un tournoi' }).click()
   await expect(page.locator('#search')).toBeInViewport()
   await page.getByRole('link', { name: 'Créer mon espace club' }).click()
   await expect(page.getByRole('dialog', { name: 'Créer mon espace club' })).toBeVisible()
+})
+
+test('dès le premier écran d’un téléphone : la ville, la catégorie, le genre, et la liste près de là', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await open(page, '/')
+  const hero = page.locator('#hero')
+  const find = hero.getByRole('button', { name: 'Trouver un tournoi' })
+  await expect(find).toBeInViewport({ ratio: 1 })
+  await hero.getByRole('combobox', { name: 'Près de' }).fill('nantes')
+  await hero
+    .getByRole('option', { name: /^Nantes/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Les prochains près de Nantes' })).toBeVisible()
+  await hero.getByRole('radio', { name: 'Masculin' }).click()
+  await hero.getByRole('checkbox', { name: 'Senior', exact: true }).click()
+  await find.click()
+  await expect(page).toHaveURL('/tournois?gender=masculin&category=Senior&near=44109&town=Nantes&order=distance')
+
+  // The town is still there on the next visit, on this device.
+  await open(page, '/')
+  await expect(hero.getByRole('combobox', { name: 'Près de' })).toHaveValue('Nantes')
+  await hero.getByRole('button', { name: 'Effacer la ville' }).click()
+  await expect(page.getByRole('heading', { name: 'Les prochains tournois' })).toBeVisible()
 })
 
 test.describe('le formulaire de contact', () => {

@@ -3,9 +3,10 @@ import { Outlet, ScriptOnce, Scripts, createRootRouteWithContext } from '@tansta
 import type { ReactNode } from 'react'
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
+import { Arrival } from '../components/layout/arrival.tsx'
 import { NoScriptNotice } from '../components/layout/no-script-notice.tsx'
 import { Head } from '../components/layout/head.tsx'
-import { NotFoundPage } from '../components/layout/not-found-page.tsx'
+import { NotFound } from '../components/layout/not-found.tsx'
 import { SessionKeeper } from '../components/layout/session-keeper.tsx'
 import { SiteShell } from '../components/layout/site-shell.tsx'
 import { Toasts } from '../components/ui/toasts.tsx'
@@ -41,7 +42,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   }),
   shellComponent: Document,
   component: Root,
-  notFoundComponent: NotFound,
+  notFoundComponent: Nowhere,
 })
 
 /** The document around every page, even after an error. */
@@ -77,13 +78,12 @@ function Root() {
   )
 }
 
-function NotFound() {
+function Nowhere() {
   return (
     <SiteShell>
-      <NotFoundPage />
+      <NotFound />
     </SiteShell>
   )
 }
 
 const BottomBar = late(async () => (await import('../components/layout/bottom-bar.tsx')).BottomBar)
-const Arrival = late(async () => (await import('../components/layout/arrival.tsx')).Arrival)

@@ -2,7 +2,9 @@ import type { Registration } from '#contract/registrations.ts'
 import { missingDocuments } from '#domain/approval.ts'
 import { describeTiers, refundFor } from '#domain/cancellation.ts'
 import { localDay } from '#domain/local-time.ts'
+import { withColours } from '#domain/identity/curated-pairs.ts'
 import { paymentReference } from '#domain/manual-payment.ts'
+import type { OrganizerWork } from '#domain/organizer-home.ts'
 import { PAYMENT_STATUS_LABELS } from '#domain/payment.ts'
 import { DOCUMENT_TYPE_LABELS, type DocumentStatus, type DocumentType } from '#domain/reference/document-types.ts'
 import { registrationLabel, type RegistrationStatus, takesAPlace } from '#domain/registration.ts'
@@ -10,12 +12,13 @@ import { seasonOf } from '#domain/season.ts'
 import { slug } from '#domain/text.ts'
 import type { TournamentTimes } from '#domain/tournament.ts'
 import { offerDeadline } from '#domain/waiting-list.ts'
+import type { FaceRow } from '#server/features/clubs/queries.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
 import { registrationColumns, type StoredRegistration } from './columns.ts'
-import { type Filters, ORDERS, tables, whereFilters, whereScope } from './listing.ts'
+import { type Filters, ORDERS, owesFirst, tables, whereFilters, whereScope } from './listing.ts'
 import { guideOf } from './manual-payment.ts'
 import { canReachOrganizer, cancelsBy, canSeePayments, canSeeRegistration, permissions } from './policy.ts'
 
@@ -62,8 +65,31 @@ export async function listRegistrations(db: Db, viewer: Viewer, filters: Asked, 
   }
 }
 
+/** What waits for the organiser in each of some tournaments. */
+export async function countWork(db: Db, tournament_ids: readonly number[], now: Date) {
+  type Work = OrganizerWork & { next_due_at: string | null }
+  const rows = await db<(Work & { tournament_id: number })[]>`
+    with found as (
+      select r.tournament_id, r.status, r.payment_due_at, ${awaitsPayment(db)} as awaits_payment,
+        r.status = 'pending' and not ${owesFirst(db)} as answerable
+      from registrations r join tournaments t on t.id = r.tournament_id
+      where r.tournament_id = any(${tournament_ids}::int[]) and r.status in ('pending', 'approved', 'waitlisted')
+    )
+    select tournament_id, count(*) filter (where answerable)::int as to_answer,
+      count(*) filter (where awaits_payment)::int as awaiting_payment,
+      count(*) filter (where awaits_payment and payment_due_at <= ${now})::int as overdue,
+      iso_instant(min(payment_due_at) filter (where awaits_payment and payment_due_at > ${now})) as next_due_at,
+      count(*) filter (where status = 'waitlisted')::int as waiting
+    from found group by tournament_id`
+  const found = new Map(rows.map(({ tournament_id, ...work }) => [tournament_id, work]))
+  return (tournament_id: number): Work => found.get(tournament_id) ?? NO_WORK
+}
+
+const NO_WORK = { to_answer: 0, awaiting_payment: 0, overdue: 0, next_due_at: null, waiting: 0 }
+
 type Row = Omit<
   Registration,
+  | 'club'
   | 'tournament'
   | 'reference'
   | 'manual_payment'
@@ -75,7 +101,10 @@ type Row = Omit<
   | 'permissions'
 > &
   StoredRegistration & {
-    tournament: Omit<Registration['tournament'], 'slug'>
+    club: FaceRow & Pick<Registration['club'], 'city'>
+    tournament: Omit<Registration['tournament'], 'slug' | 'organizer'> & {
+      organizer: FaceRow & Pick<Registration['tournament']['organizer'], 'city' | 'email'>
+    }
     organizer_club_id: number
     tournament_times: TournamentTimes
     place_is_free: boolean
@@ -103,6 +132,11 @@ function whereStatus(db: Sql, status: RegistrationStatus | undefined, now: Date)
   return status === 'held' || status === 'offered' ? db`${written} and ${statusAt(db, now)} = ${status}` : written
 }
 
+/** Money is due now, and nothing is on its way from a bank: the organiser notes what arrives. */
+export const awaitsPayment = (db: Sql) => db`
+  (has_entered(r.status) and r.amount_cents > 0 and r.payment_status in ('unpaid', 'awaiting', 'failed')
+    and (t.payment_timing = 'at_registration' or r.status = 'approved') and not ${hasOpenPayment(db)})`
+
 const columns = (db: Sql, now: Date) => db`
   ${registrationColumns(db)}, ${statusAt(db, now)} as status, t.organizer_club_id, t.required_documents,
   tc.current_participants < tc.max_participants and tc.status <> 'cancelled' as place_is_free,
@@ -110,13 +144,13 @@ const columns = (db: Sql, now: Date) => db`
     'id', t.id, 'title', t.title, 'date', iso_instant(t.starts_at), 'starts_at', iso_instant(t.starts_at),
     'ends_at', iso_instant(t.ends_at), 'time_zone', t.time_zone, 'payment_timing', t.payment_timing,
     'location', concat_ws(', ', nullif(t.venue_name, ''), t.venue_city),
-    'organizer', json_build_object('id', o.id, 'name', o.name, 'city', o.city, 'email', o.email)) as tournament,
+    'organizer', club_face(o) || jsonb_build_object('city', o.city, 'email', o.email)) as tournament,
   json_build_object(
     'status', t.status, 'registration_opens_at', t.registration_opens_at,
     'registration_closes_at', t.registration_closes_at, 'starts_at', t.starts_at, 'ends_at', t.ends_at) as tournament_times,
   json_build_object(
     'id', tc.id, 'category', tc.category, 'gender', tc.gender, 'division', tc.division, 'day', tc.day) as category,
-  json_build_object('id', c.id, 'name', c.name, 'city', c.city) as club,
+  club_face(c) || jsonb_build_object('city', c.city) as club,
   case when p.id is not null then json_build_object('id', p.id, 'full_name', p.full_name) end as registered_by,
   case when r.status = 'waitlisted' then (
     select count(*)::int from registrations w
@@ -162,7 +196,7 @@ function onTheWire(row: Row, viewer: Viewer, rights: { organizers_manage: boolea
     rights,
     now,
   )
-  const { organizer } = row.tournament
+  const organizer = withColours(row.tournament.organizer)
   const season = seasonOf(localDay(row.tournament.starts_at, row.tournament.time_zone))
   const missing = missingDocuments(
     required_documents,
@@ -171,6 +205,7 @@ function onTheWire(row: Row, viewer: Viewer, rights: { organizers_manage: boolea
   return {
     ...shown,
     ...paymentsShown(row, viewer),
+    club: withColours(row.club),
     reference: paymentReference(row.id),
     tournament: {
       ...row.tournament,
