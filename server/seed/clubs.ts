@@ -1,3 +1,4 @@
+import type { Colours } from '#domain/identity/shirts.ts'
 import type { Category } from '#domain/reference/categories.ts'
 import type { Division } from '#domain/reference/divisions.ts'
 import { DEMO_CLUBS } from './accounts.ts'
@@ -17,10 +18,15 @@ export type SeedClub = {
   owner_id: string
   status: 'active' | 'pending' | 'suspended' | 'inactive'
   level: Division
+  /** Those it chose; most have chosen none. */
+  colours: Colours | null
   /** Points by which it beats an average club over a match. */
   strength: number
   created_at: Date
 }
+
+/** Where the organiser's club stands among those of the accounts. */
+const ORGANIZER = Object.keys(DEMO_CLUBS).indexOf('organizer')
 
 type Naming = (town: string, neighbour: string) => { full: string; short: string }
 
@@ -66,6 +72,7 @@ export function createClubs(towns: readonly Town[], allTowns: readonly Town[], n
     owner_id: random.uuid(),
     status: statusOf(i, towns.length),
     level: levelOf(i, random),
+    colours: i === ORGANIZER ? ['royal', 'gold'] : null,
     strength: (random.next() + random.next() + random.next() - 1.5) * 8,
     created_at: new Date(now.getTime() - random.integer(120, 900) * 86_400_000),
   }))
@@ -98,6 +105,8 @@ export function clubRows(clubs: readonly SeedClub[], adminId: string, random: Ra
       status: club.status,
       verified_at: verified ? club.created_at : null,
       verified_by: verified ? adminId : null,
+      first_colour: club.colours?.[0] ?? null,
+      second_colour: club.colours?.[1] ?? null,
       demo: true,
       created_at: club.created_at,
       updated_at: club.created_at,
