@@ -123,7 +123,11 @@ const CALLS = { name: 'calls', priority: 4, test: /\/web\/lib\/(?:browser-link|k
 /** What stands around every page and wakes after it. */
 const SHELL = { name: 'shell', test: /\/(?:arrival|bottom-bar|footer)\.tsx$/, includeDependenciesRecursively: false }
 /** Shared by a tournament's page with areas, and too small for a file each. */
-const TERMS = { name: 'terms', priority: 1, test: /\/domain\/(?:cancellation|reference\/document-types)\.ts$/ }
+const TERMS = {
+  name: 'terms',
+  priority: 2,
+  test: /\/domain\/(?:cancellation|reference\/document-types)\.ts$|\/tournaments\/map-url\.ts$|\/icons\/(?:clock|external-link|map-pin)\.m?js$/,
+}
 const ICONS = { name: 'icons', priority: 1, test: /lucide-react\/.+\/icons\//, minShareCount: 4 }
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }

@@ -6,6 +6,7 @@ import { DOCUMENT_TYPES } from '#domain/reference/document-types.ts'
 import { GENDERS } from '#domain/reference/genders.ts'
 import { REGISTRATION_STATUSES } from '#domain/registration.ts'
 import { cents, day, instant } from './base.ts'
+import { clubFace } from './club-face.ts'
 import { receiptReference } from './receipts.ts'
 
 export const paymentMethod = z.enum(PAYMENT_METHODS)
@@ -22,7 +23,7 @@ export const registrationTournament = z.object({
   location: z.string(),
   payment_timing: z.enum(['at_registration', 'after_approval']),
   /** `email`: for a club that has a place or money there, and those who run the tournament; null for others. */
-  organizer: z.object({ id: z.int(), name: z.string(), city: z.string().nullable(), email: z.string().nullable() }),
+  organizer: clubFace.extend({ city: z.string().nullable(), email: z.string().nullable() }),
 })
 
 export const enteredCategory = z.object({
@@ -57,7 +58,7 @@ export const registration = z.object({
   created_at: instant,
   tournament: registrationTournament,
   category: enteredCategory,
-  club: z.object({ id: z.int(), name: z.string(), city: z.string().nullable() }),
+  club: clubFace.extend({ city: z.string().nullable() }),
   /** Who registered; null once the account is erased. */
   registered_by: z.object({ id, full_name: z.string() }).nullable(),
   team_id: id.nullable(),

@@ -29,14 +29,14 @@ export async function findOpening(
   throw new Error('The demonstration has no such tournament.')
 }
 
-/** Another club takes one of the places: registered and paid through the API. */
-export async function takePlace(request: APIRequestContext, opening: Opening): Promise<Club> {
+/** Another club takes one of the places: registered and paid through the API. Its team has the name of the club. */
+export async function takePlace(request: APIRequestContext, opening: Opening, team?: string): Promise<Club> {
   const club = newClub()
   const { access_token } = await signUp(request, club)
   const headers = { authorization: `Bearer ${access_token}` }
   const registered = await request.post('/api/registrations', {
     headers,
-    data: { tournament_category_id: opening.category_id, team_name: club.name, payment_method: 'card' },
+    data: { tournament_category_id: opening.category_id, team_name: team ?? club.name, payment_method: 'card' },
   })
   expect(registered.status(), await registered.text()).toBe(201)
   const { id } = (await registered.json()) as { id: string }

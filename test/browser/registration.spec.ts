@@ -26,7 +26,7 @@ test('un club s’inscrit et paie ; l’organisateur valide ; le club lit « Val
   await expectRegistered(page)
 
   await open(page, '/club/inscriptions')
-  const row = page.getByRole('row', { name: team })
+  const row = page.getByRole('listitem').filter({ hasText: team })
   await expect(row).toContainText('En attente')
   const receipt = await page.request.get((await row.getByRole('link', { name: /Reçu/ }).getAttribute('href'))!)
   expect([receipt.status(), receipt.headers()['content-type']]).toEqual([200, 'application/pdf'])
@@ -35,9 +35,10 @@ test('un club s’inscrit et paie ; l’organisateur valide ; le club lit « Val
   await enterAs(organizer, demoAccount('organisateur'))
   await open(organizer, '/organisateur/inscriptions')
   await organizer.getByLabel('Rechercher').fill(team)
-  await organizer.getByRole('button', { name: `Valider ${team}` }).click()
+  await organizer.getByRole('button', { name: `Valider : ${team}` }).click()
   await expect(toast(organizer, `${team} : inscription validée`)).toBeVisible()
-  await expect(organizer.getByRole('row', { name: team })).toContainText('Validé')
+  await organizer.getByRole('button', { name: 'Voir l’autre inscription' }).click()
+  await expect(organizer.getByRole('listitem').filter({ hasText: team })).toContainText('Validé')
 
   await page.reload()
   await expect(row).toContainText('Validé')
@@ -60,7 +61,7 @@ test('un administrateur refuse : le club lit le motif et il est remboursé', asy
   const admin = await elsewhere()
   await enterAs(admin, demoAccount('admin'))
   await open(admin, `/admin/inscriptions?q=${encodeURIComponent(team)}`)
-  await admin.getByRole('button', { name: `Refuser ${team}` }).click()
+  await choose(admin, team, 'Refuser…')
   const dialog = admin.getByRole('dialog', { name: 'Refuser cette inscription' })
   await dialog.getByRole('button', { name: 'Refuser l’inscription' }).click()
   await expect(dialog.getByLabel('Motif')).toBeFocused()
@@ -69,7 +70,7 @@ test('un administrateur refuse : le club lit le motif et il est remboursé', asy
   await expect(toast(admin, `${team} : inscription refusée`)).toBeVisible()
 
   await open(page, '/club/inscriptions')
-  const row = page.getByRole('row', { name: team })
+  const row = page.getByRole('listitem').filter({ hasText: team })
   await expect(row).toContainText('Refusé')
   await expect(row).toContainText('Motif : Le plateau féminin est déjà complet.')
   await expect(row).toContainText(/Remboursé/i)
@@ -97,8 +98,8 @@ test.describe('le paiement', () => {
     await page.getByRole('button', { name: `Payer ${euros(opening)}` }).click()
     await expectRegistered(page)
     await open(page, '/club/inscriptions')
-    await expect(page.getByRole('row', { name: team })).toHaveCount(1)
-    await expect(page.getByRole('row', { name: team })).toContainText('En attente')
+    await expect(page.getByRole('listitem').filter({ hasText: team })).toHaveCount(1)
+    await expect(page.getByRole('listitem').filter({ hasText: team })).toContainText('En attente')
 
     expect(sent.filter((text) => text.includes('test_declined'))).toHaveLength(1)
     expect(sent.filter((text) => text.includes('test_success'))).toHaveLength(1)
@@ -164,12 +165,12 @@ test('complet : un club attend, un autre se retire, la place lui est proposée e
   await page.getByRole('button', { name: 'Rejoindre la liste d’attente' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Liste d’attente : rang 1' })).toBeFocused()
   await page.getByRole('link', { name: 'Voir mes inscriptions' }).click()
-  const row = page.getByRole('row', { name: team })
+  const row = page.getByRole('listitem').filter({ hasText: team })
   await expect(row).toContainText('Liste d’attente, rang 1')
 
   await enterAs(rival, other)
   await open(rival, '/club/inscriptions')
-  await rival.getByRole('button', { name: `Annuler : ${other.name}` }).click()
+  await choose(rival, other.name, 'Annuler…')
   const dialog = rival.getByRole('alertdialog', { name: 'Annuler cette inscription ?' })
   await expect(dialog).toContainText(`${euros(opening)} remboursés`)
   const sent: string[] = []
@@ -178,7 +179,7 @@ test('complet : un club attend, un autre se retire, la place lui est proposée e
   await expect(toast(rival, 'Inscription annulée')).toBeVisible()
   await expect(toast(rival, 'Erreur')).toHaveCount(0)
   expect(sent).toHaveLength(1)
-  await expect(rival.getByRole('row', { name: other.name })).toContainText('Annulée')
+  await expect(rival.getByRole('listitem').filter({ hasText: other.name })).toContainText('Annulée')
 
   await openMessage(page, `Une place vous est proposée : ${opening.title}`)
   await open(page, '/club/inscriptions')
@@ -213,7 +214,7 @@ test('par virement : à qui, combien, avec quels mots et à qui écrire, sur la 
   for (const words of told) await expect(page.getByRole('main')).toContainText(words)
 
   await page.getByRole('link', { name: 'Voir mes inscriptions' }).click()
-  await page.getByRole('button', { name: `Détails : ${team}` }).click()
+  await choose(page, team, 'Détails')
   for (const words of told) await expect(page.getByRole('dialog', { name: team })).toContainText(words)
   await openMessage(page, `Inscription enregistrée : ${team}`)
   for (const words of told) await expect(page.getByRole('main')).toContainText(words)
@@ -358,6 +359,12 @@ test.describe('la page de paiement', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Tournoi terminé' })).toBeVisible()
   })
 })
+
+/** From the menu of a row. */
+async function choose(page: Page, team: string, entry: string) {
+  await page.getByRole('button', { name: `Autres actions pour ${team}` }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 

@@ -1,8 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { paintCover, paintCrest } from './painter.ts'
-import { whenIdle } from './when-idle.ts'
+import type { paintCover, paintCrest, paintShirt } from './painter.ts'
 
-type Painter = { paintCover: typeof paintCover; paintCrest: typeof paintCrest }
+type Painter = { paintCover: typeof paintCover; paintCrest: typeof paintCrest; paintShirt: typeof paintShirt }
 
 /**
  * Draws covers and crests. The server paints those of the first page, which stay as they are while the page wakes up: in
@@ -10,7 +9,9 @@ type Painter = { paintCover: typeof paintCover; paintCrest: typeof paintCrest }
  */
 export function usePainter(): Painter | null {
   const here = useSyncExternalStore(subscribe, current, current)
-  useEffect(() => (painter ? undefined : whenIdle(() => void fetchPainter())), [])
+  useEffect(() => {
+    if (!painter) void fetchPainter()
+  }, [])
   return here
 }
 

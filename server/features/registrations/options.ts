@@ -7,11 +7,13 @@ import { localDay } from '#domain/local-time.ts'
 import { PAYMENT_METHOD_LABELS } from '#domain/payment.ts'
 import { DOCUMENT_TYPE_LABELS, type DocumentStatus, type DocumentType } from '#domain/reference/document-types.ts'
 import { registrationLabel } from '#domain/registration.ts'
+import { withColours } from '#domain/identity/curated-pairs.ts'
 import { seasonOf } from '#domain/season.ts'
 import { slug } from '#domain/text.ts'
 import { HOLD_MINUTES } from '#domain/thresholds.ts'
 import { PUBLIC_TOURNAMENT_STATUSES } from '#domain/tournament.ts'
 import { refusals, warnings } from '#domain/verdict.ts'
+import type { FaceRow } from '#server/features/clubs/queries.ts'
 import { getSettings, type Settings } from '#server/features/settings/queries.ts'
 import { passingTime } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
@@ -27,6 +29,7 @@ type OptionPlace = Place & {
   day: string | null
   description: string
   status_reason: string | null
+  organizer: FaceRow
 }
 
 /** The rules of the registration, checked before the form is filled. */
@@ -82,7 +85,7 @@ async function expireOverdueOf(context: MemberContext, tournament_id: number) {
 }
 
 const listPlaces = (db: Db, tournament_id: number) => db<OptionPlace[]>`
-  select ${placeColumns(db)}, tc.division, tc.day, t.description, t.status_reason
+  select ${placeColumns(db)}, tc.division, tc.day, t.description, t.status_reason, club_face(o) as organizer
   from ${placeTables(db)} join categories ct on ct.code = tc.category
   where t.id = ${tournament_id} and t.status in ${db(PUBLIC_TOURNAMENT_STATUSES)}
   order by ct.position, tc.gender, tc.id`
@@ -107,7 +110,7 @@ function describeTournament(place: OptionPlace): RegistrationOptions['tournament
     time_zone,
     location,
     payment_timing,
-    organizer: { id: place.organizer_club_id, name: place.organizer_name, city: place.organizer_city, email: null },
+    organizer: { ...withColours(place.organizer), city: place.organizer_city, email: null },
     description: place.description,
     status_reason: place.status_reason,
   }

@@ -2,6 +2,7 @@ import type { Registration } from '#contract/registrations.ts'
 import { missingDocuments } from '#domain/approval.ts'
 import { describeTiers, refundFor } from '#domain/cancellation.ts'
 import { localDay } from '#domain/local-time.ts'
+import { withColours } from '#domain/identity/curated-pairs.ts'
 import { paymentReference } from '#domain/manual-payment.ts'
 import type { OrganizerWork } from '#domain/organizer-home.ts'
 import { PAYMENT_STATUS_LABELS } from '#domain/payment.ts'
@@ -11,6 +12,7 @@ import { seasonOf } from '#domain/season.ts'
 import { slug } from '#domain/text.ts'
 import type { TournamentTimes } from '#domain/tournament.ts'
 import { offerDeadline } from '#domain/waiting-list.ts'
+import type { FaceRow } from '#server/features/clubs/queries.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
@@ -87,6 +89,7 @@ const NO_WORK = { to_answer: 0, awaiting_payment: 0, overdue: 0, next_due_at: nu
 
 type Row = Omit<
   Registration,
+  | 'club'
   | 'tournament'
   | 'reference'
   | 'manual_payment'
@@ -98,7 +101,10 @@ type Row = Omit<
   | 'permissions'
 > &
   StoredRegistration & {
-    tournament: Omit<Registration['tournament'], 'slug'>
+    club: FaceRow & Pick<Registration['club'], 'city'>
+    tournament: Omit<Registration['tournament'], 'slug' | 'organizer'> & {
+      organizer: FaceRow & Pick<Registration['tournament']['organizer'], 'city' | 'email'>
+    }
     organizer_club_id: number
     tournament_times: TournamentTimes
     place_is_free: boolean
@@ -138,13 +144,13 @@ const columns = (db: Sql, now: Date) => db`
     'id', t.id, 'title', t.title, 'date', iso_instant(t.starts_at), 'starts_at', iso_instant(t.starts_at),
     'ends_at', iso_instant(t.ends_at), 'time_zone', t.time_zone, 'payment_timing', t.payment_timing,
     'location', concat_ws(', ', nullif(t.venue_name, ''), t.venue_city),
-    'organizer', json_build_object('id', o.id, 'name', o.name, 'city', o.city, 'email', o.email)) as tournament,
+    'organizer', club_face(o) || jsonb_build_object('city', o.city, 'email', o.email)) as tournament,
   json_build_object(
     'status', t.status, 'registration_opens_at', t.registration_opens_at,
     'registration_closes_at', t.registration_closes_at, 'starts_at', t.starts_at, 'ends_at', t.ends_at) as tournament_times,
   json_build_object(
     'id', tc.id, 'category', tc.category, 'gender', tc.gender, 'division', tc.division, 'day', tc.day) as category,
-  json_build_object('id', c.id, 'name', c.name, 'city', c.city) as club,
+  club_face(c) || jsonb_build_object('city', c.city) as club,
   case when p.id is not null then json_build_object('id', p.id, 'full_name', p.full_name) end as registered_by,
   case when r.status = 'waitlisted' then (
     select count(*)::int from registrations w
@@ -190,7 +196,7 @@ function onTheWire(row: Row, viewer: Viewer, rights: { organizers_manage: boolea
     rights,
     now,
   )
-  const { organizer } = row.tournament
+  const organizer = withColours(row.tournament.organizer)
   const season = seasonOf(localDay(row.tournament.starts_at, row.tournament.time_zone))
   const missing = missingDocuments(
     required_documents,
@@ -199,6 +205,7 @@ function onTheWire(row: Row, viewer: Viewer, rights: { organizers_manage: boolea
   return {
     ...shown,
     ...paymentsShown(row, viewer),
+    club: withColours(row.club),
     reference: paymentReference(row.id),
     tournament: {
       ...row.tournament,

@@ -1,8 +1,10 @@
 import type { TournamentDetails, TournamentSummary } from '#contract/tournaments.ts'
 import { categoryAvailability } from '#domain/availability.ts'
+import { placeOn } from '#domain/identity/outline.ts'
 import { PUBLIC_TOURNAMENT_STATUSES } from '#domain/tournament.ts'
 import { countWork } from '#server/features/registrations/queries.ts'
 import type { Db } from '#server/platform/database/client.ts'
+import { findOutline } from '#server/reference/outlines.ts'
 import { offersAPlace, shownDistance, takesRegistrations } from './search.ts'
 import { onTheWire, type SummaryRow, summaryColumns, summaryTables, timesOf, toSummary } from './summary.ts'
 import { tournamentPath } from './tournament-path.ts'
@@ -10,7 +12,7 @@ import { tournamentPath } from './tournament-path.ts'
 /** Fields that depend on the viewer. */
 type OfViewer = 'permissions' | 'opening_alert_asked'
 type DetailsRow = SummaryRow &
-  Omit<TournamentDetails, keyof TournamentSummary | OfViewer> & {
+  Omit<TournamentDetails, keyof TournamentSummary | OfViewer | 'venue_outline'> & {
     /** Waiting teams by category id. */
     waiting: Record<number, number>
   }
@@ -118,9 +120,12 @@ export async function findTournament(db: Db, id: number, now: Date): Promise<Omi
   return row ? toDetails(row, now) : null
 }
 
-export async function hasAskedOpeningAlert(db: Db, tournament_id: number, user_id: string): Promise<boolean> {
-  const asked = await db`select from opening_alerts where tournament_id = ${tournament_id} and user_id = ${user_id}`
-  return asked.length > 0
+/** Of these tournaments, those whose opening a person asked to be told. */
+export async function listOpeningAlerts(db: Db, ids: readonly number[], user_id: string): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const asked = await db<{ tournament_id: number }[]>`
+    select tournament_id from opening_alerts where tournament_id in ${db(ids)} and user_id = ${user_id}`
+  return new Set(asked.map(({ tournament_id }) => tournament_id))
 }
 
 /** Path and last change of the published tournaments, latest change first. */
@@ -142,5 +147,13 @@ function toDetails({ waiting, ...row }: DetailsRow, now: Date) {
     waiting_count: waiting[category.id] ?? 0,
     availability: onTheWire(categoryAvailability(times, category, now)),
   }))
-  return { ...toSummary(row, now), categories }
+  return { ...toSummary(row, now), categories, venue_outline: venueOutline(row) }
+}
+
+function venueOutline({ venue_department, latitude, longitude }: SummaryRow): TournamentDetails['venue_outline'] {
+  const outline = findOutline(venue_department)
+  if (!outline) return null
+  const { path, width, height } = outline
+  const dot = latitude === null || longitude === null ? null : placeOn(outline, { latitude, longitude })
+  return { path, width, height, dot }
 }

@@ -9,7 +9,7 @@ type ChoiceChipsProps = {
   name: string
   choices: readonly Choice[]
   value: string | undefined
-  /** On a phone and a tablet, the chips stay on one line that scrolls sideways, so that the list starts higher. */
+  /** On a phone, the chips stay on one line that scrolls sideways, so that the list starts higher. */
   oneLine?: boolean
   /** The legend is only for screen readers. */
   hideLegend?: boolean
@@ -34,7 +34,7 @@ export function ChoiceChips({
         className={classNames(
           'flex gap-2',
           // The margins let the focus ring, and the line itself, reach the edge of the screen.
-          oneLine ? '-m-1.5 overflow-x-auto p-1.5 max-md:-mx-4 max-md:px-4 lg:flex-wrap' : 'flex-wrap',
+          oneLine ? '-m-1.5 overflow-x-auto p-1.5 max-md:-mx-4 max-md:px-4 md:flex-wrap' : 'flex-wrap',
         )}
       >
         {choices.map((choice) => {

@@ -1,19 +1,28 @@
-import { formatDayLong, formatDayShort } from '#domain/dates.ts'
+import type { Registration } from '#contract/registrations.ts'
+import { formatDateRange, posterDate } from '#domain/dates.ts'
+import { classNames } from '../../lib/class-names.ts'
+import { usePainter } from '../../lib/use-painter.ts'
 
-/** The first day of a tournament, as a small sheet of a calendar. */
-export function DateChip({ day }: { day: string }) {
-  const [, , month] = formatDayShort(day, day).split(' ')
+/** The days of a tournament, as a small sheet of a calendar in its club's colours. */
+export function DateChip({ tournament }: { tournament: Registration['tournament'] }) {
+  const { starts_at, ends_at, time_zone, organizer } = tournament
+  const painter = usePainter()
+  const { first, days, month } = posterDate(starts_at, ends_at, time_zone)
   return (
     <time
-      dateTime={day}
-      className="flex h-11 w-10 flex-col items-center justify-center gap-0.5 rounded-chip border-b-4 border-court bg-night leading-none text-on-night forced-colors:border"
+      dateTime={first}
+      style={painter?.paintShirt(organizer.colours)}
+      className="flex h-11 w-10 flex-col items-center justify-center gap-0.5 rounded-chip border border-b-4 border-line border-b-(--strip,var(--color-court)) bg-(--ground,var(--color-night)) leading-none text-(--text,var(--color-on-night))"
     >
-      <span className="sr-only">{formatDayLong(day)}</span>
-      <span aria-hidden="true" className="figures font-display text-lg leading-none font-extrabold">
-        {Number(day.slice(8))}
+      <span className="sr-only">{formatDateRange(starts_at, ends_at, time_zone)}</span>
+      <span
+        aria-hidden="true"
+        className={classNames('font-display leading-none font-extrabold', days.length > 2 ? 'text-xs' : 'text-lg')}
+      >
+        {days}
       </span>
       <span aria-hidden="true" className="text-[0.6875rem] leading-none font-bold">
-        {month}
+        {month.split('–')[0]}
       </span>
     </time>
   )

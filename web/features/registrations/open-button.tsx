@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** The name of a registration in a list, which opens its details; keys move from one to the next. */
+/**
+ * The name of a registration in a list, which opens its details; keys move from one to the next. A finger has the line
+ * below too.
+ */
 export function OpenButton({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
   return (
     <button
@@ -8,9 +11,9 @@ export function OpenButton({ onOpen, children }: { onOpen: () => void; children:
       data-open
       aria-haspopup="dialog"
       onClick={onOpen}
-      className="block min-h-6 max-w-full cursor-pointer text-left leading-snug font-semibold wrap-anywhere underline-offset-4 hover:underline @xl:truncate"
+      className="relative block min-h-6 max-w-full cursor-pointer text-left leading-snug font-semibold underline-offset-4 before:absolute before:inset-x-0 before:-inset-y-2.5 hover:underline"
     >
-      {children}
+      <span className="block wrap-anywhere @xl:truncate">{children}</span>
     </button>
   )
 }

@@ -18,7 +18,7 @@ export function ReceiptLinks({ receipts, isShort = false }: ReceiptLinksProps) {
             href={url}
             target="_blank"
             rel="noreferrer"
-            className="inline-flex min-h-6 items-center gap-1.5 text-sm font-medium text-ink underline underline-offset-4 hover:text-leather-strong"
+            className="relative inline-flex min-h-6 items-center gap-1.5 text-sm before:absolute before:-inset-2.5 font-medium text-ink underline underline-offset-4 hover:text-leather-strong"
           >
             {!isShort && <FileText className="size-4 shrink-0" aria-hidden="true" />}
             {isShort && kind === 'receipt' ? 'Reçu' : title} {isShort ? '' : number}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Registration } from '#contract/registrations.ts'
 import { formatDayShort } from '#domain/dates.ts'
 import { localDay } from '#domain/local-time.ts'
-import { Avatar } from '../../components/ui/avatar.tsx'
+import { Crest } from '../../components/ui/crest.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { DateChip } from './date-chip.tsx'
@@ -35,22 +35,18 @@ export function RegistrationRow(props: RegistrationRowProps) {
   const now = useNow()
   const short = formatDayShort(day, localDay(now, tournament.time_zone))
   const { head, detail } = rowFacts(registration, side, now)
-  const other = side === 'club' ? tournament.organizer.name : club.name
   return (
-    <li
-      data-row={id}
-      className="relative grid grid-cols-[auto_minmax(0,1fr)_auto_2.75rem] items-center gap-x-3 gap-y-1 border-b border-line py-2 pr-1 pl-3.5 last:border-b-0 has-checked:bg-leather-soft/50 has-focus-visible:bg-leather-soft/60 has-focus-visible:shadow-[inset_4px_0_0_var(--color-leather)] @xl:min-h-16.5 @xl:grid-cols-[auto_minmax(0,1fr)_10.75rem_9.25rem_2.75rem] @xl:py-1 @4xl:grid-cols-[auto_minmax(0,1.7fr)_2.5rem_minmax(0,1.05fr)_minmax(0,1.2fr)_9.25rem_2.75rem]"
-    >
+    <li data-row={id} className={`${ROW} ${NARROW} ${PHONE} ${TABLET} ${WIDE}`}>
       <div
         className={classNames(
-          'row-span-2 flex w-7 flex-col items-center justify-between gap-y-1 self-stretch @xl:row-span-1 @xl:flex-row-reverse @xl:self-auto',
+          'flex w-7 flex-col items-center justify-between gap-y-1 self-stretch [grid-area:lead] @xl:flex-row-reverse @xl:self-auto',
           side === 'organizer' && '@xl:w-15',
         )}
       >
-        <Avatar name={other} className="size-7! rounded-chip! text-xs" />
+        <Crest club={side === 'club' ? tournament.organizer : club} size={32} />
         {select}
       </div>
-      <div className="col-span-2 min-w-0 @xl:col-span-1">
+      <div className="min-w-0 [grid-area:who]">
         {title}
         <p className="text-sm leading-snug text-muted wrap-anywhere @xl:truncate">
           <span className="hidden @4xl:inline">{subtitle}</span>
@@ -61,13 +57,13 @@ export function RegistrationRow(props: RegistrationRowProps) {
           </span>
         </p>
       </div>
-      <div className="hidden @4xl:contents">
-        <DateChip day={day} />
-        <p className="line-clamp-2 min-w-0 text-[0.9375rem] leading-snug wrap-anywhere">
-          {side === 'club' ? tournament.location : tournament.title}
-        </p>
+      <div className="hidden [grid-area:day] @4xl:block">
+        <DateChip tournament={tournament} />
       </div>
-      <div className="col-start-2 row-start-2 min-w-0 leading-snug @xl:col-auto @xl:row-auto">
+      <p className="hidden min-w-0 text-[0.9375rem] leading-snug wrap-anywhere [grid-area:place] @4xl:line-clamp-2">
+        {side === 'club' ? tournament.location : tournament.title}
+      </p>
+      <div className="min-w-0 leading-snug [grid-area:money]">
         <p className={classNames('flex items-center gap-1.5 font-semibold tabular-nums', COLOURS[head.tone])}>
           {head.isSettled && <Check className="size-4 shrink-0" aria-hidden="true" />}
           {head.words}
@@ -86,18 +82,27 @@ export function RegistrationRow(props: RegistrationRowProps) {
           </div>
         )}
       </div>
-      <div
-        data-screen-only
-        className="col-span-2 row-start-2 flex justify-end pr-2.5 *:px-3! @xl:col-span-1 @xl:row-auto @xl:pr-0 @xl:*:w-full"
-      >
+      <div data-screen-only className="flex pr-2.5 [grid-area:act] *:px-3! @xs:justify-end @xl:pr-0 @xl:*:w-full">
         {act}
       </div>
-      <div data-screen-only className="col-start-4 row-start-1 self-start @xl:col-auto @xl:row-auto @xl:self-center">
+      <div data-screen-only className="self-start [grid-area:menu] @xl:self-center">
         {menu}
       </div>
     </li>
   )
 }
+
+const ROW =
+  'relative grid items-center gap-x-3 gap-y-1 border-b border-line py-2 pr-1 pl-3.5 last:border-b-0 has-checked:bg-leather-soft/50 has-focus-visible:bg-leather-soft/60 has-focus-visible:shadow-[inset_4px_0_0_var(--color-leather)]'
+/** Text at twice its size on a phone, or 320 px: the act has its own line. */
+const NARROW =
+  "grid-cols-[auto_minmax(0,1fr)_2.75rem] [grid-template-areas:'lead_who_menu'_'lead_money_money'_'lead_act_act']"
+const PHONE =
+  "@xs:grid-cols-[auto_minmax(0,1fr)_auto_2.75rem] @xs:[grid-template-areas:'lead_who_who_menu'_'lead_money_act_act']"
+const TABLET =
+  "@xl:min-h-16.5 @xl:grid-cols-[auto_minmax(0,1fr)_10.75rem_9.25rem_2.75rem] @xl:py-1 @xl:[grid-template-areas:'lead_who_money_act_menu']"
+const WIDE =
+  "@4xl:grid-cols-[auto_minmax(0,1.7fr)_2.5rem_minmax(0,1.05fr)_minmax(0,1.2fr)_9.25rem_2.75rem] @4xl:[grid-template-areas:'lead_who_day_place_money_act_menu']"
 
 const COLOURS: Record<RowTone, string> = {
   ink: 'text-ink',

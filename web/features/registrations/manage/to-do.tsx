@@ -32,7 +32,7 @@ export function ToDo({ scope, filters, onApproveAll }: ToDoProps) {
       </h2>
       <div className="grid gap-2.5 sm:flex sm:flex-wrap sm:*:flex-1 sm:*:basis-52">
         {approvable > 0 && (
-          <div className="flex items-center gap-4 rounded-card border border-leather bg-card px-4 py-3.5 sm:basis-72!">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-leather bg-card px-4 py-3.5 sm:basis-72!">
             <Count value={approvable} />
             <Words what="à valider" detail={incomplete > 0 ? incompleteWords(incomplete) : 'dossier complet'} />
             <Button onClick={onApproveAll}>Tout valider</Button>
