@@ -52,6 +52,23 @@ describe('les distances d’une liste', () => {
     expect(await distances(`?near=${MARSEILLE_INSEE}`)).toContainEqual(['Marseille', 0])
   })
 
+  test('la page d’un tournoi dit la distance du club de qui regarde', async () => {
+    await club.put('/clubs/mine/commune', { insee: '38544' })
+    const { id } = await at('Celui-ci', LYON, { status: 'closed' })
+    expect(Math.round((await club.get(`/tournaments/${id}`)).body.distance_km)).toBe(26)
+    expect((await (await fetch(`${server.url}/api/tournaments/${id}`)).json()).distance_km).toBeNull()
+    await db`delete from tournament_categories where tournament_id = ${id}`
+    await db`delete from tournaments where id = ${id}`
+  })
+
+  test('le milieu d’un département ne fait pas une distance', async () => {
+    const vague = await createCaller(server)
+    await db`update clubs set city = null, latitude = 45.2, longitude = 5.6 where id = ${vague.club_id}`
+    expect(new Set((await distances('', vague)).map(([, km]: [string, unknown]) => km))).toEqual(new Set([null]))
+    const { body } = await vague.get('/tournaments/near-my-club')
+    expect(body.items).toMatchObject([{ title: 'Grenoble', distance_km: null }, {}, {}])
+  })
+
   test('un club sans position n’a pas de distances', async () => {
     expect(new Set((await distances('', await createCaller(server))).map(([, km]: [string, unknown]) => km))).toEqual(
       new Set([null]),

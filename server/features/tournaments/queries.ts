@@ -5,7 +5,7 @@ import { PUBLIC_TOURNAMENT_STATUSES } from '#domain/tournament.ts'
 import { countWork } from '#server/features/registrations/queries.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { findOutline } from '#server/reference/outlines.ts'
-import { offersAPlace, shownDistance, takesRegistrations } from './search.ts'
+import { type Point, offersAPlace, shownDistance, takesRegistrations } from './search.ts'
 import { onTheWire, type SummaryRow, summaryColumns, summaryTables, timesOf, toSummary } from './summary.ts'
 import { tournamentPath } from './tournament-path.ts'
 
@@ -103,9 +103,14 @@ export async function listSummaries(db: Db, ids: readonly number[], now: Date) {
 }
 
 /** Null when it does not exist. Also returns drafts: the caller’s policy decides who sees them. */
-export async function findTournament(db: Db, id: number, now: Date): Promise<Omit<TournamentDetails, OfViewer> | null> {
+export async function findTournament(
+  db: Db,
+  id: number,
+  now: Date,
+  origin: Point | null = null,
+): Promise<Omit<TournamentDetails, OfViewer> | null> {
   const [row] = await db<DetailsRow[]>`
-    select ${summaryColumns(db)}, t.description, null as distance_km, t.venue_address, t.venue_postal_code, t.location_precision, t.prize, t.rules,
+    select ${summaryColumns(db)}, t.description, ${shownDistance(db, origin)} as distance_km, t.venue_address, t.venue_postal_code, t.location_precision, t.prize, t.rules,
       t.status_reason, t.required_documents, t.payment_timing, t.payment_methods, t.cancellation_tiers, t.max_teams_per_club,
       (select coalesce(json_agg(json_build_object(
           'tournament_category_id', r.tournament_category_id, 'team_name', r.team_name, 'club_name', rc.name,

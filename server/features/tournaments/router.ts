@@ -17,7 +17,8 @@ export const tournamentsRouter = {
   nearMyClub: member.tournaments.nearMyClub.handler(async ({ context: { db, viewer, clock } }) => {
     if (!viewer.club) throw refuse('NOT_FOUND')
     const place = await getClubPlace(db, viewer.club.id)
-    return { city: place.city, items: await listNearClub(db, { id: viewer.club.id, ...place }, clock()) }
+    const items = await listNearClub(db, { id: viewer.club.id, ...place }, clock())
+    return { city: place.city, items: place.city ? items : items.map((item) => ({ ...item, distance_km: null })) }
   }),
   organized: member.tournaments.organized.handler(({ context: { db, viewer, clock } }) =>
     viewer.club && organizesTournaments(viewer)
@@ -38,15 +39,16 @@ export const tournamentsRouter = {
   }),
 }
 
-/** The viewer’s club, as the point of what lies near. */
+/** The viewer’s club, once it has said its commune: the middle of a department would give false distances. */
 async function homePoint({ db, viewer }: Context): Promise<Point | null> {
   if (!viewer?.club) return null
-  const { latitude, longitude } = await getClubPlace(db, viewer.club.id)
-  return latitude === null || longitude === null ? null : { latitude, longitude }
+  const { city, latitude, longitude } = await getClubPlace(db, viewer.club.id)
+  return city === null || latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
-async function getVisibleTournament({ db, clock, viewer }: Context, id: number) {
-  const tournament = await findTournament(db, id, clock())
+async function getVisibleTournament(context: Context, id: number) {
+  const { db, clock, viewer } = context
+  const tournament = await findTournament(db, id, clock(), await homePoint(context))
   if (!tournament || !canSeeTournament(viewer, tournament)) throw refuse('NOT_FOUND')
   return tournament
 }

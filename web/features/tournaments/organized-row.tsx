@@ -8,6 +8,7 @@ import { Cover } from '../../components/ui/cover.tsx'
 import { FillBar } from '../../components/ui/fill-bar.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { tournamentParam } from '../../lib/tournament-param.ts'
+import { useWide } from '../../lib/use-wide.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
 
 type OrganizedRowProps = { tournament: OrganizedTournament; isFirst: boolean; now: Date }
@@ -16,9 +17,10 @@ type OrganizedRowProps = { tournament: OrganizedTournament; isFirst: boolean; no
 export function OrganizedRow({ tournament, isFirst, now }: OrganizedRowProps) {
   const { id, title, starts_at, time_zone, work, availability, current_participants, max_participants } = tournament
   const act = organizerAct(tournament, now)
+  const isWide = useWide()
   return (
     <li className="flex gap-x-4 overflow-hidden rounded-card border border-line bg-card sm:gap-x-5">
-      <Cover tournament={tournament} layout="right" className="w-26 shrink-0 sm:w-44" />
+      <Cover tournament={tournament} layout={isWide ? 'right' : 'top'} className="w-26 shrink-0 sm:w-44" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-3 py-4 pr-4">
         <div className="min-w-0 flex-1 basis-40 sm:basis-60">
           <AvailabilityBadge availability={availability} className="mb-1" />
