@@ -38,7 +38,8 @@ test('un club s’inscrit et paie ; l’organisateur valide ; le club lit « Val
   await organizer.getByRole('button', { name: `Valider : ${team}` }).click()
   await expect(toast(organizer, `${team} : inscription validée`)).toBeVisible()
   await organizer.getByRole('button', { name: 'Voir l’autre inscription' }).click()
-  await expect(organizer.getByRole('listitem').filter({ hasText: team })).toContainText('Validé')
+  const received = organizer.getByRole('list', { name: 'Inscriptions' }).getByRole('listitem')
+  await expect(received.filter({ hasText: team })).toContainText('Validé')
 
   await page.reload()
   await expect(row).toContainText('Validé')
