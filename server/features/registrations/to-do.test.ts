@@ -151,7 +151,7 @@ test('deux organisateurs valident tout ensemble pendant qu’on se dispute les p
   const rivals = await Promise.all(Array.from({ length: 6 }, () => createCaller(server)))
   const [one, other, ...taken] = await Promise.all([
     approvals(organizer, ids),
-    approvals(colleague, [...ids].reverse()),
+    approvals(colleague, ids),
     ...rivals.map((rival) => tryToRegister(rival, tournament)),
   ])
   const outcomes = [...one.body.outcomes, ...other.body.outcomes] as {
