@@ -87,6 +87,55 @@ describe('les périodes', () => {
     expect(formatDateRange(from, to, PARIS)).toBe(expected)
   })
 
+  it.each([
+    ['2026-12-19T08:00:00Z', '2026-12-19T17:00:00Z', ['sam.', '19', 'déc.', '2026']],
+    ['2027-01-09T08:00:00Z', '2027-01-10T17:00:00Z', ['sam.', '9–10', 'janv.', '2027']],
+    ['2027-01-09T08:00:00Z', '2027-01-09T23:00:00Z', ['sam.', '9', 'janv.', '2027']],
+    ['2026-12-30T23:30:00Z', '2027-01-01T17:00:00Z', ['jeu.', '31–1', 'déc.–janv.', '2026']],
+  ])('une affiche écrit de %s à %s en trois tailles', (from, to, expected) => {
+    const { weekday, days, month, year } = posterDate(from, to, PARIS)
+    expect([weekday, days, month, year]).toEqual(expected)
+  })
+})
+
+describe('le temps qui sépare de maintenant', () => {
+  const NOW = new Date('2026-03-14T12:00:00Z')
+  it.each([
+    ['2026-03-14T12:00:30Z', 'à l’instant'],
+    ['2026-03-14T12:05:00Z', 'dans 5 min'],
+    ['2026-03-14T10:00:00Z', 'il y a 2 h'],
+    ['2026-03-15T11:59:00Z', 'dans 23 h'],
+    ['2026-03-15T12:00:00Z', 'dans 1 jour'],
+    ['2026-03-17T13:00:00Z', 'dans 3 jours'],
+    ['2026-02-12T12:00:00Z', 'il y a 30 jours'],
+    ['2026-01-10T12:00:00Z', 'il y a 2 mois'],
+    ['2025-03-15T12:00:00Z', 'il y a 11 mois'],
+    ['2027-03-13T12:00:00Z', 'dans 11 mois'],
+    ['2027-03-14T12:00:00Z', 'dans 1 an'],
+    ['2024-03-14T12:00:00Z', 'il y a 2 ans'],
+  ])('%s est « %s »', (instant, expected) => {
+    expect(plain(formatRelative(instant, NOW))).toBe(expected)
+  })
+
+  it('ne dit jamais « 0 »', () => {
+    const moment = fc.date({ min: new Date('2000-01-01'), max: new Date('2050-01-01'), noInvalidDate: true })
+    fc.assert(fc.property(moment, (instant) => !/\b0\b/.test(formatRelative(instant, NOW))))
+  })
+
+  it.each([
+    [15 * 60_000, '15:00'],
+    [899_001, '15:00'],
+    [899_000, '14:59'],
+    [61_000, '1:01'],
+    [1, '0:01'],
+    [0, '0:00'],
+    [-5000, '0:00'],
+  ])('un compte à rebours de %i ms affiche %s', (left, expected) => {
+    expect(formatCountdown(left)).toBe(expected)
+  })
+})
+
+describe('aucune date', () => {
   it('ne contient d’espace fine U+202F, que nos polices de PDF ignorent', () => {
     const zone = fc.constantFrom(...DEPARTMENTS.map((department) => department.time_zone))
     const moment = fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })

@@ -26,6 +26,7 @@ const PAGES: Record<string, Look> = {
   '/organisateur': { as: 'organisateur' },
   '/organisateur/inscriptions': { as: 'organisateur' },
   '/paiement': { as: 'club', at: '/paiement?tournament=2' },
+  '/partenaire': {},
   '/profil': { as: 'club' },
   '/tournois': {},
   '/tournois/$id': { at: '/tournois/1' },
