@@ -1,6 +1,7 @@
 import { clubs } from './clubs.ts'
 import { communes } from './communes.ts'
 import { contact } from './contact.ts'
+import { departments } from './departments.ts'
 import { matches } from './matches.ts'
 import { messages } from './messages.ts'
 import { payments } from './payments.ts'
@@ -16,6 +17,7 @@ export const contract = {
   clubs,
   communes,
   contact,
+  departments,
   matches,
   messages,
   payments,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CLUB_STATUSES, MEMBER_RIGHTS } from '#domain/club.ts'
 import { ROLES } from '#domain/roles.ts'
 import { publicRoute } from './base.ts'
+import { clubFace } from './club-face.ts'
 
 export const sessionViewer = z.object({
   user_id: z.uuid(),
@@ -10,8 +11,7 @@ export const sessionViewer = z.object({
   email: z.string(),
   club: z
     .object({
-      id: z.int(),
-      name: z.string(),
+      ...clubFace.shape,
       rights: z.enum(MEMBER_RIGHTS),
       status: z.enum(CLUB_STATUSES),
       /** The words beside the club's name: 'Club actif'. */

@@ -65,11 +65,18 @@ export const tournamentSummary = z.object({
   distance_km: z.number().nullable(),
 })
 
+/** The viewer will be told when registrations open. */
+const opening_alert_asked = z.boolean()
+
 export const tournamentDetails = tournamentSummary.extend({
   categories: z.array(enteredCategory.extend({ waiting_count: z.int(), availability })),
   venue_address: z.string().nullable(),
   venue_postal_code: z.string().nullable(),
   location_precision: z.enum(['exact', 'code_postal', 'arrondissement']).nullable(),
+  /** Drawing of the department in a box, and where the town falls in it; no dot when nobody knows where it is. */
+  venue_outline: z
+    .object({ path: z.string(), width: z.int(), height: z.int(), dot: z.tuple([z.number(), z.number()]).nullable() })
+    .nullable(),
   prize: z.string().nullable(),
   rules: z.string().nullable(),
   status_reason: z.string().nullable(),
@@ -88,8 +95,21 @@ export const tournamentDetails = tournamentSummary.extend({
     }),
   ),
   permissions: z.object({ manage: z.boolean() }),
-  /** The viewer will be told when registrations open. */
-  opening_alert_asked: z.boolean(),
+  opening_alert_asked,
+})
+
+/** A tournament as the club that runs it sees it. */
+const organizedTournament = tournamentSummary.extend({
+  work: z.object({
+    /** Teams that an answer is owed to: paid where payment comes first. */
+    to_answer: z.int(),
+    /** Money is due and the organiser notes its arrival; `overdue`: of these, those whose time has run out. */
+    awaiting_payment: z.int(),
+    overdue: z.int(),
+    next_due_at: instant.nullable(),
+    /** Teams in the waiting lists. */
+    waiting: z.int(),
+  }),
 })
 
 /** Filters of the search engine, common to all pages that search. */
@@ -129,7 +149,13 @@ export const understoodWords = z.object({
 const facet = z.array(z.object({ value: z.string(), count: z.int() }))
 
 /** Filters whose values are counted: beside each, what choosing it would find. */
-const facets = z.object({ region: facet, gender: facet, category: facet, division: facet })
+const facets = z.object({
+  region: facet,
+  department: z.array(facet.element.extend({ name: z.string() })),
+  gender: facet,
+  category: facet,
+  division: facet,
+})
 
 export const tournaments = {
   list: publicRoute
@@ -138,7 +164,7 @@ export const tournaments = {
       tournamentFilters.extend({ cursor: z.string().max(200).optional(), limit: z.int().min(1).max(100).optional() }),
     )
     .output(
-      page(tournamentSummary).extend({
+      page(tournamentSummary.extend({ opening_alert_asked })).extend({
         total: z.int(),
         /** True when nothing matched the typed words and similar spellings are shown instead. */
         approximate: z.boolean(),
@@ -162,6 +188,23 @@ export const tournaments = {
       z.object({
         /** Null when the club has only said its department. */ city: z.string().nullable(),
         items: z.array(tournamentSummary),
+      }),
+    ),
+  organized: memberRoute
+    .route({
+      method: 'GET',
+      path: '/tournaments/organized',
+      summary: 'Les tournois de mon club, et ce qui l’attend',
+      tags: ['Tournois'],
+    })
+    .output(
+      z.object({
+        /** Published and not over, by date. */
+        items: z.array(organizedTournament),
+        /** The last ones that are over, latest first. */
+        done: z.array(tournamentSummary),
+        /** Refunds that the club has to make by hand, whatever the tournament. */
+        refunds_due: z.int(),
       }),
     ),
   featured: publicRoute
@@ -191,6 +234,7 @@ export const tournaments = {
 export type TournamentSummary = z.infer<typeof tournamentSummary>
 export type TournamentDetails = z.infer<typeof tournamentDetails>
 export type UnderstoodWords = z.infer<typeof understoodWords>
+export type OrganizedTournament = z.infer<typeof organizedTournament>
 export type TournamentFilters = z.infer<typeof tournamentFilters>
 export type TournamentFacets = z.infer<typeof facets>
 export type FacetName = keyof TournamentFacets

@@ -3,11 +3,22 @@ import { boardMatch, firstSteps, homeParts, placeOf } from './club-home.ts'
 import type { MatchStatus } from './match.ts'
 
 describe('l’accueil d’un club suit le moment', () => {
-  const none = { has_board: false, has_other_matches: false, has_next: false, has_steps: false }
-  const all = { has_board: true, has_other_matches: true, has_next: true, has_steps: true }
+  const none = {
+    has_board: false,
+    has_other_matches: false,
+    has_next: false,
+    has_later: false,
+    has_steps: false,
+  }
+  const all = { has_board: true, has_other_matches: true, has_next: true, has_later: true, has_steps: true }
   test.each([
     ['rien ne vient', none, 'to_do near figures activity club'],
     ['un tournoi vient', { ...none, has_next: true }, 'next to_do near figures activity club'],
+    [
+      'd’autres viennent après',
+      { ...none, has_next: true, has_later: true },
+      'next to_do later near figures activity club',
+    ],
     ['un seul match aujourd’hui', { ...none, has_board: true }, 'board to_do figures activity club'],
     ['un jour de matchs', { ...all, has_steps: false }, 'board to_do today next figures activity club'],
     ['la première visite', { ...none, has_steps: true }, 'welcome to_do figures activity club'],

@@ -4,7 +4,17 @@ import type { MatchStatus } from './match.ts'
  * What the home of a club shows, first things first: the match of the moment, what is to be done, the rest of the day,
  * what comes next, what could be entered, then figures, news and the club itself.
  */
-export type HomePart = 'welcome' | 'board' | 'next' | 'to_do' | 'today' | 'near' | 'figures' | 'activity' | 'club'
+export type HomePart =
+  | 'welcome'
+  | 'board'
+  | 'next'
+  | 'to_do'
+  | 'today'
+  | 'later'
+  | 'near'
+  | 'figures'
+  | 'activity'
+  | 'club'
 
 export type HomeFacts = {
   /** A match of the club is played, awaited or over today. */
@@ -12,11 +22,13 @@ export type HomeFacts = {
   has_other_matches: boolean
   /** A tournament comes, or runs without a match of today. */
   has_next: boolean
+  /** Others after it. */
+  has_later: boolean
   /** Steps of a first visit that are left, and not put off. */
   has_steps: boolean
 }
 
-export function homeParts({ has_board, has_other_matches, has_next, has_steps }: HomeFacts): HomePart[] {
+export function homeParts({ has_board, has_other_matches, has_next, has_later, has_steps }: HomeFacts): HomePart[] {
   const figures = ['figures', 'activity', 'club'] as const
   if (has_board)
     return [
@@ -27,7 +39,8 @@ export function homeParts({ has_board, has_other_matches, has_next, has_steps }:
       ...figures,
     ]
   if (has_steps) return ['welcome', 'to_do', ...figures]
-  return has_next ? ['next', 'to_do', 'near', ...figures] : ['to_do', 'near', ...figures]
+  if (!has_next) return ['to_do', 'near', ...figures]
+  return ['next', 'to_do', ...(has_later ? (['later'] as const) : []), 'near', ...figures]
 }
 
 export type HomePlace = 'main' | 'aside' | 'below'

@@ -34,6 +34,12 @@ export function tidy(text: string): string {
   return visible(text).replace(/\s+/gu, ' ').trim()
 }
 
+/** 'U11', 'U11 et U13', 'U11, U13 et U15'. */
+export function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? ''
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} et ${last}` : last
+}
+
 /**
  * Removes characters that are invisible or change the text direction. A name made only of these becomes empty. Keeps
  * line breaks, and the joiners that some scripts and emoji need between two characters.

@@ -27,6 +27,7 @@ import { resolveViewer } from './features/auth/resolve-viewer.ts'
 import { webhookRoutes } from './features/payments/routes.ts'
 import { receiptFileRoutes } from './features/receipts/routes.ts'
 import { manifestRoutes } from './features/settings/routes.ts'
+import { previewRoutes } from './features/tournaments/routes.ts'
 import { healthRoutes } from './health.ts'
 import { openApiRoutes } from './openapi.ts'
 import { router } from './router.ts'
@@ -71,9 +72,10 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
     await next()
     c.res.headers.set('x-request-id', request_id)
   })
-  for (const path of ['/auth/*', '/webhooks/*', '/files/*'])
+  for (const path of ['/auth/*', '/apercus/*', '/webhooks/*', '/files/*'])
     app.use(path, (_, next) => services.watch.whileAnswering(next))
   app.route('/auth', createAuthRoutes(services))
+  app.route('/apercus', previewRoutes())
 
   app.use('*', async (c, next) => {
     if (c.req.path.startsWith('/assets/')) return next()

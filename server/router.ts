@@ -2,6 +2,7 @@ import { sessionRouter } from './features/auth/router.ts'
 import { clubsRouter } from './features/clubs/router.ts'
 import { communesRouter } from './features/communes/router.ts'
 import { contactRouter } from './features/contact/router.ts'
+import { departmentsRouter } from './features/departments/router.ts'
 import { matchesRouter } from './features/matches/router.ts'
 import { messagesRouter } from './features/messages/router.ts'
 import { paymentsRouter } from './features/payments/router.ts'
@@ -18,6 +19,7 @@ export const router = api.router({
   clubs: clubsRouter,
   communes: communesRouter,
   contact: contactRouter,
+  departments: departmentsRouter,
   matches: matchesRouter,
   messages: messagesRouter,
   payments: paymentsRouter,

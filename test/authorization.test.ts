@@ -28,6 +28,7 @@ const ROUTES = `
   PUT   /clubs/join-requests/{id}/refusal               401    200    404    404        404    404    200        401
   GET   /communes                                       200    200    200    200        200    200    200        401
   POST  /contact-messages                               201    201    201    201        201    201    201        401
+  GET   /departments/map                                200    200    200    200        200    200    200        401
   POST  /textile-preorders                              201    201    201    201        201    201    201        401
   GET   /textile-preorders/suggestion                   200    200    200    200        200    200    200        401
   GET   /matches                                        200    200    200    200        200    200    200        401
@@ -63,6 +64,7 @@ const ROUTES = `
   GET   /session                                        200    200    200    200        200    200    200        401
   GET   /settings/public                                200    200    200    200        200    200    200        401
   GET   /tournaments                                    200    200    200    200        200    200    200        401
+  GET   /tournaments/organized                          401    200    200    200        200    200    200        401
   GET   /tournaments/near-my-club                       401    200    200    200        200    200    404        401
   GET   /tournaments/featured                           200    200    200    200        200    200    200        401
   GET   /tournaments/{id}                               200    200    200    200        200    200    200        401

@@ -9,11 +9,11 @@ type Manifest = { routes: Record<string, { preloads?: string[]; children?: strin
 /** Kilobytes (1000 bytes) of gzipped JavaScript that the browser loads before hydration. */
 const BUDGETS_KB: [pages: RegExp, budget: number][] = [
   // 3 KB above what was last reached, so that a rise is noticed while it is small.
-  [/^\/_site\/$/, 136],
+  [/^\/_site\/$/, 137],
   [/^\/_site\/tournois\/$/, 147],
-  [/^\/_site\/tournois\/\$id$/, 147],
-  [/^\/_site\/profil$/, 161],
-  [/^\/_site\//, 145],
+  [/^\/_site\/tournois\/\$id$/, 150],
+  [/^\/_site\/profil$/, 163],
+  [/^\/_site\//, 146],
   [/^\/club\//, 157],
   [/^\/(organisateur|admin|dashboard)/, 161],
 ]

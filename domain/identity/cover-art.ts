@@ -33,7 +33,10 @@ const KEY = 'M50.5 0H99.5V58H50.5z'
 const CIRCLE = 'M57 140a18 18 0 0 1 36 0a18 18 0 0 1-36 0z'
 const FAR = 'transform="rotate(180 75 140)"'
 
-const filled = (d: string, paint: string, more = '') => `<path d="${d}" fill="${paint}"${more}/>`
+const ring = (radius: number) =>
+  `M${75 - radius} 15.75a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1-${2 * radius} 0z`
+
+const filled = (d: string, paint: string) => `<path d="${d}" fill="${paint}"/>`
 
 type Fills = (paint: CoverPaint) => string
 
@@ -44,7 +47,7 @@ const FILLS: Record<CoverCrop['part'], Fills> = {
     const ends = `${filled(ARC, arc)}${filled(KEY, key)}`
     return `${filled(COURT, floor)}${ends}<g ${FAR}>${ends}</g>${filled(CIRCLE, key)}`
   },
-  basket: (paint) => half(paint) + filled('M70.5 15.75a4.5 4.5 0 0 1 9 0a4.5 4.5 0 0 1-9 0z', paint.ground),
+  basket: (paint) => half(paint) + filled(ring(4.5), paint.ground),
   corner: half,
   centre: ({ floor, arc, key }) =>
     filled(COURT, floor) + filled('M57 140a18 18 0 0 1 36 0z', arc) + filled('M57 140a18 18 0 0 0 36 0z', key),
@@ -53,17 +56,16 @@ const FILLS: Record<CoverCrop['part'], Fills> = {
 }
 
 const AROUND = 'M0 0H150V280H0zM0 140H150'
-/** Ring, board and the arc under the basket; the key's edge; the free-throw circle's half inside the key. */
-const IN_KEY =
-  'M66 12H84M72.5 15.75a2.25 2.25 0 1 1 5 0a2.25 2.25 0 1 1-5 0M62.5 12V15.75A12.5 12.5 0 0 0 87.5 15.75V12M50.5 0V58H99.5V0'
+/** The board, the arc under the basket, the key's edge. */
+const IN_KEY = 'M66 12H84M62.5 12V15.75A12.5 12.5 0 0 0 87.5 15.75V12M50.5 0V58H99.5V0'
 const FREE_THROW = 'M57 58a18 18 0 0 0 36 0'
 const INSIDE_FREE_THROW = 'M57 58a18 18 0 0 1 36 0'
 
 type Lines = (painted: boolean, paint: CoverPaint) => string
 
-const end: Lines = (painted, { line_on_key, dash }) => {
+const end = (painted: boolean, { line_on_key, dash }: CoverPaint, radius = 2.25) => {
   const onKey = painted ? ` stroke="${line_on_key}"` : ''
-  return `<path d="${ARC.slice(0, -1)}${FREE_THROW}"/><path d="${IN_KEY}"${onKey}/><path d="${INSIDE_FREE_THROW}"${onKey} stroke-dasharray="${dash}"/>`
+  return `<path d="${ARC.slice(0, -1)}${FREE_THROW}"/><path d="${IN_KEY}${ring(radius)}"${onKey}/><path d="${INSIDE_FREE_THROW}"${onKey} stroke-dasharray="${dash}"/>`
 }
 const around = `<path d="${AROUND}"/>`
 const oneEnd: Lines = (painted, paint) => around + end(painted, paint)
@@ -73,7 +75,7 @@ const LINES: Record<CoverCrop['part'], Lines> = {
     const basket = end(painted, paint)
     return `${around}${basket}<g ${FAR}>${basket}</g><path d="${CIRCLE}"/>`
   },
-  basket: oneEnd,
+  basket: (painted, paint) => around + end(painted, paint, 4.5),
   corner: oneEnd,
   centre: () => `${around}<path d="${CIRCLE}"/>`,
   key: oneEnd,

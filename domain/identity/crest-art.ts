@@ -43,7 +43,7 @@ export function initials(name: string): string {
 }
 
 /** Height of letters of which as many as these fill the middle of the shield, for a bold face of broad capitals. */
-function initialsSize(letters: string): number {
+export function initialsSize(letters: string): number {
   const width = Array.from(letters).reduce(
     (sum, letter) => sum + (/[MW]/u.test(letter) ? 0.98 : /[IJ]/u.test(letter) ? 0.42 : 0.75),
     0,

@@ -42,6 +42,8 @@ const LIMITS = {
   reading: { points: 1_200, seconds: 60, memory: true },
   /** Account: each is drawn, which takes a core for a moment. */
   receipt_file: { points: 60, seconds: 60, memory: true },
+  /** Address: a few readers of links share one. */
+  preview: { points: 300, seconds: 60, memory: true },
   /** Address. */
   search: { points: 600, seconds: 60, memory: true },
 } satisfies Record<string, { points: number; seconds: number; memory?: true }>

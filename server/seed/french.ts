@@ -3,12 +3,6 @@ export function counted(count: number, feminine: string): string {
   return `${NUMBERS[count] ?? count} ${feminine}${count > 1 ? 's' : ''}`
 }
 
-/** 'a, b et c'. */
-export function listed(words: readonly string[]): string {
-  const last = words.at(-1) ?? ''
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} et ${last}` : last
-}
-
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -65,7 +65,7 @@ test.describe('créer son espace club', () => {
 
     await page.reload()
     await expect(page.getByRole('banner')).toContainText(club.name)
-    await expect(page.getByRole('heading', { name: 'Tournois à venir' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Bienvenue Sacha Petit' })).toBeVisible()
   })
 
   test('une demande sans réponse n’est pas une impasse : on crée son club, après avoir vu ceux d’un nom proche', async ({

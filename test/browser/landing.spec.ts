@@ -132,7 +132,7 @@ test('« u13 filles lyon » devient des filtres que l’on retire, et ce qui est
   await expect(page).toHaveURL(/\/tournois\?.*near=69123/)
   const chosen = page.getByRole('list', { name: 'Filtres choisis' })
   await expect(chosen.getByRole('button')).toContainText(['Près de Lyon', 'U13', 'Féminin', 'Tout effacer'])
-  await expect(page.getByRole('article').first()).toContainText('U13 féminin')
+  await expect(page.getByRole('article').first()).toContainText(/U13.*féminin/)
   await chosen.getByRole('button', { name: 'Retirer le filtre Près de Lyon' }).click()
   await expect(page).toHaveURL('/tournois?gender=feminin&category=U13')
 })
@@ -141,10 +141,36 @@ test('« Trouver un tournoi » descend à la recherche ; « Créer mon espace cl
   page,
 }) => {
   await open(page, '/')
-  await page.getByRole('link', { name: 'Trouver un tournoi' }).click()
+  await page.getByRole('button', { name: 'Trouver un tournoi' }).click()
   await expect(page.locator('#search')).toBeInViewport()
   await page.getByRole('link', { name: 'Créer mon espace club' }).click()
   await expect(page.getByRole('dialog', { name: 'Créer mon espace club' })).toBeVisible()
+})
+
+test('dès le premier écran d’un téléphone : la ville, la catégorie, le genre, et la liste près de là', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await open(page, '/')
+  const hero = page.locator('#hero')
+  const find = hero.getByRole('button', { name: 'Trouver un tournoi' })
+  await expect(find).toBeInViewport({ ratio: 1 })
+  await hero.getByRole('combobox', { name: 'Près de' }).fill('nantes')
+  await hero
+    .getByRole('option', { name: /^Nantes/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Les prochains près de Nantes' })).toBeVisible()
+  await hero.getByRole('radio', { name: 'Masculin' }).click()
+  await hero.getByRole('checkbox', { name: 'Senior', exact: true }).click()
+  await find.click()
+  await expect(page).toHaveURL('/tournois?gender=masculin&category=Senior&near=44109&town=Nantes&order=distance')
+
+  // The town is still there on the next visit, on this device.
+  await open(page, '/')
+  await expect(hero.getByRole('combobox', { name: 'Près de' })).toHaveValue('Nantes')
+  await hero.getByRole('button', { name: 'Effacer la ville' }).click()
+  await expect(page.getByRole('heading', { name: 'Les prochains tournois' })).toBeVisible()
 })
 
 test.describe('le formulaire de contact', () => {

@@ -109,17 +109,72 @@ test('revenir d’un tournoi rend la liste telle qu’on l’avait laissée', as
   await expect(page.getByRole('article').last()).toBeInViewport()
 })
 
-test('près d’une ville, les tournois viennent du plus proche au plus lointain', async ({ page }) => {
+test('près d’une ville, ce qui se prend vient d’abord, du plus proche au plus lointain, puis le reste', async ({
+  page,
+}) => {
   await open(page, '/tournois')
   await page.getByRole('combobox', { name: 'Près de' }).fill('Clisson')
   await page.getByRole('option', { name: /^Clisson/ }).click()
   await expect(page).toHaveURL('/tournois?near=44043&town=Clisson&order=distance')
-  const distances = page.getByRole('article').getByText(/\d+\s?km/)
-  await expect(distances.first()).toBeVisible()
-  const km = (await distances.allInnerTexts()).map((text) =>
-    Number(/([\d\s]+)\s?km/.exec(text)![1]!.replace(/\s/g, '')),
-  )
-  expect(km).toEqual(km.toSorted((a, b) => a - b))
+  const more = page.getByRole('button', { name: 'Voir plus' })
+  const cards = page.getByRole('article')
+  const others = page.getByRole('region', { name: 'Sans place pour le moment' })
+  await expect(cards.first()).toContainText('km')
+  while (await more.isVisible()) {
+    const count = await cards.count()
+    await more.click()
+    await expect(cards.nth(count)).toBeAttached()
+    expect(await others.count()).toBeLessThanOrEqual(1)
+  }
+  const entered = page.getByRole('link', { name: /^S’inscrire/ })
+  await expect(others.getByRole('article').first()).toBeVisible()
+  await expect(others.getByRole('link', { name: /^S’inscrire/ })).toHaveCount(0)
+  await expect(others.getByRole('button', { name: /^S’inscrire.*: \p{Lu}/u, disabled: true }).first()).toBeVisible()
+  const bookable = (await cards.count()) - (await others.getByRole('article').count())
+  await expect(entered).toHaveCount(bookable)
+  const km = (await cards.getByText(/\d+\s?km/).allInnerTexts()).map((text) => Number(/\d+/.exec(text)![0]))
+  expect(km).toHaveLength(await cards.count())
+  expect(km.slice(0, bookable)).toEqual(km.slice(0, bookable).toSorted((a, b) => a - b))
+})
+
+test('un département pressé sur la carte ne garde que ses tournois ; une carte de la liste montre son point', async ({
+  page,
+}) => {
+  await open(page, '/tournois')
+  const map = page.getByRole('region', { name: 'Carte' })
+  const dot = map.locator('circle').first()
+  await expect(dot).toBeAttached()
+  const code = (await dot.getAttribute('data-code'))!
+  const count = Number(/\d+ tournois?$/.exec((await dot.locator('title').textContent())!)![0].split(' ')[0])
+  await dot.dispatchEvent('click')
+  await expect(page).toHaveURL(`/tournois?department=${code}`)
+  await expect(page.getByRole('heading', { level: 2, name: new RegExp(`^${count} tournois?$`) })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(Math.min(count, 24))
+  for (const town of await page.getByRole('article').allInnerTexts()) expect(town).toContain(`(${code})`)
+  await expect(page.getByRole('combobox', { name: 'Département' })).toHaveValue(code)
+
+  await map.getByRole('button', { name: 'Toute la France' }).click()
+  await expect(page).toHaveURL('/tournois')
+  await expect(page.getByRole('article')).toHaveCount(24)
+  const card = page.getByRole('article').nth(12)
+  const there = (await card.getAttribute('data-department'))!
+  await card.getByRole('link').first().focus()
+  await expect(map.locator(`circle[data-code="${there}"]`)).toHaveAttribute('data-marked', 'true')
+  await map.locator(`circle[data-code="${there}"]`).dispatchEvent('pointerover')
+  await expect(card).toHaveAttribute('data-marked', 'true')
+})
+
+test('sur téléphone, la carte s’ouvre sous son bouton', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await open(page, '/tournois')
+  const map = page.getByRole('region', { name: 'Carte' })
+  await expect(map).toBeHidden()
+  await page.waitForLoadState('networkidle')
+  expect(asked).not.toContain('/api/departments/map')
+  await page.getByRole('button', { name: 'Carte', exact: true }).click()
+  await expect(map.locator('circle').first()).toBeVisible()
 })
 
 test('sur téléphone, les filtres s’ouvrent sous un bouton, se comptent, et se referment sur la liste', async ({

@@ -7,13 +7,13 @@ type PageMeta = {
   path: string
   siteName: string
   /** The page’s own image, else the site’s card. */
-  image?: string
+  image?: { path: string; alt: string }
   /** True for pages that search engines should not list. */
   noIndex?: boolean
 }
 
 /** Title, description, canonical address and preview of a page. */
-export function pageMeta({ title, description, path, siteName, image = '/social-card.png', noIndex }: PageMeta) {
+export function pageMeta({ title, description, path, siteName, image, noIndex }: PageMeta) {
   const origin = siteUrl()
   return {
     meta: [
@@ -26,9 +26,10 @@ export function pageMeta({ title, description, path, siteName, image = '/social-
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:url', content: origin + path },
-      { property: 'og:image', content: origin + image },
+      { property: 'og:image', content: origin + (image?.path ?? '/social-card.png') },
       { property: 'og:image:width', content: '1200' },
       { property: 'og:image:height', content: '630' },
+      ...(image ? [{ property: 'og:image:alt', content: image.alt }] : []),
       { name: 'twitter:card', content: 'summary_large_image' },
     ],
     links: [{ rel: 'canonical', href: origin + path }],

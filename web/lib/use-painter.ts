@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { paintCover, paintCrest } from './painter.ts'
-import { whenIdle } from './when-idle.ts'
 
 type Painter = { paintCover: typeof paintCover; paintCrest: typeof paintCrest }
 
@@ -10,7 +9,9 @@ type Painter = { paintCover: typeof paintCover; paintCrest: typeof paintCrest }
  */
 export function usePainter(): Painter | null {
   const here = useSyncExternalStore(subscribe, current, current)
-  useEffect(() => (painter ? undefined : whenIdle(() => void fetchPainter())), [])
+  useEffect(() => {
+    if (!painter) void fetchPainter()
+  }, [])
   return here
 }
 

@@ -6,13 +6,9 @@ import { type HomePart, type HomePlace, boardMatch, firstSteps, homeParts, place
 import { ProblemAlert } from '../components/ui/problem-alert.tsx'
 import { Skeleton } from '../components/ui/skeleton.tsx'
 import { Figures } from '../features/clubs/figures.tsx'
-import { JoinRequests } from '../features/clubs/join-requests.tsx'
-import { MyClubLine } from '../features/clubs/my-club.tsx'
 import { isPutOff, putOff } from '../features/clubs/put-off.ts'
 import { RecentActivity } from '../features/clubs/recent-activity.tsx'
 import { clubDayQuery } from '../features/matches/club-day-query.ts'
-import { DayMatches } from '../features/matches/day-matches.tsx'
-import { Scoreboard } from '../features/matches/scoreboard.tsx'
 import { ToDo, toDoQuery } from '../features/registrations/club/to-do.tsx'
 import { NearClub } from '../features/tournaments/near-club.tsx'
 import { nextByTournament } from '../features/tournaments/next-by-tournament.ts'
@@ -20,8 +16,12 @@ import { NextTournamentCard, NextTournaments } from '../features/tournaments/nex
 import { orpc } from '../lib/api.ts'
 import { useWide } from '../lib/use-wide.ts'
 
-/** Seen until the first registration of a club. */
+/** Of some days, of some members, or below the rest: asked for when they are shown. */
 const FirstVisit = lazy(async () => ({ default: (await import('../features/clubs/first-visit.tsx')).FirstVisit }))
+const Scoreboard = lazy(async () => ({ default: (await import('../features/matches/scoreboard.tsx')).Scoreboard }))
+const DayMatches = lazy(async () => ({ default: (await import('../features/matches/day-matches.tsx')).DayMatches }))
+const JoinRequests = lazy(async () => ({ default: (await import('../features/clubs/join-requests.tsx')).JoinRequests }))
+const MyClubLine = lazy(async () => ({ default: (await import('../features/clubs/my-club.tsx')).MyClubLine }))
 
 type Viewer = SessionViewer & { club: NonNullable<SessionViewer['club']> }
 
@@ -46,6 +46,7 @@ export function ClubHome({ viewer }: { viewer: Viewer }) {
     has_board: board !== null,
     has_other_matches: others.length > 0,
     has_next: next !== undefined,
+    has_later: after.length > 0,
     has_steps: steps.length > 0 && !isLater,
   })
   const isFirstVisit = parts[0] === 'welcome'
@@ -55,16 +56,14 @@ export function ClubHome({ viewer }: { viewer: Viewer }) {
   }
   const drawn: Record<HomePart, ReactNode> = {
     welcome: mine && (
-      <Suspense fallback={<Skeleton className="h-120 rounded-card" />}>
-        <FirstVisit
-          name={full_name}
-          club={mine.club}
-          steps={steps}
-          mayLocate={mine.permissions.edit_profile}
-          near={<NearClub heading="h4" />}
-          onLater={later}
-        />
-      </Suspense>
+      <FirstVisit
+        name={full_name}
+        club={mine.club}
+        steps={steps}
+        mayLocate={mine.permissions.edit_profile}
+        near={<NearClub heading="h4" />}
+        onLater={later}
+      />
     ),
     board: board && <Scoreboard match={board} />,
     to_do: (
@@ -74,9 +73,8 @@ export function ClubHome({ viewer }: { viewer: Viewer }) {
       </div>
     ),
     today: <DayMatches matches={others} />,
-    next:
-      next &&
-      (board ? <NextTournaments tournaments={[next, ...after]} /> : <NextTournamentCard next={next} after={after} />),
+    next: next && (board ? <NextTournaments tournaments={[next, ...after]} /> : <NextTournamentCard next={next} />),
+    later: <NextTournaments tournaments={after} />,
     near: <NearClub />,
     figures: <SeasonFigures query={dashboard} />,
     activity: dashboard.data && <RecentActivity activity={dashboard.data.recent_activity} />,
@@ -102,9 +100,9 @@ function Columns({ parts, drawn }: { parts: readonly HomePart[]; drawn: Record<H
   const column = (shown: readonly HomePart[]) => (
     <div className="flex min-w-0 flex-col gap-8 lg:gap-7">
       {shown.map((part) => (
-        <div key={part} className="contents">
+        <Suspense key={part} fallback={<Skeleton className={HEIGHTS[part] ?? 'h-16 rounded-card'} />}>
           {drawn[part]}
-        </div>
+        </Suspense>
       ))}
     </div>
   )
@@ -120,6 +118,9 @@ function Columns({ parts, drawn }: { parts: readonly HomePart[]; drawn: Record<H
     </div>
   )
 }
+
+/** Of what comes late. */
+const HEIGHTS: Partial<Record<HomePart, string>> = { welcome: 'h-120 rounded-card', board: 'h-64 rounded-card' }
 
 type DashboardQuery = {
   data: ClubDashboard | undefined

@@ -1,12 +1,16 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import type { SessionViewer } from '#contract/session.ts'
-import type { TournamentSummary } from '#contract/tournaments.ts'
 import { AccountDialogs } from '../features/auth/account-dialogs.tsx'
+import { ButtonLink } from '../components/ui/button-link.tsx'
 import { Hero } from '../features/landing/hero.tsx'
 import { Section } from '../features/landing/section.tsx'
+import { comingQuery } from '../features/tournaments/coming-query.ts'
+import { HeroSearch } from '../features/tournaments/hero-search.tsx'
 import { SearchBlock } from '../features/tournaments/search-block.tsx'
 import { orpc } from '../lib/api.ts'
+import { type ChosenTown, chosenTown, keepTown } from '../lib/chosen-town.ts'
 import { late } from '../lib/late.tsx'
 import { pageMeta, siteNameOf } from '../lib/page-meta.ts'
 import { flagParam, given, textParam } from '../lib/search-params.ts'
@@ -20,10 +24,13 @@ export const Route = createFileRoute('/_site/')({
       inscription: flagParam(search.inscription),
       redirect: textParam(search.redirect, 2000),
     }),
-  loader: async ({ context }) => {
-    const featured = context.queryClient.ensureQueryData(orpc.tournaments.featured.queryOptions())
-    await Promise.all([featured, Featured.load(), HowItWorks.load(), Contact.load()])
-  },
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(orpc.tournaments.featured.queryOptions()),
+      // The page is whole without it.
+      queryClient.prefetchQuery(comingQuery(undefined)),
+      lowerHalf(),
+    ]),
   head: ({ matches }) => pageMeta({ title: TITLE, description: DESCRIPTION, path: '/', siteName: siteNameOf(matches) }),
   component: Landing,
 })
@@ -32,9 +39,29 @@ function Landing() {
   const { data: featured } = useSuspenseQuery(orpc.tournaments.featured.queryOptions())
   const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
   const viewer = useViewer()
+  const [town, setTown] = useChosenTown()
+  const { data: soonest } = useQuery(comingQuery(undefined))
+  const home = viewer && homeOf(viewer)
   return (
     <>
-      <Hero openCount={featured.open_count} home={viewer && homeOf(viewer)} />
+      <Hero
+        openCount={featured.open_count}
+        search={
+          <HeroSearch categories={settings.landing_categories} town={town} onTown={setTown}>
+            {home ? (
+              <ButtonLink to={home.path} size="lg" variant="secondary">
+                {home.label}
+              </ButtonLink>
+            ) : (
+              <ButtonLink to="/" search={{ inscription: true }} size="lg" variant="secondary">
+                Créer mon espace club
+              </ButtonLink>
+            )}
+          </HeroSearch>
+        }
+        wall={soonest && <Wall tournaments={soonest.items} />}
+      />
+      <NextOnes town={town} />
       <Section
         id="search"
         title="Trouver un tournoi"
@@ -51,33 +78,24 @@ function Landing() {
   )
 }
 
-const Featured = late(async () => {
-  const [{ Featured: Frame }, { FeaturedCard }] = await Promise.all([
-    import('../features/landing/featured.tsx'),
-    import('../features/tournaments/featured-card.tsx'),
-  ])
-  return ({ items }: { items: TournamentSummary[] }) => (
-    <Frame isEmpty={items.length === 0}>
-      {items.map((tournament) => (
-        <FeaturedCard key={tournament.id} tournament={tournament} />
-      ))}
-    </Frame>
-  )
-})
+/** Nobody presses on it in the first moment. */
+const lowerHalf = () => import('./-landing-parts.tsx')
+const Wall = late(async () => (await lowerHalf()).Wall)
+const NextOnes = late(async () => (await lowerHalf()).NextOnes)
+const Featured = late(async () => (await lowerHalf()).Featured)
+const HowItWorks = late(async () => (await lowerHalf()).HowItWorks)
+const Contact = late(async () => (await lowerHalf()).Contact)
 
-const HowItWorks = late(async () => (await import('../features/landing/how-it-works.tsx')).HowItWorks)
-
-const Contact = late(async () => {
-  const [{ Contact: Frame }, { ContactForm }] = await Promise.all([
-    import('../features/landing/contact.tsx'),
-    import('../features/contact/contact-form.tsx'),
-  ])
-  return () => (
-    <Frame>
-      <ContactForm />
-    </Frame>
-  )
-})
+/** Kept on this device; the first drawing, which is the server's, knows of none. */
+function useChosenTown() {
+  const [town, setTown] = useState<ChosenTown | null>(null)
+  useEffect(() => setTown(chosenTown()), [])
+  const choose = (chosen: ChosenTown | null) => {
+    keepTown(chosen)
+    setTown(chosen)
+  }
+  return [town, choose] as const
+}
 
 /** A member goes to the club, an administrator without one to the administration; the others have one to create. */
 function homeOf({ club, permissions }: SessionViewer) {

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ClientOnly, createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
+import type { TournamentDetails } from '#contract/tournaments.ts'
 import { tournamentMatchesQueries } from '../features/matches/tournament-matches-query.ts'
 import { DetailsPage } from '../features/tournaments/details-page.tsx'
 import { previewText } from '../features/tournaments/preview-text.ts'
@@ -33,7 +34,11 @@ export const Route = createFileRoute('/_site/tournois/$id')({
       for (const query of matches) query.catch(() => {})
       await TournamentMatches.load().catch(() => {})
     }
-    return { tournament, today, preview: previewText(tournament) }
+    // What follows is a kindness: the page is whole without it.
+    const following = hasEnded(tournament)
+      ? await context.queryClient.ensureQueryData(followingQuery(tournament)).catch(() => null)
+      : null
+    return { tournament, today, preview: previewText(tournament), next: following?.items[0] ?? null }
   },
   head: ({ loaderData, matches }) => {
     if (!loaderData) return {}
@@ -47,12 +52,13 @@ export const Route = createFileRoute('/_site/tournois/$id')({
 })
 
 function Tournament() {
-  const { tournament: loaded, today } = Route.useLoaderData()
+  const { tournament: loaded, today, next } = Route.useLoaderData()
   const { data: tournament } = useSuspenseQuery(tournamentQuery(loaded.id))
   const viewer = useViewer()
   return (
     <DetailsPage
       tournament={tournament}
+      next={next && <WhatFollows tournament={next} />}
       matches={<TournamentMatches tournament={tournament} today={today} />}
       own={
         viewer?.club && (
@@ -70,7 +76,13 @@ function Tournament() {
 const TournamentMatches = late(
   async () => (await import('../features/matches/tournament-matches.tsx')).TournamentMatches,
 )
+const WhatFollows = late(async () => (await import('../features/tournaments/what-follows.tsx')).WhatFollows)
 
 const OwnPlace = lazy(() => import('../features/registrations/club/own-place.tsx'))
+
+const hasEnded = ({ availability: { code } }: TournamentDetails) => code === 'completed' || code === 'cancelled'
+
+const followingQuery = ({ organizer }: TournamentDetails) =>
+  orpc.tournaments.list.queryOptions({ input: { organizer_club_id: organizer.id, order: 'bookable', limit: 1 } })
 
 const tournamentQuery = (id: number) => orpc.tournaments.get.queryOptions({ input: { id } })

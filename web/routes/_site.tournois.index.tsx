@@ -36,7 +36,10 @@ function Tournaments() {
   const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
   return (
     <>
-      <PageHeader title="Tournois de basket" lead="Partout en France, pour toutes les catégories." />
+      <PageHeader
+        title="Tournois de basket"
+        lead={<span className="max-md:sr-only">Partout en France, pour toutes les catégories.</span>}
+      />
       <TournamentsPage
         search={search}
         today={today}

@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, createFileRoute } from '@tanstack/react-router'
-import { ClipboardList, House } from 'lucide-react'
+import { CalendarDays, ClipboardList, House } from 'lucide-react'
 import AccountMenu from '../components/layout/account-menu.tsx'
 import { type AreaEntry, AreaLayout } from '../components/layout/area-layout.tsx'
 import { AreaSkeleton } from '../components/layout/area-skeleton.tsx'
+import { AreaCrest } from '../components/ui/area-crest.tsx'
 import { MessageBell } from '../features/messages/message-bell.tsx'
 import { orpc } from '../lib/api.ts'
 import { useSignOut } from '../lib/use-sign-out.ts'
@@ -28,9 +29,12 @@ function OrganizerArea() {
       platformName={settings.platform_name}
       entries={ENTRIES}
       heading={
-        <p className="truncate font-display leading-tight font-bold sm:text-lg">
-          {viewer.club?.name ?? 'Espace organisateur'}
-        </p>
+        <div className="flex min-w-0 items-center gap-2.5">
+          {viewer.club && <AreaCrest club={viewer.club} />}
+          <p className="truncate font-display leading-tight font-bold sm:text-lg">
+            {viewer.club?.name ?? 'Espace organisateur'}
+          </p>
+        </div>
       }
       actions={
         <>
@@ -46,6 +50,7 @@ function OrganizerArea() {
 }
 
 const ENTRIES: readonly AreaEntry[] = [
+  { path: '/organisateur', label: 'Mes tournois', icon: CalendarDays, exact: true },
   { path: '/organisateur/inscriptions', label: 'Inscriptions reçues', icon: ClipboardList },
   { path: '/club', label: 'Espace club', icon: House, exact: true },
 ]

@@ -1,4 +1,5 @@
 import { formatLongMoment } from '../../dates.ts'
+import { listed } from '../../text.ts'
 import type { TeamId } from '../game-graph.ts'
 import type { DecidingTable, RankedGroup } from './break-ties.ts'
 import type { Lots } from './draw-lots.ts'
@@ -83,9 +84,9 @@ const counted = (count: number, noun: string) => `${count} ${noun}${Math.abs(cou
 
 /** “A”, “A et B”, “A, B, C et 5 autres”. */
 function list(names: readonly string[]): string {
-  const said =
-    names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES - 1), `${names.length - MOST_NAMES + 1} autres`] : names
-  return said.length < 2 ? said.join('') : `${said.slice(0, -1).join(', ')} et ${said.at(-1)}`
+  return listed(
+    names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES - 1), `${names.length - MOST_NAMES + 1} autres`] : names,
+  )
 }
 
 const MOST_NAMES = 6

@@ -1,6 +1,6 @@
 import { canInClub, CLUB_BADGES, rightsInLivingClub } from '#domain/club.ts'
 import { isOrganizer } from '#domain/roles.ts'
-import { findOpenJoinRequest } from '#server/features/clubs/queries.ts'
+import { findOpenJoinRequest, getClubFace } from '#server/features/clubs/queries.ts'
 import { countUnreadMessages } from '#server/features/messages/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import { api } from '#server/platform/orpc.ts'
@@ -8,9 +8,10 @@ import { api } from '#server/platform/orpc.ts'
 export const sessionRouter = {
   current: api.session.current.handler(async ({ context: { db, viewer } }) => {
     if (!viewer) return { viewer: null }
-    const [unread_count, request] = await Promise.all([
+    const [unread_count, request, face] = await Promise.all([
       countUnreadMessages(db, viewer),
       viewer.club ? null : findOpenJoinRequest(db, viewer.user_id),
+      viewer.club ? getClubFace(db, viewer.club.id) : null,
     ])
     const { user_id, role, full_name, email, club } = viewer
     return {
@@ -19,7 +20,7 @@ export const sessionRouter = {
         role,
         full_name,
         email,
-        club: club ? { ...club, badge: CLUB_BADGES[club.status] } : null,
+        club: club && face ? { ...club, ...face, badge: CLUB_BADGES[club.status] } : null,
         join_request: request ? { id: request.id, club: request.club } : null,
         unread_count,
         permissions: sessionPermissions(viewer),

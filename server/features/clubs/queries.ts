@@ -22,6 +22,13 @@ export async function findClub(db: Sql, id: number): Promise<{ id: number; name:
   return club ?? null
 }
 
+/** What shows a club to others. */
+export async function getClubFace(db: Sql, id: number): Promise<ClubFace> {
+  const [club] = await db<{ face: FaceRow }[]>`select club_face(c) as face from clubs c where id = ${id}`
+  if (!club) throw new Error(`No club ${id}`)
+  return withColours(club.face)
+}
+
 /** Where a club is; its point is null when nothing says it. */
 export async function getClubPlace(db: Sql, id: number) {
   const [club] = await db<

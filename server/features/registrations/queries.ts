@@ -3,6 +3,7 @@ import { missingDocuments } from '#domain/approval.ts'
 import { describeTiers, refundFor } from '#domain/cancellation.ts'
 import { localDay } from '#domain/local-time.ts'
 import { paymentReference } from '#domain/manual-payment.ts'
+import type { OrganizerWork } from '#domain/organizer-home.ts'
 import { PAYMENT_STATUS_LABELS } from '#domain/payment.ts'
 import { DOCUMENT_TYPE_LABELS, type DocumentStatus, type DocumentType } from '#domain/reference/document-types.ts'
 import { registrationLabel, type RegistrationStatus, takesAPlace } from '#domain/registration.ts'
@@ -15,7 +16,7 @@ import type { Viewer } from '#server/platform/context.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
 import { registrationColumns, type StoredRegistration } from './columns.ts'
-import { type Filters, ORDERS, tables, whereFilters, whereScope } from './listing.ts'
+import { type Filters, ORDERS, owesFirst, tables, whereFilters, whereScope } from './listing.ts'
 import { guideOf } from './manual-payment.ts'
 import { canReachOrganizer, cancelsBy, canSeePayments, canSeeRegistration, permissions } from './policy.ts'
 
@@ -62,6 +63,28 @@ export async function listRegistrations(db: Db, viewer: Viewer, filters: Asked, 
   }
 }
 
+/** What waits for the organiser in each of some tournaments. */
+export async function countWork(db: Db, tournament_ids: readonly number[], now: Date) {
+  type Work = OrganizerWork & { next_due_at: string | null }
+  const rows = await db<(Work & { tournament_id: number })[]>`
+    with found as (
+      select r.tournament_id, r.status, r.payment_due_at, ${awaitsPayment(db)} as awaits_payment,
+        r.status = 'pending' and not ${owesFirst(db)} as answerable
+      from registrations r join tournaments t on t.id = r.tournament_id
+      where r.tournament_id = any(${tournament_ids}::int[]) and r.status in ('pending', 'approved', 'waitlisted')
+    )
+    select tournament_id, count(*) filter (where answerable)::int as to_answer,
+      count(*) filter (where awaits_payment)::int as awaiting_payment,
+      count(*) filter (where awaits_payment and payment_due_at <= ${now})::int as overdue,
+      iso_instant(min(payment_due_at) filter (where awaits_payment and payment_due_at > ${now})) as next_due_at,
+      count(*) filter (where status = 'waitlisted')::int as waiting
+    from found group by tournament_id`
+  const found = new Map(rows.map(({ tournament_id, ...work }) => [tournament_id, work]))
+  return (tournament_id: number): Work => found.get(tournament_id) ?? NO_WORK
+}
+
+const NO_WORK = { to_answer: 0, awaiting_payment: 0, overdue: 0, next_due_at: null, waiting: 0 }
+
 type Row = Omit<
   Registration,
   | 'tournament'
@@ -102,6 +125,11 @@ function whereStatus(db: Sql, status: RegistrationStatus | undefined, now: Date)
   const written = db`r.status = ${status}`
   return status === 'held' || status === 'offered' ? db`${written} and ${statusAt(db, now)} = ${status}` : written
 }
+
+/** Money is due now, and nothing is on its way from a bank: the organiser notes what arrives. */
+export const awaitsPayment = (db: Sql) => db`
+  (has_entered(r.status) and r.amount_cents > 0 and r.payment_status in ('unpaid', 'awaiting', 'failed')
+    and (t.payment_timing = 'at_registration' or r.status = 'approved') and not ${hasOpenPayment(db)})`
 
 const columns = (db: Sql, now: Date) => db`
   ${registrationColumns(db)}, ${statusAt(db, now)} as status, t.organizer_club_id, t.required_documents,

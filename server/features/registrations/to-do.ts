@@ -2,7 +2,7 @@ import type { RegistrationsToDo } from '#contract/registrations.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { type Filters, owesFirst, tables, whereFilters, whereScope } from './listing.ts'
-import { hasOpenPayment } from './queries.ts'
+import { awaitsPayment } from './queries.ts'
 
 /** What an organiser has before them, under the filters of the list but its state. */
 export async function countToDo(db: Sql, viewer: Viewer, filters: Filters, now: Date): Promise<RegistrationsToDo> {
@@ -44,8 +44,3 @@ const lacksDocuments = (db: Sql) => db`
       select from documents d
       where d.club_id = r.club_id and d.kind = required and d.status = 'approved'
         and d.season = season_of((t.starts_at at time zone t.time_zone)::date)))`
-
-/** Money is due now, and nothing is on its way from a bank: the organiser notes what arrives. */
-const awaitsPayment = (db: Sql) => db`
-  (has_entered(r.status) and r.amount_cents > 0 and r.payment_status in ('unpaid', 'awaiting', 'failed')
-    and (t.payment_timing = 'at_registration' or r.status = 'approved') and not ${hasOpenPayment(db)})`

@@ -1,5 +1,6 @@
-import type { FacetName, TournamentFacets, TournamentFilters } from '#contract/tournaments.ts'
+import type { FacetName, TournamentFilters } from '#contract/tournaments.ts'
 import { categoriesFound, type Category } from '#domain/reference/categories.ts'
+import { findDepartment } from '#domain/reference/departments.ts'
 import type { Db, Statement } from '#server/platform/database/client.ts'
 import { allOf } from './search.ts'
 
@@ -11,6 +12,10 @@ type Facet<Value> = { column: (db: Db) => Statement; keeps: (db: Db, value: Valu
  */
 const FACETS: { [Name in FacetName]: Facet<NonNullable<TournamentFilters[Name]>> } = {
   region: { column: (db) => db`t.venue_region`, keeps: (db, region) => db`t.venue_region = ${region}` },
+  department: {
+    column: (db) => db`t.venue_department`,
+    keeps: (db, department) => db`t.venue_department = ${department}`,
+  },
   gender: { column: (db) => db`tc.gender`, keeps: (db, gender) => db`tc.gender = ${gender}` },
   category: {
     column: (db) => db`tc.category`,
@@ -18,6 +23,8 @@ const FACETS: { [Name in FacetName]: Facet<NonNullable<TournamentFilters[Name]>>
   },
   division: { column: (db) => db`tc.division`, keeps: (db, division) => db`tc.division = ${division}` },
 }
+
+type Counts = Record<FacetName, { value: string; count: number }[]>
 
 const NAMES = Object.keys(FACETS) as FacetName[]
 
@@ -34,7 +41,7 @@ export async function countFacets(db: Db, filters: TournamentFilters, tournament
   const columns = NAMES.map((name) => columnsOf(db, name, filters))
   const values = NAMES.map((name) => valuesOf(db, name))
   const counts = NAMES.map((name) => countsOf(db, name))
-  const [row] = await db<({ total: number } & TournamentFacets)[]>`
+  const [row] = await db<({ total: number } & Counts)[]>`
     with hit as materialized (
       select t.id, ${list(db, columns)}
       from tournaments t join tournament_categories tc on tc.tournament_id = t.id
@@ -46,7 +53,11 @@ export async function countFacets(db: Db, filters: TournamentFilters, tournament
     select (select count(*)::int from (select distinct id from hit where ${isInAll(db, NAMES)}) found) as total,
       ${list(db, counts)}`
   const { total, ...facets } = row!
-  return { total, facets }
+  const department = facets.department.map((each) => ({
+    ...each,
+    name: findDepartment(each.value)?.name ?? each.value,
+  }))
+  return { total, facets: { ...facets, department } }
 }
 
 const columnsOf = (db: Db, name: FacetName, filters: TournamentFilters) =>

@@ -1,4 +1,5 @@
 import type { TournamentFilters, UnderstoodWords } from '#contract/tournaments.ts'
+import { BOOKABLE_RANK } from '#domain/availability.ts'
 import { findDepartment } from '#domain/reference/departments.ts'
 import { type Reading, communeKeys, readSearch } from '#domain/search-words.ts'
 import { widerFilters } from '#domain/wider-search.ts'
@@ -124,10 +125,16 @@ function sortKeys(db: Db, { filters, from, now, approximate }: Search) {
       group: db`case when t.ends_at <= ${now} then 2 when t.starts_at <= ${now} then 0 else 1 end`,
       key: db`case when t.ends_at <= ${now} then -${date} else ${date} end`,
     }
-  // What will not be played is no answer to "what is near", however near.
   if (order === 'distance' && from)
-    return { group: db`(t.status = 'cancelled')::int`, key: db`coalesce(${distanceKm(db, from)}, 1e9)` }
+    return { group: nearGroup(db, now, past), key: db`coalesce(${distanceKm(db, from)}, 1e9)` }
   if (order === 'relevance' && q && !approximate) return { group: one, key: db`-${rank(db, q)}` }
   if (past) return { group: one, key: db`-${date}` }
   return { group: order === 'bookable' ? bookableRank(db, now) : one, key: date }
+}
+
+/** However near, what cannot be entered comes after what can, and what will not be played comes last. */
+function nearGroup(db: Db, now: Date, past: boolean | undefined) {
+  if (past) return db`(t.status = 'cancelled')::int`
+  const { open, cancelled } = BOOKABLE_RANK
+  return db`case ${bookableRank(db, now)} when ${open}::int then 0 when ${cancelled}::int then 2 else 1 end`
 }

@@ -16,6 +16,8 @@ test('qui a demandé à être averti l’est à l’ouverture, une fois, par mes
     expect((await club.put(`/tournaments/${tournament.id}/opening-alert`)).status).toBe(200)
   expect((await club.get(`/tournaments/${tournament.id}`)).body).toMatchObject({ opening_alert_asked: true })
   expect((await other.get(`/tournaments/${tournament.id}`)).body).toMatchObject({ opening_alert_asked: false })
+  expect((await club.get('/tournaments')).body.items).toMatchObject([{ opening_alert_asked: true }])
+  expect((await other.get('/tournaments')).body.items).toMatchObject([{ opening_alert_asked: false }])
 
   await announceOpenings(server.services)
   expect((await club.get('/messages')).body.items).toEqual([])

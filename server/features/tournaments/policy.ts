@@ -6,6 +6,11 @@ export function canManageTournament(viewer: Viewer | null, tournament: { organiz
   return viewer.role === 'admin' || (viewer.role === 'organisateur' && viewer.club?.id === tournament.organizer.id)
 }
 
+/** Whose own club runs tournaments: its owners and managers while it may, and administrators in theirs. */
+export function organizesTournaments({ role }: Viewer): boolean {
+  return role !== 'club'
+}
+
 /** Before it is published, only those who manage a tournament can see it. */
 export function canSeeTournament(
   viewer: Viewer | null,

@@ -1,7 +1,10 @@
 import type { TournamentDetails, TournamentSummary } from '#contract/tournaments.ts'
 import { categoryAvailability } from '#domain/availability.ts'
+import { placeOn } from '#domain/identity/outline.ts'
 import { PUBLIC_TOURNAMENT_STATUSES } from '#domain/tournament.ts'
+import { countWork } from '#server/features/registrations/queries.ts'
 import type { Db } from '#server/platform/database/client.ts'
+import { findOutline } from '#server/reference/outlines.ts'
 import { offersAPlace, shownDistance, takesRegistrations } from './search.ts'
 import { onTheWire, type SummaryRow, summaryColumns, summaryTables, timesOf, toSummary } from './summary.ts'
 import { tournamentPath } from './tournament-path.ts'
@@ -9,7 +12,7 @@ import { tournamentPath } from './tournament-path.ts'
 /** Fields that depend on the viewer. */
 type OfViewer = 'permissions' | 'opening_alert_asked'
 type DetailsRow = SummaryRow &
-  Omit<TournamentDetails, keyof TournamentSummary | OfViewer> & {
+  Omit<TournamentDetails, keyof TournamentSummary | OfViewer | 'venue_outline'> & {
     /** Waiting teams by category id. */
     waiting: Record<number, number>
   }
@@ -58,6 +61,39 @@ export async function listNearClub(
   return rows.map((row) => toSummary(row, now))
 }
 
+/** Tournaments that a club runs: those to come or being played, with what waits for it, and the last ones. */
+export async function listOrganized(db: Db, club_id: number, now: Date) {
+  const published = db`t.organizer_club_id = ${club_id} and t.status in ${db(PUBLIC_TOURNAMENT_STATUSES)}`
+  const isOver = db`(t.ends_at < ${now} or t.status in ('completed', 'cancelled'))`
+  const [items, done, refunds] = await Promise.all([
+    db<SummaryRow[]>`
+      select ${summaryColumns(db)}, null::float8 as distance_km from ${summaryTables(db)}
+      where ${published} and not ${isOver}
+      order by t.starts_at, t.id limit ${ORGANIZED_LENGTH}`,
+    db<SummaryRow[]>`
+      select ${summaryColumns(db)}, null::float8 as distance_km from ${summaryTables(db)}
+      where ${published} and ${isOver} and t.status <> 'cancelled'
+      order by t.ends_at desc, t.id desc limit ${DONE_LENGTH}`,
+    db<{ due: number }[]>`
+      select count(*)::int as due
+      from refunds f join registrations r on r.id = f.registration_id join tournaments t on t.id = r.tournament_id
+      where t.organizer_club_id = ${club_id} and f.status = 'due'`,
+  ])
+  const workOf = await countWork(
+    db,
+    items.map(({ id }) => id),
+    now,
+  )
+  return {
+    items: items.map((row) => ({ ...toSummary(row, now), work: workOf(row.id) })),
+    done: done.map((row) => toSummary(row, now)),
+    refunds_due: refunds[0]!.due,
+  }
+}
+
+const ORGANIZED_LENGTH = 50
+const DONE_LENGTH = 3
+
 /** Tournaments by number, with their address, whatever their state. */
 export async function listSummaries(db: Db, ids: readonly number[], now: Date) {
   const rows = await db<(SummaryRow & Pick<TournamentDetails, 'venue_address' | 'venue_postal_code'>)[]>`
@@ -84,9 +120,12 @@ export async function findTournament(db: Db, id: number, now: Date): Promise<Omi
   return row ? toDetails(row, now) : null
 }
 
-export async function hasAskedOpeningAlert(db: Db, tournament_id: number, user_id: string): Promise<boolean> {
-  const asked = await db`select from opening_alerts where tournament_id = ${tournament_id} and user_id = ${user_id}`
-  return asked.length > 0
+/** Of these tournaments, those whose opening a person asked to be told. */
+export async function listOpeningAlerts(db: Db, ids: readonly number[], user_id: string): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const asked = await db<{ tournament_id: number }[]>`
+    select tournament_id from opening_alerts where tournament_id in ${db(ids)} and user_id = ${user_id}`
+  return new Set(asked.map(({ tournament_id }) => tournament_id))
 }
 
 /** Path and last change of the published tournaments, latest change first. */
@@ -108,5 +147,13 @@ function toDetails({ waiting, ...row }: DetailsRow, now: Date) {
     waiting_count: waiting[category.id] ?? 0,
     availability: onTheWire(categoryAvailability(times, category, now)),
   }))
-  return { ...toSummary(row, now), categories }
+  return { ...toSummary(row, now), categories, venue_outline: venueOutline(row) }
+}
+
+function venueOutline({ venue_department, latitude, longitude }: SummaryRow): TournamentDetails['venue_outline'] {
+  const outline = findOutline(venue_department)
+  if (!outline) return null
+  const { path, width, height } = outline
+  const dot = latitude === null || longitude === null ? null : placeOn(outline, { latitude, longitude })
+  return { path, width, height, dot }
 }

@@ -4,28 +4,37 @@ import { api, member } from '#server/platform/orpc.ts'
 import type { Context } from '#server/platform/context.ts'
 import { askOpeningAlert } from './commands/ask-opening-alert.ts'
 import { listTournaments } from './listing.ts'
-import { canManageTournament, canSeeTournament } from './policy.ts'
-import { findTournament, hasAskedOpeningAlert, listFeaturedTournaments, listNearClub } from './queries.ts'
+import { canManageTournament, canSeeTournament, organizesTournaments } from './policy.ts'
+import {
+  findTournament,
+  listFeaturedTournaments,
+  listNearClub,
+  listOpeningAlerts,
+  listOrganized,
+} from './queries.ts'
 import type { Point } from './search.ts'
 
 export const tournamentsRouter = {
   list: api.tournaments.list.handler(async ({ input, context }) => {
     await context.limits.consume('search', context.address)
-    return listTournaments(context.db, input, context.clock(), await homePoint(context))
+    const { items, ...found } = await listTournaments(context.db, input, context.clock(), await homePoint(context))
+    return { ...found, items: await withOpeningAlerts(context, items) }
   }),
   nearMyClub: member.tournaments.nearMyClub.handler(async ({ context: { db, viewer, clock } }) => {
     if (!viewer.club) throw refuse('NOT_FOUND')
     const place = await getClubPlace(db, viewer.club.id)
     return { city: place.city, items: await listNearClub(db, { id: viewer.club.id, ...place }, clock()) }
   }),
+  organized: member.tournaments.organized.handler(({ context: { db, viewer, clock } }) =>
+    viewer.club && organizesTournaments(viewer)
+      ? listOrganized(db, viewer.club.id, clock())
+      : { items: [], done: [], refunds_due: 0 },
+  ),
   featured: api.tournaments.featured.handler(({ context }) => listFeaturedTournaments(context.db, context.clock())),
   get: api.tournaments.get.handler(async ({ input, context }) => {
     const tournament = await getVisibleTournament(context, input.id)
-    return {
-      ...tournament,
-      permissions: { manage: canManageTournament(context.viewer, tournament) },
-      opening_alert_asked: await isOpeningAlertAsked(context, tournament),
-    }
+    const [asked] = await withOpeningAlerts(context, [tournament])
+    return { ...asked!, permissions: { manage: canManageTournament(context.viewer, tournament) } }
   }),
   askOpeningAlert: member.tournaments.askOpeningAlert.handler(async ({ input, context }) => {
     const tournament = await getVisibleTournament(context, input.id)
@@ -42,13 +51,16 @@ async function homePoint({ db, viewer }: Context): Promise<Point | null> {
   return latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
-type Visible = ReturnType<typeof getVisibleTournament>
-
 async function getVisibleTournament({ db, clock, viewer }: Context, id: number) {
   const tournament = await findTournament(db, id, clock())
   if (!tournament || !canSeeTournament(viewer, tournament)) throw refuse('NOT_FOUND')
   return tournament
 }
 
-const isOpeningAlertAsked = async ({ db, viewer }: Context, { id, availability }: Awaited<Visible>) =>
-  viewer !== null && availability.can_ask_opening_alert && (await hasAskedOpeningAlert(db, id, viewer.user_id))
+type Opening = { id: number; availability: { can_ask_opening_alert: boolean } }
+
+async function withOpeningAlerts<T extends Opening>({ db, viewer }: Context, tournaments: readonly T[]) {
+  const planned = tournaments.filter(({ availability }) => availability.can_ask_opening_alert).map(({ id }) => id)
+  const asked = viewer ? await listOpeningAlerts(db, planned, viewer.user_id) : new Set()
+  return tournaments.map((tournament) => ({ ...tournament, opening_alert_asked: asked.has(tournament.id) }))
+}

@@ -97,6 +97,36 @@ describe('la recherche', () => {
     await db`delete from tournaments where id = ${id}`
   })
 
+  test('près d’une ville, ce qui se prend vient avant ce qui est plus proche mais complet', async () => {
+    const full = await createTournament(db, { title: 'Complet à Vienne', in_days: 12, max_participants: 1 })
+    await db`
+      update tournaments set venue_city = 'Vienne', latitude = ${VIENNE.latitude}, longitude = ${VIENNE.longitude}
+      where id = ${full.id}`
+    await createRegistration(db, { tournament: full, club_id: (await createClub(db)).id })
+    expect(await titles('?near=38544&order=distance')).toEqual([
+      'Trophée des Jeux d’été',
+      'Tournoi de la Presqu’île',
+      'Challenge de la Canebière',
+      'Complet à Vienne',
+    ])
+    await db`delete from registrations where tournament_id = ${full.id}`
+    await db`delete from tournaments where id = ${full.id}`
+  })
+
+  test.each(['', 'gender=masculin', 'region=84', 'q=trophee', 'near=38544&radius_km=50', 'department=69', 'past=true'])(
+    'la carte compte par département ce que trouve la liste (%s)',
+    async (query) => {
+      const { body } = await found(`?${query}&limit=100`)
+      const without = await found(`?${query.replace(/department=\d+/u, '')}&limit=100`)
+      const ids = without.body.items.map(({ id }: { id: number }) => id)
+      const counted = await db`
+        select venue_department as value, count(*)::int as count from tournaments where id in ${db([0, ...ids])}
+        group by 1 order by 1`
+      expect(body.facets.department).toMatchObject([...counted])
+      expect(body.facets.department.length).toBeGreaterThan(0)
+    },
+  )
+
   test('compte à côté de chaque valeur ce que donnerait cette valeur', async () => {
     const { body } = await found('?region=93')
     expect(body.total).toBe(1)

@@ -15,7 +15,7 @@ export function WaitingNotice({ registration }: { registration: Registration }) 
       action={<NextLinks />}
     >
       <p>
-        {team_name} attend une place à « {tournament.title} ».
+        L’équipe {team_name} attend une place à « {tournament.title} ».
       </p>
       <p className="mt-2">{WHILE_WAITING}</p>
     </Notice>

@@ -1,19 +1,24 @@
 import { CLUB_BADGES, type ClubStatus } from '#domain/club.ts'
+import type { ClubFace } from '#contract/club-face.ts'
+import { AreaCrest } from '../../components/ui/area-crest.tsx'
 import { Badge, type BadgeTone } from '../../components/ui/badge.tsx'
 
 /** Left of the header of the club area. */
-export function ClubHeading({ club }: { club: { name: string; status: ClubStatus } | null }) {
+export function ClubHeading({ club }: { club: (ClubFace & { status: ClubStatus }) | null }) {
   if (!club) return <p className="truncate font-display text-lg font-bold">Espace club</p>
   return (
-    <div className="flex min-w-0 flex-col sm:flex-row sm:items-center sm:gap-3">
-      <p className="truncate font-display leading-tight font-bold sm:text-lg">{club.name}</p>
-      <Badge
-        tone={TONES[club.status]}
-        className="max-sm:min-h-0 max-sm:forced-colors:border-0 max-sm:self-start max-sm:bg-transparent max-sm:p-0 max-sm:text-[0.8125rem]"
-      >
-        <span className="size-2 rounded-full bg-current" aria-hidden="true" />
-        {CLUB_BADGES[club.status]}
-      </Badge>
+    <div className="flex min-w-0 items-center gap-2.5">
+      <AreaCrest club={club} />
+      <div className="flex min-w-0 flex-col sm:flex-row sm:items-center sm:gap-3">
+        <p className="truncate font-display leading-tight font-bold sm:text-lg">{club.name}</p>
+        <Badge
+          tone={TONES[club.status]}
+          className="max-sm:min-h-0 max-sm:forced-colors:border-0 max-sm:self-start max-sm:bg-transparent max-sm:p-0 max-sm:text-[0.8125rem]"
+        >
+          <span className="size-2 rounded-full bg-current" aria-hidden="true" />
+          {CLUB_BADGES[club.status]}
+        </Badge>
+      </div>
     </div>
   )
 }

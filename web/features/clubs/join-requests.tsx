@@ -16,7 +16,7 @@ import { useNow } from '../../lib/use-now.ts'
 export function JoinRequests({ requests }: { requests: MyClub['join_requests'] }) {
   return (
     <section aria-labelledby="demandes">
-      <h2 id="demandes" className="text-heading">
+      <h2 id="demandes" className="text-xl leading-tight">
         {requests.length > 1 ? 'Demandes pour rejoindre votre club' : 'Une demande pour rejoindre votre club'}
       </h2>
       <ul className="mt-3 flex flex-col gap-3">

@@ -11,6 +11,7 @@ export function useClubChange(title: string, onDone?: () => void) {
         queryClient.invalidateQueries({ queryKey: orpc.clubs.key() }),
         queryClient.invalidateQueries({ queryKey: orpc.tournaments.key() }),
         queryClient.invalidateQueries({ queryKey: orpc.matches.key() }),
+        queryClient.invalidateQueries({ queryKey: orpc.session.key() }),
       ])
       onDone?.()
       await showToast({ title, tone: 'success' })

@@ -41,6 +41,13 @@ export function LegalNotice({ settings }: { settings: PublicSettings }) {
             , rapprochées des communes par leur nom et leur code postal.
           </li>
           <li>
+            Contours des départements&nbsp;: simplifiés d’après les cartes de DSFR Chart, © 2021 DINUM,{' '}
+            <a href="https://github.com/GouvernementFR/dsfr-chart" rel="noreferrer">
+              licence MIT
+            </a>
+            .
+          </li>
+          <li>
             Catégories d’âge&nbsp;: d’après les règlements publiés par la Fédération française de basketball.{' '}
             {settings.platform_name} n’est ni affilié à la fédération ni approuvé par elle.
           </li>

@@ -37,13 +37,13 @@ export function DayMatches({ matches }: { matches: readonly Match[] }) {
 function DayMatch({ match }: { match: Match }) {
   const { own, opponent, score, letter } = ownView(match)
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 sm:px-5">
-      <time dateTime={match.scheduled_date} className="figures w-18 shrink-0 text-[0.9375rem] text-muted">
+    <li className="flex flex-wrap items-center gap-x-2.5 gap-y-1 px-4 py-3 sm:px-5">
+      <time dateTime={match.scheduled_date} className="figures w-15 shrink-0 sm:w-18 text-[0.9375rem] text-muted">
         {formatTime(match.scheduled_date, match.tournament.time_zone)}
       </time>
       {letter && <Letter letter={letter} />}
       {opponent.club && <Crest club={opponent.club} size={28} />}
-      <p className="min-w-0 flex-1 basis-32 leading-snug wrap-anywhere">
+      <p className="min-w-0 flex-1 basis-20 leading-snug wrap-anywhere">
         <span className="font-medium">{opponent.label}</span>
         <span className="block text-sm text-muted">{own.label}</span>
       </p>

@@ -29,7 +29,11 @@ export function Filters({ search, onChange, facets, categories, divisions, today
   return (
     <div className="flex flex-col gap-6">
       <PlacesLeft search={search} onChange={onChange} className="-my-2 font-semibold" />
-      <TownField town={search.town} onChange={(town) => onChange(town ? { ...town, order: 'distance' } : NO_TOWN)} />
+      <TownField
+        hint="Pour mesurer et trier les distances."
+        town={search.town}
+        onChange={(town) => onChange(town ? { ...town, order: 'distance' } : NO_TOWN)}
+      />
       {search.near && (
         <Field label="Distance">
           {(control) => (
@@ -50,8 +54,19 @@ export function Filters({ search, onChange, facets, categories, divisions, today
             {...control}
             empty="Toutes les régions"
             value={search.region ?? ''}
-            onChange={(event) => onChange({ region: event.target.value || undefined })}
+            onChange={(event) => onChange({ region: event.target.value || undefined, department: undefined })}
             options={REGIONS.map(({ code, name }) => ({ value: code, label: withCount(name, count('region', code)) }))}
+          />
+        )}
+      </Field>
+      <Field label="Département">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            empty="Tous"
+            value={search.department ?? ''}
+            onChange={(event) => onChange({ department: event.target.value || undefined })}
+            options={departmentOptions(facets?.department ?? [], search.department)}
           />
         )}
       </Field>
@@ -129,6 +144,13 @@ const PRICES = [
   { value: '0', label: 'Gratuit' },
   ...[50, 80, 120, 200].map((euros) => ({ value: String(euros * 100), label: `${formatEuros(euros * 100)} au plus` })),
 ]
+
+/** Those where something is found, and the one that is chosen. */
+function departmentOptions(found: TournamentPage['facets']['department'], chosen: string | undefined) {
+  const options = found.map(({ value, name, count }) => ({ value, label: withCount(`${value} – ${name}`, count) }))
+  if (!chosen || found.some(({ value }) => value === chosen)) return options
+  return [{ value: chosen, label: withCount(chosen, 0) }, ...options]
+}
 
 const withCount = (label: string, count: number | undefined) => (count === undefined ? label : `${label} (${count})`)
 

@@ -27,7 +27,7 @@ export default function HowRanked() {
         </p>
         <p>
           <strong className="font-semibold text-ink">Par distance</strong>&nbsp;: depuis la ville que vous donnez, à vol
-          d’oiseau.
+          d’oiseau&nbsp;; ceux où il reste des places d’abord.
         </p>
         <p>
           Une ville, un département, une région, une catégorie ou un genre que vous tapez devient un filtre, que vous

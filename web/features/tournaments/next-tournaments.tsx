@@ -9,14 +9,14 @@ import { Cover } from '../../components/ui/cover.tsx'
 import { RegistrationBadge } from '../../components/ui/registration-badge.tsx'
 import { categoryName } from '../../lib/category-label.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { mapUrl } from './map-url.ts'
+import { directionsUrl } from './directions-url.ts'
 import type { NextTournament } from './next-by-tournament.ts'
 import { TournamentTile } from './tournament-tile.tsx'
 
 type Entry = ClubDashboard['upcoming_tournaments'][number]
 
-/** The next tournament of my club, as its poster, with its teams; those after it below. */
-export function NextTournamentCard({ next, after }: { next: NextTournament; after: readonly NextTournament[] }) {
+/** The next tournament of my club, as its poster, with its teams. */
+export function NextTournamentCard({ next }: { next: NextTournament }) {
   const { tournament, entries } = next
   const { title, location } = tournament
   const [first] = entries
@@ -40,7 +40,7 @@ export function NextTournamentCard({ next, after }: { next: NextTournament; afte
             <ButtonLink to="/club/inscriptions" search={first ? { inscription: first.registration_id } : {}}>
               Voir l’inscription
             </ButtonLink>
-            <a href={mapUrl(tournament)} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
+            <a href={directionsUrl(tournament)} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
               <Navigation className="size-4.5" aria-hidden="true" />
               Itinéraire
               <span className="sr-only">(OpenStreetMap, nouvel onglet)</span>
@@ -48,22 +48,15 @@ export function NextTournamentCard({ next, after }: { next: NextTournament; afte
           </div>
         </div>
       </Card>
-      {after.length > 0 && <NextTournaments tournaments={after} className="mt-6" />}
     </section>
   )
 }
 
 /** What comes after the day, or after the next one. */
-export function NextTournaments({
-  tournaments,
-  className,
-}: {
-  tournaments: readonly NextTournament[]
-  className?: string
-}) {
+export function NextTournaments({ tournaments }: { tournaments: readonly NextTournament[] }) {
   const now = useNow()
   return (
-    <section aria-labelledby="ensuite" className={className}>
+    <section aria-labelledby="ensuite">
       <h2 id="ensuite" className="mb-3 text-heading">
         Ensuite
       </h2>

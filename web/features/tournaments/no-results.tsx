@@ -1,5 +1,6 @@
 import { Button } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { RESULT_GRID } from './result-groups.tsx'
 import { TournamentCard } from './tournament-card.tsx'
 import type { TournamentSearch } from './tournament-search.ts'
 import type { TournamentPage } from './tournaments-query.ts'
@@ -37,7 +38,7 @@ export default function NoResults({ search, nearest, onClear, onShowPast }: NoRe
           <h3 id="proches" className="mb-4 text-xl">
             Ce qui s’en approche le plus
           </h3>
-          <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+          <div className={RESULT_GRID}>
             {nearest.map((tournament) => (
               <TournamentCard key={tournament.id} tournament={tournament} />
             ))}

@@ -1,45 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { BellRing, Check } from 'lucide-react'
-import type { TournamentDetails } from '#contract/tournaments.ts'
-import { loginPath } from '#domain/guard.ts'
-import { Button } from '../../components/ui/button.tsx'
-import { orpc } from '../../lib/api.ts'
-import { problemOf } from '../../lib/api-error.ts'
+import { late } from '../../lib/late.tsx'
+import type { OpeningAlertProps } from './opening-alert.tsx'
 
-type OpeningAlertButtonProps = { tournament: Pick<TournamentDetails, 'id' | 'availability' | 'opening_alert_asked'> }
-
-/** 'M’avertir à l’ouverture' before registrations open. A signed-out visitor signs in and comes back here. */
-export function OpeningAlertButton({ tournament }: OpeningAlertButtonProps) {
-  const router = useRouter()
-  const { mutate, isPending, isSuccess, error } = useMutation(
-    orpc.tournaments.askOpeningAlert.mutationOptions({
-      onError: (refusal) => {
-        if (problemOf(refusal).code === 'SIGNED_OUT') router.history.push(loginPath(router.state.location.href))
-      },
-    }),
-  )
-  if (!tournament.availability.can_ask_opening_alert) return null
-  const isAsked = isSuccess || tournament.opening_alert_asked
-  const problem = error ? problemOf(error) : null
-  return (
-    <div>
-      <Button
-        variant="secondary"
-        pending={isPending}
-        disabled={isAsked}
-        onClick={() => mutate({ id: tournament.id })}
-        icon={
-          isAsked ? <Check className="size-5" aria-hidden="true" /> : <BellRing className="size-5" aria-hidden="true" />
-        }
-      >
-        {isAsked ? 'Vous serez averti' : 'M’avertir à l’ouverture'}
-      </Button>
-      {problem && problem.code !== 'SIGNED_OUT' && (
-        <p role="alert" className="mt-2 text-sm text-danger">
-          {problem.message}
-        </p>
-      )}
-    </div>
-  )
-}
+/** Drawn with the page; few of them are waited for, so what it does comes after. */
+export const OpeningAlertButton = late<OpeningAlertProps>(
+  async () => (await import('./opening-alert.tsx')).OpeningAlert,
+)

@@ -5,15 +5,40 @@ import { atName } from '#domain/french-names.ts'
 
 type Previewed = Pick<
   TournamentDetails,
-  'title' | 'starts_at' | 'ends_at' | 'time_zone' | 'venue_city' | 'availability'
+  | 'id'
+  | 'current_participants'
+  | 'max_participants'
+  | 'title'
+  | 'starts_at'
+  | 'ends_at'
+  | 'time_zone'
+  | 'venue_city'
+  | 'availability'
 >
 
-/** Title and description of its page, for search engines and for whoever is sent the link: true of its state. */
-export function previewText({ title, starts_at, ends_at, time_zone, venue_city, availability }: Previewed) {
+/**
+ * Title, description and picture of its page, for search engines and for whoever is sent the link: true of its state. A
+ * picture that shows something else has another address: those who keep pictures would show the old one for days.
+ */
+export function previewText({
+  id,
+  title,
+  current_participants,
+  max_participants,
+  starts_at,
+  ends_at,
+  time_zone,
+  venue_city,
+  availability,
+}: Previewed) {
   const when = `${formatDateRange(starts_at, ends_at, time_zone)} ${atName(venue_city)}`
   const off = availability.code === 'cancelled' ? 'Annulé\u00a0: ' : ''
   return {
     title: `${off}${title}, ${when}`,
+    image: {
+      path: `/apercus/${id}.png?v=${availability.code}-${current_participants}-${max_participants}`,
+      alt: `${title}\u00a0: ${when}. ${availability.label}.`,
+    },
     description: `${title}\u00a0: tournoi de basket, ${when}. ${SAID[availability.code]}`,
   }
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { TournamentSummary } from '#contract/tournaments.ts'
 import type { AvailabilityCode } from '#domain/availability.ts'
 import { Button } from '../../components/ui/button.tsx'
@@ -8,14 +7,12 @@ import { useExistingRoutes } from '../../lib/existing-routes.ts'
 
 type RegisterButtonsProps = {
   tournament: Pick<TournamentSummary, 'id' | 'title' | 'availability'>
-  label?: string
+  label: string
   size?: 'md' | 'lg'
-  /** Beside a button that does not work. */
-  children?: ReactNode
 }
 
 /** Register while one can; else the button is there without a voice, with its reason, and the waiting list of what is full. */
-export function RegisterButtons({ tournament, label = 'S’inscrire', size = 'md', children }: RegisterButtonsProps) {
+export function RegisterButtons({ tournament, label, size = 'md' }: RegisterButtonsProps) {
   const exists = useExistingRoutes()
   if (!exists(REGISTRATION)) return null
   const { code, can_register, can_join_waiting_list } = tournament.availability
@@ -32,13 +29,10 @@ export function RegisterButtons({ tournament, label = 'S’inscrire', size = 'md
           </span>
         </PathLink>
       ) : (
-        <>
-          <Button size={size} variant="quiet" disabled className="px-2! disabled:bg-transparent">
-            {label}
-            <span className="sr-only">. {reason}</span>
-          </Button>
-          {children}
-        </>
+        <Button size={size} variant="quiet" disabled className="px-2! disabled:bg-transparent">
+          {label}
+          <span className="sr-only">. {reason}</span>
+        </Button>
       )}
       {can_join_waiting_list && (
         <PathLink href={href} className={buttonClass('secondary', size)}>

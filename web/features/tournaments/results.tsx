@@ -5,7 +5,8 @@ import { LoadMore } from '../../components/ui/load-more.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { classNames } from '../../lib/class-names.ts'
-import { TournamentCard } from './tournament-card.tsx'
+import { orderOf } from './order-field.tsx'
+import { RESULT_GRID, ResultGroups } from './result-groups.tsx'
 import { TournamentCardSkeleton } from './tournament-card-skeleton.tsx'
 import type { TournamentSearch } from './tournament-search.ts'
 import { tournamentsQuery } from './tournaments-query.ts'
@@ -31,7 +32,7 @@ export function Results({ search, shown, onClear, onShowPast }: ResultsProps) {
   if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
   if (!data) {
     return (
-      <output className={GRID} aria-label="Chargement des tournois">
+      <output className={RESULT_GRID} aria-label="Chargement des tournois">
         {Array.from({ length: 6 }, (_, index) => (
           <TournamentCardSkeleton key={index} />
         ))}
@@ -57,11 +58,7 @@ export function Results({ search, shown, onClear, onShowPast }: ResultsProps) {
           Voici les tournois dont le nom ou la ville s’en approche.
         </Alert>
       )}
-      <div className={GRID}>
-        {tournaments.map((tournament) => (
-          <TournamentCard key={tournament.id} tournament={tournament} />
-        ))}
-      </div>
+      <ResultGroups tournaments={tournaments} order={shown.past ? 'date' : orderOf(shown)} />
       <LoadMore
         shown={tournaments.length}
         total={first?.total}
@@ -73,5 +70,3 @@ export function Results({ search, shown, onClear, onShowPast }: ResultsProps) {
     </div>
   )
 }
-
-const GRID = 'grid grid-cols-1 gap-4 md:grid-cols-2'

@@ -1,21 +1,18 @@
-import { Card } from '../../components/ui/card.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 
+/** In the places of a card, or of a row where there is room. */
 export function TournamentCardSkeleton() {
   return (
-    <Card className="flex flex-col gap-4">
-      <div className="flex gap-4">
-        <Skeleton className="h-17 w-16" />
-        <div className="flex-1 space-y-2">
-          <Skeleton className="h-7 w-40" />
-          <Skeleton className="h-6 w-full" />
-          <Skeleton className="h-5 w-2/3" />
-        </div>
+    <div className="tournament-card" aria-hidden="true">
+      <div className="tc-cover animate-pulse-soft bg-raised" />
+      <div className="tc-grid">
+        <Skeleton className="tc-state h-5 w-36" />
+        <Skeleton className="tc-title h-5.5 w-full" />
+        <Skeleton className="tc-club my-0.5 h-4.5 w-4/5" />
+        <Skeleton className="tc-cats mt-0.5 h-4.5 w-3/5" />
+        <Skeleton className="tc-places mt-1 h-5.5 w-24" />
+        <Skeleton className="tc-act h-11 w-26" />
       </div>
-      <Skeleton className="h-12 w-3/4" />
-      <Skeleton className="h-7 w-1/2" />
-      <Skeleton className="h-8 w-full" />
-      <Skeleton className="h-11 w-full" />
-    </Card>
+    </div>
   )
 }

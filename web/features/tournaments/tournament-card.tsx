@@ -1,55 +1,99 @@
 import { Link } from '@tanstack/react-router'
+import { Star } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { TournamentSummary } from '#contract/tournaments.ts'
-import { ButtonLink } from '../../components/ui/button-link.tsx'
-import { Card } from '../../components/ui/card.tsx'
+import { categoriesLine } from '#domain/categories-line.ts'
+import { priceLabel } from '#domain/money.ts'
+import { placesFact } from '#domain/places-fact.ts'
 import { Cover } from '../../components/ui/cover.tsx'
 import { Crest } from '../../components/ui/crest.tsx'
-import { AvailabilityBadge } from './availability-badge.tsx'
-import { CategoryChips } from './category-chips.tsx'
-import { Places } from './places.tsx'
-import { PriceTag } from './price-tag.tsx'
-import { RegisterButtons } from './register-buttons.tsx'
+import { StateSign } from '../../components/ui/state-sign.tsx'
+import { classNames } from '../../lib/class-names.ts'
 import { tournamentParam } from '../../lib/tournament-param.ts'
-import { WhenAndWhere } from './when-and-where.tsx'
+import { REASONS } from './register-buttons.tsx'
+import { STATE_TONES } from './state-tones.ts'
+import { TournamentAct } from './tournament-act.tsx'
 
-/** One tournament of a list. The whole card is a link; its buttons are above it. */
-export function TournamentCard({ tournament }: { tournament: TournamentSummary }) {
-  const { title, availability, organizer, categories } = tournament
+type TournamentCardProps = {
+  tournament: TournamentSummary & { opening_alert_asked?: boolean }
+  /** Under a heading of its own group. */
+  heading?: 'h3' | 'h4'
+  /** What is said before its state. */
+  badge?: string | false
+  /** A second way on, before the act. */
+  more?: ReactNode
+}
+
+/** One tournament of a list: a card, or a row where there is room. The whole of it is a link; its act is above it. */
+export function TournamentCard({ tournament, heading: Heading = 'h3', badge, more }: TournamentCardProps) {
+  const { title, availability, organizer, categories, venue_city, venue_department, distance_km } = tournament
+  const places = placesFact(availability.code, categories)
+  const { lowest_price_cents: lowest, highest_price_cents: highest } = tournament
   return (
-    <Card as="article" className="flex h-full flex-col gap-4 transition-colors duration-150 hover:border-ink">
-      <div className="flex flex-wrap gap-4">
-        <Cover tournament={tournament} layout="top" className="h-40 w-23 shrink-0 rounded-control" />
-        <div className="min-w-0 flex-1 basis-40">
-          <AvailabilityBadge availability={availability} className="mb-1.5" />
-          <h3 className="text-xl leading-tight">
-            <Link to="/tournois/$id" params={{ id: tournamentParam(tournament) }} className="stretched no-underline">
-              {title}
-            </Link>
-          </h3>
-          <p className="mt-1 flex items-center gap-2 text-[0.9375rem] text-muted">
-            <Crest club={organizer} size={22} />
-            <span className="truncate">{organizer.name}</span>
+    <article
+      className="tournament-card"
+      data-department={venue_department}
+      data-bookable={availability.can_register || undefined}
+      data-more={more ? true : undefined}
+      data-far={distance_km === null ? undefined : true}
+    >
+      <div className="tc-cover">
+        <Cover tournament={tournament} layout="top" />
+      </div>
+      <div className="tc-grid">
+        {badge && (
+          <p className="tc-badge">
+            <Star aria-hidden="true" />
+            {badge}
+          </p>
+        )}
+        <p className={classNames('tc-state', STATE_TONES[availability.code])}>
+          <StateSign code={availability.code} />
+          {availability.label}
+        </p>
+        <Heading className="tc-title">
+          <Link to="/tournois/$id" params={{ id: tournamentParam(tournament) }} className="stretched no-underline">
+            {title}
+          </Link>
+        </Heading>
+        <p className="tc-club">
+          <Crest club={organizer} size={20} />
+          <span>{organizer.name}</span>
+        </p>
+        <p className="tc-cats">{categoriesLine(categories)}</p>
+        <div className="tc-where">
+          {distance_km !== null && (
+            <p className="tc-km">
+              <strong>{Math.round(distance_km)}</strong>&nbsp;km
+            </p>
+          )}
+          <p className="tc-town">
+            {venue_city} ({venue_department})
           </p>
         </div>
-      </div>
-      <WhenAndWhere tournament={tournament} />
-      <CategoryChips categories={categories} />
-      <Places seats={tournament} code={availability.code} className="mt-auto" />
-      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-        <PriceTag tournament={tournament} />
-        <div className="relative z-10 flex flex-wrap gap-2 empty:hidden">
-          <RegisterButtons tournament={tournament}>
-            <ButtonLink
-              to="/tournois/$id"
-              params={{ id: tournamentParam(tournament) }}
-              variant="ink"
-              aria-label={`Voir\u00a0: ${title}`}
-            >
-              Voir
-            </ButtonLink>
-          </RegisterButtons>
+        {places && (
+          <p className="tc-places">
+            <strong>{places.count}</strong> {places.words}
+          </p>
+        )}
+        <div className="tc-end">
+          <div className="tc-money">
+            {!availability.can_register && (
+              <button type="button" disabled className="tc-off" data-screen-only>
+                S’inscrire<span className="sr-only">&nbsp;: {REASONS[availability.code]}</span>
+              </button>
+            )}
+            <p className="tc-price">
+              {priceLabel({ lowest, highest, count: categories.length })}
+              {highest > 0 && <span className="sr-only"> par équipe</span>}
+            </p>
+          </div>
+          {more && <div className="tc-more">{more}</div>}
+          <div className="tc-act" data-screen-only>
+            <TournamentAct tournament={tournament} />
+          </div>
         </div>
       </div>
-    </Card>
+    </article>
   )
 }

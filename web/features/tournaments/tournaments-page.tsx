@@ -1,10 +1,12 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Map as MapIcon } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { FiltersButton } from '../../components/ui/filters-button.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { Filters, type FiltersProps, PlacesLeft } from './filters.tsx'
+import { MapPanel } from './map-panel.tsx'
 import { OrderField, orderOf } from './order-field.tsx'
 import { Results } from './results.tsx'
 import { TextSearch } from './text-search.tsx'
@@ -21,6 +23,7 @@ type TournamentsPageProps = Omit<FiltersProps, 'facets'> & { onClear: () => void
 export function TournamentsPage({ onClear, ...filters }: TournamentsPageProps) {
   const { search, onChange } = filters
   const [isOpen, setIsOpen] = useState(false)
+  const [isMapOpen, setIsMapOpen] = useState(false)
   const { data, isPlaceholderData } = useInfiniteQuery({
     ...tournamentsQuery(search),
     placeholderData: keepPreviousData,
@@ -37,8 +40,8 @@ export function TournamentsPage({ onClear, ...filters }: TournamentsPageProps) {
     if (understood) onChange({ ...NO_WORDS, ...understoodSearch(asked, understood) })
   }
   return (
-    <div className="page-width grid grid-cols-1 pb-14 lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-x-10">
-      <div className="sticky top-16 z-20 -mx-1 bg-paper px-1 py-3 lg:static lg:col-span-2 lg:pb-6">
+    <div className="page-width grid grid-cols-1 pb-14 lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-7">
+      <div className="sticky top-16 z-20 -mx-1 bg-paper px-1 py-3 lg:static lg:col-span-2 lg:pb-6" data-screen-only>
         <div className="flex gap-2">
           <TextSearch
             search={search}
@@ -57,6 +60,7 @@ export function TournamentsPage({ onClear, ...filters }: TournamentsPageProps) {
       <aside
         id="filtres"
         aria-label="Filtres"
+        data-screen-only
         className={classNames(
           'mb-6 rounded-card border border-line bg-card p-5 lg:mb-0 lg:block lg:self-start',
           !isOpen && 'max-lg:hidden',
@@ -67,7 +71,8 @@ export function TournamentsPage({ onClear, ...filters }: TournamentsPageProps) {
           {total === undefined ? 'Voir les tournois' : total > 1 ? `Voir les ${total} tournois` : 'Voir le résultat'}
         </Button>
       </aside>
-      <section aria-labelledby="resultats" className="min-w-0">
+      <MapPanel {...filters} search={shown} facets={first?.facets} isOpen={isMapOpen} />
+      <section aria-labelledby="resultats" className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-2">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
           <h2 id="resultats" className="text-2xl" aria-live="polite">
             {total === undefined ? 'Résultats' : `${total} ${total > 1 ? 'tournois' : 'tournoi'}`}
@@ -79,7 +84,19 @@ export function TournamentsPage({ onClear, ...filters }: TournamentsPageProps) {
             {shown.past && orderOf(shown) === 'date' ? 'Les derniers joués d’abord.' : ORDERED[orderOf(shown)]}
           </p>
         )}
-        {!isOpen && <PlacesLeft {...filters} className="-mt-2 mb-2 font-semibold lg:hidden" />}
+        <div className="-mt-2 mb-3 flex flex-wrap items-center justify-between gap-x-4 lg:hidden" data-screen-only>
+          {!isOpen && <PlacesLeft {...filters} className="font-semibold" />}
+          <Button
+            variant="secondary"
+            aria-expanded={isMapOpen}
+            aria-controls="carte"
+            onClick={() => setIsMapOpen(!isMapOpen)}
+            icon={<MapIcon className="size-5" aria-hidden="true" />}
+            className="px-3.5!"
+          >
+            Carte
+          </Button>
+        </div>
         <div className="mb-5 empty:hidden">
           <ActiveFilters
             search={shown}
@@ -102,9 +119,8 @@ export function TournamentsPage({ onClear, ...filters }: TournamentsPageProps) {
 const NO_WORDS = { q: undefined, order: undefined }
 
 const ORDERED: Record<ReturnType<typeof orderOf>, string> = {
-  bookable:
-    'D’abord ceux où l’on peut s’inscrire, par date\u00a0; puis les complets, ceux qui ouvriront, les fermés et ceux en cours.',
+  bookable: 'Ceux où il reste une place d’abord, par date.',
   date: 'Ceux en cours, puis les plus proches dans le temps.',
-  distance: 'Du plus proche au plus lointain, à vol d’oiseau\u00a0; les annulés à la fin.',
+  distance: 'Ceux où il reste une place d’abord, du plus proche au plus lointain.',
   relevance: 'Ceux qui répondent le mieux à vos mots d’abord.',
 }

@@ -53,6 +53,6 @@ export default function CancelDialog({ registration, onClose }: { registration: 
 /** Once it has begun nobody else comes in: the opponents must know, that is all. */
 function whatOfThePlace({ starts_at, organizer }: Registration['tournament']): string {
   return hasPassed(starts_at, serverNow())
-    ? `La place ne sera plus proposée à personne. ${organizer.name} est averti.`
+    ? `La place ne sera plus proposée à personne. L’organisateur, ${organizer.name}, est averti.`
     : 'La place sera aussitôt proposée à une autre équipe.'
 }

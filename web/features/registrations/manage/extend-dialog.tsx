@@ -21,7 +21,7 @@ export default function ExtendDialog({ registration, onClose }: { registration: 
   const { act, isPending } = useAct(
     orpc.registrations.extendPayment.mutationOptions(
       useRegistrationChange({
-        onDone: () => showToast({ title: `${team_name} a plus de temps pour payer`, tone: 'success' }),
+        onDone: () => showToast({ title: `${team_name} : plus de temps pour payer`, tone: 'success' }),
         onClose,
       }),
     ),

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { byUrgency, organizerAct, organizerActWords } from './organizer-home.ts'
+
+const NOW = new Date('2026-11-21T10:00:00Z')
+const NOTHING = { to_answer: 0, awaiting_payment: 0, overdue: 0, waiting: 0 }
+const at = (day: string, work: Partial<typeof NOTHING> = {}) => ({
+  starts_at: `${day}T08:00:00Z`,
+  work: { ...NOTHING, ...work },
+})
+
+describe('ce qu’un tournoi demande d’abord à son organisateur', () => {
+  test.each([
+    ['le jour même, suivre les matchs', at('2026-11-21', { overdue: 1, to_answer: 2 }), 'follow', 'En cours'],
+    ['un retard avant une réponse', at('2026-12-05', { overdue: 1, to_answer: 2 }), 'overdue', 'Un paiement en retard'],
+    [
+      'une réponse avant une attente',
+      at('2026-12-05', { to_answer: 2, awaiting_payment: 3 }),
+      'answer',
+      '2 équipes à valider',
+    ],
+    ['un paiement attendu', at('2026-12-05', { awaiting_payment: 1 }), 'payments', 'Un paiement attendu'],
+    ['une liste d’attente avance seule', at('2026-12-05', { waiting: 4 }), null, 'Rien à faire'],
+  ] as const)('%s', (_what, tournament, act, words) => {
+    expect(organizerAct(tournament, NOW)).toBe(act)
+    expect(organizerActWords(act, tournament.work)).toBe(words)
+  })
+})
+
+test('les tournois viennent par urgence, puis par date', () => {
+  const [calm, late, soon, today, later] = [
+    at('2026-11-28'),
+    at('2027-01-09', { overdue: 1 }),
+    at('2026-12-05', { to_answer: 1 }),
+    at('2026-11-21'),
+    at('2026-12-19', { to_answer: 9 }),
+  ]
+  expect(byUrgency([calm, later, late, soon, today], NOW)).toEqual([today, late, soon, later, calm])
+})

@@ -1,0 +1,44 @@
+import { hasPassed } from './local-time.ts'
+
+/** What waits for an organiser in one tournament. */
+export type OrganizerWork = {
+  /** Teams that an answer is owed to: paid where payment comes first. */
+  to_answer: number
+  awaiting_payment: number
+  /** Of these, those whose time has run out. */
+  overdue: number
+  /** Teams in the waiting lists. */
+  waiting: number
+}
+
+/** The next act: following the day, then what is late, what to answer, what to expect; null when nothing waits. */
+export type OrganizerAct = 'follow' | 'overdue' | 'answer' | 'payments'
+
+type Organized = { starts_at: string; work: OrganizerWork }
+
+export function organizerAct({ starts_at, work }: Organized, now: Date): OrganizerAct | null {
+  if (hasPassed(starts_at, now)) return 'follow'
+  if (work.overdue > 0) return 'overdue'
+  if (work.to_answer > 0) return 'answer'
+  return work.awaiting_payment > 0 ? 'payments' : null
+}
+
+/** Tournaments that are not over: those being played, then those where something waits, each by date. */
+export function byUrgency<T extends Organized>(tournaments: readonly T[], now: Date): T[] {
+  const rank = (tournament: T) => RANKS.indexOf(organizerAct(tournament, now))
+  return tournaments.toSorted(
+    (one, other) => rank(one) - rank(other) || Date.parse(one.starts_at) - Date.parse(other.starts_at),
+  )
+}
+
+const RANKS: readonly (OrganizerAct | null)[] = ['follow', 'overdue', 'answer', 'payments', null]
+
+/** '3 équipes à valider', '2 paiements en retard'; 'Rien à faire'. */
+export function organizerActWords(act: OrganizerAct | null, { to_answer, awaiting_payment, overdue }: OrganizerWork) {
+  if (act === 'follow') return 'En cours'
+  if (act === 'overdue') return overdue === 1 ? 'Un paiement en retard' : `${overdue} paiements en retard`
+  if (act === 'answer') return to_answer === 1 ? 'Une équipe à valider' : `${to_answer} équipes à valider`
+  if (act === 'payments')
+    return awaiting_payment === 1 ? 'Un paiement attendu' : `${awaiting_payment} paiements attendus`
+  return 'Rien à faire'
+}

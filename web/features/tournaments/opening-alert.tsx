@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { BellRing, Check } from 'lucide-react'
+import type { TournamentDetails } from '#contract/tournaments.ts'
+import { loginPath } from '#domain/guard.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { orpc } from '../../lib/api.ts'
+import { problemOf } from '../../lib/api-error.ts'
+
+export type OpeningAlertProps = {
+  tournament: Pick<TournamentDetails, 'id' | 'title' | 'availability' | 'opening_alert_asked'>
+  /** In a list: smaller, without a picture, named by its tournament. */
+  listed?: boolean
+  className?: string
+}
+
+/** 'M’avertir à l’ouverture' before registrations open. A signed-out visitor signs in and comes back here. */
+export function OpeningAlert({ tournament, listed = false, className }: OpeningAlertProps) {
+  const router = useRouter()
+  const { mutate, isPending, isSuccess, error } = useMutation(
+    orpc.tournaments.askOpeningAlert.mutationOptions({
+      onError: (refusal) => {
+        if (problemOf(refusal).code === 'SIGNED_OUT') router.history.push(loginPath(router.state.location.href))
+      },
+    }),
+  )
+  if (!tournament.availability.can_ask_opening_alert) return null
+  const isAsked = isSuccess || tournament.opening_alert_asked
+  const Icon = isAsked ? Check : BellRing
+  const problem = error ? problemOf(error) : null
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        pending={isPending}
+        disabled={isAsked}
+        onClick={() => mutate({ id: tournament.id })}
+        className={className}
+        icon={!listed && <Icon className="size-5" aria-hidden="true" />}
+      >
+        <span>
+          {isAsked ? 'Vous serez averti' : 'M’avertir à l’ouverture'}
+          {listed && <span className="sr-only">&nbsp;: {tournament.title}</span>}
+        </span>
+      </Button>
+      {problem && problem.code !== 'SIGNED_OUT' && (
+        <p role="alert" className="mt-2 text-sm text-danger">
+          {problem.message}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest'
+import { groupsOf } from './result-groups.tsx'
+
+// The build writes it from the contract; nothing is asked here.
+vi.mock('virtual:contract-routes', () => ({ routes: {} }))
+
+const listed = (signs: string) =>
+  Array.from(signs, (sign, id) => ({ id, availability: { can_register: sign === 'o' } }))
+
+test.each([
+  ['ooxx', 'bookable', 'oo', 'xx'],
+  ['ooxx', 'distance', 'oo', 'xx'],
+  ['xx', 'bookable', '', 'xx'],
+  ['oo', 'bookable', 'oo', ''],
+  ['', 'bookable', '', ''],
+  ['oxox', 'date', 'oxox', ''],
+  ['ooxx', 'relevance', 'ooxx', ''],
+  // The list of the order before, while that of the new one comes.
+  ['xoox', 'bookable', 'xoox', ''],
+] as const)(
+  'de la liste %s par %s, « Sans place pour le moment » vient après %s, avant %s',
+  (all, order, first, then) => {
+    const tournaments = listed(all)
+    const { bookable, others } = groupsOf(tournaments, order)
+    expect([bookable.length, others.length]).toEqual([first.length, then.length])
+    expect([...bookable, ...others]).toEqual(tournaments)
+  },
+)
+
+test('« Voir plus » allonge le groupe commencé, sans répéter son titre', () => {
+  const first = groupsOf(listed('ooox'), 'bookable')
+  const second = groupsOf(listed('oooxxx'), 'bookable')
+  expect(second.bookable).toEqual(first.bookable)
+  expect(second.others.slice(0, 1)).toEqual(first.others)
+})

@@ -1,0 +1,49 @@
+import type { TournamentSearch } from './tournament-search.ts'
+import type { TournamentPage } from './tournaments-query.ts'
+import { TournamentCard } from './tournament-card.tsx'
+
+type Listed = TournamentPage['items'][number]
+
+type ResultGroupsProps = { tournaments: readonly Listed[]; order: NonNullable<TournamentSearch['order']> }
+
+/** The cards of a list; where its order puts what can be entered first, the others stand under a heading. */
+export function ResultGroups({ tournaments, order }: ResultGroupsProps) {
+  const { bookable, others } = groupsOf(tournaments, order)
+  return (
+    <>
+      {bookable.length > 0 && (
+        <div className={RESULT_GRID}>
+          {bookable.map((tournament) => (
+            <TournamentCard key={tournament.id} tournament={tournament} />
+          ))}
+        </div>
+      )}
+      {others.length > 0 && (
+        <section aria-labelledby="sans-place">
+          <h3 id="sans-place" className={bookable.length > 0 ? 'mt-7 mb-3 text-lg' : 'mb-3 text-lg'}>
+            Sans place pour le moment
+          </h3>
+          <div className={RESULT_GRID}>
+            {others.map((tournament) => (
+              <TournamentCard key={tournament.id} heading="h4" tournament={tournament} />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** One list in the orders that mix them, and while the list of another order is still shown. */
+export function groupsOf<T extends { availability: Pick<Listed['availability'], 'can_register'> }>(
+  tournaments: readonly T[],
+  order: ResultGroupsProps['order'],
+): { bookable: readonly T[]; others: readonly T[] } {
+  if (order !== 'bookable' && order !== 'distance') return { bookable: tournaments, others: [] }
+  const bookable = tournaments.filter(({ availability }) => availability.can_register)
+  const others = tournaments.slice(bookable.length)
+  const isSorted = others.every(({ availability }) => !availability.can_register)
+  return isSorted ? { bookable, others } : { bookable: tournaments, others: [] }
+}
+
+export const RESULT_GRID = 'grid grid-cols-1 gap-3 md:grid-cols-2 lg:grid-cols-1'
