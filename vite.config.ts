@@ -107,7 +107,7 @@ const ROUTE_PARTS: ('component' | 'pendingComponent' | 'loader' | 'errorComponen
 /** All that comes before the first paint, so that no part of it hides in what comes after. */
 const START = {
   name: 'start',
-  priority: 5,
+  priority: 6,
   test: /^\0(?:rolldown\/runtime|vite\/preload-helper)|\/web\/(?:client\.ts|styles\.css)$/,
 }
 /**
@@ -116,14 +116,16 @@ const START = {
  */
 const CORE = {
   name: 'core',
-  priority: 4,
+  priority: 5,
   test: /\/web\/(?:hydrate\.tsx|lib\/(?:server-clock|session-door|use-sign-out)\.ts)$/,
 }
-const SITE = { name: sharedFrom('index', 'site'), debugName: 'site', priority: 3 }
+const SITE = { name: sharedFrom('index', 'site'), debugName: 'site', priority: 4 }
 const LISTS = { name: sharedFrom('tournois.index', 'lists'), debugName: 'lists', priority: 2 }
 const MATCHES = { name: sharedFrom('matchs', 'matches'), debugName: 'matches', priority: 1 }
 /** What calls the API and looks after the session: asked for by the first idle moment, or by the first call before it. */
-const CALLS = { name: 'calls', priority: 4, test: /\/web\/lib\/(?:browser-link|keep-session)\.ts$/ }
+const CALLS = { name: 'calls', priority: 5, test: /\/web\/lib\/(?:browser-link|keep-session)\.ts$/ }
+/** Shared by the matches of a tournament, which wake late, with the page of all matches. */
+const ROWS = { name: 'match-rows', test: /\/features\/matches\/(?:match-row|match-groups|use-fresh-results)\.tsx?$/ }
 /** Shared by a tournament's page with areas, and too small for a file each. */
 const TERMS = {
   name: 'terms',
@@ -145,9 +147,9 @@ function sharedFrom(page: string, name: string) {
   }
 }
 
-/** The part of a route file that draws it, of the pages that strangers open first, or a late part that shares a lot. */
+/** The part of a route file that draws it, of the pages that strangers open first, or what one of them wakes late. */
 const PUBLIC_PAGE =
-  /\/web\/(?:routes\/_site\.(index|matchs|tournois\..+)\.tsx\?tsr-split=component|.+\/(featured-card|tournament-matches)\.tsx)/
+  /\/web\/(?:routes\/_site\.(index|matchs|tournois\..+)\.tsx\?tsr-split=component|.+\/-(landing-parts)\.tsx|.+\/(tournament-matches)\.tsx)/
 
 /** Load it with `configLoader: 'native'`: Vite's own loader writes a file beside it, which `node --watch` takes for a change. */
 export default defineConfig({
@@ -157,7 +159,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [START, CORE, CALLS, SITE, LISTS, MATCHES, TERMS, ICONS] },
+            codeSplitting: { groups: [START, CORE, CALLS, SITE, LISTS, MATCHES, ROWS, TERMS, ICONS] },
           },
         },
       },

@@ -1,19 +1,15 @@
-import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import type { SessionViewer } from '#contract/session.ts'
-import type { TournamentSummary } from '#contract/tournaments.ts'
 import { AccountDialogs } from '../features/auth/account-dialogs.tsx'
 import { ButtonLink } from '../components/ui/button-link.tsx'
-import { Coming } from '../features/landing/coming.tsx'
 import { Hero } from '../features/landing/hero.tsx'
 import { Section } from '../features/landing/section.tsx'
-import { Wall } from '../features/landing/wall.tsx'
 import { comingQuery } from '../features/tournaments/coming-query.ts'
-import { ComingTile } from '../features/tournaments/coming-tile.tsx'
 import { HeroSearch } from '../features/tournaments/hero-search.tsx'
 import { SearchBlock } from '../features/tournaments/search-block.tsx'
 import { orpc } from '../lib/api.ts'
-import { type ChosenTown, keepTown, useChosenTown } from '../lib/chosen-town.ts'
+import { keepTown, useChosenTown } from '../lib/chosen-town.ts'
 import { late } from '../lib/late.tsx'
 import { pageMeta, siteNameOf } from '../lib/page-meta.ts'
 import { flagParam, given, textParam } from '../lib/search-params.ts'
@@ -32,9 +28,7 @@ export const Route = createFileRoute('/_site/')({
       queryClient.ensureQueryData(orpc.tournaments.featured.queryOptions()),
       // The page is whole without it.
       queryClient.prefetchQuery(comingQuery(undefined)),
-      Featured.load(),
-      HowItWorks.load(),
-      Contact.load(),
+      lowerHalf(),
     ]),
   head: ({ matches }) => pageMeta({ title: TITLE, description: DESCRIPTION, path: '/', siteName: siteNameOf(matches) }),
   component: Landing,
@@ -83,50 +77,13 @@ function Landing() {
   )
 }
 
-/** The next tournaments; nothing while it is not known, nor when there is none: « à l’affiche » says so below. */
-function NextOnes({ town }: { town: ChosenTown | null }) {
-  const { data } = useQuery({ ...comingQuery(town?.near), placeholderData: keepPreviousData })
-  if (!data || data.items.length === 0) return null
-  return (
-    <Coming town={town}>
-      <ul className="-mx-5 flex snap-x scroll-px-5 gap-4 overflow-x-auto px-5 pb-2 lg:mx-0 lg:grid lg:grid-cols-6 lg:overflow-visible lg:px-0">
-        {data.items.map((tournament) => (
-          <li key={tournament.id} className="contents">
-            <ComingTile tournament={tournament} />
-          </li>
-        ))}
-      </ul>
-    </Coming>
-  )
-}
-
-const Featured = late(async () => {
-  const [{ Featured: Frame }, { FeaturedCard }] = await Promise.all([
-    import('../features/landing/featured.tsx'),
-    import('../features/tournaments/featured-card.tsx'),
-  ])
-  return ({ items }: { items: TournamentSummary[] }) => (
-    <Frame isEmpty={items.length === 0}>
-      {items.map((tournament) => (
-        <FeaturedCard key={tournament.id} tournament={tournament} />
-      ))}
-    </Frame>
-  )
-})
-
-const HowItWorks = late(async () => (await import('../features/landing/how-it-works.tsx')).HowItWorks)
-
-const Contact = late(async () => {
-  const [{ Contact: Frame }, { ContactForm }] = await Promise.all([
-    import('../features/landing/contact.tsx'),
-    import('../features/contact/contact-form.tsx'),
-  ])
-  return () => (
-    <Frame>
-      <ContactForm />
-    </Frame>
-  )
-})
+/** Nobody presses on it in the first moment. */
+const lowerHalf = () => import('./-landing-parts.tsx')
+const Wall = late(async () => (await lowerHalf()).Wall)
+const NextOnes = late(async () => (await lowerHalf()).NextOnes)
+const Featured = late(async () => (await lowerHalf()).Featured)
+const HowItWorks = late(async () => (await lowerHalf()).HowItWorks)
+const Contact = late(async () => (await lowerHalf()).Contact)
 
 /** A member goes to the club, an administrator without one to the administration; the others have one to create. */
 function homeOf({ club, permissions }: SessionViewer) {

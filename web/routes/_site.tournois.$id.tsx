@@ -4,7 +4,6 @@ import { Suspense, lazy } from 'react'
 import type { TournamentDetails } from '#contract/tournaments.ts'
 import { tournamentMatchesQueries } from '../features/matches/tournament-matches-query.ts'
 import { DetailsPage } from '../features/tournaments/details-page.tsx'
-import { WhatFollows } from '../features/tournaments/what-follows.tsx'
 import { previewText } from '../features/tournaments/preview-text.ts'
 import { tournamentIdOf, tournamentParam } from '../lib/tournament-param.ts'
 import { orpc } from '../lib/api.ts'
@@ -77,6 +76,7 @@ function Tournament() {
 const TournamentMatches = late(
   async () => (await import('../features/matches/tournament-matches.tsx')).TournamentMatches,
 )
+const WhatFollows = late(async () => (await import('../features/tournaments/what-follows.tsx')).WhatFollows)
 
 const OwnPlace = lazy(() => import('../features/registrations/club/own-place.tsx'))
 
