@@ -24,7 +24,7 @@ test('deux points restent distincts', () => {
   for (const [index, one] of dots.entries())
     for (const other of dots.slice(index + 1)) {
       const apart = Math.hypot(one.point[0] - other.point[0], one.point[1] - other.point[1])
-      expect(apart, `${one.code} et ${other.code}`).toBeGreaterThan(34)
+      expect(apart, `${one.code} et ${other.code}`).toBeGreaterThan(30)
     }
 })
 
