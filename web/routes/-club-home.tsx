@@ -5,12 +5,9 @@ import type { SessionViewer } from '#contract/session.ts'
 import { type HomePart, type HomePlace, boardMatch, firstSteps, homeParts, placeOf } from '#domain/club-home.ts'
 import { ProblemAlert } from '../components/ui/problem-alert.tsx'
 import { Skeleton } from '../components/ui/skeleton.tsx'
-import { Figures } from '../features/clubs/figures.tsx'
 import { isPutOff, putOff } from '../features/clubs/put-off.ts'
-import { RecentActivity } from '../features/clubs/recent-activity.tsx'
 import { clubDayQuery } from '../features/matches/club-day-query.ts'
 import { ToDo, toDoQuery } from '../features/registrations/club/to-do.tsx'
-import { NearClub } from '../features/tournaments/near-club.tsx'
 import { nextByTournament } from '../features/tournaments/next-by-tournament.ts'
 import { NextTournamentCard, NextTournaments } from '../features/tournaments/next-tournaments.tsx'
 import { orpc } from '../lib/api.ts'
@@ -21,6 +18,11 @@ const FirstVisit = lazy(async () => ({ default: (await import('../features/clubs
 const Scoreboard = lazy(async () => ({ default: (await import('../features/matches/scoreboard.tsx')).Scoreboard }))
 const DayMatches = lazy(async () => ({ default: (await import('../features/matches/day-matches.tsx')).DayMatches }))
 const JoinRequests = lazy(async () => ({ default: (await import('../features/clubs/join-requests.tsx')).JoinRequests }))
+const RecentActivity = lazy(async () => ({
+  default: (await import('../features/clubs/recent-activity.tsx')).RecentActivity,
+}))
+const NearClub = lazy(async () => ({ default: (await import('../features/tournaments/near-club.tsx')).NearClub }))
+const Figures = lazy(async () => ({ default: (await import('../features/clubs/figures.tsx')).Figures }))
 const MyClubLine = lazy(async () => ({ default: (await import('../features/clubs/my-club.tsx')).MyClubLine }))
 
 type Viewer = SessionViewer & { club: NonNullable<SessionViewer['club']> }
@@ -120,7 +122,12 @@ function Columns({ parts, drawn }: { parts: readonly HomePart[]; drawn: Record<H
 }
 
 /** Of what comes late. */
-const HEIGHTS: Partial<Record<HomePart, string>> = { welcome: 'h-120 rounded-card', board: 'h-64 rounded-card' }
+const HEIGHTS: Partial<Record<HomePart, string>> = {
+  welcome: 'h-120 rounded-card',
+  board: 'h-64 rounded-card',
+  near: 'h-72 rounded-card',
+  activity: 'h-96 rounded-card',
+}
 
 type DashboardQuery = {
   data: ClubDashboard | undefined

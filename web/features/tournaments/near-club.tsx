@@ -5,12 +5,10 @@ import { ofName } from '#domain/french-names.ts'
 import { Card } from '../../components/ui/card.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
-import { orpc } from '../../lib/api.ts'
 import { categoryName } from '../../lib/category-label.ts'
+import { nearClubQuery } from './near-club-query.ts'
 import { placesText } from './places-text.ts'
 import { TournamentTile } from './tournament-tile.tsx'
-
-export const nearClubQuery = orpc.tournaments.nearMyClub.queryOptions()
 
 /** Three tournaments that my club could enter, the nearest first. */
 export function NearClub({ heading: Heading = 'h2' }: { heading?: 'h2' | 'h4' }) {

@@ -1,0 +1,3 @@
+import { orpc } from '../../lib/api.ts'
+
+export const nearClubQuery = orpc.tournaments.nearMyClub.queryOptions()
