@@ -1,16 +1,16 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import type { SessionViewer } from '#contract/session.ts'
 import { AccountDialogs } from '../features/auth/account-dialogs.tsx'
-import { ButtonLink } from '../components/ui/button-link.tsx'
+import { Contact } from '../features/landing/contact.tsx'
+import { Featured } from '../features/landing/featured.tsx'
 import { Hero } from '../features/landing/hero.tsx'
+import { HowItWorks } from '../features/landing/how-it-works.tsx'
 import { Section } from '../features/landing/section.tsx'
-import { comingQuery } from '../features/tournaments/coming-query.ts'
-import { HeroSearch } from '../features/tournaments/hero-search.tsx'
+import { ContactForm } from '../features/contact/contact-form.tsx'
+import { FeaturedCard } from '../features/tournaments/featured-card.tsx'
 import { SearchBlock } from '../features/tournaments/search-block.tsx'
 import { orpc } from '../lib/api.ts'
-import { keepTown, useChosenTown } from '../lib/chosen-town.ts'
-import { late } from '../lib/late.tsx'
 import { pageMeta, siteNameOf } from '../lib/page-meta.ts'
 import { flagParam, given, textParam } from '../lib/search-params.ts'
 import { useViewer } from '../lib/viewer.ts'
@@ -23,13 +23,7 @@ export const Route = createFileRoute('/_site/')({
       inscription: flagParam(search.inscription),
       redirect: textParam(search.redirect, 2000),
     }),
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([
-      queryClient.ensureQueryData(orpc.tournaments.featured.queryOptions()),
-      // The page is whole without it.
-      queryClient.prefetchQuery(comingQuery(undefined)),
-      lowerHalf(),
-    ]),
+  loader: ({ context }) => context.queryClient.ensureQueryData(orpc.tournaments.featured.queryOptions()),
   head: ({ matches }) => pageMeta({ title: TITLE, description: DESCRIPTION, path: '/', siteName: siteNameOf(matches) }),
   component: Landing,
 })
@@ -38,29 +32,9 @@ function Landing() {
   const { data: featured } = useSuspenseQuery(orpc.tournaments.featured.queryOptions())
   const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
   const viewer = useViewer()
-  const town = useChosenTown()
-  const { data: soonest } = useQuery(comingQuery(undefined))
-  const home = viewer && homeOf(viewer)
   return (
     <>
-      <Hero
-        openCount={featured.open_count}
-        search={
-          <HeroSearch categories={settings.landing_categories} town={town} onTown={keepTown}>
-            {home ? (
-              <ButtonLink to={home.path} size="lg" variant="secondary">
-                {home.label}
-              </ButtonLink>
-            ) : (
-              <ButtonLink to="/" search={{ inscription: true }} size="lg" variant="secondary">
-                Créer mon espace club
-              </ButtonLink>
-            )}
-          </HeroSearch>
-        }
-        wall={soonest && <Wall tournaments={soonest.items} />}
-      />
-      <NextOnes town={town} />
+      <Hero openCount={featured.open_count} home={viewer && homeOf(viewer)} />
       <Section
         id="search"
         title="Trouver un tournoi"
@@ -69,21 +43,19 @@ function Landing() {
       >
         <SearchBlock categories={settings.landing_categories} divisions={settings.divisions} />
       </Section>
-      <Featured items={featured.items} />
+      <Featured isEmpty={featured.items.length === 0}>
+        {featured.items.map((tournament) => (
+          <FeaturedCard key={tournament.id} tournament={tournament} />
+        ))}
+      </Featured>
       <HowItWorks />
-      <Contact />
+      <Contact>
+        <ContactForm />
+      </Contact>
       <AccountDialogs />
     </>
   )
 }
-
-/** Nobody presses on it in the first moment. */
-const lowerHalf = () => import('./-landing-parts.tsx')
-const Wall = late(async () => (await lowerHalf()).Wall)
-const NextOnes = late(async () => (await lowerHalf()).NextOnes)
-const Featured = late(async () => (await lowerHalf()).Featured)
-const HowItWorks = late(async () => (await lowerHalf()).HowItWorks)
-const Contact = late(async () => (await lowerHalf()).Contact)
 
 /** A member goes to the club, an administrator without one to the administration; the others have one to create. */
 function homeOf({ club, permissions }: SessionViewer) {

@@ -14,13 +14,12 @@ import { useViewer } from '../lib/viewer.ts'
 export const Route = createFileRoute('/_site/paiement')({
   ssr: false,
   /**
-   * `category`: the one entered that was chosen before. `registration`: one of the club's that waits for its payment or offers a place. `login` and `inscription` open their
+   * `registration`: one of the club's that waits for its payment or offers a place. `login` and `inscription` open their
    * dialogs over the page.
    */
   validateSearch: (search: Record<string, unknown>) =>
     given({
       tournament: wholeParam(search.tournament, { min: 1, max: 2_147_483_647 }),
-      category: wholeParam(search.category, { min: 1, max: 2_147_483_647 }),
       registration: uuidParam(search.registration),
       login: flagParam(search.login),
       inscription: flagParam(search.inscription),
@@ -35,7 +34,7 @@ const LoginDialog = lazy(() => import('../features/auth/login-dialog.tsx'))
 const SignUpDialog = lazy(() => import('../features/auth/sign-up-dialog.tsx'))
 
 function Payment() {
-  const { tournament, category, registration, login, inscription } = Route.useSearch()
+  const { tournament, registration, login, inscription } = Route.useSearch()
   const viewer = useViewer()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -55,7 +54,7 @@ function Payment() {
 
   const wanted = viewer ? null : login ? 'login' : inscription ? 'inscription' : null
   const isFlagged = Boolean(login ?? inscription)
-  const here = given({ tournament, category, registration })
+  const here = given({ tournament, registration })
   const show = (dialog: 'login' | 'inscription' | null) =>
     void navigate({
       to: '/paiement',
@@ -72,7 +71,7 @@ function Payment() {
   if (!viewer)
     return (
       <>
-        <SignInRequired tournamentId={tournament} categoryId={category} />
+        <SignInRequired tournamentId={tournament} />
         <Suspense>
           {wanted === 'login' && (
             <LoginDialog isOpen onClose={() => show(null)} onRegister={() => show('inscription')} />
@@ -86,7 +85,7 @@ function Payment() {
     <Checkout
       tournamentId={tournament}
       registrationId={registration ?? null}
-      who={{ user_id: viewer.user_id, club_name: viewer.club?.name ?? null, category_id: category ?? null }}
+      who={{ user_id: viewer.user_id, club_name: viewer.club?.name ?? null }}
       // Without a club, the verdicts say so; with a club, its rights decide.
       canRegister={viewer.club === null || viewer.permissions.register_team}
       onDone={(settled, wasNew) => void leave(settled, wasNew)}

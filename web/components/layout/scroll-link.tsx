@@ -1,12 +1,10 @@
-import { type UseNavigateResult, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
 
-type ScrollLinkProps = Omit<ComponentProps<'a'>, 'href'> & { section: string; onFollow?: () => void }
-
-/** Opens the home page at one of its sections; on it already, goes there. */
-export function scrollToSection(navigate: UseNavigateResult<string>, section: string): Promise<void> {
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  return navigate({ to: '/', hash: section, hashScrollIntoView: { behavior: calm ? 'instant' : 'smooth' } })
+type ScrollLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  section: string
+  /** Runs first; false when it has done something better than scrolling. */
+  onFollow?: () => void | boolean
 }
 
 /** Link to a section of the home page: scrolls there, or opens the home page first. */
@@ -15,8 +13,9 @@ export function ScrollLink({ section, onFollow, children, ...rest }: ScrollLinkP
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    onFollow?.()
-    void scrollToSection(navigate, section)
+    if (onFollow?.() === false) return
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    void navigate({ to: '/', hash: section, hashScrollIntoView: { behavior: calm ? 'instant' : 'smooth' } })
   }
   return (
     <a href={`/#${section}`} onClick={follow} {...rest}>

@@ -8,8 +8,6 @@ type SuggestFieldProps = {
   /** The label is only for screen readers. */
   hideLabel?: boolean
   hint?: string
-  /** Under which a form sends what is typed; what was chosen is sent by the caller. */
-  name?: string
   placeholder: string
   /** What is read for the value that is chosen; empty when there is none. */
   chosen: string | undefined
@@ -29,7 +27,6 @@ export function SuggestField(props: SuggestFieldProps) {
     label,
     hideLabel = false,
     hint,
-    name,
     placeholder,
     chosen,
     suggestions,
@@ -61,7 +58,6 @@ export function SuggestField(props: SuggestFieldProps) {
           <SuggestInput
             {...control}
             type="text"
-            name={chosen ? undefined : name}
             placeholder={placeholder}
             className="pr-12"
             text={typed ?? chosen ?? ''}

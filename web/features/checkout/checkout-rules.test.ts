@@ -53,17 +53,14 @@ test('l’équipe proposée est de la catégorie et du genre choisis, et pas dé
 })
 
 test('ce qui ne laisse pas de choix est déjà choisi', () => {
-  expect(defaultValues(options, 'ES Clisson', null)).toMatchObject({
+  expect(defaultValues(options, 'ES Clisson')).toMatchObject({
     category: '',
     team: 'new',
     team_name: 'ES Clisson',
     method: 'cheque',
   })
   const single = { ...options, categories: options.categories.slice(0, 1) }
-  expect(defaultValues(single, null, null)).toMatchObject({ category: '1', team: 'girls' })
-  // Chosen on the page of the tournament; an unknown one chooses nothing.
-  expect(defaultValues(options, null, 2)).toMatchObject({ category: '2', team: 'mixed' })
-  expect(defaultValues(options, null, 99)).toMatchObject({ category: '' })
+  expect(defaultValues(single, null)).toMatchObject({ category: '1', team: 'girls' })
 })
 
 test('le nom proposé est celui du club, numéroté quand il est déjà pris dans la catégorie', () => {

@@ -4,17 +4,15 @@ import { isOpen } from './checkout-refusal.ts'
 import { type CheckoutValues, NEW_TEAM } from './checkout-values.ts'
 
 /**
- * What is chosen before anybody touches the form: what leaves no choice, the category one came for, the card where it is taken, and the club's own
+ * What is chosen before anybody touches the form: what leaves no choice, the card where it is taken, and the club's own
  * name for a team that has none yet.
  */
 export function defaultValues(
   options: Known & Pick<RegistrationOptions, 'methods'>,
   clubName: string | null,
-  wanted: number | null,
 ): CheckoutValues {
   const open = options.categories.filter(isOpen)
-  const chosen = open.length === 1 ? open[0] : open.find(({ id }) => id === wanted)
-  const category = chosen ? String(chosen.id) : ''
+  const category = open.length === 1 ? String(open[0]!.id) : ''
   const methods = options.methods.map(({ method }) => method)
   const only = methods.length === 1 ? methods[0]! : ''
   return {

@@ -2,14 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDateRange } from '#domain/dates.ts'
 import { ButtonLink } from '../../components/ui/button-link.tsx'
 import { orpc } from '../../lib/api.ts'
-import { given } from '../../lib/search-params.ts'
 import { Notice } from './notice.tsx'
 
-type SignInRequiredProps = { tournamentId: number | undefined; categoryId: number | undefined }
-
 /** For which tournament, and the two doors: both open over this page, by its address. */
-export function SignInRequired({ tournamentId, categoryId }: SignInRequiredProps) {
-  const search = given({ tournament: tournamentId, category: categoryId })
+export function SignInRequired({ tournamentId }: { tournamentId: number | undefined }) {
+  const search = tournamentId ? { tournament: tournamentId } : {}
   return (
     <Notice
       title="Connexion requise"

@@ -32,8 +32,8 @@ type CheckoutParts = {
   onDone: (registration: Registration) => void
 }
 
-/** Who fills the form in, and the category they came for. */
-export type Who = { user_id: string; club_name: string | null; category_id: number | null }
+/** Who fills the form in. */
+export type Who = { user_id: string; club_name: string | null }
 
 export type CheckoutState = ReturnType<typeof useCheckout>
 
@@ -49,7 +49,7 @@ export function useCheckout({ options, who, registration, onRegistration, onDone
 
   const [restored] = useState(() => restoredValues(keptForm(nameOf(options), who.user_id) ?? {}, options))
   const form = useForm<CheckoutValues>({
-    defaultValues: { ...defaultValues(options, who.club_name, who.category_id), ...restored },
+    defaultValues: { ...defaultValues(options, who.club_name), ...restored },
     resolver: (values) => resolved(values, { entry: registration === null, methods: methodsOf(settlementFor(values)) }),
   })
   const settlementFor = ({ category }: Pick<CheckoutValues, 'category'>) => {

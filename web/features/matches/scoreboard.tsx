@@ -11,14 +11,8 @@ import { tournamentParam } from '../../lib/tournament-param.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { type OwnView, ownView } from './own-side.ts'
 
-type ScoreboardProps = {
-  match: Match
-  /** The page is that of its tournament: neither its name nor the way there. */
-  here?: boolean
-}
-
-/** The match that matters now, the side of my club first: played, awaited or the last of the day. */
-export function Scoreboard({ match, here = false }: ScoreboardProps) {
+/** The match of my club that matters now, its own side first: played, awaited or the last of the day. */
+export function Scoreboard({ match }: { match: Match }) {
   const { tournament, category, court, pool, phase, status, label, scheduled_date } = match
   const view = ownView(match)
   const now = useNow()
@@ -60,25 +54,19 @@ export function Scoreboard({ match, here = false }: ScoreboardProps) {
           <span>{view.opponent.label}</span>
         </p>
       </div>
-      {!here && <Way match={match} />}
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <p className="min-w-0 flex-1 basis-40 leading-snug text-on-night-muted">{tournament.title}</p>
+        <Link
+          to="/tournois/$id"
+          params={{ id: tournamentParam(tournament) }}
+          hash="matchs"
+          aria-label={`${ACTS[status]}\u00a0: ${tournament.title}`}
+          className="inline-flex min-h-11 items-center rounded-control bg-court px-5 leading-tight font-semibold text-night no-underline transition-colors duration-150 hover:bg-chalk focus-visible:outline-on-night forced-colors:border"
+        >
+          {ACTS[status]}
+        </Link>
+      </div>
     </section>
-  )
-}
-
-function Way({ match: { tournament, status } }: { match: Match }) {
-  return (
-    <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-      <p className="min-w-0 flex-1 basis-40 leading-snug text-on-night-muted">{tournament.title}</p>
-      <Link
-        to="/tournois/$id"
-        params={{ id: tournamentParam(tournament) }}
-        hash="matchs"
-        aria-label={`${ACTS[status]}\u00a0: ${tournament.title}`}
-        className="inline-flex min-h-11 items-center rounded-control bg-court px-5 leading-tight font-semibold text-night no-underline transition-colors duration-150 hover:bg-chalk focus-visible:outline-on-night forced-colors:border"
-      >
-        {ACTS[status]}
-      </Link>
-    </div>
   )
 }
 

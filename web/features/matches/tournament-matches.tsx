@@ -2,14 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Match } from '#contract/matches.ts'
 import type { TournamentDetails } from '#contract/tournaments.ts'
-import { boardMatch } from '#domain/club-home.ts'
 import { formatDayLong } from '#domain/dates.ts'
 import { Button } from '../../components/ui/button.tsx'
-import { classNames } from '../../lib/class-names.ts'
 import { matchDays } from './match-groups.ts'
 import { MatchRow } from './match-row.tsx'
-import { Podiums } from './podium.tsx'
-import { Scoreboard } from './scoreboard.tsx'
 import { tournamentMatchesQueries } from './tournament-matches-query.ts'
 import { useFreshResults } from './use-fresh-results.ts'
 
@@ -20,16 +16,11 @@ export function TournamentMatches({ tournament, today }: { tournament: Tournamen
   const over = useQuery(queries.over).data?.items ?? []
   useFreshResults(coming)
   if (coming.length === 0 && over.length === 0) return null
-  const isRunning = tournament.availability.code === 'active'
-  const mine = coming.filter(({ team1, team2 }) => team1.mine || team2.mine)
-  const board = isRunning ? (boardMatch(mine) ?? boardMatch(coming)) : null
   return (
     <section aria-labelledby="matchs" className="flex flex-col gap-8">
-      <h2 id="matchs" className={classNames('text-heading', board && 'sr-only')}>
+      <h2 id="matchs" className="text-heading">
         Matchs et scores
       </h2>
-      {board && <Scoreboard match={board} here />}
-      {coming.length === 0 && <Podiums matches={over} />}
       {coming.length > 0 && <Half title="À venir" matches={coming} />}
       {over.length > 0 && <Half title="Résultats" matches={over} />}
     </section>

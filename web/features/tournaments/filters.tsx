@@ -29,11 +29,7 @@ export function Filters({ search, onChange, facets, categories, divisions, today
   return (
     <div className="flex flex-col gap-6">
       <PlacesLeft search={search} onChange={onChange} className="-my-2 font-semibold" />
-      <TownField
-        hint="Pour mesurer et trier les distances."
-        town={search.town}
-        onChange={(town) => onChange(town ? { ...town, order: 'distance' } : NO_TOWN)}
-      />
+      <TownField town={search.town} onChange={(town) => onChange(town ? { ...town, order: 'distance' } : NO_TOWN)} />
       {search.near && (
         <Field label="Distance">
           {(control) => (

@@ -4,23 +4,16 @@ import { inseeOf, useCommunes } from '../../lib/use-communes.ts'
 
 export type Town = { near: string; town: string }
 
-type TownFieldProps = {
-  town: string | undefined
-  hint?: string
-  /** Under which a form sends what is typed and names no commune yet. */
-  name?: string
-  onChange: (town: Town | null) => void
-}
+type TownFieldProps = { town: string | undefined; onChange: (town: Town | null) => void }
 
 /** Town from which distances are measured, with suggestions by name or postal code. */
-export function TownField({ town, hint, name, onChange }: TownFieldProps) {
+export function TownField({ town, onChange }: TownFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const { suggestions } = useCommunes(typed)
   return (
     <SuggestField
       label="Près de"
-      {...(hint ? { hint } : {})}
-      {...(name ? { name } : {})}
+      hint="Pour mesurer et trier les distances."
       placeholder="Ville ou code postal"
       chosen={town}
       suggestions={suggestions}
