@@ -33,6 +33,12 @@ export function paintCrest(club: ClubFace, withInitials: boolean) {
   return crestArt(club, paintsOf(club.colours, false), withInitials)
 }
 
+/** A plain surface in the colours of a club, on which text may stand. */
+export function paintShirt({ colours }: Pick<ClubFace, 'colours'>): CSSProperties {
+  const { ground, text, key } = paintsOf(colours, false)
+  return { '--ground': ground, '--text': text, '--key': key } as CSSProperties
+}
+
 /** Paints that the theme chooses between by itself: '#1d4bc0', or `light-dark(…)` where day and night differ. */
 function paintsOf(colours: Colours, faded: boolean): Tones {
   const key = `${colours.join()}${faded}`

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { paintCover, paintCrest } from './painter.ts'
+import type { paintCover, paintCrest, paintShirt } from './painter.ts'
 
-type Painter = { paintCover: typeof paintCover; paintCrest: typeof paintCrest }
+type Painter = { paintCover: typeof paintCover; paintCrest: typeof paintCrest; paintShirt: typeof paintShirt }
 
 /**
  * Draws covers and crests. The server paints those of the first page, which stay as they are while the page wakes up: in

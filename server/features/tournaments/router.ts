@@ -1,3 +1,4 @@
+import { hasFollowUp } from '#domain/tournament-page.ts'
 import { getClubPlace } from '#server/features/clubs/queries.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { api, member } from '#server/platform/orpc.ts'
@@ -5,7 +6,7 @@ import type { Context } from '#server/platform/context.ts'
 import { askOpeningAlert } from './commands/ask-opening-alert.ts'
 import { listTournaments } from './listing.ts'
 import { canManageTournament, canSeeTournament } from './policy.ts'
-import { findTournament, hasAskedOpeningAlert, listFeaturedTournaments, listNearClub } from './queries.ts'
+import { findFollowUp, findTournament, hasAskedOpeningAlert, listFeaturedTournaments, listNearClub } from './queries.ts'
 import type { Point } from './search.ts'
 
 export const tournamentsRouter = {
@@ -20,10 +21,12 @@ export const tournamentsRouter = {
   }),
   featured: api.tournaments.featured.handler(({ context }) => listFeaturedTournaments(context.db, context.clock())),
   get: api.tournaments.get.handler(async ({ input, context }) => {
-    const tournament = await getVisibleTournament(context, input.id)
+    const { db, viewer, clock } = context
+    const tournament = await getVisibleTournament(context, input.id, await homePoint(context))
     return {
       ...tournament,
-      permissions: { manage: canManageTournament(context.viewer, tournament) },
+      permissions: { manage: canManageTournament(viewer, tournament) },
+      follow_up: hasFollowUp(tournament.availability) ? await findFollowUp(db, tournament, clock()) : null,
       opening_alert_asked: await isOpeningAlertAsked(context, tournament),
     }
   }),
@@ -44,8 +47,8 @@ async function homePoint({ db, viewer }: Context): Promise<Point | null> {
 
 type Visible = ReturnType<typeof getVisibleTournament>
 
-async function getVisibleTournament({ db, clock, viewer }: Context, id: number) {
-  const tournament = await findTournament(db, id, clock())
+async function getVisibleTournament({ db, clock, viewer }: Context, id: number, from: Point | null = null) {
+  const tournament = await findTournament(db, id, clock(), from)
   if (!tournament || !canSeeTournament(viewer, tournament)) throw refuse('NOT_FOUND')
   return tournament
 }
