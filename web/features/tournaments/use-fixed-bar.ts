@@ -11,7 +11,7 @@ export function useFixedBar() {
   const [isTooHigh, setIsTooHigh] = useState(false)
 
   useEffect(() => {
-    if (!element) return
+    if (!element) return undefined
     const acts = new Set<Element>()
     const seen = new IntersectionObserver(
       (entries) => {
@@ -25,7 +25,7 @@ export function useFixedBar() {
   }, [element])
 
   useEffect(() => {
-    if (!element) return
+    if (!element) return undefined
     const root = document.documentElement
     const measure = () => {
       const height = element.offsetHeight
