@@ -22,7 +22,7 @@ export function DetailsHeader({ tournament }: { tournament: TournamentDetails })
           layout="right"
           className={classNames(
             'w-full [--art-share:56fr] [--date-share:44fr] lg:order-1 lg:h-64 lg:rounded-card print:hidden',
-            isBefore ? 'h-53' : 'h-32',
+            isBefore ? 'h-53' : 'h-32 max-lg:[&_strong]:text-[3.25rem]',
           )}
         />
         <div className="min-w-0 max-lg:page-width max-lg:pt-5">
