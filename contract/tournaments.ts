@@ -91,10 +91,13 @@ export const tournamentDetails = tournamentSummary.extend({
       team_name: z.string(),
       club_name: z.string(),
       club_city: z.string().nullable(),
+      club: clubFace,
       status: z.enum(['pending', 'approved']),
     }),
   ),
   permissions: z.object({ manage: z.boolean() }),
+  /** Once nobody can enter here: the next that can be entered, of the same organiser or near. */
+  follow_up: tournamentSummary.nullable(),
   opening_alert_asked,
 })
 

@@ -41,3 +41,6 @@ export const PERFORMANCE_EXCELLENT_FROM_PERCENT = 70
 export const PERFORMANCE_GOOD_FROM_PERCENT = 55
 export const PERFORMANCE_FAIR_FROM_PERCENT = 40
 export const FORM_MATCHES = 5
+
+/** On the page of a tournament that nobody can enter, another one is proposed up to that far. */
+export const FOLLOW_UP_KM = 60

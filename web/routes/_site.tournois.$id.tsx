@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ClientOnly, createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import { TournamentMatches } from '../features/matches/tournament-matches.tsx'
@@ -47,9 +47,13 @@ function Tournament() {
   const { tournament: loaded, today } = Route.useLoaderData()
   const { data: tournament } = useSuspenseQuery(tournamentQuery(loaded.id))
   const viewer = useViewer()
+  const { coming, over } = tournamentMatchesQueries(tournament, today)
+  const matchCounts = [useQuery(coming), useQuery(over)].map(({ data }) => data?.items.length ?? 0)
+  const hasMatches = matchCounts.some((count) => count > 0)
   return (
     <DetailsPage
       tournament={tournament}
+      hasMatches={hasMatches}
       matches={<TournamentMatches tournament={tournament} today={today} />}
       own={
         viewer?.club && (

@@ -1,18 +1,22 @@
 import type { TournamentDetails, TournamentSummary } from '#contract/tournaments.ts'
 import { categoryAvailability } from '#domain/availability.ts'
+import { withColours } from '#domain/identity/curated-pairs.ts'
 import { placeOn } from '#domain/identity/outline.ts'
+import { FOLLOW_UP_KM } from '#domain/thresholds.ts'
 import { PUBLIC_TOURNAMENT_STATUSES } from '#domain/tournament.ts'
+import type { FaceRow } from '#server/features/clubs/queries.ts'
 import { countWork } from '#server/features/registrations/queries.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { findOutline } from '#server/reference/outlines.ts'
-import { type Point, offersAPlace, shownDistance, takesRegistrations } from './search.ts'
+import { type Point, distanceKm, hasFreePlace, offersAPlace, shownDistance, takesRegistrations } from './search.ts'
 import { onTheWire, type SummaryRow, summaryColumns, summaryTables, timesOf, toSummary } from './summary.ts'
 import { tournamentPath } from './tournament-path.ts'
 
 /** Fields that depend on the viewer. */
-type OfViewer = 'permissions' | 'opening_alert_asked'
+type OfViewer = 'permissions' | 'opening_alert_asked' | 'follow_up'
 type DetailsRow = SummaryRow &
-  Omit<TournamentDetails, keyof TournamentSummary | OfViewer | 'venue_outline'> & {
+  Omit<TournamentDetails, keyof TournamentSummary | OfViewer | 'venue_outline' | 'teams'> & {
+    teams: (Omit<TournamentDetails['teams'][number], 'club'> & { club: FaceRow })[]
     /** Waiting teams by category id. */
     waiting: Record<number, number>
   }
@@ -102,19 +106,19 @@ export async function listSummaries(db: Db, ids: readonly number[], now: Date) {
   return new Map(rows.map((row) => [row.id, toSummary(row, now)]))
 }
 
-/** Null when it does not exist. Also returns drafts: the caller’s policy decides who sees them. */
+/** Null when it does not exist. Also returns drafts: the caller’s policy decides who sees them. `from` measures how far. */
 export async function findTournament(
   db: Db,
   id: number,
   now: Date,
-  origin: Point | null = null,
+  from: Point | null = null,
 ): Promise<Omit<TournamentDetails, OfViewer> | null> {
   const [row] = await db<DetailsRow[]>`
-    select ${summaryColumns(db)}, t.description, ${shownDistance(db, origin)} as distance_km, t.venue_address, t.venue_postal_code, t.location_precision, t.prize, t.rules,
+    select ${summaryColumns(db)}, t.description, ${shownDistance(db, from)} as distance_km, t.venue_address, t.venue_postal_code, t.location_precision, t.prize, t.rules,
       t.status_reason, t.required_documents, t.payment_timing, t.payment_methods, t.cancellation_tiers, t.max_teams_per_club,
       (select coalesce(json_agg(json_build_object(
           'tournament_category_id', r.tournament_category_id, 'team_name', r.team_name, 'club_name', rc.name,
-          'club_city', rc.city, 'status', r.status) order by r.created_at), '[]')
+          'club_city', rc.city, 'club', club_face(rc), 'status', r.status) order by r.created_at), '[]')
        from registrations r join clubs rc on rc.id = r.club_id
        where r.tournament_id = t.id and has_entered(r.status)) as teams,
       (select coalesce(json_object_agg(tournament_category_id, waiting), '{}')
@@ -131,6 +135,36 @@ export async function listOpeningAlerts(db: Db, ids: readonly number[], user_id:
   const asked = await db<{ tournament_id: number }[]>`
     select tournament_id from opening_alerts where tournament_id in ${db(ids)} and user_id = ${user_id}`
   return new Set(asked.map(({ tournament_id }) => tournament_id))
+}
+
+/**
+ * What can be entered after it: the next of the same organiser, else the nearest that a team of one of its categories may
+ * enter. Distances are from the venue.
+ */
+export async function findFollowUp(
+  db: Db,
+  { id, organizer, latitude, longitude }: Pick<TournamentDetails, 'id' | 'organizer' | 'latitude' | 'longitude'>,
+  now: Date,
+): Promise<TournamentSummary | null> {
+  const km = distanceKm(db, { latitude: latitude ?? 0, longitude: longitude ?? 0 })
+  const [row] = await db<SummaryRow[]>`
+    with next as (
+      select t.id, t.organizer_club_id = ${organizer.id} as is_same, ${latitude === null ? db`null::float8` : km} as km
+      from tournaments t
+      where t.id <> ${id} and ${takesRegistrations(db, now)} and ${offersAPlace(db)}
+    ), chosen as (
+      select id from next
+      where is_same or (km <= ${FOLLOW_UP_KM} and exists (
+        select from tournament_categories own
+          join tournament_categories tc on tc.category = own.category and tc.gender = own.gender
+        where own.tournament_id = ${id} and tc.tournament_id = next.id and ${hasFreePlace(db)}))
+      order by is_same desc, case when is_same then 0 else km end,
+        (select starts_at from tournaments where tournaments.id = next.id), id
+      limit 1
+    )
+    select ${summaryColumns(db)}, null::float8 as distance_km
+    from ${summaryTables(db)} join chosen on chosen.id = t.id`
+  return row ? toSummary(row, now) : null
 }
 
 /** Path and last change of the published tournaments, latest change first. */
@@ -152,7 +186,8 @@ function toDetails({ waiting, ...row }: DetailsRow, now: Date) {
     waiting_count: waiting[category.id] ?? 0,
     availability: onTheWire(categoryAvailability(times, category, now)),
   }))
-  return { ...toSummary(row, now), categories, venue_outline: venueOutline(row) }
+  const teams = row.teams.map((team) => ({ ...team, club: withColours(team.club) }))
+  return { ...toSummary(row, now), categories, teams, venue_outline: venueOutline(row) }
 }
 
 function venueOutline({ venue_department, latitude, longitude }: SummaryRow): TournamentDetails['venue_outline'] {

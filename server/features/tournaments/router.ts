@@ -1,3 +1,4 @@
+import { hasFollowUp } from '#domain/tournament-page.ts'
 import { getClubPlace } from '#server/features/clubs/queries.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { api, member } from '#server/platform/orpc.ts'
@@ -5,7 +6,14 @@ import type { Context } from '#server/platform/context.ts'
 import { askOpeningAlert } from './commands/ask-opening-alert.ts'
 import { listTournaments } from './listing.ts'
 import { canManageTournament, canSeeTournament, organizesTournaments } from './policy.ts'
-import { findTournament, listFeaturedTournaments, listNearClub, listOpeningAlerts, listOrganized } from './queries.ts'
+import {
+  findFollowUp,
+  findTournament,
+  listFeaturedTournaments,
+  listNearClub,
+  listOpeningAlerts,
+  listOrganized,
+} from './queries.ts'
 import type { Point } from './search.ts'
 
 export const tournamentsRouter = {
@@ -27,9 +35,14 @@ export const tournamentsRouter = {
   ),
   featured: api.tournaments.featured.handler(({ context }) => listFeaturedTournaments(context.db, context.clock())),
   get: api.tournaments.get.handler(async ({ input, context }) => {
-    const tournament = await getVisibleTournament(context, input.id)
+    const { db, viewer, clock } = context
+    const tournament = await getVisibleTournament(context, input.id, await homePoint(context))
     const [asked] = await withOpeningAlerts(context, [tournament])
-    return { ...asked!, permissions: { manage: canManageTournament(context.viewer, tournament) } }
+    return {
+      ...asked!,
+      permissions: { manage: canManageTournament(viewer, tournament) },
+      follow_up: hasFollowUp(tournament.availability) ? await findFollowUp(db, tournament, clock()) : null,
+    }
   }),
   askOpeningAlert: member.tournaments.askOpeningAlert.handler(async ({ input, context }) => {
     const tournament = await getVisibleTournament(context, input.id)
@@ -46,9 +59,8 @@ async function homePoint({ db, viewer }: Context): Promise<Point | null> {
   return city === null || latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
-async function getVisibleTournament(context: Context, id: number) {
-  const { db, clock, viewer } = context
-  const tournament = await findTournament(db, id, clock(), await homePoint(context))
+async function getVisibleTournament({ db, clock, viewer }: Context, id: number, from: Point | null = null) {
+  const tournament = await findTournament(db, id, clock(), from)
   if (!tournament || !canSeeTournament(viewer, tournament)) throw refuse('NOT_FOUND')
   return tournament
 }

@@ -19,7 +19,7 @@ export function FillBar({ taken, total, tone = 'open', className }: FillBarProps
     >
       <div
         data-fill
-        className={classNames('h-full transition-[width] duration-200', TONES[tone])}
+        className={classNames('h-full transition-[width] duration-180', TONES[tone])}
         style={{ width: `${Math.min(100, (taken / total) * 100)}%` }}
       />
     </div>

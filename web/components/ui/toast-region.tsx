@@ -20,7 +20,7 @@ export default function ToastRegion() {
     <AriaRoot>
       <AriaToastRegion
         queue={toastQueue}
-        className="fixed inset-x-4 bottom-[calc(var(--spacing-bar)+1rem)] z-60 flex flex-col gap-2 outline-none lg:inset-x-auto lg:right-6 lg:bottom-6 lg:w-96"
+        className="fixed inset-x-4 bottom-[calc(var(--spacing-bar)+var(--fixed-bar,0px)+1rem)] z-60 flex flex-col gap-2 outline-none lg:inset-x-auto lg:right-6 lg:bottom-6 lg:w-96"
       >
         {({ toast }) => {
           const { title, description, tone = 'info', action } = toast.content

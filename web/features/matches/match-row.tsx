@@ -1,6 +1,7 @@
 import type { Match } from '#contract/matches.ts'
 import { formatTime } from '#domain/dates.ts'
 import { type MatchStatus, showsVersus } from '#domain/match.ts'
+import { Crest } from '../../components/ui/crest.tsx'
 import { Badge, type BadgeTone } from '../../components/ui/badge.tsx'
 import { categoryName } from '../../lib/category-label.ts'
 import { classNames } from '../../lib/class-names.ts'
@@ -42,6 +43,7 @@ function Team({ side, isWinner, className }: { side: Match['team1']; isWinner: b
         className,
       )}
     >
+      {side.club && <Crest club={side.club} size={22} className="mr-2 inline-block align-[-0.3em]" />}
       {side.mine && (
         <span className="mr-1.5 inline-block size-2.5 rounded-full bg-leather align-baseline" aria-hidden="true" />
       )}

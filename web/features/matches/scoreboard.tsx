@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { Match } from '#contract/matches.ts'
 import { formatRelative, formatTime, localTimeSuffix } from '#domain/dates.ts'
 import { hasPassed } from '#domain/local-time.ts'
 import { CourtLines } from '../../components/layout/court-lines.tsx'
-import { Crest } from '../../components/ui/crest.tsx'
 import { categoryName } from '../../lib/category-label.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { tournamentParam } from '../../lib/tournament-param.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { Points, SideCrest } from './board-parts.tsx'
 import { type OwnView, ownView } from './own-side.ts'
 
 /** The match of my club that matters now, its own side first: played, awaited or the last of the day. */
@@ -75,25 +74,6 @@ const ACTS: Record<Match['status'], string> = {
   scheduled: 'Voir les matchs',
   completed: 'Voir les matchs',
   cancelled: 'Voir les matchs',
-}
-
-function SideCrest({ side: { club } }: { side: Match['team1'] }) {
-  // The board is dark by day too: its crests have the edge and the tones of the night.
-  return <span className="flex justify-center [color-scheme:dark]">{club && <Crest club={club} size={56} />}</span>
-}
-
-/** Only the digit that changes moves, and only once the board is there. */
-function Points({ value, isAhead }: { value: number; isAhead: boolean }) {
-  const [first] = useState(value)
-  return (
-    <span className={classNames('flex', isAhead && 'text-court')}>
-      {Array.from(String(value)).map((digit, index, digits) => (
-        <span key={`${digits.length - index} ${digit}`} className={value === first ? '' : 'motion-safe:animate-rise'}>
-          {digit}
-        </span>
-      ))}
-    </span>
-  )
 }
 
 /** 'Prochain match, dans 40 min'; without a delay once its hour has passed. */

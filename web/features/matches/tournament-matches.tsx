@@ -3,26 +3,47 @@ import { useState } from 'react'
 import type { Match } from '#contract/matches.ts'
 import type { TournamentDetails } from '#contract/tournaments.ts'
 import { formatDayLong } from '#domain/dates.ts'
+import { tournamentMoment } from '#domain/tournament-page.ts'
 import { Button } from '../../components/ui/button.tsx'
+import { MatchBoard } from './match-board.tsx'
+import { matchDay } from './match-day.ts'
 import { matchDays } from './match-groups.ts'
 import { MatchRow } from './match-row.tsx'
+import { Podiums } from './podium.tsx'
 import { tournamentMatchesQueries } from './tournament-matches-query.ts'
 import { useFreshResults } from './use-fresh-results.ts'
 
-/** Programme and results on the page of a tournament; nothing before there are matches. */
-export function TournamentMatches({ tournament, today }: { tournament: TournamentDetails; today: string }) {
+type TournamentMatchesProps = { tournament: TournamentDetails; today: string }
+
+/**
+ * On the page of a tournament, by moment: the programme before; the board, what follows and the results on the day; the
+ * podium, the last match and all results after. Nothing before there are matches.
+ */
+export function TournamentMatches({ tournament, today }: TournamentMatchesProps) {
   const queries = tournamentMatchesQueries(tournament, today)
   const coming = useQuery(queries.coming).data?.items ?? []
   const over = useQuery(queries.over).data?.items ?? []
   useFreshResults(coming)
   if (coming.length === 0 && over.length === 0) return null
+  const moment = tournamentMoment(tournament.availability.code)
+  const { board, others } = moment === 'during' ? matchDay(coming) : { board: null, others: coming }
+  const last = moment === 'after' ? over.find(({ score }) => score?.kind === 'final') : undefined
   return (
-    <section aria-labelledby="matchs" className="flex flex-col gap-8">
-      <h2 id="matchs" className="text-heading">
-        Matchs et scores
+    <section aria-labelledby="matchs" className="flex flex-col gap-8" data-page-act="follow_matches">
+      <h2 id="matchs" className={moment === 'during' ? 'sr-only' : 'text-heading'}>
+        {moment === 'after' ? 'Résultats' : 'Matchs et scores'}
       </h2>
-      {coming.length > 0 && <Half title="À venir" matches={coming} />}
-      {over.length > 0 && <Half title="Résultats" matches={over} />}
+      {board && (
+        <MatchBoard
+          key={board.id}
+          match={board}
+          title={board.status === 'in_progress' ? board.label : 'Prochain match'}
+        />
+      )}
+      {moment === 'after' && <Podiums matches={over} />}
+      {last && <MatchBoard match={last} title="Dernier match" />}
+      {others.length > 0 && <Half title={board ? 'Ensuite' : 'À venir'} matches={others} />}
+      {over.length > 0 && <Half title={moment === 'after' ? 'Tous les résultats' : 'Résultats'} matches={over} />}
     </section>
   )
 }

@@ -1,56 +1,63 @@
-import { Star } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { BadgeCheck } from 'lucide-react'
 import type { TournamentDetails } from '#contract/tournaments.ts'
 import { formatDateRange } from '#domain/dates.ts'
-import { CourtLines } from '../../components/layout/court-lines.tsx'
+import { tournamentMoment } from '#domain/tournament-page.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Cover } from '../../components/ui/cover.tsx'
+import { Crest } from '../../components/ui/crest.tsx'
+import { classNames } from '../../lib/class-names.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
 import { CategoryChips } from './category-chips.tsx'
+import { ShareButton } from './share-button.tsx'
 
-/** Name, club and status, with `actions` beside them. */
-export function DetailsHeader({ tournament, actions }: { tournament: TournamentDetails; actions: ReactNode }) {
+/** Cover, status, name and club. Once it is played the cover gives way to what is played. */
+export function DetailsHeader({ tournament }: { tournament: TournamentDetails }) {
   const { title, organizer, availability, starts_at, ends_at, time_zone, venue_city, venue_department } = tournament
-  const { categories, status, status_reason } = tournament
+  const isBefore = tournamentMoment(availability.code) === 'before'
   return (
-    <header className="relative isolate overflow-hidden border-b border-line bg-card">
-      <CourtLines
-        view="half"
-        className="absolute top-1/2 -right-10 -z-10 h-84 -translate-y-1/2 rotate-90 text-court-line max-xl:hidden"
-      />
-      <div className="page-width py-7 md:py-12">
-        <div className="flex items-start gap-5">
-          <Cover tournament={tournament} layout="top" className="h-52 w-32 shrink-0 rounded-control max-sm:hidden" />
-          <div className="min-w-0 max-w-3xl">
-            <AvailabilityBadge availability={availability} className="mb-3" />
-            <h1 className="text-title">{title}</h1>
-            <p className="mt-2 flex flex-wrap items-center gap-x-2 text-lg text-muted">
-              Organisé par {organizer.name}
-              {organizer.verified && (
-                <span className="inline-flex items-center gap-1 text-[0.9375rem] font-medium text-success">
-                  <Star className="size-4.5 fill-current" aria-hidden="true" />
-                  Club vérifié
-                </span>
-              )}
-            </p>
-            <p className="mt-4 sm:hidden">
-              <strong className="font-semibold">{formatDateRange(starts_at, ends_at, time_zone)}</strong>
-              <br />
-              {venue_city} ({venue_department})
-            </p>
-            <div className="mt-4 sm:mt-5">
-              <CategoryChips categories={categories} max={8} />
+    <header className="lg:border-b lg:border-line lg:bg-card">
+      <div className="lg:page-width lg:grid lg:grid-cols-[minmax(0,1fr)_29rem] lg:items-center lg:gap-12 lg:py-10">
+        <Cover
+          tournament={tournament}
+          layout="right"
+          className={classNames(
+            'w-full [--art-share:56fr] [--date-share:44fr] lg:order-1 lg:h-64 lg:rounded-card print:hidden',
+            isBefore ? 'h-53' : 'h-32 max-lg:[&_strong]:text-[3.25rem]',
+          )}
+        />
+        <div className="min-w-0 max-lg:page-width max-lg:pt-5">
+          <AvailabilityBadge availability={availability} className="mb-2.5" />
+          <h1 className="text-title">{title}</h1>
+          <p className="mt-2 text-muted">
+            {formatDateRange(starts_at, ends_at, time_zone)}, {venue_city} ({venue_department})
+          </p>
+          <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 lg:justify-start">
+            <div className="flex min-w-0 basis-40 items-center gap-3 max-lg:flex-1">
+              <Crest club={organizer} size={40} className="shrink-0" />
+              <p className="min-w-0 leading-snug font-semibold wrap-anywhere">
+                <span className="sr-only">Organisé par </span>
+                {organizer.name}
+                {organizer.verified && (
+                  <span className="flex items-center gap-1 text-[0.9375rem] font-medium text-success">
+                    <BadgeCheck className="size-4.5" aria-hidden="true" />
+                    Club vérifié
+                  </span>
+                )}
+              </p>
             </div>
-            <div className="mt-6 flex flex-wrap gap-3" data-screen-only>
-              {actions}
+            <div data-screen-only>
+              <ShareButton tournament={tournament} />
             </div>
           </div>
+          <div className="mt-5 max-lg:hidden">
+            <CategoryChips categories={tournament.categories} max={8} />
+          </div>
+          {tournament.status === 'cancelled' && (
+            <Alert tone="danger" title="Ce tournoi est annulé" className="mt-6 max-w-3xl">
+              {tournament.status_reason}
+            </Alert>
+          )}
         </div>
-        {status === 'cancelled' && (
-          <Alert tone="danger" title="Ce tournoi est annulé" className="mt-6 max-w-3xl">
-            {status_reason}
-          </Alert>
-        )}
       </div>
     </header>
   )

@@ -1,5 +1,6 @@
 import type { TournamentDetails } from '#contract/tournaments.ts'
 import { Badge } from '../../components/ui/badge.tsx'
+import { Crest } from '../../components/ui/crest.tsx'
 import { categoryLabel } from '../../lib/category-label.ts'
 
 /** Teams that hold a place, by category; some still wait for the organiser’s approval. */
@@ -18,6 +19,7 @@ export function EnteredTeams({ categories, teams }: Pick<TournamentDetails, 'cat
                 key={`${team.club_name} ${team.team_name} ${index}`}
                 className="flex items-center gap-3 border-b border-line py-2.5"
               >
+                <Crest club={team.club} size={30} className="shrink-0" />
                 <div className="min-w-0 flex-1">
                   <p className="leading-snug font-semibold wrap-anywhere">{team.team_name}</p>
                   <p className="text-sm text-muted wrap-anywhere">

@@ -1,40 +1,13 @@
-import { CalendarDays, Clock, ExternalLink, MapPin, Trophy } from 'lucide-react'
+import { Clock, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TournamentDetails } from '#contract/tournaments.ts'
-import { formatDateRange, formatLongMoment } from '#domain/dates.ts'
-import { VenueOutline } from '../../components/ui/venue-outline.tsx'
-import { mapUrl } from './map-url.ts'
+import { formatLongMoment } from '#domain/dates.ts'
 
-/** Date, place, registration deadline, prizes. */
+/** Registration deadline, prizes; nothing where neither is known. */
 export function Facts({ tournament }: { tournament: TournamentDetails }) {
-  const { starts_at, ends_at, time_zone, venue_name, venue_address, venue_postal_code, venue_city, prize } = tournament
-  const { venue_outline } = tournament
-  const place = [venue_name, venue_address, [venue_postal_code, venue_city].filter(Boolean).join(' ')].filter(Boolean)
+  const { prize } = tournament
   return (
-    <dl className="grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2">
-      <Fact icon={<CalendarDays />} name="Dates">
-        <span className="block font-semibold">{formatDateRange(starts_at, ends_at, time_zone)}</span>
-        <span className="text-muted">Début {formatLongMoment(starts_at, time_zone)}</span>
-      </Fact>
-      <Fact icon={<MapPin />} name="Lieu">
-        {venue_outline && <VenueOutline outline={venue_outline} className="float-right ml-4 h-24 text-muted" />}
-        {place.map((line, index) => (
-          <span key={line} className={index === 0 ? 'block font-semibold' : 'block text-muted'}>
-            {line}
-          </span>
-        ))}
-        <a
-          href={mapUrl(tournament)}
-          target="_blank"
-          rel="noreferrer"
-          data-screen-only
-          className="inline-flex min-h-11 items-center gap-1.5 font-medium text-leather-strong underline underline-offset-4"
-        >
-          Voir sur la carte
-          <ExternalLink className="size-4" aria-hidden="true" />
-          <span className="sr-only">(OpenStreetMap, nouvel onglet)</span>
-        </a>
-      </Fact>
+    <dl className="grid grid-cols-1 gap-x-8 gap-y-5 empty:hidden sm:grid-cols-2">
       <RegistrationPeriod tournament={tournament} />
       {prize && (
         <Fact icon={<Trophy />} name="À gagner">

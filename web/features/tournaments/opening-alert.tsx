@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { BellRing, Check } from 'lucide-react'
 import type { TournamentDetails } from '#contract/tournaments.ts'
 import { loginPath } from '#domain/guard.ts'
+import type { ButtonVariant } from '../../components/ui/button-class.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { orpc } from '../../lib/api.ts'
 import { problemOf } from '../../lib/api-error.ts'
@@ -12,13 +13,19 @@ export type OpeningAlertProps = {
   /** In a list: smaller, without a picture, named by its tournament. */
   listed?: boolean
   className?: string
+  /** Filled where it is the one act. */
+  variant?: ButtonVariant
 }
 
 /** 'M’avertir à l’ouverture' before registrations open. A signed-out visitor signs in and comes back here. */
-export function OpeningAlert({ tournament, listed = false, className }: OpeningAlertProps) {
+export function OpeningAlert({ tournament, listed = false, className, variant = 'secondary' }: OpeningAlertProps) {
   const router = useRouter()
+  const queryClient = useQueryClient()
   const { mutate, isPending, isSuccess, error } = useMutation(
     orpc.tournaments.askOpeningAlert.mutationOptions({
+      // It stands twice on the page of a tournament: both say it.
+      onSuccess: () =>
+        queryClient.invalidateQueries({ queryKey: orpc.tournaments.get.key({ input: { id: tournament.id } }) }),
       onError: (refusal) => {
         if (problemOf(refusal).code === 'SIGNED_OUT') router.history.push(loginPath(router.state.location.href))
       },
@@ -31,7 +38,7 @@ export function OpeningAlert({ tournament, listed = false, className }: OpeningA
   return (
     <div>
       <Button
-        variant="secondary"
+        variant={variant}
         pending={isPending}
         disabled={isAsked}
         onClick={() => mutate({ id: tournament.id })}

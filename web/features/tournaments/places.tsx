@@ -1,16 +1,23 @@
 import type { AvailabilityCode, Seats } from '#domain/availability.ts'
 import { FillBar } from '../../components/ui/fill-bar.tsx'
+import { classNames } from '../../lib/class-names.ts'
 import { placesText } from './places-text.ts'
 
-type PlacesProps = { seats: Seats; code: AvailabilityCode; className?: string }
+type PlacesProps = {
+  seats: Seats
+  code: AvailabilityCode
+  /** The bar before its words, on one line. */
+  inline?: boolean
+  className?: string
+}
 
 /** Free places while there are some; otherwise the number of teams. */
-export function Places({ seats, code, className }: PlacesProps) {
+export function Places({ seats, code, inline = false, className }: PlacesProps) {
   const bookable = code === 'open' || code === 'almost_full' || code === 'full'
   const { current_participants: taken, max_participants: total } = seats
   return (
-    <div className={className}>
-      <p className="mb-1.5 text-[0.9375rem] font-medium">
+    <div className={classNames(inline && 'flex flex-row-reverse items-center gap-3', className)}>
+      <p className={classNames('text-[0.9375rem] font-medium', inline ? 'shrink-0' : 'mb-1.5')}>
         {bookable ? placesText(seats) : `${taken} ${taken > 1 ? 'équipes' : 'équipe'} sur ${total}`}
       </p>
       {total > 0 && <FillBar taken={taken} total={total} tone={TONES[code] ?? 'off'} />}

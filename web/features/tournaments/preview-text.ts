@@ -2,6 +2,7 @@ import type { TournamentDetails } from '#contract/tournaments.ts'
 import type { AvailabilityCode } from '#domain/availability.ts'
 import { formatDateRange } from '#domain/dates.ts'
 import { atName } from '#domain/french-names.ts'
+import { placesText } from './places-text.ts'
 
 type Previewed = Pick<
   TournamentDetails,
@@ -32,6 +33,7 @@ export function previewText({
   availability,
 }: Previewed) {
   const when = `${formatDateRange(starts_at, ends_at, time_zone)} ${atName(venue_city)}`
+  const places = availability.can_register ? `${placesText({ current_participants, max_participants })}. ` : ''
   const off = availability.code === 'cancelled' ? 'Annulé\u00a0: ' : ''
   return {
     title: `${off}${title}, ${when}`,
@@ -39,13 +41,13 @@ export function previewText({
       path: `/apercus/${id}.png?v=${availability.code}-${current_participants}-${max_participants}`,
       alt: `${title}\u00a0: ${when}. ${availability.label}.`,
     },
-    description: `${title}\u00a0: tournoi de basket, ${when}. ${SAID[availability.code]}`,
+    description: `${title}\u00a0: tournoi de basket, ${when}. ${places}${SAID[availability.code]}`,
   }
 }
 
 const SAID: Record<AvailabilityCode, string> = {
-  open: 'Places restantes, prix par équipe, équipes engagées et inscription.',
-  almost_full: 'Dernières places, prix par équipe, équipes engagées et inscription.',
+  open: 'Prix par équipe, équipes engagées et inscription.',
+  almost_full: 'Prix par équipe, équipes engagées et inscription.',
   full: 'Complet\u00a0: liste d’attente, prix par équipe et équipes engagées.',
   planned: 'Les inscriptions ouvriront bientôt\u00a0: catégories, prix par équipe et conditions.',
   closed: 'Inscriptions closes\u00a0: équipes engagées, lieu et horaires.',

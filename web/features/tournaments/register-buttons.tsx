@@ -16,7 +16,7 @@ export function RegisterButtons({ tournament, label, size = 'md' }: RegisterButt
   const exists = useExistingRoutes()
   if (!exists(REGISTRATION)) return null
   const { code, can_register, can_join_waiting_list } = tournament.availability
-  const href = `${REGISTRATION}?tournament=${tournament.id}`
+  const href = registrationPath(tournament.id)
   const reason = REASONS[code]
   const named = <span className="sr-only">&nbsp;: {tournament.title}</span>
   return (
@@ -46,7 +46,9 @@ export function RegisterButtons({ tournament, label, size = 'md' }: RegisterButt
   )
 }
 
-const REGISTRATION = '/paiement'
+export const REGISTRATION = '/paiement'
+
+export const registrationPath = (id: number) => `${REGISTRATION}?tournament=${id}`
 
 /** Why nobody can register, for whoever sees a button that does not work. */
 export const REASONS: Record<AvailabilityCode, string | null> = {

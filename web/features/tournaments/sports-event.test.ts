@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TournamentDetails } from '#contract/tournaments.ts'
-import { sportsEvent } from './sports-event.ts'
+import { breadcrumbList, sportsEvent } from './sports-event.ts'
 
 const availability = {
   code: 'almost_full',
@@ -62,5 +62,20 @@ describe('ce que les moteurs de recherche lisent d’un tournoi', () => {
     const text = sportsEvent({ tournament: { ...tournament, title }, url: '', image: '' })
     expect(text).not.toMatch(/[<\u2028]/)
     expect(JSON.parse(text).name).toBe(title)
+  })
+
+  test('le fil d’Ariane part de la liste et finit à la page, sans sortir de son script', () => {
+    const text = breadcrumbList([
+      { name: 'Tournois', url: 'https://x/tournois' },
+      { name: '</script>', url: 'https://x/t' },
+    ])
+    expect(text).not.toContain('<')
+    expect(JSON.parse(text)).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Tournois', item: 'https://x/tournois' },
+        { position: 2, name: '</script>', item: 'https://x/t' },
+      ],
+    })
   })
 })

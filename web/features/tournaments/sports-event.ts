@@ -46,6 +46,20 @@ export function sportsEvent({ tournament, url, image }: SportsEventInput): strin
   })
 }
 
+/** schema.org `BreadcrumbList`, from the list of tournaments to this page. */
+export function breadcrumbList(trail: readonly { name: string; url: string }[]): string {
+  return inScript({
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  })
+}
+
 function offerAvailability(code: string): string {
   if (code === 'open') return 'InStock'
   if (code === 'almost_full') return 'LimitedAvailability'

@@ -1,0 +1,95 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, open, test } from './journey.ts'
+
+type Tournament = { id: number; slug: string; title: string; availability: { code: string } }
+
+const PHONE = { width: 390, height: 844 }
+const bar = (page: Page) => page.locator('[data-fixed-bar]')
+
+test.describe('la page d’un tournoi sur un téléphone', () => {
+  test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('avant : l’inscription reste sous le pouce, et jamais sur ce qui a le focus', async ({ page }) => {
+    await openOne(page, 'open')
+    await expect(bar(page)).toBeVisible()
+    await expect(bar(page).getByRole('link', { name: 'Inscrire mon équipe' })).toBeVisible()
+    // Shown or not, it covers no link of the page that takes the focus.
+    for (let press = 0; press < 40; press += 1) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(coversFocus)).toBe('')
+    }
+    await page.getByRole('complementary', { name: 'En bref' }).scrollIntoViewIfNeeded()
+    await expect(bar(page)).toBeHidden()
+  })
+
+  test('chaque catégorie mène à son inscription', async ({ page }) => {
+    await openOne(page, 'open')
+    const act = page.getByRole('region', { name: /Catégories? engagées?/ }).getByRole('link', { name: /^Inscrire/ })
+    await expect(act.first()).toHaveAttribute('href', /^\/paiement\?tournament=\d+&category=\d+$/)
+  })
+
+  test('le jour du tournoi et après, ce qui se joue vient avant ce qui se lit', async ({ page }) => {
+    for (const code of ['active', 'completed']) {
+      await openOne(page, code)
+      const titles = await page.getByRole('heading', { level: 2 }).allTextContents()
+      expect(titles[0]).toMatch(/^(Matchs et scores|Résultats)$/)
+      await expect(page.getByRole('link', { name: 'Inscrire mon équipe' })).toHaveCount(0)
+    }
+  })
+
+  test('chaque état a son mot, et elle reste accessible de jour et de nuit', async ({ page }) => {
+    for (const code of ['full', 'planned', 'closed', 'active', 'completed', 'cancelled']) {
+      await openOne(page, code)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect([code, colorScheme, violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])]).toEqual([
+          code,
+          colorScheme,
+          [],
+        ])
+      }
+    }
+  })
+
+  test('dans un écran couché, la barre ne prend pas la place de la page', async ({ page }) => {
+    await page.setViewportSize({ width: 740, height: 340 })
+    await openOne(page, 'open')
+    await expect(bar(page)).toBeAttached()
+    await expect(bar(page)).toBeHidden()
+  })
+})
+
+async function openOne(page: Page, code: string): Promise<void> {
+  const { id, slug } = await findTournament(page.request, code)
+  await open(page, `/tournois/${id}-${slug}`)
+}
+
+async function findTournament(request: APIRequestContext, code: string): Promise<Tournament> {
+  const query = code === 'completed' ? 'past=true&with_matches=true' : 'order=bookable'
+  for (let cursor = ''; ;) {
+    const response = await request.get(`/api/tournaments?limit=100&${query}${cursor}`)
+    const { items, next_cursor } = (await response.json()) as { items: Tournament[]; next_cursor: string | null }
+    const found = items.find(({ availability }) => availability.code === code)
+    if (found) return found
+    if (!next_cursor) throw new Error(`No ${code} tournament in the demonstration`)
+    cursor = `&cursor=${encodeURIComponent(next_cursor)}`
+  }
+}
+
+/** What has the focus, if the bar is over it. */
+function coversFocus(): string {
+  const focused = document.activeElement
+  const over = document.querySelector('[data-fixed-bar]:not([inert])')
+  if (
+    !focused ||
+    focused === document.body ||
+    !over ||
+    over.contains(focused) ||
+    focused.closest('nav[aria-label="Navigation rapide"]')
+  )
+    return ''
+  const [one, other] = [focused.getBoundingClientRect(), over.getBoundingClientRect()]
+  return one.top < other.bottom && one.bottom > other.top ? focused.outerHTML.slice(0, 200) : ''
+}

@@ -1,0 +1,28 @@
+import type { TournamentDetails } from '#contract/tournaments.ts'
+import { formatDayLong } from '#domain/dates.ts'
+import { tournamentDays } from './day-steps.ts'
+import { DetailsSection } from './details-section.tsx'
+
+/** The day, or the days, as a line. */
+export function DayLine({ tournament }: { tournament: TournamentDetails }) {
+  const days = tournamentDays(tournament)
+  return (
+    <DetailsSection id="journee" title={days.length > 1 ? 'Les journées' : 'La journée'}>
+      <div className="grid gap-5">
+        {days.map(({ day, steps }) => (
+          <div key={day}>
+            <h3 className="mb-2 font-sans text-base font-semibold first-letter:uppercase">{formatDayLong(day)}</h3>
+            <ol className="grid gap-2 border-l-3 border-court pl-4">
+              {steps.map(({ time, text }) => (
+                <li key={text} className="flex flex-wrap gap-x-5">
+                  {time && <span className="figures min-w-18 font-bold">{time}</span>}
+                  <span>{text}</span>
+                </li>
+              ))}
+            </ol>
+          </div>
+        ))}
+      </div>
+    </DetailsSection>
+  )
+}
