@@ -106,7 +106,7 @@ test('« Trouver un tournoi » descend à la recherche ; « Créer mon espace cl
   page,
 }) => {
   await open(page, '/')
-  await page.getByRole('link', { name: 'Trouver un tournoi' }).click()
+  await page.getByRole('button', { name: 'Trouver un tournoi' }).click()
   await expect(page.locator('#search')).toBeInViewport()
   await page.getByRole('link', { name: 'Créer mon espace club' }).click()
   await expect(page.getByRole('dialog', { name: 'Créer mon espace club' })).toBeVisible()

@@ -35,11 +35,11 @@ export const tournamentsRouter = {
   }),
 }
 
-/** The viewer’s club, as the point of what lies near. */
+/** The town of the viewer’s club, from which distances are told; the middle of a department is no such point. */
 async function homePoint({ db, viewer }: Context): Promise<Point | null> {
   if (!viewer?.club) return null
-  const { latitude, longitude } = await getClubPlace(db, viewer.club.id)
-  return latitude === null || longitude === null ? null : { latitude, longitude }
+  const { city, latitude, longitude } = await getClubPlace(db, viewer.club.id)
+  return city === null || latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
 type Visible = ReturnType<typeof getVisibleTournament>
