@@ -117,13 +117,24 @@ const START = {
 const CORE = { name: 'core', priority: 4, test: /\/web\/(?:hydrate\.tsx|lib\/server-clock\.ts)$/ }
 const SITE = { name: sharedFrom('index', 'site'), debugName: 'site', priority: 3 }
 const LISTS = { name: sharedFrom('tournois.index', 'lists'), debugName: 'lists', priority: 2 }
+/** The fields of the searches: an area that has none must not load them with what it shares with the public pages. */
+const SEARCHES = {
+  name: 'searches',
+  priority: 4,
+  test: /\/web\/.+\/(?:suggest-field|suggest-input|choice-chips|use-communes|use-debounced|town-field)\.tsx?$/,
+  includeDependenciesRecursively: false,
+}
 const MATCHES = { name: sharedFrom('matchs', 'matches'), debugName: 'matches', priority: 1 }
 /** What calls the API and looks after the session: asked for by the first idle moment, or by the first call before it. */
 const CALLS = { name: 'calls', priority: 4, test: /\/web\/lib\/(?:browser-link|keep-session)\.ts$/ }
 /** What stands around every page and wakes after it. */
 const SHELL = { name: 'shell', test: /\/(?:arrival|bottom-bar|footer)\.tsx$/, includeDependenciesRecursively: false }
 /** Shared by a tournament's page with areas, and too small for a file each. */
-const TERMS = { name: 'terms', priority: 1, test: /\/domain\/(?:cancellation|reference\/document-types)\.ts$/ }
+const TERMS = {
+  name: 'terms',
+  priority: 1,
+  test: /\/(?:domain\/(?:cancellation|reference\/document-types)|web\/.+\/map-url)\.ts$/,
+}
 const ICONS = { name: 'icons', priority: 1, test: /lucide-react\/.+\/icons\//, minShareCount: 4 }
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
@@ -149,7 +160,9 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [START, CORE, CALLS, SHELL, SITE, LISTS, MATCHES, TERMS, ICONS] } },
+          output: {
+            codeSplitting: { groups: [START, CORE, CALLS, SHELL, SEARCHES, SITE, LISTS, MATCHES, TERMS, ICONS] },
+          },
         },
       },
     },

@@ -12,13 +12,11 @@ import { ButtonLink } from '../components/ui/button-link.tsx'
 import { ContactForm } from '../features/contact/contact-form.tsx'
 import { FeaturedCard } from '../features/tournaments/featured-card.tsx'
 import { HeroSearch } from '../features/tournaments/hero-search.tsx'
-import { nearClubQuery } from '../features/tournaments/near-club.tsx'
-import { NextOnes, nextOnesQuery } from '../features/tournaments/next-ones.tsx'
+import { NextOnes, nearMineQuery, nextOnesQuery } from '../features/tournaments/next-ones.tsx'
 import { SearchBlock } from '../features/tournaments/search-block.tsx'
 import { orpc } from '../lib/api.ts'
 import { pageMeta, siteNameOf } from '../lib/page-meta.ts'
 import { flagParam, given, textParam } from '../lib/search-params.ts'
-import { useWide } from '../lib/use-wide.ts'
 import { loadViewer, useViewer } from '../lib/viewer.ts'
 
 export const Route = createFileRoute('/_site/')({
@@ -34,7 +32,7 @@ export const Route = createFileRoute('/_site/')({
     await Promise.all([
       queryClient.ensureQueryData(orpc.tournaments.featured.queryOptions()),
       // The page stands without what is near: it says itself that it failed.
-      hasClub ? queryClient.prefetchQuery(nearClubQuery) : queryClient.prefetchQuery(nextOnesQuery),
+      hasClub ? queryClient.prefetchQuery(nearMineQuery) : queryClient.prefetchQuery(nextOnesQuery),
     ])
   },
   head: ({ matches }) => pageMeta({ title: TITLE, description: DESCRIPTION, path: '/', siteName: siteNameOf(matches) }),
@@ -47,10 +45,9 @@ function Landing() {
   const { data: featured } = useSuspenseQuery(orpc.tournaments.featured.queryOptions())
   const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
   const viewer = useViewer()
-  const { data: near } = useQuery({ ...nearClubQuery, enabled: Boolean(viewer?.club) })
+  const { data: near } = useQuery({ ...nearMineQuery, enabled: Boolean(viewer?.club) })
   const navigate = useNavigate()
-  const isAwake = useHydrated()
-  const isWide = useWide()
+  const hasWall = useHydrated() && window.matchMedia('(min-width: 1024px)').matches
   const home = viewer && homeOf(viewer)
   const showSearch = () => {
     if (sendSearchBlock()) return
@@ -74,8 +71,7 @@ function Landing() {
           </HeroSearch>
         }
         wall={
-          isAwake &&
-          isWide && (
+          hasWall && (
             <Suspense>
               <CoverWall />
             </Suspense>

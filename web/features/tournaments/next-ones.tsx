@@ -7,7 +7,6 @@ import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { orpc } from '../../lib/api.ts'
 import { type Town, useTownChoice } from '../../lib/town-choice.ts'
-import { nearClubQuery } from './near-club.tsx'
 import { POSTER_WIDTH, TournamentPoster } from './tournament-poster.tsx'
 
 const SHOWN = 6
@@ -17,11 +16,14 @@ export const nextOnesQuery = orpc.tournaments.list.queryOptions({
   input: { places_left: true, order: 'bookable', limit: SHOWN },
 })
 
+/** Three that a member’s club could enter. */
+export const nearMineQuery = orpc.tournaments.nearMyClub.queryOptions()
+
 /** The next tournaments with a place: near the town chosen on this device, else near one's club, else anywhere. */
 export function NextOnes({ hasClub, openCount }: { hasClub: boolean; openCount: number }) {
   const town = useTownChoice()
   const nearTown = useQuery({ ...nearTownQuery(town), enabled: town !== null })
-  const nearClub = useQuery({ ...nearClubQuery, enabled: hasClub })
+  const nearClub = useQuery({ ...nearMineQuery, enabled: hasClub })
   const anywhere = useQuery({ ...nextOnesQuery, enabled: !hasClub })
   const usual = hasClub ? nearClub : anywhere
   // Until those near the town are there, and if they cannot come, the others stay.
