@@ -124,17 +124,19 @@ const SEARCHES = {
   test: /\/web\/.+\/(?:suggest-field|suggest-input|choice-chips|use-communes|use-debounced|town-field)\.tsx?$/,
   includeDependenciesRecursively: false,
 }
-const MATCHES = { name: sharedFrom('matchs', 'matches'), debugName: 'matches', priority: 1 }
+/** With what a tournament's page and an area share, and is too small for a file. */
+const MATCHES = {
+  name: (id: string, graph: ModuleGraph) =>
+    id.endsWith('/map-url.ts') ? 'matches' : sharedFrom('matchs', 'matches')(id, graph),
+  debugName: 'matches',
+  priority: 1,
+}
 /** What calls the API and looks after the session: asked for by the first idle moment, or by the first call before it. */
 const CALLS = { name: 'calls', priority: 4, test: /\/web\/lib\/(?:browser-link|keep-session)\.ts$/ }
 /** What stands around every page and wakes after it. */
 const SHELL = { name: 'shell', test: /\/(?:arrival|bottom-bar|footer)\.tsx$/, includeDependenciesRecursively: false }
 /** Shared by a tournament's page with areas, and too small for a file each. */
-const TERMS = {
-  name: 'terms',
-  priority: 1,
-  test: /\/(?:domain\/(?:cancellation|reference\/document-types)|web\/.+\/map-url)\.ts$/,
-}
+const TERMS = { name: 'terms', priority: 1, test: /\/domain\/(?:cancellation|reference\/document-types)\.ts$/ }
 const ICONS = { name: 'icons', priority: 1, test: /lucide-react\/.+\/icons\//, minShareCount: 4 }
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
