@@ -121,7 +121,13 @@ const LISTS = { name: sharedFrom('tournois.index', 'lists'), debugName: 'lists',
 const SEARCHES = {
   name: 'searches',
   priority: 4,
-  test: /\/web\/.+\/(?:suggest-field|suggest-input|choice-chips|use-communes|use-debounced|town-field)\.tsx?$/,
+  test: /\/(?:suggest-field|suggest-input|choice-chips|use-debounced)\.tsx?$/,
+  includeDependenciesRecursively: false,
+}
+const NEAR = {
+  name: 'near',
+  priority: 4,
+  test: /\/web\/.+\/(?:use-communes|town-field|town-choice)\.tsx?$/,
   includeDependenciesRecursively: false,
 }
 /** With what a tournament's page and an area share, and is too small for a file. */
@@ -163,7 +169,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [START, CORE, CALLS, SHELL, SEARCHES, SITE, LISTS, MATCHES, TERMS, ICONS] },
+            codeSplitting: { groups: [START, CORE, CALLS, SHELL, SEARCHES, NEAR, SITE, LISTS, MATCHES, TERMS, ICONS] },
           },
         },
       },

@@ -13,6 +13,8 @@ import { whenIdle } from '../lib/when-idle.ts'
 import { wantedCategory } from '../lib/wanted-category.ts'
 import { useViewer } from '../lib/viewer.ts'
 
+const NUMBER = { min: 1, max: 2_147_483_647 }
+
 export const Route = createFileRoute('/_site/paiement')({
   ssr: false,
   /**
@@ -22,9 +24,9 @@ export const Route = createFileRoute('/_site/paiement')({
    */
   validateSearch: (search: Record<string, unknown>) =>
     given({
-      tournament: wholeParam(search.tournament, { min: 1, max: 2_147_483_647 }),
+      tournament: wholeParam(search.tournament, NUMBER),
       registration: uuidParam(search.registration),
-      category: wholeParam(search.category, { min: 1, max: 2_147_483_647 }),
+      category: wholeParam(search.category, NUMBER),
       login: flagParam(search.login),
       inscription: flagParam(search.inscription),
     }),
