@@ -127,7 +127,7 @@ const SEARCHES = {
 const NEAR = {
   name: 'near',
   priority: 4,
-  test: /\/web\/.+\/(?:use-communes|town-field|town-choice)\.tsx?$/,
+  test: /\/web\/.+\/(?:use-communes|town-field|town-choice|wanted-category)\.tsx?$/,
   includeDependenciesRecursively: false,
 }
 /** With what a tournament's page and an area share, and is too small for a file. */
