@@ -121,6 +121,19 @@ const CORE = {
 }
 const SITE = { name: sharedFrom('index', 'site'), debugName: 'site', priority: 4 }
 const LISTS = { name: sharedFrom('tournois.index', 'lists'), debugName: 'lists', priority: 2 }
+/** The fields of the searches: an area that has none must not load them with what it shares with the public pages. */
+const SEARCHES = {
+  name: 'searches',
+  priority: 4,
+  test: /\/(?:suggest-field|suggest-input|choice-chips|use-debounced)\.tsx?$/,
+  includeDependenciesRecursively: false,
+}
+const NEAR = {
+  name: 'near',
+  priority: 4,
+  test: /\/web\/.+\/(?:use-communes|town-field|town-choice|wanted-category)\.tsx?$/,
+  includeDependenciesRecursively: false,
+}
 const MATCHES = { name: sharedFrom('matchs', 'matches'), debugName: 'matches', priority: 1 }
 /** What calls the API and looks after the session: asked for by the first idle moment, or by the first call before it. */
 const CALLS = { name: 'calls', priority: 5, test: /\/web\/lib\/(?:browser-link|keep-session)\.ts$/ }
@@ -159,7 +172,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [START, CORE, CALLS, SITE, LISTS, MATCHES, ROWS, TERMS, ICONS] },
+            codeSplitting: { groups: [START, CORE, CALLS, SEARCHES, NEAR, SITE, LISTS, MATCHES, ROWS, TERMS, ICONS] },
           },
         },
       },

@@ -1,19 +1,19 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, useHydrated, useNavigate } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
 import type { SessionViewer } from '#contract/session.ts'
 import { AccountDialogs } from '../features/auth/account-dialogs.tsx'
-import { Contact } from '../features/landing/contact.tsx'
-import { Featured } from '../features/landing/featured.tsx'
 import { Hero } from '../features/landing/hero.tsx'
-import { HowItWorks } from '../features/landing/how-it-works.tsx'
 import { Section } from '../features/landing/section.tsx'
-import { ContactForm } from '../features/contact/contact-form.tsx'
-import { FeaturedCard } from '../features/tournaments/featured-card.tsx'
+import { ButtonLink } from '../components/ui/button-link.tsx'
+import { HeroSearch } from '../features/tournaments/hero-search.tsx'
+import { NextOnes, nearMineQuery, nextOnesQuery } from '../features/tournaments/next-ones.tsx'
 import { SearchBlock } from '../features/tournaments/search-block.tsx'
 import { orpc } from '../lib/api.ts'
+import { late } from '../lib/late.tsx'
 import { pageMeta, siteNameOf } from '../lib/page-meta.ts'
 import { flagParam, given, textParam } from '../lib/search-params.ts'
-import { useViewer } from '../lib/viewer.ts'
+import { loadViewer, useViewer } from '../lib/viewer.ts'
 
 export const Route = createFileRoute('/_site/')({
   /** `login` and `inscription` open their dialogs over the page; a login then goes to `redirect`. */
@@ -23,18 +23,66 @@ export const Route = createFileRoute('/_site/')({
       inscription: flagParam(search.inscription),
       redirect: textParam(search.redirect, 2000),
     }),
-  loader: ({ context }) => context.queryClient.ensureQueryData(orpc.tournaments.featured.queryOptions()),
+  loader: async ({ context: { queryClient } }) => {
+    const hasClub = Boolean((await loadViewer(queryClient))?.club)
+    await Promise.all([
+      queryClient.ensureQueryData(orpc.tournaments.featured.queryOptions()),
+      // The page stands without what is near: it says itself that it failed.
+      hasClub ? queryClient.prefetchQuery(nearMineQuery) : queryClient.prefetchQuery(nextOnesQuery),
+      lowerHalf(),
+    ])
+  },
   head: ({ matches }) => pageMeta({ title: TITLE, description: DESCRIPTION, path: '/', siteName: siteNameOf(matches) }),
   component: Landing,
 })
+
+/** Nobody presses on it in the first moment. */
+const lowerHalf = () => import('./-landing-parts.tsx')
+const Featured = late(async () => (await lowerHalf()).Featured)
+const HowItWorks = late(async () => (await lowerHalf()).HowItWorks)
+const Contact = late(async () => (await lowerHalf()).Contact)
+
+const CoverWall = lazy(() => import('../features/tournaments/cover-wall.tsx'))
 
 function Landing() {
   const { data: featured } = useSuspenseQuery(orpc.tournaments.featured.queryOptions())
   const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
   const viewer = useViewer()
+  const { data: near } = useQuery({ ...nearMineQuery, enabled: Boolean(viewer?.club) })
+  const navigate = useNavigate()
+  const hasWall = useHydrated() && window.matchMedia('(min-width: 1024px)').matches
+  const home = viewer && homeOf(viewer)
+  const showSearch = () => {
+    if (sendSearchBlock()) return
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    void navigate({ to: '/', hash: 'search', hashScrollIntoView: { behavior: calm ? 'instant' : 'smooth' } })
+  }
   return (
     <>
-      <Hero openCount={featured.open_count} home={viewer && homeOf(viewer)} />
+      <Hero
+        search={
+          <HeroSearch categories={settings.landing_categories} clubTown={near?.city ?? null} onNothing={showSearch}>
+            {home ? (
+              <ButtonLink to={home.path} variant="secondary" size="lg">
+                {home.label}
+              </ButtonLink>
+            ) : (
+              <ButtonLink to="/" search={{ inscription: true }} variant="secondary" size="lg">
+                Créer mon espace club
+              </ButtonLink>
+            )}
+          </HeroSearch>
+        }
+        wall={
+          hasWall && (
+            <Suspense>
+              <CoverWall />
+            </Suspense>
+          )
+        }
+      >
+        <NextOnes hasClub={Boolean(viewer?.club)} openCount={featured.open_count} />
+      </Hero>
       <Section
         id="search"
         title="Trouver un tournoi"
@@ -43,18 +91,20 @@ function Landing() {
       >
         <SearchBlock categories={settings.landing_categories} divisions={settings.divisions} />
       </Section>
-      <Featured isEmpty={featured.items.length === 0}>
-        {featured.items.map((tournament) => (
-          <FeaturedCard key={tournament.id} tournament={tournament} />
-        ))}
-      </Featured>
+      <Featured items={featured.items} />
       <HowItWorks />
-      <Contact>
-        <ContactForm />
-      </Contact>
+      <Contact />
       <AccountDialogs />
     </>
   )
+}
+
+/** Nothing is chosen in the first screen, but something in the search block: its list. False when it is empty too. */
+function sendSearchBlock(): boolean {
+  const form = document.querySelector<HTMLFormElement>('#search form')
+  if (!form || [...new FormData(form).values()].every((value) => value === '')) return false
+  form.requestSubmit()
+  return true
 }
 
 /** A member goes to the club, an administrator without one to the administration; the others have one to create. */

@@ -9,18 +9,24 @@ import { TournamentMissing } from '../features/checkout/tournament-missing.tsx'
 import { areaMeta } from '../lib/area-meta.ts'
 import { flagParam, given, uuidParam, wholeParam } from '../lib/search-params.ts'
 import { showToast } from '../lib/toasts.ts'
+import { whenIdle } from '../lib/when-idle.ts'
+import { wantedCategory } from '../lib/wanted-category.ts'
 import { useViewer } from '../lib/viewer.ts'
+
+const NUMBER = { min: 1, max: 2_147_483_647 }
 
 export const Route = createFileRoute('/_site/paiement')({
   ssr: false,
   /**
-   * `registration`: one of the club's that waits for its payment or offers a place. `login` and `inscription` open their
+   * `registration`: one of the club's that waits for its payment or offers a place; `category`: the one entered, chosen
+   * before. `login` and `inscription` open their
    * dialogs over the page.
    */
   validateSearch: (search: Record<string, unknown>) =>
     given({
-      tournament: wholeParam(search.tournament, { min: 1, max: 2_147_483_647 }),
+      tournament: wholeParam(search.tournament, NUMBER),
       registration: uuidParam(search.registration),
+      category: wholeParam(search.category, NUMBER),
       login: flagParam(search.login),
       inscription: flagParam(search.inscription),
     }),
@@ -31,10 +37,11 @@ export const Route = createFileRoute('/_site/paiement')({
 })
 
 const LoginDialog = lazy(() => import('../features/auth/login-dialog.tsx'))
-const SignUpDialog = lazy(() => import('../features/auth/sign-up-dialog.tsx'))
+const loadSignUp = () => import('../features/auth/sign-up-dialog.tsx')
+const SignUpDialog = lazy(loadSignUp)
 
 function Payment() {
-  const { tournament, registration, login, inscription } = Route.useSearch()
+  const { tournament, registration, category, login, inscription } = Route.useSearch()
   const viewer = useViewer()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -42,19 +49,20 @@ function Payment() {
   const leave = async (settled: Registration, wasNew: boolean) => {
     // What is left to do to pay by hand stays on the page.
     const stays = settled.manual_payment !== null
-    if (!stays) await navigate(wasNew ? { to: '/tournois' } : { to: '/club/inscriptions' })
-    // A registration changes places, counters and lists.
-    await queryClient.invalidateQueries()
     const onPress = () => void navigate({ to: '/club/inscriptions', search: { inscription: settled.id } })
+    // Said at once: the next page comes under it.
     await showToast({
       ...toastOf(settled, wasNew),
       ...(stays ? {} : { action: { label: 'Voir mon inscription', onPress } }),
     })
+    if (!stays) await navigate(wasNew ? { to: '/tournois' } : { to: '/club/inscriptions' })
+    // A registration changes places, counters and lists.
+    await queryClient.invalidateQueries()
   }
 
   const wanted = viewer ? null : login ? 'login' : inscription ? 'inscription' : null
   const isFlagged = Boolean(login ?? inscription)
-  const here = given({ tournament, registration })
+  const here = given({ tournament, registration, category })
   const show = (dialog: 'login' | 'inscription' | null) =>
     void navigate({
       to: '/paiement',
@@ -62,6 +70,9 @@ function Payment() {
       replace: true,
       resetScroll: false,
     })
+  // Most who are not signed in come for the first time: the form is fetched while they read.
+  const isStranger = viewer === null
+  useEffect(() => (isStranger ? whenIdle(() => void loadSignUp().catch(() => {})) : undefined), [isStranger])
   // Signed in over the page: its address says again what it is about.
   const leaveTheDoor = useEffectEvent(() => show(null))
   useEffect(() => {
@@ -71,7 +82,7 @@ function Payment() {
   if (!viewer)
     return (
       <>
-        <SignInRequired tournamentId={tournament} />
+        <SignInRequired here={here} />
         <Suspense>
           {wanted === 'login' && (
             <LoginDialog isOpen onClose={() => show(null)} onRegister={() => show('inscription')} />
@@ -85,6 +96,7 @@ function Payment() {
     <Checkout
       tournamentId={tournament}
       registrationId={registration ?? null}
+      wanted={{ id: category, ...wantedCategory() }}
       who={{ user_id: viewer.user_id, club_name: viewer.club?.name ?? null }}
       // Without a club, the verdicts say so; with a club, its rights decide.
       canRegister={viewer.club === null || viewer.permissions.register_team}

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { PageHeader } from '../components/layout/page-header.tsx'
 import { readTournamentSearch, understoodSearch } from '../features/tournaments/tournament-search.ts'
 import { TournamentsPage } from '../features/tournaments/tournaments-page.tsx'
@@ -8,6 +9,7 @@ import { orpc } from '../lib/api.ts'
 import { pageMeta, siteNameOf } from '../lib/page-meta.ts'
 import { given } from '../lib/search-params.ts'
 import { todayInFrance } from '../lib/today.ts'
+import { keepWantedCategory } from '../lib/wanted-category.ts'
 import { useAsked } from '../lib/use-asked.ts'
 
 export const Route = createFileRoute('/_site/tournois/')({
@@ -32,6 +34,8 @@ export const Route = createFileRoute('/_site/tournois/')({
 
 function Tournaments() {
   const [search, ask] = useAsked(Route.useSearch(), Route.useNavigate())
+  const { category, gender } = search
+  useEffect(() => keepWantedCategory({ category, gender }), [category, gender])
   const { today } = Route.useLoaderData()
   const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
   return (

@@ -24,16 +24,16 @@ beforeAll(async () => {
   await at('Lyon', LYON, { in_days: 20 })
 })
 
-describe('les distances d’une liste', () => {
-  const distances = async (query = '', who: Caller | null = club) => {
-    const path = `/tournaments${query}`
-    const body = who ? (await who.get(path)).body : await (await fetch(`${server.url}/api${path}`)).json()
-    return body.items.map(({ title, distance_km }: { title: string; distance_km: number | null }) => [
-      title,
-      distance_km === null ? null : Math.round(distance_km),
-    ])
-  }
+const distances = async (query = '', who: Caller | null = club) => {
+  const path = `/tournaments${query}`
+  const body = who ? (await who.get(path)).body : await (await fetch(`${server.url}/api${path}`)).json()
+  return body.items.map(({ title, distance_km }: { title: string; distance_km: number | null }) => [
+    title,
+    distance_km === null ? null : Math.round(distance_km),
+  ])
+}
 
+describe('les distances d’une liste', () => {
   test('sans ville choisie, elles partent du club de qui regarde, et l’ordre ne change pas', async () => {
     await club.put('/clubs/mine/commune', { insee: '38544' })
     expect(await distances()).toEqual([
@@ -96,6 +96,17 @@ describe('près du club', () => {
     const entered = await at('Déjà inscrit à Vienne', VIENNE)
     await createRegistration(db, { tournament: entered, club_id: club.club_id, status: 'pending' })
     expect(await near(club)).toEqual({ city: 'Vienne', titles: ['Lyon', 'Grenoble', 'Marseille'] })
+  })
+
+  test('un club qui n’a dit que son département a, dès sa création, les plus proches d’abord, sans distance', async () => {
+    const person = await createCaller(server, { clubless: true })
+    await person.post('/clubs', { name: 'Ardéchois sans commune', department: '07', phone: '04 75 12 34 56' })
+    const { body } = await person.get('/tournaments/near-my-club')
+    expect(body.city).toBeNull()
+    // By date alone, Marseille would come first.
+    expect(body.items[0].venue_city).toBe('Vienne')
+    expect(body.items.map(({ distance_km }: { distance_km: unknown }) => distance_km)).toEqual([null, null, null])
+    expect(new Set((await distances('', person)).map(([, km]: [string, unknown]) => km))).toEqual(new Set([null]))
   })
 
   test('sans position, ceux du département du club d’abord', async () => {

@@ -41,14 +41,20 @@ export async function listFeaturedTournaments(db: Db, now: Date) {
 
 /**
  * What a club could enter next, nearest first, three at most: not what it runs, nor where it already has a team or waits.
- * Without a point, those of its department come first.
+ * Without a point, those of its department come first; while it has not said its town, no distance is told.
  */
 export async function listNearClub(
   db: Db,
-  club: { id: number; department: string | null; latitude: number | null; longitude: number | null },
+  club: {
+    id: number
+    city: string | null
+    department: string | null
+    latitude: number | null
+    longitude: number | null
+  },
   now: Date,
 ) {
-  const { id, department, latitude, longitude } = club
+  const { id, city, department, latitude, longitude } = club
   const distance = shownDistance(db, latitude === null || longitude === null ? null : { latitude, longitude })
   const rows = await db<SummaryRow[]>`
     with near as (
@@ -59,7 +65,7 @@ export async function listNearClub(
         where r.tournament_id = t.id and r.club_id = ${id} and counts_for_uniqueness(r.status))
       order by distance_km nulls last, is_neighbour desc nulls last, t.starts_at, t.id limit 3
     )
-    select ${summaryColumns(db)}, near.distance_km
+    select ${summaryColumns(db)}, ${city === null ? db`null::float8` : db`near.distance_km`} as distance_km
     from ${summaryTables(db)} join near on near.id = t.id
     order by near.distance_km nulls last, near.is_neighbour desc nulls last, t.starts_at, t.id`
   return rows.map((row) => toSummary(row, now))

@@ -5,6 +5,8 @@ import { SuggestInput, type Suggestion } from './suggest-input.tsx'
 
 type SuggestFieldProps = {
   label: string
+  /** Sent with the form while what is typed is only words. */
+  name?: string
   /** The label is only for screen readers. */
   hideLabel?: boolean
   hint?: string
@@ -25,6 +27,7 @@ type SuggestFieldProps = {
 export function SuggestField(props: SuggestFieldProps) {
   const {
     label,
+    name,
     hideLabel = false,
     hint,
     placeholder,
@@ -58,6 +61,8 @@ export function SuggestField(props: SuggestFieldProps) {
           <SuggestInput
             {...control}
             type="text"
+            name={chosen && typed === null ? undefined : name}
+            enterKeyHint="search"
             placeholder={placeholder}
             className="pr-12"
             text={typed ?? chosen ?? ''}

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { DEPARTMENTS } from '#domain/reference/departments.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { orpc } from '../../lib/api.ts'
+import { chosenTown, departmentOf } from '../../lib/town-choice.ts'
 import { withAuthClient } from '../../lib/session-door.ts'
 import { type AuthProblem, type RegistrationField, registrationProblems } from './auth-problem.ts'
 import { type NearClub, ClubProposal } from './club-proposal.tsx'
@@ -27,7 +29,8 @@ export default function SignUpDialog({ isOpen, onClose, onLogin }: SignUpDialogP
   const settings = useQuery(orpc.settings.public.queryOptions())
   const queryClient = useQueryClient()
   useWhatComesNext()
-  const form = useForm<RegistrationValues>({ defaultValues: EMPTY })
+  const [startValues] = useState(firstValues)
+  const form = useForm<RegistrationValues>({ defaultValues: startValues })
   const [step, setStep] = useState<Step>({ name: 'form' })
   const [problem, setProblem] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
@@ -100,7 +103,13 @@ export default function SignUpDialog({ isOpen, onClose, onLogin }: SignUpDialogP
   )
 }
 
-const EMPTY: RegistrationValues = { club_name: '', full_name: '', email: '', password: '', department: '', phone: '' }
+/** The department of the town near which one has searched is proposed. */
+function firstValues(): RegistrationValues {
+  const town = chosenTown()
+  const code = town && departmentOf(town)
+  const department = DEPARTMENTS.find((known) => known.code === code)?.code ?? ''
+  return { club_name: '', full_name: '', email: '', password: '', department, phone: '' }
+}
 
 /**
  * Asked while the last fields are filled in, so that nobody waits for it. The proposal is a courtesy: when it cannot be

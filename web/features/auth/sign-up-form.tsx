@@ -8,6 +8,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
+import { enterNext } from '../../lib/enter-next.ts'
 import { PasswordField } from './password-field.tsx'
 import PasswordMeter from './password-meter.tsx'
 import type { RegistrationValues } from './sign-up-dialog.tsx'
@@ -46,13 +47,20 @@ export function SignUpForm({ form, pending, problem, onSubmit, onLogin, onClubKn
   }
 
   return (
-    <form onSubmit={(event) => void onSubmit(event)} noValidate className="grid gap-4 sm:grid-cols-2">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the Enter of its fields
+    <form
+      onSubmit={(event) => void onSubmit(event)}
+      onKeyDown={enterNext}
+      noValidate
+      className="grid gap-4 sm:grid-cols-2"
+    >
       {problem && <Alert tone="danger" title={problem} className="sm:col-span-2" />}
       <Field label="Nom du club" error={errors.club_name?.message} className="sm:col-span-2">
         {(control) => (
           <Input
             {...control}
             {...fields.club_name}
+            enterKeyHint="next"
             autoComplete="organization"
             maxLength={120}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog owns the focus
@@ -61,7 +69,9 @@ export function SignUpForm({ form, pending, problem, onSubmit, onLogin, onClubKn
         )}
       </Field>
       <Field label="Responsable" error={errors.full_name?.message}>
-        {(control) => <Input {...control} {...fields.full_name} autoComplete="name" maxLength={120} />}
+        {(control) => (
+          <Input {...control} {...fields.full_name} autoComplete="name" enterKeyHint="next" maxLength={120} />
+        )}
       </Field>
       <Field label="Email" error={errors.email?.message}>
         {(control) => (
@@ -70,6 +80,7 @@ export function SignUpForm({ form, pending, problem, onSubmit, onLogin, onClubKn
             {...fields.email}
             type="email"
             autoComplete="email"
+            enterKeyHint="next"
             autoCapitalize="none"
             spellCheck={false}
           />
@@ -79,6 +90,7 @@ export function SignUpForm({ form, pending, problem, onSubmit, onLogin, onClubKn
         label="Mot de passe"
         error={errors.password?.message}
         autoComplete="new-password"
+        enterKeyHint="next"
         placeholder="Minimum 6 caractères"
         className="sm:col-span-2"
         {...fields.password}
@@ -89,7 +101,9 @@ export function SignUpForm({ form, pending, problem, onSubmit, onLogin, onClubKn
         {(control) => <NativeSelect {...control} {...fields.department} empty="Choisir" options={DEPARTMENT_OPTIONS} />}
       </Field>
       <Field label="Téléphone" error={errors.phone?.message}>
-        {(control) => <Input {...control} {...fields.phone} type="tel" autoComplete="tel" maxLength={24} />}
+        {(control) => (
+          <Input {...control} {...fields.phone} type="tel" autoComplete="tel" enterKeyHint="done" maxLength={24} />
+        )}
       </Field>
       <div className="mt-1 flex flex-col gap-3 sm:col-span-2">
         <Button type="submit" size="lg" pending={pending}>

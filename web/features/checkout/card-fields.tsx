@@ -19,6 +19,7 @@ export function CardFields({ register, errors }: CardFieldsProps) {
             {...register('number')}
             onInput={groups(formatCardNumber)}
             inputMode="numeric"
+            enterKeyHint="next"
             autoComplete="cc-number"
             placeholder="0000 0000 0000 0000"
             className="figures tracking-wide"
@@ -33,6 +34,7 @@ export function CardFields({ register, errors }: CardFieldsProps) {
             {...register('expiry')}
             onInput={groups(formatExpiry)}
             inputMode="numeric"
+            enterKeyHint="next"
             autoComplete="cc-exp"
             placeholder="MM/AA"
             className="figures"
@@ -47,6 +49,7 @@ export function CardFields({ register, errors }: CardFieldsProps) {
             {...register('cvv')}
             onInput={groups(digitsOfCvv)}
             inputMode="numeric"
+            enterKeyHint="done"
             autoComplete="cc-csc"
             placeholder="123"
             className="figures"

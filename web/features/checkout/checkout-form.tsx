@@ -3,6 +3,7 @@ import type { Registration, RegistrationOptions } from '#contract/registrations.
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { categoryLabel } from '../../lib/category-label.ts'
+import { enterNext } from '../../lib/enter-next.ts'
 import { AlreadyIn } from './already-in.tsx'
 import { CardFields } from './card-fields.tsx'
 import { CategoryChoice } from './category-choice.tsx'
@@ -62,8 +63,10 @@ export function CheckoutForm({
     <div className="page-width pt-8 pb-14 md:pt-14">
       <h1 className="text-title">{titleOf(registration)}</h1>
       <p className="mt-2 text-lg text-muted lg:hidden">{options.tournament.title}</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the Enter of its fields */}
       <form
         onSubmit={submit}
+        onKeyDown={enterNext}
         noValidate
         className="mt-6 grid items-start gap-8 md:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12"
       >

@@ -63,6 +63,14 @@ test('ce qui ne laisse pas de choix est déjà choisi', () => {
   expect(defaultValues(single, null)).toMatchObject({ category: '1', team: 'girls' })
 })
 
+test('la catégorie demandée avant cette page est déjà choisie, si elle est ouverte et la seule qui convient', () => {
+  const categoryFor = (wanted: Parameters<typeof defaultValues>[2]) => defaultValues(options, null, wanted).category
+  expect(categoryFor({ id: 2 })).toBe('2')
+  expect(categoryFor({ id: 99 })).toBe('')
+  expect(categoryFor({ category: 'U13', gender: 'feminin' })).toBe('1')
+  expect(categoryFor({ category: 'Senior' })).toBe('')
+})
+
 test('le nom proposé est celui du club, numéroté quand il est déjà pris dans la catégorie', () => {
   const entered = [registration('x', 'pending', 'es clisson'), registration('y', 'pending', 'ES Clisson 2')]
   const known = { ...options, registrations: entered }

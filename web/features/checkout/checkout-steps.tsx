@@ -4,6 +4,7 @@ import type { Registration, RegistrationOptions } from '#contract/registrations.
 import { orpc } from '../../lib/api.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { checkoutRefusal } from './checkout-refusal.ts'
+import type { Wanted } from './default-values.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { RegistrationNotice } from './registration-notice.tsx'
 import { type Who, useCheckout } from './use-checkout.ts'
@@ -11,6 +12,7 @@ import { type Who, useCheckout } from './use-checkout.ts'
 type CheckoutStepsProps = {
   options: RegistrationOptions
   who: Who
+  wanted: Wanted
   registration: Registration | null
   /** True while a registration of the club loads. */
   isLoading: boolean
@@ -23,12 +25,14 @@ type CheckoutStepsProps = {
 
 /** Chooses the screen of the page. Typed values live here, so that a change of screen keeps them. */
 export function CheckoutSteps(props: CheckoutStepsProps) {
-  const { options, who, registration, isLoading, canRegister, onRegistration, onOver, onDone, onRestart } = props
+  const { options, who, wanted, registration, isLoading, canRegister, onRegistration, onOver, onDone, onRestart } =
+    props
   const queryClient = useQueryClient()
   const [isDone, setIsDone] = useState(false)
   const checkout = useCheckout({
     options,
     who,
+    wanted,
     registration,
     onRegistration: (changed) => {
       queryClient.setQueryData(orpc.registrations.get.queryKey({ input: { id: changed.id } }), changed)

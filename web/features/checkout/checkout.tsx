@@ -5,11 +5,11 @@ import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { orpc } from '../../lib/api.ts'
 import { isNotFound } from '../../lib/api-error.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
-import { resumableId } from './default-values.ts'
+import { type Wanted, resumableId } from './default-values.ts'
 import { TournamentMissing } from './tournament-missing.tsx'
+import { loadSteps } from './load-steps.ts'
 import type { Who } from './use-checkout.ts'
 
-const loadSteps = () => import('./checkout-steps.tsx')
 const CheckoutSteps = lazy(async () => ({ default: (await loadSteps()).CheckoutSteps }))
 
 type CheckoutProps = {
@@ -17,6 +17,8 @@ type CheckoutProps = {
   /** A registration to continue, from the club’s list. */
   registrationId: string | null
   who: Who
+  /** What was chosen before: a category entered, or what a search was for. */
+  wanted: Wanted
   canRegister: boolean
   onDone: (registration: Registration, wasNew: boolean) => void
 }
@@ -41,7 +43,7 @@ export function Checkout({ tournamentId, ...rest }: CheckoutProps) {
 type KnownCheckoutProps = Omit<CheckoutProps, 'tournamentId'> & { options: RegistrationOptions }
 
 /** Continues the requested registration, else one of the club that waits for its payment, else starts a new one. */
-function KnownCheckout({ options, registrationId, who, canRegister, onDone }: KnownCheckoutProps) {
+function KnownCheckout({ options, registrationId, who, wanted, canRegister, onDone }: KnownCheckoutProps) {
   const [known, setKnown] = useState(registrationId)
   const id = known ?? resumableId(options)
   const [firstId] = useState(id)
@@ -62,6 +64,7 @@ function KnownCheckout({ options, registrationId, who, canRegister, onDone }: Kn
       <CheckoutSteps
         options={options}
         who={who}
+        wanted={wanted}
         registration={id === null ? null : (query.data ?? null)}
         canRegister={canRegister}
         isLoading={isLoading}

@@ -10,9 +10,9 @@ import { type CheckoutValues, NEW_TEAM } from './checkout-values.ts'
 export function defaultValues(
   options: Known & Pick<RegistrationOptions, 'methods'>,
   clubName: string | null,
+  wanted: Wanted = {},
 ): CheckoutValues {
-  const open = options.categories.filter(isOpen)
-  const category = open.length === 1 ? String(open[0]!.id) : ''
+  const category = defaultCategory(options, wanted)
   const methods = options.methods.map(({ method }) => method)
   const only = methods.length === 1 ? methods[0]! : ''
   return {
@@ -24,6 +24,20 @@ export function defaultValues(
     expiry: '',
     cvv: '',
   }
+}
+
+/** Chosen before this page: a category entered, or the category and gender of a search. */
+export type Wanted = { id?: number | undefined; category?: string | undefined; gender?: string | undefined }
+
+/** The open category that was asked for, or the only open one that suits what was searched; else none. */
+function defaultCategory({ categories }: Pick<Known, 'categories'>, wanted: Wanted): string {
+  const open = categories.filter(isOpen)
+  const suits = open.filter(
+    ({ category, gender }) =>
+      (!wanted.category || category === wanted.category) && (!wanted.gender || gender === wanted.gender),
+  )
+  const found = open.find(({ id }) => id === wanted.id) ?? (open.length === 1 ? open[0] : undefined)
+  return String((found ?? (suits.length === 1 ? suits[0] : undefined))?.id ?? '')
 }
 
 /** The registration of the club that waits for something only this page can do: a hold first, then an offered place. */

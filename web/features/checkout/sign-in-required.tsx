@@ -1,27 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { formatDateRange } from '#domain/dates.ts'
 import { ButtonLink } from '../../components/ui/button-link.tsx'
 import { orpc } from '../../lib/api.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
+import { loadSteps } from './load-steps.ts'
 import { Notice } from './notice.tsx'
 
+/** What the address asks for, without the door that is open. */
+type Here = { tournament?: number; registration?: string; category?: number }
+
 /** For which tournament, and the two doors: both open over this page, by its address. */
-export function SignInRequired({ tournamentId }: { tournamentId: number | undefined }) {
-  const search = tournamentId ? { tournament: tournamentId } : {}
+export function SignInRequired({ here }: { here: Here }) {
+  // Most come to register a team: what comes next is fetched while they read.
+  useEffect(() => whenIdle(() => void loadSteps().catch(() => {})), [])
   return (
     <Notice
       title="Connexion requise"
       action={
         <>
-          <ButtonLink to="/paiement" search={{ ...search, login: true }} replace resetScroll={false}>
+          <ButtonLink to="/paiement" search={{ ...here, login: true }} replace resetScroll={false}>
             Se connecter
           </ButtonLink>
-          <ButtonLink
-            to="/paiement"
-            search={{ ...search, inscription: true }}
-            replace
-            resetScroll={false}
-            variant="ink"
-          >
+          <ButtonLink to="/paiement" search={{ ...here, inscription: true }} replace resetScroll={false} variant="ink">
             Créer mon espace club
           </ButtonLink>
           <ButtonLink to="/" variant="secondary">
@@ -30,7 +31,7 @@ export function SignInRequired({ tournamentId }: { tournamentId: number | undefi
         </>
       }
     >
-      {tournamentId !== undefined && <Wanted id={tournamentId} />}
+      {here.tournament !== undefined && <Wanted id={here.tournament} />}
       <p>Connectez-vous à votre espace club pour inscrire une équipe&nbsp;: vous resterez sur cette page.</p>
     </Notice>
   )

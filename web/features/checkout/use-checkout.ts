@@ -17,13 +17,14 @@ import {
   keptValues,
   restoredValues,
 } from './checkout-values.ts'
-import { defaultValues } from './default-values.ts'
+import { type Wanted, defaultValues } from './default-values.ts'
 import { type RequestKey, requestKey } from './request-key.ts'
 import { settlementOfCategory, settlementOfRegistration } from './settlement.ts'
 
 type CheckoutParts = {
   options: RegistrationOptions
   who: Who
+  wanted: Wanted
   /** The registration to pay, once it exists. */
   registration: Registration | null
   /** Called when it is created or changes. */
@@ -41,7 +42,7 @@ export type CheckoutState = ReturnType<typeof useCheckout>
  * From the form to a paid place: registers once, then pays for that registration, as many times as needed. After any
  * failure, typed values stay, except the security code of a refused card.
  */
-export function useCheckout({ options, who, registration, onRegistration, onDone }: CheckoutParts) {
+export function useCheckout({ options, who, wanted, registration, onRegistration, onDone }: CheckoutParts) {
   const queryClient = useQueryClient()
   const key = useRef<RequestKey | null>(null)
   const [paymentId, setPaymentId] = useState(registration?.open_payment?.id ?? null)
@@ -49,7 +50,7 @@ export function useCheckout({ options, who, registration, onRegistration, onDone
 
   const [restored] = useState(() => restoredValues(keptForm(nameOf(options), who.user_id) ?? {}, options))
   const form = useForm<CheckoutValues>({
-    defaultValues: { ...defaultValues(options, who.club_name), ...restored },
+    defaultValues: { ...defaultValues(options, who.club_name, wanted), ...restored },
     resolver: (values) => resolved(values, { entry: registration === null, methods: methodsOf(settlementFor(values)) }),
   })
   const settlementFor = ({ category }: Pick<CheckoutValues, 'category'>) => {

@@ -59,7 +59,8 @@ export function Privacy({ settings }: { settings: PublicSettings }) {
           Ni publicité, ni mesure d’audience, ni service tiers&nbsp;: il n’y a donc pas de bandeau. Une fois connecté,
           un cookie et la mémoire de votre navigateur gardent votre session&nbsp;; un second cookie, treize mois au
           plus, fait reconnaître votre appareil à la prochaine connexion, pour que des essais faits ailleurs ne vous
-          bloquent pas&nbsp;; le choix du thème reste sur votre appareil. Rien de cela ne sert à autre chose.
+          bloquent pas&nbsp;; le choix du thème et la ville près de laquelle vous cherchez restent sur votre appareil.
+          Rien de cela ne sert à autre chose.
         </p>
       </LegalSection>
       <LegalSection title="Qui d’autre y a accès">

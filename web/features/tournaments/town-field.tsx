@@ -1,19 +1,25 @@
 import { useState } from 'react'
 import { SuggestField } from '../../components/ui/suggest-field.tsx'
+import type { Town } from '../../lib/town-choice.ts'
 import { inseeOf, useCommunes } from '../../lib/use-communes.ts'
 
-export type Town = { near: string; town: string }
-
-type TownFieldProps = { town: string | undefined; onChange: (town: Town | null) => void }
+type TownFieldProps = {
+  town: string | undefined
+  onChange: (town: Town | null) => void
+  /** Under which the words are sent while no town is chosen. */
+  name?: string
+  hint?: string
+}
 
 /** Town from which distances are measured, with suggestions by name or postal code. */
-export function TownField({ town, onChange }: TownFieldProps) {
+export function TownField({ town, onChange, name, hint = 'Pour mesurer et trier les distances.' }: TownFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const { suggestions } = useCommunes(typed)
   return (
     <SuggestField
       label="Près de"
-      hint="Pour mesurer et trier les distances."
+      {...(name ? { name } : {})}
+      hint={hint}
       placeholder="Ville ou code postal"
       chosen={town}
       suggestions={suggestions}

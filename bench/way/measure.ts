@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { type Browser, chromium } from '@playwright/test'
+import { CHARACTER_S, type Step, TAP_S, type Way, membersWay, newcomersWay } from '../../test/browser/way.ts'
+import { newClub, signUp } from '../../test/browser/accounts.ts'
+import { openHouse } from '../house.ts'
+
+/**
+ * From the first page to a paid place on a phone of the middle: 1.6 Mbit/s down and 750 kbit/s up with 150 ms of delay,
+ * as Lighthouse slows a connection, and a quarter of this processor. Taps and characters are counted, waiting is measured.
+ */
+export async function measure(): Promise<void> {
+  const house = await openHouse()
+  const executablePath = process.env.CHROME_PATH ?? (existsSync(DEBIAN) ? DEBIAN : undefined)
+  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] })
+  try {
+    // Once unmeasured: the server has drawn its pages before.
+    for (const path of ['/', '/tournois']) await fetch(house.url + path)
+    print('Sans compte', await newcomersWay(await slowPhone(browser, house.url)))
+    print('Connecté', await membersWay(await membersPhone(browser, house.url)))
+  } finally {
+    await browser.close()
+    await house.close()
+  }
+}
+
+/** Signed in, with the town of an earlier visit. */
+async function membersPhone(browser: Browser, baseURL: string) {
+  const page = await slowPhone(browser, baseURL)
+  const session = JSON.stringify(await signUp(page.request, newClub()))
+  await page.addInitScript((kept) => {
+    localStorage.setItem('session', kept)
+    localStorage.setItem('ville', JSON.stringify({ near: '44109', town: 'Nantes' }))
+  }, session)
+  return page
+}
+
+async function slowPhone(browser: Browser, baseURL: string) {
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'fr-FR',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+    extraHTTPHeaders: { 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}` },
+  })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytesPerSecond(1600),
+    uploadThroughput: bytesPerSecond(750),
+  })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  return page
+}
+
+function print(who: string, { steps, total }: Way) {
+  console.log(`\n${who}`)
+  for (const step of [...steps, { name: 'En tout', ...total }])
+    console.log(
+      `  ${step.name.padEnd(26)} ${String(step.taps).padStart(3)} appuis ${String(step.characters).padStart(4)} caractères ${(step.waitingMs / 1000).toFixed(1).padStart(5)} s d’attente ${seconds(step).toFixed(0).padStart(4)} s`,
+    )
+}
+
+const seconds = ({ taps, characters, waitingMs }: Omit<Step, 'name'>) =>
+  taps * TAP_S + characters * CHARACTER_S + waitingMs / 1000
+
+const bytesPerSecond = (kilobits: number) => (kilobits * 1000) / 8
+
+const DEBIAN = '/usr/bin/chromium'

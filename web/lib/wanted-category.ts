@@ -1,0 +1,21 @@
+/** What the last search of this tab was for: the category proposed first to whoever then registers a team. */
+export type WantedCategory = { category?: string | undefined; gender?: string | undefined }
+
+export function keepWantedCategory({ category, gender }: WantedCategory): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ category, gender }))
+  } catch {
+    // A browser that keeps nothing proposes nothing.
+  }
+}
+
+export function wantedCategory(): WantedCategory {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    return typeof kept === 'object' && kept !== null ? kept : {}
+  } catch {
+    return {}
+  }
+}
+
+const KEY = 'recherche'
