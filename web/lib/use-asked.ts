@@ -1,17 +1,31 @@
-import { startTransition, useState } from 'react'
+import { useState } from 'react'
 
 /** The `navigate` of a route whose search is `T`. */
 type Navigate<T> = (to: { search: T; replace: true; resetScroll: false }) => Promise<void>
 
-/** The last requested value, before the address changes: a checkbox is ticked at once. */
-export function useAsked<T>(current: T, navigate: Navigate<T>): [T, (asked: T) => void] {
-  const [asked, setAsked] = useState<{ value: T } | null>(null)
+type Asked<T> = {
+  value: T
+  /** Addresses that may still be shown while this one is on its way: where one was, and what was asked before it. */
+  before: readonly string[]
+}
+
+/**
+ * The last requested value, before the address changes: a checkbox is ticked at once. It holds until the address says it;
+ * an address that nobody asked for here, by the back button for one, takes its place.
+ */
+export function useAsked<T extends object>(current: T, navigate: Navigate<T>): [T, (asked: T) => void] {
+  const [asked, setAsked] = useState<Asked<T> | null>(null)
+  const here = keyOf(current)
+  const pending = asked && keyOf(asked.value) !== here && asked.before.includes(here) ? asked : null
   const ask = (value: T) => {
-    const mine = { value }
-    setAsked(mine)
-    void navigate({ search: value, replace: true, resetScroll: false }).finally(() =>
-      startTransition(() => setAsked((latest) => (latest === mine ? null : latest))),
-    )
+    setAsked({ value, before: pending ? [...pending.before, keyOf(pending.value)] : [here] })
+    void navigate({ search: value, replace: true, resetScroll: false })
   }
-  return [asked ? asked.value : current, ask]
+  return [pending ? pending.value : current, ask]
+}
+
+/** The same for the same filters, in whatever order they stand. */
+function keyOf(search: object): string {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined)
+  return JSON.stringify(given.sort(([one], [other]) => (one < other ? -1 : 1)))
 }
