@@ -206,10 +206,12 @@ test('un visiteur ouvre un tournoi et y lit tout ce qui décide', async ({ page 
   await awake(page)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(`^${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`))
-  for (const fact of ['Dates', 'Lieu', 'Inscriptions'])
-    await expect(page.getByRole('term').filter({ hasText: fact })).toBeVisible()
-  await expect(page.getByText(/\d+ places restantes|Dernière place/).first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Conditions' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Fil d’Ariane' })).toContainText(title)
+  await expect(page.locator('#lieu')).toBeVisible()
+  for (const heading of [/^Les? journées?$|^La journée$/, 'Conditions'])
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  await expect(page.getByRole('term').filter({ hasText: 'Inscriptions' })).toBeVisible()
+  await expect(page.getByText(/\d+ places? restantes?|Dernière place/).first()).toBeVisible()
 
   await page.getByRole('link', { name: 'Inscrire mon équipe' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Connexion requise' })).toBeVisible()
@@ -230,7 +232,10 @@ test('une adresse dont le nom a changé mène, pour toujours, à la bonne', asyn
 test('un moteur de recherche lit dans la page un événement sportif', async ({ page }) => {
   const [tournament] = await listTournaments(page.request)
   await open(page, `/tournois/${tournament!.id}-${tournament!.slug}`)
-  const event: unknown = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!)
+  const [event, trail] = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
+    JSON.parse(text),
+  )
+  expect(trail).toMatchObject({ '@type': 'BreadcrumbList' })
   expect(event).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'SportsEvent',

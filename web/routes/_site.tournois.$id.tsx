@@ -3,7 +3,7 @@ import { ClientOnly, createFileRoute, notFound, redirect } from '@tanstack/react
 import { Suspense, lazy } from 'react'
 import { TournamentMatches } from '../features/matches/tournament-matches.tsx'
 import { tournamentMatchesQueries } from '../features/matches/tournament-matches-query.ts'
-import { DetailsPage } from '../features/tournaments/details-page.tsx'
+import { DetailsPage, loadDetails } from '../features/tournaments/details-page.tsx'
 import { previewText } from '../features/tournaments/preview-text.ts'
 import { tournamentIdOf, tournamentParam } from '../lib/tournament-param.ts'
 import { orpc } from '../lib/api.ts'
@@ -29,7 +29,10 @@ export const Route = createFileRoute('/_site/tournois/$id')({
       .map((query) => context.queryClient.ensureQueryData(query))
     // The page works without its matches; in the browser they load separately.
     if (import.meta.env.SSR) await Promise.allSettled(matches)
-    else for (const query of matches) query.catch(() => {})
+    else {
+      for (const query of matches) query.catch(() => {})
+      await loadDetails().catch(() => {})
+    }
     return { tournament, today, preview: previewText(tournament) }
   },
   head: ({ loaderData, matches }) => {

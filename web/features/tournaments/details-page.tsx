@@ -55,4 +55,7 @@ export function DetailsPage({ tournament, matches, hasMatches, own }: DetailsPag
 
 const PageTrail = late(async () => (await import('./page-trail.tsx')).PageTrail)
 const DetailsMore = late(async () => (await import('./details-more.tsx')).DetailsMore)
+/** Before a page that is opened in the browser is shown, so that nothing of it comes above what is read. */
+export const loadDetails = () => Promise.all([PageTrail.load(), DetailsMore.load()])
+
 const FixedBar = lazy(() => import('./fixed-bar.tsx'))
