@@ -95,6 +95,7 @@ const OTHER_ROUTES = `
   PUT   /auth/user                                      401    200    200    200        200    200    200        403
   POST  /auth/logout?scope=others                       401    204    204    204        204    204    204        403
   POST  /webhooks/sandbox                               400    400    400    400        400    400    400        401
+  GET   /apercus/{id}.png                               200    200    200    200        200    200    200        200
   GET   /files/receipts/{id}.pdf                        401    200    404    404        200    404    200        401
 `
 
@@ -197,20 +198,25 @@ describe('chaque adresse hors de l’API', () => {
   test('figure dans le tableau', () => {
     const routes = createApp(server.services, createMetrics())
       .routes.filter(({ method }) => method !== 'ALL')
-      .map(({ method, path }) => `${method} ${path.replace(/:\w+\{[^}]*\}(\\\.pdf\})?/, '{id}.pdf')}`)
+      .map(({ method, path }) => `${method} ${path.replace(/:\w+\{.*\\\.(\w+)\}$/, '{id}.$1')}`)
     expect([...new Set(lines.map(({ method, path }) => `${method} ${path.split('?')[0]}`))].sort()).toEqual(
       [...new Set(routes)].sort(),
     )
   })
 
   test.each(lines)('$name répond à chacun ce que dit le tableau', async ({ method, path, expected }) => {
-    const asked = { ...(path.includes('{id}') ? { id: await createReceipt(server, cast) } : {}), input: {} }
+    const asked = { ...(await openedBy(path)), input: {} }
     const found: Partial<Record<Actor, number>> = {}
     for (const actor of ACTORS) {
       found[actor] = (await send(method, path, asked, credentials(cast, actor))).status
     }
     expect(found).toEqual(expected)
   })
+
+  async function openedBy(path: string): Promise<Asked> {
+    if (path.startsWith('/apercus/')) return requests['GET /tournaments/{id}']!()
+    return path.includes('{id}') ? { id: await createReceipt(server, cast) } : {}
+  }
 
   test('un reçu étranger se tait comme un reçu qui n’existe pas', async () => {
     const foreign = { id: await createReceipt(server, cast) }

@@ -21,14 +21,14 @@ export function BottomBar() {
           const isActive = entry === active
           const target: string = bottomBarTarget(entry, pathname)
           return (
-            <li key={entry} className="flex-1">
+            <li key={entry} className="min-w-0 flex-1">
               <Link
                 to={target}
                 // Ours alone says which is current: a link is of its own mind about /admin, which begins every admin path.
                 activeOptions={{ exact: true }}
                 aria-current={isActive ? 'page' : undefined}
                 className={classNames(
-                  'relative flex h-full flex-col items-center justify-center gap-0.5 text-xs font-semibold no-underline -outline-offset-2',
+                  'relative flex h-full flex-col items-center justify-center gap-0.5 text-[min(0.75rem,3.7vw)] leading-tight font-semibold no-underline -outline-offset-2',
                   isActive ? 'text-leather-strong' : 'text-muted',
                 )}
               >
