@@ -9,13 +9,13 @@ type Manifest = { routes: Record<string, { preloads?: string[]; children?: strin
 /** Kilobytes (1000 bytes) of gzipped JavaScript that the browser loads before hydration. */
 const BUDGETS_KB: [pages: RegExp, budget: number][] = [
   // 3 KB above what was last reached, so that a rise is noticed while it is small.
-  [/^\/_site\/$/, 143],
-  [/^\/_site\/tournois\/$/, 148],
-  [/^\/_site\/tournois\/\$id$/, 150],
-  [/^\/_site\/profil$/, 164],
-  [/^\/_site\//, 146],
+  [/^\/_site\/$/, 145],
+  [/^\/_site\/tournois\/$/, 151],
+  [/^\/_site\/tournois\/\$id$/, 151],
+  [/^\/_site\/profil$/, 165],
+  [/^\/_site\//, 149],
   [/^\/club\//, 160],
-  [/^\/(organisateur|admin|dashboard)/, 165],
+  [/^\/(organisateur|admin|dashboard)/, 169],
 ]
 
 let manifest: Manifest

@@ -62,36 +62,34 @@ test('la barre du haut et celle du bas ont 64 px, celle du bas jusqu’à 1 024 
   await expect(bottom).toBeHidden()
 })
 
-test.describe('ce qui s’éveille après la page', () => {
-  const BAR = /\/assets\/bottom-bar-.*\.js$/
+test.describe('la fin de l’accueil, qui s’éveille après le reste', () => {
+  const PARTS = /\/assets\/-landing-parts-.*\.js$/
 
-  test('dit où l’on est, même quand on a changé de page avant', async ({ page }) => {
+  test('n’arrête pas qui change de page avant, et se retrouve au retour', async ({ page }) => {
     const script = Promise.withResolvers<void>()
-    await page.route(BAR, async (route) => {
+    await page.route(PARTS, async (route) => {
       await script.promise
       await route.continue()
     })
     await open(page, '/')
     await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Matchs' }).click()
     await expect(page).toHaveURL('/matchs')
-    await page.setViewportSize(PHONE)
-    const bar = page.getByRole('navigation', { name: 'Navigation rapide' })
-    await expect(bar.getByRole('link', { name: 'Accueil' })).toHaveAttribute('aria-current', 'page')
     script.resolve()
-    await expect(bar.getByRole('link', { name: 'Matchs' })).toHaveAttribute('aria-current', 'page')
-    await expect(bar.locator('[aria-current]')).toHaveCount(1)
+    await page.goBack()
+    await expect(page.locator('#contact form').getByLabel('Votre nom')).toBeVisible()
+    await expect(page.locator('#how-it-works')).toHaveCount(1)
   })
 
   test.describe('et ne vient pas', () => {
     test.use({ refused: [503] })
 
-    test('reste comme il est dessiné', async ({ page }) => {
-      const refused = page.waitForResponse((answer) => BAR.test(answer.url()))
-      await page.route(BAR, (route) => route.fulfill({ status: 503 }))
+    test('reste comme elle est dessinée', async ({ page }) => {
+      const refused = page.waitForResponse((answer) => PARTS.test(answer.url()))
+      await page.route(PARTS, (route) => route.fulfill({ status: 503 }))
       await open(page, '/')
       await refused
-      await page.setViewportSize(PHONE)
-      await page.getByRole('navigation', { name: 'Navigation rapide' }).getByRole('link', { name: 'Tournois' }).click()
+      await expect(page.locator('#contact form').getByLabel('Votre nom')).toBeVisible()
+      await page.locator('#tournaments').getByRole('link', { name: 'Voir tous les tournois' }).click()
       await expect(page).toHaveURL('/tournois')
     })
   })

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import { Arrival } from '../components/layout/arrival.tsx'
+import { BottomBar } from '../components/layout/bottom-bar.tsx'
 import { NoScriptNotice } from '../components/layout/no-script-notice.tsx'
 import { Head } from '../components/layout/head.tsx'
 import { NotFound } from '../components/layout/not-found.tsx'
@@ -12,7 +13,6 @@ import { SiteShell } from '../components/layout/site-shell.tsx'
 import { Toasts } from '../components/ui/toasts.tsx'
 import { orpc } from '../lib/api.ts'
 import { guardPage } from '../lib/guard-page.ts'
-import { late } from '../lib/late.tsx'
 import { THEME_SCRIPT } from '../lib/theme.ts'
 import '../styles.css'
 
@@ -85,5 +85,3 @@ function Nowhere() {
     </SiteShell>
   )
 }
-
-const BottomBar = late(async () => (await import('../components/layout/bottom-bar.tsx')).BottomBar)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { late } from '../../lib/late.tsx'
+import { Footer } from './footer.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -16,5 +16,3 @@ export function PageShell({ name, account, children }: { name: string; account: 
     </div>
   )
 }
-
-const Footer = late(async () => (await import('./footer.tsx')).Footer)

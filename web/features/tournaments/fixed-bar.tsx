@@ -20,7 +20,7 @@ export default function FixedBar({ tournament, hasMatches }: { tournament: Tourn
       data-fixed-bar
       data-screen-only
       className={classNames(
-        'fixed inset-x-0 bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom))] z-30 border-t border-line bg-card transition-[translate,visibility] duration-150 lg:hidden',
+        'fixed inset-x-0 bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom))] z-30 border-t border-line bg-card transition-[translate,visibility] duration-150 motion-reduce:transition-none lg:hidden',
         !isShown && 'invisible translate-y-full',
       )}
     >
