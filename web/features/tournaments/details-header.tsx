@@ -32,7 +32,7 @@ export function DetailsHeader({ tournament }: { tournament: TournamentDetails })
             {formatDateRange(starts_at, ends_at, time_zone)}, {venue_city} ({venue_department})
           </p>
           <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 lg:justify-start">
-            <div className="flex min-w-0 basis-40 items-center gap-3 max-lg:flex-1">
+            <div className="flex min-w-0 items-center gap-3 max-lg:flex-1 max-lg:basis-40">
               <Crest club={organizer} size={40} className="shrink-0" />
               <p className="min-w-0 leading-snug font-semibold wrap-anywhere">
                 <span className="sr-only">Organisé par </span>
