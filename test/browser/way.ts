@@ -1,4 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test'
+import { GENDERS, GENDER_LABELS, type Gender } from '../../domain/reference/genders.ts'
 import { type Club, newClub } from './accounts.ts'
 
 export type Step = { name: string; taps: number; characters: number; waitingMs: number }
@@ -75,12 +76,13 @@ export class Way {
 /** Somebody who has no account yet, from the address of the site to a paid place. */
 export async function newcomersWay(page: Page, club: Club = newClub()): Promise<Way> {
   const way = new Way(page)
+  const wanted = await paidByCard(page)
   const search = page.getByRole('search', { name: 'Trouver un tournoi près de chez vous' })
   await way.step('Accueil', () => way.open('/', search))
   await way.step('Ville, catégorie, genre', async () => {
     await way.type(search.getByRole('combobox', { name: 'Près de' }), 'nantes')
     await way.tap(search.getByRole('option', { name: /^Nantes \d/ }))
-    await choose(way, page)
+    await choose(way, page, wanted)
   })
   await toPayment(way, page)
   const dialog = page.getByRole('dialog', { name: 'Créer mon espace club' })
@@ -107,26 +109,50 @@ export async function newcomersWay(page: Page, club: Club = newClub()): Promise<
 /** A member who is signed in, on a device where a town has been chosen before. */
 export async function membersWay(page: Page): Promise<Way> {
   const way = new Way(page)
+  const wanted = await paidByCard(page)
   const search = page.getByRole('search', { name: 'Trouver un tournoi près de chez vous' })
   await way.step('Accueil', () => way.open('/', search))
-  await way.step('Catégorie, genre', () => choose(way, page))
+  await way.step('Catégorie, genre', () => choose(way, page, wanted))
   await toPayment(way, page)
   await way.step('Paiement prêt', () => way.see(page.getByLabel('Numéro de carte')))
   await pay(way, page)
   return way
 }
 
-async function choose(way: Way, page: Page) {
+type Wanted = { category: string; gender: Gender }
+
+/** A category whose nearest tournament around Nantes is paid by card when one enters: others end without a payment. */
+async function paidByCard({ request }: Page): Promise<Wanted> {
+  for (const category of ['U17', 'U15', 'U13', 'Senior', 'U20'])
+    for (const gender of GENDERS) {
+      const query = new URLSearchParams({ category, gender, near: '44109', order: 'distance', limit: '1' })
+      const { items } = await (await request.get(`/api/tournaments?${query}`)).json()
+      if (!items[0]?.availability.can_register) continue
+      const { payment_timing, payment_methods, categories } = await (
+        await request.get(`/api/tournaments/${items[0].id}`)
+      ).json()
+      const isPriced = categories.every(({ price_cents }: { price_cents: number }) => price_cents > 0)
+      if (isPriced && payment_timing === 'at_registration' && payment_methods.includes('card'))
+        return { category, gender }
+    }
+  throw new Error('Nothing near Nantes is paid by card.')
+}
+
+async function choose(way: Way, page: Page, { category, gender }: Wanted) {
   const search = page.getByRole('search', { name: 'Trouver un tournoi près de chez vous' })
-  await way.tap(search.getByRole('checkbox', { name: 'U17' }))
-  await way.tap(search.getByRole('radio', { name: 'Féminin' }))
+  await way.tap(search.getByRole('checkbox', { name: category, exact: true }))
+  await way.tap(search.getByRole('radio', { name: GENDER_LABELS[gender] }))
   await way.tap(search.getByRole('button', { name: 'Trouver un tournoi' }))
   await page.waitForURL(/\/tournois\?/)
   await way.see(bookable(page))
 }
 
 /** The first of the list, as somebody takes it who trusts the order. */
-const bookable = (page: Page) => page.getByRole('article').first()
+const bookable = (page: Page) =>
+  page
+    .getByRole('region', { name: /^\d+ tournois?$/ })
+    .getByRole('article')
+    .first()
 
 async function toPayment(way: Way, page: Page) {
   const register = page.getByRole('link', { name: /^Inscrire mon équipe/ }).first()
