@@ -5,6 +5,7 @@ import type { SessionViewer } from '#contract/session.ts'
 import { AccountDialogs } from '../features/auth/account-dialogs.tsx'
 import { Hero } from '../features/landing/hero.tsx'
 import { Section } from '../features/landing/section.tsx'
+import { scrollToSection } from '../components/layout/scroll-link.tsx'
 import { ButtonLink } from '../components/ui/button-link.tsx'
 import { HeroSearch } from '../features/tournaments/hero-search.tsx'
 import { NextOnes, nearMineQuery, nextOnesQuery } from '../features/tournaments/next-ones.tsx'
@@ -53,9 +54,7 @@ function Landing() {
   const hasWall = useHydrated() && window.matchMedia('(min-width: 1024px)').matches
   const home = viewer && homeOf(viewer)
   const showSearch = () => {
-    if (sendSearchBlock()) return
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    void navigate({ to: '/', hash: 'search', hashScrollIntoView: { behavior: calm ? 'instant' : 'smooth' } })
+    if (!sendSearchBlock()) void scrollToSection(navigate, 'search')
   }
   return (
     <>

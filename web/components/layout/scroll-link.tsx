@@ -1,10 +1,12 @@
-import { useNavigate } from '@tanstack/react-router'
+import { type UseNavigateResult, useNavigate } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
 
-type ScrollLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  section: string
-  /** Runs first; false when it has done something better than scrolling. */
-  onFollow?: () => void | boolean
+type ScrollLinkProps = Omit<ComponentProps<'a'>, 'href'> & { section: string; onFollow?: () => void }
+
+/** Goes to a section of the home page, from wherever one is; without motion for who asks for none. */
+export function scrollToSection(navigate: UseNavigateResult<string>, section: string): Promise<void> {
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  return navigate({ to: '/', hash: section, hashScrollIntoView: { behavior: calm ? 'instant' : 'smooth' } })
 }
 
 /** Link to a section of the home page: scrolls there, or opens the home page first. */
@@ -13,9 +15,8 @@ export function ScrollLink({ section, onFollow, children, ...rest }: ScrollLinkP
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    if (onFollow?.() === false) return
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    void navigate({ to: '/', hash: section, hashScrollIntoView: { behavior: calm ? 'instant' : 'smooth' } })
+    onFollow?.()
+    void scrollToSection(navigate, section)
   }
   return (
     <a href={`/#${section}`} onClick={follow} {...rest}>

@@ -5,9 +5,11 @@ import { Button } from '../../components/ui/button.tsx'
 import { ButtonLink } from '../../components/ui/button-link.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { Input } from '../../components/ui/input.tsx'
+import { RobotField } from '../../components/ui/robot-field.tsx'
 import { Textarea } from '../../components/ui/textarea.tsx'
 import { orpc } from '../../lib/api.ts'
 import { type Problem, problemOf } from '../../lib/api-error.ts'
+import { focusField } from '../../lib/focus-field.ts'
 import { type ContactFields, contactFields, contactProblems } from './contact-problems.ts'
 
 type ContactFormProps = {
@@ -88,12 +90,7 @@ export function ContactForm({ refused = null, sent = false }: ContactFormProps) 
           <Textarea {...control} name="content" defaultValue={values?.content} rows={6} maxLength={5000} required />
         )}
       </Field>
-      <div hidden aria-hidden="true">
-        <label>
-          Ne remplissez pas ce champ
-          <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <RobotField />
       {problem && problems === checked && (
         <Alert tone="danger" title={problem.message} className="sm:col-span-2">
           {problem.reference
@@ -111,8 +108,3 @@ export function ContactForm({ refused = null, sent = false }: ContactFormProps) 
 }
 
 const ANOTHER = 'Écrire un autre message'
-
-function focusField(form: HTMLFormElement | null, name: string | undefined) {
-  const field = name ? form?.elements.namedItem(name) : null
-  if (field instanceof HTMLElement) field.focus()
-}

@@ -3,6 +3,7 @@ import { KIT_PRODUCT_LABELS, KIT_PRODUCTS } from '#domain/kit.ts'
 import { Field } from '../../components/ui/field.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
+import { RobotField } from '../../components/ui/robot-field.tsx'
 import { Textarea } from '../../components/ui/textarea.tsx'
 import { SizeFields } from './size-fields.tsx'
 
@@ -103,12 +104,7 @@ export function PreorderFields({ suggestion, typed, problems }: PreorderFieldsPr
           <Textarea {...control} name="special_requests" defaultValue={known.special_requests} maxLength={2000} />
         )}
       </Field>
-      <div hidden aria-hidden="true">
-        <label>
-          Ne remplissez pas ce champ
-          <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <RobotField />
     </>
   )
 }

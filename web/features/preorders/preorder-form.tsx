@@ -6,6 +6,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { ButtonLink } from '../../components/ui/button-link.tsx'
 import { orpc } from '../../lib/api.ts'
 import { type Problem, problemOf } from '../../lib/api-error.ts'
+import { focusField } from '../../lib/focus-field.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { PreorderFields } from './preorder-fields.tsx'
@@ -96,8 +97,3 @@ export function PreorderForm({ partnerName, suggestion, refused, sent }: Preorde
 const SENT = 'Commande envoyée !'
 const SENT_NEXT = 'Le partenaire vous contactera sous peu.'
 const FAILED = "Une erreur est survenue lors de l'envoi de votre commande."
-
-function focusField(form: HTMLFormElement | null, name: string) {
-  const field = form?.elements.namedItem(name)
-  if (field instanceof HTMLElement) field.focus()
-}
