@@ -1,0 +1,83 @@
+import type { Readable } from 'node:stream'
+import { join } from 'node:path'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Disk } from 'flydrive'
+import type { DriverContract } from 'flydrive/types'
+import { readStorageAddress } from './storage-address.ts'
+
+/** Files that people have given, under keys of ours: never a name that somebody chose. Nothing here is public. */
+export type Storage = {
+  /** Keeps a copy of the file at `path`. @throws when it could not be kept whole */
+  keep(key: string, path: string, type: string): Promise<void>
+  /** @returns null when there is no such file */
+  read(key: string): Promise<Readable | null>
+  /** Nothing happens when it is gone already. */
+  remove(key: string): Promise<void>
+  exists(key: string): Promise<boolean>
+  /** Every key, a page at a time. */
+  list(): AsyncGenerator<string>
+}
+
+/** Keys that `randomUUID()` and a suffix make; whatever else is asked for does not exist. */
+const KEY = /^[\w-]+(?:\/[\w.-]+)*$/
+
+/**
+ * @param place.address `s3://…`, for any service that speaks S3; undefined: the folder
+ * @param place.folder absolute path
+ */
+export async function createStorage({ address, folder }: { address: string | undefined; folder: string }) {
+  const disk = new Disk(address === undefined ? await folderDriver(folder) : await s3Driver(address))
+  return storageOn(disk)
+}
+
+function storageOn(disk: Disk): Storage {
+  const known = (key: string) => KEY.test(key) && !key.includes('..')
+  return {
+    keep: async (key, path, type) => {
+      if (!known(key)) throw new RangeError(`Not a key: ${key}`)
+      const { size } = await stat(path)
+      await disk.putStream(key, createReadStream(path), { contentType: type, contentLength: size })
+    },
+    read: async (key) => (known(key) && (await disk.exists(key)) ? disk.getStream(key) : null),
+    remove: async (key) => {
+      if (known(key)) await disk.delete(key)
+    },
+    exists: async (key) => known(key) && disk.exists(key),
+    list: async function* () {
+      let page: string | undefined
+      do {
+        const { objects, paginationToken } = await disk.listAll('', {
+          recursive: true,
+          ...(page ? { paginationToken: page } : {}),
+        })
+        for (const object of objects) if (object.isFile) yield object.key
+        page = paginationToken
+      } while (page)
+    },
+  }
+}
+
+async function folderDriver(folder: string): Promise<DriverContract> {
+  const { FSDriver } = await import('flydrive/drivers/fs')
+  return new FSDriver({ location: join(folder, 'files'), visibility: 'private' })
+}
+
+/** Loaded only where it serves: the client weighs more than the rest of the server. */
+async function s3Driver(address: string): Promise<DriverContract> {
+  const { S3Driver } = await import('flydrive/drivers/s3')
+  const { bucket, region, endpoint, accessKeyId, secretAccessKey } = readStorageAddress(address)
+  return new S3Driver({
+    bucket,
+    region,
+    endpoint,
+    forcePathStyle: true,
+    credentials: { accessKeyId, secretAccessKey },
+    visibility: 'private',
+    // Buckets of today refuse lists of rights: who may read is the service's own setting.
+    supportsACL: false,
+    // Many services that speak S3 do not know the checksums that the client adds by default, and some keep them as data.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+}
