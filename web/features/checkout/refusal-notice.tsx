@@ -26,6 +26,7 @@ export function RefusalNotice({ refusal, options: { tournament, registrations } 
             </ButtonLink>
           )}
           {code === 'tournament_not_open' && <ButtonLink {...page}>M’avertir à l’ouverture</ButtonLink>}
+          {BY_WRITING.has(code) && <ButtonLink to="/contact">Nous écrire</ButtonLink>}
           {ELSEWHERE.has(code) && <ButtonLink to="/tournois">Trouver un autre tournoi</ButtonLink>}
           {code !== 'tournament_not_open' && (
             <ButtonLink {...page} variant="secondary">
@@ -68,6 +69,7 @@ function Entered({ registrations }: Pick<RegistrationOptions, 'registrations'>) 
   )
 }
 
+const BY_WRITING = new Set(['account_suspended', 'club_suspended', 'club_inactive'])
 const ELSEWHERE = new Set([
   'tournament_cancelled',
   'tournament_completed',

@@ -85,7 +85,7 @@ export function TournamentCard({ tournament, heading: Heading = 'h3', badge, mor
             )}
             <p className="tc-price">
               {priceLabel({ lowest, highest, count: categories.length })}
-              {highest > 0 && <span className="sr-only"> par équipe</span>}
+              {highest > 0 && <span className="tc-per"> par équipe</span>}
             </p>
           </div>
           {more && <div className="tc-more">{more}</div>}

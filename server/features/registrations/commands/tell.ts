@@ -37,9 +37,11 @@ export const tellOrganizer = (tx: Tx, services: Services, r: LockedRegistration,
     news,
   )
 
+/** A team inside the sentence of a message: no brackets, the names of clubs have their own. */
+export const teamOf = ({ team_name, place }: LockedRegistration) => `équipe ${team_name} en ${place.category}`
+
 /** Name of a registration inside the sentence of a message. */
-export const about = ({ team_name, place }: LockedRegistration) =>
-  `l’équipe ${team_name} (${place.category}) au tournoi « ${place.title} »`
+export const about = (r: LockedRegistration) => `l’${teamOf(r)} au tournoi « ${r.place.title} »`
 
 /** An instant in the local time of the tournament. */
 export const momentOf = ({ place }: LockedRegistration, instant: Date | string) =>

@@ -5,7 +5,7 @@ import type { News } from '#server/features/messages/commands/notify-club.ts'
 import { eachTime, once } from '#server/features/messages/commands/event.ts'
 import type { LockedRegistration as Subject } from '#server/features/registrations/commands/lock-registration.ts'
 import { howToPay, organizerContact } from '#server/features/registrations/commands/how-to-pay.ts'
-import { about, confirmation, momentOf, notification } from '#server/features/registrations/commands/tell.ts'
+import { about, confirmation, momentOf, notification, teamOf } from '#server/features/registrations/commands/tell.ts'
 
 /** How an entry is, or will be, paid. */
 export type EntryPayment = { method: PaidBy | null; due: Date | null; paid: boolean }
@@ -21,7 +21,7 @@ export function registeredNews(r: Subject, pay: EntryPayment): News {
   return confirmation(once('registration-received', r.id), {
     subject: `Inscription enregistrée : ${r.team_name}`,
     paragraphs: [
-      `L’équipe ${r.team_name} (${r.place.category}) est inscrite au tournoi « ${r.place.title} ».`,
+      `L’${teamOf(r)} est inscrite au tournoi « ${r.place.title} ».`,
       next,
       ...howToPay({ ...r, payment_method: pay.method, payment_due_at: pay.due, payment_status: 'awaiting' }),
       'L’organisateur va maintenant examiner votre inscription.',
@@ -34,7 +34,7 @@ export function waitlistedNews(r: Subject, rank: number): News {
   return confirmation(once('registration-waitlisted', r.id), {
     subject: `Liste d’attente : ${r.team_name}, rang ${rank}`,
     paragraphs: [
-      `L’équipe ${r.team_name} (${r.place.category}) attend une place au tournoi « ${r.place.title} ». Rang : ${rank}.`,
+      `L’${teamOf(r)} attend une place au tournoi « ${r.place.title} ». Rang : ${rank}.`,
       'Rien ne vous est demandé : si une place se libère, nous vous la proposons ici et par e-mail.',
     ],
   })

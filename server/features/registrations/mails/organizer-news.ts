@@ -1,13 +1,13 @@
 import type { News } from '#server/features/messages/commands/notify-club.ts'
 import { once } from '#server/features/messages/commands/event.ts'
 import type { LockedRegistration } from '#server/features/registrations/commands/lock-registration.ts'
-import { organizerNotification } from '#server/features/registrations/commands/tell.ts'
+import { organizerNotification, teamOf } from '#server/features/registrations/commands/tell.ts'
 
 export function newRegistrationNews(r: LockedRegistration): News {
   return organizerNotification(
     once('registration-new', r.id),
     `Nouvelle inscription : ${r.team_name}`,
-    `${r.club_name} a inscrit l’équipe ${r.team_name} (${r.place.category}) à votre tournoi « ${r.place.title} ».`,
+    `${r.club_name} a inscrit l’${teamOf(r)} à votre tournoi « ${r.place.title} ».`,
   )
 }
 
@@ -15,7 +15,7 @@ export function cancelledByClubNews(r: LockedRegistration, reason: string | null
   return organizerNotification(
     once('registration-cancelled-by-club', r.id),
     `Désistement : ${r.team_name}`,
-    `${r.club_name} a retiré l’équipe ${r.team_name} (${r.place.category}) de votre tournoi « ${r.place.title} ».`,
+    `${r.club_name} a retiré l’${teamOf(r)} de votre tournoi « ${r.place.title} ».`,
     ...(reason ? [`Motif : ${reason}`] : []),
   )
 }
