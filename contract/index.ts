@@ -3,6 +3,7 @@ import { communes } from './communes.ts'
 import { contact } from './contact.ts'
 import { departments } from './departments.ts'
 import { matches } from './matches.ts'
+import { members } from './members.ts'
 import { messages } from './messages.ts'
 import { payments } from './payments.ts'
 import { preorders } from './preorders.ts'
@@ -19,6 +20,7 @@ export const contract = {
   contact,
   departments,
   matches,
+  members,
   messages,
   payments,
   preorders,

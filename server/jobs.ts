@@ -1,4 +1,5 @@
 import { authJobs } from './features/auth/jobs.ts'
+import { memberJobs } from './features/members/jobs.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
 import { receiptJobs } from './features/receipts/jobs.ts'
 import { drawReceipt } from './features/receipts/receipt-file.ts'
@@ -24,6 +25,7 @@ export function listJobs({ config }: Services): JobDefinition<Services>[] {
     },
     { name: 'mail.purge', cron: '30 4 * * *', run: ({ db, clock }) => purgeSecretMails(db, clock()) },
     ...authJobs,
+    ...memberJobs,
     ...registrationJobs,
     ...paymentJobs,
     ...receiptJobs,

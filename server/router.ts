@@ -4,6 +4,7 @@ import { communesRouter } from './features/communes/router.ts'
 import { contactRouter } from './features/contact/router.ts'
 import { departmentsRouter } from './features/departments/router.ts'
 import { matchesRouter } from './features/matches/router.ts'
+import { membersRouter } from './features/members/router.ts'
 import { messagesRouter } from './features/messages/router.ts'
 import { paymentsRouter } from './features/payments/router.ts'
 import { preordersRouter } from './features/preorders/router.ts'
@@ -21,6 +22,7 @@ export const router = api.router({
   contact: contactRouter,
   departments: departmentsRouter,
   matches: matchesRouter,
+  members: membersRouter,
   messages: messagesRouter,
   payments: paymentsRouter,
   preorders: preordersRouter,

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createClub, createRegistration, createTournament } from '#test/factories.ts'
 import { openPreorders, PREORDER } from '#test/preordering.ts'
-import { createPerson } from '#test/people.ts'
+import { CLUB_PROFILE } from '#test/club-profile.ts'
+import { createPerson, PASSWORD } from '#test/people.ts'
 import { pay } from '#test/registering.ts'
+import { sha256 } from '#server/platform/secrets.ts'
 import type { TestServer } from '#test/server.ts'
+import { newEmail } from '#test/sign-up.ts'
 import type { Cast } from './cast.ts'
 
 /** What a route is asked: `id` fills the path, `input` is the query or the body. */
@@ -57,6 +60,21 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
       insert into club_join_requests (club_id, user_id) values (${owner.club_id}, ${user_id}) returning id`
     return row!.id
   }
+  const colleague = async () => (await createPerson(db, { club_id: owner.club_id, rights: 'manager' })).user_id
+  const invitation = async () => {
+    const token = randomUUID()
+    const [row] = await db<{ id: string }[]>`
+      insert into club_invitations (club_id, email, rights, token_hash, created_at, sent_at, expires_at)
+      values (${owner.club_id}, ${newEmail()}, 'manager', ${sha256(token)}, now(), now(), ${soon()}) returning id`
+    return { id: row!.id, token }
+  }
+  const profile = async () => {
+    const { updated_at: version, name } = (
+      await db<{ updated_at: string; name: string }[]>`
+        select updated_at::text, name from clubs where id = ${owner.club_id}`
+    )[0]!
+    return { ...CLUB_PROFILE, name, version }
+  }
   const message = async () => {
     const [row] = await db<{ id: string }[]>`
       insert into messages (club_id, type, subject, sender, content)
@@ -76,6 +94,18 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
       input: { name: `Club ${randomUUID().slice(0, 8)}`, department: '69', phone: '06 12 34 56 78' },
     }),
     'POST /clubs/{id}/join-requests': async () => ({ id: (await createClub(db)).id, input: {} }),
+    'PUT /clubs/mine/profile': async () => ({ input: await profile() }),
+    'PUT /members/{id}/rights': async () => ({ id: await colleague(), input: { rights: 'table', from: 'manager' } }),
+    'PUT /members/{id}/removal': async () => ({ id: await colleague(), input: {} }),
+    'PUT /members/{id}/ownership': async () => ({ id: await colleague(), input: {} }),
+    'POST /members/invitations': async () => ({ input: { email: newEmail(), rights: 'table' } }),
+    'PUT /members/invitations/{id}/sending': async () => ({ id: (await invitation()).id, input: {} }),
+    'PUT /members/invitations/{id}/revocation': async () => ({ id: (await invitation()).id, input: {} }),
+    'GET /invitation': async () => ({ input: { token: (await invitation()).token } }),
+    'PUT /invitation/acceptance': async () => ({ input: { token: (await invitation()).token } }),
+    'POST /invitation/account': async () => ({
+      input: { token: (await invitation()).token, full_name: 'Sacha Petit', password: PASSWORD },
+    }),
     'PUT /clubs/mine/colours': async () => ({ input: { colours: ['green', 'white'] } }),
     'PUT /clubs/mine/commune': async () => ({ input: { insee: '69123' } }),
     'POST /clubs/mine/teams': async () => ({
