@@ -20,6 +20,7 @@ import { Route as SiteCguRouteImport } from './routes/_site.cgu'
 import { Route as SiteCgvRouteImport } from './routes/_site.cgv'
 import { Route as SiteConfidentialiteRouteImport } from './routes/_site.confidentialite'
 import { Route as SiteContactRouteImport } from './routes/_site.contact'
+import { Route as SiteInvitationRouteImport } from './routes/_site.invitation'
 import { Route as SiteMatchsRouteImport } from './routes/_site.matchs'
 import { Route as SiteMentionsLegalesRouteImport } from './routes/_site.mentions-legales'
 import { Route as SitePaiementRouteImport } from './routes/_site.paiement'
@@ -30,6 +31,7 @@ import { Route as AdminInscriptionsRouteImport } from './routes/admin.inscriptio
 import { Route as ClubIndexRouteImport } from './routes/club.index'
 import { Route as ClubInscriptionsRouteImport } from './routes/club.inscriptions'
 import { Route as ClubMessagesRouteImport } from './routes/club.messages'
+import { Route as ClubProfilRouteImport } from './routes/club.profil'
 import { Route as OrganisateurIndexRouteImport } from './routes/organisateur.index'
 import { Route as OrganisateurInscriptionsRouteImport } from './routes/organisateur.inscriptions'
 import { Route as SiteTournoisIndexRouteImport } from './routes/_site.tournois.index'
@@ -89,6 +91,11 @@ const SiteContactRoute = SiteContactRouteImport.update({
   path: '/contact',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteInvitationRoute = SiteInvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteMatchsRoute = SiteMatchsRouteImport.update({
   id: '/matchs',
   path: '/matchs',
@@ -139,6 +146,11 @@ const ClubMessagesRoute = ClubMessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => ClubRoute,
 } as any)
+const ClubProfilRoute = ClubProfilRouteImport.update({
+  id: '/profil',
+  path: '/profil',
+  getParentRoute: () => ClubRoute,
+} as any)
 const OrganisateurIndexRoute = OrganisateurIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -172,6 +184,7 @@ export interface FileRoutesByFullPath {
   '/cgv': typeof SiteCgvRoute
   '/confidentialite': typeof SiteConfidentialiteRoute
   '/contact': typeof SiteContactRoute
+  '/invitation': typeof SiteInvitationRoute
   '/matchs': typeof SiteMatchsRoute
   '/mentions-legales': typeof SiteMentionsLegalesRoute
   '/paiement': typeof SitePaiementRoute
@@ -180,6 +193,7 @@ export interface FileRoutesByFullPath {
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
+  '/club/profil': typeof ClubProfilRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/admin/': typeof AdminIndexRoute
   '/club/': typeof ClubIndexRoute
@@ -194,6 +208,7 @@ export interface FileRoutesByTo {
   '/cgv': typeof SiteCgvRoute
   '/confidentialite': typeof SiteConfidentialiteRoute
   '/contact': typeof SiteContactRoute
+  '/invitation': typeof SiteInvitationRoute
   '/matchs': typeof SiteMatchsRoute
   '/mentions-legales': typeof SiteMentionsLegalesRoute
   '/paiement': typeof SitePaiementRoute
@@ -202,6 +217,7 @@ export interface FileRoutesByTo {
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
+  '/club/profil': typeof ClubProfilRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/': typeof SiteIndexRoute
   '/admin': typeof AdminIndexRoute
@@ -222,6 +238,7 @@ export interface FileRoutesById {
   '/_site/cgv': typeof SiteCgvRoute
   '/_site/confidentialite': typeof SiteConfidentialiteRoute
   '/_site/contact': typeof SiteContactRoute
+  '/_site/invitation': typeof SiteInvitationRoute
   '/_site/matchs': typeof SiteMatchsRoute
   '/_site/mentions-legales': typeof SiteMentionsLegalesRoute
   '/_site/paiement': typeof SitePaiementRoute
@@ -230,6 +247,7 @@ export interface FileRoutesById {
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
+  '/club/profil': typeof ClubProfilRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/_site/': typeof SiteIndexRoute
   '/admin/': typeof AdminIndexRoute
@@ -251,6 +269,7 @@ export interface FileRouteTypes {
     | '/cgv'
     | '/confidentialite'
     | '/contact'
+    | '/invitation'
     | '/matchs'
     | '/mentions-legales'
     | '/paiement'
@@ -259,6 +278,7 @@ export interface FileRouteTypes {
     | '/admin/inscriptions'
     | '/club/inscriptions'
     | '/club/messages'
+    | '/club/profil'
     | '/organisateur/inscriptions'
     | '/admin/'
     | '/club/'
@@ -273,6 +293,7 @@ export interface FileRouteTypes {
     | '/cgv'
     | '/confidentialite'
     | '/contact'
+    | '/invitation'
     | '/matchs'
     | '/mentions-legales'
     | '/paiement'
@@ -281,6 +302,7 @@ export interface FileRouteTypes {
     | '/admin/inscriptions'
     | '/club/inscriptions'
     | '/club/messages'
+    | '/club/profil'
     | '/organisateur/inscriptions'
     | '/'
     | '/admin'
@@ -300,6 +322,7 @@ export interface FileRouteTypes {
     | '/_site/cgv'
     | '/_site/confidentialite'
     | '/_site/contact'
+    | '/_site/invitation'
     | '/_site/matchs'
     | '/_site/mentions-legales'
     | '/_site/paiement'
@@ -308,6 +331,7 @@ export interface FileRouteTypes {
     | '/admin/inscriptions'
     | '/club/inscriptions'
     | '/club/messages'
+    | '/club/profil'
     | '/organisateur/inscriptions'
     | '/_site/'
     | '/admin/'
@@ -404,6 +428,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteContactRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/invitation': {
+      id: '/_site/invitation'
+      path: '/invitation'
+      fullPath: '/invitation'
+      preLoaderRoute: typeof SiteInvitationRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/matchs': {
       id: '/_site/matchs'
       path: '/matchs'
@@ -474,6 +505,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClubMessagesRouteImport
       parentRoute: typeof ClubRoute
     }
+    '/club/profil': {
+      id: '/club/profil'
+      path: '/profil'
+      fullPath: '/club/profil'
+      preLoaderRoute: typeof ClubProfilRouteImport
+      parentRoute: typeof ClubRoute
+    }
     '/organisateur/': {
       id: '/organisateur/'
       path: '/'
@@ -511,6 +549,7 @@ interface SiteRouteChildren {
   SiteCgvRoute: typeof SiteCgvRoute
   SiteConfidentialiteRoute: typeof SiteConfidentialiteRoute
   SiteContactRoute: typeof SiteContactRoute
+  SiteInvitationRoute: typeof SiteInvitationRoute
   SiteMatchsRoute: typeof SiteMatchsRoute
   SiteMentionsLegalesRoute: typeof SiteMentionsLegalesRoute
   SitePaiementRoute: typeof SitePaiementRoute
@@ -527,6 +566,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteCgvRoute: SiteCgvRoute,
   SiteConfidentialiteRoute: SiteConfidentialiteRoute,
   SiteContactRoute: SiteContactRoute,
+  SiteInvitationRoute: SiteInvitationRoute,
   SiteMatchsRoute: SiteMatchsRoute,
   SiteMentionsLegalesRoute: SiteMentionsLegalesRoute,
   SitePaiementRoute: SitePaiementRoute,
@@ -554,12 +594,14 @@ const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 interface ClubRouteChildren {
   ClubInscriptionsRoute: typeof ClubInscriptionsRoute
   ClubMessagesRoute: typeof ClubMessagesRoute
+  ClubProfilRoute: typeof ClubProfilRoute
   ClubIndexRoute: typeof ClubIndexRoute
 }
 
 const ClubRouteChildren: ClubRouteChildren = {
   ClubInscriptionsRoute: ClubInscriptionsRoute,
   ClubMessagesRoute: ClubMessagesRoute,
+  ClubProfilRoute: ClubProfilRoute,
   ClubIndexRoute: ClubIndexRoute,
 }
 

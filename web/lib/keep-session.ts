@@ -1,8 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { keepMembership } from './keep-membership.ts'
 import { hasTokens, keepSessionAlive, onSessionChange, renewSession, signOut } from './session.ts'
 import { isViewerKey, loadViewer, reloadViewer } from './viewer.ts'
 
-type Page = { queryClient: QueryClient; router: { invalidate: () => Promise<void> } }
+type Page = Parameters<typeof keepMembership>[0]
 
 /**
  * Keeps what is shown true to the session: renewed in time, followed from tab to tab, mended when only half is left.
@@ -38,8 +38,11 @@ export function keepSession({ queryClient, router }: Page): { follow: () => Prom
     await follow()
   }
 
-  const stop = onSessionChange(follow)
+  const stops = [onSessionChange(follow), keepMembership({ queryClient, router })]
   void mend().catch(() => {})
+  const stop = () => {
+    for (const end of stops) end()
+  }
   return { follow, stop }
 }
 
