@@ -17,10 +17,7 @@ export function CategoryBoxes({ legend, offered, chosen, hint, onChange }: Categ
     CATEGORIES.filter((one) => (one === category ? !boxes.includes(one) : boxes.includes(one))).join(',')
   return (
     <fieldset className="min-w-0 sm:col-span-2">
-      <legend className="text-[0.9375rem] leading-snug font-semibold">
-        {legend}
-        <span className="font-normal text-muted"> (facultatif)</span>
-      </legend>
+      <legend className="text-[0.9375rem] leading-snug font-semibold">{legend}</legend>
       <div className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(6.75rem,1fr))] gap-x-4">
         {offered.map((category) => (
           <Checkbox

@@ -29,12 +29,7 @@ export function ClubFields({ values, problems, clashing, mayRename, offered, onT
     name: ClubField,
     { hint, ...input }: Omit<ComponentProps<'input'>, 'name'> & { hint?: string } = {},
   ) => (
-    <Field
-      label={LABELS[name]}
-      error={problems[name]}
-      hint={meanwhile(name, clashing[name]) ?? hint}
-      optional={name !== 'name'}
-    >
+    <Field label={LABELS[name]} error={problems[name]} hint={meanwhile(name, clashing[name]) ?? hint}>
       {(control) => (
         <Input
           {...control}
@@ -52,7 +47,7 @@ export function ClubFields({ values, problems, clashing, mayRename, offered, onT
     options: ComponentProps<typeof NativeSelect>['options'],
     hint?: string,
   ) => (
-    <Field label={LABELS[name]} error={problems[name]} hint={meanwhile(name, clashing[name]) ?? hint} optional>
+    <Field label={LABELS[name]} error={problems[name]} hint={meanwhile(name, clashing[name]) ?? hint}>
       {(control) => (
         <NativeSelect
           {...control}
@@ -85,7 +80,7 @@ export function ClubFields({ values, problems, clashing, mayRename, offered, onT
         hint={meanwhile('city', clashing.city) ?? 'Les distances se comptent à partir d’elle.'}
         onType={onType}
       />
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         {line('postal_code', { inputMode: 'numeric', maxLength: 5, autoComplete: 'postal-code' })}
         {choice('department', DEPARTMENT_OPTIONS, values.city === '' ? undefined : 'Celui de la ville.')}
       </div>
@@ -104,7 +99,6 @@ export function ClubFields({ values, problems, clashing, mayRename, offered, onT
         label={LABELS.description}
         error={problems.description}
         hint={meanwhile('description', clashing.description)}
-        optional
         className="sm:col-span-2"
       >
         {(control) => (
@@ -121,6 +115,10 @@ export function ClubFields({ values, problems, clashing, mayRename, offered, onT
         'level',
         levels.map((value) => ({ value, label: DIVISION_LABELS[value] })),
       )}
+      <div className="grid grid-cols-2 gap-4">
+        {line('founded', { inputMode: 'numeric', maxLength: 4, autoComplete: 'off' })}
+        {line('members_count', { inputMode: 'numeric', maxLength: 5, autoComplete: 'off' })}
+      </div>
       <CategoryBoxes
         legend={LABELS.categories}
         offered={categories}
@@ -128,8 +126,6 @@ export function ClubFields({ values, problems, clashing, mayRename, offered, onT
         hint={meanwhile('categories', clashing.categories)}
         onChange={(chosen) => onType({ categories: chosen })}
       />
-      {line('founded', { inputMode: 'numeric', maxLength: 4, autoComplete: 'off' })}
-      {line('members_count', { inputMode: 'numeric', maxLength: 5, autoComplete: 'off' })}
     </>
   )
 }

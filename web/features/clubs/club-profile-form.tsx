@@ -26,7 +26,9 @@ export function ClubProfileForm({ profile, user_id }: { profile: ClubProfile; us
       <h2 id="fiche" className="text-heading">
         La fiche du club
       </h2>
-      <p className="mt-1 text-muted">Les organisateurs la lisent quand vous inscrivez une équipe.</p>
+      <p className="mt-1 text-muted">
+        Seul le nom est obligatoire. Le reste aide à vous joindre et à vous reconnaître.
+      </p>
       <form
         ref={form}
         onSubmit={(event) => {

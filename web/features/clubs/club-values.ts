@@ -16,9 +16,9 @@ export const CLUB_FIELDS = [
   'coach',
   'description',
   'level',
-  'categories',
   'founded',
   'members_count',
+  'categories',
 ] as const
 
 export type ClubField = (typeof CLUB_FIELDS)[number]

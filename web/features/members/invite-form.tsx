@@ -50,7 +50,8 @@ export function InviteForm({ give }: { give: readonly MemberRight[] }) {
         Inviter quelqu’un
       </h2>
       <p className="mt-1 max-w-prose text-muted">
-        Son mail porte un lien, valable {INVITATION_DAYS} jours et une seule fois. Un compte se crée là, si besoin.
+        Un lien lui est envoyé, valable {INVITATION_DAYS} jours et une seule fois. Sans compte, cette personne en crée
+        un en l’ouvrant.
       </p>
       <form ref={form} onSubmit={send} noValidate className="mt-4 grid max-w-2xl gap-4">
         {problem && !refusal && <Alert tone="danger" title={problem.message} />}
