@@ -114,7 +114,7 @@ test.describe('la fiche du club', () => {
     await enterAsNewClub(page)
     await open(page, '/club/profil')
     await page.getByLabel('Ville').fill('vien')
-    await page.getByRole('option', { name: /^Vienne/ }).click()
+    await page.getByRole('option', { name: 'Vienne 38200' }).click()
     await expect(page.getByLabel('Code postal')).toHaveValue('38200')
     await expect(page.getByLabel('Département')).toHaveValue('38')
 

@@ -22,8 +22,9 @@ export function LeaveClub({ club, refusal }: { club: { name: string }; refusal: 
     orpc.members.leave.mutationOptions({
       onSuccess: async () => {
         setIsAsking(false)
-        await navigate({ to: '/club' })
+        // Known first: the home of the area asks nothing about a club that is no longer theirs.
         await reloadViewer(queryClient)
+        await navigate({ to: '/club' })
         await queryClient.invalidateQueries()
         await showToast({ title: `Vous ne faites plus partie ${ofName(club.name)}`, tone: 'success' })
       },

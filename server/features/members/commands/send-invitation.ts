@@ -32,7 +32,6 @@ export async function sendInvitation(
     entity: 'club',
     entity_id: club.id,
     changes: { invitation_id: id, rights },
-    personal: { subject_id: null, changes: { email } },
     request_id,
   })
   const { platform_name } = await getSettings(tx)
