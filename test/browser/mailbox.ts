@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type APIRequestContext, expect } from '@playwright/test'
-import pg from 'pg'
+import { Client } from 'pg'
 import { type Account, signIn } from './accounts.ts'
 
 /** Opens what the last mail to an address leads to: '/invitation?token=…'. Without a mail server, mails stay in their table. */
 export async function lastLinkTo(email: string): Promise<string> {
-  const client = new pg.Client(address())
+  const client = new Client(address())
   await client.connect()
   try {
     const { rows } = await client.query<{ plain_text: string }>(

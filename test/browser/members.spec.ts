@@ -113,7 +113,7 @@ test.describe('la fiche du club', () => {
   test('la ville remplit le reste, et l’on ne part pas sans enregistrer par mégarde', async ({ page }) => {
     await enterAsNewClub(page)
     await open(page, '/club/profil')
-    await page.getByLabel('Ville').fill('vien')
+    await page.getByLabel('Ville', { exact: true }).fill('vien')
     await page.getByRole('option', { name: 'Vienne 38200' }).click()
     await expect(page.getByLabel('Code postal')).toHaveValue('38200')
     await expect(page.getByLabel('Département')).toHaveValue('38')
@@ -130,7 +130,7 @@ test.describe('la fiche du club', () => {
     await page.getByRole('link', { name: 'Mes inscriptions' }).click()
     await expect(page).toHaveURL('/club/inscriptions')
     await open(page, '/club/profil')
-    await expect(page.getByLabel('Ville')).toHaveValue('Vienne')
+    await expect(page.getByLabel('Ville', { exact: true })).toHaveValue('Vienne')
   })
 })
 
