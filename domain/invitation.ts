@@ -18,9 +18,9 @@ export function givableRights(right: MemberRight | null): MemberRight[] {
   return canInClub(right, 'invite_members') ? MEMBER_RIGHTS.filter((given) => includesRight(right, given)) : []
 }
 
-/** 'camille.martin@club.fr' → 'c•••n@club.fr': enough for its owner, too little for a stranger. */
+/** 'camille.martin@club.fr' → 'c***n@club.fr': enough for its owner, too little for a stranger. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const last = at > 3 ? email.charAt(at - 1) : ''
-  return `${email.charAt(0)}•••${last}${email.slice(at)}`
+  return `${email.charAt(0)}***${last}${email.slice(at)}`
 }
