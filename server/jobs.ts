@@ -1,5 +1,6 @@
 import { authJobs } from './features/auth/jobs.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
+import { playerJobs } from './features/players/jobs.ts'
 import { receiptJobs } from './features/receipts/jobs.ts'
 import { drawReceipt } from './features/receipts/receipt-file.ts'
 import { registrationJobs } from './features/registrations/jobs.ts'
@@ -26,6 +27,7 @@ export function listJobs({ config }: Services): JobDefinition<Services>[] {
     ...authJobs,
     ...registrationJobs,
     ...paymentJobs,
+    ...playerJobs,
     ...receiptJobs,
     ...tournamentJobs,
   ]
