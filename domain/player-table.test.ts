@@ -42,6 +42,7 @@ test('chaque ligne garde son numéro, les lignes vides n’en sont pas', () => {
     { line: 1, draft: { last_name: 'MARTIN', first_name: 'Léa', birth: '2013', licence_number: '' } },
     { line: 3, draft: { last_name: 'LE GOFF', birth: '' } },
   ])
+  expect(draftsOf(lines, ['last_name', 'first_name'], 1)).toMatchObject([{ line: 3 }])
 })
 
 test('aucune case exportée n’est une formule', () => {

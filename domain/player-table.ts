@@ -29,10 +29,10 @@ export function columnsOf(headings: readonly string[]): Column[] | null {
   return taken.size > 0 ? columns : null
 }
 
-/** The lines of a table as players, each with its number from 1; empty lines are left out. */
-export function draftsOf(lines: readonly (readonly string[])[], columns: readonly Column[]): Numbered[] {
+/** The lines of a table as players, each with its number from 1; the first `skip` and empty ones are left out. */
+export function draftsOf(lines: readonly (readonly string[])[], columns: readonly Column[], skip = 0): Numbered[] {
   return lines.flatMap((cells, index) => {
-    if (cells.every((cell) => cell.trim() === '')) return []
+    if (index < skip || cells.every((cell) => cell.trim() === '')) return []
     const draft = Object.fromEntries(
       DRAFT_FIELDS.map((field) => {
         const place = columns.indexOf(field)

@@ -16,7 +16,7 @@ export const teamsRouter = {
     const now = clock()
     const club_id = clubOf(context)
     const open = openSeasons(now)
-    const season = (input.season as Season | undefined) ?? open[0]!
+    const season = input.season ?? open[0]!
     const [items, known, carriable_count] = await Promise.all([
       listTeams(db, club_id, season, now),
       listSeasonsWithTeams(db, club_id),
