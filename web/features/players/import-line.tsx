@@ -10,14 +10,16 @@ import { DraftFields } from './draft-fields.tsx'
 
 type ImportLineProps = {
   line: Reviewed
+  /** As typed, without what is said once for all lines. */
+  draft: PlayerDraft
   team: Players['team']
   onChange: (change: Partial<PlayerDraft>) => void
   onRemove: () => void
 }
 
 /** A line that is right is one line of text; one with something to correct is open, and stays so while it is corrected. */
-export function ImportLine({ line, team, onChange, onRemove }: ImportLineProps) {
-  const { draft, player, problems, known } = line
+export function ImportLine({ line, draft, team, onChange, onRemove }: ImportLineProps) {
+  const { player, problems, known } = line
   const [isOpen, setIsOpen] = useState(player === null)
   const warning = player && ageWarning(player.birth_year, team.category, team.season as Season)
   const name = [draft.last_name, draft.first_name].join(' ').trim() || `ligne ${line.line}`

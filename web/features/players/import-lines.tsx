@@ -31,6 +31,7 @@ export function ImportLines({ team, players, table, onBack, onClose }: ImportLin
   const [corrected, setCorrected] = useState<Record<number, Partial<PlayerDraft>>>({})
   const [removed, setRemoved] = useState<readonly number[]>([])
   const [answer, setAnswer] = useState({ from: '', on: today })
+  const answers = useRef<HTMLFieldSetElement>(null)
   const [isChecked, setIsChecked] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const key = useRef<RequestKey | null>(null)
@@ -42,8 +43,15 @@ export function ImportLines({ team, players, table, onBack, onClose }: ImportLin
         .map(({ line, draft }) => ({ line, draft: { ...draft, ...corrected[line] } })),
     [table, layout, removed, corrected],
   )
-  const answered = typed.map(({ line, draft }) => ({ line, draft: withAnswer(draft, answer.from, answer.on) }))
-  const lines = reviewed(answered, players, today)
+  const isAsked = lacksAnswer(typed)
+  const isAnswered = answer.from !== '' && answer.on !== '' && answer.on <= today
+  // What is asked once for all lines is not held against each of them.
+  const [from, on] = isAnswered ? [answer.from, answer.on] : ['player', today]
+  const lines = reviewed(
+    typed.map(({ line, draft }) => ({ line, draft: withAnswer(draft, from, on) })),
+    players,
+    today,
+  )
   const fresh = newPlayers(lines)
   const wrong = lines.filter(({ player }) => player === null)
   const isMissing = NEEDED_COLUMNS.some((field) => !layout.columns.includes(field))
@@ -57,6 +65,7 @@ export function ImportLines({ team, players, table, onBack, onClose }: ImportLin
   })
   const submit = () => {
     setIsChecked(true)
+    if (isAsked && !isAnswered) return answers.current?.querySelector<HTMLElement>('[aria-invalid], select')?.focus()
     const [first] = wrong
     if (!first) return act({ id: team.id, players: fresh })
     const field = Object.keys(first.problems)[0] as DraftField
@@ -67,15 +76,18 @@ export function ImportLines({ team, players, table, onBack, onClose }: ImportLin
       <ColumnFields table={table} layout={layout} isOpen={isMissing} onChange={setLayout} />
       {!isMissing && (
         <>
-          {lacksAnswer(typed) && <AnswerFields answer={answer} onChange={setAnswer} />}
+          {isAsked && (
+            <AnswerFields ref={answers} answer={answer} today={today} isChecked={isChecked} onChange={setAnswer} />
+          )}
           <p role="status" className="font-semibold">
             {summary(fresh.length, lines.filter(({ known }) => known !== null).length, wrong.length)}
           </p>
           <ul ref={list} aria-label="Lignes lues" className="divide-y divide-line rounded-card border border-line">
-            {lines.map((line) => (
+            {lines.map((line, index) => (
               <ImportLine
                 key={line.line}
                 line={line}
+                draft={typed[index]!.draft}
                 team={team}
                 onChange={(change) =>
                   setCorrected((before) => ({ ...before, [line.line]: { ...before[line.line], ...change } }))

@@ -24,7 +24,7 @@ export function PlayerRow({ player, team, onEdit, onRemove }: PlayerRowProps) {
           {last_name} {first_name}
         </p>
         <p className="text-muted">
-          né en {birth_year}
+          {team.gender === 'feminin' ? 'née' : 'né'} en {birth_year}
           {licence_number && <span className="wrap-anywhere"> · licence {licence_number}</span>}
         </p>
         <p className="text-sm text-muted">Image&nbsp;: {consentText(image_consent)}</p>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, Plus, Upload } from 'lucide-react'
+import { ArrowLeft, Download, Plus, Upload } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import type { Player, Players } from '#contract/players.ts'
 import { formatDay } from '#domain/dates.ts'
@@ -84,7 +84,13 @@ export function TeamPlayers({ id }: { id: string }) {
 }
 
 const BackLink = () => (
-  <ButtonLink to="/club/profil" variant="quiet" className="-ml-5" data-screen-only>
+  <ButtonLink
+    to="/club/profil"
+    variant="quiet"
+    icon={<ArrowLeft className="size-4" aria-hidden="true" />}
+    className="-ml-5"
+    data-screen-only
+  >
     Toutes les équipes
   </ButtonLink>
 )

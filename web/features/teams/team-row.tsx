@@ -49,6 +49,7 @@ export function TeamRow({ team, permissions, onAsk }: TeamRowProps) {
             params={{ id }}
             variant="secondary"
             icon={<Users className="size-4" aria-hidden="true" />}
+            className="min-w-42"
             aria-label={`${counted(players_count, 'joueur', 'joueurs')}\u00a0: ${name}`}
           >
             {counted(players_count, 'joueur', 'joueurs')}

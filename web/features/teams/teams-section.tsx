@@ -99,8 +99,10 @@ function Teams({ list, onAsk }: { list: TeamList; onAsk: (asked: Asked) => void 
         </EmptyState>
       ) : (
         <>
+          <div className="mb-4 flex flex-wrap gap-3 empty:hidden" data-screen-only>
+            {acts}
+          </div>
           {rows(present, 'Équipes')}
-          <div className="mt-4 flex flex-wrap gap-3 empty:hidden">{acts}</div>
         </>
       )}
       {archived.length > 0 && (
