@@ -57,8 +57,9 @@ const playerList = z.object({
 /** As an organiser reads it. */
 const roster = z.object({
   team: playedTeam,
-  items: z.array(player.omit({ id: true, updated_at: true })),
-  readable_until: instant,
+  items: z.array(player.omit({ id: true, updated_at: true }).extend({ image_consent: imageConsent.nullable() })),
+  /** For the organiser; null for the club itself and for administrators. */
+  readable_until: instant.nullable(),
 })
 
 const at = { tags: ['Joueurs'] }
@@ -118,4 +119,3 @@ export const players = {
 
 export type Players = z.infer<typeof playerList>
 export type Player = z.infer<typeof player>
-export type Roster = z.infer<typeof roster>

@@ -1,3 +1,4 @@
+import type { ImageConsent } from '#domain/player.ts'
 import { playersErasedOn, rosterReadableUntil } from '#domain/roster.ts'
 import { findRegistration } from '#server/features/registrations/queries.ts'
 import type { MemberContext } from '#server/platform/context.ts'
@@ -45,10 +46,14 @@ export const playersRouter = {
     if (!played) throw refuse('FORBIDDEN')
     const items = await readPlayers(context, played, { entity: 'registration', entity_id: input.id })
     const { club_id: _, ...team } = played
+    const isLimited = !isOwn(context.viewer, played) && context.viewer.role !== 'admin'
     return {
       team,
-      items: items.map(({ id: _id, updated_at: _at, ...player }) => player),
-      readable_until: rosterReadableUntil(tournament.ends_at).toISOString(),
+      items: items.map(({ id: _id, updated_at: _at, image_consent, ...player }) => ({
+        ...player,
+        image_consent: image_consent && withoutWriter(image_consent),
+      })),
+      readable_until: isLimited ? rosterReadableUntil(tournament.ends_at).toISOString() : null,
     }
   }),
 }
@@ -77,3 +82,6 @@ async function managedPlayer(context: MemberContext, id: string): Promise<string
   await managedTeam(context, found.team_id)
   return found.team_id
 }
+
+/** Which member wrote an answer down is their club’s own affair. */
+const withoutWriter = ({ given, from, on }: ImageConsent): ImageConsent => ({ given, from, on })

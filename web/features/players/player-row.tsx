@@ -4,7 +4,7 @@ import { ageWarning } from '#domain/player.ts'
 import type { Season } from '#domain/season.ts'
 import { buttonClass } from '../../components/ui/button-class.ts'
 import { Menu } from '../../components/ui/menu.tsx'
-import { consentText } from '../../lib/consent-text.ts'
+import { consentText } from './consent-text.ts'
 
 type PlayerRowProps = {
   player: Player

@@ -56,7 +56,9 @@ const name = fc
   .oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('=1+1', "'=x", '+33', 'd’Arc; "dit"', '-', '\t@', "''@a"))
   .map((text) => tidy(text).slice(0, 60).trim())
   .filter((text) => text !== '' && text.isWellFormed() && tidy(text) === text)
-const licence = fc.string({ unit: fc.constantFrom(...'ABCVT0189'), minLength: 3, maxLength: 20 }).filter(isLicence)
+const licence = fc
+  .string({ unit: fc.constantFrom('A', 'C', 'V', 'T', '0', '1', '9'), minLength: 3, maxLength: 20 })
+  .filter(isLicence)
 const player: fc.Arbitrary<PlayerFacts> = fc.record({
   last_name: name,
   first_name: name,

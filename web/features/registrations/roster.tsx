@@ -8,7 +8,6 @@ import { Button } from '../../components/ui/button.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { orpc } from '../../lib/api.ts'
-import { consentText } from '../../lib/consent-text.ts'
 import { useViewer } from '../../lib/viewer.ts'
 
 /** Who plays in the team: read on purpose, because another club’s reading is written down. */
@@ -57,7 +56,8 @@ export function Roster({ registration }: { registration: Registration }) {
                 <span className="text-muted">
                   {' '}
                   · {birth_year}
-                  {licence_number && ` · licence ${licence_number}`} · image&nbsp;: {consentText(image_consent)}
+                  {licence_number && ` · licence ${licence_number}`} · image&nbsp;:{' '}
+                  {image_consent ? (image_consent.given ? 'oui' : 'non') : 'pas de réponse'}
                 </span>
                 {warning && <span className="block text-sm text-warning">{warning}</span>}
               </li>
@@ -65,7 +65,7 @@ export function Roster({ registration }: { registration: Registration }) {
           })}
         </ul>
       )}
-      {!isOwn && (
+      {readable_until && (
         <p className="mt-1 text-sm text-muted">
           Lisible jusqu’au {formatDate(readable_until, registration.tournament.time_zone)}.
         </p>
