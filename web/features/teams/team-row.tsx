@@ -42,14 +42,14 @@ export function TeamRow({ team, permissions, onAsk }: TeamRowProps) {
         {counted(tournaments_count, 'tournoi', 'tournois')}
         {!permissions.see_players && <span className="block">{counted(players_count, 'joueur', 'joueurs')}</span>}
       </p>
-      <div className="flex items-center gap-2">
+      <div className="flex max-w-full flex-wrap items-center gap-2">
         {permissions.see_players && (
           <ButtonLink
             to="/club/profil/equipes/$id"
             params={{ id }}
             variant="secondary"
             icon={<Users className="size-4" aria-hidden="true" />}
-            className="min-w-42"
+            className="lg:min-w-42"
             aria-label={`${counted(players_count, 'joueur', 'joueurs')}\u00a0: ${name}`}
           >
             {counted(players_count, 'joueur', 'joueurs')}

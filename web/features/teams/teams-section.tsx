@@ -51,7 +51,7 @@ export function TeamsSection() {
 
 function SeasonField({ list, onChange }: { list: TeamList; onChange: (season: Season) => void }) {
   return (
-    <Field label="Saison" className="w-44">
+    <Field label="Saison" className="w-44 max-w-full">
       {(control) => (
         <NativeSelect
           {...control}
