@@ -36,6 +36,7 @@ import { Route as OrganisateurIndexRouteImport } from './routes/organisateur.ind
 import { Route as OrganisateurInscriptionsRouteImport } from './routes/organisateur.inscriptions'
 import { Route as SiteTournoisIndexRouteImport } from './routes/_site.tournois.index'
 import { Route as SiteTournoisIdRouteImport } from './routes/_site.tournois.$id'
+import { Route as ClubProfilEquipesIdRouteImport } from './routes/club.profil_.equipes.$id'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -172,6 +173,11 @@ const SiteTournoisIdRoute = SiteTournoisIdRouteImport.update({
   path: '/tournois/$id',
   getParentRoute: () => SiteRoute,
 } as any)
+const ClubProfilEquipesIdRoute = ClubProfilEquipesIdRouteImport.update({
+  id: '/profil_/equipes/$id',
+  path: '/profil/equipes/$id',
+  getParentRoute: () => ClubRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
@@ -200,6 +206,7 @@ export interface FileRoutesByFullPath {
   '/organisateur/': typeof OrganisateurIndexRoute
   '/tournois/$id': typeof SiteTournoisIdRoute
   '/tournois/': typeof SiteTournoisIndexRoute
+  '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
 }
 export interface FileRoutesByTo {
   '/dashboard': typeof DashboardRoute
@@ -225,6 +232,7 @@ export interface FileRoutesByTo {
   '/organisateur': typeof OrganisateurIndexRoute
   '/tournois/$id': typeof SiteTournoisIdRoute
   '/tournois': typeof SiteTournoisIndexRoute
+  '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -255,6 +263,7 @@ export interface FileRoutesById {
   '/organisateur/': typeof OrganisateurIndexRoute
   '/_site/tournois/$id': typeof SiteTournoisIdRoute
   '/_site/tournois/': typeof SiteTournoisIndexRoute
+  '/club/profil_/equipes/$id': typeof ClubProfilEquipesIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -285,6 +294,7 @@ export interface FileRouteTypes {
     | '/organisateur/'
     | '/tournois/$id'
     | '/tournois/'
+    | '/club/profil/equipes/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/dashboard'
@@ -310,6 +320,7 @@ export interface FileRouteTypes {
     | '/organisateur'
     | '/tournois/$id'
     | '/tournois'
+    | '/club/profil/equipes/$id'
   id:
     | '__root__'
     | '/_site'
@@ -339,6 +350,7 @@ export interface FileRouteTypes {
     | '/organisateur/'
     | '/_site/tournois/$id'
     | '/_site/tournois/'
+    | '/club/profil_/equipes/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -540,6 +552,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteTournoisIdRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/club/profil_/equipes/$id': {
+      id: '/club/profil_/equipes/$id'
+      path: '/profil/equipes/$id'
+      fullPath: '/club/profil/equipes/$id'
+      preLoaderRoute: typeof ClubProfilEquipesIdRouteImport
+      parentRoute: typeof ClubRoute
+    }
   }
 }
 
@@ -596,6 +615,7 @@ interface ClubRouteChildren {
   ClubMessagesRoute: typeof ClubMessagesRoute
   ClubProfilRoute: typeof ClubProfilRoute
   ClubIndexRoute: typeof ClubIndexRoute
+  ClubProfilEquipesIdRoute: typeof ClubProfilEquipesIdRoute
 }
 
 const ClubRouteChildren: ClubRouteChildren = {
@@ -603,6 +623,7 @@ const ClubRouteChildren: ClubRouteChildren = {
   ClubMessagesRoute: ClubMessagesRoute,
   ClubProfilRoute: ClubProfilRoute,
   ClubIndexRoute: ClubIndexRoute,
+  ClubProfilEquipesIdRoute: ClubProfilEquipesIdRoute,
 }
 
 const ClubRouteWithChildren = ClubRoute._addFileChildren(ClubRouteChildren)

@@ -69,7 +69,7 @@ test.describe('une personne retirée', () => {
 
     await page.getByLabel('Coach').fill('Alix')
     await page.getByRole('button', { name: 'Enregistrer' }).click()
-    await expect(page.getByText(/^Vous ne faites plus partie/)).toBeVisible()
+    await expect(page.getByText(/^Vous ne faites plus partie du club/)).toBeVisible()
     await expect(page).toHaveURL('/club')
     await expect(page.getByRole('banner')).toContainText('Espace club')
   })

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ofName } from '#domain/french-names.ts'
 import { errorStatus } from './api-error.ts'
-import { showToast } from './toasts.ts'
+import type { ToastMessage } from './toasts.ts'
 import { isViewerKey, loadViewer, reloadViewer } from './viewer.ts'
 
 type Page = {
@@ -25,10 +24,14 @@ export function keepMembership({ queryClient, router }: Page): () => void {
     if (!before || !after) return
     if (after.club?.id === before.id && after.club.rights === before.rights) return
     if (!after.club) {
-      await showToast({ title: `Vous ne faites plus partie ${ofName(before.name)}`, description: OUT, tone: 'danger' })
+      await say({
+        title: 'Vous ne faites plus partie du club',
+        description: `${before.name}\u00a0: ${OUT}`,
+        tone: 'danger',
+      })
       if (router.state.location.pathname.startsWith('/club/')) await router.navigate({ to: '/club' })
     } else if (after.club.id === before.id) {
-      await showToast({ title: 'Vos droits dans le club ont changé', tone: 'info' })
+      await say({ title: 'Vos droits dans le club ont changé', tone: 'info' })
     }
     await router.invalidate()
     await queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isViewerKey(queryKey) })
@@ -47,4 +50,7 @@ export function keepMembership({ queryClient, router }: Page): () => void {
   }
 }
 
-const OUT = 'Votre compte demeure\u00a0: vous pouvez rejoindre un autre club, ou créer le vôtre.'
+const OUT = 'son espace vous est fermé. Votre compte demeure, pour rejoindre un autre club ou créer le vôtre.'
+
+/** Toasts come with the pages that show them. */
+const say = async (message: ToastMessage) => (await import('./toasts.ts')).showToast(message)

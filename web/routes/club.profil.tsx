@@ -14,7 +14,7 @@ import { useAsked } from '../lib/use-asked.ts'
 import { loadViewer, useViewer } from '../lib/viewer.ts'
 
 /** The first one stands in no address. */
-const TABS = ['membres'] as const
+const TABS = ['membres', 'equipes'] as const
 
 export const Route = createFileRoute('/club/profil')({
   validateSearch: (search: Record<string, unknown>) => given({ onglet: oneOfParam(search.onglet, TABS) }),
@@ -41,6 +41,7 @@ const ClubProfileForm = lazy(async () => ({
 }))
 const ClubSheet = lazy(async () => ({ default: (await import('../features/clubs/club-sheet.tsx')).ClubSheet }))
 const JoinRequests = lazy(async () => ({ default: (await import('../features/clubs/join-requests.tsx')).JoinRequests }))
+const TeamsSection = lazy(async () => ({ default: (await import('../features/teams/teams-section.tsx')).TeamsSection }))
 const MembersSection = lazy(async () => ({
   default: (await import('../features/members/members-section.tsx')).MembersSection,
 }))
@@ -63,6 +64,7 @@ function ClubProfilePage() {
           onSelect={(tab) => ask(given({ onglet: oneOfParam(tab, TABS) }))}
           items={[
             { id: 'profil', label: 'Profil', panel: <Profile viewer={{ ...viewer, club }} /> },
+            { id: 'equipes', label: 'Équipes', panel: <TeamsSection /> },
             { id: 'membres', label: 'Membres', panel: <Members viewer={{ ...viewer, club }} /> },
           ]}
         />

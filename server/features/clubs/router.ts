@@ -5,7 +5,6 @@ import { PARIS } from '#domain/reference/departments.ts'
 import { seasonOf } from '#domain/season.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import { api, member } from '#server/platform/orpc.ts'
-import { addTeam } from './commands/add-team.ts'
 import { decideJoinRequest } from './commands/decide-join-request.ts'
 import { foundClub } from './commands/found-club.ts'
 import { requestToJoin } from './commands/request-to-join.ts'
@@ -53,9 +52,6 @@ export const clubsRouter = {
   ),
   setCommune: member.clubs.setCommune.handler(({ input, context }) =>
     setCommune(context, clubWhere(context.viewer, 'edit_profile'), input.insee),
-  ),
-  addTeam: member.clubs.addTeam.handler(({ input, context }) =>
-    addTeam(context, clubWhere(context.viewer, 'manage_teams'), input),
   ),
   requestToJoin: member.clubs.requestToJoin.handler(({ input, context }) => requestToJoin(context, input.id)),
   acceptJoinRequest: member.clubs.acceptJoinRequest.handler(({ input, context }) =>
