@@ -11,6 +11,7 @@ import { receipts } from './receipts.ts'
 import { registrations } from './registrations.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
+import { threads } from './threads.ts'
 import { tournaments } from './tournaments.ts'
 
 export const contract = {
@@ -27,6 +28,7 @@ export const contract = {
   registrations,
   session,
   settings,
+  threads,
   tournaments,
 }
 

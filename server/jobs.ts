@@ -1,8 +1,10 @@
 import { authJobs } from './features/auth/jobs.ts'
+import { messageJobs } from './features/messages/jobs.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
 import { receiptJobs } from './features/receipts/jobs.ts'
 import { drawReceipt } from './features/receipts/receipt-file.ts'
 import { registrationJobs } from './features/registrations/jobs.ts'
+import { threadJobs } from './features/threads/jobs.ts'
 import { tournamentJobs } from './features/tournaments/jobs.ts'
 import type { JobDefinition } from './platform/jobs/jobs.ts'
 import type { Services } from './platform/context.ts'
@@ -24,9 +26,11 @@ export function listJobs({ config }: Services): JobDefinition<Services>[] {
     },
     { name: 'mail.purge', cron: '30 4 * * *', run: ({ db, clock }) => purgeSecretMails(db, clock()) },
     ...authJobs,
+    ...messageJobs,
     ...registrationJobs,
     ...paymentJobs,
     ...receiptJobs,
+    ...threadJobs,
     ...tournamentJobs,
   ]
 }

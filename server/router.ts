@@ -11,6 +11,7 @@ import { profilesRouter } from './features/profiles/router.ts'
 import { receiptsRouter } from './features/receipts/router.ts'
 import { registrationsRouter } from './features/registrations/router.ts'
 import { settingsRouter } from './features/settings/router.ts'
+import { threadsRouter } from './features/threads/router.ts'
 import { tournamentsRouter } from './features/tournaments/router.ts'
 import { api } from './platform/orpc.ts'
 
@@ -29,5 +30,6 @@ export const router = api.router({
   registrations: registrationsRouter,
   session: sessionRouter,
   settings: settingsRouter,
+  threads: threadsRouter,
   tournaments: tournamentsRouter,
 })

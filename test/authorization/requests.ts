@@ -70,6 +70,27 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     }
   }
 
+  const entered = async (status?: string) => {
+    const made = await tournament(status ? { status } : {})
+    await createRegistration(db, { tournament: made, club_id: owner.club_id })
+    return made.id
+  }
+  const thread = async (organizer_club_id: number | null) => {
+    const [row] = await db<{ id: string }[]>`
+      with t as (
+        insert into threads (club_id, organizer_club_id, subject, last_side, last_at, created_at)
+        values (${owner.club_id}, ${organizer_club_id}, 'Bonjour', 'club', now(), now()) returning *),
+      written as (
+        insert into messages (id, thread_id, club_id, type, side, subject, sender, content)
+        select t.last_message_id, t.id, t.club_id, 'message', side, t.subject, 'Zoé', 'Bonjour'
+        from t, unnest(array['club']) side)
+      select id from t`
+    return row!.id
+  }
+  const organized = () => thread(cast.organizer.club_id)
+  const platform = () => thread(null)
+  const written = { subject: 'Horaires', content: 'À quelle heure commence-t-on ?' }
+
   return {
     'GET /clubs/similar': async () => ({ input: { name: 'Basket Club', department: '69' } }),
     'POST /clubs': async () => ({
@@ -92,6 +113,30 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
       return { input: PREORDER }
     },
     'PUT /messages/{id}/reading': async () => ({ id: await message(), input: {} }),
+    'GET /messages/{id}': async () => ({ id: await message() }),
+    'DELETE /messages/{id}/reading': async () => ({ id: await message(), input: {} }),
+    'PUT /messages/{id}/archiving': async () => ({ id: await message(), input: {} }),
+    'PUT /messages/{id}/archiving organized': async () => ({ id: await organized(), input: {} }),
+    'PUT /messages/{id}/archiving platform': async () => ({ id: await platform(), input: {} }),
+    'DELETE /messages/{id}/archiving': async () => ({ id: await message(), input: {} }),
+    'PUT /mail-choices': async () => ({ input: { category: 'openings', wanted: false } }),
+    'GET /threads': async () => ({ input: { side: 'organizer' } }),
+    'GET /threads/{id}': async () => ({ id: await organized() }),
+    'GET /threads/{id} platform': async () => ({ id: await platform() }),
+    'POST /threads': async () => ({
+      input: { to: { kind: 'organizer', tournament_id: await entered() }, ...written },
+    }),
+    'POST /threads draft': async () => ({
+      input: { to: { kind: 'organizer', tournament_id: await entered('draft') }, ...written },
+    }),
+    'POST /threads platform': async () => ({ input: { to: { kind: 'platform' }, ...written } }),
+    'POST /threads club': async () => ({ input: { to: { kind: 'club', club_id: owner.club_id }, ...written } }),
+    'POST /threads/{id}/messages': async () => ({ id: await organized(), input: { content: 'Merci.' } }),
+    'POST /threads/{id}/messages platform': async () => ({ id: await platform(), input: { content: 'Merci.' } }),
+    'GET /threads/audience': async () => ({ input: { tournament_id: await entered() } }),
+    'POST /threads/broadcasts': async () => ({
+      input: { tournament_id: await entered(), expected_clubs: 1, ...written },
+    }),
     'POST /registrations/{id}/payments': async () => ({
       id: (await registration('held', 'unpaid')).id,
       input: { method: 'card', token: 'test_success' },
