@@ -121,6 +121,10 @@ export const threads = {
     .route({ method: 'GET', path: '/threads/audience', summary: 'Clubs à qui un message irait', tags: ['Messages'] })
     .input(z.strictObject(audience))
     .output(z.object({ clubs: z.array(club) })),
+  clubs: memberRoute
+    .route({ method: 'GET', path: '/threads/clubs', summary: 'Clubs à qui la plateforme écrit', tags: ['Messages'] })
+    .input(z.strictObject({ q: z.string().trim().min(2).max(100) }))
+    .output(z.object({ items: z.array(club.extend({ city: z.string().nullable() })) })),
   writeToClubs: memberRoute
     .errors(errors('AUDIENCE_CHANGED', 'IDEMPOTENCY_KEY_REUSED'))
     .route({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { CLUB_STATUSES, MEMBER_RIGHTS } from './club.ts'
+import { type ClubStatus, MEMBER_RIGHTS } from './club.ts'
 import { cannotWriteReason, mailingTime } from './thread.ts'
 
 test('tous les membres d’un club vivant écrivent pour lui, sauf qui ne tient que la table', () => {
-  const writers = (status: (typeof CLUB_STATUSES)[number]) =>
+  const writers = (status: ClubStatus) =>
     MEMBER_RIGHTS.filter((rights) => cannotWriteReason({ status, rights }) === null)
   expect(writers('active')).toEqual(['owner', 'manager', 'treasurer'])
   expect(writers('pending')).toEqual(['owner', 'manager', 'treasurer'])

@@ -56,6 +56,7 @@ const ROUTES = `
   POST  /threads/{id}/messages                          401    201    404    404        201    404    404        401
   POST  /threads/{id}/messages platform                 401    201    404    404        404    404    201        401
   GET   /threads/audience                               401    404    404    404        200    404    404        401
+  GET   /threads/clubs                                  401    403    403    403        403    403    200        401
   POST  /threads/broadcasts                             401    404    404    404        201    404    404        401
   POST  /registrations/{id}/payments                    401    201    403    404        404    404    404        401
   GET   /payments/{id}                                  401    200    404    404        200    404    200        401

@@ -134,6 +134,7 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     'POST /threads/{id}/messages': async () => ({ id: await organized(), input: { content: 'Merci.' } }),
     'POST /threads/{id}/messages platform': async () => ({ id: await platform(), input: { content: 'Merci.' } }),
     'GET /threads/audience': async () => ({ input: { tournament_id: await entered() } }),
+    'GET /threads/clubs': async () => ({ input: { q: 'Club' } }),
     'POST /threads/broadcasts': async () => ({
       input: { tournament_id: await entered(), expected_clubs: 1, ...written },
     }),

@@ -1,8 +1,9 @@
 import { type Context as HonoContext, Hono } from 'hono'
 import { html } from 'hono/html'
 import { MAIL_CHOICES } from '#domain/mail-kinds.ts'
-import { plainPage } from '#server/features/auth/plain-page.ts'
+import { getSettings } from '#server/features/settings/queries.ts'
 import type { Context } from '#server/platform/context.ts'
+import { plainPage } from '#server/platform/http/plain-page.ts'
 import { boundedBody, JSON_MAX_BYTES } from '#server/platform/http/request-bounds.ts'
 import { chooseMails } from './commands/choose-mails.ts'
 import { openUnsubscribeToken } from './unsubscribe-link.ts'
@@ -27,12 +28,13 @@ export function mailRoutes() {
 
 type Page = { title: string; body: ReturnType<typeof html> }
 
-function answer(c: HonoContext<Env, '/:token'>, page: (label: string) => Page) {
+async function answer(c: HonoContext<Env, '/:token'>, page: (label: string) => Page) {
   const context = c.get('context')
   const opened = openUnsubscribeToken(context, c.req.param('token'))
+  const { platform_name } = await getSettings(context.db)
   c.header('cache-control', 'no-store')
-  if (!opened) return plainPage(c, context, { ...unknown, status: 404 })
-  return plainPage(c, context, { ...page(MAIL_CHOICES[opened.category]!.label), status: 200 })
+  if (!opened) return plainPage(c, { platform_name, ...unknown, status: 404 })
+  return plainPage(c, { platform_name, ...page(MAIL_CHOICES[opened.category]!.label), status: 200 })
 }
 
 const asksFirst = (label: string): Page => ({

@@ -112,6 +112,15 @@ export function listOrganizersToWriteTo(db: Sql, viewer: Viewer, tournament_id?:
     order by t.starts_at desc, t.id desc limit 200`
 }
 
+/** The first clubs whose name has these words, those that begin with them before. */
+export function listClubsNamed(db: Sql, q: string) {
+  const words = q.replace(/[\\%_]/g, '\\$&')
+  return db<{ id: number; name: string; city: string | null }[]>`
+    select id, name, city from clubs
+    where status <> 'inactive' and plain(name) like plain(${`%${words}%`})
+    order by plain(name) like plain(${`${words}%`}) desc, name, id limit 8`
+}
+
 const tables = (db: Sql) => db`
   threads t
   join clubs c on c.id = t.club_id

@@ -5,7 +5,7 @@ import { findAudience } from './audience.ts'
 import { answerThread } from './commands/answer-thread.ts'
 import { startThread } from './commands/start-thread.ts'
 import { writeToClubs } from './commands/write-to-clubs.ts'
-import { findThread, listOrganizersToWriteTo, listThreads } from './queries.ts'
+import { findThread, listClubsNamed, listOrganizersToWriteTo, listThreads } from './queries.ts'
 
 export const threadsRouter = {
   list: member.threads.list.handler(({ input, context }) => listThreads(context.db, context.viewer, input)),
@@ -24,6 +24,10 @@ export const threadsRouter = {
     const audience = await findAudience(context.db, context.viewer, input)
     if (!audience) throw refuse('NOT_FOUND')
     return { clubs: audience.clubs }
+  }),
+  clubs: member.threads.clubs.handler(async ({ input, context: { db, viewer } }) => {
+    if (viewer.role !== 'admin') throw refuse('FORBIDDEN')
+    return { items: await listClubsNamed(db, input.q) }
   }),
   writeToClubs: member.threads.writeToClubs.handler(({ input, context }) => writeToClubs(context, input)),
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultTeam, defaultValues, proposedName, resumableId } from './default-values.ts'
-import { requestKey } from './request-key.ts'
+import { requestKey } from '../../lib/request-key.ts'
 import { announcedMinutes, pollDelayMs } from './waiting-times.ts'
 
 test('le compte à rebours parle à cinq minutes et à une, dix secondes chaque fois', () => {
