@@ -33,7 +33,6 @@ type Message = {
 export function createMessages(
   { players, organizer }: { players: readonly SeedClub[]; organizer: SeedClub },
   registrations: readonly SeedRegistration[],
-  now: Date,
 ): Message[] {
   const told = registrations
     .filter((r) => players.includes(r.club))

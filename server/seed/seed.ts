@@ -68,7 +68,7 @@ async function demoTables(allTowns: readonly Town[], now: Date): Promise<[table:
   const demo = { player, organizer, second, colleague_id: people.colleague.id }
   const wanted = demoRegistrations(tournaments, demo)
   const registrations = createRegistrations(tournaments, { clubs, teams, wanted, now, random })
-  const messages = createMessages({ players: [player, second], organizer }, registrations, now)
+  const messages = createMessages({ players: [player, second], organizer }, registrations)
   const organizers = [...new Set(tournaments.map((tournament) => tournament.organizer))]
 
   const accounts = accountRows(people)

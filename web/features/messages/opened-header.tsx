@@ -22,7 +22,7 @@ export function OpenedHeader({ id, title, archived, canMarkUnread, onClose, chil
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     if (window.matchMedia('(max-width: 1023px)').matches) window.scrollTo({ top: 0 })
-  }, [id])
+  }, [])
   return (
     <header className="border-b border-line px-4 py-4 sm:px-6">
       <div className="-mx-2 mb-2 flex flex-wrap items-center gap-1" data-screen-only>
