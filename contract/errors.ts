@@ -32,6 +32,7 @@ export const ERRORS = {
   PAYMENT_DECLINED: { status: 402, message: 'Le paiement a été refusé. Vérifiez la carte ou essayez-en une autre.' },
   PAYMENT_METHOD_REFUSED: { status: 422, message: 'Ce moyen de paiement n’est pas proposé par l’organisateur.' },
   CLUB_CANNOT_WRITE: { status: 403, message: 'Votre club ne peut pas écrire pour le moment.' },
+  ATTACHMENT_GONE: { status: 409, message: 'Une pièce jointe n’est plus là. Joignez-la à nouveau.' },
   AUDIENCE_CHANGED: { status: 409, message: 'Les clubs concernés ont changé entre-temps. Vérifiez leur nombre.' },
   PREORDERS_CLOSED: { status: 409, message: 'Les précommandes sont fermées pour le moment.' },
   PROVIDER_UNAVAILABLE: { status: 503, message: 'Le service de paiement ne répond pas. Votre place reste réservée.' },

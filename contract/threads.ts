@@ -1,10 +1,19 @@
 import { z } from 'zod'
 import { AUDIENCE_STATES } from '#domain/audience.ts'
-import { THREAD_SIDES } from '#domain/thread.ts'
+import { MAX_ATTACHMENTS, THREAD_SIDES } from '#domain/thread.ts'
 import { errors, instant, line, memberRoute, page, paragraphs } from './base.ts'
 
 const club = z.object({ id: z.int(), name: z.string() })
 const tournament = z.object({ id: z.int(), title: z.string() })
+
+const attachment = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** In bytes, as it was sent. */
+  size: z.int(),
+  /** Path on this site, for the two sides alone. */
+  url: z.string(),
+})
 
 export const threadMessage = z.object({
   id: z.uuid(),
@@ -14,6 +23,7 @@ export const threadMessage = z.object({
   on_behalf_of: z.string(),
   date: instant,
   content: z.string(),
+  attachments: z.array(attachment),
 })
 
 const about = {
@@ -50,6 +60,9 @@ const content = paragraphs.pipe(
   z.string().min(1, 'Écrivez votre message.').max(4_000, 'Au plus 4 000 caractères par message.'),
 )
 const subject = line.pipe(z.string().min(2, 'Donnez un sujet.').max(150, 'Au plus 150 caractères pour le sujet.'))
+
+/** Files that the caller has sent to `/files/attachments` and not used yet. */
+const attachments = z.array(z.uuid()).max(MAX_ATTACHMENTS, 'Au plus cinq fichiers par message.').optional()
 
 const audience = {
   tournament_id: z.int(),
@@ -92,7 +105,7 @@ export const threads = {
     .input(z.strictObject({ id: z.uuid(), all: z.boolean().optional() }))
     .output(thread),
   start: memberRoute
-    .errors(errors('CLUB_CANNOT_WRITE', 'IDEMPOTENCY_KEY_REUSED'))
+    .errors(errors('CLUB_CANNOT_WRITE', 'ATTACHMENT_GONE', 'IDEMPOTENCY_KEY_REUSED'))
     .route({ method: 'POST', path: '/threads', summary: 'Écrire', tags: ['Messages'], successStatus: 201 })
     .input(
       z.strictObject({
@@ -103,11 +116,12 @@ export const threads = {
         ]),
         subject,
         content,
+        attachments,
       }),
     )
     .output(thread),
   answer: memberRoute
-    .errors(errors('CLUB_CANNOT_WRITE', 'IDEMPOTENCY_KEY_REUSED'))
+    .errors(errors('CLUB_CANNOT_WRITE', 'ATTACHMENT_GONE', 'IDEMPOTENCY_KEY_REUSED'))
     .route({
       method: 'POST',
       path: '/threads/{id}/messages',
@@ -115,7 +129,7 @@ export const threads = {
       tags: ['Messages'],
       successStatus: 201,
     })
-    .input(z.strictObject({ ...id.shape, content }))
+    .input(z.strictObject({ ...id.shape, content, attachments }))
     .output(thread),
   audience: memberRoute
     .route({ method: 'GET', path: '/threads/audience', summary: 'Clubs à qui un message irait', tags: ['Messages'] })
@@ -126,7 +140,7 @@ export const threads = {
     .input(z.strictObject({ q: z.string().trim().min(2).max(100) }))
     .output(z.object({ items: z.array(club.extend({ city: z.string().nullable() })) })),
   writeToClubs: memberRoute
-    .errors(errors('AUDIENCE_CHANGED', 'IDEMPOTENCY_KEY_REUSED'))
+    .errors(errors('AUDIENCE_CHANGED', 'ATTACHMENT_GONE', 'IDEMPOTENCY_KEY_REUSED'))
     .route({
       method: 'POST',
       path: '/threads/broadcasts',
@@ -141,6 +155,7 @@ export const threads = {
         expected_clubs: z.int().min(1),
         subject,
         content,
+        attachments,
       }),
     )
     .output(z.object({ sent: z.int() })),

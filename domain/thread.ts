@@ -27,3 +27,5 @@ export function mailingTime(now: Date, last_mailed_at: Date | null): Date {
   const quiet = last_mailed_at ? last_mailed_at.getTime() + GATHERING_MINUTES * 60_000 : 0
   return new Date(Math.max(now.getTime(), quiet))
 }
+
+export const MAX_ATTACHMENTS = 5

@@ -30,6 +30,7 @@ import { webhookRoutes } from './features/payments/routes.ts'
 import { receiptFileRoutes } from './features/receipts/routes.ts'
 import { manifestRoutes } from './features/settings/routes.ts'
 import { previewRoutes } from './features/tournaments/routes.ts'
+import { attachmentRoutes } from './features/threads/routes.ts'
 import { healthRoutes } from './health.ts'
 import { openApiRoutes } from './openapi.ts'
 import { router } from './router.ts'
@@ -97,6 +98,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   app.route('/webhooks', webhookRoutes())
   app.route('/files', receiptFileRoutes())
   app.route('/files', logoRoutes())
+  app.route('/files', attachmentRoutes())
   app.route('/api', openApiRoutes(services))
   app.use('/api/*', onlyJson, boundedBody(JSON_MAX_BYTES))
   app.all('/api/*', async (c) => {

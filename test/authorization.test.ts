@@ -4,7 +4,7 @@ import { contract } from '#contract/index.ts'
 import { createApp } from '#server/app.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import { ACTORS, type Actor, createCast, credentials, someAddress } from './authorization/cast.ts'
-import { type Asked, createLogo, createReceipt, requestsOf } from './authorization/requests.ts'
+import { type Asked, createAttachment, createLogo, createReceipt, requestsOf } from './authorization/requests.ts'
 import { createCaller } from './caller.ts'
 import { createClub } from './factories.ts'
 import { startTestServer } from './server.ts'
@@ -120,6 +120,8 @@ const OTHER_ROUTES = `
   POST  /webhooks/sandbox                               400    400    400    400        400    400    400        401
   GET   /apercus/{id}.png                               200    200    200    200        200    200    200        200
   GET   /files/receipts/{id}.pdf                        401    200    404    404        200    404    200        401
+  POST  /files/attachments                              401    415    403    415        415    415    415        401
+  GET   /files/attachments/{id}                         401    200    404    404        200    404    404        401
   POST  /files/logos                                    401    415    403    415        415    415    404        401
   GET   /files/logos/{id}.webp                          200    200    200    200        200    200    200        401
 `
@@ -246,6 +248,7 @@ describe('chaque adresse hors de l’API', () => {
 
   async function openedBy(path: string): Promise<Asked> {
     if (path.startsWith('/apercus/')) return requests['GET /tournaments/{id}']!()
+    if (path.startsWith('/files/attachments/')) return { id: await createAttachment(server, cast) }
     if (path.startsWith('/files/logos/')) return { id: `${await createLogo(server, cast)}-256` }
     return path.includes('{id}') ? { id: await createReceipt(server, cast) } : {}
   }

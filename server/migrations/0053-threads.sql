@@ -34,3 +34,23 @@ alter table threads add constraint threads_last_message foreign key (last_messag
 
 -- Each reader files for themselves; a message that comes after takes its thread out again.
 alter table message_reads add column archived_at timestamptz;
+
+-- Files that a message carries, seen by the two sides of its conversation; a message to many clubs carries the same ones.
+create table message_attachments (
+  message_id uuid not null references messages on delete cascade,
+  file_id uuid not null references files on delete cascade,
+  position int not null check (position between 1 and 5),
+  primary key (message_id, position),
+  constraint message_attachments_once unique (message_id, file_id)
+);
+create index message_attachments_file on message_attachments (file_id);
+
+-- With the last message that carries it the file is nobody's, and is swept.
+create function release_attachment() returns trigger language plpgsql as $$
+begin
+  update files set kept_at = null
+  where id = old.file_id and not exists (select from message_attachments where file_id = old.file_id);
+  return null;
+end $$;
+create trigger message_attachments_release after delete on message_attachments
+  for each row execute function release_attachment();

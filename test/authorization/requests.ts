@@ -208,9 +208,27 @@ export async function createReceipt(server: TestServer, { owner, organizer }: Ca
 
 /** The logo of the owner's club, drawn and kept. @returns the id of its file */
 export async function createLogo(server: TestServer, { owner }: Cast): Promise<string> {
-  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#f60' } })
-    .png()
-    .toBuffer()
-  const { body } = await upload(server, owner, 'logos', picture)
+  const { body } = await upload(server, owner, 'logos', await picture())
   return String(body.logo_url).slice('/files/logos/'.length, -'-256.webp'.length)
 }
+
+/** A picture that the owner's club has sent to the organiser with a question. */
+export async function createAttachment(server: TestServer, { owner, organizer }: Cast): Promise<string> {
+  const { db, limits } = server.services
+  const tournament = await createTournament(db, { organizer_club_id: organizer.club_id })
+  await createRegistration(db, { tournament, club_id: owner.club_id })
+  for (const name of ['upload', 'thread_message'] as const) await limits.forget(name, owner.user_id)
+  const file = await upload(server, owner, 'attachments', await picture())
+  await owner.post('/threads', {
+    to: { kind: 'organizer', tournament_id: tournament.id },
+    subject: 'Plan',
+    content: 'Voici.',
+    attachments: [file.body.id],
+  })
+  return file.body.id
+}
+
+const picture = () =>
+  sharp({ create: { width: 9, height: 9, channels: 3, background: '#f60' } })
+    .png()
+    .toBuffer()

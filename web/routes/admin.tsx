@@ -46,6 +46,6 @@ const ENTRIES: readonly AreaEntry[] = [
   { path: '/admin/utilisateurs', label: 'Utilisateurs', icon: Users },
   { path: '/admin/inscriptions', label: 'Inscriptions', icon: ClipboardList },
   { path: '/admin/moderation', label: 'Modération', icon: Flag },
-  { path: '/admin/messages', label: 'Messages des clubs', icon: Inbox },
+  { path: '/admin/messages', label: 'Messages', icon: Inbox },
   { path: '/admin/parametres', label: 'Paramètres', icon: SlidersHorizontal },
 ]

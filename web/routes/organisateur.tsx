@@ -56,6 +56,6 @@ function OrganizerArea() {
 const ENTRIES: readonly AreaEntry[] = [
   { path: '/organisateur', label: 'Mes tournois', icon: CalendarDays, exact: true },
   { path: '/organisateur/inscriptions', label: 'Inscriptions reçues', icon: ClipboardList },
-  { path: '/organisateur/messages', label: 'Messages des clubs', icon: Inbox },
+  { path: '/organisateur/messages', label: 'Messages', icon: Inbox },
   { path: '/club', label: 'Espace club', icon: House, exact: true },
 ]

@@ -24,7 +24,8 @@ export async function findThread(db: Sql, viewer: Viewer, id: string, all = fals
   const { platform_name } = await getSettings(db)
   const latest = await db<ThreadMessage[]>`
     select m.id, m.side, m.date, m.content, ${senderFor(db, side)} as sender,
-      case m.side when 'club' then c.name when 'organizer' then o.name else ${platform_name}::text end as on_behalf_of
+      case m.side when 'club' then c.name when 'organizer' then o.name else ${platform_name}::text end as on_behalf_of,
+      ${attachmentsOf(db)} as attachments
     from ${tables(db)} join messages m on m.thread_id = t.id left join profiles p on p.id = m.author_id
     where t.id = ${id} order by m.date desc, m.id desc ${all ? db`` : db`limit ${SHOWN + 1}`}`
   const messages = (all ? latest : latest.slice(0, SHOWN)).toReversed()
@@ -40,6 +41,11 @@ export async function findThread(db: Sql, viewer: Viewer, id: string, all = fals
     },
   }
 }
+
+const attachmentsOf = (db: Sql) => db`coalesce((
+  select json_agg(json_build_object('id', f.id, 'name', f.name, 'size', f.size,
+    'url', '/files/attachments/' || f.id) order by ma.position)
+  from message_attachments ma join files f on f.id = ma.file_id where ma.message_id = m.id), '[]')`
 
 const SHOWN = 50
 
@@ -110,6 +116,14 @@ export function listOrganizersToWriteTo(db: Sql, viewer: Viewer, tournament_id?:
       and (exists (select from registrations r where r.tournament_id = t.id and r.club_id = ${viewer.club?.id ?? null})
         or exists (select from opening_alerts a where a.tournament_id = t.id and a.user_id = ${viewer.user_id}))
     order by t.starts_at desc, t.id desc limit 200`
+}
+
+/** Conversations in which a file was sent: who is on a side of one may read it. */
+export function listThreadsWithFile(db: Sql, file_id: string) {
+  return db<{ club_id: number; organizer_club_id: number | null }[]>`
+    select distinct t.club_id, t.organizer_club_id
+    from message_attachments ma join messages m on m.id = ma.message_id join threads t on t.id = m.thread_id
+    where ma.file_id = ${file_id}`
 }
 
 /** The first clubs whose name has these words, those that begin with them before. */

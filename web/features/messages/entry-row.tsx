@@ -11,12 +11,14 @@ type EntryRowProps = {
   date: string
   read: boolean
   isOpen: boolean
-  /** From whom, of what kind. */
+  /** Of what kind, in what state. */
+  badge?: ReactNode
+  /** From whom, about what. */
   children: ReactNode
 }
 
 /** One line of a list of messages; the address keeps which is open. */
-export function EntryRow({ id, subject, date, read, isOpen, children }: EntryRowProps) {
+export function EntryRow({ id, subject, date, read, isOpen, badge, children }: EntryRowProps) {
   const now = useNow()
   return (
     <li
@@ -46,10 +48,11 @@ export function EntryRow({ id, subject, date, read, isOpen, children }: EntryRow
           {!read && <span className="sr-only">Non lu&nbsp;: </span>}
           {subject}
         </Link>
-        <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted">
-          {children}
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-muted">
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">{badge}</span>
           <time dateTime={date}>{formatRelative(date, now)}</time>
-        </p>
+        </div>
+        <p className="mt-1 text-sm text-muted">{children}</p>
       </div>
     </li>
   )

@@ -99,9 +99,12 @@ export function HandledThreads(props: HandledThreadsProps) {
 }
 
 const Line = ({ thread, isOpen }: { thread: ThreadSummary; isOpen: boolean }) => (
-  <EntryRow {...thread} isOpen={isOpen}>
-    {thread.unanswered && <Badge tone="warning">Sans réponse</Badge>}
-    <span className="min-w-0 font-medium wrap-anywhere text-ink">{thread.club.name}</span>
-    {thread.tournament && <span className="min-w-0 wrap-anywhere">{thread.tournament.title}</span>}
+  <EntryRow
+    {...thread}
+    isOpen={isOpen}
+    badge={thread.unanswered ? <Badge tone="warning">Sans réponse</Badge> : <Badge>Répondu</Badge>}
+  >
+    <span className="block truncate font-medium text-ink">{thread.club.name}</span>
+    {thread.tournament && <span className="block truncate">{thread.tournament.title}</span>}
   </EntryRow>
 )

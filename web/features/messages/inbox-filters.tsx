@@ -1,12 +1,19 @@
+import type { ReactNode } from 'react'
 import { ChoiceChips } from '../../components/ui/choice-chips.tsx'
 import { WordsField } from '../../components/ui/words-field.tsx'
 import { given } from '../../lib/search-params.ts'
 import { MESSAGE_TYPES, type MessageType } from './message-type.tsx'
 import type { MessageFilter } from './messages-query.ts'
 
-type InboxFiltersProps = { filter: MessageFilter; unread: number; onFilter: (filter: MessageFilter) => void }
+type InboxFiltersProps = {
+  filter: MessageFilter
+  unread: number
+  onFilter: (filter: MessageFilter) => void
+  /** What is done with the whole list. */
+  children: ReactNode
+}
 
-export function InboxFilters({ filter, unread, onFilter }: InboxFiltersProps) {
+export function InboxFilters({ filter, unread, onFilter, children }: InboxFiltersProps) {
   const change = (part: { [Key in keyof MessageFilter]: MessageFilter[Key] | undefined }) =>
     onFilter(given({ ...filter, ...part }))
   return (
@@ -33,6 +40,7 @@ export function InboxFilters({ filter, unread, onFilter }: InboxFiltersProps) {
           value={filter.type}
           onChange={(value) => change({ type: TYPES.find((choice) => choice.value === value)?.value })}
         />
+        <span className="lg:ml-auto">{children}</span>
       </div>
     </div>
   )

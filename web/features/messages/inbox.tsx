@@ -37,17 +37,13 @@ export function Inbox({ filter, onFilter, opened, onClose }: InboxProps) {
   return (
     <>
       <div className={classNames('grid gap-3', opened && 'max-lg:hidden')}>
-        <InboxFilters filter={filter} unread={unread} onFilter={onFilter} />
-        {unread > 0 && (
-          <Button
-            variant="secondary"
-            className="justify-self-start"
-            onClick={() => readAll.mutate({})}
-            pending={readAll.isPending}
-          >
-            Tout marquer comme lu
-          </Button>
-        )}
+        <InboxFilters filter={filter} unread={unread} onFilter={onFilter}>
+          {unread > 0 && (
+            <Button variant="quiet" className="px-3" onClick={() => readAll.mutate({})} pending={readAll.isPending}>
+              Tout marquer comme lu
+            </Button>
+          )}
+        </InboxFilters>
       </div>
       <SplitView
         opened={opened ?? null}
@@ -84,9 +80,8 @@ export function Inbox({ filter, onFilter, opened, onClose }: InboxProps) {
 }
 
 const Line = ({ message, isOpen }: { message: Message; isOpen: boolean }) => (
-  <EntryRow {...message} isOpen={isOpen}>
-    <MessageTypeBadge type={message.type} />
-    <span className="min-w-0 wrap-anywhere">{message.sender}</span>
+  <EntryRow {...message} isOpen={isOpen} badge={<MessageTypeBadge type={message.type} />}>
+    <span className="block truncate">{message.sender}</span>
   </EntryRow>
 )
 

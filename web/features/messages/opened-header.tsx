@@ -44,7 +44,7 @@ export function OpenedHeader({ id, title, archived, canMarkUnread, onClose, chil
             pending={unread.isPending}
             onClick={() => unread.mutate({ id }, { onSuccess: onClose })}
           >
-            Non lu
+            <span className="max-sm:sr-only">Non lu</span>
           </Button>
         )}
         {archived ? (
@@ -55,7 +55,7 @@ export function OpenedHeader({ id, title, archived, canMarkUnread, onClose, chil
             pending={unarchive.isPending}
             onClick={() => unarchive.mutate({ id }, { onSuccess: onClose })}
           >
-            Sortir des archives
+            <span className="max-sm:sr-only">Sortir des archives</span>
           </Button>
         ) : (
           <Button
@@ -65,7 +65,7 @@ export function OpenedHeader({ id, title, archived, canMarkUnread, onClose, chil
             pending={archive.isPending}
             onClick={() => archive.mutate({ id }, { onSuccess: onClose })}
           >
-            Archiver
+            <span className="max-sm:sr-only">Archiver</span>
           </Button>
         )}
       </div>

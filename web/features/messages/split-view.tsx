@@ -17,9 +17,19 @@ export function SplitView({ opened, list, pane }: SplitViewProps) {
     before.current = opened
   }, [opened])
   return (
-    <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
+    <div
+      className={classNames(
+        'grid items-start gap-6 lg:mt-6 lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]',
+        !opened && 'mt-6',
+      )}
+    >
       <div className={classNames('min-w-0', opened && 'max-lg:hidden')}>{list}</div>
-      <div className={classNames('min-w-0 lg:sticky lg:top-20', !opened && 'max-lg:hidden')}>
+      <div
+        className={classNames(
+          'min-w-0 rounded-card lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto print:max-h-none',
+          !opened && 'max-lg:hidden',
+        )}
+      >
         {opened ? pane : <Waiting />}
       </div>
     </div>

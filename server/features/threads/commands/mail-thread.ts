@@ -5,7 +5,7 @@ import type { Services } from '#server/platform/context.ts'
 import { messageNews } from '../mails/message-news.ts'
 import { listReaders } from '../readers.ts'
 
-type Written = { id: string; sender: string; on_behalf_of: string; content: string }
+type Written = { id: string; sender: string; on_behalf_of: string; content: string; attached: number }
 
 /**
  * The job 'thread.mail'. Mails what one side has written since its last mail, in one, to those of the other side who have
@@ -23,6 +23,7 @@ export async function mailThread(services: Services, asked: { thread_id: string;
         update messages set mailed_at = ${clock()}
         where thread_id = ${thread.id} and side = ${asked.side} and mailed_at is null returning *)
       select m.id, m.sender, m.content,
+        (select count(*)::int from message_attachments ma where ma.message_id = m.id) as attached,
         case m.side when 'club' then c.name when 'organizer' then o.name else ${platform_name}::text end as on_behalf_of
       from marked m join threads t on t.id = m.thread_id
         join clubs c on c.id = t.club_id left join clubs o on o.id = t.organizer_club_id

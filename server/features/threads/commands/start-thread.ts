@@ -5,24 +5,27 @@ import type { Db } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { once } from '#server/platform/idempotency.ts'
 import { findThread, listOrganizersToWriteTo } from '../queries.ts'
+import { keepAttachments } from './keep-attachments.ts'
 import { openThread } from './write-message.ts'
 
 type To = { kind: 'organizer'; tournament_id: number } | { kind: 'platform' } | { kind: 'club'; club_id: number }
 
 /**
  * A member writes for the club, to the platform or to the organiser of a tournament that concerns it; an administrator
- * writes to a club. @throws CLUB_CANNOT_WRITE, NOT_FOUND, TOO_MANY_REQUESTS
+ * writes to a club. @throws CLUB_CANNOT_WRITE, NOT_FOUND, ATTACHMENT_GONE,
+ * TOO_MANY_REQUESTS
  */
 export async function startThread(
   context: MemberContext,
-  input: { to: To; subject: string; content: string },
+  input: { to: To; subject: string; content: string; attachments?: string[] | undefined },
 ): Promise<Thread> {
   const { viewer, limits } = context
   const { subject, content } = input
   const { side, ...parties } = await partiesOf(context, input.to)
   await limits.consume('thread_message', viewer.user_id)
   return once(context, { route: 'threads.start', input }, async (tx) => {
-    const id = await openThread(tx, context, { ...parties, subject }, { side, content })
+    const attachments = await keepAttachments(tx, context, input.attachments)
+    const id = await openThread(tx, context, { ...parties, subject }, { side, content, attachments })
     return (await findThread(tx, viewer, id))!
   })
 }

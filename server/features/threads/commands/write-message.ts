@@ -5,6 +5,9 @@ import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { askForMail } from './ask-for-mail.ts'
 
+/** `attachments`: files kept already in this transaction. */
+export type NewMessage = { side: ThreadSide; content: string; attachments: readonly string[] }
+
 type NewThread = { club_id: number; organizer_club_id: number | null; tournament_id: number | null; subject: string }
 
 /** Opens a conversation with its first message. @returns its id */
@@ -12,7 +15,7 @@ export async function openThread(
   tx: Tx,
   context: MemberContext,
   opened: NewThread,
-  message: { side: ThreadSide; content: string },
+  message: NewMessage,
 ): Promise<string> {
   const now = context.clock()
   const [row] = await tx<{ id: string; message_id: string }[]>`
@@ -28,7 +31,7 @@ export async function addMessage(
   tx: Tx,
   context: MemberContext,
   thread: { id: string; club_id: number; subject: string },
-  message: { side: ThreadSide; content: string },
+  message: NewMessage,
 ): Promise<void> {
   const [row] = await tx<{ id: string; date: Date }[]>`
     update threads set last_message_id = gen_random_uuid(), last_side = ${message.side},
@@ -41,7 +44,7 @@ export async function addMessage(
 async function insertMessage(
   tx: Tx,
   context: MemberContext,
-  m: { id: string; thread_id: string; club_id: number; subject: string; side: ThreadSide; content: string; date: Date },
+  m: NewMessage & { id: string; thread_id: string; club_id: number; subject: string; date: Date },
 ) {
   const { viewer } = context
   const sender = m.side === 'platform' ? (await getSettings(tx)).platform_name : viewer.full_name
@@ -49,6 +52,9 @@ async function insertMessage(
     insert into messages (id, thread_id, club_id, type, side, author_id, subject, sender, content, date)
     values (${m.id}, ${m.thread_id}, ${m.club_id}, 'message', ${m.side}, ${viewer.user_id}, ${m.subject}, ${sender},
             ${m.content}, ${m.date})`
+  for (const [index, file_id] of m.attachments.entries())
+    await tx`
+      insert into message_attachments (message_id, file_id, position) values (${m.id}, ${file_id}, ${index + 1})`
   await askForMail(tx, context, m.thread_id, m.side)
 }
 

@@ -2,9 +2,15 @@ import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { once } from '#server/platform/idempotency.ts'
 import { type Audience, findAudience } from '../audience.ts'
+import { keepAttachments } from './keep-attachments.ts'
 import { openThread } from './write-message.ts'
 
-type Input = Audience & { expected_clubs: number; subject: string; content: string }
+type Input = Audience & {
+  expected_clubs: number
+  subject: string
+  content: string
+  attachments?: string[] | undefined
+}
 
 /**
  * The organiser writes to clubs of a tournament, to each in a conversation of its own.
@@ -20,12 +26,13 @@ export async function writeToClubs(context: MemberContext, input: Input): Promis
     const clubs = audience.clubs.length
     if (clubs !== expected_clubs) throw refuse('AUDIENCE_CHANGED', { clubs })
     const { organizer_club_id } = audience
+    const attachments = await keepAttachments(tx, context, input.attachments)
     for (const { id: club_id } of audience.clubs)
       await openThread(
         tx,
         context,
         { club_id, organizer_club_id, tournament_id, subject },
-        { side: 'organizer', content },
+        { side: 'organizer', content, attachments },
       )
     return { sent: clubs }
   })
