@@ -75,6 +75,15 @@ test('modifier son profil garde ce qui n’est pas donné et laisse une trace', 
   })
 })
 
+test('le choix de jour ou de nuit suit la personne, qui le lit avec sa session', async () => {
+  const person = await createPerson(db)
+  const theme = async () => ((await call(person, 'GET', '/session')).body as { viewer: { theme: string } }).viewer.theme
+  expect(await theme()).toBe('system')
+  await call(person, 'PATCH', `/profiles/${person.user_id}`, { theme: 'dark' })
+  expect(await theme()).toBe('dark')
+  expect((await call(person, 'PATCH', `/profiles/${person.user_id}`, { theme: 'pink' })).status).toBe(400)
+})
+
 test('seul un responsable renomme le club, et ne renomme que le sien', async () => {
   const { id } = await createClub(db, { name: 'Ancien nom' })
   const [boss, helper] = [

@@ -7,24 +7,27 @@ import { api, orpc } from '../../lib/api.ts'
 import { problemOf } from '../../lib/api-error.ts'
 import { type RequestKey, requestKey } from '../../lib/request-key.ts'
 import { useAct } from '../../lib/use-act.ts'
+import { type Attached, AttachmentsField, withAttachments } from './attachments-field.tsx'
 import { ContentField } from './content-field.tsx'
 import { useDraft } from './use-draft.ts'
 
 /** Answers a conversation. What is typed stays until it is sent, whatever happens. */
 export function AnswerForm({ id }: { id: string }) {
   const { values, change, clear } = useDraft(`reponse:${id}`, { content: '' })
+  const [attached, setAttached] = useState<readonly Attached[]>([])
   const [isMissing, setIsMissing] = useState(false)
   const key = useRef<RequestKey | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const queryClient = useQueryClient()
   const { act, error, isPending } = useAct({
-    mutationFn: async (content: string) => {
-      key.current = requestKey(key.current, { id, content })
-      return api.threads.answer({ id, content }, { context: { idempotency_key: key.current.key } })
+    mutationFn: async (input: Parameters<typeof api.threads.answer>[0]) => {
+      key.current = requestKey(key.current, input)
+      return api.threads.answer(input, { context: { idempotency_key: key.current.key } })
     },
     onSuccess: async (thread) => {
       key.current = null
       clear()
+      setAttached([])
       queryClient.setQueryData(orpc.threads.get.queryKey({ input: { id } }), thread)
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: orpc.threads.key() }),
@@ -37,7 +40,7 @@ export function AnswerForm({ id }: { id: string }) {
     event.preventDefault()
     setIsMissing(values.content.trim() === '')
     if (values.content.trim() === '') return form.current?.querySelector('textarea')?.focus()
-    act(values.content)
+    act({ id, content: values.content, ...withAttachments(attached) })
   }
   return (
     <form ref={form} onSubmit={send} noValidate className="border-t border-line px-4 py-4 sm:px-6" data-screen-only>
@@ -52,6 +55,9 @@ export function AnswerForm({ id }: { id: string }) {
           Votre réponse est toujours là&nbsp;: vous pouvez l’envoyer à nouveau.
         </Alert>
       )}
+      <div className="mt-2">
+        <AttachmentsField attached={attached} onChange={setAttached} />
+      </div>
       <Button
         type="submit"
         className="mt-3 max-sm:w-full"

@@ -13,6 +13,7 @@ import { problemOf } from '../../lib/api-error.ts'
 import { focusField } from '../../lib/focus-field.ts'
 import { type RequestKey, requestKey } from '../../lib/request-key.ts'
 import { useAct } from '../../lib/use-act.ts'
+import { type Attached, AttachmentsField, withAttachments } from './attachments-field.tsx'
 import { LetterFields, letterProblems } from './letter-fields.tsx'
 import { useDraft } from './use-draft.ts'
 
@@ -58,6 +59,7 @@ function ComposeForm({ platformName, to, organizers, onSent }: ComposeDialogProp
         ? ''
         : PLATFORM,
   )
+  const [attached, setAttached] = useState<readonly Attached[]>([])
   const [checked, setChecked] = useState<Record<string, string>>({})
   const key = useRef<RequestKey | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -86,7 +88,7 @@ function ComposeForm({ platformName, to, organizers, onSent }: ComposeDialogProp
       recipient === PLATFORM
         ? { kind: 'platform' as const }
         : { kind: 'organizer' as const, tournament_id: Number(recipient) }
-    act({ to: addressee, subject, content })
+    act({ to: addressee, subject, content, ...withAttachments(attached) })
   }
   return (
     <form ref={form} onSubmit={send} noValidate className="grid gap-4">
@@ -112,6 +114,7 @@ function ComposeForm({ platformName, to, organizers, onSent }: ComposeDialogProp
         )}
       </Field>
       <LetterFields values={values} onChange={change} problems={{ ...checked, ...problem?.fields }} />
+      <AttachmentsField attached={attached} onChange={setAttached} />
       {problem && Object.keys(problem.fields).length === 0 && (
         <Alert tone="danger" title={problem.message}>
           Votre message est toujours là&nbsp;: vous pouvez l’envoyer à nouveau.

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Thread } from '#contract/threads.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { PathLink } from '../../components/ui/path-link.tsx'
@@ -32,6 +32,11 @@ function Conversation({ thread, onClose, onAll }: ConversationProps) {
   useEffect(() => {
     if (!read) markRead({ id })
   }, [read, id, markRead])
+  const last = useRef<HTMLLIElement>(null)
+  const lastId = messages.at(-1)?.id
+  useEffect(() => {
+    if (lastId) last.current?.scrollIntoView({ block: 'nearest' })
+  }, [lastId])
   return (
     <article className="rounded-card border border-line bg-card">
       <OpenedHeader
@@ -57,7 +62,12 @@ function Conversation({ thread, onClose, onAll }: ConversationProps) {
       )}
       <ol aria-label="Conversation" className="flex flex-col gap-4 px-4 py-5 sm:px-6">
         {messages.map((message) => (
-          <SaidMessage key={message.id} message={message} isOwn={message.side === side} />
+          <SaidMessage
+            key={message.id}
+            ref={message.id === lastId ? last : undefined}
+            message={message}
+            isOwn={message.side === side}
+          />
         ))}
       </ol>
       {permissions.answer ? (

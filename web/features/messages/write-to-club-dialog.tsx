@@ -11,6 +11,7 @@ import { focusField } from '../../lib/focus-field.ts'
 import { type RequestKey, requestKey } from '../../lib/request-key.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
+import { type Attached, AttachmentsField, withAttachments } from './attachments-field.tsx'
 import { LetterFields, letterProblems } from './letter-fields.tsx'
 import { useDraft } from './use-draft.ts'
 
@@ -21,6 +22,7 @@ export default function WriteToClubDialog({ onSent, onClose }: WriteToClubDialog
   const { values, change, clear } = useDraft('ecrire-a-un-club', { subject: '', content: '' })
   const [club, setClub] = useState<Suggestion | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
+  const [attached, setAttached] = useState<readonly Attached[]>([])
   const [checked, setChecked] = useState<Record<string, string>>({})
   const found = useClubs(typed)
   const key = useRef<RequestKey | null>(null)
@@ -45,7 +47,7 @@ export default function WriteToClubDialog({ onSent, onClose }: WriteToClubDialog
     setChecked(missing)
     const [first] = Object.keys(missing)
     if (first) return focusField(form.current, first)
-    if (club) act({ to: { kind: 'club', club_id: Number(club.value) }, ...values })
+    if (club) act({ to: { kind: 'club', club_id: Number(club.value) }, ...values, ...withAttachments(attached) })
   }
   return (
     <Dialog isOpen onClose={onClose} title="Écrire à un club" isDismissable={false}>
@@ -63,6 +65,7 @@ export default function WriteToClubDialog({ onSent, onClose }: WriteToClubDialog
         />
         {checked.club && !club && <p className="text-sm font-medium text-danger">{checked.club}</p>}
         <LetterFields values={values} onChange={change} problems={{ ...checked, ...problem?.fields }} />
+        <AttachmentsField attached={attached} onChange={setAttached} />
         {problem && Object.keys(problem.fields).length === 0 && (
           <Alert tone="danger" title={problem.message}>
             Votre message est toujours là&nbsp;: vous pouvez l’envoyer à nouveau.

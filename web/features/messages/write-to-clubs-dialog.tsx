@@ -13,6 +13,7 @@ import { type RequestKey, requestKey } from '../../lib/request-key.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { AudienceLine } from './audience-line.tsx'
+import { type Attached, AttachmentsField, withAttachments } from './attachments-field.tsx'
 import { LetterFields, letterProblems } from './letter-fields.tsx'
 import { useDraft } from './use-draft.ts'
 
@@ -30,6 +31,7 @@ export default function WriteToClubsDialog({ tournaments, tournamentId, onClose 
   const { values, change, clear } = useDraft('ecrire-aux-clubs', { subject: '', content: '' })
   const [tournament_id, setTournament] = useState(tournamentId ?? tournaments[0]?.id ?? 0)
   const [chosen, setChosen] = useState<Chosen>({})
+  const [attached, setAttached] = useState<readonly Attached[]>([])
   const [checked, setChecked] = useState<Record<string, string>>({})
   const key = useRef<RequestKey | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -61,7 +63,8 @@ export default function WriteToClubsDialog({ tournaments, tournamentId, onClose 
     setChecked(found)
     const [first] = Object.keys(found)
     if (first) return focusField(form.current, first)
-    if (clubs && clubs.length > 0) act({ tournament_id, ...chosen, expected_clubs: clubs.length, ...values })
+    if (clubs && clubs.length > 0)
+      act({ tournament_id, ...chosen, expected_clubs: clubs.length, ...values, ...withAttachments(attached) })
   }
   const choose = (part: { [Key in keyof Chosen]: Chosen[Key] | undefined }) =>
     setChosen((current) => withoutNothing({ ...current, ...part }))
@@ -118,6 +121,7 @@ export default function WriteToClubsDialog({ tournaments, tournamentId, onClose 
         <AudienceLine clubs={clubs} error={audience.error} onRetry={() => void audience.refetch()} />
         <div className="grid gap-4 sm:col-span-2">
           <LetterFields values={values} onChange={change} problems={{ ...checked, ...problem?.fields }} />
+          <AttachmentsField attached={attached} onChange={setAttached} />
         </div>
         {problem && Object.keys(problem.fields).length === 0 && (
           <Alert tone="danger" title={problem.message} className="sm:col-span-2">
