@@ -35,6 +35,8 @@ export const ERRORS = {
   ATTACHMENT_GONE: { status: 409, message: 'Une pièce jointe n’est plus là. Joignez-la à nouveau.' },
   AUDIENCE_CHANGED: { status: 409, message: 'Les clubs concernés ont changé entre-temps. Vérifiez leur nombre.' },
   PREORDERS_CLOSED: { status: 409, message: 'Les précommandes sont fermées pour le moment.' },
+  ERASURE_REFUSED: { status: 409, message: 'Ce compte ne peut pas être effacé pour le moment.' },
+  SUCCESSOR_NEEDED: { status: 422, message: 'Choisissez qui prend la suite dans votre club.' },
   PROVIDER_UNAVAILABLE: { status: 503, message: 'Le service de paiement ne répond pas. Votre place reste réservée.' },
   LENGTH_REQUIRED: { status: 411, message: 'La taille du fichier doit être annoncée.' },
   FILE_EMPTY: { status: 422, message: FILE_REFUSALS.FILE_EMPTY },

@@ -33,6 +33,7 @@ test('un profil porte les champs du contrat et ce qu’on peut y faire', async (
       department: '69',
       phone: '06 12 34 56 78',
       avatar_url: null,
+      theme: 'system',
       permissions: { edit: true, edit_club_name: true },
     },
   })
