@@ -39,12 +39,18 @@ test('un club écrit à l’organisateur, qui répond ; le club le voit compté 
   await enterAs(desk, demoAccount('organisateur'))
   await open(desk, '/organisateur/messages?etat=sans-reponse')
   await desk.getByRole('link', { name: `Non lu : ${subject}` }).click()
-  await expect(desk.getByRole('list', { name: 'Conversation' })).toContainText('Y a-t-il un parking')
+  await expect(desk.getByRole('list', { name: 'Conversation', exact: true })).toContainText('Y a-t-il un parking')
   await expect(desk.getByRole('link', { name: /plan\.png/ })).toBeVisible()
   await desk.getByLabel('Répondre').fill('Oui, derrière le gymnase.')
   await desk.getByRole('button', { name: 'Envoyer', exact: true }).click()
-  await expect(desk.getByRole('list', { name: 'Conversation' })).toContainText('Oui, derrière le gymnase.')
+  await expect(desk.getByRole('list', { name: 'Conversation', exact: true })).toContainText('Oui, derrière le gymnase.')
   await expect(desk.getByLabel('Répondre')).toHaveValue('')
+
+  await open(page, '/club')
+  await expect(page.getByRole('button', { name: /^Messages : \d+ non lu/ })).toBeVisible()
+  const counted = Number(
+    /\d+/.exec((await page.getByRole('button', { name: /^Messages :/ }).getAttribute('aria-label'))!)![0],
+  )
 
   // The mail is read signed out, on another device.
   const phone = await elsewhere()
@@ -54,14 +60,16 @@ test('un club écrit à l’organisateur, qui répond ; le club le voit compté 
   await login.getByLabel('Email').fill(club.email)
   await login.getByLabel('Mot de passe', { exact: true }).fill(club.password)
   await login.locator('button[type="submit"]').click()
-  await expect(phone.getByRole('list', { name: 'Conversation' })).toContainText('Oui, derrière le gymnase.')
+  await expect(phone.getByRole('list', { name: 'Conversation', exact: true })).toContainText(
+    'Oui, derrière le gymnase.',
+  )
   await expect(phone.getByRole('heading', { name: 'Messages', exact: true })).toBeHidden()
   await phone.getByRole('link', { name: 'Retour' }).click()
   await expect(phone.getByRole('link', { name: subject, exact: true })).toBeFocused()
 
-  await page.reload()
-  await awake(page)
-  await expect(page.getByRole('heading', { name: subject })).toBeVisible()
+  await open(page, '/club/messages')
+  await expect(page.getByRole('link', { name: subject, exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Messages : ${counted} non` })).toHaveCount(0)
 })
 
 test('ce que l’organisateur écrit est compté avant qu’il soit lu ; non lu, archivé, repris', async ({ page }) => {

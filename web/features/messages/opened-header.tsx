@@ -23,6 +23,11 @@ export function OpenedHeader({ id, title, archived, canMarkUnread, onClose, chil
     heading.current?.focus({ preventScroll: true })
     if (window.matchMedia('(max-width: 1023px)').matches) window.scrollTo({ top: 0 })
   }, [])
+  // Closed first: what stays open would be read again.
+  const leave = (mark: (entry: { id: string }) => void) => {
+    onClose()
+    mark({ id })
+  }
   return (
     <header className="border-b border-line px-4 py-4 sm:px-6">
       <div className="-mx-2 mb-2 flex flex-wrap items-center gap-1" data-screen-only>
@@ -41,8 +46,7 @@ export function OpenedHeader({ id, title, archived, canMarkUnread, onClose, chil
             variant="quiet"
             className="px-3"
             icon={<MailOpen className="size-5" aria-hidden="true" />}
-            pending={unread.isPending}
-            onClick={() => unread.mutate({ id }, { onSuccess: onClose })}
+            onClick={() => leave(unread.mutate)}
           >
             <span className="max-sm:sr-only">Non lu</span>
           </Button>
@@ -52,8 +56,7 @@ export function OpenedHeader({ id, title, archived, canMarkUnread, onClose, chil
             variant="quiet"
             className="px-3"
             icon={<ArchiveRestore className="size-5" aria-hidden="true" />}
-            pending={unarchive.isPending}
-            onClick={() => unarchive.mutate({ id }, { onSuccess: onClose })}
+            onClick={() => leave(unarchive.mutate)}
           >
             <span className="max-sm:sr-only">Sortir des archives</span>
           </Button>
@@ -62,8 +65,7 @@ export function OpenedHeader({ id, title, archived, canMarkUnread, onClose, chil
             variant="quiet"
             className="px-3"
             icon={<Archive className="size-5" aria-hidden="true" />}
-            pending={archive.isPending}
-            onClick={() => archive.mutate({ id }, { onSuccess: onClose })}
+            onClick={() => leave(archive.mutate)}
           >
             <span className="max-sm:sr-only">Archiver</span>
           </Button>
