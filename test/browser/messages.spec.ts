@@ -90,7 +90,7 @@ test('ce que l’organisateur écrit est compté avant qu’il soit lu ; non lu,
   await expect(line).toHaveCount(0)
   await page.getByRole('alertdialog', { name: 'Archivé' }).getByRole('button', { name: 'Annuler' }).click()
   await expect(line).toHaveCount(1)
-  await page.getByRole('searchbox', { name: 'Rechercher' }).fill('vestiaire')
+  await page.getByRole('searchbox', { name: 'Rechercher', exact: true }).fill('vestiaire')
   await expect(rows).toHaveCount(1)
 })
 
