@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from './journey.ts'
+import { drawn, expect, open, test } from './journey.ts'
 
 /** Contrast of each date with its ground, as the browser shows them. */
 const contrasts = (page: Page) =>
@@ -32,6 +32,20 @@ test.describe('sans script', () => {
     await expect(page.locator('.cover time[datetime]')).toHaveCount(count)
     await expect(page.locator('.crest:empty')).toHaveCount(0)
   })
+})
+
+test('ce que le serveur a peint n’est pas repeint quand la page s’éveille', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      for (const mark of document.querySelectorAll(':is(.cover svg, .crest) > :first-child')) mark.id = 'served'
+    }),
+  )
+  const [painter] = await Promise.all([page.waitForResponse(/\/painter-.+\.js$/), open(page, '/tournois')])
+  await page.evaluate(async (file) => void (await import(file)), painter.url())
+  await drawn(page)
+  const pictures = await page.locator('.cover svg, .crest').count()
+  expect(pictures).toBeGreaterThan(20)
+  await expect(page.locator('#served')).toHaveCount(pictures)
 })
 
 test('une couverture peinte par la page, non par le serveur, est la même', async ({ page }) => {
