@@ -108,7 +108,7 @@ const ROUTE_PARTS: ('component' | 'pendingComponent' | 'loader' | 'errorComponen
 const START = {
   name: 'start',
   priority: 6,
-  test: /^\0(?:rolldown\/runtime|vite\/preload-helper)|\/web\/(?:client\.ts|styles\.css)$/,
+  test: /^\0(?:rolldown\/runtime|vite\/preload-helper)|\/web\/(?:client\.ts|lib\/after-paint\.ts|styles\.css)$/,
 }
 /**
  * What every page starts with is one file; what the public pages share is three, so that the first page of most
@@ -145,6 +145,13 @@ const TERMS = {
   priority: 2,
   test: /\/domain\/(?:cancellation|reference\/document-types)\.ts$|\/tournaments\/map-url\.ts$|\/icons\/(?:clock|external-link|map-pin)\.m?js$/,
 }
+/** Shared by the checkout with the areas, and too small for a file each. */
+const PIECES = {
+  name: 'pieces',
+  priority: 2,
+  test: /\/lib\/(?:enter-next|kept-form|use-act)\.ts$|\/ui\/(?:payment-guide|registration-badge|card|avatar)\.tsx$|\/domain\/phone\.ts$|\/icons\/users\.m?js$/,
+  includeDependenciesRecursively: false,
+}
 const ICONS = { name: 'icons', priority: 1, test: /lucide-react\/.+\/icons\//, minShareCount: 4 }
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
@@ -172,7 +179,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [START, CORE, CALLS, SEARCHES, NEAR, SITE, LISTS, MATCHES, ROWS, TERMS, ICONS] },
+            codeSplitting: {
+              groups: [START, CORE, CALLS, SEARCHES, NEAR, SITE, LISTS, MATCHES, ROWS, TERMS, PIECES, ICONS],
+            },
           },
         },
       },

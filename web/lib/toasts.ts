@@ -1,3 +1,6 @@
+import type { ComponentType } from 'react'
+import { afterPaint } from './after-paint.ts'
+
 export type ToastMessage = {
   title: string
   description?: string
@@ -6,15 +9,20 @@ export type ToastMessage = {
   action?: { label: string; onPress: () => void }
 }
 
-/** Shows what has just happened, for at least six seconds. A toast with an action stays until it is closed. */
+/** Shows what has just happened, for at least six seconds, and ends once it is drawn. A toast with an action stays until it is closed. */
 export async function showToast(message: ToastMessage): Promise<void> {
-  const { toastQueue } = await import('../components/ui/toast-region.tsx')
-  wake()
+  const { default: Region, toastQueue } = await loadToasts()
+  wake(Region)
   toastQueue.add(message, message.action ? {} : { timeout: TOAST_MS })
+  await afterPaint()
 }
 
-export function areToastsAwake(): boolean {
-  return awake
+/** Before something that will end with a toast. */
+export const loadToasts = () => import('../components/ui/toast-region.tsx')
+
+/** What shows them, from the first on. */
+export function toastRegion(): ComponentType | null {
+  return region
 }
 
 export function onToastsAwake(listener: () => void): () => void {
@@ -24,10 +32,10 @@ export function onToastsAwake(listener: () => void): () => void {
 
 const TOAST_MS = 6000
 const listeners = new Set<() => void>()
-let awake = false
+let region: ComponentType | null = null
 
-function wake() {
-  if (awake) return
-  awake = true
+function wake(Region: ComponentType) {
+  if (region) return
+  region = Region
   for (const listener of listeners) listener()
 }

@@ -1,14 +1,8 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react'
-import { areToastsAwake, onToastsAwake } from '../../lib/toasts.ts'
-
-const ToastRegion = lazy(() => import('./toast-region.tsx'))
+import { useSyncExternalStore } from 'react'
+import { onToastsAwake, toastRegion } from '../../lib/toasts.ts'
 
 /** Loads nothing before the first `showToast`. */
 export function Toasts() {
-  const awake = useSyncExternalStore(onToastsAwake, areToastsAwake, () => false)
-  return awake ? (
-    <Suspense>
-      <ToastRegion />
-    </Suspense>
-  ) : null
+  const Region = useSyncExternalStore(onToastsAwake, toastRegion, () => null)
+  return Region && <Region />
 }
