@@ -145,13 +145,6 @@ const TERMS = {
   priority: 2,
   test: /\/domain\/(?:cancellation|reference\/document-types)\.ts$|\/tournaments\/map-url\.ts$|\/icons\/(?:clock|external-link|map-pin)\.m?js$/,
 }
-/** Shared by the checkout with the areas, and too small for a file each. */
-const PIECES = {
-  name: 'pieces',
-  priority: 2,
-  test: /\/lib\/(?:enter-next|kept-form|use-act)\.ts$|\/ui\/(?:payment-guide|registration-badge|card|avatar)\.tsx$|\/domain\/phone\.ts$|\/icons\/users\.m?js$/,
-  includeDependenciesRecursively: false,
-}
 const ICONS = { name: 'icons', priority: 1, test: /lucide-react\/.+\/icons\//, minShareCount: 4 }
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
@@ -180,7 +173,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [START, CORE, CALLS, SEARCHES, NEAR, SITE, LISTS, MATCHES, ROWS, TERMS, PIECES, ICONS],
+              groups: [START, CORE, CALLS, SEARCHES, NEAR, SITE, LISTS, MATCHES, ROWS, TERMS, ICONS],
             },
           },
         },

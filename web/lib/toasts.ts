@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react'
 import { afterPaint } from './after-paint.ts'
+import { behind } from './behind.tsx'
 
 export type ToastMessage = {
   title: string
@@ -11,18 +11,19 @@ export type ToastMessage = {
 
 /** Shows what has just happened, for at least six seconds, and ends once it is drawn. A toast with an action stays until it is closed. */
 export async function showToast(message: ToastMessage): Promise<void> {
-  const { default: Region, toastQueue } = await loadToasts()
-  wake(Region)
+  const [{ toastQueue }] = await Promise.all([loadRegion(), ToastRegion.load()])
+  wake()
   toastQueue.add(message, message.action ? {} : { timeout: TOAST_MS })
   await afterPaint()
 }
 
-/** Before something that will end with a toast. */
-export const loadToasts = () => import('../components/ui/toast-region.tsx')
+const loadRegion = () => import('../components/ui/toast-region.tsx')
 
-/** What shows them, from the first on. */
-export function toastRegion(): ComponentType | null {
-  return region
+/** Where they are shown. `load` fetches it before something that will end with one. */
+export const ToastRegion = behind(async () => (await loadRegion()).default)
+
+export function areToastsAwake(): boolean {
+  return awake
 }
 
 export function onToastsAwake(listener: () => void): () => void {
@@ -32,10 +33,10 @@ export function onToastsAwake(listener: () => void): () => void {
 
 const TOAST_MS = 6000
 const listeners = new Set<() => void>()
-let region: ComponentType | null = null
+let awake = false
 
-function wake(Region: ComponentType) {
-  if (region) return
-  region = Region
+function wake() {
+  if (awake) return
+  awake = true
   for (const listener of listeners) listener()
 }

@@ -1,8 +1,12 @@
-import { useSyncExternalStore } from 'react'
-import { onToastsAwake, toastRegion } from '../../lib/toasts.ts'
+import { Suspense, useSyncExternalStore } from 'react'
+import { ToastRegion, areToastsAwake, onToastsAwake } from '../../lib/toasts.ts'
 
 /** Loads nothing before the first `showToast`. */
 export function Toasts() {
-  const Region = useSyncExternalStore(onToastsAwake, toastRegion, () => null)
-  return Region && <Region />
+  const awake = useSyncExternalStore(onToastsAwake, areToastsAwake, () => false)
+  return awake ? (
+    <Suspense>
+      <ToastRegion />
+    </Suspense>
+  ) : null
 }

@@ -4,7 +4,7 @@ import type { Registration, RegistrationOptions } from '#contract/registrations.
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { orpc } from '../../lib/api.ts'
 import { isNotFound } from '../../lib/api-error.ts'
-import { loadToasts } from '../../lib/toasts.ts'
+import { ToastRegion } from '../../lib/toasts.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { type Wanted, resumableId } from './default-values.ts'
 import { TournamentMissing } from './tournament-missing.tsx'
@@ -26,7 +26,7 @@ type CheckoutProps = {
 export function Checkout({ tournamentId, ...rest }: CheckoutProps) {
   // The form comes while its options do, and what will say that it went well.
   useEffect(() => {
-    for (const part of [CheckoutSteps.load(), loadToasts()]) part.catch(() => {})
+    for (const part of [CheckoutSteps.load(), ToastRegion.load()]) part.catch(() => {})
   }, [])
   const { data, error, refetch, isFetching } = useQuery(
     orpc.registrations.options.queryOptions({ input: { id: tournamentId }, staleTime: 0, refetchOnWindowFocus: false }),
