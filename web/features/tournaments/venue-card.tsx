@@ -18,6 +18,7 @@ export function VenueCard({ tournament }: { tournament: TournamentDetails }) {
         {lines[1] && <p className="mt-1 text-muted">{lines[1]}</p>}
         <p className="mt-1 flex flex-wrap items-center gap-x-2">
           <a
+            data-screen-only
             href={mapUrl(tournament)}
             target="_blank"
             rel="noreferrer"
