@@ -3,6 +3,7 @@ import type { SessionViewer } from '#contract/session.ts'
 import { useExistingRoutes } from '../../lib/existing-routes.ts'
 import { useSignOut } from '../../lib/use-sign-out.ts'
 import { Avatar } from '../ui/avatar.tsx'
+import { Crest } from '../ui/crest.tsx'
 import { Menu } from '../ui/menu.tsx'
 
 /** Menu of the signed-in user, on every page. `place`: in the club area, the menu has no entry for that area. */
@@ -13,7 +14,7 @@ export default function AccountMenu({ viewer, place = 'site' }: { viewer: Sessio
   return (
     <Menu
       label={`Mon compte\u00a0: ${name}`}
-      trigger={<Avatar name={name} className="size-10" />}
+      trigger={viewer.club ? <Crest club={viewer.club} size={36} /> : <Avatar name={name} className="size-10" />}
       triggerClass="inline-flex size-11 items-center justify-center rounded-control"
       entries={[
         place === 'site' && {
