@@ -1,4 +1,4 @@
-import { LayoutDashboard, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react'
+import { CircleUserRound, LayoutDashboard, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react'
 import type { SessionViewer } from '#contract/session.ts'
 import { useExistingRoutes } from '../../lib/existing-routes.ts'
 import { useSignOut } from '../../lib/use-sign-out.ts'
@@ -14,7 +14,7 @@ export default function AccountMenu({ viewer, place = 'site' }: { viewer: Sessio
   return (
     <Menu
       label={`Mon compte\u00a0: ${name}`}
-      trigger={viewer.club ? <Crest club={viewer.club} size={36} /> : <Avatar name={name} className="size-10" />}
+      trigger={<Face viewer={viewer} place={place} />}
       triggerClass="inline-flex size-11 items-center justify-center rounded-control"
       entries={[
         place === 'site' && {
@@ -35,4 +35,10 @@ export default function AccountMenu({ viewer, place = 'site' }: { viewer: Sessio
       ]}
     />
   )
+}
+
+/** An area has the crest of the club beside its name already. */
+function Face({ viewer: { club, full_name }, place }: { viewer: SessionViewer; place: 'site' | 'area' }) {
+  if (!club) return <Avatar name={full_name} className="size-10" />
+  return place === 'site' ? <Crest club={club} size={36} /> : <CircleUserRound className="size-6" aria-hidden="true" />
 }
