@@ -46,9 +46,11 @@ export async function findJoinableClub(db: Sql, id: number) {
 
 /** Clubs of the department with a similar name, most similar first, five at most: one may be the club to create. */
 export async function listSimilarClubs(db: Sql, { name, department }: { name: string; department: string }) {
-  const clubs = await db<{ id: number; name: string; city: string | null }[]>`
-    select id, name, city from clubs where department = ${department} and status in ('pending', 'active') order by id`
-  return nearNames(name, clubs).slice(0, 5)
+  const clubs = await db<(FaceRow & { city: string | null })[]>`
+    select face.*, c.city
+    from clubs c, jsonb_to_record(club_face(c)) as face (id int, name text, colours jsonb, logo_url text)
+    where c.department = ${department} and c.status in ('pending', 'active') order by c.id`
+  return nearNames(name, clubs).slice(0, 5).map(withColours)
 }
 
 export async function getMyClub(
