@@ -15,6 +15,7 @@ import { registrations } from './registrations.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { teams } from './teams.ts'
+import { threads } from './threads.ts'
 import { tournaments } from './tournaments.ts'
 
 export const contract = {
@@ -35,6 +36,7 @@ export const contract = {
   session,
   settings,
   teams,
+  threads,
   tournaments,
 }
 

@@ -42,6 +42,7 @@ const CLOSED = [
   '/files/',
   '/admin',
   '/club',
+  '/courriels/',
   '/dashboard',
   '/invitation',
   '/organisateur',
