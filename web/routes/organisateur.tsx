@@ -39,7 +39,7 @@ function OrganizerArea() {
       actions={
         <>
           <MessageBell />
-          <AccountMenu viewer={viewer} />
+          <AccountMenu viewer={viewer} face="person" />
         </>
       }
       onSignOut={signOut}
