@@ -27,13 +27,17 @@ import { Route as SitePartenaireRouteImport } from './routes/_site.partenaire'
 import { Route as SiteProfilRouteImport } from './routes/_site.profil'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminInscriptionsRouteImport } from './routes/admin.inscriptions'
+import { Route as AdminMessagesRouteImport } from './routes/admin.messages'
 import { Route as ClubIndexRouteImport } from './routes/club.index'
 import { Route as ClubInscriptionsRouteImport } from './routes/club.inscriptions'
 import { Route as ClubMessagesRouteImport } from './routes/club.messages'
+import { Route as ClubProfilRouteImport } from './routes/club.profil'
 import { Route as OrganisateurIndexRouteImport } from './routes/organisateur.index'
 import { Route as OrganisateurInscriptionsRouteImport } from './routes/organisateur.inscriptions'
+import { Route as OrganisateurMessagesRouteImport } from './routes/organisateur.messages'
 import { Route as SiteTournoisIndexRouteImport } from './routes/_site.tournois.index'
 import { Route as SiteTournoisIdRouteImport } from './routes/_site.tournois.$id'
+import { Route as ClubProfilEquipesIdRouteImport } from './routes/club.profil_.equipes.$id'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -124,6 +128,11 @@ const AdminInscriptionsRoute = AdminInscriptionsRouteImport.update({
   path: '/inscriptions',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminMessagesRoute = AdminMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => AdminRoute,
+} as any)
 const ClubIndexRoute = ClubIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -139,6 +148,11 @@ const ClubMessagesRoute = ClubMessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => ClubRoute,
 } as any)
+const ClubProfilRoute = ClubProfilRouteImport.update({
+  id: '/profil',
+  path: '/profil',
+  getParentRoute: () => ClubRoute,
+} as any)
 const OrganisateurIndexRoute = OrganisateurIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -150,6 +164,11 @@ const OrganisateurInscriptionsRoute =
     path: '/inscriptions',
     getParentRoute: () => OrganisateurRoute,
   } as any)
+const OrganisateurMessagesRoute = OrganisateurMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => OrganisateurRoute,
+} as any)
 const SiteTournoisIndexRoute = SiteTournoisIndexRouteImport.update({
   id: '/tournois/',
   path: '/tournois/',
@@ -159,6 +178,11 @@ const SiteTournoisIdRoute = SiteTournoisIdRouteImport.update({
   id: '/tournois/$id',
   path: '/tournois/$id',
   getParentRoute: () => SiteRoute,
+} as any)
+const ClubProfilEquipesIdRoute = ClubProfilEquipesIdRouteImport.update({
+  id: '/profil_/equipes/$id',
+  path: '/profil/equipes/$id',
+  getParentRoute: () => ClubRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
@@ -178,14 +202,18 @@ export interface FileRoutesByFullPath {
   '/partenaire': typeof SitePartenaireRoute
   '/profil': typeof SiteProfilRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
+  '/admin/messages': typeof AdminMessagesRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
+  '/club/profil': typeof ClubProfilRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
+  '/organisateur/messages': typeof OrganisateurMessagesRoute
   '/admin/': typeof AdminIndexRoute
   '/club/': typeof ClubIndexRoute
   '/organisateur/': typeof OrganisateurIndexRoute
   '/tournois/$id': typeof SiteTournoisIdRoute
   '/tournois/': typeof SiteTournoisIndexRoute
+  '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
 }
 export interface FileRoutesByTo {
   '/dashboard': typeof DashboardRoute
@@ -200,15 +228,19 @@ export interface FileRoutesByTo {
   '/partenaire': typeof SitePartenaireRoute
   '/profil': typeof SiteProfilRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
+  '/admin/messages': typeof AdminMessagesRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
+  '/club/profil': typeof ClubProfilRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
+  '/organisateur/messages': typeof OrganisateurMessagesRoute
   '/': typeof SiteIndexRoute
   '/admin': typeof AdminIndexRoute
   '/club': typeof ClubIndexRoute
   '/organisateur': typeof OrganisateurIndexRoute
   '/tournois/$id': typeof SiteTournoisIdRoute
   '/tournois': typeof SiteTournoisIndexRoute
+  '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -228,15 +260,19 @@ export interface FileRoutesById {
   '/_site/partenaire': typeof SitePartenaireRoute
   '/_site/profil': typeof SiteProfilRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
+  '/admin/messages': typeof AdminMessagesRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
+  '/club/profil': typeof ClubProfilRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
+  '/organisateur/messages': typeof OrganisateurMessagesRoute
   '/_site/': typeof SiteIndexRoute
   '/admin/': typeof AdminIndexRoute
   '/club/': typeof ClubIndexRoute
   '/organisateur/': typeof OrganisateurIndexRoute
   '/_site/tournois/$id': typeof SiteTournoisIdRoute
   '/_site/tournois/': typeof SiteTournoisIndexRoute
+  '/club/profil_/equipes/$id': typeof ClubProfilEquipesIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -257,14 +293,18 @@ export interface FileRouteTypes {
     | '/partenaire'
     | '/profil'
     | '/admin/inscriptions'
+    | '/admin/messages'
     | '/club/inscriptions'
     | '/club/messages'
+    | '/club/profil'
     | '/organisateur/inscriptions'
+    | '/organisateur/messages'
     | '/admin/'
     | '/club/'
     | '/organisateur/'
     | '/tournois/$id'
     | '/tournois/'
+    | '/club/profil/equipes/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/dashboard'
@@ -279,15 +319,19 @@ export interface FileRouteTypes {
     | '/partenaire'
     | '/profil'
     | '/admin/inscriptions'
+    | '/admin/messages'
     | '/club/inscriptions'
     | '/club/messages'
+    | '/club/profil'
     | '/organisateur/inscriptions'
+    | '/organisateur/messages'
     | '/'
     | '/admin'
     | '/club'
     | '/organisateur'
     | '/tournois/$id'
     | '/tournois'
+    | '/club/profil/equipes/$id'
   id:
     | '__root__'
     | '/_site'
@@ -306,15 +350,19 @@ export interface FileRouteTypes {
     | '/_site/partenaire'
     | '/_site/profil'
     | '/admin/inscriptions'
+    | '/admin/messages'
     | '/club/inscriptions'
     | '/club/messages'
+    | '/club/profil'
     | '/organisateur/inscriptions'
+    | '/organisateur/messages'
     | '/_site/'
     | '/admin/'
     | '/club/'
     | '/organisateur/'
     | '/_site/tournois/$id'
     | '/_site/tournois/'
+    | '/club/profil_/equipes/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -453,6 +501,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminInscriptionsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/messages': {
+      id: '/admin/messages'
+      path: '/messages'
+      fullPath: '/admin/messages'
+      preLoaderRoute: typeof AdminMessagesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/club/': {
       id: '/club/'
       path: '/'
@@ -474,6 +529,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClubMessagesRouteImport
       parentRoute: typeof ClubRoute
     }
+    '/club/profil': {
+      id: '/club/profil'
+      path: '/profil'
+      fullPath: '/club/profil'
+      preLoaderRoute: typeof ClubProfilRouteImport
+      parentRoute: typeof ClubRoute
+    }
     '/organisateur/': {
       id: '/organisateur/'
       path: '/'
@@ -486,6 +548,13 @@ declare module '@tanstack/react-router' {
       path: '/inscriptions'
       fullPath: '/organisateur/inscriptions'
       preLoaderRoute: typeof OrganisateurInscriptionsRouteImport
+      parentRoute: typeof OrganisateurRoute
+    }
+    '/organisateur/messages': {
+      id: '/organisateur/messages'
+      path: '/messages'
+      fullPath: '/organisateur/messages'
+      preLoaderRoute: typeof OrganisateurMessagesRouteImport
       parentRoute: typeof OrganisateurRoute
     }
     '/_site/tournois/': {
@@ -501,6 +570,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/tournois/$id'
       preLoaderRoute: typeof SiteTournoisIdRouteImport
       parentRoute: typeof SiteRoute
+    }
+    '/club/profil_/equipes/$id': {
+      id: '/club/profil_/equipes/$id'
+      path: '/profil/equipes/$id'
+      fullPath: '/club/profil/equipes/$id'
+      preLoaderRoute: typeof ClubProfilEquipesIdRouteImport
+      parentRoute: typeof ClubRoute
     }
   }
 }
@@ -541,11 +617,13 @@ const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface AdminRouteChildren {
   AdminInscriptionsRoute: typeof AdminInscriptionsRoute
+  AdminMessagesRoute: typeof AdminMessagesRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminInscriptionsRoute: AdminInscriptionsRoute,
+  AdminMessagesRoute: AdminMessagesRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
 
@@ -554,24 +632,30 @@ const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 interface ClubRouteChildren {
   ClubInscriptionsRoute: typeof ClubInscriptionsRoute
   ClubMessagesRoute: typeof ClubMessagesRoute
+  ClubProfilRoute: typeof ClubProfilRoute
   ClubIndexRoute: typeof ClubIndexRoute
+  ClubProfilEquipesIdRoute: typeof ClubProfilEquipesIdRoute
 }
 
 const ClubRouteChildren: ClubRouteChildren = {
   ClubInscriptionsRoute: ClubInscriptionsRoute,
   ClubMessagesRoute: ClubMessagesRoute,
+  ClubProfilRoute: ClubProfilRoute,
   ClubIndexRoute: ClubIndexRoute,
+  ClubProfilEquipesIdRoute: ClubProfilEquipesIdRoute,
 }
 
 const ClubRouteWithChildren = ClubRoute._addFileChildren(ClubRouteChildren)
 
 interface OrganisateurRouteChildren {
   OrganisateurInscriptionsRoute: typeof OrganisateurInscriptionsRoute
+  OrganisateurMessagesRoute: typeof OrganisateurMessagesRoute
   OrganisateurIndexRoute: typeof OrganisateurIndexRoute
 }
 
 const OrganisateurRouteChildren: OrganisateurRouteChildren = {
   OrganisateurInscriptionsRoute: OrganisateurInscriptionsRoute,
+  OrganisateurMessagesRoute: OrganisateurMessagesRoute,
   OrganisateurIndexRoute: OrganisateurIndexRoute,
 }
 
