@@ -30,6 +30,7 @@ import { Route as AdminInscriptionsRouteImport } from './routes/admin.inscriptio
 import { Route as ClubIndexRouteImport } from './routes/club.index'
 import { Route as ClubInscriptionsRouteImport } from './routes/club.inscriptions'
 import { Route as ClubMessagesRouteImport } from './routes/club.messages'
+import { Route as ClubRechercherRouteImport } from './routes/club.rechercher'
 import { Route as OrganisateurIndexRouteImport } from './routes/organisateur.index'
 import { Route as OrganisateurInscriptionsRouteImport } from './routes/organisateur.inscriptions'
 import { Route as SiteTournoisIndexRouteImport } from './routes/_site.tournois.index'
@@ -139,6 +140,11 @@ const ClubMessagesRoute = ClubMessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => ClubRoute,
 } as any)
+const ClubRechercherRoute = ClubRechercherRouteImport.update({
+  id: '/rechercher',
+  path: '/rechercher',
+  getParentRoute: () => ClubRoute,
+} as any)
 const OrganisateurIndexRoute = OrganisateurIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -180,6 +186,7 @@ export interface FileRoutesByFullPath {
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
+  '/club/rechercher': typeof ClubRechercherRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/admin/': typeof AdminIndexRoute
   '/club/': typeof ClubIndexRoute
@@ -202,6 +209,7 @@ export interface FileRoutesByTo {
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
+  '/club/rechercher': typeof ClubRechercherRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/': typeof SiteIndexRoute
   '/admin': typeof AdminIndexRoute
@@ -230,6 +238,7 @@ export interface FileRoutesById {
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
+  '/club/rechercher': typeof ClubRechercherRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/_site/': typeof SiteIndexRoute
   '/admin/': typeof AdminIndexRoute
@@ -259,6 +268,7 @@ export interface FileRouteTypes {
     | '/admin/inscriptions'
     | '/club/inscriptions'
     | '/club/messages'
+    | '/club/rechercher'
     | '/organisateur/inscriptions'
     | '/admin/'
     | '/club/'
@@ -281,6 +291,7 @@ export interface FileRouteTypes {
     | '/admin/inscriptions'
     | '/club/inscriptions'
     | '/club/messages'
+    | '/club/rechercher'
     | '/organisateur/inscriptions'
     | '/'
     | '/admin'
@@ -308,6 +319,7 @@ export interface FileRouteTypes {
     | '/admin/inscriptions'
     | '/club/inscriptions'
     | '/club/messages'
+    | '/club/rechercher'
     | '/organisateur/inscriptions'
     | '/_site/'
     | '/admin/'
@@ -474,6 +486,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClubMessagesRouteImport
       parentRoute: typeof ClubRoute
     }
+    '/club/rechercher': {
+      id: '/club/rechercher'
+      path: '/rechercher'
+      fullPath: '/club/rechercher'
+      preLoaderRoute: typeof ClubRechercherRouteImport
+      parentRoute: typeof ClubRoute
+    }
     '/organisateur/': {
       id: '/organisateur/'
       path: '/'
@@ -554,12 +573,14 @@ const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 interface ClubRouteChildren {
   ClubInscriptionsRoute: typeof ClubInscriptionsRoute
   ClubMessagesRoute: typeof ClubMessagesRoute
+  ClubRechercherRoute: typeof ClubRechercherRoute
   ClubIndexRoute: typeof ClubIndexRoute
 }
 
 const ClubRouteChildren: ClubRouteChildren = {
   ClubInscriptionsRoute: ClubInscriptionsRoute,
   ClubMessagesRoute: ClubMessagesRoute,
+  ClubRechercherRoute: ClubRechercherRoute,
   ClubIndexRoute: ClubIndexRoute,
 }
 

@@ -18,6 +18,7 @@ const PAGES: Record<string, Look> = {
   '/club': { as: 'club' },
   '/club/inscriptions': { as: 'club' },
   '/club/messages': { as: 'club' },
+  '/club/rechercher': { as: 'club' },
   '/confidentialite': {},
   '/contact': {},
   '/dashboard': { as: 'club' },

@@ -65,6 +65,27 @@ export async function listRegistrations(db: Db, viewer: Viewer, filters: Asked, 
   }
 }
 
+type OwnRegistration = Pick<Registration, 'id' | 'team_name' | 'status' | 'rank'>
+
+/** What the viewer’s club has in each of some tournaments that is alive at that instant. */
+export async function listOwnRegistrations(
+  db: Db,
+  viewer: Viewer | null,
+  tournament_ids: readonly number[],
+  now: Date,
+) {
+  const found = new Map<number, OwnRegistration[]>()
+  if (!viewer?.club || tournament_ids.length === 0) return found
+  const rows = await db<(OwnRegistration & { tournament_id: number })[]>`
+    select r.id, r.tournament_id, r.team_name, ${statusAt(db, now)} as status, ${rankOf(db)} as rank
+    from registrations r
+    where r.club_id = ${viewer.club.id} and r.tournament_id = any(${tournament_ids}::int[])
+      and counts_for_uniqueness(${statusAt(db, now)})
+    order by r.created_at, r.id`
+  for (const { tournament_id, ...own } of rows) found.set(tournament_id, [...(found.get(tournament_id) ?? []), own])
+  return found
+}
+
 /** What waits for the organiser in each of some tournaments. */
 export async function countWork(db: Db, tournament_ids: readonly number[], now: Date) {
   type Work = OrganizerWork & { next_due_at: string | null }
@@ -124,6 +145,13 @@ export const statusAt = (db: Sql, now: Date) => db`
 export const hasOpenPayment = (db: Sql) => db`
   exists (select from payments op where op.registration_id = r.id and is_attempt_open(op.status))`
 
+/** Place of `registrations r` in its waiting list, from 1. */
+const rankOf = (db: Sql) => db`
+  case when r.status = 'waitlisted' then (
+    select count(*)::int from registrations w
+    where w.tournament_category_id = r.tournament_category_id and w.status = 'waitlisted'
+      and (w.waitlisted_at, w.id) <= (r.waitlisted_at, r.id)) end`
+
 /** The written status is compared where time cannot have changed it: an index knows it. */
 function whereStatus(db: Sql, status: RegistrationStatus | undefined, now: Date) {
   if (!status) return db`true`
@@ -152,10 +180,7 @@ const columns = (db: Sql, now: Date) => db`
     'id', tc.id, 'category', tc.category, 'gender', tc.gender, 'division', tc.division, 'day', tc.day) as category,
   club_face(c) || jsonb_build_object('city', c.city) as club,
   case when p.id is not null then json_build_object('id', p.id, 'full_name', p.full_name) end as registered_by,
-  case when r.status = 'waitlisted' then (
-    select count(*)::int from registrations w
-    where w.tournament_category_id = r.tournament_category_id and w.status = 'waitlisted'
-      and (w.waitlisted_at, w.id) <= (r.waitlisted_at, r.id)) end as rank,
+  ${rankOf(db)} as rank,
   (select coalesce(sum(amount_cents), 0)::int from payments
    where registration_id = r.id and status = 'succeeded') as paid_cents,
   (select coalesce(sum(refunded_cents), 0)::int from payments where registration_id = r.id) as refunded_cents,
