@@ -1,9 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, createFileRoute, redirect } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { ClubCard } from '../features/tournaments/club-card.tsx'
+import { Suspense, lazy, useEffect } from 'react'
+import { Skeleton } from '../components/ui/skeleton.tsx'
 import { orderedClubSearch, readClubSearch } from '../features/tournaments/club-search.ts'
-import { TournamentsPage } from '../features/tournaments/tournaments-page.tsx'
 import { tournamentsQuery, understoodWords } from '../features/tournaments/tournaments-query.ts'
 import { orpc } from '../lib/api.ts'
 import { areaMeta } from '../lib/area-meta.ts'
@@ -30,6 +29,12 @@ export const Route = createFileRoute('/club/rechercher')({
   component: ClubSearchPage,
 })
 
+/** The page and the card are those of the public list; in the area they come after its frame. */
+const TournamentsPage = lazy(async () => ({
+  default: (await import('../features/tournaments/tournaments-page.tsx')).TournamentsPage,
+}))
+const ClubCard = lazy(async () => ({ default: (await import('../features/tournaments/club-card.tsx')).ClubCard }))
+
 function ClubSearchPage() {
   const [search, ask] = useAsked(Route.useSearch(), Route.useNavigate())
   const { category, gender } = search
@@ -41,24 +46,26 @@ function ClubSearchPage() {
     <>
       <h1 className="text-title">Rechercher un tournoi</h1>
       <Whence />
-      <TournamentsPage
-        frame="area"
-        search={orderedClubSearch(search)}
-        today={today}
-        categories={settings.categories}
-        divisions={settings.divisions}
-        onChange={(change) => ask(readClubSearch(given({ ...search, ...change })))}
-        onClear={() => ask({})}
-        renderCard={(tournament, heading, isFromClub) => (
-          <ClubCard
-            tournament={tournament}
-            heading={heading}
-            isFromClub={isFromClub}
-            search={search}
-            mayRegister={viewer?.permissions.register_team ?? false}
-          />
-        )}
-      />
+      <Suspense fallback={<Skeleton className="mt-6 h-96 rounded-card" />}>
+        <TournamentsPage
+          frame="area"
+          search={orderedClubSearch(search)}
+          today={today}
+          categories={settings.categories}
+          divisions={settings.divisions}
+          onChange={(change) => ask(readClubSearch(given({ ...search, ...change })))}
+          onClear={() => ask({})}
+          renderCard={(tournament, heading, isFromClub) => (
+            <ClubCard
+              tournament={tournament}
+              heading={heading}
+              isFromClub={isFromClub}
+              search={search}
+              mayRegister={viewer?.permissions.register_team ?? false}
+            />
+          )}
+        />
+      </Suspense>
     </>
   )
 }
