@@ -1,3 +1,4 @@
+import { clubAlerts } from './club-alerts.ts'
 import { clubs } from './clubs.ts'
 import { communes } from './communes.ts'
 import { contact } from './contact.ts'
@@ -14,6 +15,7 @@ import { settings } from './settings.ts'
 import { tournaments } from './tournaments.ts'
 
 export const contract = {
+  clubAlerts,
   clubs,
   communes,
   contact,

@@ -19,6 +19,7 @@ const ROUTES = `
   GET   /clubs/similar                                  200    200    200    200        200    200    200        401
   GET   /clubs/mine                                     401    200    200    200        200    200    404        401
   GET   /clubs/mine/dashboard                           401    200    200    200        200    200    404        401
+  GET   /clubs/mine/alerts                              401    200    200    200        200    200    404        401
   POST  /clubs                                          401    409    409    409        409    409    201        401
   POST  /clubs/{id}/join-requests                       401    409    409    409        409    409    201        401
   PUT   /clubs/mine/colours                             401    200    403    200        200    200    404        401

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as SiteRouteImport } from './routes/_site'
 import { Route as AdminRouteImport } from './routes/admin'
 import { Route as ClubRouteImport } from './routes/club'
+import { Route as Club2RouteImport } from './routes/club2'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as OrganisateurRouteImport } from './routes/organisateur'
 import { Route as SiteIndexRouteImport } from './routes/_site.index'
@@ -48,6 +49,11 @@ const AdminRoute = AdminRouteImport.update({
 const ClubRoute = ClubRouteImport.update({
   id: '/club',
   path: '/club',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Club2Route = Club2RouteImport.update({
+  id: '/club2',
+  path: '/club2',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardRoute = DashboardRouteImport.update({
@@ -171,6 +177,7 @@ export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
   '/admin': typeof AdminRouteWithChildren
   '/club': typeof ClubRouteWithChildren
+  '/club2': typeof Club2Route
   '/dashboard': typeof DashboardRoute
   '/organisateur': typeof OrganisateurRouteWithChildren
   '/accessibilite': typeof SiteAccessibiliteRoute
@@ -195,6 +202,7 @@ export interface FileRoutesByFullPath {
   '/tournois/': typeof SiteTournoisIndexRoute
 }
 export interface FileRoutesByTo {
+  '/club2': typeof Club2Route
   '/dashboard': typeof DashboardRoute
   '/accessibilite': typeof SiteAccessibiliteRoute
   '/cgu': typeof SiteCguRoute
@@ -223,6 +231,7 @@ export interface FileRoutesById {
   '/_site': typeof SiteRouteWithChildren
   '/admin': typeof AdminRouteWithChildren
   '/club': typeof ClubRouteWithChildren
+  '/club2': typeof Club2Route
   '/dashboard': typeof DashboardRoute
   '/organisateur': typeof OrganisateurRouteWithChildren
   '/_site/accessibilite': typeof SiteAccessibiliteRoute
@@ -253,6 +262,7 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/club'
+    | '/club2'
     | '/dashboard'
     | '/organisateur'
     | '/accessibilite'
@@ -277,6 +287,7 @@ export interface FileRouteTypes {
     | '/tournois/'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/club2'
     | '/dashboard'
     | '/accessibilite'
     | '/cgu'
@@ -304,6 +315,7 @@ export interface FileRouteTypes {
     | '/_site'
     | '/admin'
     | '/club'
+    | '/club2'
     | '/dashboard'
     | '/organisateur'
     | '/_site/accessibilite'
@@ -333,6 +345,7 @@ export interface RootRouteChildren {
   SiteRoute: typeof SiteRouteWithChildren
   AdminRoute: typeof AdminRouteWithChildren
   ClubRoute: typeof ClubRouteWithChildren
+  Club2Route: typeof Club2Route
   DashboardRoute: typeof DashboardRoute
   OrganisateurRoute: typeof OrganisateurRouteWithChildren
 }
@@ -358,6 +371,13 @@ declare module '@tanstack/react-router' {
       path: '/club'
       fullPath: '/club'
       preLoaderRoute: typeof ClubRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/club2': {
+      id: '/club2'
+      path: '/club2'
+      fullPath: '/club2'
+      preLoaderRoute: typeof Club2RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard': {
@@ -604,6 +624,7 @@ const rootRouteChildren: RootRouteChildren = {
   SiteRoute: SiteRouteWithChildren,
   AdminRoute: AdminRouteWithChildren,
   ClubRoute: ClubRouteWithChildren,
+  Club2Route: Club2Route,
   DashboardRoute: DashboardRoute,
   OrganisateurRoute: OrganisateurRouteWithChildren,
 }

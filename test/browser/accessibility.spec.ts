@@ -19,6 +19,7 @@ const PAGES: Record<string, Look> = {
   '/club/inscriptions': { as: 'club' },
   '/club/messages': { as: 'club' },
   '/club/rechercher': { as: 'club' },
+  '/club2': { as: 'club' },
   '/confidentialite': {},
   '/contact': {},
   '/dashboard': { as: 'club' },
