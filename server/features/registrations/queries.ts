@@ -1,26 +1,26 @@
 import type { Registration } from '#contract/registrations.ts'
 import { missingDocuments } from '#domain/approval.ts'
-import { describeTiers, refundFor } from '#domain/cancellation.ts'
 import { localDay } from '#domain/local-time.ts'
 import { withColours } from '#domain/identity/curated-pairs.ts'
 import { paymentReference } from '#domain/manual-payment.ts'
 import type { OrganizerWork } from '#domain/organizer-home.ts'
 import { PAYMENT_STATUS_LABELS } from '#domain/payment.ts'
 import { DOCUMENT_TYPE_LABELS, type DocumentStatus, type DocumentType } from '#domain/reference/document-types.ts'
+import type { ChangingTournament } from '#domain/registration-change.ts'
 import { registrationLabel, type RegistrationStatus, takesAPlace } from '#domain/registration.ts'
 import { seasonOf } from '#domain/season.ts'
 import { slug } from '#domain/text.ts'
-import type { TournamentTimes } from '#domain/tournament.ts'
 import { offerDeadline } from '#domain/waiting-list.ts'
 import type { FaceRow } from '#server/features/clubs/queries.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
+import { cancellationNow } from './cancellation-now.ts'
 import { registrationColumns, type StoredRegistration } from './columns.ts'
 import { type Filters, ORDERS, owesFirst, tables, whereFilters, whereScope } from './listing.ts'
 import { guideOf } from './manual-payment.ts'
-import { canReachOrganizer, cancelsBy, canSeePayments, canSeeRegistration, permissions } from './policy.ts'
+import { canReachOrganizer, canSeePayments, canSeeRegistration, permissions } from './policy.ts'
 
 /** Null when it does not exist or the viewer may not see it. */
 export async function findRegistration(db: Sql, viewer: Viewer, id: string, now: Date): Promise<Registration | null> {
@@ -127,7 +127,8 @@ type Row = Omit<
       organizer: FaceRow & Pick<Registration['tournament']['organizer'], 'city' | 'email'>
     }
     organizer_club_id: number
-    tournament_times: TournamentTimes
+    tournament_times: ChangingTournament
+    has_matches: boolean
     place_is_free: boolean
     required_documents: DocumentType[]
     documents: { type: DocumentType; status: DocumentStatus; season: string }[]
@@ -175,12 +176,18 @@ const columns = (db: Sql, now: Date) => db`
     'organizer', club_face(o) || jsonb_build_object('city', o.city, 'email', o.email)) as tournament,
   json_build_object(
     'status', t.status, 'registration_opens_at', t.registration_opens_at,
-    'registration_closes_at', t.registration_closes_at, 'starts_at', t.starts_at, 'ends_at', t.ends_at) as tournament_times,
+    'registration_closes_at', t.registration_closes_at, 'changes_until', t.changes_until, 'starts_at', t.starts_at,
+    'ends_at', t.ends_at) as tournament_times,
+  exists (select from matches m where r.id in (m.team1_id, m.team2_id)) as has_matches,
   json_build_object(
     'id', tc.id, 'category', tc.category, 'gender', tc.gender, 'division', tc.division, 'day', tc.day) as category,
   club_face(c) || jsonb_build_object('city', c.city) as club,
   case when p.id is not null then json_build_object('id', p.id, 'full_name', p.full_name) end as registered_by,
   ${rankOf(db)} as rank,
+  (select json_build_object('id', h.id, 'category', json_build_object(
+      'id', hc.id, 'category', hc.category, 'gender', hc.gender, 'division', hc.division, 'day', hc.day))
+   from registrations h join tournament_categories hc on hc.id = h.tournament_category_id
+   where h.changes_id = r.id and counts_for_uniqueness(h.status)) as open_change,
   (select coalesce(sum(amount_cents), 0)::int from payments
    where registration_id = r.id and status = 'succeeded') as paid_cents,
   (select coalesce(sum(refunded_cents), 0)::int from payments where registration_id = r.id) as refunded_cents,
@@ -203,6 +210,7 @@ function onTheWire(row: Row, viewer: Viewer, rights: { organizers_manage: boolea
     cancellation_tiers: _tiers,
     tournament_times,
     place_is_free,
+    has_matches,
     required_documents,
     documents,
     ...shown
@@ -216,6 +224,8 @@ function onTheWire(row: Row, viewer: Viewer, rights: { organizers_manage: boolea
       tournament: tournament_times,
       payment_timing: row.tournament.payment_timing,
       payment_open: row.open_payment !== null,
+      change_open: row.open_change !== null,
+      has_matches,
       place_is_anyones: place_is_free && isAnyones(row, now),
     },
     rights,
@@ -255,17 +265,3 @@ function paymentsShown(row: Row, viewer: Viewer): Pick<Registration, 'manual_pay
 
 const isAnyones = ({ tournament }: Row, now: Date) =>
   offerDeadline(now, tournament.starts_at, tournament.time_zone).kind === 'everyone'
-
-function cancellationNow(row: Row, viewer: Viewer, now: Date) {
-  const { percent, refund_cents, reason } = refundFor(
-    {
-      tiers: row.cancellation_tiers,
-      amount_cents: row.payment_status === 'paid' ? row.paid_cents - row.refunded_cents - row.refund_due_cents : 0,
-      starts_at: row.tournament.starts_at,
-      time_zone: row.tournament.time_zone,
-      by: cancelsBy(viewer, row.club_id),
-    },
-    now,
-  )
-  return { percent, refund_cents, message: reason, terms: describeTiers(row.cancellation_tiers) }
-}

@@ -122,6 +122,9 @@ describe('le seul bouton visible', () => {
     confirm_payment: false,
     extend_payment: false,
     release: false,
+    rename: false,
+    replace_team: false,
+    change_category: false,
   }
   const manager = { ...none, approve: true, reject: true }
   it.each<[string, Partial<typeof pending>, typeof none, ReturnType<typeof visibleAct>]>([

@@ -51,7 +51,7 @@ export async function keepPaidPlace(
 }
 
 /** True when a place is left and nobody else waits for it. */
-async function canBeRetaken(tx: Tx, registration: LockedRegistration, now: Date): Promise<boolean> {
+export async function canBeRetaken(tx: Tx, registration: LockedRegistration, now: Date): Promise<boolean> {
   const { place } = registration
   if (place.current_participants >= place.max_participants || !(await mayWaitAgain(tx, registration, now))) return false
   if (offerDeadline(now, place.starts_at, place.time_zone).kind === 'everyone') return true
