@@ -19,6 +19,7 @@ const pending: Parameters<typeof rowFacts>[0] = {
   waitlisted_at: null,
   open_payment: null,
   missing_documents: [],
+  changes_id: null,
   tournament: { time_zone: 'Europe/Paris', payment_timing: 'at_registration' },
 }
 const cheque = { payment_status: 'awaiting', payment_method: 'cheque' } as const
