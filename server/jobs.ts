@@ -1,5 +1,6 @@
 import { authJobs } from './features/auth/jobs.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
+import { personalDataJobs } from './features/personal-data/jobs.ts'
 import { receiptJobs } from './features/receipts/jobs.ts'
 import { drawReceipt } from './features/receipts/receipt-file.ts'
 import { registrationJobs } from './features/registrations/jobs.ts'
@@ -7,10 +8,11 @@ import { tournamentJobs } from './features/tournaments/jobs.ts'
 import type { JobDefinition } from './platform/jobs/jobs.ts'
 import type { Services } from './platform/context.ts'
 import { purgeSecretMails, sendMail } from './platform/mail/send-mail.ts'
+import { uploadJobs } from './platform/uploads/jobs.ts'
 import { createSmtpTransport, localOutbox } from './platform/mail/transports.ts'
 
 /** Every job of the product, by the feature that owns it. */
-export function listJobs({ config }: Services): JobDefinition<Services>[] {
+export function listJobs({ config, db }: Services): JobDefinition<Services>[] {
   const transport = config.smtp_url ? createSmtpTransport(config.smtp_url, config.mail_from) : localOutbox
   return [
     {
@@ -23,9 +25,11 @@ export function listJobs({ config }: Services): JobDefinition<Services>[] {
         sendMail({ db, transport, drawings: { receipt: (id) => drawReceipt(db, id) } }, String(data.mail_id)),
     },
     { name: 'mail.purge', cron: '30 4 * * *', run: ({ db, clock }) => purgeSecretMails(db, clock()) },
+    ...uploadJobs,
     ...authJobs,
     ...registrationJobs,
     ...paymentJobs,
+    ...personalDataJobs((id) => drawReceipt(db, id)),
     ...receiptJobs,
     ...tournamentJobs,
   ]

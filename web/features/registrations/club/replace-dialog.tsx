@@ -91,7 +91,7 @@ function ReplaceForm({ registration, teams, onClose }: ReplaceDialogProps & Pick
       <p className="rounded-control bg-raised p-3">
         {status === 'waitlisted'
           ? 'Le rang dans la liste d’attente ne change pas.'
-          : `La place, ${payment_status === 'paid' ? 'le paiement, ' : ''}les matchs et le calendrier ne changent pas. Rien n’est à payer.`}{' '}
+          : `La place, ${payment_status === 'paid' ? 'le paiement, ' : ''}les matchs et le calendrier ne changent pas. Rien de plus n’est à payer.`}{' '}
         L’organisateur est averti. {team_name} quitte le tournoi.
       </p>
       <DialogButtons confirmLabel="Remplacer l’équipe" pending={isPending} onClose={onClose} />
