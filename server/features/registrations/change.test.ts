@@ -137,6 +137,18 @@ describe('changer de catégorie', () => {
     expect(await eventsOf(hold)).toContain('change-lost')
   })
 
+  test('payée quand son nom est pris là-bas, la différence est rendue tout entière', async () => {
+    const { from, to, club, id } = await entered(5500, { max_teams_per_club: 2 })
+    await register(club, to, { team_name: 'Les Hérons' })
+    const { body: hold } = await move(club, { id }, to, 1500)
+    await club.put(`/registrations/${id}/team-name`, { team_name: 'Les Hérons' })
+    await pay(club, hold)
+    await runJobs(server, 'payments.refund')
+    expect(await read(club, hold)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
+    expect(await read(club, { id })).toMatchObject({ status: 'pending', category: { category: 'U13' } })
+    expect([await taken(from), await taken(to)]).toEqual([1, 1])
+  })
+
   test('payée trop tard, elle sert encore si la place est libre, sinon elle est rendue', async () => {
     for (const isTaken of [false, true]) {
       const { to, club, id } = await entered(5500, { places: 1 })

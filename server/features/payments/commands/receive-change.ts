@@ -7,6 +7,7 @@ import { changeRegistration } from '#server/features/registrations/commands/chan
 import { canBeRetaken } from '#server/features/registrations/commands/keep-paid-place.ts'
 import { type LockedRegistration, lockRegistration } from '#server/features/registrations/commands/lock-registration.ts'
 import { offerFreedPlaces } from '#server/features/registrations/commands/offer-freed-places.ts'
+import { isNameFree } from '#server/features/registrations/commands/other-teams.ts'
 import { tellClub } from '#server/features/registrations/commands/tell.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Services } from '#server/platform/context.ts'
@@ -50,7 +51,10 @@ async function canBeMade(tx: Tx, { clock }: Services, payment: LockedPayment, or
     hasEntered(original.status) &&
     original.payment_status === 'paid' &&
     changeCost(original, original.amount_cents + hold.amount_cents).kind === 'pay' &&
-    givesPlaces(tournamentStatusAt(original.place, now))
+    givesPlaces(tournamentStatusAt(original.place, now)) &&
+    hold.place.category_status !== 'cancelled' &&
+    // Since it was held, the team may have taken the name of another of the club there.
+    (await isNameFree(tx, hold, original.team_name))
   )
 }
 

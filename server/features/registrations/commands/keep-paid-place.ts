@@ -11,6 +11,7 @@ import { changeRegistration } from './change-registration.ts'
 import { keepTeam } from './keep-team.ts'
 import type { LockedRegistration } from './lock-registration.ts'
 import { offerFreedPlaces } from './offer-freed-places.ts'
+import { listOtherTeams } from './other-teams.ts'
 
 /**
  * The money has arrived: the place becomes, or stays, the club’s.
@@ -65,15 +66,9 @@ export async function canBeRetaken(tx: Tx, registration: LockedRegistration, now
  * True when the tournament still takes teams, the club has not registered this team again, and it may enter one more
  * team.
  */
-async function mayWaitAgain(
-  tx: Tx,
-  { id, club_id, team_name, place }: LockedRegistration,
-  now: Date,
-): Promise<boolean> {
+async function mayWaitAgain(tx: Tx, registration: LockedRegistration, now: Date): Promise<boolean> {
+  const { place, team_name } = registration
   if (!givesPlaces(tournamentStatusAt(place, now)) || place.category_status === 'cancelled') return false
-  const others = await tx<{ team_name: string }[]>`
-    select team_name from registrations
-    where tournament_category_id = ${place.tournament_category_id} and club_id = ${club_id} and id <> ${id}
-      and counts_for_uniqueness(status)`
-  return others.length < place.max_teams_per_club && !others.some((other) => isSameTeamName(other.team_name, team_name))
+  const others = await listOtherTeams(tx, registration)
+  return others.length < place.max_teams_per_club && !others.some((other) => isSameTeamName(other, team_name))
 }

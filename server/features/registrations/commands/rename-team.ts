@@ -1,4 +1,3 @@
-import { isSameTeamName } from '#domain/eligibility.ts'
 import { canRename } from '#domain/registration-change.ts'
 import { tidy } from '#domain/text.ts'
 import { actorOf } from '#server/platform/actor.ts'
@@ -8,6 +7,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { renamedByClubNews, renamedNews } from '../mails/change-news.ts'
 import { changeRegistration } from './change-registration.ts'
 import { type LockedRegistration, lockRegistration } from './lock-registration.ts'
+import { isNameFree } from './other-teams.ts'
 import { refuseBrokenGuard } from './register-team.ts'
 import { tellClub, tellOrganizer } from './tell.ts'
 
@@ -32,12 +32,8 @@ export async function renameTeam(context: MemberContext, id: string, team_name: 
 }
 
 /** @throws ALREADY_REGISTERED when the club has another team of that name in the category */
-export async function refuseTakenName(tx: Tx, { id, club_id, team_name, place }: LockedRegistration) {
-  const others = await tx<{ team_name: string }[]>`
-    select team_name from registrations
-    where tournament_category_id = ${place.tournament_category_id} and club_id = ${club_id} and id <> ${id}
-      and counts_for_uniqueness(status)`
-  if (others.some((other) => isSameTeamName(other.team_name, team_name)))
+export async function refuseTakenName(tx: Tx, registration: LockedRegistration) {
+  if (!(await isNameFree(tx, registration, registration.team_name)))
     throw refuse('ALREADY_REGISTERED', undefined, NAME_TAKEN)
 }
 

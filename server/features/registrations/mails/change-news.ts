@@ -15,7 +15,7 @@ import type { Place } from '../place.ts'
 export function renamedNews(r: Subject, before: string, now: Date): News {
   return confirmation(eachTime('team-renamed', r.id, now.toISOString()), {
     subject: `Nom d’équipe changé : ${r.team_name}`,
-    paragraphs: [`« ${before} » s’appelle désormais « ${r.team_name} » au tournoi « ${r.place.title} ».`],
+    paragraphs: [`Au tournoi « ${r.place.title} », l’équipe « ${before} » s’appelle désormais « ${r.team_name} ».`],
   })
 }
 
@@ -31,7 +31,10 @@ export function renamedByClubNews(r: Subject, before: string, now: Date): News {
 export function replacedTeamNews(r: Subject, before: string, now: Date): News {
   return confirmation(eachTime('team-replaced', r.id, now.toISOString()), {
     subject: `Équipe remplacée : ${r.team_name}`,
-    paragraphs: [`${r.team_name} prend la place de « ${before} » : ${about(r)} garde tout ce qui était acquis.`],
+    paragraphs: [
+      `La place de « ${before} » revient à « ${r.team_name} » au tournoi « ${r.place.title} ».`,
+      'Le paiement, les matchs et le calendrier ne changent pas.',
+    ],
   })
 }
 

@@ -39,7 +39,7 @@ function ReplaceForm({ registration, teams, onClose }: ReplaceDialogProps & Pick
   const [name, setName] = useState('')
   const { problem, setProblem, reactions } = useDialogChange<Registration>(async (changed) => {
     onClose()
-    await showToast({ title: `${changed.team_name} remplace ${team_name}`, tone: 'success' })
+    await showToast({ title: `Nouvelle équipe\u00a0: ${changed.team_name}`, tone: 'success' })
   })
   const { act, isPending } = useAct(orpc.registrations.replaceTeam.mutationOptions(reactions))
   const team = teams.find((known) => known.id === chosen)
@@ -92,7 +92,7 @@ function ReplaceForm({ registration, teams, onClose }: ReplaceDialogProps & Pick
         {status === 'waitlisted'
           ? 'Le rang dans la liste d’attente ne change pas.'
           : `La place, ${payment_status === 'paid' ? 'le paiement, ' : ''}les matchs et le calendrier ne changent pas. Rien de plus n’est à payer.`}{' '}
-        L’organisateur est averti. {team_name} quitte le tournoi.
+        L’organisateur est averti, et l’équipe {team_name} quitte le tournoi.
       </p>
       <DialogButtons confirmLabel="Remplacer l’équipe" pending={isPending} onClose={onClose} />
     </form>
