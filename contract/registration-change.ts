@@ -82,7 +82,7 @@ export const registrationChanges = {
     .input(z.strictObject({ id, team_name: teamName }))
     .output(registration),
   replaceTeam: memberRoute
-    .errors(errors('NOT_ALLOWED_NOW', 'ALREADY_REGISTERED', 'REGISTRATION_REFUSED'))
+    .errors(errors('NOT_ALLOWED_NOW', 'ALREADY_REGISTERED', 'REGISTRATION_REFUSED', 'TEAM_ARCHIVED'))
     .route({
       method: 'PUT',
       path: '/registrations/{id}/team',

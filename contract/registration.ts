@@ -47,6 +47,8 @@ const permissions = z.object({
   rename: z.boolean(),
   replace_team: z.boolean(),
   change_category: z.boolean(),
+  /** Who plays in it. */
+  see_roster: z.boolean(),
 })
 
 export const registration = z.object({

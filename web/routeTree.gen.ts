@@ -28,14 +28,18 @@ import { Route as SitePartenaireRouteImport } from './routes/_site.partenaire'
 import { Route as SiteProfilRouteImport } from './routes/_site.profil'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminInscriptionsRouteImport } from './routes/admin.inscriptions'
+import { Route as AdminMessagesRouteImport } from './routes/admin.messages'
 import { Route as ClubIndexRouteImport } from './routes/club.index'
 import { Route as ClubInscriptionsRouteImport } from './routes/club.inscriptions'
 import { Route as ClubMessagesRouteImport } from './routes/club.messages'
+import { Route as ClubProfilRouteImport } from './routes/club.profil'
 import { Route as ClubRechercherRouteImport } from './routes/club.rechercher'
 import { Route as OrganisateurIndexRouteImport } from './routes/organisateur.index'
 import { Route as OrganisateurInscriptionsRouteImport } from './routes/organisateur.inscriptions'
+import { Route as OrganisateurMessagesRouteImport } from './routes/organisateur.messages'
 import { Route as SiteTournoisIndexRouteImport } from './routes/_site.tournois.index'
 import { Route as SiteTournoisIdRouteImport } from './routes/_site.tournois.$id'
+import { Route as ClubProfilEquipesIdRouteImport } from './routes/club.profil_.equipes.$id'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -131,6 +135,11 @@ const AdminInscriptionsRoute = AdminInscriptionsRouteImport.update({
   path: '/inscriptions',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminMessagesRoute = AdminMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => AdminRoute,
+} as any)
 const ClubIndexRoute = ClubIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -144,6 +153,11 @@ const ClubInscriptionsRoute = ClubInscriptionsRouteImport.update({
 const ClubMessagesRoute = ClubMessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
+  getParentRoute: () => ClubRoute,
+} as any)
+const ClubProfilRoute = ClubProfilRouteImport.update({
+  id: '/profil',
+  path: '/profil',
   getParentRoute: () => ClubRoute,
 } as any)
 const ClubRechercherRoute = ClubRechercherRouteImport.update({
@@ -162,6 +176,11 @@ const OrganisateurInscriptionsRoute =
     path: '/inscriptions',
     getParentRoute: () => OrganisateurRoute,
   } as any)
+const OrganisateurMessagesRoute = OrganisateurMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => OrganisateurRoute,
+} as any)
 const SiteTournoisIndexRoute = SiteTournoisIndexRouteImport.update({
   id: '/tournois/',
   path: '/tournois/',
@@ -171,6 +190,11 @@ const SiteTournoisIdRoute = SiteTournoisIdRouteImport.update({
   id: '/tournois/$id',
   path: '/tournois/$id',
   getParentRoute: () => SiteRoute,
+} as any)
+const ClubProfilEquipesIdRoute = ClubProfilEquipesIdRouteImport.update({
+  id: '/profil_/equipes/$id',
+  path: '/profil/equipes/$id',
+  getParentRoute: () => ClubRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
@@ -191,15 +215,19 @@ export interface FileRoutesByFullPath {
   '/partenaire': typeof SitePartenaireRoute
   '/profil': typeof SiteProfilRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
+  '/admin/messages': typeof AdminMessagesRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
+  '/club/profil': typeof ClubProfilRoute
   '/club/rechercher': typeof ClubRechercherRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
+  '/organisateur/messages': typeof OrganisateurMessagesRoute
   '/admin/': typeof AdminIndexRoute
   '/club/': typeof ClubIndexRoute
   '/organisateur/': typeof OrganisateurIndexRoute
   '/tournois/$id': typeof SiteTournoisIdRoute
   '/tournois/': typeof SiteTournoisIndexRoute
+  '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
 }
 export interface FileRoutesByTo {
   '/club2': typeof Club2Route
@@ -215,16 +243,20 @@ export interface FileRoutesByTo {
   '/partenaire': typeof SitePartenaireRoute
   '/profil': typeof SiteProfilRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
+  '/admin/messages': typeof AdminMessagesRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
+  '/club/profil': typeof ClubProfilRoute
   '/club/rechercher': typeof ClubRechercherRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
+  '/organisateur/messages': typeof OrganisateurMessagesRoute
   '/': typeof SiteIndexRoute
   '/admin': typeof AdminIndexRoute
   '/club': typeof ClubIndexRoute
   '/organisateur': typeof OrganisateurIndexRoute
   '/tournois/$id': typeof SiteTournoisIdRoute
   '/tournois': typeof SiteTournoisIndexRoute
+  '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -245,16 +277,20 @@ export interface FileRoutesById {
   '/_site/partenaire': typeof SitePartenaireRoute
   '/_site/profil': typeof SiteProfilRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
+  '/admin/messages': typeof AdminMessagesRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
+  '/club/profil': typeof ClubProfilRoute
   '/club/rechercher': typeof ClubRechercherRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
+  '/organisateur/messages': typeof OrganisateurMessagesRoute
   '/_site/': typeof SiteIndexRoute
   '/admin/': typeof AdminIndexRoute
   '/club/': typeof ClubIndexRoute
   '/organisateur/': typeof OrganisateurIndexRoute
   '/_site/tournois/$id': typeof SiteTournoisIdRoute
   '/_site/tournois/': typeof SiteTournoisIndexRoute
+  '/club/profil_/equipes/$id': typeof ClubProfilEquipesIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -276,15 +312,19 @@ export interface FileRouteTypes {
     | '/partenaire'
     | '/profil'
     | '/admin/inscriptions'
+    | '/admin/messages'
     | '/club/inscriptions'
     | '/club/messages'
+    | '/club/profil'
     | '/club/rechercher'
     | '/organisateur/inscriptions'
+    | '/organisateur/messages'
     | '/admin/'
     | '/club/'
     | '/organisateur/'
     | '/tournois/$id'
     | '/tournois/'
+    | '/club/profil/equipes/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/club2'
@@ -300,16 +340,20 @@ export interface FileRouteTypes {
     | '/partenaire'
     | '/profil'
     | '/admin/inscriptions'
+    | '/admin/messages'
     | '/club/inscriptions'
     | '/club/messages'
+    | '/club/profil'
     | '/club/rechercher'
     | '/organisateur/inscriptions'
+    | '/organisateur/messages'
     | '/'
     | '/admin'
     | '/club'
     | '/organisateur'
     | '/tournois/$id'
     | '/tournois'
+    | '/club/profil/equipes/$id'
   id:
     | '__root__'
     | '/_site'
@@ -329,16 +373,20 @@ export interface FileRouteTypes {
     | '/_site/partenaire'
     | '/_site/profil'
     | '/admin/inscriptions'
+    | '/admin/messages'
     | '/club/inscriptions'
     | '/club/messages'
+    | '/club/profil'
     | '/club/rechercher'
     | '/organisateur/inscriptions'
+    | '/organisateur/messages'
     | '/_site/'
     | '/admin/'
     | '/club/'
     | '/organisateur/'
     | '/_site/tournois/$id'
     | '/_site/tournois/'
+    | '/club/profil_/equipes/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -485,6 +533,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminInscriptionsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/messages': {
+      id: '/admin/messages'
+      path: '/messages'
+      fullPath: '/admin/messages'
+      preLoaderRoute: typeof AdminMessagesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/club/': {
       id: '/club/'
       path: '/'
@@ -504,6 +559,13 @@ declare module '@tanstack/react-router' {
       path: '/messages'
       fullPath: '/club/messages'
       preLoaderRoute: typeof ClubMessagesRouteImport
+      parentRoute: typeof ClubRoute
+    }
+    '/club/profil': {
+      id: '/club/profil'
+      path: '/profil'
+      fullPath: '/club/profil'
+      preLoaderRoute: typeof ClubProfilRouteImport
       parentRoute: typeof ClubRoute
     }
     '/club/rechercher': {
@@ -527,6 +589,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisateurInscriptionsRouteImport
       parentRoute: typeof OrganisateurRoute
     }
+    '/organisateur/messages': {
+      id: '/organisateur/messages'
+      path: '/messages'
+      fullPath: '/organisateur/messages'
+      preLoaderRoute: typeof OrganisateurMessagesRouteImport
+      parentRoute: typeof OrganisateurRoute
+    }
     '/_site/tournois/': {
       id: '/_site/tournois/'
       path: '/tournois'
@@ -540,6 +609,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/tournois/$id'
       preLoaderRoute: typeof SiteTournoisIdRouteImport
       parentRoute: typeof SiteRoute
+    }
+    '/club/profil_/equipes/$id': {
+      id: '/club/profil_/equipes/$id'
+      path: '/profil/equipes/$id'
+      fullPath: '/club/profil/equipes/$id'
+      preLoaderRoute: typeof ClubProfilEquipesIdRouteImport
+      parentRoute: typeof ClubRoute
     }
   }
 }
@@ -580,11 +656,13 @@ const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface AdminRouteChildren {
   AdminInscriptionsRoute: typeof AdminInscriptionsRoute
+  AdminMessagesRoute: typeof AdminMessagesRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminInscriptionsRoute: AdminInscriptionsRoute,
+  AdminMessagesRoute: AdminMessagesRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
 
@@ -593,26 +671,32 @@ const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 interface ClubRouteChildren {
   ClubInscriptionsRoute: typeof ClubInscriptionsRoute
   ClubMessagesRoute: typeof ClubMessagesRoute
+  ClubProfilRoute: typeof ClubProfilRoute
   ClubRechercherRoute: typeof ClubRechercherRoute
   ClubIndexRoute: typeof ClubIndexRoute
+  ClubProfilEquipesIdRoute: typeof ClubProfilEquipesIdRoute
 }
 
 const ClubRouteChildren: ClubRouteChildren = {
   ClubInscriptionsRoute: ClubInscriptionsRoute,
   ClubMessagesRoute: ClubMessagesRoute,
+  ClubProfilRoute: ClubProfilRoute,
   ClubRechercherRoute: ClubRechercherRoute,
   ClubIndexRoute: ClubIndexRoute,
+  ClubProfilEquipesIdRoute: ClubProfilEquipesIdRoute,
 }
 
 const ClubRouteWithChildren = ClubRoute._addFileChildren(ClubRouteChildren)
 
 interface OrganisateurRouteChildren {
   OrganisateurInscriptionsRoute: typeof OrganisateurInscriptionsRoute
+  OrganisateurMessagesRoute: typeof OrganisateurMessagesRoute
   OrganisateurIndexRoute: typeof OrganisateurIndexRoute
 }
 
 const OrganisateurRouteChildren: OrganisateurRouteChildren = {
   OrganisateurInscriptionsRoute: OrganisateurInscriptionsRoute,
+  OrganisateurMessagesRoute: OrganisateurMessagesRoute,
   OrganisateurIndexRoute: OrganisateurIndexRoute,
 }
 

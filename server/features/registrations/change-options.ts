@@ -84,7 +84,7 @@ async function listTeams(db: Db, { club, team_id, tournament_category_id }: Regi
   const season = seasonOf(localDay(place.starts_at, place.time_zone))
   const teams = await db<{ id: string; name: string; category: Category; gender: Gender }[]>`
     select id, name, category, gender from teams
-    where club_id = ${club.id} and season = ${season} and id <> all(
+    where club_id = ${club.id} and season = ${season} and archived_at is null and id <> all(
       select team_id from registrations where tournament_category_id = ${tournament_category_id} and club_id = ${club.id}
         and team_id is not null and counts_for_uniqueness(status))
     order by name, id`

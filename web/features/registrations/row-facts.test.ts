@@ -126,6 +126,7 @@ describe('le seul bouton visible', () => {
     rename: false,
     replace_team: false,
     change_category: false,
+    see_roster: false,
   }
   const manager = { ...none, approve: true, reject: true }
   it.each<[string, Partial<typeof pending>, typeof none, ReturnType<typeof visibleAct>]>([

@@ -57,7 +57,7 @@ export function TournamentsPage({ onClear, renderCard, frame = 'page', ...filter
       )}
     >
       <div className="sticky top-16 z-20 -mx-1 bg-paper px-1 py-3 lg:static lg:col-span-2 lg:pb-6" data-screen-only>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <TextSearch
             search={search}
             onChange={(q) => onChange({ q, order: undefined })}

@@ -43,9 +43,10 @@ export async function replaceTeam(context: MemberContext, id: string, newcomer: 
 
 /** @throws NOT_FOUND for a team of another club */
 async function refuseUnsuited(tx: Tx, { club_id, place }: LockedRegistration, team_id: string) {
-  const [team] = await tx<{ category: Category; gender: Gender }[]>`
-    select category, gender from teams where id = ${team_id} and club_id = ${club_id}`
+  const [team] = await tx<{ category: Category; gender: Gender; archived_at: string | null }[]>`
+    select category, gender, archived_at from teams where id = ${team_id} and club_id = ${club_id}`
   if (!team) throw refuse('NOT_FOUND')
+  if (team.archived_at) throw refuse('TEAM_ARCHIVED')
   if (!suitsEntry(team, place)) throw refuse('REGISTRATION_REFUSED', undefined, TEAM_UNSUITED)
 }
 
