@@ -1,3 +1,4 @@
+import { clubAlerts } from './club-alerts.ts'
 import { clubs } from './clubs.ts'
 import { communes } from './communes.ts'
 import { contact } from './contact.ts'
@@ -19,6 +20,7 @@ import { threads } from './threads.ts'
 import { tournaments } from './tournaments.ts'
 
 export const contract = {
+  clubAlerts,
   clubs,
   communes,
   contact,

@@ -26,6 +26,11 @@ export const OFFER_LATE_UNTIL_DAYS_BEFORE = 2
 export const NIGHT_STARTS_AT_HOUR = 22
 export const NIGHT_ENDS_AT_HOUR = 8
 
+// Alerts of a club
+export const CLOSING_SOON_DAYS = 3
+export const MATCH_MOVED_NOTICE_DAYS = 7
+export const DOCUMENT_EXPIRY_NOTICE_DAYS = 30
+
 // Profile and dashboard
 export const PROFILE_LATEST_REGISTRATIONS = 3
 

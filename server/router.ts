@@ -1,4 +1,5 @@
 import { sessionRouter } from './features/auth/router.ts'
+import { clubAlertsRouter } from './features/club-alerts/router.ts'
 import { clubsRouter } from './features/clubs/router.ts'
 import { communesRouter } from './features/communes/router.ts'
 import { contactRouter } from './features/contact/router.ts'
@@ -21,6 +22,7 @@ import { api } from './platform/orpc.ts'
 
 /** Every procedure of the contract; a missing one does not compile. */
 export const router = api.router({
+  clubAlerts: clubAlertsRouter,
   clubs: clubsRouter,
   communes: communesRouter,
   contact: contactRouter,

@@ -26,6 +26,7 @@ const ROUTES = `
   GET   /clubs/similar                                  200    200    200    200        200    200    200        401
   GET   /clubs/mine                                     401    200    200    200        200    200    404        401
   GET   /clubs/mine/dashboard                           401    200    200    200        200    200    404        401
+  GET   /clubs/mine/alerts                              401    200    200    200        200    200    404        401
   POST  /clubs                                          401    409    409    409        409    409    201        401
   POST  /clubs/{id}/join-requests                       401    409    409    409        409    409    201        401
   GET   /clubs/mine/profile                             401    200    200    200        200    200    404        401
@@ -116,6 +117,10 @@ const ROUTES = `
   PUT   /registrations/{id}/rejection                   401    403    403    404        200    404    200        401
   POST  /registrations/{id}/cancellation                401    200    403    404        200    404    200        401
   PUT   /registrations/{id}/offer-acceptance            401    200    403    404        403    404    403        401
+  GET   /registrations/{id}/change-options              401    200    403    404        403    404    403        401
+  PUT   /registrations/{id}/category                    401    200    403    404        403    404    403        401
+  PUT   /registrations/{id}/team-name                   401    200    403    404        200    404    200        401
+  PUT   /registrations/{id}/team                        401    200    403    404        403    404    403        401
   PUT   /registrations/{id}/manual-payment              401    403    403    404        200    404    200        401
   PUT   /registrations/{id}/payment-extension           401    403    403    404        200    404    200        401
   PUT   /registrations/{id}/release                     401    403    403    404        200    404    200        401

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as SiteRouteImport } from './routes/_site'
 import { Route as AdminRouteImport } from './routes/admin'
 import { Route as ClubRouteImport } from './routes/club'
+import { Route as Club2RouteImport } from './routes/club2'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as OrganisateurRouteImport } from './routes/organisateur'
 import { Route as SiteIndexRouteImport } from './routes/_site.index'
@@ -33,6 +34,7 @@ import { Route as ClubIndexRouteImport } from './routes/club.index'
 import { Route as ClubInscriptionsRouteImport } from './routes/club.inscriptions'
 import { Route as ClubMessagesRouteImport } from './routes/club.messages'
 import { Route as ClubProfilRouteImport } from './routes/club.profil'
+import { Route as ClubRechercherRouteImport } from './routes/club.rechercher'
 import { Route as OrganisateurIndexRouteImport } from './routes/organisateur.index'
 import { Route as OrganisateurInscriptionsRouteImport } from './routes/organisateur.inscriptions'
 import { Route as OrganisateurMessagesRouteImport } from './routes/organisateur.messages'
@@ -52,6 +54,11 @@ const AdminRoute = AdminRouteImport.update({
 const ClubRoute = ClubRouteImport.update({
   id: '/club',
   path: '/club',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Club2Route = Club2RouteImport.update({
+  id: '/club2',
+  path: '/club2',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardRoute = DashboardRouteImport.update({
@@ -159,6 +166,11 @@ const ClubProfilRoute = ClubProfilRouteImport.update({
   path: '/profil',
   getParentRoute: () => ClubRoute,
 } as any)
+const ClubRechercherRoute = ClubRechercherRouteImport.update({
+  id: '/rechercher',
+  path: '/rechercher',
+  getParentRoute: () => ClubRoute,
+} as any)
 const OrganisateurIndexRoute = OrganisateurIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -195,6 +207,7 @@ export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
   '/admin': typeof AdminRouteWithChildren
   '/club': typeof ClubRouteWithChildren
+  '/club2': typeof Club2Route
   '/dashboard': typeof DashboardRoute
   '/organisateur': typeof OrganisateurRouteWithChildren
   '/accessibilite': typeof SiteAccessibiliteRoute
@@ -213,6 +226,7 @@ export interface FileRoutesByFullPath {
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
   '/club/profil': typeof ClubProfilRoute
+  '/club/rechercher': typeof ClubRechercherRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/organisateur/messages': typeof OrganisateurMessagesRoute
   '/admin/': typeof AdminIndexRoute
@@ -223,6 +237,7 @@ export interface FileRoutesByFullPath {
   '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
 }
 export interface FileRoutesByTo {
+  '/club2': typeof Club2Route
   '/dashboard': typeof DashboardRoute
   '/accessibilite': typeof SiteAccessibiliteRoute
   '/cgu': typeof SiteCguRoute
@@ -240,6 +255,7 @@ export interface FileRoutesByTo {
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
   '/club/profil': typeof ClubProfilRoute
+  '/club/rechercher': typeof ClubRechercherRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/organisateur/messages': typeof OrganisateurMessagesRoute
   '/': typeof SiteIndexRoute
@@ -255,6 +271,7 @@ export interface FileRoutesById {
   '/_site': typeof SiteRouteWithChildren
   '/admin': typeof AdminRouteWithChildren
   '/club': typeof ClubRouteWithChildren
+  '/club2': typeof Club2Route
   '/dashboard': typeof DashboardRoute
   '/organisateur': typeof OrganisateurRouteWithChildren
   '/_site/accessibilite': typeof SiteAccessibiliteRoute
@@ -273,6 +290,7 @@ export interface FileRoutesById {
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
   '/club/profil': typeof ClubProfilRoute
+  '/club/rechercher': typeof ClubRechercherRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/organisateur/messages': typeof OrganisateurMessagesRoute
   '/_site/': typeof SiteIndexRoute
@@ -289,6 +307,7 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/club'
+    | '/club2'
     | '/dashboard'
     | '/organisateur'
     | '/accessibilite'
@@ -307,6 +326,7 @@ export interface FileRouteTypes {
     | '/club/inscriptions'
     | '/club/messages'
     | '/club/profil'
+    | '/club/rechercher'
     | '/organisateur/inscriptions'
     | '/organisateur/messages'
     | '/admin/'
@@ -317,6 +337,7 @@ export interface FileRouteTypes {
     | '/club/profil/equipes/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/club2'
     | '/dashboard'
     | '/accessibilite'
     | '/cgu'
@@ -334,6 +355,7 @@ export interface FileRouteTypes {
     | '/club/inscriptions'
     | '/club/messages'
     | '/club/profil'
+    | '/club/rechercher'
     | '/organisateur/inscriptions'
     | '/organisateur/messages'
     | '/'
@@ -348,6 +370,7 @@ export interface FileRouteTypes {
     | '/_site'
     | '/admin'
     | '/club'
+    | '/club2'
     | '/dashboard'
     | '/organisateur'
     | '/_site/accessibilite'
@@ -366,6 +389,7 @@ export interface FileRouteTypes {
     | '/club/inscriptions'
     | '/club/messages'
     | '/club/profil'
+    | '/club/rechercher'
     | '/organisateur/inscriptions'
     | '/organisateur/messages'
     | '/_site/'
@@ -381,6 +405,7 @@ export interface RootRouteChildren {
   SiteRoute: typeof SiteRouteWithChildren
   AdminRoute: typeof AdminRouteWithChildren
   ClubRoute: typeof ClubRouteWithChildren
+  Club2Route: typeof Club2Route
   DashboardRoute: typeof DashboardRoute
   OrganisateurRoute: typeof OrganisateurRouteWithChildren
 }
@@ -406,6 +431,13 @@ declare module '@tanstack/react-router' {
       path: '/club'
       fullPath: '/club'
       preLoaderRoute: typeof ClubRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/club2': {
+      id: '/club2'
+      path: '/club2'
+      fullPath: '/club2'
+      preLoaderRoute: typeof Club2RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard': {
@@ -555,6 +587,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClubProfilRouteImport
       parentRoute: typeof ClubRoute
     }
+    '/club/rechercher': {
+      id: '/club/rechercher'
+      path: '/rechercher'
+      fullPath: '/club/rechercher'
+      preLoaderRoute: typeof ClubRechercherRouteImport
+      parentRoute: typeof ClubRoute
+    }
     '/organisateur/': {
       id: '/organisateur/'
       path: '/'
@@ -654,6 +693,7 @@ interface ClubRouteChildren {
   ClubInscriptionsRoute: typeof ClubInscriptionsRoute
   ClubMessagesRoute: typeof ClubMessagesRoute
   ClubProfilRoute: typeof ClubProfilRoute
+  ClubRechercherRoute: typeof ClubRechercherRoute
   ClubIndexRoute: typeof ClubIndexRoute
   ClubProfilEquipesIdRoute: typeof ClubProfilEquipesIdRoute
 }
@@ -662,6 +702,7 @@ const ClubRouteChildren: ClubRouteChildren = {
   ClubInscriptionsRoute: ClubInscriptionsRoute,
   ClubMessagesRoute: ClubMessagesRoute,
   ClubProfilRoute: ClubProfilRoute,
+  ClubRechercherRoute: ClubRechercherRoute,
   ClubIndexRoute: ClubIndexRoute,
   ClubProfilEquipesIdRoute: ClubProfilEquipesIdRoute,
 }
@@ -688,6 +729,7 @@ const rootRouteChildren: RootRouteChildren = {
   SiteRoute: SiteRouteWithChildren,
   AdminRoute: AdminRouteWithChildren,
   ClubRoute: ClubRouteWithChildren,
+  Club2Route: Club2Route,
   DashboardRoute: DashboardRoute,
   OrganisateurRoute: OrganisateurRouteWithChildren,
 }

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { previousSeason } from '#domain/roster.ts'
 import sharp from 'sharp'
-import { createClub, createRegistration, createTournament } from '#test/factories.ts'
+import { addCategory, createClub, createRegistration, createTournament } from '#test/factories.ts'
 import { createPlayer, createTeam, PLAYER, SEASON } from '#test/teams.ts'
 import { openPreorders, PREORDER } from '#test/preordering.ts'
 import { CLUB_PROFILE } from '#test/club-profile.ts'
@@ -251,6 +251,23 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     'PUT /registrations/{id}/offer-acceptance': async () => ({
       id: (await registration('offered', 'unpaid')).id,
       input: { payment_method: 'card' },
+    }),
+    'GET /registrations/{id}/change-options': async () => ({ id: (await registration('pending', 'paid')).id }),
+    'PUT /registrations/{id}/category': async () => {
+      await server.services.limits.forget('registration', owner.user_id)
+      const entered = await tournament()
+      const { tournament_category_id } = await addCategory(db, entered)
+      const { club_id, user_id } = owner
+      const { id } = await createRegistration(db, { tournament: entered, club_id, user_id, status: 'pending' })
+      return { id, input: { tournament_category_id, expected_difference_cents: 0 } }
+    },
+    'PUT /registrations/{id}/team-name': async () => ({
+      id: (await registration('pending', 'paid')).id,
+      input: { team_name: 'Les Faucons' },
+    }),
+    'PUT /registrations/{id}/team': async () => ({
+      id: (await registration('pending', 'paid')).id,
+      input: { team_name: 'Les Faucons' },
     }),
     'PUT /registrations/{id}/manual-payment': async () => ({ id: await awaited(), input: {} }),
     'PUT /registrations/{id}/payment-extension': async () => ({

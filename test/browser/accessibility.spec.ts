@@ -21,6 +21,8 @@ const PAGES: Record<string, Look> = {
   '/club': { as: 'club' },
   '/club/inscriptions': { as: 'club' },
   '/club/messages': { as: 'club' },
+  '/club/rechercher': { as: 'club' },
+  '/club2': { as: 'club' },
   '/club/profil': { as: 'club' },
   '/club/profil/equipes/$id': { as: 'club', at: `/club/profil/equipes/${DEMO_TEAM_ID}` },
   '/confidentialite': {},
