@@ -30,6 +30,9 @@ export const ERRORS = {
   PAYMENT_DECLINED: { status: 402, message: 'Le paiement a été refusé. Vérifiez la carte ou essayez-en une autre.' },
   PAYMENT_METHOD_REFUSED: { status: 422, message: 'Ce moyen de paiement n’est pas proposé par l’organisateur.' },
   PREORDERS_CLOSED: { status: 409, message: 'Les précommandes sont fermées pour le moment.' },
+  COMMENT_EXISTS: { status: 409, message: 'Votre club a déjà donné son avis sur ce tournoi.' },
+  NOT_A_PARTICIPANT: { status: 403, message: 'Seuls les clubs qui ont participé à ce tournoi peuvent le faire.' },
+  CONTENT_SETTLED: { status: 409, message: 'Ce n’est plus possible pour ce contenu.' },
   PROVIDER_UNAVAILABLE: { status: 503, message: 'Le service de paiement ne répond pas. Votre place reste réservée.' },
 } as const
 

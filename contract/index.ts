@@ -1,30 +1,36 @@
 import { clubs } from './clubs.ts'
+import { comments } from './comments.ts'
 import { communes } from './communes.ts'
 import { contact } from './contact.ts'
 import { departments } from './departments.ts'
 import { matches } from './matches.ts'
 import { messages } from './messages.ts'
+import { moderation } from './moderation.ts'
 import { payments } from './payments.ts'
 import { preorders } from './preorders.ts'
 import { profiles } from './profiles.ts'
 import { receipts } from './receipts.ts'
 import { registrations } from './registrations.ts'
+import { reports } from './reports.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { tournaments } from './tournaments.ts'
 
 export const contract = {
   clubs,
+  comments,
   communes,
   contact,
   departments,
   matches,
   messages,
+  moderation,
   payments,
   preorders,
   profiles,
   receipts,
   registrations,
+  reports,
   session,
   settings,
   tournaments,

@@ -1,15 +1,18 @@
 import { sessionRouter } from './features/auth/router.ts'
 import { clubsRouter } from './features/clubs/router.ts'
+import { commentsRouter } from './features/comments/router.ts'
 import { communesRouter } from './features/communes/router.ts'
 import { contactRouter } from './features/contact/router.ts'
 import { departmentsRouter } from './features/departments/router.ts'
 import { matchesRouter } from './features/matches/router.ts'
 import { messagesRouter } from './features/messages/router.ts'
+import { moderationRouter } from './features/moderation/router.ts'
 import { paymentsRouter } from './features/payments/router.ts'
 import { preordersRouter } from './features/preorders/router.ts'
 import { profilesRouter } from './features/profiles/router.ts'
 import { receiptsRouter } from './features/receipts/router.ts'
 import { registrationsRouter } from './features/registrations/router.ts'
+import { reportsRouter } from './features/reports/router.ts'
 import { settingsRouter } from './features/settings/router.ts'
 import { tournamentsRouter } from './features/tournaments/router.ts'
 import { api } from './platform/orpc.ts'
@@ -17,16 +20,19 @@ import { api } from './platform/orpc.ts'
 /** Every procedure of the contract; a missing one does not compile. */
 export const router = api.router({
   clubs: clubsRouter,
+  comments: commentsRouter,
   communes: communesRouter,
   contact: contactRouter,
   departments: departmentsRouter,
   matches: matchesRouter,
   messages: messagesRouter,
+  moderation: moderationRouter,
   payments: paymentsRouter,
   preorders: preordersRouter,
   profiles: profilesRouter,
   receipts: receiptsRouter,
   registrations: registrationsRouter,
+  reports: reportsRouter,
   session: sessionRouter,
   settings: settingsRouter,
   tournaments: tournamentsRouter,

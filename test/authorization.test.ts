@@ -26,6 +26,17 @@ const ROUTES = `
   POST  /clubs/mine/teams                               401    201    403    201        201    201    404        401
   PUT   /clubs/join-requests/{id}/acceptance            401    200    404    404        404    404    200        401
   PUT   /clubs/join-requests/{id}/refusal               401    200    404    404        404    404    200        401
+  GET   /tournaments/{id}/comments                      200    200    200    200        200    200    200        401
+  GET   /tournaments/{id}/own-comment                   401    200    200    200        200    200    200        401
+  POST  /tournaments/{id}/comments                      401    201    403    403        403    403    403        401
+  PUT   /comments/{id}                                  401    200    403    404        404    404    404        401
+  PUT   /comments/{id}/answer                           401    404    404    404        200    404    404        401
+  POST  /reports                                        201    201    201    201        201    201    201        401
+  GET   /moderation/contents                            401    404    404    404        404    404    200        401
+  PUT   /moderation/contents/{id}/decision              401    403    403    404        403    404    200        401
+  PUT   /moderation/contents/{id}/decision photo        401    403    403    404        200    404    200        401
+  PUT   /contents/{id}/appeal                           401    200    403    404        404    404    404        401
+  PUT   /contents/{id}/withdrawal                       401    200    403    404        404    404    404        401
   GET   /communes                                       200    200    200    200        200    200    200        401
   POST  /contact-messages                               201    201    201    201        201    201    201        401
   GET   /departments/map                                200    200    200    200        200    200    200        401

@@ -63,6 +63,42 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
       values (${owner.club_id}, 'notification', 'Bonjour', 'Rebond', 'Bonne saison') returning id`
     return row!.id
   }
+  /** What the owner's club says of a tournament that it played. */
+  const comment = async (status = 'published') => {
+    const { id: tournament_id } = await tournament({ in_days: -1, status: 'completed' })
+    const refusal = status === 'rejected' ? { rule: 'respect', reason: 'Une injure', decided_at: new Date() } : {}
+    const [row] = await db<{ id: string }[]>`
+      insert into comments ${db({
+        tournament_id,
+        club_id: owner.club_id,
+        author_id: owner.user_id,
+        rating: 4,
+        body: 'Bon accueil',
+        status,
+        created_at: new Date(),
+        ...refusal,
+      })} returning id`
+    return row!.id
+  }
+  /** A photo of the owner's club that nobody has looked at. */
+  const photo = async () => {
+    const { id: tournament_id } = await tournament({ in_days: -1, status: 'completed' })
+    const [row] = await db<{ id: string }[]>`
+      insert into photos ${db({
+        tournament_id,
+        club_id: owner.club_id,
+        author_id: owner.user_id,
+        body: 'La finale',
+        status: 'held',
+        held_for: 'review',
+        file_id: randomUUID(),
+        width: 800,
+        height: 600,
+        consent_at: new Date(),
+        created_at: new Date(),
+      })} returning id`
+    return row!.id
+  }
   const entry = async (status: string) => {
     const { tournament_category_id } = await tournament({ status })
     return {
@@ -83,6 +119,27 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     }),
     'PUT /clubs/join-requests/{id}/acceptance': async () => ({ id: await joinRequest(), input: { rights: 'table' } }),
     'PUT /clubs/join-requests/{id}/refusal': async () => ({ id: await joinRequest(), input: {} }),
+    'GET /tournaments/{id}/comments': async () => ({ id: (await tournament({ in_days: -1 })).id }),
+    'GET /tournaments/{id}/own-comment': async () => ({ id: (await tournament({ in_days: -1 })).id }),
+    'POST /tournaments/{id}/comments': async () => {
+      const played = await tournament({ in_days: -1, status: 'completed' })
+      await createRegistration(db, { tournament: played, club_id: owner.club_id })
+      return { id: played.id, input: { rating: 4, body: 'Bon accueil' } }
+    },
+    'PUT /comments/{id}': async () => ({ id: await comment(), input: { rating: 3, body: 'Accueil correct' } }),
+    'PUT /comments/{id}/answer': async () => ({ id: await comment(), input: { body: 'Merci' } }),
+    'POST /reports': async () => ({ input: { content_id: await comment(), reason: 'insult' } }),
+    'GET /moderation/contents': async () => ({ input: { queue: 'waiting' } }),
+    'PUT /moderation/contents/{id}/decision': async () => ({
+      id: await comment(),
+      input: { version: 1, outcome: 'approve' },
+    }),
+    'PUT /moderation/contents/{id}/decision photo': async () => ({
+      id: await photo(),
+      input: { version: 1, outcome: 'approve' },
+    }),
+    'PUT /contents/{id}/appeal': async () => ({ id: await comment('rejected'), input: { body: 'Relisez' } }),
+    'PUT /contents/{id}/withdrawal': async () => ({ id: await comment(), input: {} }),
     'GET /communes': async () => ({ input: { q: 'Lyon' } }),
     'POST /contact-messages': async () => ({
       input: { name: 'Zoé', email: 'zoe@exemple.test', subject: 'Bonjour', content: 'Une question' },

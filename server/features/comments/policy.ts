@@ -1,0 +1,18 @@
+import { hasPassed } from '#domain/local-time.ts'
+import { speaksFor } from '#server/features/moderation/policy.ts'
+import type { Viewer } from '#server/platform/context.ts'
+import type { SpokenOf } from './queries.ts'
+
+/** There is something to say once it has begun, and nothing of one that was called off. */
+export function isSpokenOf({ status, starts_at }: SpokenOf, now: Date): boolean {
+  return status !== 'cancelled' && hasPassed(starts_at, now)
+}
+
+/**
+ * A club that took part gives its opinion; the one that runs the tournament answers.
+ * @param taken_part the viewer's club had a team there
+ */
+export function mayComment(viewer: Viewer, tournament: SpokenOf, taken_part: boolean, now: Date): boolean {
+  const own = viewer.club?.id ?? 0
+  return taken_part && speaksFor(viewer, own) && own !== tournament.organizer.id && isSpokenOf(tournament, now)
+}

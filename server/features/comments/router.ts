@@ -1,0 +1,44 @@
+import { isShown } from '#domain/content.ts'
+import { toOwnContent } from '#server/features/moderation/content.ts'
+import { answersFor } from '#server/features/moderation/policy.ts'
+import { api, member } from '#server/platform/orpc.ts'
+import { answerComment } from './commands/answer-comment.ts'
+import { editComment } from './commands/edit-comment.ts'
+import { writeComment } from './commands/write-comment.ts'
+import { findOwnComment } from './own-comment.ts'
+import { isSpokenOf, mayComment } from './policy.ts'
+import { hasTakenPart, listAnswers, listComments } from './queries.ts'
+import { getVisibleTournament } from './visible-tournament.ts'
+
+export const commentsRouter = {
+  list: api.comments.list.handler(async ({ input: { id, ...page }, context }) => {
+    const tournament = await getVisibleTournament(context, id)
+    if (!isSpokenOf(tournament, context.clock())) return { ...NOTHING, open: false }
+    return { ...(await listComments(context.db, id, page)), open: true }
+  }),
+  mine: member.comments.mine.handler(async ({ input: { id }, context }) => {
+    const { db, viewer, clock } = context
+    const tournament = await getVisibleTournament(context, id)
+    const now = clock()
+    const answer = answersFor(viewer, tournament.organizer.id) && isSpokenOf(tournament, now)
+    const [comment, tookPart, answers] = await Promise.all([
+      findOwnComment(db, viewer, id, now),
+      viewer.club ? hasTakenPart(db, id, viewer.club.id) : false,
+      answer ? listAnswers(db, id) : [],
+    ])
+    return {
+      comment,
+      answers: answers
+        .map((row) => ({ ...toOwnContent(row, true, now), comment_id: row.comment_id }))
+        .filter(({ status, permissions }) => permissions.edit || permissions.withdraw || !isShown(status)),
+      permissions: { comment: comment === null && mayComment(viewer, tournament, tookPart, now), answer },
+    }
+  }),
+  write: member.comments.write.handler(async ({ input: { id, ...said }, context }) =>
+    writeComment(context, await getVisibleTournament(context, id), said),
+  ),
+  edit: member.comments.edit.handler(({ input: { id, ...said }, context }) => editComment(context, id, said)),
+  answer: member.comments.answer.handler(({ input, context }) => answerComment(context, input.id, input.body)),
+}
+
+const NOTHING = { items: [], next_cursor: null, mean: null, count: 0 }
