@@ -72,6 +72,18 @@ export function readsPaymentsOf(club: Membership): number | null {
   return club && canInClub(club.rights, 'see_payments') ? club.id : null
 }
 
+type LivingMembership = { id: number; rights: MemberRight; status: ClubStatus } | null
+
+/** A member who may say something in public for that club, and take it back. */
+export function speaksFor(club: LivingMembership, club_id: number): boolean {
+  return club?.id === club_id && canInClub(rightsInLivingClub(club), 'speak')
+}
+
+/** A member who acts for that club as an organiser: answers to opinions, looks at photos. */
+export function organizesFor(club: LivingMembership, club_id: number): boolean {
+  return club?.id === club_id && canInClub(rightsInLivingClub(club), 'organize')
+}
+
 /** To organise, a club must be active and approved by an administrator; only its owners and managers may do it. */
 export function canOrganize(club: { status: ClubStatus; can_organize: boolean }, right: MemberRight | null): boolean {
   return club.status === 'active' && club.can_organize && canInClub(right, 'organize')

@@ -86,7 +86,7 @@ const LEET: Record<string, string> = {
 
 /** Signs and digits between two letters, or before one, stand for letters: 'c0nn4rd', '$alope'; 'U13' has no word in it. */
 function letters(word: string): string {
-  return word.replace(/[013457@$€!]+(?=\p{L})/gu, (signs) => [...signs].map((sign) => LEET[sign] ?? sign).join(''))
+  return word.replace(/[013457@$€!]+(?=\p{L})/gu, (signs) => signs.replace(/./gu, (sign) => LEET[sign] ?? sign))
 }
 
 /** Three letters or more that stand alone in a row are one word more. */

@@ -1,6 +1,6 @@
 import type { OwnComment } from '#contract/comments.ts'
-import { toOwnContent } from '#server/features/moderation/content.ts'
-import { speaksFor } from '#server/features/moderation/policy.ts'
+import { toOwnContent } from '#server/features/moderation/queries.ts'
+import { speaksFor } from '#domain/club.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { findClubComment } from './queries.ts'
@@ -13,7 +13,7 @@ export async function findOwnComment(
   now: Date,
 ): Promise<OwnComment | null> {
   const row = viewer.club ? await findClubComment(db, tournament_id, viewer.club.id) : null
-  return row && { ...toOwnContent(row, speaksFor(viewer, row.club_id), now), rating: row.rating }
+  return row && { ...toOwnContent(row, speaksFor(viewer.club, row.club_id), now), rating: row.rating }
 }
 
 export async function getOwnComment(db: Sql, viewer: Viewer, tournament_id: number, now: Date): Promise<OwnComment> {

@@ -1,5 +1,5 @@
 import { hasPassed } from '#domain/local-time.ts'
-import { speaksFor } from '#server/features/moderation/policy.ts'
+import { speaksFor } from '#domain/club.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { SpokenOf } from './queries.ts'
 
@@ -14,5 +14,5 @@ export function isSpokenOf({ status, starts_at }: SpokenOf, now: Date): boolean 
  */
 export function mayComment(viewer: Viewer, tournament: SpokenOf, taken_part: boolean, now: Date): boolean {
   const own = viewer.club?.id ?? 0
-  return taken_part && speaksFor(viewer, own) && own !== tournament.organizer.id && isSpokenOf(tournament, now)
+  return taken_part && speaksFor(viewer.club, own) && own !== tournament.organizer.id && isSpokenOf(tournament, now)
 }

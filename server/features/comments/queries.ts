@@ -2,7 +2,7 @@ import type { Comment } from '#contract/comments.ts'
 import { withColours } from '#domain/identity/curated-pairs.ts'
 import type { TournamentStatus } from '#domain/tournament.ts'
 import type { FaceRow } from '#server/features/clubs/queries.ts'
-import type { ContentRow } from '#server/features/moderation/content.ts'
+import type { ContentRow } from '#server/features/moderation/queries.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
 

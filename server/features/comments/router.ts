@@ -1,6 +1,6 @@
 import { isShown } from '#domain/content.ts'
-import { toOwnContent } from '#server/features/moderation/content.ts'
-import { answersFor } from '#server/features/moderation/policy.ts'
+import { toOwnContent } from '#server/features/moderation/queries.ts'
+import { organizesFor } from '#domain/club.ts'
 import { api, member } from '#server/platform/orpc.ts'
 import { answerComment } from './commands/answer-comment.ts'
 import { editComment } from './commands/edit-comment.ts'
@@ -8,19 +8,19 @@ import { writeComment } from './commands/write-comment.ts'
 import { findOwnComment } from './own-comment.ts'
 import { isSpokenOf, mayComment } from './policy.ts'
 import { hasTakenPart, listAnswers, listComments } from './queries.ts'
-import { getVisibleTournament } from './visible-tournament.ts'
+import { getPublishedTournament } from './published-tournament.ts'
 
 export const commentsRouter = {
   list: api.comments.list.handler(async ({ input: { id, ...page }, context }) => {
-    const tournament = await getVisibleTournament(context, id)
+    const tournament = await getPublishedTournament(context, id)
     if (!isSpokenOf(tournament, context.clock())) return { ...NOTHING, open: false }
     return { ...(await listComments(context.db, id, page)), open: true }
   }),
   mine: member.comments.mine.handler(async ({ input: { id }, context }) => {
     const { db, viewer, clock } = context
-    const tournament = await getVisibleTournament(context, id)
+    const tournament = await getPublishedTournament(context, id)
     const now = clock()
-    const answer = answersFor(viewer, tournament.organizer.id) && isSpokenOf(tournament, now)
+    const answer = organizesFor(viewer.club, tournament.organizer.id) && isSpokenOf(tournament, now)
     const [comment, tookPart, answers] = await Promise.all([
       findOwnComment(db, viewer, id, now),
       viewer.club ? hasTakenPart(db, id, viewer.club.id) : false,
@@ -35,7 +35,7 @@ export const commentsRouter = {
     }
   }),
   write: member.comments.write.handler(async ({ input: { id, ...said }, context }) =>
-    writeComment(context, await getVisibleTournament(context, id), said),
+    writeComment(context, await getPublishedTournament(context, id), said),
   ),
   edit: member.comments.edit.handler(({ input: { id, ...said }, context }) => editComment(context, id, said)),
   answer: member.comments.answer.handler(({ input, context }) => answerComment(context, input.id, input.body)),

@@ -1,4 +1,4 @@
-import { canInClub, rightsInLivingClub } from '#domain/club.ts'
+import { organizesFor } from '#domain/club.ts'
 import type { ContentStatus, ContentType, HeldFor } from '#domain/content.ts'
 import type { Viewer } from '#server/platform/context.ts'
 
@@ -14,16 +14,6 @@ type Judged = {
 
 type Refusal = { code: 'NOT_FOUND' | 'FORBIDDEN'; message?: string }
 
-/** May say something for that club, and take it back. */
-export function speaksFor(viewer: Viewer | null, club_id: number): boolean {
-  return viewer?.club?.id === club_id && canInClub(rightsInLivingClub(viewer.club), 'speak')
-}
-
-/** Answers in the name of the club that runs the tournament. An administrator speaks for their own club only. */
-export function answersFor(viewer: Viewer | null, organizer_club_id: number): boolean {
-  return viewer?.club?.id === organizer_club_id && canInClub(rightsInLivingClub(viewer.club), 'organize')
-}
-
 /** Null when the viewer may approve or reject it. */
 export function decisionRefusal(
   viewer: Viewer,
@@ -38,7 +28,7 @@ export function decisionRefusal(
     return null
   }
   if (reviewsPhoto(viewer, content)) return null
-  const sees = viewer.club?.id === content.club_id || answersFor(viewer, content.organizer_club_id)
+  const sees = viewer.club?.id === content.club_id || organizesFor(viewer.club, content.organizer_club_id)
   return { code: sees ? 'FORBIDDEN' : 'NOT_FOUND' }
 }
 
@@ -48,7 +38,7 @@ export function reviewsPhoto(viewer: Viewer, content: Judged): boolean {
     content.type === 'photo' &&
     content.status === 'held' &&
     content.held_for === 'review' &&
-    answersFor(viewer, content.organizer_club_id) &&
+    organizesFor(viewer.club, content.organizer_club_id) &&
     !isOwn(viewer, content)
   )
 }

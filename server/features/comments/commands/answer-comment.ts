@@ -3,9 +3,9 @@ import { canEdit, isShown } from '#domain/content.ts'
 import { notifyClub } from '#server/features/messages/commands/notify-club.ts'
 import { changeContent } from '#server/features/moderation/commands/change-content.ts'
 import { lockContent, type LockedContent } from '#server/features/moderation/commands/lock-content.ts'
-import { toOwnContent } from '#server/features/moderation/content.ts'
-import { judgedAgain, judgeText } from '#server/features/moderation/judge-text.ts'
-import { answersFor } from '#server/features/moderation/policy.ts'
+import { toOwnContent } from '#server/features/moderation/queries.ts'
+import { judgedAgain, judgeText } from '#server/features/moderation/commands/judge-text.ts'
+import { organizesFor } from '#domain/club.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
@@ -20,7 +20,7 @@ export async function answerComment(context: MemberContext, id: string, body: st
     const comment = await lockContent(tx, id)
     if (comment?.type !== 'commentaire' || !isShown(comment.status)) throw refuse('NOT_FOUND')
     if (viewer.club?.id !== comment.organizer_club_id) throw refuse('NOT_FOUND')
-    if (!answersFor(viewer, comment.organizer_club_id)) throw refuse('FORBIDDEN')
+    if (!organizesFor(viewer.club, comment.organizer_club_id)) throw refuse('FORBIDDEN')
     const answer_id = await findAnswer(tx, id)
     if (answer_id) await editAnswer(tx, context, answer_id, body)
     else await writeAnswer(tx, context, comment, body)

@@ -2,8 +2,8 @@ import type { OwnComment } from '#contract/comments.ts'
 import { canEdit } from '#domain/content.ts'
 import { changeContent } from '#server/features/moderation/commands/change-content.ts'
 import { lockContent } from '#server/features/moderation/commands/lock-content.ts'
-import { judgedAgain, judgeText } from '#server/features/moderation/judge-text.ts'
-import { speaksFor } from '#server/features/moderation/policy.ts'
+import { judgedAgain, judgeText } from '#server/features/moderation/commands/judge-text.ts'
+import { speaksFor } from '#domain/club.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -19,7 +19,7 @@ export async function editComment(
   return db.begin(async (tx) => {
     const comment = await lockContent(tx, id)
     if (comment?.type !== 'commentaire' || viewer.club?.id !== comment.club_id) throw refuse('NOT_FOUND')
-    if (!speaksFor(viewer, comment.club_id)) throw refuse('FORBIDDEN')
+    if (!speaksFor(viewer.club, comment.club_id)) throw refuse('FORBIDDEN')
     const now = clock()
     if (!canEdit(comment, now)) throw refuse('CONTENT_SETTLED', {}, 'Cet avis ne peut plus être modifié.')
     const judged = judgedAgain(comment, await judgeText(tx, comment.tournament_id, body))

@@ -1,7 +1,7 @@
 import type { OwnComment } from '#contract/comments.ts'
 import { isShown } from '#domain/content.ts'
 import { notifyClub } from '#server/features/messages/commands/notify-club.ts'
-import { judgeText } from '#server/features/moderation/judge-text.ts'
+import { judgeText } from '#server/features/moderation/commands/judge-text.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'

@@ -1,6 +1,6 @@
 import { once } from '#server/features/messages/commands/event.ts'
 import type { News } from '#server/features/messages/commands/notify-club.ts'
-import { tournamentPath } from '#server/features/tournaments/tournament-path.ts'
+import { tournamentPath } from '#domain/tournament-path.ts'
 
 type Tournament = { id: number; title: string }
 

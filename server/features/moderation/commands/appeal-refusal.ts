@@ -2,7 +2,7 @@ import { canAppeal } from '#domain/content.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { speaksFor } from '../policy.ts'
+import { speaksFor } from '#domain/club.ts'
 import { changeContent } from './change-content.ts'
 import { lockContent } from './lock-content.ts'
 
@@ -12,7 +12,7 @@ export async function appealRefusal(context: MemberContext, id: string, body: st
   return db.begin(async (tx) => {
     const content = await lockContent(tx, id)
     if (!content || viewer.club?.id !== content.club_id) throw refuse('NOT_FOUND')
-    if (!speaksFor(viewer, content.club_id)) throw refuse('FORBIDDEN')
+    if (!speaksFor(viewer.club, content.club_id)) throw refuse('FORBIDDEN')
     if (!canAppeal(content, clock())) throw refuse('CONTENT_SETTLED', {}, 'Ce refus ne peut plus être contesté.')
     const appeal = { appeal: body, appealed_by: viewer.user_id, appealed_at: clock().toISOString() }
     return changeContent(tx, content, 'appeal', { status: 'appealed', ...appeal }, actorOf(context))

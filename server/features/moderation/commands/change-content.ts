@@ -3,7 +3,7 @@ import type { Actor } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import type { Value } from '#server/platform/database/values.ts'
-import { CONTENT_TABLES, type ContentRow } from '../content.ts'
+import { CONTENT_TABLES, type ContentRow } from '../queries.ts'
 
 type Changes = { status?: ContentStatus; rule?: string | null } & Record<string, Value>
 

@@ -1,6 +1,6 @@
 import type { ContentType } from '#domain/content.ts'
 import type { Tx } from '#server/platform/database/client.ts'
-import { CONTENT_TABLES, type ContentRow } from '../content.ts'
+import { CONTENT_TABLES, type ContentRow } from '../queries.ts'
 
 export type LockedContent = ContentRow & {
   organizer_club_id: number

@@ -2,7 +2,7 @@ import { canWithdraw } from '#domain/content.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { speaksFor } from '../policy.ts'
+import { speaksFor } from '#domain/club.ts'
 import { changeContent } from './change-content.ts'
 import { closeReports } from './close-reports.ts'
 import { lockContent } from './lock-content.ts'
@@ -13,7 +13,7 @@ export async function withdrawContent(context: MemberContext, id: string) {
   return db.begin(async (tx) => {
     const content = await lockContent(tx, id)
     if (!content || viewer.club?.id !== content.club_id) throw refuse('NOT_FOUND')
-    if (!speaksFor(viewer, content.club_id)) throw refuse('FORBIDDEN')
+    if (!speaksFor(viewer.club, content.club_id)) throw refuse('FORBIDDEN')
     if (!canWithdraw(content.status)) throw refuse('CONTENT_SETTLED', {}, 'C’est déjà retiré.')
     const changes = { status: 'withdrawn' as const, held_for: null, flagged_words: [], body: '' }
     const state = await changeContent(tx, content, 'withdraw', changes, actorOf(context))

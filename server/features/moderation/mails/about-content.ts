@@ -1,6 +1,6 @@
 import { CONTENT_WORDS } from '#domain/content.ts'
-import { tournamentPath } from '#server/features/tournaments/tournament-path.ts'
-import type { ContentRow } from '../content.ts'
+import { tournamentPath } from '#domain/tournament-path.ts'
+import type { ContentRow } from '#server/features/moderation/queries.ts'
 
 type Content = Pick<ContentRow, 'type' | 'tournament_id'> & { title: string }
 

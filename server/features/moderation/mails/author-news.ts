@@ -3,7 +3,7 @@ import { formatDate } from '#domain/dates.ts'
 import { APPEAL_ANSWER_DAYS } from '#domain/thresholds.ts'
 import { eachTime } from '#server/features/messages/commands/event.ts'
 import type { News } from '#server/features/messages/commands/notify-club.ts'
-import type { LockedContent } from '../commands/lock-content.ts'
+import type { LockedContent } from '#server/features/moderation/commands/lock-content.ts'
 import { aboutContent, contentPath } from './about-content.ts'
 
 /** To the author’s club, by the state that the content has come to. */

@@ -1,8 +1,8 @@
 import { CONTENT_TYPE_LABELS } from '#domain/content.ts'
 import { once } from '#server/features/messages/commands/event.ts'
 import type { News } from '#server/features/messages/commands/notify-club.ts'
-import type { ReportsEnd } from '../commands/close-reports.ts'
-import type { LockedContent } from '../commands/lock-content.ts'
+import type { ReportsEnd } from '#server/features/moderation/commands/close-reports.ts'
+import type { LockedContent } from '#server/features/moderation/commands/lock-content.ts'
 
 /** To who has reported it, once for each report. */
 export function thanksNews({

@@ -1,7 +1,7 @@
 import { type HeldFor, isShown, type ContentStatus } from '#domain/content.ts'
 import { judgeWords, tokensOf } from '#domain/words.ts'
 import type { Sql } from '#server/platform/database/client.ts'
-import { listNamesHolding } from './queries.ts'
+import { listNamesHolding } from '../queries.ts'
 
 type Stands = { status: ContentStatus; held_for: HeldFor | null; flagged_words: string[] }
 
