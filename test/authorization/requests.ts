@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { createClub, createRegistration, createTournament } from '#test/factories.ts'
 import { openPreorders, PREORDER } from '#test/preordering.ts'
 import { createPerson } from '#test/people.ts'
 import { pay } from '#test/registering.ts'
+import { upload } from '#test/uploading.ts'
 import type { TestServer } from '#test/server.ts'
 import type { Cast } from './cast.ts'
 
@@ -213,4 +215,13 @@ export async function createReceipt(server: TestServer, { owner, organizer }: Ca
   await pay(owner, { id })
   const [row] = await db<{ id: string }[]>`select id from receipts where registration_id = ${id}`
   return row!.id
+}
+
+/** The logo of the owner's club, drawn and kept. @returns the id of its file */
+export async function createLogo(server: TestServer, { owner }: Cast): Promise<string> {
+  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#f60' } })
+    .png()
+    .toBuffer()
+  const { body } = await upload(server, owner, 'logos', picture)
+  return String(body.logo_url).slice('/files/logos/'.length, -'-256.webp'.length)
 }
