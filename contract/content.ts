@@ -22,4 +22,7 @@ export const ownContent = z.object({
   permissions: z.object({ edit: z.boolean(), withdraw: z.boolean(), appeal: z.boolean() }),
 })
 
+/** The same picture in several sizes, the smallest first. */
+export const photoSources = z.array(z.object({ url: z.string(), width: z.int(), height: z.int() }))
+
 export type OwnContent = z.infer<typeof ownContent>

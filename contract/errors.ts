@@ -34,6 +34,7 @@ export const ERRORS = {
   PREORDERS_CLOSED: { status: 409, message: 'Les précommandes sont fermées pour le moment.' },
   COMMENT_EXISTS: { status: 409, message: 'Votre club a déjà donné son avis sur ce tournoi.' },
   NOT_A_PARTICIPANT: { status: 403, message: 'Seuls les clubs qui ont participé à ce tournoi peuvent le faire.' },
+  PHOTOS_FULL: { status: 409, message: 'Votre club a déjà 20 photos de ce tournoi. Retirez-en une pour en ajouter.' },
   CONTENT_SETTLED: { status: 409, message: 'Ce n’est plus possible pour ce contenu.' },
   PROVIDER_UNAVAILABLE: { status: 503, message: 'Le service de paiement ne répond pas. Votre place reste réservée.' },
   LENGTH_REQUIRED: { status: 411, message: 'La taille du fichier doit être annoncée.' },

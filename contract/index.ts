@@ -7,6 +7,7 @@ import { matches } from './matches.ts'
 import { messages } from './messages.ts'
 import { moderation } from './moderation.ts'
 import { payments } from './payments.ts'
+import { photos } from './photos.ts'
 import { preorders } from './preorders.ts'
 import { profiles } from './profiles.ts'
 import { receipts } from './receipts.ts'
@@ -26,6 +27,7 @@ export const contract = {
   messages,
   moderation,
   payments,
+  photos,
   preorders,
   profiles,
   receipts,

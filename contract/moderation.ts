@@ -6,7 +6,7 @@ import { REPORT_REASONS } from '#domain/report.ts'
 import { REASON_MAX_LENGTH } from '#domain/thresholds.ts'
 import { errors, instant, memberRoute, page, paragraphs } from './base.ts'
 import { clubFace } from './club-face.ts'
-import { appealText, contentType, moderationRule } from './content.ts'
+import { appealText, contentType, moderationRule, photoSources } from './content.ts'
 
 const id = z.uuid()
 const content = z.strictObject({ id })
@@ -16,8 +16,8 @@ const moderated = z.object({
   type: z.enum(CONTENT_TYPES),
   body: z.string(),
   rating: z.int().nullable(),
-  /** Of a photo: its size, and whether its pictures are still there. */
-  picture: z.object({ width: z.int(), height: z.int() }).nullable(),
+  /** Of a photo. */
+  sources: photoSources,
   author: z.object({ name: z.string().nullable(), club: clubFace }),
   tournament: z.object({ id: z.int(), slug: z.string(), title: z.string(), time_zone: z.string() }),
   created_at: instant,

@@ -46,6 +46,11 @@ export const MODERATION_RULE_LABELS: Record<ModerationRule, string> = {
   other: 'conditions d’utilisation',
 }
 
+/** There is something to say of a tournament once it has begun, and nothing of one that was called off. */
+export function isSpokenOf({ status, starts_at }: { status: string; starts_at: string }, now: Date): boolean {
+  return status !== 'cancelled' && hasPassed(starts_at, now)
+}
+
 /** Seen by everybody, and counted in the mean. */
 export const isShown = (status: ContentStatus): boolean => status === 'published' || status === 'restored'
 
@@ -66,7 +71,7 @@ const LABELS: Record<Exclude<ContentStatus, 'held'>, string> = {
 
 type Written = { status: ContentStatus; created_at: string }
 
-/** What is told of comments and answers: a photo is taken back and sent again. */
+/** Comments and answers. The caption of a photo is changed until somebody has looked at it. */
 export function canEdit({ status, created_at }: Written, now: Date): boolean {
   return (isShown(status) || status === 'held') && !hasPassed(editableUntil(created_at), now)
 }

@@ -25,7 +25,7 @@ export const hasWeight = (dismissed: number): boolean => dismissed < DISMISSED_R
 type Reported = { type: ContentType; status: ContentStatus; cleared_at: string | null }
 
 /**
- * Whether a report takes its object off the page until a moderator has looked. What a moderator has approved is hidden by
+ * Whether a report takes its object off the page until a moderator has looked. What a moderator has left once is hidden by
  * a moderator alone.
  * @param clubs different clubs whose reports of it are open, this one included
  */

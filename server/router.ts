@@ -8,6 +8,7 @@ import { matchesRouter } from './features/matches/router.ts'
 import { messagesRouter } from './features/messages/router.ts'
 import { moderationRouter } from './features/moderation/router.ts'
 import { paymentsRouter } from './features/payments/router.ts'
+import { photosRouter } from './features/photos/router.ts'
 import { preordersRouter } from './features/preorders/router.ts'
 import { profilesRouter } from './features/profiles/router.ts'
 import { receiptsRouter } from './features/receipts/router.ts'
@@ -28,6 +29,7 @@ export const router = api.router({
   messages: messagesRouter,
   moderation: moderationRouter,
   payments: paymentsRouter,
+  photos: photosRouter,
   preorders: preordersRouter,
   profiles: profilesRouter,
   receipts: receiptsRouter,

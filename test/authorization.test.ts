@@ -4,7 +4,7 @@ import { contract } from '#contract/index.ts'
 import { createApp } from '#server/app.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import { ACTORS, type Actor, createCast, credentials, someAddress } from './authorization/cast.ts'
-import { type Asked, createLogo, createReceipt, requestsOf } from './authorization/requests.ts'
+import { type Asked, createLogo, createReceipt, requestsOf, sharePhotoOf } from './authorization/requests.ts'
 import { createCaller } from './caller.ts'
 import { createClub } from './factories.ts'
 import { startTestServer } from './server.ts'
@@ -31,6 +31,9 @@ const ROUTES = `
   POST  /tournaments/{id}/comments                      401    201    403    403        403    403    403        401
   PUT   /comments/{id}                                  401    200    403    404        404    404    404        401
   PUT   /comments/{id}/answer                           401    404    404    404        200    404    404        401
+  GET   /tournaments/{id}/photos                        200    200    200    200        200    200    200        401
+  GET   /tournaments/{id}/own-photos                    401    200    200    200        200    200    200        401
+  PUT   /photos/{id}/caption                            401    200    403    404        404    404    404        401
   POST  /reports                                        201    201    201    201        201    201    201        401
   GET   /moderation/contents                            401    404    404    404        404    404    200        401
   PUT   /moderation/contents/{id}/decision              401    403    403    404        403    404    200        401
@@ -108,6 +111,8 @@ const OTHER_ROUTES = `
   POST  /webhooks/sandbox                               400    400    400    400        400    400    400        401
   GET   /apercus/{id}.png                               200    200    200    200        200    200    200        200
   GET   /files/receipts/{id}.pdf                        401    200    404    404        200    404    200        401
+  POST  /files/photos                                   401    400    400    400        400    400    400        401
+  GET   /files/photos/{id}.webp                         404    200    200    404        200    404    200        401
   POST  /files/logos                                    401    415    403    415        415    415    404        401
   GET   /files/logos/{id}.webp                          200    200    200    200        200    200    200        401
 `
@@ -229,6 +234,7 @@ describe('chaque adresse hors de l’API', () => {
   async function openedBy(path: string): Promise<Asked> {
     if (path.startsWith('/apercus/')) return requests['GET /tournaments/{id}']!()
     if (path.startsWith('/files/logos/')) return { id: `${await createLogo(server, cast)}-256` }
+    if (path.startsWith('/files/photos/')) return { id: `${await sharePhotoOf(server, cast)}-400` }
     return path.includes('{id}') ? { id: await createReceipt(server, cast) } : {}
   }
 

@@ -1,6 +1,9 @@
+import { randomInt } from 'node:crypto'
+import sharp from 'sharp'
 import { type Caller, createCaller } from './caller.ts'
 import { createRegistration, createTournament } from './factories.ts'
 import type { TestServer } from './server.ts'
+import { upload } from './uploading.ts'
 
 type Tournament = { id: number; tournament_category_id: number }
 
@@ -29,3 +32,18 @@ export const comment = (caller: Caller, { id }: Tournament, rating = 4, body = '
 /** What everybody reads. */
 export const readComments = async (server: TestServer, { id }: Tournament) =>
   (await fetch(`${server.url}/api/tournaments/${id}/comments`)).json()
+
+/** A picture that no other is the same as. */
+export const drawPicture = (width = 900, height = 600) =>
+  sharp({
+    create: { width, height, channels: 3, background: { r: randomInt(256), g: randomInt(256), b: randomInt(256) } },
+  })
+    .jpeg()
+    .toBuffer()
+
+export const sharePhoto = async (
+  server: TestServer,
+  caller: Pick<Caller, 'session'>,
+  { id }: { id: number },
+  picture?: Uint8Array,
+) => upload(server, caller, `photos?tournament=${id}&consent=true`, picture ?? (await drawPicture()))

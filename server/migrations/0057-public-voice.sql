@@ -19,7 +19,7 @@ create table content_life (
   held_for text check (held_for in ('review', 'words', 'reports')),
   -- Words of the lists that a moderator has not looked at yet.
   flagged_words text[] not null default '{}',
-  -- A moderator has approved it: no report hides it by itself any more.
+  -- A moderator has looked at it because of reports, and left it: none hides it by itself any more.
   cleared_at timestamptz,
   rule text check (rule in ('respect', 'image', 'personal_data', 'off_topic', 'other')),
   reason text,
@@ -50,14 +50,12 @@ create table comment_answers (
   comment_id uuid not null constraint comment_answers_one unique references comments on delete cascade,
   constraint comment_answers_body_length check (length(body) <= 1000)
 );
--- `body` is the caption. Its file is gone once it is withdrawn.
+-- `body` is the caption. Its file is gone once it is withdrawn, or refused for good.
 create table photos (
   like content_life including all,
-  file_id uuid unique,
-  width int not null check (width > 0),
-  height int not null check (height > 0),
+  file_id uuid unique references files,
   consent_at timestamptz not null,
-  constraint photos_have_their_file check (file_id is not null or status = 'withdrawn'),
+  constraint photos_have_their_file check (file_id is not null or status in ('withdrawn', 'upheld')),
   constraint photos_caption_length check (length(body) <= 140)
 );
 
@@ -82,17 +80,17 @@ create index photos_of_club on photos (tournament_id, club_id);
 create view public_contents as
   select 'commentaire' as type, c.id, c.tournament_id, c.club_id, c.author_id, c.body, c.status, c.version, c.held_for,
     c.flagged_words, c.cleared_at, c.rule, c.reason, c.decided_by, c.decided_at, c.appeal, c.appealed_by, c.appealed_at, c.appeal_reason,
-    c.appeal_decided_by, c.appeal_decided_at, c.created_at, c.edited_at, c.rating, null::int as width, null::int as height
+    c.appeal_decided_by, c.appeal_decided_at, c.created_at, c.edited_at, c.rating
   from comments c
   union all
   select 'réponse', a.id, a.tournament_id, a.club_id, a.author_id, a.body, a.status, a.version, a.held_for,
     a.flagged_words, a.cleared_at, a.rule, a.reason, a.decided_by, a.decided_at, a.appeal, a.appealed_by, a.appealed_at, a.appeal_reason,
-    a.appeal_decided_by, a.appeal_decided_at, a.created_at, a.edited_at, null, null, null
+    a.appeal_decided_by, a.appeal_decided_at, a.created_at, a.edited_at, null
   from comment_answers a
   union all
   select 'photo', p.id, p.tournament_id, p.club_id, p.author_id, p.body, p.status, p.version, p.held_for,
     p.flagged_words, p.cleared_at, p.rule, p.reason, p.decided_by, p.decided_at, p.appeal, p.appealed_by, p.appealed_at, p.appeal_reason,
-    p.appeal_decided_by, p.appeal_decided_at, p.created_at, p.edited_at, null, p.width, p.height
+    p.appeal_decided_by, p.appeal_decided_at, p.created_at, p.edited_at, null
   from photos p;
 
 create table reports (

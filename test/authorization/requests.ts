@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { createClub, createRegistration, createTournament } from '#test/factories.ts'
+import { createClub, createPhoto, createRegistration, createTournament } from '#test/factories.ts'
 import { openPreorders, PREORDER } from '#test/preordering.ts'
 import { createPerson } from '#test/people.ts'
 import { pay } from '#test/registering.ts'
 import { upload } from '#test/uploading.ts'
 import type { TestServer } from '#test/server.ts'
+import { sharePhoto } from '#test/voice.ts'
 import type { Cast } from './cast.ts'
 
 /** What a route is asked: `id` fills the path, `input` is the query or the body. */
@@ -83,24 +84,8 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     return row!.id
   }
   /** A photo of the owner's club that nobody has looked at. */
-  const photo = async () => {
-    const { id: tournament_id } = await tournament({ in_days: -1, status: 'completed' })
-    const [row] = await db<{ id: string }[]>`
-      insert into photos ${db({
-        tournament_id,
-        club_id: owner.club_id,
-        author_id: owner.user_id,
-        body: 'La finale',
-        status: 'held',
-        held_for: 'review',
-        file_id: randomUUID(),
-        width: 800,
-        height: 600,
-        consent_at: new Date(),
-        created_at: new Date(),
-      })} returning id`
-    return row!.id
-  }
+  const photo = async () =>
+    (await createPhoto(db, { tournament: await tournament({ in_days: -1, status: 'completed' }), ...owner })).id
   const entry = async (status: string) => {
     const { tournament_category_id } = await tournament({ status })
     return {
@@ -140,6 +125,9 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
       id: await photo(),
       input: { version: 1, outcome: 'approve' },
     }),
+    'GET /tournaments/{id}/photos': async () => ({ id: (await tournament({ in_days: -1 })).id }),
+    'GET /tournaments/{id}/own-photos': async () => ({ id: (await tournament({ in_days: -1 })).id }),
+    'PUT /photos/{id}/caption': async () => ({ id: await photo(), input: { caption: 'La finale' } }),
     'PUT /contents/{id}/appeal': async () => ({ id: await comment('rejected'), input: { body: 'Relisez' } }),
     'PUT /contents/{id}/withdrawal': async () => ({ id: await comment(), input: {} }),
     'GET /communes': async () => ({ input: { q: 'Lyon' } }),
@@ -224,4 +212,14 @@ export async function createLogo(server: TestServer, { owner }: Cast): Promise<s
     .toBuffer()
   const { body } = await upload(server, owner, 'logos', picture)
   return String(body.logo_url).slice('/files/logos/'.length, -'-256.webp'.length)
+}
+
+/** A photo that the owner's club has sent and nobody has looked at. @returns the number of its file */
+export async function sharePhotoOf(server: TestServer, { owner, organizer }: Cast): Promise<string> {
+  const { db } = server.services
+  const { club_id } = organizer
+  const tournament = await createTournament(db, { organizer_club_id: club_id, in_days: -1, status: 'completed' })
+  await createRegistration(db, { tournament, club_id: owner.club_id })
+  const { body } = await sharePhoto(server, owner, tournament)
+  return /\/([0-9a-f-]{36})-/.exec(body.sources[0].url)![1]!
 }

@@ -1,12 +1,7 @@
-import { hasPassed } from '#domain/local-time.ts'
+import { isSpokenOf } from '#domain/content.ts'
 import { speaksFor } from '#domain/club.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { SpokenOf } from './queries.ts'
-
-/** There is something to say once it has begun, and nothing of one that was called off. */
-export function isSpokenOf({ status, starts_at }: SpokenOf, now: Date): boolean {
-  return status !== 'cancelled' && hasPassed(starts_at, now)
-}
 
 /**
  * A club that took part gives its opinion; the one that runs the tournament answers.

@@ -1,6 +1,6 @@
 import type { Comment } from '#contract/comments.ts'
 import { withColours } from '#domain/identity/curated-pairs.ts'
-import type { TournamentStatus } from '#domain/tournament.ts'
+import { PUBLIC_TOURNAMENT_STATUSES, type TournamentStatus } from '#domain/tournament.ts'
 import type { FaceRow } from '#server/features/clubs/queries.ts'
 import type { ContentRow } from '#server/features/moderation/queries.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
@@ -15,11 +15,11 @@ export type SpokenOf = {
   organizer: { id: number }
 }
 
-/** What decides who may speak of a tournament; null when it does not exist. */
+/** What decides who may speak of a tournament; null for a draft, of which nobody speaks yet, as for none. */
 export async function findSpokenOf(db: Sql, id: number): Promise<SpokenOf | null> {
   const [row] = await db<SpokenOf[]>`
     select id, title, status, starts_at, time_zone, json_build_object('id', organizer_club_id) as organizer
-    from tournaments where id = ${id}`
+    from tournaments where id = ${id} and status in ${db(PUBLIC_TOURNAMENT_STATUSES)}`
   return row ?? null
 }
 

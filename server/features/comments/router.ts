@@ -1,24 +1,25 @@
-import { isShown } from '#domain/content.ts'
+import { isShown, isSpokenOf } from '#domain/content.ts'
 import { toOwnContent } from '#server/features/moderation/queries.ts'
 import { organizesFor } from '#domain/club.ts'
+import type { Db } from '#server/platform/database/client.ts'
+import { refuse } from '#server/platform/errors.ts'
 import { api, member } from '#server/platform/orpc.ts'
 import { answerComment } from './commands/answer-comment.ts'
 import { editComment } from './commands/edit-comment.ts'
 import { writeComment } from './commands/write-comment.ts'
 import { findOwnComment } from './own-comment.ts'
-import { isSpokenOf, mayComment } from './policy.ts'
-import { hasTakenPart, listAnswers, listComments } from './queries.ts'
-import { getPublishedTournament } from './published-tournament.ts'
+import { mayComment } from './policy.ts'
+import { findSpokenOf, hasTakenPart, listAnswers, listComments } from './queries.ts'
 
 export const commentsRouter = {
   list: api.comments.list.handler(async ({ input: { id, ...page }, context }) => {
-    const tournament = await getPublishedTournament(context, id)
+    const tournament = await getSpokenOf(context.db, id)
     if (!isSpokenOf(tournament, context.clock())) return { ...NOTHING, open: false }
     return { ...(await listComments(context.db, id, page)), open: true }
   }),
   mine: member.comments.mine.handler(async ({ input: { id }, context }) => {
     const { db, viewer, clock } = context
-    const tournament = await getPublishedTournament(context, id)
+    const tournament = await getSpokenOf(context.db, id)
     const now = clock()
     const answer = organizesFor(viewer.club, tournament.organizer.id) && isSpokenOf(tournament, now)
     const [comment, tookPart, answers] = await Promise.all([
@@ -35,10 +36,16 @@ export const commentsRouter = {
     }
   }),
   write: member.comments.write.handler(async ({ input: { id, ...said }, context }) =>
-    writeComment(context, await getPublishedTournament(context, id), said),
+    writeComment(context, await getSpokenOf(context.db, id), said),
   ),
   edit: member.comments.edit.handler(({ input: { id, ...said }, context }) => editComment(context, id, said)),
   answer: member.comments.answer.handler(({ input, context }) => answerComment(context, input.id, input.body)),
+}
+
+async function getSpokenOf(db: Db, id: number) {
+  const tournament = await findSpokenOf(db, id)
+  if (!tournament) throw refuse('NOT_FOUND')
+  return tournament
 }
 
 const NOTHING = { items: [], next_cursor: null, mean: null, count: 0 }

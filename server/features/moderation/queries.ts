@@ -13,6 +13,7 @@ import {
 import { APPEAL_ANSWER_DAYS } from '#domain/thresholds.ts'
 import { withColours } from '#domain/identity/curated-pairs.ts'
 import { MODERATION_QUEUES, type ModerationQueue } from '#domain/moderation-queue.ts'
+import { photoSources, type Pieces } from '#domain/photo.ts'
 import { slug } from '#domain/text.ts'
 import type { FaceRow } from '#server/features/clubs/queries.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
@@ -67,7 +68,7 @@ export function toOwnContent(row: ContentRow, speaks: boolean, now: Date): OwnCo
         ? { rule, reason: appeal_reason ?? reason, appeal_until: appealableUntil(decided_at) }
         : null,
     permissions: {
-      edit: speaks && row.type !== 'photo' && canEdit(row, now),
+      edit: speaks && (row.type === 'photo' ? held_for === 'review' : canEdit(row, now)),
       withdraw: speaks && canWithdraw(status),
       appeal: speaks && canAppeal(row, now),
     },
@@ -83,8 +84,8 @@ type Asked = {
 
 type Row = ContentRow &
   Pick<ModeratedContent, 'rating' | 'reports_count' | 'reports'> & {
-    width: number | null
-    height: number | null
+    file_id: string | null
+    pieces: Pieces | null
     author_name: string | null
     decider_name: string | null
     organizer_club_id: number
@@ -103,7 +104,7 @@ export async function listQueue(db: Db, { queue, type, cursor, limit = 24 }: Ask
   const after = readCursor(cursor, 'string', 'string')
   const rows = await db<Row[]>`
     select v.*, v.created_at::text as sort_key, p.full_name as author_name, d.full_name as decider_name,
-      t.organizer_club_id, t.title, t.time_zone, club_face(c) as club,
+      t.organizer_club_id, t.title, t.time_zone, club_face(c) as club, f.id as file_id, f.pieces,
       (select count(*)::int from reports r where r.content_id = v.id and r.status = 'open' and r.has_weight) as reports_count,
       (select coalesce(json_agg(json_build_object('reason', r.reason, 'body', r.body, 'counts', r.has_weight,
           'created_at', iso_instant(r.created_at)) order by r.created_at), '[]')
@@ -111,6 +112,8 @@ export async function listQueue(db: Db, { queue, type, cursor, limit = 24 }: Ask
     from public_contents v
       join tournaments t on t.id = v.tournament_id
       join clubs c on c.id = v.club_id
+      left join photos ph on ph.id = v.id
+      left join files f on f.id = ph.file_id
       left join profiles p on p.id = v.author_id
       left join profiles d on d.id = v.decided_by
     where ${isIn(db, queue)} ${type ? db`and v.type = ${type}` : db``}
@@ -159,13 +162,13 @@ function isIn(db: Sql, queue: ModerationQueue) {
 }
 
 function toWaiting(row: Row): WaitingContent {
-  const { id, type, body, rating, width, height, created_at, edited_at, status, held_for, version } = row
+  const { id, type, body, rating, file_id, pieces, created_at, edited_at, status, held_for, version } = row
   return {
     id,
     type,
     body,
     rating,
-    picture: width === null || height === null ? null : { width, height },
+    sources: file_id && pieces ? photoSources(file_id, pieces) : [],
     author: { name: row.author_name, club: withColours(row.club) },
     tournament: { id: row.tournament_id, slug: slug(row.title), title: row.title, time_zone: row.time_zone },
     created_at,

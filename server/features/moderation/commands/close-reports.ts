@@ -7,7 +7,7 @@ import type { LockedContent } from './lock-content.ts'
 /** `withdrawn`: its author was faster than a moderator, and nobody has judged the reports. */
 export type ReportsEnd = { outcome: 'upheld' | 'dismissed' | 'withdrawn'; reason?: string | undefined }
 
-/** Answers every open report of a content, and thanks those who have an account. */
+/** Answers every open report of a content, and thanks those who have an account. @returns how many there were */
 export async function closeReports(tx: Tx, context: Context, content: LockedContent, end: ReportsEnd) {
   const decider = end.outcome === 'withdrawn' ? null : (context.viewer?.user_id ?? null)
   const closed = await tx<{ id: string; user_id: string; email: string | null }[]>`
@@ -17,4 +17,5 @@ export async function closeReports(tx: Tx, context: Context, content: LockedCont
     returning r.id, r.user_id, (select email from profiles p where p.id = r.user_id and p.status = 'active') as email`
   for (const { id, user_id, email } of closed)
     if (email) await notifyPerson(tx, context, { user_id, email }, thanksNews({ id, content, ...end }))
+  return closed.length
 }

@@ -4,10 +4,12 @@ import { getSettings } from '#server/features/settings/queries.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { dropUnkept } from '#server/platform/uploads/sweep-files.ts'
 import { decisionRefusal } from '../policy.ts'
 import { changeContent } from './change-content.ts'
 import { closeReports } from './close-reports.ts'
 import { lockContent, type LockedContent } from './lock-content.ts'
+import { takeAwayFile } from './take-away-file.ts'
 import { tellAuthor } from './tell-author.ts'
 
 export type Decision = {
@@ -24,7 +26,7 @@ export type Decision = {
 export async function decideContent(context: MemberContext, id: string, decision: Decision) {
   const { db, viewer, clock } = context
   const { admin_moderate_content: admins_moderate, platform_name } = await getSettings(db)
-  return db.begin(async (tx) => {
+  const { file_id, state } = await db.begin(async (tx) => {
     const content = await lockContent(tx, id)
     const refusal = content ? decisionRefusal(viewer, content, { admins_moderate }) : ({ code: 'NOT_FOUND' } as const)
     if (!content || refusal?.code === 'NOT_FOUND') throw refuse('NOT_FOUND')
@@ -34,18 +36,27 @@ export async function decideContent(context: MemberContext, id: string, decision
     if (!status) throw refuse('NOT_ALLOWED_NOW', {}, 'Il n’y a plus rien à décider ici.')
 
     const now = clock()
-    const changes =
-      content.status === 'appealed'
-        ? answered(status, decision, viewer.user_id, now)
-        : judged(status, decision, viewer.user_id, now)
-    const state = await changeContent(tx, content, decision.outcome, changes, actorOf(context))
-    await tellAuthor(tx, context, { ...content, ...changes, version: state.version }, platform_name)
-    await closeReports(tx, context, content, {
+    const { reason } = decision
+    const reports = await closeReports(tx, context, content, {
       outcome: isShown(status) ? 'dismissed' : 'upheld',
-      reason: decision.reason,
+      reason,
     })
-    return state
+    const changes = {
+      ...(content.status === 'appealed'
+        ? answered(status, decision, viewer.user_id, now)
+        : judged(status, decision, viewer.user_id, now)),
+      // Looked at because of reports: the next ones hide it no more.
+      ...(isShown(status) && reports > 0 ? { cleared_at: now.toISOString() } : {}),
+    }
+    const state = await changeContent(tx, content, decision.outcome, changes, actorOf(context))
+    const file_id = status === 'upheld' ? await takeAwayFile(tx, content) : null
+    // What everybody could read all along is no news.
+    if (status !== content.status)
+      await tellAuthor(tx, context, { ...content, ...changes, version: state.version }, platform_name)
+    return { file_id, state }
   })
+  if (file_id) await dropUnkept(context, file_id)
+  return state
 }
 
 /** Who edited it afterwards made it new again: nobody has dealt with that. */
@@ -62,9 +73,7 @@ function judged(status: ContentStatus, { outcome, rule, reason }: Decision, by: 
     flagged_words: [],
     decided_by: by,
     decided_at: now.toISOString(),
-    ...(outcome === 'approve'
-      ? { cleared_at: now.toISOString(), rule: null, reason: null }
-      : { rule: rule ?? 'other', reason: reason ?? '' }),
+    ...(outcome === 'approve' ? { rule: null, reason: null } : { rule: rule ?? 'other', reason: reason ?? '' }),
     appeal: null,
     appealed_by: null,
     appealed_at: null,
@@ -79,5 +88,4 @@ const answered = (status: ContentStatus, { reason }: Decision, by: string, now: 
   appeal_reason: reason || null,
   appeal_decided_by: by,
   appeal_decided_at: now.toISOString(),
-  ...(status === 'restored' ? { cleared_at: now.toISOString() } : {}),
 })
