@@ -75,5 +75,5 @@ export async function findClubComment(db: Sql, tournament_id: number, club_id: n
 export function listAnswers(db: Sql, tournament_id: number) {
   return db<(ContentRow & { comment_id: string })[]>`
     select 'réponse' as type, a.* from comment_answers a
-    where a.tournament_id = ${tournament_id} and a.status <> 'withdrawn' order by a.created_at`
+    where a.tournament_id = ${tournament_id} order by a.created_at`
 }
