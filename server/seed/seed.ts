@@ -6,7 +6,9 @@ import { continueNumbering, insertRows, type SeedRow } from './insert-rows.ts'
 import { matchRows } from './matches.ts'
 import { createMessages, messageRows } from './messages.ts'
 import { moneyRows } from './money.ts'
+import { voiceRows } from './comments.ts'
 import { accountRows, createPeople, grantRows } from './people.ts'
+import { type PhotoPlace, seedPhotos } from './photos.ts'
 import { createRandom } from './random.ts'
 import { auditRows, registrationRows } from './registration-rows.ts'
 import { createRegistrations } from './registrations.ts'
@@ -28,10 +30,13 @@ export async function hasData(db: Db | Tx): Promise<boolean> {
 
 /**
  * Fills an empty database with a living demonstration, in one transaction: clubs, tournaments in every state and every
- * region, registrations, payments, matches, messages, and the accounts of DEMO_ACCOUNTS.
+ * region, registrations, payments, matches, messages, opinions, and the accounts of DEMO_ACCOUNTS; with `files`, photos.
  * @throws when anybody already has an account or a club
  */
-export async function seedDemo(db: Db, { now, log }: { now: Date; log: (message: string) => void }): Promise<void> {
+export async function seedDemo(
+  db: Db,
+  { now, log, files }: { now: Date; log: (message: string) => void; files?: PhotoPlace },
+): Promise<void> {
   const started = performance.now()
   await loadReference(db)
   const towns = await listTowns(db)
@@ -45,6 +50,7 @@ export async function seedDemo(db: Db, { now, log }: { now: Date; log: (message:
     for (const [table, rows] of tables) await insertRows(tx, table, rows)
     for (const table of ['clubs', 'tournaments', 'tournament_categories']) await continueNumbering(tx, table)
   })
+  if (files) await seedPhotos(db, files, now)
   await db`analyze`
   const count = (name: string) => tables.find(([table]) => table === name)?.[1].length ?? 0
   const seconds = ((performance.now() - started) / 1000).toFixed(1).replace('.', ',')
@@ -72,6 +78,7 @@ async function demoTables(allTowns: readonly Town[], now: Date): Promise<[table:
   const accounts = accountRows(people)
   const money = moneyRows(registrations, tournaments)
   const inbox = messageRows(messages, people.all, now, random)
+  const voice = voiceRows(registrations, { silent: player, now, random: createRandom(SEED + 1) })
   return [
     ['settings', settingRows()],
     ['auth.users', accounts['auth.users']],
@@ -100,5 +107,8 @@ async function demoTables(allTowns: readonly Town[], now: Date): Promise<[table:
     ['matches', matchRows(tournaments, registrations, now, random)],
     ['messages', inbox.messages],
     ['message_reads', inbox.message_reads],
+    ['comments', voice.comments],
+    ['comment_answers', voice.comment_answers],
+    ['reports', voice.reports],
   ]
 }

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { isShown } from '#domain/content.ts'
-import { PHOTO_WIDTHS } from '#domain/photo.ts'
 import { PHOTOS_PER_CLUB } from '#domain/thresholds.ts'
 import { findSpokenOf, hasTakenPart } from '#server/features/comments/queries.ts'
 import type { MemberContext } from '#server/platform/context.ts'
@@ -10,6 +9,7 @@ import { findFile } from '#server/platform/uploads/files.ts'
 import { serveFile } from '#server/platform/uploads/serve-file.ts'
 import { type UploadEnv, uploadRoute } from '#server/platform/uploads/upload-route.ts'
 import { sharePhoto } from './commands/share-photo.ts'
+import { PHOTO_PICTURES } from './pictures.ts'
 import { canSeePhoto, mayShare } from './policy.ts'
 import { countPhotos, findPhotoOfFile } from './queries.ts'
 
@@ -28,11 +28,7 @@ export function photoRoutes() {
     '/photos',
     uploadRoute({
       noun: 'photos',
-      pictures: {
-        '400': { width: PHOTO_WIDTHS['400'], format: 'webp' },
-        '1200': { width: PHOTO_WIDTHS['1200'], format: 'webp' },
-        '2000': { width: PHOTO_WIDTHS['2000'], format: 'webp' },
-      },
+      pictures: PHOTO_PICTURES,
       asked,
       clubOf: (context, { tournament }) => clubThatShares(context, tournament),
       write: (tx, file, context, { tournament }) => sharePhoto(tx, context, tournament, file),
