@@ -33,7 +33,7 @@ export function voiceRows(
   if (!coarse || !hidden || !contested) return { comments: [], comment_answers: [], reports: [] }
   Object.assign(coarse.row, { body: CROWDED, rating: 3, flagged_words: ['bordel'] })
   Object.assign(hidden.row, { status: 'held', held_for: 'reports' })
-  Object.assign(contested.row, contestedState(contested.row.created_at))
+  Object.assign(contested.row, contestedState(now))
   return {
     comments: comments.map(({ row }) => row),
     comment_answers: comments
@@ -79,12 +79,12 @@ const blank = ({ tournament, club }: SeedRegistration, random: Random) => ({
 })
 
 /** Refused by an administrator who has left. */
-const contestedState = (created_at: Date) => ({
+const contestedState = (now: Date) => ({
   status: 'appealed',
   version: 3,
   ...CONTESTED,
-  decided_at: new Date(created_at.getTime() + HOUR_MS),
-  appealed_at: new Date(created_at.getTime() + 2 * HOUR_MS),
+  decided_at: new Date(now.getTime() - 72 * HOUR_MS),
+  appealed_at: new Date(now.getTime() - 48 * HOUR_MS),
 })
 
 function reportsOf(id: string, registrations: readonly SeedRegistration[], now: Date, random: Random): SeedRow[] {

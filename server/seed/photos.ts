@@ -6,11 +6,12 @@ import { withColours } from '#domain/identity/curated-pairs.ts'
 import { tones } from '#domain/identity/tones.ts'
 import type { FaceRow } from '#server/features/clubs/queries.ts'
 import { PHOTO_PICTURES } from '#server/features/photos/pictures.ts'
-import type { Db } from '#server/platform/database/client.ts'
+import type { Db, Statement } from '#server/platform/database/client.ts'
 import type { Config } from '#server/platform/config.ts'
 import { createStorage, type Storage } from '#server/platform/storage/storage.ts'
 import { pieceKey } from '#server/platform/uploads/files.ts'
 import { drawPicture } from '#server/platform/uploads/picture.ts'
+import { DEMO_ACCOUNTS } from './accounts.ts'
 import { createRandom, type Random } from './random.ts'
 
 export type PhotoPlace = { storage: Storage; folder: string }
@@ -29,12 +30,15 @@ type Sender = { tournament_id: number; ends_at: string; user_id: string; club: F
  */
 export async function seedPhotos(db: Db, { storage, folder }: PhotoPlace, now: Date) {
   const random = createRandom(SEED)
-  const senders = await db<Sender[]>`
-    select c.tournament_id, t.ends_at, c.author_id as user_id, club_face(k) as club
-    from comments c join tournaments t on t.id = c.tournament_id join clubs k on k.id = c.club_id
-    where c.status = 'published' and c.author_id is not null
-      and c.tournament_id in (select tournament_id from comments group by 1 order by count(*) desc, 1 limit 2)
-    order by c.tournament_id, c.id limit ${CAPTIONS.length}`
+  const [most, own] = await Promise.all([
+    listSenders(
+      db,
+      db`t.id = (select tournament_id from comments group by 1 order by count(*) desc, 1 limit 1)`,
+      SHOWN,
+    ),
+    listSenders(db, db`o.name = ${DEMO_ACCOUNTS[1]!.club}`, CAPTIONS.length - SHOWN),
+  ])
+  const senders = [...most, ...own]
   const path = join(folder, 'incoming', random.uuid())
   await mkdir(join(folder, 'incoming'), { recursive: true })
   try {
@@ -64,10 +68,19 @@ const CAPTIONS = [
   'Les lignes neuves du gymnase',
   'Le parquet après les matchs',
 ]
-/** The last ones wait. */
+/** The last ones wait, for the organiser whose account is shown. */
 const SHOWN = CAPTIONS.length - 2
 
 const CATEGORIES = ['U9', 'U13', 'U18', 'Senior', 'Vétéran']
+
+const listSenders = (db: Db, where: Statement, limit: number) => db<Sender[]>`
+  select c.tournament_id, t.ends_at, c.author_id as user_id, club_face(k) as club
+  from comments c
+    join tournaments t on t.id = c.tournament_id
+    join clubs o on o.id = t.organizer_club_id
+    join clubs k on k.id = c.club_id
+  where c.status = 'published' and c.author_id is not null and ${where}
+  order by t.ends_at desc, c.id limit ${limit}`
 
 async function painted({ club }: Sender, index: number): Promise<Uint8Array> {
   const { renderAsync } = await import('@resvg/resvg-js')

@@ -1,5 +1,6 @@
 import { loadReference } from '#server/reference/load.ts'
 import type { Db, Tx } from '#server/platform/database/client.ts'
+import { DEMO_ACCOUNTS } from './accounts.ts'
 import { clubRows, createClubs } from './clubs.ts'
 import { demoRegistrations } from './demo-registrations.ts'
 import { continueNumbering, insertRows, type SeedRow } from './insert-rows.ts'
@@ -60,6 +61,8 @@ export async function seedDemo(
   )
 }
 
+const ADMINS = new Set(DEMO_ACCOUNTS.filter(({ role }) => role === 'admin').map(({ email }) => email))
+
 /** Every row of the demonstration, tables in the order in which they refer to one another. */
 async function demoTables(allTowns: readonly Town[], now: Date): Promise<[table: string, rows: SeedRow[]][]> {
   const random = createRandom(SEED)
@@ -86,7 +89,12 @@ async function demoTables(allTowns: readonly Town[], now: Date): Promise<[table:
     ['profiles', accounts.profiles],
     ['clubs', clubRows(clubs, people.admin.id, random)],
     ['club_members', accounts.club_members],
-    ['platform_admins', [{ user_id: people.admin.id, is_owner: true, granted_at: people.admin.created_at }]],
+    [
+      'platform_admins',
+      people.all
+        .filter(({ email }) => ADMINS.has(email))
+        .map(({ id, created_at }) => ({ user_id: id, is_owner: id === people.admin.id, granted_at: created_at })),
+    ],
     ['organizer_grants', grantRows(organizers, second, people.admin, now)],
     [
       'club_join_requests',

@@ -23,6 +23,8 @@ export const ANSWERS = [
 export const CROWDED = 'Bons matchs, mais quel bordel pour se garer.'
 
 export const CONTESTED = {
+  body: 'Une heure de retard dès le matin, et l’arbitre de la finale, que nous nommions ici, était seul pour deux terrains.',
+  rating: 2,
   rule: 'personal_data',
   reason: 'Le nom complet d’un arbitre de seize ans y figure.',
   appeal: 'Nous pouvons retirer le nom, le reste est une critique de l’horaire.',

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ModeratedContent } from '#contract/moderation.ts'
 import { CONTENT_TYPE_LABELS, contentLabel, MODERATION_RULE_LABELS } from '#domain/content.ts'
 import { formatDate, formatLongMoment } from '#domain/dates.ts'
+import { ofName } from '#domain/french-names.ts'
 import { REPORT_REASON_LABELS } from '#domain/report.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
@@ -19,7 +20,7 @@ export default function ContentDialog({ content, onClose }: { content: Moderated
       isOpen
       size="lg"
       onClose={onClose}
-      title={`${CONTENT_TYPE_LABELS[type]} de ${author.club.name}`}
+      title={`${CONTENT_TYPE_LABELS[type]} ${ofName(author.club.name)}`}
       description={`${author.name ?? 'Auteur parti'}, ${moment(created_at)}`}
     >
       <div className="grid gap-5">

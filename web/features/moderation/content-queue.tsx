@@ -43,7 +43,7 @@ export function ContentQueue({ queue }: { queue: ModerationQueue }) {
       >
         <div role="row" className={`${COLUMNS} bg-raised/60 py-2.5 text-sm font-semibold max-lg:sr-only`}>
           {['Type', 'Contenu', 'Auteur', 'Tournoi', 'Date', 'Signalements', 'Actions'].map((name) => (
-            <span key={name} role="columnheader">
+            <span key={name} role="columnheader" className="last:sr-only">
               {name}
             </span>
           ))}
@@ -90,7 +90,7 @@ export function ContentQueue({ queue }: { queue: ModerationQueue }) {
 }
 
 const COLUMNS =
-  'grid gap-x-4 gap-y-1 px-4 lg:grid-cols-[6.5rem_minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_6.5rem_7rem_auto] lg:items-center'
+  'grid gap-x-4 gap-y-1 px-4 lg:grid-cols-[6.5rem_minmax(0,2fr)_minmax(0,1.2fr)_minmax(0,1.2fr)_7rem_7rem] lg:items-center'
 
 const NOTHING: Record<ModerationQueue, { title: string; text: string }> = {
   waiting: { title: 'Rien n’attend', text: 'Les photos nouvelles et les avis aux mots crus arrivent ici.' },

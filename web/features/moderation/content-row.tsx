@@ -1,6 +1,7 @@
 import type { ModeratedContent } from '#contract/moderation.ts'
 import { CONTENT_TYPE_LABELS } from '#domain/content.ts'
 import { formatDate } from '#domain/dates.ts'
+import { ofName } from '#domain/french-names.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Photo } from '../../components/ui/photo.tsx'
@@ -19,7 +20,7 @@ type ContentRowProps = {
 export function ContentRow({ content, className, pending, onSee, onApprove, onRefuse }: ContentRowProps) {
   const { type, body, sources, author, tournament, created_at, reports_count, flagged_words, permissions, status } =
     content
-  const name = `${CONTENT_TYPE_LABELS[type].toLowerCase()} de ${author.club.name}`
+  const name = `${CONTENT_TYPE_LABELS[type].toLowerCase()} ${ofName(author.club.name)}`
   const isAppeal = status === 'appealed'
   return (
     <div role="row" className={classNames(className, 'border-t border-line py-3 text-[0.9375rem] first:border-t-0')}>
@@ -57,7 +58,7 @@ export function ContentRow({ content, className, pending, onSee, onApprove, onRe
         )}
         {flagged_words.length > 0 && <Badge tone="warning">{flagged_words.join(', ')}</Badge>}
       </span>
-      <div role="cell" className="flex flex-wrap gap-2 max-lg:mt-2 lg:justify-end">
+      <div role="cell" className="col-span-full mt-2 flex flex-wrap gap-2 lg:justify-end">
         <Button variant="quiet" aria-label={`Voir\u00a0: ${name}`} onClick={onSee}>
           Voir
         </Button>

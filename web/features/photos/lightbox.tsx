@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Photo as SharedPhoto } from '#contract/photos.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
@@ -20,12 +20,18 @@ type LightboxProps = {
 export default function Lightbox({ photos, opened, report, onMove, onClose }: LightboxProps) {
   const index = photos.findIndex(({ id }) => id === opened)
   const photo = photos[index]
-  if (!photo) return null
   const [before, after] = [photos[index - 1], photos[index + 1]]
-  const move = ({ key }: KeyboardEvent) => {
-    const to = { ArrowLeft: before, ArrowRight: after }[key]
-    if (to) onMove(to.id)
-  }
+  useEffect(() => {
+    const move = ({ key, target }: KeyboardEvent) => {
+      const to = { ArrowLeft: before, ArrowRight: after }[key]
+      // In the words of a report the arrows move among letters.
+      if (to && !(target instanceof HTMLElement && target.closest('form'))) onMove(to.id)
+    }
+    // On the way down: the dialog lets no key out.
+    addEventListener('keydown', move, true)
+    return () => removeEventListener('keydown', move, true)
+  }, [before, after, onMove])
+  if (!photo) return null
   return (
     <Dialog
       isOpen
@@ -34,8 +40,7 @@ export default function Lightbox({ photos, opened, report, onMove, onClose }: Li
       title={`Photo ${index + 1} sur ${photos.length}`}
       description={photo.club.name}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons below do the same */}
-      <div onKeyDown={move} className="grid gap-3">
+      <div className="grid gap-3">
         <Photo
           key={photo.id}
           sources={photo.sources}
