@@ -36,6 +36,8 @@ export const ERRORS = {
   NOT_A_PARTICIPANT: { status: 403, message: 'Seuls les clubs qui ont participé à ce tournoi peuvent le faire.' },
   PHOTOS_FULL: { status: 409, message: 'Votre club a déjà 20 photos de ce tournoi. Retirez-en une pour en ajouter.' },
   CONTENT_SETTLED: { status: 409, message: 'Ce n’est plus possible pour ce contenu.' },
+  ERASURE_REFUSED: { status: 409, message: 'Ce compte ne peut pas être effacé pour le moment.' },
+  SUCCESSOR_NEEDED: { status: 422, message: 'Choisissez qui prend la suite dans votre club.' },
   PROVIDER_UNAVAILABLE: { status: 503, message: 'Le service de paiement ne répond pas. Votre place reste réservée.' },
   LENGTH_REQUIRED: { status: 411, message: 'La taille du fichier doit être annoncée.' },
   FILE_EMPTY: { status: 422, message: FILE_REFUSALS.FILE_EMPTY },

@@ -8,6 +8,7 @@ import { messages } from './messages.ts'
 import { moderation } from './moderation.ts'
 import { payments } from './payments.ts'
 import { photos } from './photos.ts'
+import { personalData } from './personal-data.ts'
 import { preorders } from './preorders.ts'
 import { profiles } from './profiles.ts'
 import { receipts } from './receipts.ts'
@@ -28,6 +29,7 @@ export const contract = {
   moderation,
   payments,
   photos,
+  personalData,
   preorders,
   profiles,
   receipts,

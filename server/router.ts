@@ -9,6 +9,7 @@ import { messagesRouter } from './features/messages/router.ts'
 import { moderationRouter } from './features/moderation/router.ts'
 import { paymentsRouter } from './features/payments/router.ts'
 import { photosRouter } from './features/photos/router.ts'
+import { personalDataRouter } from './features/personal-data/router.ts'
 import { preordersRouter } from './features/preorders/router.ts'
 import { profilesRouter } from './features/profiles/router.ts'
 import { receiptsRouter } from './features/receipts/router.ts'
@@ -30,6 +31,7 @@ export const router = api.router({
   moderation: moderationRouter,
   payments: paymentsRouter,
   photos: photosRouter,
+  personalData: personalDataRouter,
   preorders: preordersRouter,
   profiles: profilesRouter,
   receipts: receiptsRouter,

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
 import type { SessionViewer } from '#contract/session.ts'
 import { PageHeader } from '../components/layout/page-header.tsx'
 import { Tabs } from '../components/ui/tabs.tsx'
@@ -18,7 +19,8 @@ import { loadViewer, useViewer } from '../lib/viewer.ts'
 
 export const Route = createFileRoute('/_site/profil')({
   ssr: 'data-only',
-  validateSearch: (search: Record<string, unknown>) => given({ onglet: oneOfParam(search.onglet, ['parametres']) }),
+  validateSearch: (search: Record<string, unknown>) =>
+    given({ onglet: oneOfParam(search.onglet, ['parametres', 'donnees']) }),
   loader: async ({ context: { queryClient } }) => {
     const viewer = await loadViewer(queryClient)
     if (!viewer) return
@@ -42,7 +44,7 @@ function ProfilePage() {
   const select = (tab: string) =>
     void navigate({
       to: '/profil',
-      search: tab === 'parametres' ? { onglet: tab } : {},
+      search: tab === 'parametres' || tab === 'donnees' ? { onglet: tab } : {},
       replace: true,
       resetScroll: false,
     })
@@ -57,6 +59,15 @@ function ProfilePage() {
           items={[
             { id: 'profil', label: 'Profil', panel: <Overview viewer={viewer} /> },
             { id: 'parametres', label: 'Paramètres', panel: <Settings viewer={viewer} /> },
+            {
+              id: 'donnees',
+              label: 'Mes données',
+              panel: (
+                <Suspense>
+                  <MyData email={viewer.email} />
+                </Suspense>
+              ),
+            },
           ]}
         />
       </div>
@@ -94,3 +105,6 @@ function Settings({ viewer }: { viewer: SessionViewer }) {
     </div>
   )
 }
+
+/** Rarely opened. */
+const MyData = lazy(async () => ({ default: (await import('../features/personal-data/my-data.tsx')).MyData }))
