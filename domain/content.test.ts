@@ -10,7 +10,7 @@ import {
   isShown,
 } from './content.ts'
 import { hasWeight, hides, reportReasonsFor } from './report.ts'
-import { meanInWords, opinionInWords, ratingInWords } from './rating.ts'
+import { meanInWords, ratingInWords } from './rating.ts'
 
 const NOW = new Date('2026-11-22T12:00:00Z')
 const at = (status: ContentStatus, created_at = '2026-11-22T00:00:00Z') => ({ status, created_at })
@@ -80,10 +80,8 @@ describe('un signalement', () => {
 })
 
 describe('une note', () => {
-  it('se dit en mots, et la moyenne de rien ne se dit pas', () => {
+  it('se dit en mots, la moyenne avec une décimale au plus', () => {
     expect([1, 4].map(ratingInWords)).toEqual(['1 étoile sur 5', '4 étoiles sur 5'])
     expect([4.3, 5].map(meanInWords)).toEqual(['4,3', '5'])
-    expect(opinionInWords({ mean: 4.3, count: 3 })).toBe('4,3 sur 5, 3 avis')
-    expect(opinionInWords({ mean: null, count: 0 })).toBe('Aucun avis')
   })
 })

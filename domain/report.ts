@@ -13,9 +13,6 @@ export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
   other: 'Autre',
 }
 
-/** `upheld`: the content is gone; `dismissed`: a moderator left it. */
-export const REPORT_STATUSES = ['open', 'upheld', 'dismissed'] as const
-
 export const reportReasonsFor = (type: ContentType): readonly ReportReason[] =>
   REPORT_REASONS.filter((reason) => type === 'photo' || reason !== 'photo_without_consent')
 

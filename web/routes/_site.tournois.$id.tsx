@@ -3,7 +3,6 @@ import { ClientOnly, createFileRoute, notFound, redirect } from '@tanstack/react
 import { Suspense, lazy } from 'react'
 import type { TournamentDetails } from '#contract/tournaments.ts'
 import { tournamentMoment } from '#domain/tournament-page.ts'
-import { ReportButton, type Reported } from '../components/ui/report-button.tsx'
 import { commentsQuery } from '../features/comments/comments-query.ts'
 import { TournamentMatches } from '../features/matches/tournament-matches.tsx'
 import { tournamentMatchesQueries } from '../features/matches/tournament-matches-query.ts'
@@ -73,8 +72,8 @@ function Tournament() {
       voice={
         isSpokenOf(tournament) && (
           <>
-            <Photos tournament={tournament} report={report} />
-            <Comments tournament={tournament} report={report} />
+            <Photos tournament={tournament} />
+            <Comments tournament={tournament} />
           </>
         )
       }
@@ -93,8 +92,6 @@ function Tournament() {
 
 const Comments = late(async () => (await import('../features/comments/comments-section.tsx')).CommentsSection)
 const Photos = late(async () => (await import('../features/photos/photos-section.tsx')).PhotosSection)
-
-const report = (content: Reported) => <ReportButton {...content} />
 
 /** It has begun: who was there has something to say. The server asks the same of its own clock. */
 const isSpokenOf = ({ availability }: TournamentDetails) => tournamentMoment(availability.code) !== 'before'

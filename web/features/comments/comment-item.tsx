@@ -3,19 +3,18 @@ import type { Comment } from '#contract/comments.ts'
 import { formatDate } from '#domain/dates.ts'
 import { ofName } from '#domain/french-names.ts'
 import { Crest } from '../../components/ui/crest.tsx'
-import type { Reported } from '../../components/ui/report-button.tsx'
+import { ReportButton } from '../../components/ui/report-button.tsx'
 import { Stars } from '../../components/ui/stars.tsx'
 
 type CommentItemProps = {
   comment: Comment
   time_zone: string
-  report: (content: Reported) => ReactNode
   /** What the organiser may add. */
   children?: ReactNode
 }
 
 /** One opinion: of which club, how many stars, its words and the organiser's answer. */
-export function CommentItem({ comment, time_zone, report, children }: CommentItemProps) {
+export function CommentItem({ comment, time_zone, children }: CommentItemProps) {
   const { id, club, rating, body, answer } = comment
   return (
     <li className="border-b border-line py-4">
@@ -29,7 +28,7 @@ export function CommentItem({ comment, time_zone, report, children }: CommentIte
               <Said of={comment} time_zone={time_zone} />
             </p>
           </div>
-          {report({ id, type: 'commentaire', name: `l’avis ${ofName(club.name)}` })}
+          <ReportButton id={id} type="commentaire" name={`l’avis ${ofName(club.name)}`} />
         </div>
         {body && <p className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">{body}</p>}
         {answer && (
@@ -39,7 +38,7 @@ export function CommentItem({ comment, time_zone, report, children }: CommentIte
                 <strong className="text-ink">{answer.club_name}</strong>, organisateur ·{' '}
                 <Said of={answer} time_zone={time_zone} />
               </p>
-              {report({ id: answer.id, type: 'réponse', name: `la réponse ${ofName(answer.club_name)}` })}
+              <ReportButton id={answer.id} type="réponse" name={`la réponse ${ofName(answer.club_name)}`} />
             </div>
             <p className="whitespace-pre-line wrap-anywhere">{answer.body}</p>
           </div>

@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ClientOnly } from '@tanstack/react-router'
-import { type ReactNode, Suspense, lazy } from 'react'
+import { Suspense, lazy } from 'react'
 import type { TournamentDetails } from '#contract/tournaments.ts'
 import { meanInWords } from '#domain/rating.ts'
 import { LoadMore } from '../../components/ui/load-more.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
-import type { Reported } from '../../components/ui/report-button.tsx'
 import { Stars } from '../../components/ui/stars.tsx'
 import { useViewer } from '../../lib/viewer.ts'
 import { CommentItem } from './comment-item.tsx'
@@ -16,12 +15,10 @@ const Answer = lazy(() => import('./answer.tsx'))
 
 type CommentsSectionProps = {
   tournament: Pick<TournamentDetails, 'id' | 'time_zone' | 'organizer'>
-  /** The button that reports what is named. */
-  report: (content: Reported) => ReactNode
 }
 
 /** What the clubs that came think of it, drawn by the server; forms come for those who may write. */
-export function CommentsSection({ tournament, report }: CommentsSectionProps) {
+export function CommentsSection({ tournament }: CommentsSectionProps) {
   const viewer = useViewer()
   const { data, error, refetch, isFetching, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
     commentsQuery(tournament.id),
@@ -55,7 +52,7 @@ export function CommentsSection({ tournament, report }: CommentsSectionProps) {
       {comments.length > 0 && (
         <ul className="mt-3">
           {comments.map((comment) => (
-            <CommentItem key={comment.id} comment={comment} time_zone={tournament.time_zone} report={report}>
+            <CommentItem key={comment.id} comment={comment} time_zone={tournament.time_zone}>
               {organizes && (
                 <ClientOnly>
                   <Suspense>

@@ -1,23 +1,22 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { Photo as SharedPhoto } from '#contract/photos.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { Photo } from '../../components/ui/photo.tsx'
-import type { Reported } from '../../components/ui/report-button.tsx'
+import { ReportButton } from '../../components/ui/report-button.tsx'
 import { photoText } from './photo-text.ts'
 
 type LightboxProps = {
   photos: readonly SharedPhoto[]
   /** Id of the one that is shown. */
   opened: string
-  report: (content: Reported) => ReactNode
   onMove: (id: string) => void
   onClose: () => void
 }
 
 /** One photo at a time; the arrows of the keyboard go to the next and back. */
-export default function Lightbox({ photos, opened, report, onMove, onClose }: LightboxProps) {
+export default function Lightbox({ photos, opened, onMove, onClose }: LightboxProps) {
   const index = photos.findIndex(({ id }) => id === opened)
   const photo = photos[index]
   const [before, after] = [photos[index - 1], photos[index + 1]]
@@ -59,7 +58,9 @@ export default function Lightbox({ photos, opened, report, onMove, onClose }: Li
             Suivante
             <ChevronRight className="size-5" aria-hidden="true" />
           </Button>
-          <span className="ml-auto">{report({ id: photo.id, type: 'photo', name: 'cette photo' })}</span>
+          <span className="ml-auto">
+            <ReportButton id={photo.id} type="photo" name="cette photo" />
+          </span>
         </div>
       </div>
     </Dialog>

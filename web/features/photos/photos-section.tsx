@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ClientOnly } from '@tanstack/react-router'
-import { type MouseEvent, type ReactNode, Suspense, lazy, useState } from 'react'
+import { type MouseEvent, Suspense, lazy, useState } from 'react'
 import type { Photo as SharedPhoto } from '#contract/photos.ts'
 import type { TournamentDetails } from '#contract/tournaments.ts'
 import { LoadMore } from '../../components/ui/load-more.tsx'
 import { Photo } from '../../components/ui/photo.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
-import type { Reported } from '../../components/ui/report-button.tsx'
 import { useViewer } from '../../lib/viewer.ts'
 import { photoText } from './photo-text.ts'
 import { photosQuery } from './photos-query.ts'
@@ -16,11 +15,10 @@ const OwnPhotos = lazy(() => import('./own-photos.tsx'))
 
 type PhotosSectionProps = {
   tournament: Pick<TournamentDetails, 'id' | 'time_zone'>
-  report: (content: Reported) => ReactNode
 }
 
 /** Pictures that somebody has approved, drawn by the server; each is a link to itself, and opens in the page once awake. */
-export function PhotosSection({ tournament, report }: PhotosSectionProps) {
+export function PhotosSection({ tournament }: PhotosSectionProps) {
   const viewer = useViewer()
   const [opened, setOpened] = useState<string | null>(null)
   const { data, error, refetch, isFetching, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
@@ -57,7 +55,7 @@ export function PhotosSection({ tournament, report }: PhotosSectionProps) {
           <Lightbox
             photos={photos}
             opened={opened}
-            report={report}
+
             onMove={setOpened}
             onClose={() => setOpened(null)}
           />
