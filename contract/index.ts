@@ -9,6 +9,7 @@ import { moderation } from './moderation.ts'
 import { payments } from './payments.ts'
 import { photos } from './photos.ts'
 import { personalData } from './personal-data.ts'
+import { players } from './players.ts'
 import { preorders } from './preorders.ts'
 import { profiles } from './profiles.ts'
 import { receipts } from './receipts.ts'
@@ -16,6 +17,8 @@ import { registrations } from './registrations.ts'
 import { reports } from './reports.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
+import { teams } from './teams.ts'
+import { threads } from './threads.ts'
 import { tournaments } from './tournaments.ts'
 
 export const contract = {
@@ -30,6 +33,7 @@ export const contract = {
   payments,
   photos,
   personalData,
+  players,
   preorders,
   profiles,
   receipts,
@@ -37,6 +41,8 @@ export const contract = {
   reports,
   session,
   settings,
+  teams,
+  threads,
   tournaments,
 }
 

@@ -36,10 +36,14 @@ describe('un club', () => {
         'see_payments',
         'see_members',
         'speak',
+        'see_players',
         'keep_score',
       ],
     ],
-    ['treasurer', ['pay', 'manage_documents', 'manage_payments', 'see_payments', 'see_members', 'speak']],
+    [
+      'treasurer',
+      ['pay', 'manage_documents', 'manage_payments', 'see_payments', 'see_members', 'speak', 'see_players'],
+    ],
     ['table', ['keep_score']],
     [null, []],
   ] as const)('permet à %s exactement cela', (right, actions) => {

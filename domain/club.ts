@@ -39,6 +39,7 @@ export const CLUB_ACTIONS = [
   'see_payments',
   'see_members',
   'speak',
+  'see_players',
   'keep_score',
 ] as const
 
@@ -46,7 +47,7 @@ export const CLUB_ACTIONS = [
  * `edit_identity`: the name and the logo that everybody sees. `manage_payments`: collecting, refunds, receipts to others.
  * `see_payments`: what the club itself pays and gets back, with its receipts, and what is written to it.
  * `speak`: what the club says in public, of the tournaments that it played and under those that it runs.
- * `see_members`: how to reach its members, beyond their names.
+ * `see_members`: how to reach its members, beyond their names. `see_players`: who plays in its teams.
  */
 export type ClubAction = (typeof CLUB_ACTIONS)[number]
 
@@ -102,8 +103,9 @@ const ALLOWED: Record<MemberRight, readonly ClubAction[]> = {
     'see_payments',
     'see_members',
     'speak',
+    'see_players',
     'keep_score',
   ],
-  treasurer: ['pay', 'manage_documents', 'manage_payments', 'see_payments', 'see_members', 'speak'],
+  treasurer: ['pay', 'manage_documents', 'manage_payments', 'see_payments', 'see_members', 'speak', 'see_players'],
   table: ['keep_score'],
 }

@@ -62,3 +62,12 @@ export const CLUBS_THAT_HIDE = 3
 /** Who has had so many reports dismissed in that time hides nothing any more. */
 export const DISMISSED_REPORTS_MAX = 5
 export const DISMISSED_REPORTS_DAYS = 30
+// Players
+export const PLAYERS_PER_TEAM_MAX = 60
+export const PLAYER_NAME_MAX_LENGTH = 60
+export const LICENCE_MIN_LENGTH = 3
+export const LICENCE_MAX_LENGTH = 20
+/** After the end of their season. */
+export const PLAYERS_KEPT_MONTHS = 3
+/** After a tournament: how long its organiser reads who played in it. */
+export const ROSTER_DAYS_AFTER = 30

@@ -10,12 +10,15 @@ import { moderationRouter } from './features/moderation/router.ts'
 import { paymentsRouter } from './features/payments/router.ts'
 import { photosRouter } from './features/photos/router.ts'
 import { personalDataRouter } from './features/personal-data/router.ts'
+import { playersRouter } from './features/players/router.ts'
 import { preordersRouter } from './features/preorders/router.ts'
 import { profilesRouter } from './features/profiles/router.ts'
 import { receiptsRouter } from './features/receipts/router.ts'
 import { registrationsRouter } from './features/registrations/router.ts'
 import { reportsRouter } from './features/reports/router.ts'
 import { settingsRouter } from './features/settings/router.ts'
+import { teamsRouter } from './features/teams/router.ts'
+import { threadsRouter } from './features/threads/router.ts'
 import { tournamentsRouter } from './features/tournaments/router.ts'
 import { api } from './platform/orpc.ts'
 
@@ -32,6 +35,7 @@ export const router = api.router({
   payments: paymentsRouter,
   photos: photosRouter,
   personalData: personalDataRouter,
+  players: playersRouter,
   preorders: preordersRouter,
   profiles: profilesRouter,
   receipts: receiptsRouter,
@@ -39,5 +43,7 @@ export const router = api.router({
   reports: reportsRouter,
   session: sessionRouter,
   settings: settingsRouter,
+  teams: teamsRouter,
+  threads: threadsRouter,
   tournaments: tournamentsRouter,
 })

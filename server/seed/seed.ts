@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '#server/features/settings/queries.ts'
 import { loadReference } from '#server/reference/load.ts'
 import type { Db, Tx } from '#server/platform/database/client.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
@@ -14,9 +15,11 @@ import { createRandom } from './random.ts'
 import { auditRows, registrationRows } from './registration-rows.ts'
 import { createRegistrations } from './registrations.ts'
 import { createTeams } from './teams.ts'
+import { createThreads, threadRows } from './threads.ts'
 import { planTournaments } from './tournament-plan.ts'
 import { categoryRows, createTournaments, tournamentRows } from './tournaments.ts'
 import { settingRows } from './settings.ts'
+import { squadRows } from './squads.ts'
 import { chooseTowns, listTowns, type Town } from './towns.ts'
 
 /** The same demonstration at every run; only its dates follow the day. */
@@ -75,13 +78,16 @@ async function demoTables(allTowns: readonly Town[], now: Date): Promise<[table:
   const demo = { player, organizer, second, colleague_id: people.colleague.id }
   const wanted = demoRegistrations(tournaments, demo)
   const registrations = createRegistrations(tournaments, { clubs, teams, wanted, now, random })
-  const messages = createMessages({ players: [player, second], organizer }, registrations, now)
+  const messages = createMessages({ players: [player, second], organizer }, registrations)
   const organizers = [...new Set(tournaments.map((tournament) => tournament.organizer))]
 
   const accounts = accountRows(people)
   const money = moneyRows(registrations, tournaments)
   const inbox = messageRows(messages, people.all, now, random)
   const voice = voiceRows(registrations, { silent: player, now, random: createRandom(SEED + 1) })
+  const squads = squadRows(teams.rows(), player, now, createRandom(SEED + 49))
+  const conversations = createThreads({ players: [player, second], organizer }, registrations, now)
+  const threads = threadRows(conversations, people, DEFAULT_SETTINGS.platform_name, now, random)
   return [
     ['settings', settingRows()],
     ['auth.users', accounts['auth.users']],
@@ -104,6 +110,8 @@ async function demoTables(allTowns: readonly Town[], now: Date): Promise<[table:
     ['tournaments', tournamentRows(tournaments, now, random)],
     ['tournament_categories', categoryRows(tournaments)],
     ['teams', teams.rows()],
+    ['teams', squads.teams],
+    ['players', squads.players],
     ['registrations', registrationRows(registrations)],
     ['audit_log', auditRows(registrations)],
     ['payments', money.payments],
@@ -118,5 +126,8 @@ async function demoTables(allTowns: readonly Town[], now: Date): Promise<[table:
     ['comments', voice.comments],
     ['comment_answers', voice.comment_answers],
     ['reports', voice.reports],
+    ['threads', threads.threads],
+    ['messages', threads.messages],
+    ['message_reads', threads.message_reads],
   ]
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { previousSeason } from '#domain/roster.ts'
 import sharp from 'sharp'
 import { createClub, createPhoto, createRegistration, createTournament } from '#test/factories.ts'
+import { createPlayer, createTeam, PLAYER, SEASON } from '#test/teams.ts'
 import { openPreorders, PREORDER } from '#test/preordering.ts'
 import { createPerson } from '#test/people.ts'
 import { pay } from '#test/registering.ts'
@@ -62,6 +64,9 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
       insert into club_join_requests (club_id, user_id) values (${owner.club_id}, ${user_id}) returning id`
     return row!.id
   }
+  /** A team of the owner's club: last season's can be taken over into this one. */
+  const team = async (season = SEASON) => (await createTeam(db, { club_id: owner.club_id, season })).id
+  const player = async () => createPlayer(db, await team())
   const message = async () => {
     const [row] = await db<{ id: string }[]>`
       insert into messages (club_id, type, subject, sender, content)
@@ -95,6 +100,27 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     }
   }
 
+  const entered = async (status?: string) => {
+    const made = await tournament(status ? { status } : {})
+    await createRegistration(db, { tournament: made, club_id: owner.club_id })
+    return made.id
+  }
+  const thread = async (organizer_club_id: number | null) => {
+    const [row] = await db<{ id: string }[]>`
+      with t as (
+        insert into threads (club_id, organizer_club_id, subject, last_side, last_at, created_at)
+        values (${owner.club_id}, ${organizer_club_id}, 'Bonjour', 'club', now(), now()) returning *),
+      written as (
+        insert into messages (id, thread_id, club_id, type, side, subject, sender, content)
+        select t.last_message_id, t.id, t.club_id, 'message', side, t.subject, 'Zoé', 'Bonjour'
+        from t, unnest(array['club']) side)
+      select id from t`
+    return row!.id
+  }
+  const organized = () => thread(cast.organizer.club_id)
+  const platform = () => thread(null)
+  const written = { subject: 'Horaires', content: 'À quelle heure commence-t-on ?' }
+
   return {
     'GET /clubs/similar': async () => ({ input: { name: 'Basket Club', department: '69' } }),
     'POST /clubs': async () => ({
@@ -108,6 +134,43 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     'POST /clubs/mine/teams': async () => ({
       input: { name: `Équipe ${randomUUID().slice(0, 8)}`, category: 'U13', gender: 'mixte' },
     }),
+    'GET /clubs/mine/teams': async () => ({ input: { season: SEASON } }),
+    'GET /clubs/mine/teams/carry-over': async () => ({ input: { season: SEASON } }),
+    'POST /clubs/mine/teams/carry-over': async () => ({
+      input: {
+        season: SEASON,
+        teams: [
+          {
+            id: await team(previousSeason(SEASON)),
+            name: `Équipe ${randomUUID()}`,
+            category: 'U15',
+            with_players: true,
+          },
+        ],
+      },
+    }),
+    'PUT /teams/{id}': async () => {
+      const { id, updated_at } = await createTeam(db, { club_id: owner.club_id })
+      const facts = {
+        category: 'U13',
+        gender: 'mixte',
+        level: null,
+        coach_name: null,
+        coach_phone: null,
+        colours: null,
+      }
+      return { id, input: { name: `Équipe ${randomUUID()}`, ...facts, updated_at } }
+    },
+    'PUT /teams/{id}/archiving': async () => ({ id: await team(), input: {} }),
+    'PUT /teams/{id}/restoration': async () => ({ id: await team(), input: {} }),
+    'GET /teams/{id}/players': async () => ({ id: await team() }),
+    'POST /teams/{id}/players': async () => ({ id: await team(), input: PLAYER }),
+    'POST /teams/{id}/players/import': async () => ({ id: await team(), input: { players: [PLAYER] } }),
+    'PUT /players/{id}': async () => {
+      const { id, updated_at } = await player()
+      return { id, input: { ...PLAYER, updated_at } }
+    },
+    'DELETE /players/{id}': async () => ({ id: (await player()).id, input: {} }),
     'PUT /clubs/join-requests/{id}/acceptance': async () => ({ id: await joinRequest(), input: { rights: 'table' } }),
     'PUT /clubs/join-requests/{id}/refusal': async () => ({ id: await joinRequest(), input: {} }),
     'GET /tournaments/{id}/comments': async () => ({ id: (await tournament({ in_days: -1 })).id }),
@@ -143,6 +206,31 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
       return { input: PREORDER }
     },
     'PUT /messages/{id}/reading': async () => ({ id: await message(), input: {} }),
+    'GET /messages/{id}': async () => ({ id: await message() }),
+    'DELETE /messages/{id}/reading': async () => ({ id: await message(), input: {} }),
+    'PUT /messages/{id}/archiving': async () => ({ id: await message(), input: {} }),
+    'PUT /messages/{id}/archiving organized': async () => ({ id: await organized(), input: {} }),
+    'PUT /messages/{id}/archiving platform': async () => ({ id: await platform(), input: {} }),
+    'DELETE /messages/{id}/archiving': async () => ({ id: await message(), input: {} }),
+    'PUT /mail-choices': async () => ({ input: { category: 'openings', wanted: false } }),
+    'GET /threads': async () => ({ input: { side: 'organizer' } }),
+    'GET /threads/{id}': async () => ({ id: await organized() }),
+    'GET /threads/{id} platform': async () => ({ id: await platform() }),
+    'POST /threads': async () => ({
+      input: { to: { kind: 'organizer', tournament_id: await entered() }, ...written },
+    }),
+    'POST /threads draft': async () => ({
+      input: { to: { kind: 'organizer', tournament_id: await entered('draft') }, ...written },
+    }),
+    'POST /threads platform': async () => ({ input: { to: { kind: 'platform' }, ...written } }),
+    'POST /threads club': async () => ({ input: { to: { kind: 'club', club_id: owner.club_id }, ...written } }),
+    'POST /threads/{id}/messages': async () => ({ id: await organized(), input: { content: 'Merci.' } }),
+    'POST /threads/{id}/messages platform': async () => ({ id: await platform(), input: { content: 'Merci.' } }),
+    'GET /threads/audience': async () => ({ input: { tournament_id: await entered() } }),
+    'GET /threads/clubs': async () => ({ input: { q: 'Club' } }),
+    'POST /threads/broadcasts': async () => ({
+      input: { tournament_id: await entered(), expected_clubs: 1, ...written },
+    }),
     'POST /registrations/{id}/payments': async () => ({
       id: (await registration('held', 'unpaid')).id,
       input: { method: 'card', token: 'test_success' },
@@ -156,6 +244,11 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     'POST /registrations': () => entry('registration_open'),
     'POST /registrations draft': () => entry('draft'),
     'GET /registrations/{id}': async () => ({ id: (await registration('pending', 'paid')).id }),
+    'GET /registrations/{id}/roster': async () => {
+      const { id } = await registration('pending', 'paid')
+      await db`update registrations set team_id = ${await team()} where id = ${id}`
+      return { id }
+    },
     'GET /tournaments/{id}/registration-options': async () => ({ id: (await tournament()).id }),
     'GET /tournaments/{id}/registration-options draft': async () => ({
       id: (await tournament({ status: 'draft' })).id,
@@ -224,10 +317,7 @@ export async function createExport(server: TestServer, { owner }: Cast): Promise
 
 /** The logo of the owner's club, drawn and kept. @returns the id of its file */
 export async function createLogo(server: TestServer, { owner }: Cast): Promise<string> {
-  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#f60' } })
-    .png()
-    .toBuffer()
-  const { body } = await upload(server, owner, 'logos', picture)
+  const { body } = await upload(server, owner, 'logos', await picture())
   return String(body.logo_url).slice('/files/logos/'.length, -'-256.webp'.length)
 }
 
@@ -240,3 +330,23 @@ export async function sharePhotoOf(server: TestServer, { owner, organizer }: Cas
   const { body } = await sharePhoto(server, owner, tournament)
   return /\/([0-9a-f-]{36})-/.exec(body.sources[0].url)![1]!
 }
+/** A picture that the owner's club has sent to the organiser with a question. */
+export async function createAttachment(server: TestServer, { owner, organizer }: Cast): Promise<string> {
+  const { db, limits } = server.services
+  const tournament = await createTournament(db, { organizer_club_id: organizer.club_id })
+  await createRegistration(db, { tournament, club_id: owner.club_id })
+  for (const name of ['upload', 'thread_message'] as const) await limits.forget(name, owner.user_id)
+  const file = await upload(server, owner, 'attachments', await picture())
+  await owner.post('/threads', {
+    to: { kind: 'organizer', tournament_id: tournament.id },
+    subject: 'Plan',
+    content: 'Voici.',
+    attachments: [file.body.id],
+  })
+  return file.body.id
+}
+
+const picture = () =>
+  sharp({ create: { width: 9, height: 9, channels: 3, background: '#f60' } })
+    .png()
+    .toBuffer()

@@ -9,6 +9,7 @@ import { OtherDevices } from '../features/auth/other-devices.tsx'
 import { AppearanceCard } from '../features/profiles/appearance-card.tsx'
 import { ClubCard } from '../features/profiles/club-card.tsx'
 import { LatestRegistrations } from '../features/profiles/latest-registrations.tsx'
+import { MailChoiceCard } from '../features/profiles/mail-choice-card.tsx'
 import { ProfileForm } from '../features/profiles/profile-form.tsx'
 import { ProfileSkeleton } from '../features/profiles/profile-skeleton.tsx'
 import { StatisticsCard } from '../features/profiles/statistics-card.tsx'
@@ -101,6 +102,7 @@ function Settings({ viewer }: { viewer: SessionViewer }) {
     <div className="flex max-w-2xl flex-col gap-6">
       <ChangePassword email={email} staff={role !== 'club'} known={club ? [full_name, club.name] : [full_name]} />
       <OtherDevices />
+      <MailChoiceCard />
       <AppearanceCard />
     </div>
   )

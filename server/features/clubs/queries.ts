@@ -194,7 +194,7 @@ type Upcoming = ClubDashboard['upcoming_tournaments'][number]
 function listLatestMessages(db: Sql, viewer: Viewer) {
   return db<Extract<ClubDashboard['recent_activity'][number], { kind: 'message' }>[]>`
     select 'message' as kind, m.date, m.type, m.subject, m.link from messages m
-    where ${isTo(db, viewer)} order by m.date desc limit ${ACTIVITY_LENGTH}`
+    where ${isTo(db, viewer)} and m.side is distinct from 'club' order by m.date desc limit ${ACTIVITY_LENGTH}`
 }
 
 function listLatestResults(db: Sql, club_id: number) {

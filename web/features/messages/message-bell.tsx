@@ -2,11 +2,12 @@ import { Bell } from 'lucide-react'
 import { lazy } from 'react'
 import { buttonClass } from '../../components/ui/button-class.ts'
 import { OverlayButton } from '../../components/ui/overlay-button.tsx'
-import { useUnreadCount } from './use-unread-count.ts'
+import { useUnreadCounts } from './use-unread-count.ts'
 
-/** Number of unread messages, and the latest ones. */
+/** Number of unread messages, those that the club answers as an organiser included, and the latest ones. */
 export function MessageBell() {
-  const unread = useUnreadCount()
+  const { club, organizer } = useUnreadCounts()
+  const unread = club + organizer
   return (
     <OverlayButton
       label={unread === 0 ? 'Messages' : `Messages\u00a0: ${unread} non ${unread > 1 ? 'lus' : 'lu'}`}
