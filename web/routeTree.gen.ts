@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as SiteRouteImport } from './routes/_site'
 import { Route as AdminRouteImport } from './routes/admin'
 import { Route as ClubRouteImport } from './routes/club'
+import { Route as Club2RouteImport } from './routes/club2'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as OrganisateurRouteImport } from './routes/organisateur'
 import { Route as SiteIndexRouteImport } from './routes/_site.index'
@@ -29,10 +30,12 @@ import { Route as SiteProfilRouteImport } from './routes/_site.profil'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminInscriptionsRouteImport } from './routes/admin.inscriptions'
 import { Route as AdminMessagesRouteImport } from './routes/admin.messages'
+import { Route as AdminModerationRouteImport } from './routes/admin.moderation'
 import { Route as ClubIndexRouteImport } from './routes/club.index'
 import { Route as ClubInscriptionsRouteImport } from './routes/club.inscriptions'
 import { Route as ClubMessagesRouteImport } from './routes/club.messages'
 import { Route as ClubProfilRouteImport } from './routes/club.profil'
+import { Route as ClubRechercherRouteImport } from './routes/club.rechercher'
 import { Route as OrganisateurIndexRouteImport } from './routes/organisateur.index'
 import { Route as OrganisateurInscriptionsRouteImport } from './routes/organisateur.inscriptions'
 import { Route as OrganisateurMessagesRouteImport } from './routes/organisateur.messages'
@@ -52,6 +55,11 @@ const AdminRoute = AdminRouteImport.update({
 const ClubRoute = ClubRouteImport.update({
   id: '/club',
   path: '/club',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Club2Route = Club2RouteImport.update({
+  id: '/club2',
+  path: '/club2',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardRoute = DashboardRouteImport.update({
@@ -139,6 +147,11 @@ const AdminMessagesRoute = AdminMessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminModerationRoute = AdminModerationRouteImport.update({
+  id: '/moderation',
+  path: '/moderation',
+  getParentRoute: () => AdminRoute,
+} as any)
 const ClubIndexRoute = ClubIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -157,6 +170,11 @@ const ClubMessagesRoute = ClubMessagesRouteImport.update({
 const ClubProfilRoute = ClubProfilRouteImport.update({
   id: '/profil',
   path: '/profil',
+  getParentRoute: () => ClubRoute,
+} as any)
+const ClubRechercherRoute = ClubRechercherRouteImport.update({
+  id: '/rechercher',
+  path: '/rechercher',
   getParentRoute: () => ClubRoute,
 } as any)
 const OrganisateurIndexRoute = OrganisateurIndexRouteImport.update({
@@ -195,6 +213,7 @@ export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
   '/admin': typeof AdminRouteWithChildren
   '/club': typeof ClubRouteWithChildren
+  '/club2': typeof Club2Route
   '/dashboard': typeof DashboardRoute
   '/organisateur': typeof OrganisateurRouteWithChildren
   '/accessibilite': typeof SiteAccessibiliteRoute
@@ -210,9 +229,11 @@ export interface FileRoutesByFullPath {
   '/profil': typeof SiteProfilRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/admin/messages': typeof AdminMessagesRoute
+  '/admin/moderation': typeof AdminModerationRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
   '/club/profil': typeof ClubProfilRoute
+  '/club/rechercher': typeof ClubRechercherRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/organisateur/messages': typeof OrganisateurMessagesRoute
   '/admin/': typeof AdminIndexRoute
@@ -223,6 +244,7 @@ export interface FileRoutesByFullPath {
   '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
 }
 export interface FileRoutesByTo {
+  '/club2': typeof Club2Route
   '/dashboard': typeof DashboardRoute
   '/accessibilite': typeof SiteAccessibiliteRoute
   '/cgu': typeof SiteCguRoute
@@ -237,9 +259,11 @@ export interface FileRoutesByTo {
   '/profil': typeof SiteProfilRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/admin/messages': typeof AdminMessagesRoute
+  '/admin/moderation': typeof AdminModerationRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
   '/club/profil': typeof ClubProfilRoute
+  '/club/rechercher': typeof ClubRechercherRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/organisateur/messages': typeof OrganisateurMessagesRoute
   '/': typeof SiteIndexRoute
@@ -255,6 +279,7 @@ export interface FileRoutesById {
   '/_site': typeof SiteRouteWithChildren
   '/admin': typeof AdminRouteWithChildren
   '/club': typeof ClubRouteWithChildren
+  '/club2': typeof Club2Route
   '/dashboard': typeof DashboardRoute
   '/organisateur': typeof OrganisateurRouteWithChildren
   '/_site/accessibilite': typeof SiteAccessibiliteRoute
@@ -270,9 +295,11 @@ export interface FileRoutesById {
   '/_site/profil': typeof SiteProfilRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/admin/messages': typeof AdminMessagesRoute
+  '/admin/moderation': typeof AdminModerationRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
   '/club/profil': typeof ClubProfilRoute
+  '/club/rechercher': typeof ClubRechercherRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/organisateur/messages': typeof OrganisateurMessagesRoute
   '/_site/': typeof SiteIndexRoute
@@ -289,6 +316,7 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/club'
+    | '/club2'
     | '/dashboard'
     | '/organisateur'
     | '/accessibilite'
@@ -304,9 +332,11 @@ export interface FileRouteTypes {
     | '/profil'
     | '/admin/inscriptions'
     | '/admin/messages'
+    | '/admin/moderation'
     | '/club/inscriptions'
     | '/club/messages'
     | '/club/profil'
+    | '/club/rechercher'
     | '/organisateur/inscriptions'
     | '/organisateur/messages'
     | '/admin/'
@@ -317,6 +347,7 @@ export interface FileRouteTypes {
     | '/club/profil/equipes/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/club2'
     | '/dashboard'
     | '/accessibilite'
     | '/cgu'
@@ -331,9 +362,11 @@ export interface FileRouteTypes {
     | '/profil'
     | '/admin/inscriptions'
     | '/admin/messages'
+    | '/admin/moderation'
     | '/club/inscriptions'
     | '/club/messages'
     | '/club/profil'
+    | '/club/rechercher'
     | '/organisateur/inscriptions'
     | '/organisateur/messages'
     | '/'
@@ -348,6 +381,7 @@ export interface FileRouteTypes {
     | '/_site'
     | '/admin'
     | '/club'
+    | '/club2'
     | '/dashboard'
     | '/organisateur'
     | '/_site/accessibilite'
@@ -363,9 +397,11 @@ export interface FileRouteTypes {
     | '/_site/profil'
     | '/admin/inscriptions'
     | '/admin/messages'
+    | '/admin/moderation'
     | '/club/inscriptions'
     | '/club/messages'
     | '/club/profil'
+    | '/club/rechercher'
     | '/organisateur/inscriptions'
     | '/organisateur/messages'
     | '/_site/'
@@ -381,6 +417,7 @@ export interface RootRouteChildren {
   SiteRoute: typeof SiteRouteWithChildren
   AdminRoute: typeof AdminRouteWithChildren
   ClubRoute: typeof ClubRouteWithChildren
+  Club2Route: typeof Club2Route
   DashboardRoute: typeof DashboardRoute
   OrganisateurRoute: typeof OrganisateurRouteWithChildren
 }
@@ -406,6 +443,13 @@ declare module '@tanstack/react-router' {
       path: '/club'
       fullPath: '/club'
       preLoaderRoute: typeof ClubRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/club2': {
+      id: '/club2'
+      path: '/club2'
+      fullPath: '/club2'
+      preLoaderRoute: typeof Club2RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard': {
@@ -527,6 +571,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminMessagesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/moderation': {
+      id: '/admin/moderation'
+      path: '/moderation'
+      fullPath: '/admin/moderation'
+      preLoaderRoute: typeof AdminModerationRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/club/': {
       id: '/club/'
       path: '/'
@@ -553,6 +604,13 @@ declare module '@tanstack/react-router' {
       path: '/profil'
       fullPath: '/club/profil'
       preLoaderRoute: typeof ClubProfilRouteImport
+      parentRoute: typeof ClubRoute
+    }
+    '/club/rechercher': {
+      id: '/club/rechercher'
+      path: '/rechercher'
+      fullPath: '/club/rechercher'
+      preLoaderRoute: typeof ClubRechercherRouteImport
       parentRoute: typeof ClubRoute
     }
     '/organisateur/': {
@@ -639,12 +697,14 @@ const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 interface AdminRouteChildren {
   AdminInscriptionsRoute: typeof AdminInscriptionsRoute
   AdminMessagesRoute: typeof AdminMessagesRoute
+  AdminModerationRoute: typeof AdminModerationRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminInscriptionsRoute: AdminInscriptionsRoute,
   AdminMessagesRoute: AdminMessagesRoute,
+  AdminModerationRoute: AdminModerationRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
 
@@ -654,6 +714,7 @@ interface ClubRouteChildren {
   ClubInscriptionsRoute: typeof ClubInscriptionsRoute
   ClubMessagesRoute: typeof ClubMessagesRoute
   ClubProfilRoute: typeof ClubProfilRoute
+  ClubRechercherRoute: typeof ClubRechercherRoute
   ClubIndexRoute: typeof ClubIndexRoute
   ClubProfilEquipesIdRoute: typeof ClubProfilEquipesIdRoute
 }
@@ -662,6 +723,7 @@ const ClubRouteChildren: ClubRouteChildren = {
   ClubInscriptionsRoute: ClubInscriptionsRoute,
   ClubMessagesRoute: ClubMessagesRoute,
   ClubProfilRoute: ClubProfilRoute,
+  ClubRechercherRoute: ClubRechercherRoute,
   ClubIndexRoute: ClubIndexRoute,
   ClubProfilEquipesIdRoute: ClubProfilEquipesIdRoute,
 }
@@ -688,6 +750,7 @@ const rootRouteChildren: RootRouteChildren = {
   SiteRoute: SiteRouteWithChildren,
   AdminRoute: AdminRouteWithChildren,
   ClubRoute: ClubRouteWithChildren,
+  Club2Route: Club2Route,
   DashboardRoute: DashboardRoute,
   OrganisateurRoute: OrganisateurRouteWithChildren,
 }
