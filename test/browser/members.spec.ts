@@ -99,7 +99,9 @@ test.describe('la fiche du club', () => {
 
     await page.getByLabel('Coach').fill('Camille')
     await save(page)
-    await expect(page.getByRole('alert')).toContainText('Sacha Petit vient de modifier la fiche du club.')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Sacha Petit vient de modifier la fiche du club.',
+    )
     await expect(page.getByLabel('Coach')).toHaveValue('Camille')
     await expect(page.getByLabel('Coach')).toHaveAccessibleDescription('Enregistré entre-temps : Dominique')
     await expect(page.getByLabel('Président')).toHaveValue('Claude')
