@@ -24,6 +24,7 @@ export const ERRORS = {
   COMMUNE_UNKNOWN: { status: 422, message: 'Choisissez une commune dans la liste.' },
   TEAM_EXISTS: { status: 409, message: 'Votre club a déjà une équipe de ce nom dans cette catégorie.' },
   NOT_ALLOWED_NOW: { status: 409, message: 'Ce n’est plus possible dans l’état actuel de l’inscription.' },
+  DOCUMENT_NEEDED: { status: 409, message: 'Une inscription validée a besoin de ce document.' },
   DOCUMENTS_MISSING: { status: 409, message: 'Des documents obligatoires ne sont pas encore validés.' },
   HOLD_EXPIRED: { status: 409, message: 'Le délai de paiement est dépassé : la place a été libérée.' },
   OFFER_EXPIRED: { status: 409, message: 'Le délai pour accepter cette place est dépassé.' },

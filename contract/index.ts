@@ -2,6 +2,7 @@ import { clubs } from './clubs.ts'
 import { communes } from './communes.ts'
 import { contact } from './contact.ts'
 import { departments } from './departments.ts'
+import { documents } from './documents.ts'
 import { matches } from './matches.ts'
 import { messages } from './messages.ts'
 import { payments } from './payments.ts'
@@ -18,6 +19,7 @@ export const contract = {
   communes,
   contact,
   departments,
+  documents,
   matches,
   messages,
   payments,

@@ -3,6 +3,7 @@ import { clubsRouter } from './features/clubs/router.ts'
 import { communesRouter } from './features/communes/router.ts'
 import { contactRouter } from './features/contact/router.ts'
 import { departmentsRouter } from './features/departments/router.ts'
+import { documentsRouter } from './features/documents/router.ts'
 import { matchesRouter } from './features/matches/router.ts'
 import { messagesRouter } from './features/messages/router.ts'
 import { paymentsRouter } from './features/payments/router.ts'
@@ -20,6 +21,7 @@ export const router = api.router({
   communes: communesRouter,
   contact: contactRouter,
   departments: departmentsRouter,
+  documents: documentsRouter,
   matches: matchesRouter,
   messages: messagesRouter,
   payments: paymentsRouter,

@@ -6,7 +6,7 @@ import { createMetrics } from '#server/platform/metrics.ts'
 import { ACTORS, type Actor, createCast, credentials, someAddress } from './authorization/cast.ts'
 import { type Asked, createReceipt, requestsOf } from './authorization/requests.ts'
 import { createCaller } from './caller.ts'
-import { createClub } from './factories.ts'
+import { createClub, createDocument } from './factories.ts'
 import { startTestServer } from './server.ts'
 
 /**
@@ -29,6 +29,13 @@ const ROUTES = `
   GET   /communes                                       200    200    200    200        200    200    200        401
   POST  /contact-messages                               201    201    201    201        201    201    201        401
   GET   /departments/map                                200    200    200    200        200    200    200        401
+  GET   /clubs/mine/documents                           401    200    403    200        200    200    404        401
+  GET   /documents                                      401    404    404    404        404    404    200        401
+  GET   /documents/{id}/openings                        401    200    404    404        403    404    403        401
+  PUT   /documents/{id}/withdrawal                      401    200    404    404        403    404    403        401
+  PUT   /documents/{id}/approval                        401    403    404    404        200    404    200        401
+  PUT   /documents/{id}/rejection                       401    403    404    404        200    404    200        401
+  GET   /registrations/{id}/documents                   401    200    403    404        200    404    200        401
   POST  /textile-preorders                              201    201    201    201        201    201    201        401
   GET   /textile-preorders/suggestion                   200    200    200    200        200    200    200        401
   GET   /matches                                        200    200    200    200        200    200    200        401
@@ -112,6 +119,8 @@ const LISTS = `
   GET  /receipts?scope=club                    -      x      -      -          -      -      -          -
   GET  /receipts?scope=organized               -      -      -      -          x      -      -          -
   GET  /messages                               -      x      -      -          -      -      -          -
+  GET  /clubs/mine/documents                   -      x      -      -          -      -      -          -
+  GET  /documents?type=autre                   -      -      -      -          -      -      x          -
   GET  /clubs/mine                             -      x      -      -          -      -      -          -
 `
 
@@ -178,6 +187,8 @@ describe('une liste ne montre que ce que l’on peut ouvrir', () => {
     '/refunds': () => requests['PUT /refunds/{id}/settlement']!(),
     '/receipts': async () => ({ id: await createReceipt(server, cast) }),
     '/messages': () => requests['PUT /messages/{id}/reading']!(),
+    '/clubs/mine/documents': () => requests['GET /documents/{id}/openings']!(),
+    '/documents': () => createDocument(server.services.db, { club_id: cast.owner.club_id, type: 'autre' }),
     '/clubs/mine': () => requests['PUT /clubs/join-requests/{id}/acceptance']!(),
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createClub, createRegistration, createTournament } from '#test/factories.ts'
+import { createClub, createDocument, createRegistration, createTournament } from '#test/factories.ts'
 import { openPreorders, PREORDER } from '#test/preordering.ts'
 import { createPerson } from '#test/people.ts'
 import { pay } from '#test/registering.ts'
@@ -63,6 +63,15 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
       values (${owner.club_id}, 'notification', 'Bonjour', 'Rebond', 'Bonne saison') returning id`
     return row!.id
   }
+  /** Of the owner's club, which has entered a tournament of the organiser. */
+  const document = async () => {
+    await registration('pending', 'paid')
+    return createDocument(db, { club_id: owner.club_id })
+  }
+  const judged = async (input: Record<string, unknown> = {}) => {
+    const { id, version } = await document()
+    return { id, input: { version, ...input } }
+  }
   const entry = async (status: string) => {
     const { tournament_category_id } = await tournament({ status })
     return {
@@ -87,6 +96,11 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     'POST /contact-messages': async () => ({
       input: { name: 'Zoé', email: 'zoe@exemple.test', subject: 'Bonjour', content: 'Une question' },
     }),
+    'GET /documents/{id}/openings': async () => ({ id: (await document()).id }),
+    'PUT /documents/{id}/withdrawal': async () => ({ id: (await document()).id, input: {} }),
+    'PUT /documents/{id}/approval': () => judged(),
+    'PUT /documents/{id}/rejection': () => judged({ reason: 'Page manquante' }),
+    'GET /registrations/{id}/documents': async () => ({ id: (await registration('pending', 'paid')).id }),
     'POST /textile-preorders': async () => {
       await openPreorders(db)
       return { input: PREORDER }

@@ -1,18 +1,19 @@
 import type { Registration } from '#contract/registrations.ts'
-import { missingDocuments } from '#domain/approval.ts'
 import { describeTiers, refundFor } from '#domain/cancellation.ts'
+import { type KeptDocument, missingDocuments } from '#domain/documents.ts'
 import { localDay } from '#domain/local-time.ts'
 import { withColours } from '#domain/identity/curated-pairs.ts'
 import { paymentReference } from '#domain/manual-payment.ts'
 import type { OrganizerWork } from '#domain/organizer-home.ts'
 import { PAYMENT_STATUS_LABELS } from '#domain/payment.ts'
-import { DOCUMENT_TYPE_LABELS, type DocumentStatus, type DocumentType } from '#domain/reference/document-types.ts'
+import { DOCUMENT_TYPE_LABELS, type DocumentType } from '#domain/reference/document-types.ts'
 import { registrationLabel, type RegistrationStatus, takesAPlace } from '#domain/registration.ts'
 import { seasonOf } from '#domain/season.ts'
 import { slug } from '#domain/text.ts'
 import type { TournamentTimes } from '#domain/tournament.ts'
 import { offerDeadline } from '#domain/waiting-list.ts'
 import type { FaceRow } from '#server/features/clubs/queries.ts'
+import { keptDocuments } from '#server/features/documents/queries.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
@@ -109,7 +110,7 @@ type Row = Omit<
     tournament_times: TournamentTimes
     place_is_free: boolean
     required_documents: DocumentType[]
-    documents: { type: DocumentType; status: DocumentStatus; season: string }[]
+    documents: KeptDocument[]
   }
 
 /** SQL version of `registrationStatusAt` on `registrations r`, so that lists can filter and count by status. */
@@ -168,8 +169,7 @@ const columns = (db: Sql, now: Date) => db`
       'amount_cents', re.amount_cents, 'issued_at', iso_instant(re.issued_at),
       'url', '/files/receipts/' || re.id || '.pdf') order by re.issued_at, re.number), '[]')
    from receipts re where re.registration_id = r.id) as receipts,
-  (select coalesce(json_agg(json_build_object('type', d.kind, 'status', d.status, 'season', d.season)), '[]')
-   from documents d where d.club_id = r.club_id and d.status = 'approved') as documents`
+  case when cardinality(t.required_documents) > 0 then ${keptDocuments(db, db`r.club_id`)} else '[]' end as documents`
 
 function onTheWire(row: Row, viewer: Viewer, rights: { organizers_manage: boolean }, now: Date): Registration {
   const {
@@ -198,10 +198,7 @@ function onTheWire(row: Row, viewer: Viewer, rights: { organizers_manage: boolea
   )
   const organizer = withColours(row.tournament.organizer)
   const season = seasonOf(localDay(row.tournament.starts_at, row.tournament.time_zone))
-  const missing = missingDocuments(
-    required_documents,
-    documents.filter((document) => document.season === season),
-  )
+  const missing = missingDocuments({ required_documents, season, organizer_club_id }, documents)
   return {
     ...shown,
     ...paymentsShown(row, viewer),
@@ -216,7 +213,7 @@ function onTheWire(row: Row, viewer: Viewer, rights: { organizers_manage: boolea
     profile_label: registrationLabel(row.status, { place: 'profile', rank: row.rank }),
     payment_label: PAYMENT_STATUS_LABELS[row.payment_status],
     cancellation: may.cancel ? cancellationNow(row, viewer, now) : null,
-    missing_documents: missing.map((type) => ({ type, label: DOCUMENT_TYPE_LABELS[type] })),
+    missing_documents: missing.map((need) => ({ ...need, label: DOCUMENT_TYPE_LABELS[need.type] })),
     permissions: may,
   }
 }

@@ -37,10 +37,10 @@ export const NOTHING_TO_DO: RegistrationsToDo = {
   waiting: 0,
 }
 
-/** SQL version of `missingDocuments`, for the season of the tournament. */
+/** SQL version of `missingDocuments`, for the season and the organiser of the tournament. */
 const lacksDocuments = (db: Sql) => db`
   exists (
     select from unnest(t.required_documents) required where not exists (
       select from documents d
-      where d.club_id = r.club_id and d.kind = required and d.status = 'approved'
+      where d.club_id = r.club_id and d.type = required and document_stands(d, t.organizer_club_id)
         and d.season = season_of((t.starts_at at time zone t.time_zone)::date)))`

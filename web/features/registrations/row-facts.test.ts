@@ -22,7 +22,7 @@ const pending: Parameters<typeof rowFacts>[0] = {
   tournament: { time_zone: 'Europe/Paris', payment_timing: 'at_registration' },
 }
 const cheque = { payment_status: 'awaiting', payment_method: 'cheque' } as const
-const insurance = [{ type: 'assurance_rc' as const, label: 'Attestation d’assurance RC' }]
+const insurance = [{ type: 'assurance_rc' as const, label: 'Attestation d’assurance RC', state: 'absent' as const }]
 const plain = (words: string | undefined) => words?.replaceAll('\u00a0', ' ')
 
 type Case = [string, Partial<typeof pending>, string, string | undefined]
