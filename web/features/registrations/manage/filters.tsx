@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { PAYMENT_STATUSES, PAYMENT_STATUS_LABELS } from '#domain/payment.ts'
 import { FiltersButton } from '../../../components/ui/filters-button.tsx'
 import { NativeSelect } from '../../../components/ui/native-select.tsx'
+import { WordsField } from '../../../components/ui/words-field.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import type { RegistrationPage } from '../registrations-query.ts'
 import { StatusFilter } from '../status-filter.tsx'
 import { type ManageChange, type ManageSearch, statusChange, statusOf } from './manage-search.ts'
 import { TournamentField } from './tournament-field.tsx'
-import { WordsField } from './words-field.tsx'
 
 type ManageFiltersProps = {
   search: ManageSearch
@@ -24,7 +24,7 @@ export function ManageFilters({ search, counts, organizerId, onChange }: ManageF
     <div className="mb-3 grid gap-3" data-screen-only>
       <div className="grid gap-3 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,0.8fr)]">
         <div className="flex gap-2">
-          <WordsField q={search.q} onChange={(q) => onChange({ q })} />
+          <WordsField q={search.q} placeholder="Équipe, club ou tournoi" onChange={(q) => onChange({ q })} />
           <FiltersButton
             isOpen={isOpen}
             controls="autres-filtres"

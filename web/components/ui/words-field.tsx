@@ -1,11 +1,15 @@
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Input } from '../../../components/ui/input.tsx'
+import { Input } from './input.tsx'
 
-type WordsFieldProps = { q: string | undefined; onChange: (q: string | undefined) => void }
+type WordsFieldProps = {
+  q: string | undefined
+  placeholder: string
+  onChange: (q: string | undefined) => void
+}
 
-/** Search by team, club or tournament; the list follows the typed text. */
-export function WordsField({ q, onChange }: WordsFieldProps) {
+/** Search in a list, which follows the typed text. */
+export function WordsField({ q, placeholder, onChange }: WordsFieldProps) {
   const [text, setText] = useState(q ?? '')
   const [shownQ, setShownQ] = useState(q)
   // When the address changes to another text, it replaces the typed one.
@@ -31,7 +35,7 @@ export function WordsField({ q, onChange }: WordsFieldProps) {
       <Input
         type="search"
         aria-label="Rechercher"
-        placeholder="Équipe, club ou tournoi"
+        placeholder={placeholder}
         maxLength={100}
         value={text}
         onChange={(event) => setText(event.target.value)}
