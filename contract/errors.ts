@@ -1,3 +1,5 @@
+import { FILE_REFUSALS } from '#domain/upload.ts'
+
 /**
  * Every refusal the API can answer: a stable code, its HTTP status and the sentence people read.
  * A code is never renamed; a new situation gets a new code.
@@ -32,6 +34,25 @@ export const ERRORS = {
   PAYMENT_METHOD_REFUSED: { status: 422, message: 'Ce moyen de paiement n’est pas proposé par l’organisateur.' },
   PREORDERS_CLOSED: { status: 409, message: 'Les précommandes sont fermées pour le moment.' },
   PROVIDER_UNAVAILABLE: { status: 503, message: 'Le service de paiement ne répond pas. Votre place reste réservée.' },
+  LENGTH_REQUIRED: { status: 411, message: 'La taille du fichier doit être annoncée.' },
+  FILE_EMPTY: { status: 422, message: FILE_REFUSALS.FILE_EMPTY },
+  FILE_TOO_BIG: { status: 413, message: FILE_REFUSALS.FILE_TOO_BIG },
+  FILE_TYPE_REFUSED: { status: 415, message: FILE_REFUSALS.FILE_TYPE_REFUSED },
+  FILE_UNREADABLE: { status: 422, message: FILE_REFUSALS.FILE_UNREADABLE },
+  FILE_INFECTED: { status: 422, message: FILE_REFUSALS.FILE_INFECTED },
+  FILE_INTERRUPTED: { status: 400, message: FILE_REFUSALS.FILE_INTERRUPTED },
+  FILE_SCANNING: { status: 409, message: 'Analyse en cours\u00a0: ce fichier s’ouvrira dans quelques minutes.' },
+  IMAGE_TOO_LARGE: { status: 422, message: FILE_REFUSALS.IMAGE_TOO_LARGE },
+  PDF_TOO_LONG: { status: 422, message: FILE_REFUSALS.PDF_TOO_LONG },
+  PDF_TOO_HEAVY: { status: 422, message: FILE_REFUSALS.PDF_TOO_HEAVY },
+  PDF_PROTECTED: { status: 422, message: FILE_REFUSALS.PDF_PROTECTED },
+  PDF_ACTIVE: { status: 422, message: FILE_REFUSALS.PDF_ACTIVE },
+  FILES_FULL: {
+    status: 409,
+    message: 'Votre club a déposé 200\u00a0Mo de fichiers cette saison\u00a0: c’est le maximum.',
+  },
+  DOCUMENTS_FULL: { status: 409, message: 'Votre club a déposé 100 documents cette saison\u00a0: c’est le maximum.' },
+  DISK_FULL: { status: 507, message: 'Le site ne peut plus recevoir de fichiers pour le moment. Réessayez plus tard.' },
 } as const
 
 export type ErrorCode = keyof typeof ERRORS

@@ -11,7 +11,6 @@ export const REASON_MIN_LENGTH = 3
 export const REASON_MAX_LENGTH = 500
 
 // Documents
-export const DOCUMENTS_PER_SEASON_MAX = 100
 /** How long after a tournament its organiser may still open what the clubs sent. */
 export const DOCUMENTS_READ_DAYS_AFTER = 30
 

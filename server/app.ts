@@ -24,6 +24,8 @@ import { securityHeaders } from './platform/http/security-headers.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { createAuthRoutes } from './features/auth/routes.ts'
 import { resolveViewer } from './features/auth/resolve-viewer.ts'
+import { logoRoutes } from './features/clubs/routes.ts'
+import { documentFileRoutes } from './features/documents/routes.ts'
 import { webhookRoutes } from './features/payments/routes.ts'
 import { receiptFileRoutes } from './features/receipts/routes.ts'
 import { manifestRoutes } from './features/settings/routes.ts'
@@ -93,6 +95,8 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   })
   app.route('/webhooks', webhookRoutes())
   app.route('/files', receiptFileRoutes())
+  app.route('/files', logoRoutes())
+  app.route('/files', documentFileRoutes())
   app.route('/api', openApiRoutes(services))
   app.use('/api/*', onlyJson, boundedBody(JSON_MAX_BYTES))
   app.all('/api/*', async (c) => {

@@ -7,6 +7,7 @@ import { tournamentJobs } from './features/tournaments/jobs.ts'
 import type { JobDefinition } from './platform/jobs/jobs.ts'
 import type { Services } from './platform/context.ts'
 import { purgeSecretMails, sendMail } from './platform/mail/send-mail.ts'
+import { uploadJobs } from './platform/uploads/jobs.ts'
 import { createSmtpTransport, localOutbox } from './platform/mail/transports.ts'
 
 /** Every job of the product, by the feature that owns it. */
@@ -23,6 +24,7 @@ export function listJobs({ config }: Services): JobDefinition<Services>[] {
         sendMail({ db, transport, drawings: { receipt: (id) => drawReceipt(db, id) } }, String(data.mail_id)),
     },
     { name: 'mail.purge', cron: '30 4 * * *', run: ({ db, clock }) => purgeSecretMails(db, clock()) },
+    ...uploadJobs,
     ...authJobs,
     ...registrationJobs,
     ...paymentJobs,

@@ -8,6 +8,7 @@ import { createJobs } from './platform/jobs/jobs.ts'
 import { createLimits } from './platform/limits.ts'
 import { createPaymentProviders } from './platform/payments/providers.ts'
 import { createSecrets, storedSecret } from './platform/secrets.ts'
+import { createStorage } from './platform/storage/storage.ts'
 import { createTokens } from './platform/tokens.ts'
 
 /** Everything a process needs, on a database that is migrated; `close` after the last request and job. */
@@ -32,6 +33,7 @@ export async function createServices(config: Config, databaseUrl: string, log: L
     tokens: await createTokens({ db, secrets, clock, issuer: `${config.site_url}/auth` }),
     limits: createLimits(db),
     payments: createPaymentProviders({ config, db, jobs, secrets, clock }),
+    storage: await createStorage({ address: config.files_url, folder: config.data_dir }),
   }
   const close = async () => {
     await jobs.stop()

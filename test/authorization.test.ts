@@ -4,7 +4,7 @@ import { contract } from '#contract/index.ts'
 import { createApp } from '#server/app.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import { ACTORS, type Actor, createCast, credentials, someAddress } from './authorization/cast.ts'
-import { type Asked, createReceipt, requestsOf } from './authorization/requests.ts'
+import { type Asked, createLogo, createSentDocument, createReceipt, requestsOf } from './authorization/requests.ts'
 import { createCaller } from './caller.ts'
 import { createClub, createDocument } from './factories.ts'
 import { startTestServer } from './server.ts'
@@ -104,6 +104,10 @@ const OTHER_ROUTES = `
   POST  /webhooks/sandbox                               400    400    400    400        400    400    400        401
   GET   /apercus/{id}.png                               200    200    200    200        200    200    200        200
   GET   /files/receipts/{id}.pdf                        401    200    404    404        200    404    200        401
+  POST  /files/documents?type=autre                     401    415    403    415        415    415    404        401
+  GET   /files/documents/{id}                           401    200    404    404        200    404    200        401
+  POST  /files/logos                                    401    415    403    415        415    415    404        401
+  GET   /files/logos/{id}.webp                          200    200    200    200        200    200    200        401
 `
 
 /** Who finds the object of the owner's club in a list: `x`. Nobody else, whatever they ask for. */
@@ -209,7 +213,7 @@ describe('chaque adresse hors de l’API', () => {
   test('figure dans le tableau', () => {
     const routes = createApp(server.services, createMetrics())
       .routes.filter(({ method }) => method !== 'ALL')
-      .map(({ method, path }) => `${method} ${path.replace(/:\w+\{.*\\\.(\w+)\}$/, '{id}.$1')}`)
+      .map(({ method, path }) => `${method} ${path.replace(/:\w+\{(?:.*\\(\.\w+)|.*)\}$/, '{id}$1')}`)
     expect([...new Set(lines.map(({ method, path }) => `${method} ${path.split('?')[0]}`))].sort()).toEqual(
       [...new Set(routes)].sort(),
     )
@@ -226,6 +230,8 @@ describe('chaque adresse hors de l’API', () => {
 
   async function openedBy(path: string): Promise<Asked> {
     if (path.startsWith('/apercus/')) return requests['GET /tournaments/{id}']!()
+    if (path.startsWith('/files/logos/')) return { id: `${await createLogo(server, cast)}-256` }
+    if (path.startsWith('/files/documents/')) return { id: await createSentDocument(server, cast) }
     return path.includes('{id}') ? { id: await createReceipt(server, cast) } : {}
   }
 

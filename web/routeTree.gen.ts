@@ -28,6 +28,7 @@ import { Route as SiteProfilRouteImport } from './routes/_site.profil'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminInscriptionsRouteImport } from './routes/admin.inscriptions'
 import { Route as ClubIndexRouteImport } from './routes/club.index'
+import { Route as ClubDocumentsRouteImport } from './routes/club.documents'
 import { Route as ClubInscriptionsRouteImport } from './routes/club.inscriptions'
 import { Route as ClubMessagesRouteImport } from './routes/club.messages'
 import { Route as OrganisateurIndexRouteImport } from './routes/organisateur.index'
@@ -129,6 +130,11 @@ const ClubIndexRoute = ClubIndexRouteImport.update({
   path: '/',
   getParentRoute: () => ClubRoute,
 } as any)
+const ClubDocumentsRoute = ClubDocumentsRouteImport.update({
+  id: '/documents',
+  path: '/documents',
+  getParentRoute: () => ClubRoute,
+} as any)
 const ClubInscriptionsRoute = ClubInscriptionsRouteImport.update({
   id: '/inscriptions',
   path: '/inscriptions',
@@ -178,6 +184,7 @@ export interface FileRoutesByFullPath {
   '/partenaire': typeof SitePartenaireRoute
   '/profil': typeof SiteProfilRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
+  '/club/documents': typeof ClubDocumentsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
@@ -200,6 +207,7 @@ export interface FileRoutesByTo {
   '/partenaire': typeof SitePartenaireRoute
   '/profil': typeof SiteProfilRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
+  '/club/documents': typeof ClubDocumentsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
@@ -228,6 +236,7 @@ export interface FileRoutesById {
   '/_site/partenaire': typeof SitePartenaireRoute
   '/_site/profil': typeof SiteProfilRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
+  '/club/documents': typeof ClubDocumentsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
@@ -257,6 +266,7 @@ export interface FileRouteTypes {
     | '/partenaire'
     | '/profil'
     | '/admin/inscriptions'
+    | '/club/documents'
     | '/club/inscriptions'
     | '/club/messages'
     | '/organisateur/inscriptions'
@@ -279,6 +289,7 @@ export interface FileRouteTypes {
     | '/partenaire'
     | '/profil'
     | '/admin/inscriptions'
+    | '/club/documents'
     | '/club/inscriptions'
     | '/club/messages'
     | '/organisateur/inscriptions'
@@ -306,6 +317,7 @@ export interface FileRouteTypes {
     | '/_site/partenaire'
     | '/_site/profil'
     | '/admin/inscriptions'
+    | '/club/documents'
     | '/club/inscriptions'
     | '/club/messages'
     | '/organisateur/inscriptions'
@@ -460,6 +472,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClubIndexRouteImport
       parentRoute: typeof ClubRoute
     }
+    '/club/documents': {
+      id: '/club/documents'
+      path: '/documents'
+      fullPath: '/club/documents'
+      preLoaderRoute: typeof ClubDocumentsRouteImport
+      parentRoute: typeof ClubRoute
+    }
     '/club/inscriptions': {
       id: '/club/inscriptions'
       path: '/inscriptions'
@@ -552,12 +571,14 @@ const AdminRouteChildren: AdminRouteChildren = {
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 
 interface ClubRouteChildren {
+  ClubDocumentsRoute: typeof ClubDocumentsRoute
   ClubInscriptionsRoute: typeof ClubInscriptionsRoute
   ClubMessagesRoute: typeof ClubMessagesRoute
   ClubIndexRoute: typeof ClubIndexRoute
 }
 
 const ClubRouteChildren: ClubRouteChildren = {
+  ClubDocumentsRoute: ClubDocumentsRoute,
   ClubInscriptionsRoute: ClubInscriptionsRoute,
   ClubMessagesRoute: ClubMessagesRoute,
   ClubIndexRoute: ClubIndexRoute,

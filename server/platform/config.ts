@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { readAddress } from './database/address.ts'
+import { readStorageAddress } from './storage/storage-address.ts'
 
 /** Everything that one installation may decide; `.env.example` says what each variable is for. */
 export type Config = {
@@ -10,6 +11,10 @@ export type Config = {
   host: string
   /** Absolute path. */
   data_dir: string
+  /** Where the files of people are kept; undefined: a folder of `data_dir`. */
+  files_url: string | undefined
+  /** Undefined: no antivirus. */
+  clamd_url: string | undefined
   /** Undefined: the embedded database. */
   database_url: string | undefined
   database_pool: number
@@ -69,6 +74,15 @@ const address = (protocols: string[], example: string) =>
     { error: `une adresse de la forme ${example} est attendue.`, abort: true },
   )
 
+/** What the reader of an address throws is what is wrong with it. */
+const readBy = (read: (value: string) => unknown) => (value: string, context: z.RefinementCtx) => {
+  try {
+    read(value)
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) })
+  }
+}
+
 const listOf = <T extends string>(allowed: readonly [T, ...T[]]) =>
   text('une liste est attendue.')
     .transform(splitList)
@@ -97,14 +111,12 @@ const variables = z.object({
     .optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://utilisateur:motdepasse@hôte/base')
-    .superRefine((value, context) => {
-      try {
-        readAddress(value)
-      } catch (error) {
-        context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) })
-      }
-    })
+    .superRefine(readBy(readAddress))
     .optional(),
+  FILES_URL: address(['s3:', 's3+http:'], 's3://clé:secret@hôte/seau')
+    .superRefine(readBy(readStorageAddress))
+    .optional(),
+  CLAMD_URL: address(['tcp:'], 'tcp://127.0.0.1:3310').optional(),
   DATABASE_POOL: integer(1, 200).default(10),
   MAX_CONNECTIONS: integer(10, 1_000_000).default(4_000),
   SITE_URL: address(['http:', 'https:'], 'https://tournois.exemple.fr')
@@ -171,6 +183,8 @@ const toConfig = (value: z.infer<typeof variables>): Config => {
     port: value.PORT,
     host: value.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     data_dir: resolve(value.DATA_DIR),
+    files_url: value.FILES_URL,
+    clamd_url: value.CLAMD_URL,
     database_url: value.DATABASE_URL,
     database_pool: value.DATABASE_POOL,
     max_connections: value.MAX_CONNECTIONS,

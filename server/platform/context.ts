@@ -9,6 +9,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Limits } from './limits.ts'
 import type { PaymentProviders } from './payments/port.ts'
 import type { Secrets } from './secrets.ts'
+import type { Storage } from './storage/storage.ts'
 import type { Tokens } from './tokens.ts'
 
 /** What a process is made of: built once at start, handed to every request and job. */
@@ -25,6 +26,8 @@ export type Services = {
   jobs: Jobs
   limits: Limits
   payments: PaymentProviders
+  /** Files that people have given; see `uploads/`. */
+  storage: Storage
   tokens: Tokens
 }
 

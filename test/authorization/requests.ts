@@ -1,8 +1,13 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { localDay } from '#domain/local-time.ts'
+import { PARIS } from '#domain/reference/departments.ts'
+import { seasonOf } from '#domain/season.ts'
 import { createClub, createDocument, createRegistration, createTournament } from '#test/factories.ts'
 import { openPreorders, PREORDER } from '#test/preordering.ts'
 import { createPerson } from '#test/people.ts'
 import { pay } from '#test/registering.ts'
+import { upload } from '#test/uploading.ts'
 import type { TestServer } from '#test/server.ts'
 import type { Cast } from './cast.ts'
 
@@ -170,4 +175,34 @@ export async function createReceipt(server: TestServer, { owner, organizer }: Ca
   await pay(owner, { id })
   const [row] = await db<{ id: string }[]>`select id from receipts where registration_id = ${id}`
   return row!.id
+}
+
+/** The logo of the owner's club, drawn and kept. @returns the id of its file */
+export async function createLogo(server: TestServer, { owner }: Cast): Promise<string> {
+  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#f60' } })
+    .png()
+    .toBuffer()
+  const { body } = await upload(server, owner, 'logos', picture)
+  return String(body.logo_url).slice('/files/logos/'.length, -'-256.webp'.length)
+}
+
+/** A picture that the owner's club has sent as a document, having entered a tournament of the organiser. */
+export async function createSentDocument(server: TestServer, { owner, organizer }: Cast): Promise<string> {
+  const { db, limits } = server.services
+  const tournament = await createTournament(db, { organizer_club_id: organizer.club_id })
+  await createRegistration(db, { tournament, club_id: owner.club_id, status: 'pending', payment_status: 'paid' })
+  const bytes = await sharp({
+    create: {
+      width: 9,
+      height: 9,
+      channels: 3,
+      background: { r: randomInt(256), g: randomInt(256), b: randomInt(256) },
+    },
+  })
+    .png()
+    .toBuffer()
+  await limits.forget('upload', owner.user_id)
+  const season = seasonOf(localDay(new Date(), PARIS))
+  const { body } = await upload(server, owner, `documents?type=autre&season=${season}`, bytes)
+  return String(body.id)
 }

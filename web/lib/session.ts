@@ -65,7 +65,7 @@ let isListening = false
 let isLeaving = false
 
 /** A valid token does not need the client. */
-async function accessToken(): Promise<string | null> {
+export async function accessToken(): Promise<string | null> {
   const stored = storedSession()
   if (!stored) return null
   if (stored.expires_at * 1000 - serverNow().getTime() > MARGIN_MS) return stored.access_token
@@ -74,7 +74,7 @@ async function accessToken(): Promise<string | null> {
 }
 
 /** A token other than the refused one: from another refresh, from ours, or none when the session is over. */
-async function renewedToken(refused: string): Promise<string | null> {
+export async function renewedToken(refused: string): Promise<string | null> {
   const stored = storedSession()
   if (stored?.access_token !== refused) return stored?.access_token ?? null
   const { data, error } = await (await client()).refreshSession()

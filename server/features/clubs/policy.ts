@@ -1,5 +1,6 @@
 import { canInClub, rightsInLivingClub } from '#domain/club.ts'
 import type { Viewer } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/errors.ts'
 
 /** True for owners of the club and for admins. */
 export function canDecideJoinRequest(viewer: Viewer, request: { club_id: number }): boolean {
@@ -27,4 +28,17 @@ export function clubPermissions({ club }: Viewer) {
     manage_teams: canInClub(rights, 'manage_teams'),
     register_team: canInClub(rights, 'register_team'),
   }
+}
+
+/** @throws NOT_FOUND for who belongs to no club */
+export function clubOf(viewer: Viewer) {
+  if (!viewer.club) throw refuse('NOT_FOUND')
+  return viewer.club
+}
+
+/** The number of the viewer's own club, where their rights allow it. @throws NOT_FOUND, FORBIDDEN */
+export function clubWhere(viewer: Viewer, allowed: keyof ReturnType<typeof clubPermissions>): number {
+  const { id } = clubOf(viewer)
+  if (!clubPermissions(viewer)[allowed]) throw refuse('FORBIDDEN')
+  return id
 }

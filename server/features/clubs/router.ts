@@ -2,8 +2,6 @@ import type { MyClub } from '#contract/clubs.ts'
 import { localDay } from '#domain/local-time.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { seasonOf } from '#domain/season.ts'
-import type { Viewer } from '#server/platform/context.ts'
-import { refuse } from '#server/platform/errors.ts'
 import { api, member } from '#server/platform/orpc.ts'
 import { addTeam } from './commands/add-team.ts'
 import { decideJoinRequest } from './commands/decide-join-request.ts'
@@ -11,7 +9,7 @@ import { foundClub } from './commands/found-club.ts'
 import { requestToJoin } from './commands/request-to-join.ts'
 import { setColours } from './commands/set-colours.ts'
 import { setCommune } from './commands/set-commune.ts'
-import { clubPermissions, seesMembers } from './policy.ts'
+import { clubOf, clubPermissions, clubWhere, seesMembers } from './policy.ts'
 import { getDashboard, getMyClub, listMembers, listOpenJoinRequests, listSimilarClubs } from './queries.ts'
 
 export const clubsRouter = {
@@ -51,18 +49,6 @@ export const clubsRouter = {
   refuseJoinRequest: member.clubs.refuseJoinRequest.handler(({ input, context }) =>
     decideJoinRequest(context, input.id, { accepted: false }),
   ),
-}
-
-function clubOf(viewer: Viewer) {
-  if (!viewer.club) throw refuse('NOT_FOUND')
-  return viewer.club
-}
-
-/** The number of the viewer's own club, where their rights allow it. */
-function clubWhere(viewer: Viewer, allowed: keyof ReturnType<typeof clubPermissions>): number {
-  const { id } = clubOf(viewer)
-  if (!clubPermissions(viewer)[allowed]) throw refuse('FORBIDDEN')
-  return id
 }
 
 const withoutEmail = <M extends MyClub['members'][number]>(member: M) => ({ ...member, email: null })

@@ -21,7 +21,11 @@ export function AskingTournaments({ tournaments }: { tournaments: readonly Askin
         {tournaments.map(({ id, slug, title, starts_at, time_zone, state }, index) => (
           <span key={id}>
             {index > 0 && ', '}
-            <Link to="/tournois/$id" params={{ id: tournamentParam({ id, slug }) }} className="min-h-6 underline underline-offset-4">
+            <Link
+              to="/tournois/$id"
+              params={{ id: tournamentParam({ id, slug }) }}
+              className="min-h-6 underline underline-offset-4"
+            >
               {title}
             </Link>{' '}
             ({formatDayShort(localDay(starts_at, time_zone), localDay(now, time_zone))}

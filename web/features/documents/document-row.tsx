@@ -26,7 +26,10 @@ export function DocumentRow({ document, showsSeason, onAct }: DocumentRowProps) 
   const act = (kind: DocumentAct) => () => onAct(kind, document)
   const of = ` : ${type_label}, ${name}`
   return (
-    <li data-row={id} className="relative grid gap-x-4 gap-y-2 border-b border-line px-4 py-3.5 last:border-b-0 @2xl:grid-cols-[minmax(0,1fr)_9rem_minmax(0,13rem)_auto] @2xl:items-center">
+    <li
+      data-row={id}
+      className="relative grid gap-x-4 gap-y-2 border-b border-line px-4 py-3.5 last:border-b-0 @2xl:grid-cols-[minmax(0,1fr)_9rem_minmax(0,13rem)_auto] @2xl:items-center"
+    >
       <div className="min-w-0">
         <OpenButton onOpen={act('open')}>{name}</OpenButton>
         <p className="text-[0.9375rem] text-muted">
@@ -46,7 +49,11 @@ export function DocumentRow({ document, showsSeason, onAct }: DocumentRowProps) 
           <Why key={organizer_name} reason={why} by={organizer_name} />
         ))}
         {document.openings_count > 0 && (
-          <button type="button" onClick={act('openings')} className="mt-1 block min-h-6 cursor-pointer text-left text-sm text-muted underline underline-offset-4">
+          <button
+            type="button"
+            onClick={act('openings')}
+            className="mt-1 block min-h-6 cursor-pointer text-left text-sm text-muted underline underline-offset-4"
+          >
             {openingsWords(document.openings_count)}
           </button>
         )}

@@ -3,6 +3,7 @@ import { actorOf } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { releaseFile } from '#server/platform/uploads/files.ts'
 import { keptOf, listAsking } from '../asked.ts'
 import { listClubDocuments } from '../queries.ts'
 import { changeDocument } from './change-document.ts'
@@ -15,6 +16,7 @@ export async function withdrawDocument(context: MemberContext, id: string) {
     const document = await lockDocument(tx, id, now)
     await refuseToLose(tx, document, 'withdrawn', now)
     await changeDocument(tx, document, 'withdraw', { status: 'withdrawn', file_id: null }, actorOf(context))
+    if (document.file_id) await releaseFile(tx, document.file_id)
   })
 }
 

@@ -1,0 +1,40 @@
+import { Worker } from 'node:worker_threads'
+import type { FileRefusalCode } from '#domain/upload.ts'
+import { refuse } from '../errors.ts'
+
+/** What the worker answers: null when nothing stands against the file. */
+export type PdfVerdict = { refusal: FileRefusalCode | null }
+
+const PATIENCE_MS = 5_000
+
+/**
+ * Looks at every object of a PDF in a thread of its own, which is ended when it takes too long or too much.
+ * @throws PDF_ACTIVE, PDF_PROTECTED, PDF_TOO_LONG, PDF_TOO_HEAVY, FILE_UNREADABLE
+ */
+export async function judgePdf(path: string): Promise<void> {
+  const worker = new Worker(new URL('./walk-pdf.ts', import.meta.url), {
+    workerData: { path },
+    resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
+    // Nothing of our secrets belongs in there.
+    env: {},
+    execArgv: [],
+    stdout: true,
+    stderr: true,
+  })
+  let patience: NodeJS.Timeout | undefined
+  try {
+    const refusal = await new Promise<FileRefusalCode | null>((done, failed) => {
+      patience = setTimeout(() => done('PDF_TOO_HEAVY'), PATIENCE_MS)
+      worker.once('message', (verdict: PdfVerdict) => done(verdict.refusal))
+      worker.once('error', (error) => (isOutOfMemory(error) ? done('PDF_TOO_HEAVY') : failed(error)))
+      worker.once('exit', () => done('PDF_TOO_HEAVY'))
+    })
+    if (refusal) throw refuse(refusal)
+  } finally {
+    clearTimeout(patience)
+    await worker.terminate()
+  }
+}
+
+const isOutOfMemory = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'

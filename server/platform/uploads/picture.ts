@@ -1,0 +1,60 @@
+import sharp, { type Sharp } from 'sharp'
+import { refuse } from '../errors.ts'
+import type { Piece } from './judge.ts'
+
+/**
+ * What to draw of a picture, by the name of each piece: `{ '400': { width: 400, format: 'webp' } }`. It is never enlarged;
+ * `square` puts it in the middle of a transparent square of that width, enlarged if need be. JPEG stands on white.
+ */
+export type Pictures = Record<string, { width: number; format: 'webp' | 'jpeg'; square?: true }>
+
+// Every decoder that nobody needs is one that nobody can attack.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
+// Two pictures at once keep both cores busy; nothing is drawn twice, so nothing is kept.
+sharp.concurrency(1)
+sharp.cache(false)
+
+const MAX_PIXELS = 40_000_000
+
+/** Upright, in sRGB, its first frame alone, without a byte that describes it (places, names, thumbnails, profiles). */
+export async function drawPicture(path: string, pictures: Pictures): Promise<Record<string, Piece>> {
+  await refuseHugePicture(path)
+  const pieces: Record<string, Piece> = {}
+  let source = path
+  // From the widest to the narrowest: the big original is decoded once.
+  for (const [name, { width, format, square }] of Object.entries(pictures).sort(([, a], [, b]) => b.width - a.width)) {
+    const target = `${path}-${name}`
+    const sized = square
+      ? opened(source).resize(width, width, { fit: 'contain', background: TRANSPARENT })
+      : opened(source).resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
+    const { size, ...drawn } = await encoded(sized, format)
+      .toFile(target)
+      .catch(() => {
+        throw refuse('FILE_UNREADABLE')
+      })
+    pieces[name] = { type: `image/${format}`, size, width: drawn.width, height: drawn.height }
+    if (!square && format === 'webp') source = target
+  }
+  return pieces
+}
+
+const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 }
+
+/** Its header says how large it is before anything of it is decoded. */
+async function refuseHugePicture(path: string) {
+  const { width, height } = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw refuse('FILE_UNREADABLE')
+    })
+  if (width * height > MAX_PIXELS) throw refuse('IMAGE_TOO_LARGE')
+}
+
+const opened = (path: string): Sharp =>
+  sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 })
+    .autoOrient()
+    .toColourspace('srgb')
+
+const encoded = (image: Sharp, format: 'webp' | 'jpeg'): Sharp =>
+  format === 'webp' ? image.webp({ quality: 80 }) : image.flatten({ background: '#fff' }).jpeg({ quality: 85 })

@@ -1,0 +1,48 @@
+import { statfs } from 'node:fs/promises'
+import { localDay } from '#domain/local-time.ts'
+import { PARIS } from '#domain/reference/departments.ts'
+import { seasonDays, seasonOf } from '#domain/season.ts'
+import type { UploadNoun } from '#domain/upload.ts'
+import type { Services } from '../context.ts'
+import type { Tx } from '../database/client.ts'
+import { refuse } from '../errors.ts'
+
+const CLUB_BYTES = 200 * 1024 * 1024
+const CLUB_DOCUMENTS = 100
+/** Left to the database and to whatever else the site must write. */
+const DISK_BYTES = 1024 ** 3
+
+type Coming = {
+  id: string
+  noun: UploadNoun
+  club_id: number | null
+  uploaded_by: string
+  name: string
+  size: number
+}
+
+/**
+ * Counts a file that is about to arrive, so that those that arrive together count too.
+ * @throws DISK_FULL, FILES_FULL, DOCUMENTS_FULL
+ */
+export async function reserveFile({ db, config, clock }: Services, coming: Coming): Promise<void> {
+  const { bavail, bsize } = await statfs(config.data_dir)
+  if (bavail * bsize - coming.size < DISK_BYTES) throw refuse('DISK_FULL')
+  const now = clock()
+  await db.begin(async (tx) => {
+    if (coming.club_id !== null) await refuseBeyondQuota(tx, { ...coming, club_id: coming.club_id }, now)
+    await tx`
+      insert into files ${tx({ ...coming, state: 'arriving', created_at: now })}`
+  })
+}
+
+async function refuseBeyondQuota(tx: Tx, coming: Coming & { club_id: number }, now: Date) {
+  await tx`select pg_advisory_xact_lock(hashtext('files'), ${coming.club_id})`
+  const season = seasonDays(seasonOf(localDay(now, PARIS)))
+  const [used] = await tx<{ bytes: number; documents: number }[]>`
+    select coalesce(sum(size), 0)::int as bytes, count(*) filter (where noun = 'documents')::int as documents
+    from files where club_id = ${coming.club_id}
+      and created_at >= ${season.first}::date::timestamp at time zone ${PARIS}`
+  if (used!.bytes + coming.size > CLUB_BYTES) throw refuse('FILES_FULL')
+  if (coming.noun === 'documents' && used!.documents >= CLUB_DOCUMENTS) throw refuse('DOCUMENTS_FULL')
+}

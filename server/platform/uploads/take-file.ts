@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { tidy } from '#domain/text.ts'
+import type { UploadNoun } from '#domain/upload.ts'
+import type { Services } from '../context.ts'
+import { refuse } from '../errors.ts'
+import { findFile, pieceKey, type StoredFile } from './files.ts'
+import { judge, turns } from './judge.ts'
+import type { Pictures } from './picture.ts'
+import { receive } from './receive.ts'
+import { reserveFile } from './reserve-file.ts'
+import { scan } from './scan.ts'
+
+export type Given = {
+  noun: UploadNoun
+  pictures: Pictures
+  club_id: number | null
+  uploaded_by: string
+  name: string
+  /** Announced, in bytes. */
+  size: number
+  body: AsyncIterable<Uint8Array>
+}
+
+/**
+ * Receives a file, judges it and puts what may be kept of it into the storage. Until `keepFile` is called for it, it is
+ * nobody's, and is swept after a day. When it is refused nothing of it is left.
+ * @throws the refusals of receiving, judging, quota and disk
+ */
+export async function takeFile(services: Services, given: Given): Promise<StoredFile> {
+  turns.refuseWhenFull()
+  const { noun, pictures, club_id, uploaded_by, size } = given
+  const id = randomUUID()
+  const path = join(services.config.data_dir, 'incoming', id)
+  await reserveFile(services, { id, noun, club_id, uploaded_by, name: shownName(given.name), size })
+  const written = [path]
+  const kept: string[] = []
+  try {
+    const sha256 = await receive(given.body, path, size)
+    // Named before they are drawn: what a failure leaves is removed as well.
+    written.push(`${path}-whole`, ...Object.keys(pictures).map((piece) => `${path}-${piece}`))
+    const pieces = await judge(path, { noun, pictures })
+    const state = await scan(services.config, path)
+    if (state === 'infected') throw refuse('FILE_INFECTED')
+    // First its row: what a process that dies leaves in the storage is then known.
+    await services.db`update files set pieces = ${services.db.json(pieces)} where id = ${id}`
+    for (const [piece, { type }] of Object.entries(pieces)) {
+      const key = pieceKey({ noun, id, pieces }, piece)
+      kept.push(key)
+      await services.storage.keep(key, `${path}-${piece}`, type)
+    }
+    await services.db`update files set sha256 = ${sha256}, state = ${state} where id = ${id}`
+    return (await findFile(services.db, id))!
+  } catch (error) {
+    for (const key of kept) await services.storage.remove(key)
+    await services.db`delete from files where id = ${id}`
+    throw isDiskFull(error) ? refuse('DISK_FULL') : error
+  } finally {
+    for (const file of written) await rm(file, { force: true })
+  }
+}
+
+const isDiskFull = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOSPC'
+
+/** One line of a bearable length, without folders and without what turns the direction of reading. */
+function shownName(name: string): string {
+  const [last = ''] = tidy(name.replaceAll('\0', '')).split(/[\\/]/).slice(-1)
+  if (last.length <= NAME_LENGTH) return last || 'fichier'
+  const dot = last.lastIndexOf('.')
+  const ending = dot > 0 && last.length - dot <= 6 ? last.slice(dot) : ''
+  return (
+    Array.from(last)
+      .slice(0, NAME_LENGTH - ending.length - 1)
+      .join('') +
+    '…' +
+    ending
+  )
+}
+
+const NAME_LENGTH = 120

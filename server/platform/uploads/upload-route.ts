@@ -1,0 +1,96 @@
+import type { HttpBindings } from '@hono/node-server'
+import { ORPCError } from '@orpc/server'
+import type { Handler } from 'hono'
+import type { z } from 'zod'
+import type { UploadNoun } from '#domain/upload.ts'
+import type { Context, MemberContext } from '../context.ts'
+import type { Tx } from '../database/client.ts'
+import { refuse } from '../errors.ts'
+import { once } from '../idempotency.ts'
+import type { StoredFile } from './files.ts'
+import type { Pictures } from './picture.ts'
+import { announcedSize } from './receive.ts'
+import { dropUnkept } from './sweep-files.ts'
+import { takeFile } from './take-file.ts'
+
+export type UploadEnv = { Bindings: HttpBindings; Variables: { context: Context } }
+
+type UploadRoute<Asked extends z.ZodObject, Answer extends object> = {
+  noun: UploadNoun
+  /** What becomes of a picture; see `picture.ts`. A PDF stays as it is. */
+  pictures: Pictures
+  /** What else is asked, in the query of the address: nothing that names a person. */
+  asked: Asked
+  /** The policy: the club that the file belongs to, null for none. Throws a refusal for who may not, or not there. */
+  clubOf(context: MemberContext, asked: z.infer<Asked>): Promise<number | null> | number | null
+  /** What shows it comes later: the file waits a day for it. Otherwise it is gone when `write` has not kept it. */
+  waits?: true
+  /**
+   * The row that shows the file, in one transaction with the caller's `Idempotency-Key`; `keepFile(tx, file.id, now)` in it
+   * makes the file stay. Its answer becomes the JSON.
+   */
+  write(tx: Tx, file: StoredFile, context: MemberContext, asked: z.infer<Asked>): Promise<Answer>
+}
+
+/**
+ * `app.post('/documents', uploadRoute({ noun: 'documents', … }))`, under `/files`: the raw bytes with their Content-Length,
+ * a bearer token, an `Idempotency-Key`, and the name of the file percent-encoded in `X-File-Name`. Answers 201 with what
+ * `write` answers, or the refusal like the rest of the API.
+ */
+export function uploadRoute<Asked extends z.ZodObject, Answer extends object>(
+  route: UploadRoute<Asked, Answer>,
+): Handler<UploadEnv> {
+  return async (c) => {
+    const given = c.get('context')
+    if (!given.viewer) throw refuse('SIGNED_OUT')
+    const context: MemberContext = { ...given, viewer: given.viewer }
+    const { user_id } = context.viewer
+    await context.limits.consume('upload', user_id)
+    const asked = readAsked(route.asked, c.req.query())
+    const club_id = await route.clubOf(context, asked)
+    const name = readName(c.req.header('x-file-name'))
+    const size = announcedSize(c.req.raw.headers)
+    const { noun, pictures } = route
+    const file = await takeFile(context, {
+      noun,
+      pictures,
+      club_id,
+      uploaded_by: user_id,
+      name,
+      size,
+      body: c.env.incoming,
+    })
+    let isNew = false
+    try {
+      const answer = await once(
+        context,
+        { route: `POST /files/${noun}`, input: { asked, name, sha256: Buffer.from(file.sha256).toString('hex') } },
+        (tx) => {
+          isNew = true
+          return route.write(tx, file, context, asked)
+        },
+      )
+      return c.json(answer, 201)
+    } catch (error) {
+      isNew = false
+      throw error
+    } finally {
+      // The answer to a repeated request is about the file that came first.
+      if (!isNew || !route.waits) await dropUnkept(context, file.id)
+    }
+  }
+}
+
+function readAsked<Asked extends z.ZodObject>(schema: Asked, query: Record<string, string>): z.infer<Asked> {
+  const { data, error } = schema.strict().safeParse(query)
+  if (error) throw new ORPCError('BAD_REQUEST', { data: { issues: error.issues } })
+  return data as z.infer<Asked>
+}
+
+function readName(header: string | undefined): string {
+  try {
+    return decodeURIComponent(header ?? '')
+  } catch {
+    return ''
+  }
+}
