@@ -1,4 +1,5 @@
 import { migrate } from '#server/platform/database/migrate.ts'
+import { createStorage } from '#server/platform/storage/storage.ts'
 import { seedDemo } from '#server/seed/seed.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -6,5 +7,6 @@ import { withDatabase } from './with-database.ts'
 await withDatabase(async (db, config) => {
   if (config.production) throw new Error('Les données de démonstration sont interdites en production.')
   await migrate(db)
-  await seedDemo(db, { now: new Date(), log: (message) => console.log(message) })
+  const storage = await createStorage({ address: config.files_url, folder: config.data_dir })
+  await seedDemo(db, { now: new Date(), log: (message) => console.log(message), storage })
 })

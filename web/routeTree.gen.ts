@@ -27,6 +27,7 @@ import { Route as SitePartenaireRouteImport } from './routes/_site.partenaire'
 import { Route as SiteProfilRouteImport } from './routes/_site.profil'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminInscriptionsRouteImport } from './routes/admin.inscriptions'
+import { Route as AdminModerationRouteImport } from './routes/admin.moderation'
 import { Route as ClubIndexRouteImport } from './routes/club.index'
 import { Route as ClubDocumentsRouteImport } from './routes/club.documents'
 import { Route as ClubInscriptionsRouteImport } from './routes/club.inscriptions'
@@ -125,6 +126,11 @@ const AdminInscriptionsRoute = AdminInscriptionsRouteImport.update({
   path: '/inscriptions',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminModerationRoute = AdminModerationRouteImport.update({
+  id: '/moderation',
+  path: '/moderation',
+  getParentRoute: () => AdminRoute,
+} as any)
 const ClubIndexRoute = ClubIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -184,6 +190,7 @@ export interface FileRoutesByFullPath {
   '/partenaire': typeof SitePartenaireRoute
   '/profil': typeof SiteProfilRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
+  '/admin/moderation': typeof AdminModerationRoute
   '/club/documents': typeof ClubDocumentsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
@@ -207,6 +214,7 @@ export interface FileRoutesByTo {
   '/partenaire': typeof SitePartenaireRoute
   '/profil': typeof SiteProfilRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
+  '/admin/moderation': typeof AdminModerationRoute
   '/club/documents': typeof ClubDocumentsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
@@ -236,6 +244,7 @@ export interface FileRoutesById {
   '/_site/partenaire': typeof SitePartenaireRoute
   '/_site/profil': typeof SiteProfilRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
+  '/admin/moderation': typeof AdminModerationRoute
   '/club/documents': typeof ClubDocumentsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
@@ -266,6 +275,7 @@ export interface FileRouteTypes {
     | '/partenaire'
     | '/profil'
     | '/admin/inscriptions'
+    | '/admin/moderation'
     | '/club/documents'
     | '/club/inscriptions'
     | '/club/messages'
@@ -289,6 +299,7 @@ export interface FileRouteTypes {
     | '/partenaire'
     | '/profil'
     | '/admin/inscriptions'
+    | '/admin/moderation'
     | '/club/documents'
     | '/club/inscriptions'
     | '/club/messages'
@@ -317,6 +328,7 @@ export interface FileRouteTypes {
     | '/_site/partenaire'
     | '/_site/profil'
     | '/admin/inscriptions'
+    | '/admin/moderation'
     | '/club/documents'
     | '/club/inscriptions'
     | '/club/messages'
@@ -465,6 +477,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminInscriptionsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/moderation': {
+      id: '/admin/moderation'
+      path: '/moderation'
+      fullPath: '/admin/moderation'
+      preLoaderRoute: typeof AdminModerationRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/club/': {
       id: '/club/'
       path: '/'
@@ -560,11 +579,13 @@ const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface AdminRouteChildren {
   AdminInscriptionsRoute: typeof AdminInscriptionsRoute
+  AdminModerationRoute: typeof AdminModerationRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminInscriptionsRoute: AdminInscriptionsRoute,
+  AdminModerationRoute: AdminModerationRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
 

@@ -1,7 +1,12 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { loadReference } from '#server/reference/load.ts'
 import type { Db, Tx } from '#server/platform/database/client.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
 import { clubRows, createClubs } from './clubs.ts'
 import { demoRegistrations } from './demo-registrations.ts'
+import { createDocuments, type SeedFile } from './documents.ts'
 import { continueNumbering, insertRows, type SeedRow } from './insert-rows.ts'
 import { matchRows } from './matches.ts'
 import { createMessages, messageRows } from './messages.ts'
@@ -31,11 +36,14 @@ export async function hasData(db: Db | Tx): Promise<boolean> {
  * region, registrations, payments, matches, messages, and the accounts of DEMO_ACCOUNTS.
  * @throws when anybody already has an account or a club
  */
-export async function seedDemo(db: Db, { now, log }: { now: Date; log: (message: string) => void }): Promise<void> {
+export async function seedDemo(
+  db: Db,
+  { now, log, storage }: { now: Date; log: (message: string) => void; storage: Storage },
+): Promise<void> {
   const started = performance.now()
   await loadReference(db)
   const towns = await listTowns(db)
-  const tables = await demoTables(towns, now)
+  const { tables, files } = await demoTables(towns, now)
   await db.begin(async (tx) => {
     await tx`lock table clubs in share row exclusive mode`
     if (await hasData(tx))
@@ -45,6 +53,7 @@ export async function seedDemo(db: Db, { now, log }: { now: Date; log: (message:
     for (const [table, rows] of tables) await insertRows(tx, table, rows)
     for (const table of ['clubs', 'tournaments', 'tournament_categories']) await continueNumbering(tx, table)
   })
+  await keepFiles(storage, files)
   await db`analyze`
   const count = (name: string) => tables.find(([table]) => table === name)?.[1].length ?? 0
   const seconds = ((performance.now() - started) / 1000).toFixed(1).replace('.', ',')
@@ -55,7 +64,10 @@ export async function seedDemo(db: Db, { now, log }: { now: Date; log: (message:
 }
 
 /** Every row of the demonstration, tables in the order in which they refer to one another. */
-async function demoTables(allTowns: readonly Town[], now: Date): Promise<[table: string, rows: SeedRow[]][]> {
+async function demoTables(
+  allTowns: readonly Town[],
+  now: Date,
+): Promise<{ tables: [table: string, rows: SeedRow[]][]; files: SeedFile[] }> {
   const random = createRandom(SEED)
   const clubs = createClubs(chooseTowns(allTowns, random), allTowns, now, random)
   const [player, organizer, second] = [clubs[0]!, clubs[1]!, clubs[2]!]
@@ -67,12 +79,17 @@ async function demoTables(allTowns: readonly Town[], now: Date): Promise<[table:
   const wanted = demoRegistrations(tournaments, demo)
   const registrations = createRegistrations(tournaments, { clubs, teams, wanted, now, random })
   const messages = createMessages({ players: [player, second], organizer }, registrations, now)
+  const documents = await createDocuments(
+    { player, second, organizer, reviewer: people.all.find(({ id }) => id === organizer.owner_id)! },
+    registrations,
+    now,
+  )
   const organizers = [...new Set(tournaments.map((tournament) => tournament.organizer))]
 
   const accounts = accountRows(people)
   const money = moneyRows(registrations, tournaments)
   const inbox = messageRows(messages, people.all, now, random)
-  return [
+  const tables: [table: string, rows: SeedRow[]][] = [
     ['settings', settingRows()],
     ['auth.users', accounts['auth.users']],
     ['auth.identities', accounts['auth.identities']],
@@ -86,11 +103,14 @@ async function demoTables(allTowns: readonly Town[], now: Date): Promise<[table:
       [{ club_id: player.id, user_id: people.newcomer.id, created_at: people.newcomer.created_at }],
     ],
     ['payment_accounts', money.payment_accounts],
-    ['tournaments', tournamentRows(tournaments, now, random)],
+    ['tournaments', tournamentRows(tournaments, documents.asked, now, random)],
     ['tournament_categories', categoryRows(tournaments)],
     ['teams', teams.rows()],
     ['registrations', registrationRows(registrations)],
-    ['audit_log', auditRows(registrations)],
+    ['audit_log', [...auditRows(registrations), ...documents.rows.audit_log].sort(byTime)],
+    ['files', documents.rows.files],
+    ['documents', documents.rows.documents],
+    ['document_refusals', documents.rows.document_refusals],
     ['payments', money.payments],
     ['sandbox.sessions', money['sandbox.sessions']],
     ['sandbox.refunds', money['sandbox.refunds']],
@@ -101,4 +121,21 @@ async function demoTables(allTowns: readonly Town[], now: Date): Promise<[table:
     ['messages', inbox.messages],
     ['message_reads', inbox.message_reads],
   ]
+  return { tables, files: documents.files }
+}
+
+const byTime = (one: SeedRow, other: SeedRow) => Number(one.at) - Number(other.at)
+
+/** The storage takes what stands in a folder. */
+async function keepFiles(storage: Storage, files: readonly SeedFile[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'rebond-seed-'))
+  try {
+    for (const [index, { key, type, bytes }] of files.entries()) {
+      const path = join(folder, String(index))
+      await writeFile(path, bytes)
+      await storage.keep(key, path, type)
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }

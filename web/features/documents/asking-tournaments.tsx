@@ -29,7 +29,7 @@ export function AskingTournaments({ tournaments }: { tournaments: readonly Askin
               {title}
             </Link>{' '}
             ({formatDayShort(localDay(starts_at, time_zone), localDay(now, time_zone))}
-            {differ && ` : ${needLabel(state).toLowerCase()}`})
+            {differ && ` : ${needLabel(state).toLowerCase()}`})
           </span>
         ))}
       </p>

@@ -26,7 +26,7 @@ export default function DepositDialog({ asked, onClose }: { asked: DepositAsked;
     >
       {replaced && (
         <p className="mb-4 wrap-anywhere">
-          Le nouveau fichier prend la place de « {replaced.name} » et devra être validé à son tour.
+          Le nouveau fichier prend la place de « {replaced.name} » et devra être validé à son tour.
         </p>
       )}
       <FileDrop<Deposited>

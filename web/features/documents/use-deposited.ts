@@ -11,7 +11,7 @@ export function useDeposited() {
   return async ({ type_label, status_label, known }: Deposited) => {
     void showToast(
       known
-        ? { title: 'Ce fichier est déjà déposé', description: `${type_label} : ${status_label}` }
+        ? { title: 'Ce fichier est déjà déposé', description: `${type_label} : ${status_label}` }
         : { title: 'Document déposé', description: type_label, tone: 'success' },
     )
     await queryClient.invalidateQueries()

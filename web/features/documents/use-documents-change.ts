@@ -13,7 +13,7 @@ export function useDocumentsChange({ onDone, onClose }: { onDone: () => unknown;
     onError: (error: unknown) => {
       onClose()
       const { message, reference } = problemOf(error)
-      const description = reference ? `${message} Référence : ${reference}` : message
+      const description = reference ? `${message} Référence : ${reference}` : message
       void showToast({ title: 'Erreur', description, tone: 'danger' })
     },
     onSettled: () => queryClient.invalidateQueries(),

@@ -15,13 +15,13 @@ export default function WithdrawDialog({ document, onClose }: { document: ClubDo
   return (
     <ConfirmDialog
       isOpen
-      title="Retirer ce document ?"
+      title="Retirer ce document ?"
       confirmLabel="Retirer le document"
       pending={isPending}
       onConfirm={() => act({ id })}
       onClose={onClose}
     >
-      Le fichier « {name} » est effacé et personne ne pourra plus l’ouvrir.
+      Le fichier « {name} » est effacé et personne ne pourra plus l’ouvrir.
       {tournaments.length > 0 && ' Vos tournois qui le demandent en attendront un autre.'}
     </ConfirmDialog>
   )

@@ -42,6 +42,23 @@ describe('une ligne dit à l’organisateur', () => {
       'dossier incomplet : attestation d’assurance RC',
     ],
     [
+      'ce qu’il a à lire lui-même',
+      { missing_documents: [{ ...insurance[0]!, state: 'pending' }] },
+      '50 € reçus',
+      'à vérifier : attestation d’assurance RC',
+    ],
+    [
+      'ce que le club doit encore envoyer, s’il reste autre chose à lire',
+      {
+        missing_documents: [
+          { ...insurance[0]!, state: 'rejected' },
+          { type: 'autre', label: 'Autre', state: 'pending' },
+        ],
+      },
+      '50 € reçus',
+      'dossier incomplet : attestation d’assurance RC',
+    ],
+    [
       'ce qui est attendu, et jusqu’à quand',
       { ...cheque, payment_due_at: '2026-11-23T12:00:00Z' },
       '50 € attendus',

@@ -14,7 +14,7 @@ export function approvedNews(document: LockedDocument): News {
     subject: `Document validé : ${DOCUMENT_TYPE_LABELS[type]}`,
     paragraphs: [
       `Votre document « ${DOCUMENT_TYPE_LABELS[type]} » (${name}) est validé jusqu’au ${formatDay(seasonDays(season).last)}.`,
-      `Il vaut pour tous vos tournois de la ${seasonLabel(season)} : vous n’avez pas à l’envoyer à nouveau.`,
+      `Il vaut pour tous vos tournois de la ${seasonLabel(season)} : vous n’avez pas à l’envoyer à nouveau.`,
     ],
     action: TO_DOCUMENTS,
   }

@@ -9,6 +9,7 @@ import { LoadMore } from '../../../components/ui/load-more.tsx'
 import { ProblemAlert } from '../../../components/ui/problem-alert.tsx'
 import { RowList } from '../../../components/ui/row-list.tsx'
 import { orpc } from '../../../lib/api.ts'
+import { MissingDocuments } from './missing-documents.tsx'
 import { ClubRow } from './row.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
 import { registrationsQuery } from '../registrations-query.ts'
@@ -68,9 +69,7 @@ export function ClubRegistrations({ status, onStatus, opened, onClosed }: ClubRe
       )}
       <Suspense>
         {opened && <Opened id={opened} onClose={onClosed} />}
-        {asked?.dialog === 'details' && (
-          <RegistrationDetails registration={asked.registration} onClose={() => setAsked(null)} />
-        )}
+        {asked?.dialog === 'details' && <Details registration={asked.registration} onClose={() => setAsked(null)} />}
         {asked?.dialog === 'cancel' && (
           <CancelDialog registration={asked.registration} onClose={() => setAsked(null)} />
         )}
@@ -79,10 +78,18 @@ export function ClubRegistrations({ status, onStatus, opened, onClosed }: ClubRe
   )
 }
 
+const Details = ({ registration, onClose }: { registration: Registration; onClose: () => void }) => (
+  <RegistrationDetails
+    registration={registration}
+    documents={<MissingDocuments documents={registration.missing_documents} />}
+    onClose={onClose}
+  />
+)
+
 /** One that may not be among those shown. */
 function Opened({ id, onClose }: { id: string; onClose: () => void }) {
   const { data } = useQuery(orpc.registrations.get.queryOptions({ input: { id }, retry: false }))
-  return data ? <RegistrationDetails registration={data} onClose={onClose} /> : null
+  return data ? <Details registration={data} onClose={onClose} /> : null
 }
 
 function NoRegistration({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
