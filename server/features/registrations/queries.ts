@@ -19,7 +19,7 @@ import type { Viewer } from '#server/platform/context.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
 import { registrationColumns, type StoredRegistration } from './columns.ts'
-import { type Filters, ORDERS, owesFirst, tables, whereFilters, whereScope } from './listing.ts'
+import { type Filters, lacksDocuments, ORDERS, owesFirst, tables, whereFilters, whereScope } from './listing.ts'
 import { guideOf } from './manual-payment.ts'
 import { canReachOrganizer, cancelsBy, canSeePayments, canSeeRegistration, permissions } from './policy.ts'
 
@@ -72,11 +72,13 @@ export async function countWork(db: Db, tournament_ids: readonly number[], now: 
   const rows = await db<(Work & { tournament_id: number })[]>`
     with found as (
       select r.tournament_id, r.status, r.payment_due_at, ${awaitsPayment(db)} as awaits_payment,
-        r.status = 'pending' and not ${owesFirst(db)} as answerable
+        r.status = 'pending' and not ${owesFirst(db)} as answerable,
+        r.status = 'pending' and not ${owesFirst(db)} and ${lacksDocuments(db)} as incomplete
       from registrations r join tournaments t on t.id = r.tournament_id
       where r.tournament_id = any(${tournament_ids}::int[]) and r.status in ('pending', 'approved', 'waitlisted')
     )
     select tournament_id, count(*) filter (where answerable)::int as to_answer,
+      count(*) filter (where incomplete)::int as incomplete,
       count(*) filter (where awaits_payment)::int as awaiting_payment,
       count(*) filter (where awaits_payment and payment_due_at <= ${now})::int as overdue,
       iso_instant(min(payment_due_at) filter (where awaits_payment and payment_due_at > ${now})) as next_due_at,
@@ -86,7 +88,7 @@ export async function countWork(db: Db, tournament_ids: readonly number[], now: 
   return (tournament_id: number): Work => found.get(tournament_id) ?? NO_WORK
 }
 
-const NO_WORK = { to_answer: 0, awaiting_payment: 0, overdue: 0, next_due_at: null, waiting: 0 }
+const NO_WORK = { to_answer: 0, incomplete: 0, awaiting_payment: 0, overdue: 0, next_due_at: null, waiting: 0 }
 
 type Row = Omit<
   Registration,
