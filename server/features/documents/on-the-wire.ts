@@ -29,8 +29,9 @@ export function clubDocument(
       others.map(keptOf),
       asking.filter(({ has_approved }) => has_approved),
     ).length === 0
+  const serves = canMoveDocument(kept.status, 'withdrawn')
   const tournaments = asking.filter(
-    ({ required_documents, season }) => required_documents.includes(row.type) && season === row.season,
+    ({ required_documents, season }) => serves && required_documents.includes(row.type) && season === row.season,
   )
   return {
     ...shown(row, documentStatusShown(kept), row.refusals),

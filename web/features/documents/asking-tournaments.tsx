@@ -15,24 +15,22 @@ export function AskingTournaments({ tournaments }: { tournaments: readonly Askin
   if (tournaments.length === 0) return null
   const differ = new Set(tournaments.map(({ state }) => state)).size > 1
   return (
-    <div className="mt-1.5 flex flex-wrap items-baseline gap-x-2 gap-y-1 text-sm leading-snug text-muted">
-      <Badge className="min-h-6!">Obligatoire</Badge>
-      <p className="min-w-0 wrap-anywhere">
-        {tournaments.map(({ id, slug, title, starts_at, time_zone, state }, index) => (
-          <span key={id}>
-            {index > 0 && ', '}
-            <Link
-              to="/tournois/$id"
-              params={{ id: tournamentParam({ id, slug }) }}
-              className="min-h-6 underline underline-offset-4"
-            >
-              {title}
-            </Link>{' '}
-            ({formatDayShort(localDay(starts_at, time_zone), localDay(now, time_zone))}
-            {differ && ` : ${needLabel(state).toLowerCase()}`})
-          </span>
-        ))}
-      </p>
-    </div>
+    <p className="mt-1.5 text-sm leading-relaxed text-muted wrap-anywhere">
+      <Badge className="mr-2 min-h-6!">Obligatoire</Badge>
+      {tournaments.map(({ id, slug, title, starts_at, time_zone, state }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <Link
+            to="/tournois/$id"
+            params={{ id: tournamentParam({ id, slug }) }}
+            className="min-h-6 underline underline-offset-4"
+          >
+            {title}
+          </Link>{' '}
+          ({formatDayShort(localDay(starts_at, time_zone), localDay(now, time_zone))}
+          {differ && ` : ${needLabel(state).toLowerCase()}`})
+        </span>
+      ))}
+    </p>
   )
 }

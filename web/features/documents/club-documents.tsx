@@ -7,7 +7,7 @@ import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { RowList } from '../../components/ui/row-list.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import type { DepositAsked } from './deposit-dialog.tsx'
-import { DocumentBadge } from './document-badge.tsx'
+import { DocumentFacts } from './document-facts.tsx'
 import { type DocumentAct, DocumentRow } from './document-row.tsx'
 import { clubDocumentsQuery } from './documents-query.ts'
 import { NeedRow } from './need-row.tsx'
@@ -41,7 +41,7 @@ export function ClubDocuments() {
         {asked?.act === 'open' && (
           <PreviewDialog
             document={asked.document}
-            facts={<DocumentBadge status={asked.document.status} />}
+            facts={<DocumentFacts document={asked.document} />}
             onClose={close}
           />
         )}

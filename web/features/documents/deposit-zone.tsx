@@ -17,7 +17,7 @@ export default function DepositZone({ seasons }: { seasons: readonly string[] })
       <h2 id="deposer" className="text-heading">
         Déposer des documents
       </h2>
-      <div className="mt-4 mb-3 grid gap-3 sm:grid-cols-2">
+      <div className="mt-4 mb-3 grid grid-cols-1 gap-3 sm:grid-cols-2">
         <Field label="Type de document">
           {(control) => (
             <NativeSelect

@@ -1,15 +1,17 @@
 import { Ellipsis } from 'lucide-react'
 import type { ClubDocument } from '#contract/documents.ts'
-import { formatDate } from '#domain/dates.ts'
+import { formatDayShort } from '#domain/dates.ts'
+import { localDay } from '#domain/local-time.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { fileSize } from '#domain/upload.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { buttonClass } from '../../components/ui/button-class.ts'
 import { Menu } from '../../components/ui/menu.tsx'
 import { OpenButton } from '../../components/ui/open-button.tsx'
+import { useNow } from '../../lib/use-now.ts'
 import { AskingTournaments } from './asking-tournaments.tsx'
 import { savingUrl } from './document-address.ts'
-import { DocumentBadge } from './document-badge.tsx'
+import { DocumentFacts } from './document-facts.tsx'
 
 export type DocumentAct = 'open' | 'replace' | 'withdraw' | 'openings'
 
@@ -22,13 +24,14 @@ type DocumentRowProps = {
 
 /** A document as its club reads it: what it is, what became of it, and what can be done. */
 export function DocumentRow({ document, showsSeason, onAct }: DocumentRowProps) {
-  const { id, name, type_label, size, season, status, reason, refusals, tournaments, url, permissions } = document
+  const { id, name, type_label, size, season, status, tournaments, url, permissions } = document
+  const now = useNow()
   const act = (kind: DocumentAct) => () => onAct(kind, document)
   const of = ` : ${type_label}, ${name}`
   return (
     <li
       data-row={id}
-      className="relative grid gap-x-4 gap-y-2 border-b border-line px-4 py-3.5 last:border-b-0 @2xl:grid-cols-[minmax(0,1fr)_9rem_minmax(0,13rem)_auto] @2xl:items-center"
+      className="relative grid gap-x-4 gap-y-2 border-b border-line px-4 py-3.5 last:border-b-0 @2xl:grid-cols-[minmax(0,1fr)_8.5rem_13rem_10.5rem] @2xl:items-center"
     >
       <div className="min-w-0">
         <OpenButton onOpen={act('open')}>{name}</OpenButton>
@@ -38,16 +41,14 @@ export function DocumentRow({ document, showsSeason, onAct }: DocumentRowProps) 
         </p>
         <AskingTournaments tournaments={tournaments} />
       </div>
-      <p className="figures text-[0.9375rem] text-muted">
-        {size > 0 && `${fileSize(size)}, `}
-        {formatDate(document.uploaded_at, PARIS)}
+      <p className="figures text-[0.9375rem] leading-snug text-muted">
+        {size > 0 && <span className="@2xl:block">{fileSize(size)} </span>}
+        <span className="whitespace-nowrap @2xl:block">
+          {formatDayShort(localDay(document.uploaded_at, PARIS), localDay(now, PARIS))}
+        </span>
       </p>
       <div className="min-w-0">
-        <DocumentBadge status={status} />
-        {status === 'rejected' && reason && <Why reason={reason} />}
-        {refusals.map(({ organizer_name, reason: why }) => (
-          <Why key={organizer_name} reason={why} by={organizer_name} />
-        ))}
+        <DocumentFacts document={document} />
         {document.openings_count > 0 && (
           <button
             type="button"
@@ -83,14 +84,6 @@ export function DocumentRow({ document, showsSeason, onAct }: DocumentRowProps) 
         />
       </div>
     </li>
-  )
-}
-
-function Why({ reason, by }: { reason: string; by?: string }) {
-  return (
-    <p className="mt-1 text-[0.9375rem] leading-snug wrap-anywhere">
-      {by ? `Refusé par ${by}, pour ses tournois` : 'Motif'}&nbsp;: {reason}
-    </p>
   )
 }
 

@@ -12,7 +12,7 @@ type NeedRowProps = { need: Need; mayDeposit: boolean; showsSeason: boolean; onD
 export function NeedRow({ need, mayDeposit, showsSeason, onDeposit }: NeedRowProps) {
   const { type_label, season, tournaments, state } = need
   return (
-    <li className="grid gap-x-4 gap-y-2 border-b border-line bg-leather-soft/40 px-4 py-3.5 last:border-b-0 @2xl:grid-cols-[minmax(0,1fr)_9rem_minmax(0,13rem)_auto] @2xl:items-center">
+    <li className="grid gap-x-4 gap-y-2 border-b border-line bg-leather-soft/40 px-4 py-3.5 last:border-b-0 @2xl:grid-cols-[minmax(0,1fr)_8.5rem_13rem_10.5rem] @2xl:items-center">
       <div className="min-w-0">
         <p className="leading-snug font-semibold">
           {type_label}

@@ -13,18 +13,19 @@ import { ReceiptLinks } from './receipt-links.tsx'
 
 type RegistrationDetailsProps = {
   registration: Registration
-  /** Of the club, as the reader sees them. */
-  documents: ReactNode
+  /** What this was opened for. */
+  lead?: ReactNode
   onClose: () => void
   children?: ReactNode
 }
 
-/** All details of one registration; `children` are its actions. */
-export default function RegistrationDetails({ registration, documents, onClose, children }: RegistrationDetailsProps) {
+/** All details of one registration; `children` are what follows from them. */
+export default function RegistrationDetails({ registration, lead, onClose, children }: RegistrationDetailsProps) {
   const { tournament, team_name, club, status, rank, reason, receipts } = registration
   const { cancellation, manual_payment } = registration
   return (
     <Dialog title={team_name} description={tournament.title} isOpen onClose={onClose} size="lg">
+      {lead}
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 [&_dt]:text-sm [&_dt]:text-muted [&_dd]:mt-0.5">
         <div>
           <dt>Statut</dt>
@@ -89,8 +90,7 @@ export default function RegistrationDetails({ registration, documents, onClose, 
           </div>
         )}
       </dl>
-      {documents}
-      {children && <div className="mt-7 flex flex-wrap justify-end gap-3">{children}</div>}
+      {children}
     </Dialog>
   )
 }

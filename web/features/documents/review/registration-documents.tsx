@@ -24,7 +24,7 @@ export default function RegistrationDocuments({ registrationId, reach }: Registr
   if (needs.length + items.length === 0) return null
   const others = items.filter(({ type }) => needs.every((need) => need.type !== type))
   return (
-    <section aria-labelledby="documents-du-club" className="mt-6">
+    <section aria-labelledby="documents-du-club" className="my-5 first:mt-0">
       <h3 id="documents-du-club" className="text-lg">
         Documents
       </h3>
@@ -60,7 +60,7 @@ function Need({ need, items, onReject }: NeedProps) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="text-[0.9375rem] font-semibold">{need.type_label}</span>
         <span className="text-sm text-muted">obligatoire</span>
-        <NeedBadge state={need.state} />
+        {sent.length === 0 && <NeedBadge state={need.state} />}
       </p>
       {sent.length === 0 && <p className="mt-1 text-[0.9375rem] text-muted">Le club n’a encore rien déposé.</p>}
       {sent.map((document) => (

@@ -13,7 +13,7 @@ type ReviewFiltersProps = {
 export function ReviewFilters({ search, counts, onChange }: ReviewFiltersProps) {
   return (
     <div className="mb-3 grid gap-3" data-screen-only>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <WordsField q={search.q} placeholder="Club ou nom du fichier" onChange={(q) => onChange({ q })} />
         <NativeSelect
           aria-label="Type de document"

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { ReviewedDocument } from '#contract/documents.ts'
 import { formatDate } from '#domain/dates.ts'
 import { PARIS } from '#domain/reference/departments.ts'
@@ -14,6 +15,14 @@ type SentDocumentProps = { document: ReviewedDocument; onReject: (document: Revi
 export function SentDocument({ document, onReject }: SentDocumentProps) {
   const { name, type_label, url, size, uploaded_at, status, reason, permissions } = document
   const { approve, isApproving } = useReview()
+  // The button that was pressed goes away: whoever decides one after the other stays at its place.
+  const link = useRef<HTMLAnchorElement>(null)
+  const wasPressed = useRef(false)
+  useEffect(() => {
+    if (permissions.approve || !wasPressed.current) return
+    wasPressed.current = false
+    link.current?.focus()
+  }, [permissions.approve])
   const of = ` : ${type_label}, ${name}`
   return (
     <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -29,13 +38,23 @@ export function SentDocument({ document, onReject }: SentDocumentProps) {
       </div>
       <div data-screen-only className="flex flex-wrap gap-2">
         {url && (
-          <a href={url} target="_blank" rel="noreferrer" aria-label={`Voir${of}`} className={buttonClass('secondary')}>
+          <a
+            ref={link}
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Voir${of}`}
+            className={buttonClass('secondary')}
+          >
             Voir
           </a>
         )}
         {permissions.approve && (
           <Button
-            onClick={() => approve(document)}
+            onClick={() => {
+              wasPressed.current = true
+              approve(document)
+            }}
             pending={isApproving(document)}
             icon={<Check className="size-4" aria-hidden="true" />}
             aria-label={`Valider${of}`}

@@ -79,11 +79,9 @@ export function ClubRegistrations({ status, onStatus, opened, onClosed }: ClubRe
 }
 
 const Details = ({ registration, onClose }: { registration: Registration; onClose: () => void }) => (
-  <RegistrationDetails
-    registration={registration}
-    documents={<MissingDocuments documents={registration.missing_documents} />}
-    onClose={onClose}
-  />
+  <RegistrationDetails registration={registration} onClose={onClose}>
+    <MissingDocuments documents={registration.missing_documents} />
+  </RegistrationDetails>
 )
 
 /** One that may not be among those shown. */
