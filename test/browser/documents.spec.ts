@@ -87,11 +87,10 @@ test('des documents refusés, puis remplacés et validés, ouvrent la validation
 
   await organizer.reload()
   await organizer.getByRole('button', { name: `Voir le dossier : ${club.name}` }).click()
-  const [opened] = await Promise.all([
-    organizer.context().waitForEvent('page'),
-    file.getByRole('link', { name: 'Voir : Liste des joueurs et licences, licences-completes.png' }).click(),
-  ])
-  await opened.close()
+  const seen = await file
+    .getByRole('link', { name: 'Voir : Liste des joueurs et licences, licences-completes.png' })
+    .getAttribute('href')
+  expect((await organizer.request.get(seen!)).headers()['content-type']).toBe('image/jpeg')
   await file.getByRole('button', { name: 'Valider : Liste des joueurs et licences, licences-completes.png' }).click()
   await expect(approval).toBeEnabled()
   await approval.click()
@@ -155,6 +154,7 @@ test('au clavier, l’administrateur approuve et refuse les documents l’un apr
   const shown = page.getByRole('dialog', { name: 'Liste des joueurs et licences' })
   await expect(shown.getByRole('img', { name: 'Aperçu de licences.png' })).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(second!).toBeFocused()
   await page.keyboard.press('r')
   await page.getByLabel('Motif').fill('Page illisible')
   await page.getByRole('button', { name: 'Refuser le document' }).click()
