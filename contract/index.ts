@@ -6,6 +6,7 @@ import { documents } from './documents.ts'
 import { matches } from './matches.ts'
 import { messages } from './messages.ts'
 import { payments } from './payments.ts'
+import { personalData } from './personal-data.ts'
 import { preorders } from './preorders.ts'
 import { profiles } from './profiles.ts'
 import { receipts } from './receipts.ts'
@@ -23,6 +24,7 @@ export const contract = {
   matches,
   messages,
   payments,
+  personalData,
   preorders,
   profiles,
   receipts,

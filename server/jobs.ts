@@ -1,5 +1,6 @@
 import { authJobs } from './features/auth/jobs.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
+import { personalDataJobs } from './features/personal-data/jobs.ts'
 import { receiptJobs } from './features/receipts/jobs.ts'
 import { drawReceipt } from './features/receipts/receipt-file.ts'
 import { registrationJobs } from './features/registrations/jobs.ts'
@@ -11,7 +12,7 @@ import { uploadJobs } from './platform/uploads/jobs.ts'
 import { createSmtpTransport, localOutbox } from './platform/mail/transports.ts'
 
 /** Every job of the product, by the feature that owns it. */
-export function listJobs({ config }: Services): JobDefinition<Services>[] {
+export function listJobs({ config, db }: Services): JobDefinition<Services>[] {
   const transport = config.smtp_url ? createSmtpTransport(config.smtp_url, config.mail_from) : localOutbox
   return [
     {
@@ -28,6 +29,7 @@ export function listJobs({ config }: Services): JobDefinition<Services>[] {
     ...authJobs,
     ...registrationJobs,
     ...paymentJobs,
+    ...personalDataJobs((id) => drawReceipt(db, id)),
     ...receiptJobs,
     ...tournamentJobs,
   ]

@@ -7,6 +7,7 @@ import { documentsRouter } from './features/documents/router.ts'
 import { matchesRouter } from './features/matches/router.ts'
 import { messagesRouter } from './features/messages/router.ts'
 import { paymentsRouter } from './features/payments/router.ts'
+import { personalDataRouter } from './features/personal-data/router.ts'
 import { preordersRouter } from './features/preorders/router.ts'
 import { profilesRouter } from './features/profiles/router.ts'
 import { receiptsRouter } from './features/receipts/router.ts'
@@ -25,6 +26,7 @@ export const router = api.router({
   matches: matchesRouter,
   messages: messagesRouter,
   payments: paymentsRouter,
+  personalData: personalDataRouter,
   preorders: preordersRouter,
   profiles: profilesRouter,
   receipts: receiptsRouter,

@@ -4,7 +4,14 @@ import { contract } from '#contract/index.ts'
 import { createApp } from '#server/app.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import { ACTORS, type Actor, createCast, credentials, someAddress } from './authorization/cast.ts'
-import { type Asked, createLogo, createSentDocument, createReceipt, requestsOf } from './authorization/requests.ts'
+import {
+  type Asked,
+  createExport,
+  createLogo,
+  createReceipt,
+  createSentDocument,
+  requestsOf,
+} from './authorization/requests.ts'
 import { createCaller } from './caller.ts'
 import { createClub, createDocument } from './factories.ts'
 import { startTestServer } from './server.ts'
@@ -44,6 +51,11 @@ const ROUTES = `
   GET   /messages/unread-count                          401    200    200    200        200    200    200        401
   PUT   /messages/{id}/reading                          401    200    404    404        404    404    404        401
   PUT   /messages/reading                               401    200    200    200        200    200    200        401
+  GET   /me/export                                      401    200    200    200        200    200    200        401
+  POST  /me/export                                      401    201    201    201        201    201    201        401
+  GET   /me/erasure                                     401    200    200    200        200    200    200        401
+  PUT   /me/erasure                                     401    200    409    409        409    409    409        401
+  DELETE /me/erasure                                    401    200    200    200        200    200    200        401
   POST  /registrations/{id}/payments                    401    201    403    404        404    404    404        401
   GET   /payments/{id}                                  401    200    404    404        200    404    200        401
   PUT   /payments/{id}/authentication                   401    200    404    404        403    404    403        401
@@ -106,6 +118,7 @@ const OTHER_ROUTES = `
   GET   /files/receipts/{id}.pdf                        401    200    404    404        200    404    200        401
   POST  /files/documents?type=autre                     401    415    403    415        415    415    404        401
   GET   /files/documents/{id}                           401    200    404    404        200    404    200        401
+  GET   /files/exports/{id}.zip                         401    200    404    404        404    404    404        401
   POST  /files/logos                                    401    415    403    415        415    415    404        401
   GET   /files/logos/{id}.webp                          200    200    200    200        200    200    200        401
 `
@@ -230,6 +243,7 @@ describe('chaque adresse hors de l’API', () => {
 
   async function openedBy(path: string): Promise<Asked> {
     if (path.startsWith('/apercus/')) return requests['GET /tournaments/{id}']!()
+    if (path.startsWith('/files/exports/')) return { id: await createExport(server, cast) }
     if (path.startsWith('/files/logos/')) return { id: `${await createLogo(server, cast)}-256` }
     if (path.startsWith('/files/documents/')) return { id: await createSentDocument(server, cast) }
     return path.includes('{id}') ? { id: await createReceipt(server, cast) } : {}

@@ -1,4 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { localDay } from '#domain/local-time.ts'
 import { PARIS } from '#domain/reference/departments.ts'
@@ -89,6 +91,8 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     'POST /clubs': async () => ({
       input: { name: `Club ${randomUUID().slice(0, 8)}`, department: '69', phone: '06 12 34 56 78' },
     }),
+    // Typed again, the address of an account confirms for that account alone.
+    'PUT /me/erasure': async () => ({ input: { email: owner.email } }),
     'POST /clubs/{id}/join-requests': async () => ({ id: (await createClub(db)).id, input: {} }),
     'PUT /clubs/mine/colours': async () => ({ input: { colours: ['green', 'white'] } }),
     'PUT /clubs/mine/commune': async () => ({ input: { insee: '69123' } }),
@@ -175,6 +179,19 @@ export async function createReceipt(server: TestServer, { owner, organizer }: Ca
   await pay(owner, { id })
   const [row] = await db<{ id: string }[]>`select id from receipts where registration_id = ${id}`
   return row!.id
+}
+
+/** The archive of the owner's data, ready. @returns its id */
+export async function createExport(server: TestServer, { owner }: Cast): Promise<string> {
+  const { db, storage, config } = server.services
+  const id = randomUUID()
+  const path = join(config.data_dir, id)
+  await writeFile(path, 'PK')
+  await storage.keep(`exports/${id}.zip`, path, 'application/zip')
+  await db`
+    insert into data_exports (id, user_id, state, size, asked_at, ready_at)
+    values (${id}, ${owner.user_id}, 'ready', 2, now(), now())`
+  return id
 }
 
 /** The logo of the owner's club, drawn and kept. @returns the id of its file */
