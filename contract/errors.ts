@@ -56,6 +56,7 @@ export const ERRORS = {
     message: 'Les joueurs de cette saison sont effacés : reprenez l’équipe cette saison.',
   },
   NOT_ALLOWED_NOW: { status: 409, message: 'Ce n’est plus possible dans l’état actuel de l’inscription.' },
+  DOCUMENT_NEEDED: { status: 409, message: 'Une inscription validée a besoin de ce document.' },
   DOCUMENTS_MISSING: { status: 409, message: 'Des documents obligatoires ne sont pas encore validés.' },
   HOLD_EXPIRED: { status: 409, message: 'Le délai de paiement est dépassé : la place a été libérée.' },
   OFFER_EXPIRED: { status: 409, message: 'Le délai pour accepter cette place est dépassé.' },

@@ -93,6 +93,8 @@ export const MAIL_KINDS = {
   'comment-answered': calm('people'),
   'content-decided': calm('account'),
   'report-answered': calm('account'),
+  'document-approved': calm('documents'),
+  'document-rejected': prompt('documents'),
   'registrations-opened': prompt('openings'),
   preorder: prompt('requests'),
   'preorder-copy': prompt('requests'),
