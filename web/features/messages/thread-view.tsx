@@ -34,9 +34,10 @@ function Conversation({ thread, onClose, onAll }: ConversationProps) {
   }, [read, id, markRead])
   const last = useRef<HTMLLIElement>(null)
   const lastId = messages.at(-1)?.id
+  const isLong = messages.length > 2
   useEffect(() => {
-    if (lastId) last.current?.scrollIntoView({ block: 'nearest' })
-  }, [lastId])
+    if (lastId && isLong) showEnd(last.current)
+  }, [lastId, isLong])
   return (
     <article className="rounded-card border border-line bg-card">
       <OpenedHeader
@@ -79,6 +80,13 @@ function Conversation({ thread, onClose, onAll }: ConversationProps) {
       )}
     </article>
   )
+}
+
+/** Beside the list only the conversation moves, not the page. */
+function showEnd(last: HTMLElement | null) {
+  const pane = last?.closest('[data-pane]')
+  if (pane && pane.scrollHeight > pane.clientHeight) pane.scrollTop = pane.scrollHeight
+  else last?.scrollIntoView({ block: 'nearest' })
 }
 
 function otherOf({ side, club, organizer, messages }: Thread): string {
