@@ -2,6 +2,7 @@ import { authJobs } from './features/auth/jobs.ts'
 import { messageJobs } from './features/messages/jobs.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
 import { personalDataJobs } from './features/personal-data/jobs.ts'
+import { playerJobs } from './features/players/jobs.ts'
 import { receiptJobs } from './features/receipts/jobs.ts'
 import { drawReceipt } from './features/receipts/receipt-file.ts'
 import { registrationJobs } from './features/registrations/jobs.ts'
@@ -33,6 +34,7 @@ export function listJobs({ config, db }: Services): JobDefinition<Services>[] {
     ...registrationJobs,
     ...paymentJobs,
     ...personalDataJobs((id) => drawReceipt(db, id)),
+    ...playerJobs,
     ...receiptJobs,
     ...threadJobs,
     ...tournamentJobs,

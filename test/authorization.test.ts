@@ -30,7 +30,18 @@ const ROUTES = `
   POST  /clubs/{id}/join-requests                       401    409    409    409        409    409    201        401
   PUT   /clubs/mine/colours                             401    200    403    200        200    200    404        401
   PUT   /clubs/mine/commune                             401    200    403    200        200    200    404        401
+  GET   /clubs/mine/teams                               401    200    200    200        200    200    404        401
   POST  /clubs/mine/teams                               401    201    403    201        201    201    404        401
+  GET   /clubs/mine/teams/carry-over                    401    200    403    200        200    200    404        401
+  POST  /clubs/mine/teams/carry-over                    401    201    403    409        409    409    404        401
+  PUT   /teams/{id}                                     401    200    403    404        404    404    404        401
+  PUT   /teams/{id}/archiving                           401    200    403    404        404    404    404        401
+  PUT   /teams/{id}/restoration                         401    200    403    404        404    404    404        401
+  GET   /teams/{id}/players                             401    200    403    404        404    404    200        401
+  POST  /teams/{id}/players                             401    201    403    404        404    404    403        401
+  POST  /teams/{id}/players/import                      401    201    403    404        404    404    403        401
+  PUT   /players/{id}                                   401    200    403    404        404    404    403        401
+  DELETE /players/{id}                                   401    200    403    404        404    404    403        401
   PUT   /clubs/join-requests/{id}/acceptance            401    200    404    404        404    404    200        401
   PUT   /clubs/join-requests/{id}/refusal               401    200    404    404        404    404    200        401
   GET   /communes                                       200    200    200    200        200    200    200        401
@@ -84,6 +95,7 @@ const ROUTES = `
   GET   /registrations                                  401    200    200    200        200    200    200        401
   GET   /registrations/to-do                            401    200    200    200        200    200    200        401
   GET   /registrations/{id}                             401    200    200    404        200    404    200        401
+  GET   /registrations/{id}/roster                      401    200    403    404        200    404    200        401
   GET   /tournaments/{id}/registration-options          401    200    200    200        200    200    200        401
   GET   /tournaments/{id}/registration-options draft    401    404    404    404        404    404    404        401
   PUT   /registrations/{id}/approval                    401    403    403    404        200    404    200        401

@@ -31,11 +31,13 @@ import { Route as AdminMessagesRouteImport } from './routes/admin.messages'
 import { Route as ClubIndexRouteImport } from './routes/club.index'
 import { Route as ClubInscriptionsRouteImport } from './routes/club.inscriptions'
 import { Route as ClubMessagesRouteImport } from './routes/club.messages'
+import { Route as ClubProfilRouteImport } from './routes/club.profil'
 import { Route as OrganisateurIndexRouteImport } from './routes/organisateur.index'
 import { Route as OrganisateurInscriptionsRouteImport } from './routes/organisateur.inscriptions'
 import { Route as OrganisateurMessagesRouteImport } from './routes/organisateur.messages'
 import { Route as SiteTournoisIndexRouteImport } from './routes/_site.tournois.index'
 import { Route as SiteTournoisIdRouteImport } from './routes/_site.tournois.$id'
+import { Route as ClubProfilEquipesIdRouteImport } from './routes/club.profil_.equipes.$id'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -146,6 +148,11 @@ const ClubMessagesRoute = ClubMessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => ClubRoute,
 } as any)
+const ClubProfilRoute = ClubProfilRouteImport.update({
+  id: '/profil',
+  path: '/profil',
+  getParentRoute: () => ClubRoute,
+} as any)
 const OrganisateurIndexRoute = OrganisateurIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -172,6 +179,11 @@ const SiteTournoisIdRoute = SiteTournoisIdRouteImport.update({
   path: '/tournois/$id',
   getParentRoute: () => SiteRoute,
 } as any)
+const ClubProfilEquipesIdRoute = ClubProfilEquipesIdRouteImport.update({
+  id: '/profil_/equipes/$id',
+  path: '/profil/equipes/$id',
+  getParentRoute: () => ClubRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
@@ -193,6 +205,7 @@ export interface FileRoutesByFullPath {
   '/admin/messages': typeof AdminMessagesRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
+  '/club/profil': typeof ClubProfilRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/organisateur/messages': typeof OrganisateurMessagesRoute
   '/admin/': typeof AdminIndexRoute
@@ -200,6 +213,7 @@ export interface FileRoutesByFullPath {
   '/organisateur/': typeof OrganisateurIndexRoute
   '/tournois/$id': typeof SiteTournoisIdRoute
   '/tournois/': typeof SiteTournoisIndexRoute
+  '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
 }
 export interface FileRoutesByTo {
   '/dashboard': typeof DashboardRoute
@@ -217,6 +231,7 @@ export interface FileRoutesByTo {
   '/admin/messages': typeof AdminMessagesRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
+  '/club/profil': typeof ClubProfilRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/organisateur/messages': typeof OrganisateurMessagesRoute
   '/': typeof SiteIndexRoute
@@ -225,6 +240,7 @@ export interface FileRoutesByTo {
   '/organisateur': typeof OrganisateurIndexRoute
   '/tournois/$id': typeof SiteTournoisIdRoute
   '/tournois': typeof SiteTournoisIndexRoute
+  '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -247,6 +263,7 @@ export interface FileRoutesById {
   '/admin/messages': typeof AdminMessagesRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
+  '/club/profil': typeof ClubProfilRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/organisateur/messages': typeof OrganisateurMessagesRoute
   '/_site/': typeof SiteIndexRoute
@@ -255,6 +272,7 @@ export interface FileRoutesById {
   '/organisateur/': typeof OrganisateurIndexRoute
   '/_site/tournois/$id': typeof SiteTournoisIdRoute
   '/_site/tournois/': typeof SiteTournoisIndexRoute
+  '/club/profil_/equipes/$id': typeof ClubProfilEquipesIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -278,6 +296,7 @@ export interface FileRouteTypes {
     | '/admin/messages'
     | '/club/inscriptions'
     | '/club/messages'
+    | '/club/profil'
     | '/organisateur/inscriptions'
     | '/organisateur/messages'
     | '/admin/'
@@ -285,6 +304,7 @@ export interface FileRouteTypes {
     | '/organisateur/'
     | '/tournois/$id'
     | '/tournois/'
+    | '/club/profil/equipes/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/dashboard'
@@ -302,6 +322,7 @@ export interface FileRouteTypes {
     | '/admin/messages'
     | '/club/inscriptions'
     | '/club/messages'
+    | '/club/profil'
     | '/organisateur/inscriptions'
     | '/organisateur/messages'
     | '/'
@@ -310,6 +331,7 @@ export interface FileRouteTypes {
     | '/organisateur'
     | '/tournois/$id'
     | '/tournois'
+    | '/club/profil/equipes/$id'
   id:
     | '__root__'
     | '/_site'
@@ -331,6 +353,7 @@ export interface FileRouteTypes {
     | '/admin/messages'
     | '/club/inscriptions'
     | '/club/messages'
+    | '/club/profil'
     | '/organisateur/inscriptions'
     | '/organisateur/messages'
     | '/_site/'
@@ -339,6 +362,7 @@ export interface FileRouteTypes {
     | '/organisateur/'
     | '/_site/tournois/$id'
     | '/_site/tournois/'
+    | '/club/profil_/equipes/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -505,6 +529,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClubMessagesRouteImport
       parentRoute: typeof ClubRoute
     }
+    '/club/profil': {
+      id: '/club/profil'
+      path: '/profil'
+      fullPath: '/club/profil'
+      preLoaderRoute: typeof ClubProfilRouteImport
+      parentRoute: typeof ClubRoute
+    }
     '/organisateur/': {
       id: '/organisateur/'
       path: '/'
@@ -539,6 +570,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/tournois/$id'
       preLoaderRoute: typeof SiteTournoisIdRouteImport
       parentRoute: typeof SiteRoute
+    }
+    '/club/profil_/equipes/$id': {
+      id: '/club/profil_/equipes/$id'
+      path: '/profil/equipes/$id'
+      fullPath: '/club/profil/equipes/$id'
+      preLoaderRoute: typeof ClubProfilEquipesIdRouteImport
+      parentRoute: typeof ClubRoute
     }
   }
 }
@@ -594,13 +632,17 @@ const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 interface ClubRouteChildren {
   ClubInscriptionsRoute: typeof ClubInscriptionsRoute
   ClubMessagesRoute: typeof ClubMessagesRoute
+  ClubProfilRoute: typeof ClubProfilRoute
   ClubIndexRoute: typeof ClubIndexRoute
+  ClubProfilEquipesIdRoute: typeof ClubProfilEquipesIdRoute
 }
 
 const ClubRouteChildren: ClubRouteChildren = {
   ClubInscriptionsRoute: ClubInscriptionsRoute,
   ClubMessagesRoute: ClubMessagesRoute,
+  ClubProfilRoute: ClubProfilRoute,
   ClubIndexRoute: ClubIndexRoute,
+  ClubProfilEquipesIdRoute: ClubProfilEquipesIdRoute,
 }
 
 const ClubRouteWithChildren = ClubRoute._addFileChildren(ClubRouteChildren)

@@ -173,4 +173,11 @@ from mails m join profiles p on p.id = m.user_id
 where m.waits_for_digest and m.digest_id is null and p.status = 'active'
   and m.created_at < $1::timestamptz - interval '25 hours'
 
+union all
+-- No player outlives by two days the three months after the end of their season.
+select 'players_overdue', 'team', t.id::text, format('%s players of %s', count(*), t.season)
+from players p join teams t on t.id = p.team_id
+where make_date(right(t.season, 4)::int, 9, 30) + 2 <= ($1::timestamptz at time zone 'Europe/Paris')::date
+group by t.id
+
 order by 1, 3
