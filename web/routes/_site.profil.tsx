@@ -1,15 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import type { SessionViewer } from '#contract/session.ts'
 import { PageHeader } from '../components/layout/page-header.tsx'
 import { Tabs } from '../components/ui/tabs.tsx'
-import { ChangePassword } from '../features/auth/change-password.tsx'
-import { OtherDevices } from '../features/auth/other-devices.tsx'
-import { AppearanceCard } from '../features/profiles/appearance-card.tsx'
 import { ClubCard } from '../features/profiles/club-card.tsx'
 import { LatestRegistrations } from '../features/profiles/latest-registrations.tsx'
-import { MailChoiceCard } from '../features/profiles/mail-choice-card.tsx'
 import { MyData } from '../features/personal-data/my-data.tsx'
+import { Skeleton } from '../components/ui/skeleton.tsx'
 import { ProfileForm } from '../features/profiles/profile-form.tsx'
 import { ProfileSkeleton } from '../features/profiles/profile-skeleton.tsx'
 import { StatisticsCard } from '../features/profiles/statistics-card.tsx'
@@ -17,6 +15,9 @@ import { orpc } from '../lib/api.ts'
 import { areaMeta } from '../lib/area-meta.ts'
 import { given, oneOfParam } from '../lib/search-params.ts'
 import { loadViewer, useViewer } from '../lib/viewer.ts'
+
+/** Only who opens them loads them. */
+const Settings = lazy(() => import('./-profile-settings.tsx'))
 
 export const Route = createFileRoute('/_site/profil')({
   ssr: 'data-only',
@@ -59,7 +60,15 @@ function ProfilePage() {
           onSelect={select}
           items={[
             { id: 'profil', label: 'Profil', panel: <Overview viewer={viewer} /> },
-            { id: 'parametres', label: 'Paramètres', panel: <Settings viewer={viewer} /> },
+            {
+              id: 'parametres',
+              label: 'Paramètres',
+              panel: (
+                <Suspense fallback={<SettingsSkeleton />}>
+                  <Settings viewer={viewer} />
+                </Suspense>
+              ),
+            },
             { id: 'donnees', label: 'Mes données', panel: <MyData email={viewer.email} /> },
           ]}
         />
@@ -88,14 +97,9 @@ function Overview({ viewer }: { viewer: SessionViewer }) {
   )
 }
 
-function Settings({ viewer }: { viewer: SessionViewer }) {
-  const { email, role, full_name, club } = viewer
-  return (
-    <div className="flex max-w-2xl flex-col gap-6">
-      <ChangePassword email={email} staff={role !== 'club'} known={club ? [full_name, club.name] : [full_name]} />
-      <OtherDevices />
-      <MailChoiceCard />
-      <AppearanceCard />
-    </div>
-  )
-}
+const SettingsSkeleton = () => (
+  <div className="flex max-w-2xl flex-col gap-6" role="status" aria-label="Chargement des paramètres">
+    <Skeleton className="h-72 rounded-card" />
+    <Skeleton className="h-96 rounded-card" />
+  </div>
+)
