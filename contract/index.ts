@@ -1,8 +1,10 @@
+import { clubAlerts } from './club-alerts.ts'
 import { clubs } from './clubs.ts'
 import { communes } from './communes.ts'
 import { contact } from './contact.ts'
 import { departments } from './departments.ts'
 import { matches } from './matches.ts'
+import { members } from './members.ts'
 import { messages } from './messages.ts'
 import { payments } from './payments.ts'
 import { personalData } from './personal-data.ts'
@@ -18,11 +20,13 @@ import { threads } from './threads.ts'
 import { tournaments } from './tournaments.ts'
 
 export const contract = {
+  clubAlerts,
   clubs,
   communes,
   contact,
   departments,
   matches,
+  members,
   messages,
   payments,
   personalData,

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as SiteRouteImport } from './routes/_site'
 import { Route as AdminRouteImport } from './routes/admin'
 import { Route as ClubRouteImport } from './routes/club'
+import { Route as Club2RouteImport } from './routes/club2'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as OrganisateurRouteImport } from './routes/organisateur'
 import { Route as SiteIndexRouteImport } from './routes/_site.index'
@@ -20,6 +21,7 @@ import { Route as SiteCguRouteImport } from './routes/_site.cgu'
 import { Route as SiteCgvRouteImport } from './routes/_site.cgv'
 import { Route as SiteConfidentialiteRouteImport } from './routes/_site.confidentialite'
 import { Route as SiteContactRouteImport } from './routes/_site.contact'
+import { Route as SiteInvitationRouteImport } from './routes/_site.invitation'
 import { Route as SiteMatchsRouteImport } from './routes/_site.matchs'
 import { Route as SiteMentionsLegalesRouteImport } from './routes/_site.mentions-legales'
 import { Route as SitePaiementRouteImport } from './routes/_site.paiement'
@@ -32,6 +34,7 @@ import { Route as ClubIndexRouteImport } from './routes/club.index'
 import { Route as ClubInscriptionsRouteImport } from './routes/club.inscriptions'
 import { Route as ClubMessagesRouteImport } from './routes/club.messages'
 import { Route as ClubProfilRouteImport } from './routes/club.profil'
+import { Route as ClubRechercherRouteImport } from './routes/club.rechercher'
 import { Route as OrganisateurIndexRouteImport } from './routes/organisateur.index'
 import { Route as OrganisateurInscriptionsRouteImport } from './routes/organisateur.inscriptions'
 import { Route as OrganisateurMessagesRouteImport } from './routes/organisateur.messages'
@@ -51,6 +54,11 @@ const AdminRoute = AdminRouteImport.update({
 const ClubRoute = ClubRouteImport.update({
   id: '/club',
   path: '/club',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Club2Route = Club2RouteImport.update({
+  id: '/club2',
+  path: '/club2',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardRoute = DashboardRouteImport.update({
@@ -91,6 +99,11 @@ const SiteConfidentialiteRoute = SiteConfidentialiteRouteImport.update({
 const SiteContactRoute = SiteContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteInvitationRoute = SiteInvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteMatchsRoute = SiteMatchsRouteImport.update({
@@ -153,6 +166,11 @@ const ClubProfilRoute = ClubProfilRouteImport.update({
   path: '/profil',
   getParentRoute: () => ClubRoute,
 } as any)
+const ClubRechercherRoute = ClubRechercherRouteImport.update({
+  id: '/rechercher',
+  path: '/rechercher',
+  getParentRoute: () => ClubRoute,
+} as any)
 const OrganisateurIndexRoute = OrganisateurIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -189,6 +207,7 @@ export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
   '/admin': typeof AdminRouteWithChildren
   '/club': typeof ClubRouteWithChildren
+  '/club2': typeof Club2Route
   '/dashboard': typeof DashboardRoute
   '/organisateur': typeof OrganisateurRouteWithChildren
   '/accessibilite': typeof SiteAccessibiliteRoute
@@ -196,6 +215,7 @@ export interface FileRoutesByFullPath {
   '/cgv': typeof SiteCgvRoute
   '/confidentialite': typeof SiteConfidentialiteRoute
   '/contact': typeof SiteContactRoute
+  '/invitation': typeof SiteInvitationRoute
   '/matchs': typeof SiteMatchsRoute
   '/mentions-legales': typeof SiteMentionsLegalesRoute
   '/paiement': typeof SitePaiementRoute
@@ -206,6 +226,7 @@ export interface FileRoutesByFullPath {
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
   '/club/profil': typeof ClubProfilRoute
+  '/club/rechercher': typeof ClubRechercherRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/organisateur/messages': typeof OrganisateurMessagesRoute
   '/admin/': typeof AdminIndexRoute
@@ -216,12 +237,14 @@ export interface FileRoutesByFullPath {
   '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
 }
 export interface FileRoutesByTo {
+  '/club2': typeof Club2Route
   '/dashboard': typeof DashboardRoute
   '/accessibilite': typeof SiteAccessibiliteRoute
   '/cgu': typeof SiteCguRoute
   '/cgv': typeof SiteCgvRoute
   '/confidentialite': typeof SiteConfidentialiteRoute
   '/contact': typeof SiteContactRoute
+  '/invitation': typeof SiteInvitationRoute
   '/matchs': typeof SiteMatchsRoute
   '/mentions-legales': typeof SiteMentionsLegalesRoute
   '/paiement': typeof SitePaiementRoute
@@ -232,6 +255,7 @@ export interface FileRoutesByTo {
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
   '/club/profil': typeof ClubProfilRoute
+  '/club/rechercher': typeof ClubRechercherRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/organisateur/messages': typeof OrganisateurMessagesRoute
   '/': typeof SiteIndexRoute
@@ -247,6 +271,7 @@ export interface FileRoutesById {
   '/_site': typeof SiteRouteWithChildren
   '/admin': typeof AdminRouteWithChildren
   '/club': typeof ClubRouteWithChildren
+  '/club2': typeof Club2Route
   '/dashboard': typeof DashboardRoute
   '/organisateur': typeof OrganisateurRouteWithChildren
   '/_site/accessibilite': typeof SiteAccessibiliteRoute
@@ -254,6 +279,7 @@ export interface FileRoutesById {
   '/_site/cgv': typeof SiteCgvRoute
   '/_site/confidentialite': typeof SiteConfidentialiteRoute
   '/_site/contact': typeof SiteContactRoute
+  '/_site/invitation': typeof SiteInvitationRoute
   '/_site/matchs': typeof SiteMatchsRoute
   '/_site/mentions-legales': typeof SiteMentionsLegalesRoute
   '/_site/paiement': typeof SitePaiementRoute
@@ -264,6 +290,7 @@ export interface FileRoutesById {
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
   '/club/profil': typeof ClubProfilRoute
+  '/club/rechercher': typeof ClubRechercherRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/organisateur/messages': typeof OrganisateurMessagesRoute
   '/_site/': typeof SiteIndexRoute
@@ -280,6 +307,7 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/club'
+    | '/club2'
     | '/dashboard'
     | '/organisateur'
     | '/accessibilite'
@@ -287,6 +315,7 @@ export interface FileRouteTypes {
     | '/cgv'
     | '/confidentialite'
     | '/contact'
+    | '/invitation'
     | '/matchs'
     | '/mentions-legales'
     | '/paiement'
@@ -297,6 +326,7 @@ export interface FileRouteTypes {
     | '/club/inscriptions'
     | '/club/messages'
     | '/club/profil'
+    | '/club/rechercher'
     | '/organisateur/inscriptions'
     | '/organisateur/messages'
     | '/admin/'
@@ -307,12 +337,14 @@ export interface FileRouteTypes {
     | '/club/profil/equipes/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/club2'
     | '/dashboard'
     | '/accessibilite'
     | '/cgu'
     | '/cgv'
     | '/confidentialite'
     | '/contact'
+    | '/invitation'
     | '/matchs'
     | '/mentions-legales'
     | '/paiement'
@@ -323,6 +355,7 @@ export interface FileRouteTypes {
     | '/club/inscriptions'
     | '/club/messages'
     | '/club/profil'
+    | '/club/rechercher'
     | '/organisateur/inscriptions'
     | '/organisateur/messages'
     | '/'
@@ -337,6 +370,7 @@ export interface FileRouteTypes {
     | '/_site'
     | '/admin'
     | '/club'
+    | '/club2'
     | '/dashboard'
     | '/organisateur'
     | '/_site/accessibilite'
@@ -344,6 +378,7 @@ export interface FileRouteTypes {
     | '/_site/cgv'
     | '/_site/confidentialite'
     | '/_site/contact'
+    | '/_site/invitation'
     | '/_site/matchs'
     | '/_site/mentions-legales'
     | '/_site/paiement'
@@ -354,6 +389,7 @@ export interface FileRouteTypes {
     | '/club/inscriptions'
     | '/club/messages'
     | '/club/profil'
+    | '/club/rechercher'
     | '/organisateur/inscriptions'
     | '/organisateur/messages'
     | '/_site/'
@@ -369,6 +405,7 @@ export interface RootRouteChildren {
   SiteRoute: typeof SiteRouteWithChildren
   AdminRoute: typeof AdminRouteWithChildren
   ClubRoute: typeof ClubRouteWithChildren
+  Club2Route: typeof Club2Route
   DashboardRoute: typeof DashboardRoute
   OrganisateurRoute: typeof OrganisateurRouteWithChildren
 }
@@ -394,6 +431,13 @@ declare module '@tanstack/react-router' {
       path: '/club'
       fullPath: '/club'
       preLoaderRoute: typeof ClubRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/club2': {
+      id: '/club2'
+      path: '/club2'
+      fullPath: '/club2'
+      preLoaderRoute: typeof Club2RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard': {
@@ -450,6 +494,13 @@ declare module '@tanstack/react-router' {
       path: '/contact'
       fullPath: '/contact'
       preLoaderRoute: typeof SiteContactRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/invitation': {
+      id: '/_site/invitation'
+      path: '/invitation'
+      fullPath: '/invitation'
+      preLoaderRoute: typeof SiteInvitationRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/matchs': {
@@ -536,6 +587,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClubProfilRouteImport
       parentRoute: typeof ClubRoute
     }
+    '/club/rechercher': {
+      id: '/club/rechercher'
+      path: '/rechercher'
+      fullPath: '/club/rechercher'
+      preLoaderRoute: typeof ClubRechercherRouteImport
+      parentRoute: typeof ClubRoute
+    }
     '/organisateur/': {
       id: '/organisateur/'
       path: '/'
@@ -587,6 +645,7 @@ interface SiteRouteChildren {
   SiteCgvRoute: typeof SiteCgvRoute
   SiteConfidentialiteRoute: typeof SiteConfidentialiteRoute
   SiteContactRoute: typeof SiteContactRoute
+  SiteInvitationRoute: typeof SiteInvitationRoute
   SiteMatchsRoute: typeof SiteMatchsRoute
   SiteMentionsLegalesRoute: typeof SiteMentionsLegalesRoute
   SitePaiementRoute: typeof SitePaiementRoute
@@ -603,6 +662,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteCgvRoute: SiteCgvRoute,
   SiteConfidentialiteRoute: SiteConfidentialiteRoute,
   SiteContactRoute: SiteContactRoute,
+  SiteInvitationRoute: SiteInvitationRoute,
   SiteMatchsRoute: SiteMatchsRoute,
   SiteMentionsLegalesRoute: SiteMentionsLegalesRoute,
   SitePaiementRoute: SitePaiementRoute,
@@ -633,6 +693,7 @@ interface ClubRouteChildren {
   ClubInscriptionsRoute: typeof ClubInscriptionsRoute
   ClubMessagesRoute: typeof ClubMessagesRoute
   ClubProfilRoute: typeof ClubProfilRoute
+  ClubRechercherRoute: typeof ClubRechercherRoute
   ClubIndexRoute: typeof ClubIndexRoute
   ClubProfilEquipesIdRoute: typeof ClubProfilEquipesIdRoute
 }
@@ -641,6 +702,7 @@ const ClubRouteChildren: ClubRouteChildren = {
   ClubInscriptionsRoute: ClubInscriptionsRoute,
   ClubMessagesRoute: ClubMessagesRoute,
   ClubProfilRoute: ClubProfilRoute,
+  ClubRechercherRoute: ClubRechercherRoute,
   ClubIndexRoute: ClubIndexRoute,
   ClubProfilEquipesIdRoute: ClubProfilEquipesIdRoute,
 }
@@ -667,6 +729,7 @@ const rootRouteChildren: RootRouteChildren = {
   SiteRoute: SiteRouteWithChildren,
   AdminRoute: AdminRouteWithChildren,
   ClubRoute: ClubRouteWithChildren,
+  Club2Route: Club2Route,
   DashboardRoute: DashboardRoute,
   OrganisateurRoute: OrganisateurRouteWithChildren,
 }

@@ -5,6 +5,7 @@ import { clubRows, createClubs } from './clubs.ts'
 import { demoRegistrations } from './demo-registrations.ts'
 import { continueNumbering, insertRows, type SeedRow } from './insert-rows.ts'
 import { matchRows } from './matches.ts'
+import { invitationRows } from './members.ts'
 import { createMessages, messageRows } from './messages.ts'
 import { moneyRows } from './money.ts'
 import { accountRows, createPeople, grantRows } from './people.ts'
@@ -75,9 +76,9 @@ async function demoTables(allTowns: readonly Town[], now: Date): Promise<[table:
   const accounts = accountRows(people)
   const money = moneyRows(registrations, tournaments)
   const inbox = messageRows(messages, people.all, now, random)
+  const squads = squadRows(teams.rows(), player, now, createRandom(SEED + 49))
   const conversations = createThreads({ players: [player, second], organizer }, registrations, now)
   const threads = threadRows(conversations, people, DEFAULT_SETTINGS.platform_name, now, random)
-  const squads = squadRows(teams.rows(), player, now, createRandom(SEED + 49))
   return [
     ['settings', settingRows()],
     ['auth.users', accounts['auth.users']],
@@ -91,6 +92,7 @@ async function demoTables(allTowns: readonly Town[], now: Date): Promise<[table:
       'club_join_requests',
       [{ club_id: player.id, user_id: people.newcomer.id, created_at: people.newcomer.created_at }],
     ],
+    ['club_invitations', invitationRows(player, now)],
     ['payment_accounts', money.payment_accounts],
     ['tournaments', tournamentRows(tournaments, now, random)],
     ['tournament_categories', categoryRows(tournaments)],

@@ -13,7 +13,7 @@ import { SaidMessage } from './said-message.tsx'
 import { useReadMessage } from './use-read-message.ts'
 
 /** A conversation, from whichever side the reader stands. */
-export function ThreadView({ id, onClose }: { id: string; onClose: () => void }) {
+export default function ThreadView({ id, onClose }: { id: string; onClose: () => void }) {
   const [all, setAll] = useState(false)
   const { data, error, refetch, isFetching } = useQuery({
     ...orpc.threads.get.queryOptions({ input: { id, ...(all ? { all } : {}) } }),
