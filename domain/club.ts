@@ -39,6 +39,7 @@ export const CLUB_ACTIONS = [
   'manage_payments',
   'see_payments',
   'see_members',
+  'speak',
   'see_players',
   'keep_score',
 ] as const
@@ -46,6 +47,7 @@ export const CLUB_ACTIONS = [
 /**
  * `edit_identity`: the name and the logo that everybody sees. `manage_members`: who is in the club and with which right. `manage_payments`: collecting, refunds, receipts to others.
  * `see_payments`: what the club itself pays and gets back, with its receipts, and what is written to it.
+ * `speak`: what the club says in public, of the tournaments that it played and under those that it runs.
  * `see_members`: how to reach its members, beyond their names. `see_players`: who plays in its teams.
  */
 export type ClubAction = (typeof CLUB_ACTIONS)[number]
@@ -85,6 +87,18 @@ export function readsPaymentsOf(club: Membership): number | null {
   return club && canInClub(club.rights, 'see_payments') ? club.id : null
 }
 
+type LivingMembership = { id: number; rights: MemberRight; status: ClubStatus } | null
+
+/** A member who may say something in public for that club, and take it back. */
+export function speaksFor(club: LivingMembership, club_id: number): boolean {
+  return club?.id === club_id && canInClub(rightsInLivingClub(club), 'speak')
+}
+
+/** A member who acts for that club as an organiser: answers to opinions, looks at photos. */
+export function organizesFor(club: LivingMembership, club_id: number): boolean {
+  return club?.id === club_id && canInClub(rightsInLivingClub(club), 'organize')
+}
+
 /** To organise, a club must be active and approved by an administrator; only its owners and managers may do it. */
 export function canOrganize(club: { status: ClubStatus; can_organize: boolean }, right: MemberRight | null): boolean {
   return club.status === 'active' && club.can_organize && canInClub(right, 'organize')
@@ -103,9 +117,10 @@ const ALLOWED: Record<MemberRight, readonly ClubAction[]> = {
     'organize',
     'see_payments',
     'see_members',
+    'speak',
     'see_players',
     'keep_score',
   ],
-  treasurer: ['pay', 'manage_documents', 'manage_payments', 'see_payments', 'see_members', 'see_players'],
+  treasurer: ['pay', 'manage_documents', 'manage_payments', 'see_payments', 'see_members', 'speak', 'see_players'],
   table: ['keep_score'],
 }

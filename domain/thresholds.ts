@@ -57,6 +57,23 @@ export const FORM_MATCHES = 5
 /** On the page of a tournament that nobody can enter, another one is proposed up to that far. */
 export const FOLLOW_UP_KM = 60
 
+// What clubs say of a tournament
+export const COMMENT_MAX_LENGTH = 1_000
+export const ANSWER_MAX_LENGTH = 1_000
+export const CAPTION_MAX_LENGTH = 140
+export const REPORT_MAX_LENGTH = 500
+export const APPEAL_MAX_LENGTH = 1_000
+/** A comment and its answer can be changed that long. */
+export const COMMENT_EDIT_HOURS = 24
+export const PHOTOS_PER_CLUB = 20
+/** A refusal can be contested that long, and the answer comes within so many days. */
+export const APPEAL_MONTHS = 6
+export const APPEAL_ANSWER_DAYS = 14
+/** As many different clubs hide what they report, until a moderator has looked. */
+export const CLUBS_THAT_HIDE = 3
+/** Who has had so many reports dismissed in that time hides nothing any more. */
+export const DISMISSED_REPORTS_MAX = 5
+export const DISMISSED_REPORTS_DAYS = 30
 // Players
 export const PLAYERS_PER_TEAM_MAX = 60
 export const PLAYER_NAME_MAX_LENGTH = 60

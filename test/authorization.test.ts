@@ -11,6 +11,7 @@ import {
   createLogo,
   createReceipt,
   requestsOf,
+  sharePhotoOf,
 } from './authorization/requests.ts'
 import { createCaller } from './caller.ts'
 import { createClub } from './factories.ts'
@@ -47,6 +48,20 @@ const ROUTES = `
   DELETE /players/{id}                                   401    200    403    404        404    404    403        401
   PUT   /clubs/join-requests/{id}/acceptance            401    200    404    404        404    404    200        401
   PUT   /clubs/join-requests/{id}/refusal               401    200    404    404        404    404    200        401
+  GET   /tournaments/{id}/comments                      200    200    200    200        200    200    200        401
+  GET   /tournaments/{id}/own-comment                   401    200    200    200        200    200    200        401
+  POST  /tournaments/{id}/comments                      401    201    403    403        403    403    403        401
+  PUT   /comments/{id}                                  401    200    403    404        404    404    404        401
+  PUT   /comments/{id}/answer                           401    404    404    404        200    404    404        401
+  GET   /tournaments/{id}/photos                        200    200    200    200        200    200    200        401
+  GET   /tournaments/{id}/own-photos                    401    200    200    200        200    200    200        401
+  PUT   /photos/{id}/caption                            401    200    403    404        404    404    404        401
+  POST  /reports                                        201    201    201    201        201    201    201        401
+  GET   /moderation/contents                            401    404    404    404        404    404    200        401
+  PUT   /moderation/contents/{id}/decision              401    403    403    404        403    404    200        401
+  PUT   /moderation/contents/{id}/decision photo        401    403    403    404        200    404    200        401
+  PUT   /contents/{id}/appeal                           401    200    403    404        404    404    404        401
+  PUT   /contents/{id}/withdrawal                       401    200    403    404        404    404    404        401
   GET   /communes                                       200    200    200    200        200    200    200        401
   POST  /contact-messages                               201    201    201    201        201    201    201        401
   GET   /departments/map                                200    200    200    200        200    200    200        401
@@ -162,6 +177,8 @@ const OTHER_ROUTES = `
   POST  /webhooks/sandbox                               400    400    400    400        400    400    400        401
   GET   /apercus/{id}.png                               200    200    200    200        200    200    200        200
   GET   /files/receipts/{id}.pdf                        401    200    404    404        200    404    200        401
+  POST  /files/photos                                   401    400    400    400        400    400    400        401
+  GET   /files/photos/{id}.webp                         404    200    200    404        200    404    200        401
   POST  /files/attachments                              401    415    403    415        415    415    415        401
   GET   /files/attachments/{id}                         401    200    404    404        200    404    404        401
   GET   /files/exports/{id}.zip                         401    200    404    404        404    404    404        401
@@ -297,6 +314,7 @@ describe('chaque adresse hors de l’API', () => {
     if (path.startsWith('/files/attachments/')) return { id: await createAttachment(server, cast) }
     if (path.startsWith('/files/exports/')) return { id: await createExport(server, cast) }
     if (path.startsWith('/files/logos/')) return { id: `${await createLogo(server, cast)}-256` }
+    if (path.startsWith('/files/photos/')) return { id: `${await sharePhotoOf(server, cast)}-400` }
     return path.includes('{id}') ? { id: await createReceipt(server, cast) } : {}
   }
 

@@ -133,3 +133,29 @@ export async function createMatch(
     returning id`
   return row!
 }
+
+/** A photo that waits for somebody to look at it, without a byte in the storage. */
+export async function createPhoto(
+  db: Db,
+  photo: { tournament: { id: number }; club_id: number; user_id?: string | null; status?: string },
+): Promise<{ id: string; file_id: string }> {
+  const { tournament, club_id, user_id = null, status = 'held' } = photo
+  const file_id = randomUUID()
+  const pieces = { '400': { type: 'image/webp', size: 10, width: 400, height: 300 } }
+  await db`
+    insert into files (id, noun, club_id, uploaded_by, name, size, sha256, pieces, state, created_at, kept_at)
+    values (${file_id}, 'photos', ${club_id}, ${user_id}, 'photo.jpg', 10, ${Buffer.from(file_id)}, ${db.json(pieces)}, 'clean', now(), now())`
+  const [row] = await db<{ id: string }[]>`
+    insert into photos ${db({
+      tournament_id: tournament.id,
+      club_id,
+      author_id: user_id,
+      body: 'La finale',
+      status,
+      held_for: status === 'held' ? 'review' : null,
+      file_id,
+      consent_at: new Date(),
+      created_at: new Date(),
+    })} returning id`
+  return { id: row!.id, file_id }
+}

@@ -30,6 +30,7 @@ import { Route as SiteProfilRouteImport } from './routes/_site.profil'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminInscriptionsRouteImport } from './routes/admin.inscriptions'
 import { Route as AdminMessagesRouteImport } from './routes/admin.messages'
+import { Route as AdminModerationRouteImport } from './routes/admin.moderation'
 import { Route as ClubIndexRouteImport } from './routes/club.index'
 import { Route as ClubInscriptionsRouteImport } from './routes/club.inscriptions'
 import { Route as ClubMessagesRouteImport } from './routes/club.messages'
@@ -146,6 +147,11 @@ const AdminMessagesRoute = AdminMessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminModerationRoute = AdminModerationRouteImport.update({
+  id: '/moderation',
+  path: '/moderation',
+  getParentRoute: () => AdminRoute,
+} as any)
 const ClubIndexRoute = ClubIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -223,6 +229,7 @@ export interface FileRoutesByFullPath {
   '/profil': typeof SiteProfilRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/admin/messages': typeof AdminMessagesRoute
+  '/admin/moderation': typeof AdminModerationRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
   '/club/profil': typeof ClubProfilRoute
@@ -252,6 +259,7 @@ export interface FileRoutesByTo {
   '/profil': typeof SiteProfilRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/admin/messages': typeof AdminMessagesRoute
+  '/admin/moderation': typeof AdminModerationRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
   '/club/profil': typeof ClubProfilRoute
@@ -287,6 +295,7 @@ export interface FileRoutesById {
   '/_site/profil': typeof SiteProfilRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/admin/messages': typeof AdminMessagesRoute
+  '/admin/moderation': typeof AdminModerationRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
   '/club/profil': typeof ClubProfilRoute
@@ -323,6 +332,7 @@ export interface FileRouteTypes {
     | '/profil'
     | '/admin/inscriptions'
     | '/admin/messages'
+    | '/admin/moderation'
     | '/club/inscriptions'
     | '/club/messages'
     | '/club/profil'
@@ -352,6 +362,7 @@ export interface FileRouteTypes {
     | '/profil'
     | '/admin/inscriptions'
     | '/admin/messages'
+    | '/admin/moderation'
     | '/club/inscriptions'
     | '/club/messages'
     | '/club/profil'
@@ -386,6 +397,7 @@ export interface FileRouteTypes {
     | '/_site/profil'
     | '/admin/inscriptions'
     | '/admin/messages'
+    | '/admin/moderation'
     | '/club/inscriptions'
     | '/club/messages'
     | '/club/profil'
@@ -559,6 +571,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminMessagesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/moderation': {
+      id: '/admin/moderation'
+      path: '/moderation'
+      fullPath: '/admin/moderation'
+      preLoaderRoute: typeof AdminModerationRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/club/': {
       id: '/club/'
       path: '/'
@@ -678,12 +697,14 @@ const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 interface AdminRouteChildren {
   AdminInscriptionsRoute: typeof AdminInscriptionsRoute
   AdminMessagesRoute: typeof AdminMessagesRoute
+  AdminModerationRoute: typeof AdminModerationRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminInscriptionsRoute: AdminInscriptionsRoute,
   AdminMessagesRoute: AdminMessagesRoute,
+  AdminModerationRoute: AdminModerationRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
 

@@ -41,6 +41,8 @@ const LIMITS = {
   contact: { points: 5, seconds: 3_600 },
   /** Address. */
   preorder: { points: 5, seconds: 3_600 },
+  /** Account, or address of a visitor. */
+  report: { points: 15, seconds: 3_600 },
   /** Address. */
   similar_clubs: { points: 60, seconds: 300 },
   /** Account, or address of a visitor: whatever changes something. */
@@ -135,14 +137,13 @@ async function run(db: Db, { text, values }: Query) {
   return { rows, rowCount: rows.length }
 }
 
-/** No address of a person stays in the table, and an IPv6 subscriber, who owns a whole /64, is one caller. */
-const kept = (key: string) =>
-  sha256(
-    key
-      .split(' ')
-      .map((part) => (isIPv6(part) ? network64(part) : part))
-      .join(' '),
-  )
+/** No address of a person stays in the table. */
+const kept = (key: string) => sha256(key.split(' ').map(callerKey).join(' '))
+
+/** An IPv6 subscriber, who owns a whole /64, is one caller. Anything else is itself. */
+export function callerKey(address: string): string {
+  return isIPv6(address) ? network64(address) : address
+}
 
 /** Expands '::' as far as needed to know the first four groups. */
 function network64(address: string): string {

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { previousSeason } from '#domain/roster.ts'
 import sharp from 'sharp'
-import { addCategory, createClub, createRegistration, createTournament } from '#test/factories.ts'
+import { addCategory, createClub, createPhoto, createRegistration, createTournament } from '#test/factories.ts'
 import { createPlayer, createTeam, PLAYER, SEASON } from '#test/teams.ts'
 import { openPreorders, PREORDER } from '#test/preordering.ts'
 import { CLUB_PROFILE } from '#test/club-profile.ts'
@@ -13,6 +13,7 @@ import { sha256 } from '#server/platform/secrets.ts'
 import { upload } from '#test/uploading.ts'
 import type { TestServer } from '#test/server.ts'
 import { newEmail } from '#test/sign-up.ts'
+import { sharePhoto } from '#test/voice.ts'
 import type { Cast } from './cast.ts'
 
 /** What a route is asked: `id` fills the path, `input` is the query or the body. */
@@ -90,6 +91,26 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
       values (${owner.club_id}, 'notification', 'Bonjour', 'Rebond', 'Bonne saison') returning id`
     return row!.id
   }
+  /** What the owner's club says of a tournament that it played. */
+  const comment = async (status = 'published') => {
+    const { id: tournament_id } = await tournament({ in_days: -1, status: 'completed' })
+    const refusal = status === 'rejected' ? { rule: 'respect', reason: 'Une injure', decided_at: new Date() } : {}
+    const [row] = await db<{ id: string }[]>`
+      insert into comments ${db({
+        tournament_id,
+        club_id: owner.club_id,
+        author_id: owner.user_id,
+        rating: 4,
+        body: 'Bon accueil',
+        status,
+        created_at: new Date(),
+        ...refusal,
+      })} returning id`
+    return row!.id
+  }
+  /** A photo of the owner's club that nobody has looked at. */
+  const photo = async () =>
+    (await createPhoto(db, { tournament: await tournament({ in_days: -1, status: 'completed' }), ...owner })).id
   const entry = async (status: string) => {
     const { tournament_category_id } = await tournament({ status })
     return {
@@ -182,6 +203,30 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     'DELETE /players/{id}': async () => ({ id: (await player()).id, input: {} }),
     'PUT /clubs/join-requests/{id}/acceptance': async () => ({ id: await joinRequest(), input: { rights: 'table' } }),
     'PUT /clubs/join-requests/{id}/refusal': async () => ({ id: await joinRequest(), input: {} }),
+    'GET /tournaments/{id}/comments': async () => ({ id: (await tournament({ in_days: -1 })).id }),
+    'GET /tournaments/{id}/own-comment': async () => ({ id: (await tournament({ in_days: -1 })).id }),
+    'POST /tournaments/{id}/comments': async () => {
+      const played = await tournament({ in_days: -1, status: 'completed' })
+      await createRegistration(db, { tournament: played, club_id: owner.club_id })
+      return { id: played.id, input: { rating: 4, body: 'Bon accueil' } }
+    },
+    'PUT /comments/{id}': async () => ({ id: await comment(), input: { rating: 3, body: 'Accueil correct' } }),
+    'PUT /comments/{id}/answer': async () => ({ id: await comment(), input: { body: 'Merci' } }),
+    'POST /reports': async () => ({ input: { content_id: await comment(), reason: 'insult' } }),
+    'GET /moderation/contents': async () => ({ input: { queue: 'waiting' } }),
+    'PUT /moderation/contents/{id}/decision': async () => ({
+      id: await comment(),
+      input: { version: 1, outcome: 'approve' },
+    }),
+    'PUT /moderation/contents/{id}/decision photo': async () => ({
+      id: await photo(),
+      input: { version: 1, outcome: 'approve' },
+    }),
+    'GET /tournaments/{id}/photos': async () => ({ id: (await tournament({ in_days: -1 })).id }),
+    'GET /tournaments/{id}/own-photos': async () => ({ id: (await tournament({ in_days: -1 })).id }),
+    'PUT /photos/{id}/caption': async () => ({ id: await photo(), input: { caption: 'La finale' } }),
+    'PUT /contents/{id}/appeal': async () => ({ id: await comment('rejected'), input: { body: 'Relisez' } }),
+    'PUT /contents/{id}/withdrawal': async () => ({ id: await comment(), input: {} }),
     'GET /communes': async () => ({ input: { q: 'Lyon' } }),
     'POST /contact-messages': async () => ({
       input: { name: 'Zoé', email: 'zoe@exemple.test', subject: 'Bonjour', content: 'Une question' },
@@ -323,6 +368,15 @@ export async function createLogo(server: TestServer, { owner }: Cast): Promise<s
   return String(body.logo_url).slice('/files/logos/'.length, -'-256.webp'.length)
 }
 
+/** A photo that the owner's club has sent and nobody has looked at. @returns the number of its file */
+export async function sharePhotoOf(server: TestServer, { owner, organizer }: Cast): Promise<string> {
+  const { db } = server.services
+  const { club_id } = organizer
+  const tournament = await createTournament(db, { organizer_club_id: club_id, in_days: -1, status: 'completed' })
+  await createRegistration(db, { tournament, club_id: owner.club_id })
+  const { body } = await sharePhoto(server, owner, tournament)
+  return /\/([0-9a-f-]{36})-/.exec(body.sources[0].url)![1]!
+}
 /** A picture that the owner's club has sent to the organiser with a question. */
 export async function createAttachment(server: TestServer, { owner, organizer }: Cast): Promise<string> {
   const { db, limits } = server.services

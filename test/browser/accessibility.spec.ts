@@ -6,6 +6,7 @@ import { demoAccount, enterAs, enterAsNewClub, newClub } from './accounts.ts'
 import { drawn, expect, open, test } from './journey.ts'
 import { inviteBy } from './mailbox.ts'
 import { listRoutePaths } from './routes.ts'
+import { findPhotographed, findPlayed } from './played.ts'
 
 type Look = { as?: DemoAccount['role']; at?: string }
 
@@ -15,6 +16,7 @@ const PAGES: Record<string, Look> = {
   '/accessibilite': {},
   '/admin': { as: 'admin' },
   '/admin/inscriptions': { as: 'admin' },
+  '/admin/moderation': { as: 'admin' },
   '/admin/messages': { as: 'admin' },
   '/cgu': {},
   '/cgv': {},
@@ -222,6 +224,45 @@ test('les boîtes des inscriptions sont accessibles : détails, annulation, refu
     .click()
   await page.getByRole('menuitem', { name: 'Refuser…' }).click()
   await page.getByRole('button', { name: 'Refuser l’inscription' }).click()
+  await expectAccessible(page, DIALOG)
+})
+
+test('les formulaires d’un club qui a participé sont accessibles, leurs erreurs aussi', async ({ page }) => {
+  await enterAs(page, demoAccount('club'))
+  await open(page, `/tournois/${await findPlayed(page.request)}`)
+  await expect(page.getByRole('heading', { name: 'Donnez l’avis de votre club' })).toBeVisible()
+  await page.getByRole('button', { name: 'Publier l’avis' }).click()
+  await expect(page.getByRole('button', { name: 'Choisir des photos' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('les photos s’ouvrent et se parcourent au clavier, et un signalement a ses erreurs', async ({ page }) => {
+  await open(page, `/tournois/${await findPhotographed(page.request)}`)
+  await page.getByRole('region', { name: 'Photos' }).getByRole('link').first().click()
+  await expect(page.getByRole('dialog', { name: 'Photo 1 sur 6' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('dialog', { name: 'Photo 2 sur 6' })).toBeVisible()
+  await expectAccessible(page, DIALOG)
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('button', { name: /^Signaler l’avis/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Envoyer le signalement' }).click()
+  await expectAccessible(page, DIALOG)
+})
+
+test('les boîtes des modérateurs sont accessibles', async ({ page }) => {
+  await enterAs(page, demoAccount('admin'))
+  await open(page, '/admin/moderation?onglet=appels')
+  await page.getByRole('button', { name: /^Voir/ }).first().click()
+  await expectAccessible(page, DIALOG)
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('button', { name: /^Maintenir/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Maintenir le refus' }).click()
   await expectAccessible(page, DIALOG)
 })
 

@@ -1,13 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense, lazy } from 'react'
 import type { SessionViewer } from '#contract/session.ts'
 import { PageHeader } from '../components/layout/page-header.tsx'
 import { Tabs } from '../components/ui/tabs.tsx'
+import { ChangePassword } from '../features/auth/change-password.tsx'
+import { OtherDevices } from '../features/auth/other-devices.tsx'
+import { AppearanceCard } from '../features/profiles/appearance-card.tsx'
 import { ClubCard } from '../features/profiles/club-card.tsx'
 import { LatestRegistrations } from '../features/profiles/latest-registrations.tsx'
-import { MyData } from '../features/personal-data/my-data.tsx'
-import { Skeleton } from '../components/ui/skeleton.tsx'
+import { MailChoiceCard } from '../features/profiles/mail-choice-card.tsx'
 import { ProfileForm } from '../features/profiles/profile-form.tsx'
 import { ProfileSkeleton } from '../features/profiles/profile-skeleton.tsx'
 import { StatisticsCard } from '../features/profiles/statistics-card.tsx'
@@ -15,9 +17,6 @@ import { orpc } from '../lib/api.ts'
 import { areaMeta } from '../lib/area-meta.ts'
 import { given, oneOfParam } from '../lib/search-params.ts'
 import { loadViewer, useViewer } from '../lib/viewer.ts'
-
-/** Only who opens them loads them. */
-const Settings = lazy(() => import('./-profile-settings.tsx'))
 
 export const Route = createFileRoute('/_site/profil')({
   ssr: 'data-only',
@@ -60,16 +59,16 @@ function ProfilePage() {
           onSelect={select}
           items={[
             { id: 'profil', label: 'Profil', panel: <Overview viewer={viewer} /> },
+            { id: 'parametres', label: 'Paramètres', panel: <Settings viewer={viewer} /> },
             {
-              id: 'parametres',
-              label: 'Paramètres',
+              id: 'donnees',
+              label: 'Mes données',
               panel: (
-                <Suspense fallback={<SettingsSkeleton />}>
-                  <Settings viewer={viewer} />
+                <Suspense>
+                  <MyData email={viewer.email} />
                 </Suspense>
               ),
             },
-            { id: 'donnees', label: 'Mes données', panel: <MyData email={viewer.email} /> },
           ]}
         />
       </div>
@@ -97,9 +96,17 @@ function Overview({ viewer }: { viewer: SessionViewer }) {
   )
 }
 
-const SettingsSkeleton = () => (
-  <div className="flex max-w-2xl flex-col gap-6" role="status" aria-label="Chargement des paramètres">
-    <Skeleton className="h-72 rounded-card" />
-    <Skeleton className="h-96 rounded-card" />
-  </div>
-)
+function Settings({ viewer }: { viewer: SessionViewer }) {
+  const { email, role, full_name, club } = viewer
+  return (
+    <div className="flex max-w-2xl flex-col gap-6">
+      <ChangePassword email={email} staff={role !== 'club'} known={club ? [full_name, club.name] : [full_name]} />
+      <OtherDevices />
+      <MailChoiceCard />
+      <AppearanceCard />
+    </div>
+  )
+}
+
+/** Rarely opened. */
+const MyData = lazy(async () => ({ default: (await import('../features/personal-data/my-data.tsx')).MyData }))

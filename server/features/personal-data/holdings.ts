@@ -71,6 +71,12 @@ export function tablesOf(db: Sql, { user_id, email, club }: Subject): Record<str
       order by created_at`,
     'alertes-d-ouverture': db`
       select a.*, t.title from opening_alerts a join tournaments t on t.id = a.tournament_id where a.user_id = ${user_id}`,
+    avis: db`
+      select v.*, t.title from public_contents v join tournaments t on t.id = v.tournament_id
+      where v.author_id = ${user_id} order by v.created_at`,
+    signalements: db`
+      select content_id, reason, body, status, created_at, decided_at from reports where user_id = ${user_id}
+      order by created_at`,
     journal: db`
       select l.at, l.action, l.entity, l.entity_id, l.changes, d.changes as personal_changes
       from audit_log l left join audit_personal d on d.audit_id = l.id

@@ -246,7 +246,8 @@ test('chaque table qui nomme une personne sait ce qui en part et ce qui en reste
 /** By why: in the archive; secrets and traces of machines; said by the journal; who read what, and these very requests. */
 const TOLD = new Set(
   `
-  players profiles auth.sessions club_members club_join_requests club_invitations registrations messages textile_preorders opening_alerts files
+  comments comment_answers photos reports club_invitations
+  players profiles auth.sessions club_members club_join_requests registrations messages textile_preorders opening_alerts files
   mails mail_refusals
   auth.identities auth.known_devices auth.refresh_tokens idempotency_keys
   clubs contact_messages documents organizer_grants payment_accounts platform_admins refunds settings tournaments matches

@@ -11,7 +11,7 @@ import type { Db } from '#server/platform/database/client.ts'
 import { findOutline } from '#server/reference/outlines.ts'
 import { type Point, distanceKm, hasFreePlace, offersAPlace, shownDistance, takesRegistrations } from './search.ts'
 import { onTheWire, type SummaryRow, summaryColumns, summaryTables, timesOf, toSummary } from './summary.ts'
-import { tournamentPath } from './tournament-path.ts'
+import { tournamentPath } from '#domain/tournament-path.ts'
 
 /** Fields that depend on the viewer. */
 type OfViewer = 'permissions' | 'opening_alert_asked' | 'follow_up'

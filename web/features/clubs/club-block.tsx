@@ -1,14 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import type { MyClub } from '#contract/clubs.ts'
 import { DIVISION_LABELS, isDivision } from '#domain/reference/divisions.ts'
 import { Card } from '../../components/ui/card.tsx'
 import { Crest } from '../../components/ui/crest.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
+import { orpc } from '../../lib/api.ts'
 
 type ClubBlockProps = { data: MyClub | undefined; error: Error | null; isFetching: boolean; onRetry: () => void }
 
 /** Who the club is, as the platform knows it; what it has not said is a dash with what it would serve. */
 export function ClubBlock({ data, error, isFetching, onRetry }: ClubBlockProps) {
+  const { data: people } = useQuery(orpc.members.list.queryOptions())
   if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={onRetry} />
   if (!data) return <Skeleton className="h-48 rounded-card" />
   const { club } = data
@@ -25,7 +28,7 @@ export function ClubBlock({ data, error, isFetching, onRetry }: ClubBlockProps) 
         </div>
       </div>
       <dl className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3 [&_dd]:mt-0.5 [&_dd]:wrap-anywhere [&_dt]:text-sm [&_dt]:text-muted">
-        {factsOf(data).map(({ name, value, reason }) => (
+        {factsOf(data, people?.members.length).map(({ name, value, reason }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
@@ -39,7 +42,7 @@ export function ClubBlock({ data, error, isFetching, onRetry }: ClubBlockProps) 
   )
 }
 
-function factsOf({ club, members }: MyClub) {
+function factsOf({ club }: MyClub, members: number | undefined) {
   const { city, department, phone, email, level } = club
   return [
     { name: 'Ville', value: city, reason: 'Non dite\u00a0: les distances manquent' },
@@ -51,6 +54,6 @@ function factsOf({ club, members }: MyClub) {
       value: level !== null && isDivision(level) ? DIVISION_LABELS[level] : level,
       reason: 'Non dit',
     },
-    { name: 'Membres', value: String(members.length), reason: '' },
+    { name: 'Membres', value: members === undefined ? null : String(members), reason: '' },
   ]
 }

@@ -1,6 +1,7 @@
 import { erasureVerdicts } from '#domain/personal-data.ts'
 import { firstRefusal } from '#domain/verdict.ts'
 import { notifyPerson } from '#server/features/messages/commands/notify-person.ts'
+import { forgetVoice } from '#server/features/moderation/commands/forget-voice.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Services } from '#server/platform/context.ts'
@@ -65,6 +66,7 @@ async function forget(tx: Tx, subject: Subject, now: Date): Promise<string[]> {
   const keys = (await tx<{ id: string }[]>`select id from data_exports where user_id = ${user_id}`).map(({ id }) =>
     exportKey(id),
   )
+  keys.push(...(await forgetVoice(tx, user_id)))
   if (club) {
     const [other] = await tx`select from club_members where club_id = ${club.id} and user_id <> ${user_id} limit 1`
     if (!other) keys.push(...(await forgetClub(tx, club.id, now)))
