@@ -1,6 +1,4 @@
-/** Where a document opens: a picture, or a PDF in the browser's own reader. */
-export type Opened = { url: string; is_picture: boolean }
-
+/** The same file, to be saved instead of shown. */
 export const savingUrl = (url: string) => `${url}?telecharger=true`
 
 type Deposit = { type: string; season: string; replaces?: string | undefined }

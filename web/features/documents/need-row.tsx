@@ -20,7 +20,7 @@ export function NeedRow({ need, mayDeposit, showsSeason, onDeposit }: NeedRowPro
         </p>
         <AskingTournaments tournaments={tournaments} />
       </div>
-      <p className="text-[0.9375rem] text-muted max-@2xl:hidden">—</p>
+      <p className="text-[0.9375rem] text-muted hidden @2xl:block">—</p>
       <div>
         <NeedBadge state={state} />
       </div>

@@ -34,7 +34,7 @@ export function ReviewRow({ document, isApproving, actKey, onOpen, onApprove, on
           {club.name} · {name} · {fileSize(size)}
         </p>
       </div>
-      <div className="min-w-0 text-sm leading-snug max-@3xl:col-start-2">
+      <div className="min-w-0 text-sm leading-snug col-start-2 @3xl:col-start-auto">
         <p className="flex flex-wrap items-center gap-x-2">
           <DocumentBadge status={status} /> <span className="figures text-muted">{formatDate(uploaded_at, PARIS)}</span>
         </p>
@@ -50,7 +50,7 @@ export function ReviewRow({ document, isApproving, actKey, onOpen, onApprove, on
           </p>
         )}
       </div>
-      <div data-screen-only className="flex flex-wrap gap-2 max-@3xl:col-start-2">
+      <div data-screen-only className="flex flex-wrap gap-2 col-start-2 @3xl:col-start-auto">
         <Button variant="secondary" onClick={onOpen} aria-label={`Voir${of}`} className="px-4!">
           Voir
         </Button>
