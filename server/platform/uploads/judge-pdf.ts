@@ -5,7 +5,7 @@ import { refuse } from '../errors.ts'
 /** What the worker answers: null when nothing stands against the file. */
 export type PdfVerdict = { refusal: FileRefusalCode | null }
 
-const PATIENCE_MS = 5_000
+const PATIENCE_MS = 4_000
 
 /**
  * Looks at every object of a PDF in a thread of its own, which is ended when it takes too long or too much.
