@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { instant, memberRoute } from './base.ts'
-import { clubName, departmentCode, fullName, phone } from './people.ts'
+import { errors, instant, memberRoute } from './base.ts'
+import { clubName, departmentCode, fullName, logoAddress, phone } from './people.ts'
 
 export const profile = z.object({
   id: z.uuid(),
@@ -42,6 +42,19 @@ export const profileStatistics = z.object({
   ),
 })
 
+/** What becomes of an address that does not lead to a picture. */
+const IMPORT_REFUSALS = [
+  'ADDRESS_REFUSED',
+  'ADDRESS_UNREADABLE',
+  'FILE_EMPTY',
+  'FILE_TYPE_REFUSED',
+  'FILE_UNREADABLE',
+  'FILE_INFECTED',
+  'IMAGE_TOO_LARGE',
+  'FILES_FULL',
+  'DISK_FULL',
+] as const
+
 const id = z.strictObject({ id: z.uuid() })
 
 export const profiles = {
@@ -50,6 +63,7 @@ export const profiles = {
     .input(id)
     .output(profile),
   update: memberRoute
+    .errors(errors(...IMPORT_REFUSALS))
     .route({ method: 'PATCH', path: '/profiles/{id}', summary: 'Modifier son profil', tags: ['Profils'] })
     .input(
       z.strictObject({
@@ -58,6 +72,11 @@ export const profiles = {
         phone: phone.nullable().optional(),
         department: departmentCode.nullable().optional(),
         club_name: clubName.optional(),
+        /** The https address of a picture, copied as the club's logo; its own address changes nothing; null removes it. */
+        avatar_url: z
+          .union([logoAddress, z.string().startsWith('/files/logos/').max(200)])
+          .nullable()
+          .optional(),
       }),
     )
     .output(profile),

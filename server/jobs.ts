@@ -1,4 +1,5 @@
 import { authJobs } from './features/auth/jobs.ts'
+import { clubJobs } from './features/clubs/jobs.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
 import { receiptJobs } from './features/receipts/jobs.ts'
 import { drawReceipt } from './features/receipts/receipt-file.ts'
@@ -26,6 +27,7 @@ export function listJobs({ config }: Services): JobDefinition<Services>[] {
     { name: 'mail.purge', cron: '30 4 * * *', run: ({ db, clock }) => purgeSecretMails(db, clock()) },
     ...uploadJobs,
     ...authJobs,
+    ...clubJobs,
     ...registrationJobs,
     ...paymentJobs,
     ...receiptJobs,

@@ -24,7 +24,7 @@ export const NOT_WHAT_WE_TAKE: Hostile[] = [
   [
     'le texte d’essai des antivirus',
     'FILE_TYPE_REFUSED',
-    () => bytesOf('X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-' + 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'),
+    () => bytesOf(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')),
   ],
   ['une page HTML', 'FILE_TYPE_REFUSED', () => bytesOf(`<!doctype html>${SCRIPT}`)],
   ['un script', 'FILE_TYPE_REFUSED', () => bytesOf('#!/bin/sh\nrm -rf /\n')],
@@ -252,6 +252,6 @@ async function locked(
   const document = await PDFDocument.create()
   document.addPage()
   if (withScript) document.addJavaScript('a', 'app.alert(1)')
-  document.encrypt(passwords as { userPassword: string; ownerPassword: string })
+  document.encrypt(passwords)
   return Buffer.from(await document.save())
 }

@@ -15,8 +15,8 @@ const antivirus = createServer({ allowHalfOpen: true }, (socket) => {
   socket.on('error', () => {})
   socket.on('data', (data) => {
     received = Buffer.concat([received, data])
-    if (says === null) return socket.destroy()
-    if (!received.subarray(0, 10).equals(Buffer.from('zINSTREAM\0'))) return
+    if (says === null) socket.destroy()
+    if (says === null || !received.subarray(0, 10).equals(Buffer.from('zINSTREAM\0'))) return
     let at = 10
     let bytes = 0
     while (received.length >= at + 4) {
@@ -24,7 +24,7 @@ const antivirus = createServer({ allowHalfOpen: true }, (socket) => {
       if (length === 0) {
         seen = bytes
         socket.end(`stream: ${says}\0`)
-        return
+        break
       }
       bytes += length
       at += 4 + length

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import type * as promises from 'node:fs/promises'
 import { statfs } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
@@ -13,7 +14,7 @@ import { findFile } from './files.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>()
+  const real = await original<typeof promises>()
   return { ...real, statfs: vi.fn(real.statfs) }
 })
 
@@ -34,7 +35,7 @@ const fileOf = (logo_url: string) => findFile(db, logo_url.slice('/files/logos/'
 /** Sends half a request, in the words of HTTP. */
 const raw = (headers: Record<string, string>, body: Buffer, then: 'end' | 'leave') =>
   new Promise<{ status: number | undefined; body: string }>((done) => {
-    const { authorization = '' } = owner.session().headers as Record<string, string>
+    const { authorization = '' } = owner.session().headers
     const sent = request(`${server.url}/files/logos`, { method: 'POST', headers: { authorization, ...headers } })
     sent.on('response', (response) => void text(response).then((body) => done({ status: response.statusCode, body })))
     sent.on('error', () => done({ status: undefined, body: '' }))
@@ -121,7 +122,7 @@ test('un club a 200 Mo par saison, jamais plus, même en envoyant tout à la foi
   await haveSent(club.club_id, 25, 10 * MB, new Date(Date.now() - 400 * DAY_MS))
   await haveSent(club.club_id, 20, 10 * MB - Math.ceil(png.length / 10))
   const answers = await Promise.all(Array.from({ length: 4 }, () => upload(server, club, 'logos', png)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409])
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 201, 409, 409])
   expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({ code: 'FILES_FULL' })
 })
 
