@@ -63,13 +63,13 @@ function LogoAddress() {
         event.preventDefault()
         act({ id: viewer.user_id, avatar_url: address.trim() })
       }}
-      className="flex flex-wrap items-end gap-3"
+      className="flex flex-col items-start gap-3"
     >
       <Field
         label="Ou l’adresse d’une image"
         hint="Nous en gardons une copie."
         error={problem ? (problem.fields.avatar_url ?? problem.message) : undefined}
-        className="flex-1 basis-60"
+        className="w-full"
       >
         {(control) => (
           <Input
