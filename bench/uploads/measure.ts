@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
@@ -21,7 +22,12 @@ export async function measure(): Promise<void> {
   await sleep(5_000)
   const before = residentMegabytes(house.pid)
   let peak = before
-  const watch = setInterval(() => (peak = Math.max(peak, residentMegabytes(house.pid))), 50)
+  let both = before
+  const watch = setInterval(() => {
+    const server = residentMegabytes(house.pid)
+    peak = Math.max(peak, server)
+    both = Math.max(both, server + childMegabytes(house.pid))
+  }, 50)
   const started = performance.now()
   const statuses = await Promise.all(
     tokens.flatMap((token) =>
@@ -35,9 +41,26 @@ export async function measure(): Promise<void> {
   console.log(
     `${statuses.length} envois à la fois (JPEG de ${megabytes[0]} Mo, PDF de ${megabytes[1]} Mo) en ${seconds.toFixed(1)} s`,
   )
-  console.log(`Mémoire avant ${before} Mo, au plus ${peak} (but < ${GOAL_MEGABYTES}), à la fin ${after}`)
+  console.log(
+    `Mémoire avant ${before} Mo, au plus ${peak} (but < ${GOAL_MEGABYTES}), à la fin ${after}\nAvec le processus qui regarde les fichiers : ${both} au plus`,
+  )
   await house.close()
   if (statuses.some((status) => status !== 201)) throw new Error(`refused: ${JSON.stringify(statuses)}`)
+}
+
+/** What the processes that it has started hold; Linux only. */
+function childMegabytes(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+  return children.map(Number).reduce((sum, child) => sum + heldBy(child), 0)
+}
+
+/** One that has just ended holds nothing. */
+function heldBy(pid: number): number {
+  try {
+    return residentMegabytes(pid)
+  } catch {
+    return 0
+  }
 }
 
 const bigPhoto = () =>
