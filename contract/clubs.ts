@@ -7,7 +7,6 @@ import { clubFace, colours } from './club-face.ts'
 import { messageType } from './messages.ts'
 import { ERRORS } from './errors.ts'
 import { clubName, departmentCode, phone } from './people.ts'
-import { teamName } from './teams.ts'
 import { tournamentSummary } from './tournaments.ts'
 
 export const joinRequest = z.object({
@@ -110,14 +109,6 @@ export const clubDashboard = z.object({
 /** Where the club is: what distances are measured from. */
 const clubTown = z.object({ city: z.string(), department: z.string(), postal_code: z.string().nullable() })
 
-const clubTeam = z.object({
-  id: z.uuid(),
-  season: z.string(),
-  name: z.string(),
-  category: z.enum(CATEGORIES),
-  gender: z.enum(GENDERS),
-})
-
 const requestId = z.strictObject({ id: z.uuid() })
 
 export const clubs = {
@@ -143,17 +134,6 @@ export const clubs = {
     .route({ method: 'PUT', path: '/clubs/mine/commune', summary: 'Dire la commune du club', tags: ['Clubs'] })
     .input(z.strictObject({ insee: z.string().regex(/^\d[\dAB]\d{3}$/, ERRORS.COMMUNE_UNKNOWN.message) }))
     .output(clubTown),
-  addTeam: memberRoute
-    .errors(errors('TEAM_EXISTS'))
-    .route({
-      method: 'POST',
-      path: '/clubs/mine/teams',
-      summary: 'Ajouter une équipe',
-      tags: ['Clubs'],
-      successStatus: 201,
-    })
-    .input(z.strictObject({ name: teamName, category: z.enum(CATEGORIES), gender: z.enum(GENDERS) }))
-    .output(clubTeam),
   requestToJoin: memberRoute
     .errors(errors('ALREADY_IN_A_CLUB', 'JOIN_REQUEST_OPEN'))
     .route({

@@ -1,3 +1,4 @@
+import { PLAYERS_PER_TEAM_MAX } from '#domain/thresholds.ts'
 import { FILE_REFUSALS } from '#domain/upload.ts'
 
 /**
@@ -25,6 +26,14 @@ export const ERRORS = {
   REGISTRATION_REFUSED: { status: 409, message: 'Cette inscription n’est pas possible.' },
   COMMUNE_UNKNOWN: { status: 422, message: 'Choisissez une commune dans la liste.' },
   TEAM_EXISTS: { status: 409, message: 'Votre club a déjà une équipe de ce nom dans cette catégorie.' },
+  TEAM_ARCHIVED: { status: 409, message: 'Cette équipe est archivée : choisissez-en une autre, ou reprenez-la.' },
+  SEASON_CLOSED: { status: 409, message: 'Une équipe se crée pour la saison en cours ou la suivante.' },
+  PLAYER_EXISTS: { status: 409, message: 'Ce joueur est déjà dans l’équipe.' },
+  TEAM_FULL: { status: 409, message: `Une équipe compte ${PLAYERS_PER_TEAM_MAX} joueurs au plus.` },
+  PLAYERS_ERASED: {
+    status: 409,
+    message: 'Les joueurs de cette saison sont effacés : reprenez l’équipe cette saison.',
+  },
   NOT_ALLOWED_NOW: { status: 409, message: 'Ce n’est plus possible dans l’état actuel de l’inscription.' },
   DOCUMENTS_MISSING: { status: 409, message: 'Des documents obligatoires ne sont pas encore validés.' },
   HOLD_EXPIRED: { status: 409, message: 'Le délai de paiement est dépassé : la place a été libérée.' },
@@ -32,6 +41,8 @@ export const ERRORS = {
   PAYMENT_DECLINED: { status: 402, message: 'Le paiement a été refusé. Vérifiez la carte ou essayez-en une autre.' },
   PAYMENT_METHOD_REFUSED: { status: 422, message: 'Ce moyen de paiement n’est pas proposé par l’organisateur.' },
   PREORDERS_CLOSED: { status: 409, message: 'Les précommandes sont fermées pour le moment.' },
+  ERASURE_REFUSED: { status: 409, message: 'Ce compte ne peut pas être effacé pour le moment.' },
+  SUCCESSOR_NEEDED: { status: 422, message: 'Choisissez qui prend la suite dans votre club.' },
   PROVIDER_UNAVAILABLE: { status: 503, message: 'Le service de paiement ne répond pas. Votre place reste réservée.' },
   LENGTH_REQUIRED: { status: 411, message: 'La taille du fichier doit être annoncée.' },
   FILE_EMPTY: { status: 422, message: FILE_REFUSALS.FILE_EMPTY },

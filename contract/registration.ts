@@ -44,6 +44,8 @@ const permissions = z.object({
   confirm_payment: z.boolean(),
   extend_payment: z.boolean(),
   release: z.boolean(),
+  /** Who plays in it. */
+  see_roster: z.boolean(),
 })
 
 export const registration = z.object({

@@ -44,6 +44,7 @@ export const registrations = {
         'ALREADY_REGISTERED',
         'CLUB_ALREADY_REGISTERED',
         'REGISTRATION_REFUSED',
+        'TEAM_ARCHIVED',
         'PAYMENT_METHOD_REFUSED',
         'IDEMPOTENCY_KEY_REUSED',
       ),

@@ -38,13 +38,14 @@ export const CLUB_ACTIONS = [
   'manage_payments',
   'see_payments',
   'see_members',
+  'see_players',
   'keep_score',
 ] as const
 
 /**
  * `edit_identity`: the name and the logo that everybody sees. `manage_payments`: collecting, refunds, receipts to others.
  * `see_payments`: what the club itself pays and gets back, with its receipts, and what is written to it.
- * `see_members`: how to reach its members, beyond their names.
+ * `see_members`: how to reach its members, beyond their names. `see_players`: who plays in its teams.
  */
 export type ClubAction = (typeof CLUB_ACTIONS)[number]
 
@@ -87,8 +88,9 @@ const ALLOWED: Record<MemberRight, readonly ClubAction[]> = {
     'organize',
     'see_payments',
     'see_members',
+    'see_players',
     'keep_score',
   ],
-  treasurer: ['pay', 'manage_documents', 'manage_payments', 'see_payments', 'see_members'],
+  treasurer: ['pay', 'manage_documents', 'manage_payments', 'see_payments', 'see_members', 'see_players'],
   table: ['keep_score'],
 }

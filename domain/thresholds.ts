@@ -44,3 +44,13 @@ export const FORM_MATCHES = 5
 
 /** On the page of a tournament that nobody can enter, another one is proposed up to that far. */
 export const FOLLOW_UP_KM = 60
+
+// Players
+export const PLAYERS_PER_TEAM_MAX = 60
+export const PLAYER_NAME_MAX_LENGTH = 60
+export const LICENCE_MIN_LENGTH = 3
+export const LICENCE_MAX_LENGTH = 20
+/** After the end of their season. */
+export const PLAYERS_KEPT_MONTHS = 3
+/** After a tournament: how long its organiser reads who played in it. */
+export const ROSTER_DAYS_AFTER = 30

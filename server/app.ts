@@ -26,6 +26,7 @@ import { createAuthRoutes } from './features/auth/routes.ts'
 import { resolveViewer } from './features/auth/resolve-viewer.ts'
 import { logoRoutes } from './features/clubs/routes.ts'
 import { webhookRoutes } from './features/payments/routes.ts'
+import { exportRoutes } from './features/personal-data/routes.ts'
 import { receiptFileRoutes } from './features/receipts/routes.ts'
 import { manifestRoutes } from './features/settings/routes.ts'
 import { previewRoutes } from './features/tournaments/routes.ts'
@@ -94,6 +95,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   })
   app.route('/webhooks', webhookRoutes())
   app.route('/files', receiptFileRoutes())
+  app.route('/files', exportRoutes())
   app.route('/files', logoRoutes())
   app.route('/api', openApiRoutes(services))
   app.use('/api/*', onlyJson, boundedBody(JSON_MAX_BYTES))

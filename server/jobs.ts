@@ -1,6 +1,8 @@
 import { authJobs } from './features/auth/jobs.ts'
 import { clubJobs } from './features/clubs/jobs.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
+import { personalDataJobs } from './features/personal-data/jobs.ts'
+import { playerJobs } from './features/players/jobs.ts'
 import { receiptJobs } from './features/receipts/jobs.ts'
 import { drawReceipt } from './features/receipts/receipt-file.ts'
 import { registrationJobs } from './features/registrations/jobs.ts'
@@ -12,7 +14,7 @@ import { uploadJobs } from './platform/uploads/jobs.ts'
 import { createSmtpTransport, localOutbox } from './platform/mail/transports.ts'
 
 /** Every job of the product, by the feature that owns it. */
-export function listJobs({ config }: Services): JobDefinition<Services>[] {
+export function listJobs({ config, db }: Services): JobDefinition<Services>[] {
   const transport = config.smtp_url ? createSmtpTransport(config.smtp_url, config.mail_from) : localOutbox
   return [
     {
@@ -30,6 +32,8 @@ export function listJobs({ config }: Services): JobDefinition<Services>[] {
     ...clubJobs,
     ...registrationJobs,
     ...paymentJobs,
+    ...personalDataJobs((id) => drawReceipt(db, id)),
+    ...playerJobs,
     ...receiptJobs,
     ...tournamentJobs,
   ]

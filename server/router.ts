@@ -6,11 +6,14 @@ import { departmentsRouter } from './features/departments/router.ts'
 import { matchesRouter } from './features/matches/router.ts'
 import { messagesRouter } from './features/messages/router.ts'
 import { paymentsRouter } from './features/payments/router.ts'
+import { personalDataRouter } from './features/personal-data/router.ts'
+import { playersRouter } from './features/players/router.ts'
 import { preordersRouter } from './features/preorders/router.ts'
 import { profilesRouter } from './features/profiles/router.ts'
 import { receiptsRouter } from './features/receipts/router.ts'
 import { registrationsRouter } from './features/registrations/router.ts'
 import { settingsRouter } from './features/settings/router.ts'
+import { teamsRouter } from './features/teams/router.ts'
 import { tournamentsRouter } from './features/tournaments/router.ts'
 import { api } from './platform/orpc.ts'
 
@@ -23,11 +26,14 @@ export const router = api.router({
   matches: matchesRouter,
   messages: messagesRouter,
   payments: paymentsRouter,
+  personalData: personalDataRouter,
+  players: playersRouter,
   preorders: preordersRouter,
   profiles: profilesRouter,
   receipts: receiptsRouter,
   registrations: registrationsRouter,
   session: sessionRouter,
   settings: settingsRouter,
+  teams: teamsRouter,
   tournaments: tournamentsRouter,
 })

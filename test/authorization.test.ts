@@ -4,7 +4,7 @@ import { contract } from '#contract/index.ts'
 import { createApp } from '#server/app.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import { ACTORS, type Actor, createCast, credentials, someAddress } from './authorization/cast.ts'
-import { type Asked, createLogo, createReceipt, requestsOf } from './authorization/requests.ts'
+import { type Asked, createExport, createLogo, createReceipt, requestsOf } from './authorization/requests.ts'
 import { createCaller } from './caller.ts'
 import { createClub } from './factories.ts'
 import { startTestServer } from './server.ts'
@@ -23,7 +23,18 @@ const ROUTES = `
   POST  /clubs/{id}/join-requests                       401    409    409    409        409    409    201        401
   PUT   /clubs/mine/colours                             401    200    403    200        200    200    404        401
   PUT   /clubs/mine/commune                             401    200    403    200        200    200    404        401
+  GET   /clubs/mine/teams                               401    200    200    200        200    200    404        401
   POST  /clubs/mine/teams                               401    201    403    201        201    201    404        401
+  GET   /clubs/mine/teams/carry-over                    401    200    403    200        200    200    404        401
+  POST  /clubs/mine/teams/carry-over                    401    201    403    409        409    409    404        401
+  PUT   /teams/{id}                                     401    200    403    404        404    404    404        401
+  PUT   /teams/{id}/archiving                           401    200    403    404        404    404    404        401
+  PUT   /teams/{id}/restoration                         401    200    403    404        404    404    404        401
+  GET   /teams/{id}/players                             401    200    403    404        404    404    200        401
+  POST  /teams/{id}/players                             401    201    403    404        404    404    403        401
+  POST  /teams/{id}/players/import                      401    201    403    404        404    404    403        401
+  PUT   /players/{id}                                   401    200    403    404        404    404    403        401
+  DELETE /players/{id}                                   401    200    403    404        404    404    403        401
   PUT   /clubs/join-requests/{id}/acceptance            401    200    404    404        404    404    200        401
   PUT   /clubs/join-requests/{id}/refusal               401    200    404    404        404    404    200        401
   GET   /communes                                       200    200    200    200        200    200    200        401
@@ -37,6 +48,11 @@ const ROUTES = `
   GET   /messages/unread-count                          401    200    200    200        200    200    200        401
   PUT   /messages/{id}/reading                          401    200    404    404        404    404    404        401
   PUT   /messages/reading                               401    200    200    200        200    200    200        401
+  GET   /me/export                                      401    200    200    200        200    200    200        401
+  POST  /me/export                                      401    201    201    201        201    201    201        401
+  GET   /me/erasure                                     401    200    200    200        200    200    200        401
+  PUT   /me/erasure                                     401    200    409    409        409    409    409        401
+  DELETE /me/erasure                                    401    200    200    200        200    200    200        401
   POST  /registrations/{id}/payments                    401    201    403    404        404    404    404        401
   GET   /payments/{id}                                  401    200    404    404        200    404    200        401
   PUT   /payments/{id}/authentication                   401    200    404    404        403    404    403        401
@@ -51,6 +67,7 @@ const ROUTES = `
   GET   /registrations                                  401    200    200    200        200    200    200        401
   GET   /registrations/to-do                            401    200    200    200        200    200    200        401
   GET   /registrations/{id}                             401    200    200    404        200    404    200        401
+  GET   /registrations/{id}/roster                      401    200    403    404        200    404    200        401
   GET   /tournaments/{id}/registration-options          401    200    200    200        200    200    200        401
   GET   /tournaments/{id}/registration-options draft    401    404    404    404        404    404    404        401
   PUT   /registrations/{id}/approval                    401    403    403    404        200    404    200        401
@@ -97,6 +114,7 @@ const OTHER_ROUTES = `
   POST  /webhooks/sandbox                               400    400    400    400        400    400    400        401
   GET   /apercus/{id}.png                               200    200    200    200        200    200    200        200
   GET   /files/receipts/{id}.pdf                        401    200    404    404        200    404    200        401
+  GET   /files/exports/{id}.zip                         401    200    404    404        404    404    404        401
   POST  /files/logos                                    401    415    403    415        415    415    404        401
   GET   /files/logos/{id}.webp                          200    200    200    200        200    200    200        401
 `
@@ -217,6 +235,7 @@ describe('chaque adresse hors de l’API', () => {
 
   async function openedBy(path: string): Promise<Asked> {
     if (path.startsWith('/apercus/')) return requests['GET /tournaments/{id}']!()
+    if (path.startsWith('/files/exports/')) return { id: await createExport(server, cast) }
     if (path.startsWith('/files/logos/')) return { id: `${await createLogo(server, cast)}-256` }
     return path.includes('{id}') ? { id: await createReceipt(server, cast) } : {}
   }

@@ -30,10 +30,12 @@ import { Route as AdminInscriptionsRouteImport } from './routes/admin.inscriptio
 import { Route as ClubIndexRouteImport } from './routes/club.index'
 import { Route as ClubInscriptionsRouteImport } from './routes/club.inscriptions'
 import { Route as ClubMessagesRouteImport } from './routes/club.messages'
+import { Route as ClubProfilRouteImport } from './routes/club.profil'
 import { Route as OrganisateurIndexRouteImport } from './routes/organisateur.index'
 import { Route as OrganisateurInscriptionsRouteImport } from './routes/organisateur.inscriptions'
 import { Route as SiteTournoisIndexRouteImport } from './routes/_site.tournois.index'
 import { Route as SiteTournoisIdRouteImport } from './routes/_site.tournois.$id'
+import { Route as ClubProfilEquipesIdRouteImport } from './routes/club.profil_.equipes.$id'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -139,6 +141,11 @@ const ClubMessagesRoute = ClubMessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => ClubRoute,
 } as any)
+const ClubProfilRoute = ClubProfilRouteImport.update({
+  id: '/profil',
+  path: '/profil',
+  getParentRoute: () => ClubRoute,
+} as any)
 const OrganisateurIndexRoute = OrganisateurIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -160,6 +167,11 @@ const SiteTournoisIdRoute = SiteTournoisIdRouteImport.update({
   path: '/tournois/$id',
   getParentRoute: () => SiteRoute,
 } as any)
+const ClubProfilEquipesIdRoute = ClubProfilEquipesIdRouteImport.update({
+  id: '/profil_/equipes/$id',
+  path: '/profil/equipes/$id',
+  getParentRoute: () => ClubRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
@@ -180,12 +192,14 @@ export interface FileRoutesByFullPath {
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
+  '/club/profil': typeof ClubProfilRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/admin/': typeof AdminIndexRoute
   '/club/': typeof ClubIndexRoute
   '/organisateur/': typeof OrganisateurIndexRoute
   '/tournois/$id': typeof SiteTournoisIdRoute
   '/tournois/': typeof SiteTournoisIndexRoute
+  '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
 }
 export interface FileRoutesByTo {
   '/dashboard': typeof DashboardRoute
@@ -202,6 +216,7 @@ export interface FileRoutesByTo {
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
+  '/club/profil': typeof ClubProfilRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/': typeof SiteIndexRoute
   '/admin': typeof AdminIndexRoute
@@ -209,6 +224,7 @@ export interface FileRoutesByTo {
   '/organisateur': typeof OrganisateurIndexRoute
   '/tournois/$id': typeof SiteTournoisIdRoute
   '/tournois': typeof SiteTournoisIndexRoute
+  '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -230,6 +246,7 @@ export interface FileRoutesById {
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
+  '/club/profil': typeof ClubProfilRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/_site/': typeof SiteIndexRoute
   '/admin/': typeof AdminIndexRoute
@@ -237,6 +254,7 @@ export interface FileRoutesById {
   '/organisateur/': typeof OrganisateurIndexRoute
   '/_site/tournois/$id': typeof SiteTournoisIdRoute
   '/_site/tournois/': typeof SiteTournoisIndexRoute
+  '/club/profil_/equipes/$id': typeof ClubProfilEquipesIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -259,12 +277,14 @@ export interface FileRouteTypes {
     | '/admin/inscriptions'
     | '/club/inscriptions'
     | '/club/messages'
+    | '/club/profil'
     | '/organisateur/inscriptions'
     | '/admin/'
     | '/club/'
     | '/organisateur/'
     | '/tournois/$id'
     | '/tournois/'
+    | '/club/profil/equipes/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/dashboard'
@@ -281,6 +301,7 @@ export interface FileRouteTypes {
     | '/admin/inscriptions'
     | '/club/inscriptions'
     | '/club/messages'
+    | '/club/profil'
     | '/organisateur/inscriptions'
     | '/'
     | '/admin'
@@ -288,6 +309,7 @@ export interface FileRouteTypes {
     | '/organisateur'
     | '/tournois/$id'
     | '/tournois'
+    | '/club/profil/equipes/$id'
   id:
     | '__root__'
     | '/_site'
@@ -308,6 +330,7 @@ export interface FileRouteTypes {
     | '/admin/inscriptions'
     | '/club/inscriptions'
     | '/club/messages'
+    | '/club/profil'
     | '/organisateur/inscriptions'
     | '/_site/'
     | '/admin/'
@@ -315,6 +338,7 @@ export interface FileRouteTypes {
     | '/organisateur/'
     | '/_site/tournois/$id'
     | '/_site/tournois/'
+    | '/club/profil_/equipes/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -474,6 +498,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClubMessagesRouteImport
       parentRoute: typeof ClubRoute
     }
+    '/club/profil': {
+      id: '/club/profil'
+      path: '/profil'
+      fullPath: '/club/profil'
+      preLoaderRoute: typeof ClubProfilRouteImport
+      parentRoute: typeof ClubRoute
+    }
     '/organisateur/': {
       id: '/organisateur/'
       path: '/'
@@ -501,6 +532,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/tournois/$id'
       preLoaderRoute: typeof SiteTournoisIdRouteImport
       parentRoute: typeof SiteRoute
+    }
+    '/club/profil_/equipes/$id': {
+      id: '/club/profil_/equipes/$id'
+      path: '/profil/equipes/$id'
+      fullPath: '/club/profil/equipes/$id'
+      preLoaderRoute: typeof ClubProfilEquipesIdRouteImport
+      parentRoute: typeof ClubRoute
     }
   }
 }
@@ -554,13 +592,17 @@ const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 interface ClubRouteChildren {
   ClubInscriptionsRoute: typeof ClubInscriptionsRoute
   ClubMessagesRoute: typeof ClubMessagesRoute
+  ClubProfilRoute: typeof ClubProfilRoute
   ClubIndexRoute: typeof ClubIndexRoute
+  ClubProfilEquipesIdRoute: typeof ClubProfilEquipesIdRoute
 }
 
 const ClubRouteChildren: ClubRouteChildren = {
   ClubInscriptionsRoute: ClubInscriptionsRoute,
   ClubMessagesRoute: ClubMessagesRoute,
+  ClubProfilRoute: ClubProfilRoute,
   ClubIndexRoute: ClubIndexRoute,
+  ClubProfilEquipesIdRoute: ClubProfilEquipesIdRoute,
 }
 
 const ClubRouteWithChildren = ClubRoute._addFileChildren(ClubRouteChildren)

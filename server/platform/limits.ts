@@ -42,6 +42,8 @@ const LIMITS = {
   reading: { points: 1_200, seconds: 60, memory: true },
   /** Account: each is decoded, which takes a core for half a second. */
   upload: { points: 30, seconds: 600 },
+  /** Account. */
+  data_export: { points: 3, seconds: 86_400 },
   /** Account: each is drawn, which takes a core for a moment. */
   receipt_file: { points: 60, seconds: 60, memory: true },
   /** Address: a few readers of links share one. */

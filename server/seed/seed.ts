@@ -14,6 +14,7 @@ import { createTeams } from './teams.ts'
 import { planTournaments } from './tournament-plan.ts'
 import { categoryRows, createTournaments, tournamentRows } from './tournaments.ts'
 import { settingRows } from './settings.ts'
+import { squadRows } from './squads.ts'
 import { chooseTowns, listTowns, type Town } from './towns.ts'
 
 /** The same demonstration at every run; only its dates follow the day. */
@@ -72,6 +73,7 @@ async function demoTables(allTowns: readonly Town[], now: Date): Promise<[table:
   const accounts = accountRows(people)
   const money = moneyRows(registrations, tournaments)
   const inbox = messageRows(messages, people.all, now, random)
+  const squads = squadRows(teams.rows(), player, now, createRandom(SEED + 49))
   return [
     ['settings', settingRows()],
     ['auth.users', accounts['auth.users']],
@@ -89,6 +91,8 @@ async function demoTables(allTowns: readonly Town[], now: Date): Promise<[table:
     ['tournaments', tournamentRows(tournaments, now, random)],
     ['tournament_categories', categoryRows(tournaments)],
     ['teams', teams.rows()],
+    ['teams', squads.teams],
+    ['players', squads.players],
     ['registrations', registrationRows(registrations)],
     ['audit_log', auditRows(registrations)],
     ['payments', money.payments],

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { previousSeason } from '#domain/roster.ts'
 import sharp from 'sharp'
 import { createClub, createRegistration, createTournament } from '#test/factories.ts'
+import { createPlayer, createTeam, PLAYER, SEASON } from '#test/teams.ts'
 import { openPreorders, PREORDER } from '#test/preordering.ts'
 import { createPerson } from '#test/people.ts'
 import { pay } from '#test/registering.ts'
@@ -59,6 +63,9 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
       insert into club_join_requests (club_id, user_id) values (${owner.club_id}, ${user_id}) returning id`
     return row!.id
   }
+  /** A team of the owner's club: last season's can be taken over into this one. */
+  const team = async (season = SEASON) => (await createTeam(db, { club_id: owner.club_id, season })).id
+  const player = async () => createPlayer(db, await team())
   const message = async () => {
     const [row] = await db<{ id: string }[]>`
       insert into messages (club_id, type, subject, sender, content)
@@ -77,12 +84,51 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     'POST /clubs': async () => ({
       input: { name: `Club ${randomUUID().slice(0, 8)}`, department: '69', phone: '06 12 34 56 78' },
     }),
+    // Typed again, the address of an account confirms for that account alone.
+    'PUT /me/erasure': async () => ({ input: { email: owner.email } }),
     'POST /clubs/{id}/join-requests': async () => ({ id: (await createClub(db)).id, input: {} }),
     'PUT /clubs/mine/colours': async () => ({ input: { colours: ['green', 'white'] } }),
     'PUT /clubs/mine/commune': async () => ({ input: { insee: '69123' } }),
     'POST /clubs/mine/teams': async () => ({
       input: { name: `Équipe ${randomUUID().slice(0, 8)}`, category: 'U13', gender: 'mixte' },
     }),
+    'GET /clubs/mine/teams': async () => ({ input: { season: SEASON } }),
+    'GET /clubs/mine/teams/carry-over': async () => ({ input: { season: SEASON } }),
+    'POST /clubs/mine/teams/carry-over': async () => ({
+      input: {
+        season: SEASON,
+        teams: [
+          {
+            id: await team(previousSeason(SEASON)),
+            name: `Équipe ${randomUUID()}`,
+            category: 'U15',
+            with_players: true,
+          },
+        ],
+      },
+    }),
+    'PUT /teams/{id}': async () => {
+      const { id, updated_at } = await createTeam(db, { club_id: owner.club_id })
+      const facts = {
+        category: 'U13',
+        gender: 'mixte',
+        level: null,
+        coach_name: null,
+        coach_phone: null,
+        colours: null,
+      }
+      return { id, input: { name: `Équipe ${randomUUID()}`, ...facts, updated_at } }
+    },
+    'PUT /teams/{id}/archiving': async () => ({ id: await team(), input: {} }),
+    'PUT /teams/{id}/restoration': async () => ({ id: await team(), input: {} }),
+    'GET /teams/{id}/players': async () => ({ id: await team() }),
+    'POST /teams/{id}/players': async () => ({ id: await team(), input: PLAYER }),
+    'POST /teams/{id}/players/import': async () => ({ id: await team(), input: { players: [PLAYER] } }),
+    'PUT /players/{id}': async () => {
+      const { id, updated_at } = await player()
+      return { id, input: { ...PLAYER, updated_at } }
+    },
+    'DELETE /players/{id}': async () => ({ id: (await player()).id, input: {} }),
     'PUT /clubs/join-requests/{id}/acceptance': async () => ({ id: await joinRequest(), input: { rights: 'table' } }),
     'PUT /clubs/join-requests/{id}/refusal': async () => ({ id: await joinRequest(), input: {} }),
     'GET /communes': async () => ({ input: { q: 'Lyon' } }),
@@ -107,6 +153,11 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     'POST /registrations': () => entry('registration_open'),
     'POST /registrations draft': () => entry('draft'),
     'GET /registrations/{id}': async () => ({ id: (await registration('pending', 'paid')).id }),
+    'GET /registrations/{id}/roster': async () => {
+      const { id } = await registration('pending', 'paid')
+      await db`update registrations set team_id = ${await team()} where id = ${id}`
+      return { id }
+    },
     'GET /tournaments/{id}/registration-options': async () => ({ id: (await tournament()).id }),
     'GET /tournaments/{id}/registration-options draft': async () => ({
       id: (await tournament({ status: 'draft' })).id,
@@ -158,6 +209,19 @@ export async function createReceipt(server: TestServer, { owner, organizer }: Ca
   await pay(owner, { id })
   const [row] = await db<{ id: string }[]>`select id from receipts where registration_id = ${id}`
   return row!.id
+}
+
+/** The archive of the owner's data, ready. @returns its id */
+export async function createExport(server: TestServer, { owner }: Cast): Promise<string> {
+  const { db, storage, config } = server.services
+  const id = randomUUID()
+  const path = join(config.data_dir, id)
+  await writeFile(path, 'PK')
+  await storage.keep(`exports/${id}.zip`, path, 'application/zip')
+  await db`
+    insert into data_exports (id, user_id, state, size, asked_at, ready_at)
+    values (${id}, ${owner.user_id}, 'ready', 2, now(), now())`
+  return id
 }
 
 /** The logo of the owner's club, drawn and kept. @returns the id of its file */

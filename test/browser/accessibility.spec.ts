@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { DemoAccount } from '../../server/seed/accounts.ts'
+import { DEMO_TEAM_ID } from '../../server/seed/squads.ts'
 import { demoAccount, enterAs, enterAsNewClub } from './accounts.ts'
 import { drawn, expect, open, test } from './journey.ts'
 import { listRoutePaths } from './routes.ts'
@@ -18,6 +19,8 @@ const PAGES: Record<string, Look> = {
   '/club': { as: 'club' },
   '/club/inscriptions': { as: 'club' },
   '/club/messages': { as: 'club' },
+  '/club/profil': { as: 'club' },
+  '/club/profil/equipes/$id': { as: 'club', at: `/club/profil/equipes/${DEMO_TEAM_ID}` },
   '/confidentialite': {},
   '/contact': {},
   '/dashboard': { as: 'club' },

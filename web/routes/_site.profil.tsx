@@ -8,6 +8,7 @@ import { OtherDevices } from '../features/auth/other-devices.tsx'
 import { AppearanceCard } from '../features/profiles/appearance-card.tsx'
 import { ClubCard } from '../features/profiles/club-card.tsx'
 import { LatestRegistrations } from '../features/profiles/latest-registrations.tsx'
+import { MyData } from '../features/personal-data/my-data.tsx'
 import { ProfileForm } from '../features/profiles/profile-form.tsx'
 import { ProfileSkeleton } from '../features/profiles/profile-skeleton.tsx'
 import { StatisticsCard } from '../features/profiles/statistics-card.tsx'
@@ -18,7 +19,8 @@ import { loadViewer, useViewer } from '../lib/viewer.ts'
 
 export const Route = createFileRoute('/_site/profil')({
   ssr: 'data-only',
-  validateSearch: (search: Record<string, unknown>) => given({ onglet: oneOfParam(search.onglet, ['parametres']) }),
+  validateSearch: (search: Record<string, unknown>) =>
+    given({ onglet: oneOfParam(search.onglet, ['parametres', 'donnees']) }),
   loader: async ({ context: { queryClient } }) => {
     const viewer = await loadViewer(queryClient)
     if (!viewer) return
@@ -42,7 +44,7 @@ function ProfilePage() {
   const select = (tab: string) =>
     void navigate({
       to: '/profil',
-      search: tab === 'parametres' ? { onglet: tab } : {},
+      search: tab === 'parametres' || tab === 'donnees' ? { onglet: tab } : {},
       replace: true,
       resetScroll: false,
     })
@@ -57,6 +59,7 @@ function ProfilePage() {
           items={[
             { id: 'profil', label: 'Profil', panel: <Overview viewer={viewer} /> },
             { id: 'parametres', label: 'Paramètres', panel: <Settings viewer={viewer} /> },
+            { id: 'donnees', label: 'Mes données', panel: <MyData email={viewer.email} /> },
           ]}
         />
       </div>

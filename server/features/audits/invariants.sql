@@ -165,4 +165,11 @@ select 'mail_sent', 'mail', m.id::text, m.kind
 from mails m
 where m.sent_at is null and m.last_error is null and m.created_at < $1::timestamptz - interval '5 minutes'
 
+union all
+-- No player outlives by two days the three months after the end of their season.
+select 'players_overdue', 'team', t.id::text, format('%s players of %s', count(*), t.season)
+from players p join teams t on t.id = p.team_id
+where make_date(right(t.season, 4)::int, 9, 30) + 2 <= ($1::timestamptz at time zone 'Europe/Paris')::date
+group by t.id
+
 order by 1, 3

@@ -3,7 +3,6 @@ import { localDay } from '#domain/local-time.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { seasonOf } from '#domain/season.ts'
 import { api, member } from '#server/platform/orpc.ts'
-import { addTeam } from './commands/add-team.ts'
 import { decideJoinRequest } from './commands/decide-join-request.ts'
 import { foundClub } from './commands/found-club.ts'
 import { requestToJoin } from './commands/request-to-join.ts'
@@ -38,9 +37,6 @@ export const clubsRouter = {
   ),
   setCommune: member.clubs.setCommune.handler(({ input, context }) =>
     setCommune(context, clubWhere(context.viewer, 'edit_profile'), input.insee),
-  ),
-  addTeam: member.clubs.addTeam.handler(({ input, context }) =>
-    addTeam(context, clubWhere(context.viewer, 'manage_teams'), input),
   ),
   requestToJoin: member.clubs.requestToJoin.handler(({ input, context }) => requestToJoin(context, input.id)),
   acceptJoinRequest: member.clubs.acceptJoinRequest.handler(({ input, context }) =>

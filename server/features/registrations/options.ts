@@ -91,7 +91,8 @@ const listPlaces = (db: Db, tournament_id: number) => db<OptionPlace[]>`
   order by ct.position, tc.gender, tc.id`
 
 const listTeams = (db: Db, club_id: number | null, season: string) => db<RegistrationOptions['teams']>`
-  select id, name, category, gender from teams where club_id = ${club_id} and season = ${season} order by name, id`
+  select id, name, category, gender, level, coach_name from teams
+  where club_id = ${club_id} and season = ${season} and archived_at is null order by name, id`
 
 const listDocuments = (db: Db, club_id: number | null, season: string) =>
   db<

@@ -3,6 +3,7 @@ import { canInClub, readsPaymentsOf } from '#domain/club.ts'
 import { isPayable, isUnpaid } from '#domain/payable.ts'
 import type { PaymentStatus } from '#domain/payment.ts'
 import { canCancelRegistration, hasEntered, type RegistrationStatus, takesAPlace } from '#domain/registration.ts'
+import { rosterReadableUntil } from '#domain/roster.ts'
 import {
   givesPlaces,
   isOver,
@@ -16,6 +17,7 @@ import type { Viewer } from '#server/platform/context.ts'
 export type Judged = {
   club_id: number
   organizer_club_id: number
+  team_id: string | null
   status: RegistrationStatus
   payment_status: PaymentStatus
   payment_method: PaidBy | null
@@ -50,6 +52,7 @@ export function permissions(viewer: Viewer, r: Judged, rights: Rights, now: Date
     confirm_payment: manager && waited,
     extend_payment: manager && waited && r.payment_due_at !== null,
     release: manager && waited && r.payment_due_at !== null && Date.parse(r.payment_due_at) <= now.getTime(),
+    see_roster: canReadRoster(viewer, r, now),
   }
 }
 
@@ -63,6 +66,17 @@ export function canSeeRegistration(viewer: Viewer, r: { club_id: number; organiz
 /** Attempts to pay, receipts: of those who see the registration, not those who only keep scores in its club. */
 export function canSeePayments(viewer: Viewer, r: { club_id: number; organizer_club_id: number }): boolean {
   return readsPaymentsOf(viewer.club) === r.club_id || isOrganizerOf(viewer, r)
+}
+
+/**
+ * Who plays in a team that came in: its club but for those who keep scores, the organiser until 30 days after, and
+ * administrators.
+ */
+function canReadRoster(viewer: Viewer, r: Judged, now: Date): boolean {
+  if (r.team_id === null || !hasEntered(r.status)) return false
+  if (viewer.role === 'admin') return true
+  const own = viewer.club?.id === r.club_id ? viewer.club.rights : null
+  return canInClub(own, 'see_players') || (isOrganizerOf(viewer, r) && now < rosterReadableUntil(r.tournament.ends_at))
 }
 
 /** By e-mail: a club with a place or with money there, and those who run the tournament. */

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { PublicSettings } from '#contract/settings.ts'
 import { ACCOUNT_INACTIVE_MONTHS } from '#domain/thresholds.ts'
 import { LegalPage } from './legal-page.tsx'
@@ -76,9 +77,13 @@ export function Privacy({ settings }: { settings: PublicSettings }) {
       </LegalSection>
       <LegalSection title="Vos droits">
         <p>
-          Vous pouvez consulter, corriger, emporter et effacer vos données, limiter leur usage ou vous y opposer&nbsp;:
-          écrivez à {mail}. Nous répondons sous un mois. À l’effacement d’un compte, les résultats des matchs restent,
-          sans votre nom, et les reçus le temps que la loi impose.
+          Vous pouvez consulter, corriger, emporter et effacer vos données depuis{' '}
+          <Link to="/profil" search={{ onglet: 'donnees' }}>
+            votre profil
+          </Link>
+          . Pour limiter leur usage ou vous y opposer, écrivez à {mail}&nbsp;: nous répondons sous un mois. À
+          l’effacement d’un compte, les résultats des matchs restent, sans votre nom, et les reçus le temps que la loi
+          impose.
         </p>
         <p>
           Si notre réponse ne vous convient pas, vous pouvez saisir la{' '}

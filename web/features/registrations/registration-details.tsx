@@ -10,6 +10,7 @@ import { categoryLabel } from '../../lib/category-label.ts'
 import { DeadlineText } from './deadline-text.tsx'
 import { amountText, paymentText, refundText } from './money-text.ts'
 import { ReceiptLinks } from './receipt-links.tsx'
+import { Roster } from './roster.tsx'
 
 type RegistrationDetailsProps = { registration: Registration; onClose: () => void; children?: ReactNode }
 
@@ -73,6 +74,14 @@ export default function RegistrationDetails({ registration, onClose, children }:
             <dt className="mb-1">Comment payer</dt>
             <dd>
               <PaymentGuide guide={manual_payment} />
+            </dd>
+          </div>
+        )}
+        {registration.permissions.see_roster && (
+          <div className="sm:col-span-2">
+            <dt>Effectif</dt>
+            <dd>
+              <Roster registration={registration} />
             </dd>
           </div>
         )}

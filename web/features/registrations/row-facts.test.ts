@@ -122,6 +122,7 @@ describe('le seul bouton visible', () => {
     confirm_payment: false,
     extend_payment: false,
     release: false,
+    see_roster: false,
   }
   const manager = { ...none, approve: true, reject: true }
   it.each<[string, Partial<typeof pending>, typeof none, ReturnType<typeof visibleAct>]>([

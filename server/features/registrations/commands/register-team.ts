@@ -67,9 +67,12 @@ async function findPlace(db: Sql, tournament_category_id: number): Promise<Place
 
 async function findTeam({ db, viewer }: MemberContext, team_id: string | undefined): Promise<Entrant['team']> {
   if (!team_id) return null
-  const [team] = await db<NonNullable<Entrant['team']>[]>`
-    select id, category, gender from teams where id = ${team_id} and club_id = ${viewer.club?.id ?? null}`
-  if (!team) throw refuse('NOT_FOUND')
+  const [found] = await db<(NonNullable<Entrant['team']> & { archived_at: string | null })[]>`
+    select id, category, gender, archived_at from teams
+    where id = ${team_id} and club_id = ${viewer.club?.id ?? null}`
+  if (!found) throw refuse('NOT_FOUND')
+  const { archived_at, ...team } = found
+  if (archived_at) throw refuse('TEAM_ARCHIVED')
   return team
 }
 

@@ -1,0 +1,99 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { makeZip } from 'client-zip'
+import { notifyPerson } from '#server/features/messages/commands/notify-person.ts'
+import { getSettings } from '#server/features/settings/queries.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Services } from '#server/platform/context.ts'
+import { pieceKey } from '#server/platform/uploads/files.ts'
+import { readMe } from '../archive.ts'
+import { findSubject, listFiles, listReceiptNumbers, tablesOf } from '../holdings.ts'
+import { exportReadyNews } from '../mails/data-news.ts'
+
+/** The PDF of a receipt, by its id. */
+export type DrawReceipt = (id: string) => Promise<Uint8Array>
+
+type Entry = { name: string; input: string | Uint8Array | Readable; lastModified: Date }
+
+/**
+ * Collects what is known of a person into an archive, kept for a few days. Safe to repeat: it begins again.
+ * @throws what went wrong, for the queue to try again
+ */
+export async function buildExport(services: Services, drawReceipt: DrawReceipt, export_id: string) {
+  const { db, config, storage } = services
+  const [asked] = await db<{ user_id: string }[]>`
+    update data_exports set state = 'running', done = 0 where id = ${export_id} and state <> 'ready' returning user_id`
+  if (!asked) return
+  const folder = join(config.data_dir, 'exports')
+  const path = join(folder, `${export_id}.zip`)
+  try {
+    await mkdir(folder, { recursive: true })
+    await pipeline(
+      Readable.fromWeb(makeZip(entriesOf(services, drawReceipt, export_id, asked.user_id)) as never),
+      createWriteStream(path),
+    )
+    const { size } = await stat(path)
+    await storage.keep(exportKey(export_id), path, 'application/zip')
+    await finish(services, export_id, asked.user_id, size)
+  } catch (error) {
+    await db`update data_exports set state = 'failed' where id = ${export_id} and state <> 'ready'`
+    throw error
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+export const exportKey = (export_id: string) => `exports/${export_id}.zip`
+
+async function* entriesOf(
+  services: Services,
+  drawReceipt: DrawReceipt,
+  export_id: string,
+  user_id: string,
+): AsyncGenerator<Entry> {
+  const { db, storage, clock } = services
+  const now = clock()
+  const subject = await findSubject(db, user_id)
+  const tables = Object.entries(tablesOf(db, subject))
+  const [receipts, files, settings] = await Promise.all([
+    listReceiptNumbers(db, subject),
+    listFiles(db, subject),
+    getSettings(db),
+  ])
+  const total = 1 + tables.length + receipts.length + files.length
+  let done = 0
+  const counted = async (entry: Omit<Entry, 'lastModified'>): Promise<Entry> => {
+    done += 1
+    await db`update data_exports set done = ${done}, total = ${total} where id = ${export_id}`
+    return { ...entry, lastModified: now }
+  }
+
+  yield counted({ name: 'LISEZ-MOI.txt', input: readMe(settings.platform_name, settings.contact_email, now) })
+  for (const [name, query] of tables)
+    yield counted({ name: `${name}.json`, input: JSON.stringify(await query, null, 2) })
+  for (const { id, title, number } of receipts)
+    yield counted({ name: `recus/${title} ${number}.pdf`, input: await drawReceipt(id) })
+  for (const file of files) {
+    const piece = Object.keys(file.pieces).at(-1)!
+    const content = await storage.read(pieceKey(file, piece))
+    const name = `fichiers/${file.noun}/${file.id.slice(0, 8)}-${file.name}`
+    if (content) yield counted({ name, input: content })
+  }
+}
+
+async function finish({ db, clock, config, jobs }: Services, export_id: string, user_id: string, size: number) {
+  const now = clock()
+  await db.begin(async (tx) => {
+    const [ready] = await tx`
+      update data_exports set state = 'ready', size = ${size}, ready_at = ${now} where id = ${export_id} and state <> 'ready'
+      returning id`
+    if (!ready) return
+    const [person] = await tx<{ user_id: string; email: string }[]>`
+      select id as user_id, email from profiles where id = ${user_id}`
+    await notifyPerson(tx, { clock, config, jobs }, person!, exportReadyNews(export_id, now))
+    await audit(tx, { actor_id: null, action: 'account.exported', entity: 'profile', entity_id: user_id })
+  })
+}

@@ -1,0 +1,128 @@
+import { erasureVerdicts } from '#domain/personal-data.ts'
+import { firstRefusal } from '#domain/verdict.ts'
+import { notifyPerson } from '#server/features/messages/commands/notify-person.ts'
+import { getSettings } from '#server/features/settings/queries.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Services } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
+import { pieceKey, type StoredFile } from '#server/platform/uploads/files.ts'
+import { findSubject, type Subject } from '../holdings.ts'
+import { erasedMail } from '../mails/erased-mail.ts'
+import { erasureStoppedNews } from '../mails/data-news.ts'
+import { getErasureFacts, listSuccessors } from '../queries.ts'
+import { exportKey } from './build-export.ts'
+
+/**
+ * Erases a person whose day has come: account, sessions and what names them; what others rely on stays without their name.
+ * What stands against it by now, or a successor who is gone, stops it, and the person is told. Nothing happens when it was undone.
+ */
+export async function eraseAccount(services: Services, user_id: string) {
+  const { db, clock, jobs, storage } = services
+  const now = clock()
+  const orphans = await db.begin(async (tx) => {
+    const [asked] = await tx<{ due_at: string; successor_id: string | null }[]>`
+      select due_at, successor_id from account_erasures where user_id = ${user_id} and due_at <= ${now} for update`
+    if (!asked) return []
+    const subject = await findSubject(tx, user_id)
+    if (subject.club) await tx`select from clubs where id = ${subject.club.id} for update`
+    const why = await whatStandsAgainst(tx, subject, asked.successor_id, now)
+    if (why) {
+      await tx`delete from account_erasures where user_id = ${user_id}`
+      await notifyPerson(tx, services, subject, erasureStoppedNews({ user_id, due_at: asked.due_at }, why))
+      return []
+    }
+    if (asked.successor_id)
+      await tx`
+        update club_members set rights = 'owner'
+        where user_id = ${asked.successor_id} and club_id = ${subject.club?.id ?? null}`
+    const { platform_name } = await getSettings(tx)
+    const keys = await forget(tx, subject, now)
+    await tx`insert into erased_accounts (id, erased_at) values (${user_id}, ${now})`
+    await audit(tx, { actor_id: null, action: 'account.erased', entity: 'profile', entity_id: user_id })
+    await enqueueMail(tx, jobs, {
+      ...erasedMail(platform_name),
+      recipient: subject.email,
+      kind: 'account-erased',
+      secret: true,
+    })
+    return keys
+  })
+  for (const key of orphans) await storage.remove(key)
+}
+
+async function whatStandsAgainst(tx: Tx, { user_id, club }: Subject, successor_id: string | null, now: Date) {
+  const against = firstRefusal(erasureVerdicts(await getErasureFacts(tx, user_id, now)))
+  if (against) return against.message
+  const successors = await listSuccessors(tx, user_id)
+  if (!club || successors.length === 0 || successors.some(({ id }) => id === successor_id)) return null
+  return 'La personne que vous aviez choisie pour prendre la suite ne fait plus partie de votre club. Choisissez-en une autre.'
+}
+
+/** @returns the keys of files to remove once this is committed */
+async function forget(tx: Tx, subject: Subject, now: Date): Promise<string[]> {
+  const { user_id, email, full_name, phone, club } = subject
+  const keys = (await tx<{ id: string }[]>`select id from data_exports where user_id = ${user_id}`).map(({ id }) =>
+    exportKey(id),
+  )
+  if (club) {
+    const [other] = await tx`select from club_members where club_id = ${club.id} and user_id <> ${user_id} limit 1`
+    if (!other) keys.push(...(await forgetClub(tx, club.id, now)))
+  }
+  // A club begins with the address and the telephone of who founds it.
+  await tx`update clubs set email = null, updated_at = ${now} where lower(email) = ${email}`
+  await tx`update clubs set phone = null, updated_at = ${now} where phone = ${phone} and id = ${club?.id ?? null}`
+  await tx`
+    update clubs set president = case when president = ${full_name} then null else president end,
+      coach = case when coach = ${full_name} then null else coach end, updated_at = ${now}
+    where id = ${club?.id ?? null} and ${full_name} in (president, coach)`
+  await tx`delete from mails where recipient = ${email}`
+  await tx`
+    update contact_messages set name = 'Personne effacée', email = '', subject = '', content = '' where lower(email) = ${email}`
+  await tx`
+    update textile_preorders set contact_name = 'Personne effacée', email = '', phone = '', special_requests = null
+    where user_id = ${user_id} or lower(email) = ${email}`
+  await tx`
+    delete from audit_personal where subject_id = ${user_id}
+      or audit_id in (select id from audit_log where actor_id = ${user_id})`
+  await unname(tx, subject)
+  await tx`delete from auth.sign_up_requests where email = ${email}`
+  await tx`delete from auth.users where id = ${user_id}`
+  return keys
+}
+
+/** Messages and mails to others that tell of the person: those of their club, and of the clubs that they asked to join. */
+async function unname(tx: Tx, { user_id, full_name, email, club }: Subject) {
+  const concerned = tx`
+    (select club_id from club_join_requests where user_id = ${user_id} union select ${club?.id ?? null}::int)`
+  const readers = tx`(select user_id from club_members where club_id in ${concerned})`
+  const [said, address] = [`%${likely(full_name)}%`, `%${likely(email)}%`]
+  const plain = (column: string) =>
+    tx`${tx(column)} = replace(replace(${tx(column)}, ${full_name}, 'une personne effacée'), ${email}, '')`
+  await tx`
+    update messages set ${plain('subject')}, ${plain('content')}, ${plain('sender')}
+    where (club_id in ${concerned} or user_id in ${readers})
+      and (subject || content || sender like ${said} or subject || content like ${address})`
+  // What the person wrote to the platform or the partner left as a mail.
+  await tx`
+    update mails set subject = '', html = '', plain_text = '' where reply_to = ${email} and kind in ('contact', 'preorder')`
+  await tx`
+    update mails set ${plain('subject')}, ${plain('html')}, ${plain('plain_text')}, reply_to = nullif(reply_to, ${email})
+    where reply_to = ${email} or plain_text like ${address}
+      or (recipient in (select email from profiles where id in ${readers}) and subject || plain_text like ${said})`
+}
+
+const likely = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** Nobody is left in the club: its name stays beside its results and its receipts, how to reach it goes. */
+async function forgetClub(tx: Tx, club_id: number, now: Date): Promise<string[]> {
+  await tx`
+    update clubs set status = 'inactive', email = null, phone = null, address = null, president = null, coach = null,
+      description = null, logo_key = null, updated_at = ${now}
+    where id = ${club_id}`
+  await tx`update teams set coach_name = null, coach_phone = null where club_id = ${club_id}`
+  await tx`delete from players where team_id in (select id from teams where club_id = ${club_id})`
+  const files = await tx<Pick<StoredFile, 'id' | 'noun' | 'pieces'>[]>`
+    delete from files where club_id = ${club_id} and noun = 'logos' returning id, noun, pieces`
+  return files.flatMap((file) => Object.keys(file.pieces).map((piece) => pieceKey(file, piece)))
+}

@@ -1,0 +1,88 @@
+import { collectsFor, readsPaymentsOf, type ClubStatus, type MemberRight } from '#domain/club.ts'
+import type { Sql, Statement } from '#server/platform/database/client.ts'
+import type { StoredFile } from '#server/platform/uploads/files.ts'
+
+/** A person, with the club whose data they answer for. */
+export type Subject = {
+  user_id: string
+  email: string
+  full_name: string
+  phone: string | null
+  /** `owner`: the club is theirs to take along. */
+  club: { id: number; name: string; rights: MemberRight; status: ClubStatus } | null
+}
+
+/** @throws when there is no such person */
+export async function findSubject(db: Sql, user_id: string): Promise<Subject> {
+  const [row] = await db<Subject[]>`
+    select p.id as user_id, p.email, p.full_name, p.phone,
+      case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'rights', m.rights, 'status', c.status) end as club
+    from profiles p left join club_members m on m.user_id = p.id left join clubs c on c.id = m.club_id
+    where p.id = ${user_id}`
+  if (!row) throw new Error(`No person ${user_id}`)
+  return row
+}
+
+/** Everything that the database says of a person, as it leaves in their archive: a list of rows for each French name. */
+export function tablesOf(db: Sql, { user_id, email, club }: Subject): Record<string, Statement> {
+  const owned = club?.rights === 'owner' ? club.id : null
+  const read = readsPaymentsOf(club)
+  const mine = db`(r.user_id = ${user_id} or r.club_id = ${read})`
+  return {
+    compte: db`
+      select p.*, u.email_confirmed_at, u.last_sign_in_at, u.created_at as account_created_at
+      from profiles p join auth.users u on u.id = p.id where p.id = ${user_id}`,
+    sessions: db`
+      select user_agent, host(network(set_masklen(ip, case family(ip) when 4 then 24 else 48 end))) as network, created_at,
+        refreshed_at, not_after from auth.sessions where user_id = ${user_id} order by created_at`,
+    club: db`
+      select c.*, m.rights, m.created_at as member_since from club_members m join clubs c on c.id = m.club_id
+      where m.user_id = ${user_id}`,
+    'demandes-de-club': db`
+      select j.*, c.name as club_name from club_join_requests j join clubs c on c.id = j.club_id where j.user_id = ${user_id}`,
+    equipes: db`select * from teams where club_id = ${owned} order by season, name`,
+    joueurs: db`
+      select p.*, t.name as team_name, t.season from players p join teams t on t.id = p.team_id
+      where t.club_id = ${owned} order by t.season, t.name, p.last_name`,
+    inscriptions: db`
+      select r.*, t.title from registrations r join tournaments t on t.id = r.tournament_id
+      where ${mine} order by r.created_at`,
+    paiements: db`
+      select p.* from payments p join registrations r on r.id = p.registration_id where ${mine} order by p.created_at`,
+    remboursements: db`
+      select f.* from refunds f join registrations r on r.id = f.registration_id where ${mine} order by f.created_at`,
+    recus: db`
+      select x.* from receipts x join registrations r on r.id = x.registration_id where ${mine} order by x.issued_at`,
+    tournois: db`select * from tournaments where organizer_club_id = ${owned} order by starts_at`,
+    messages: db`
+      select m.* from messages m where m.user_id = ${user_id} or m.club_id = ${read} order by m.date`,
+    'e-mails': db`
+      select subject, plain_text, kind, created_at, sent_at from mails where recipient = ${email} and not secret
+      order by created_at`,
+    'messages-de-contact': db`select * from contact_messages where lower(email) = ${email} order by created_at`,
+    'commandes-textile': db`
+      select * from textile_preorders where user_id = ${user_id} or lower(email) = ${email} or club_id = ${owned}
+      order by created_at`,
+    'alertes-d-ouverture': db`
+      select a.*, t.title from opening_alerts a join tournaments t on t.id = a.tournament_id where a.user_id = ${user_id}`,
+    journal: db`
+      select l.at, l.action, l.entity, l.entity_id, l.changes, d.changes as personal_changes
+      from audit_log l left join audit_personal d on d.audit_id = l.id
+      where l.actor_id = ${user_id} or d.subject_id = ${user_id} order by l.id`,
+  }
+}
+
+/** Receipts that the person paid, received or issues. */
+export const listReceiptNumbers = (db: Sql, { user_id, club }: Subject) =>
+  db<{ id: string; title: string; number: string }[]>`
+    select x.id, x.content ->> 'title' as title, x.content ->> 'number' as number
+    from receipts x join registrations r on r.id = x.registration_id
+    where r.user_id = ${user_id} or r.club_id = ${readsPaymentsOf(club)} or x.club_id = ${collectsFor(club)}
+    order by x.issued_at, x.id`
+
+/** Files that the person sent, and those of the club that is theirs. */
+export const listFiles = (db: Sql, { user_id, club }: Subject) => db<StoredFile[]>`
+  select * from files
+  where kept_at is not null and state = 'clean' and pieces <> '{}'
+    and (uploaded_by = ${user_id} or club_id = ${club?.rights === 'owner' ? club.id : null})
+  order by created_at, id`

@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { type Caller, createCaller } from '#test/caller.ts'
+import { createTournament } from '#test/factories.ts'
+import { readZip } from '#test/read-zip.ts'
+import { enterPaidTeam, expectSoundness, register } from '#test/registering.ts'
+import { runJobs } from '#test/run-jobs.ts'
+import { startTestServer } from '#test/server.ts'
+import { upload } from '#test/uploading.ts'
+
+const DAY_MS = 86_400_000
+const server = await startTestServer()
+const { db } = server.services
+
+/** The archive as its central directory tells it, which our code does not write. */
+async function openArchive(caller: Caller) {
+  const asked = await caller.post('/me/export')
+  expect(asked).toMatchObject({ status: 201, body: { state: 'queued', url: null } })
+  await runJobs(server, 'personal-data.export')
+  const { body } = await caller.get('/me/export')
+  expect(body).toMatchObject({ id: asked.body.id, state: 'ready', done: body.total })
+  const response = await fetch(server.url + body.url, { headers: caller.session().headers })
+  expect(response.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="mes-donnees-\d{4}-\d\d-\d\d\.zip"$/,
+  )
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect(bytes.length).toBe(body.size)
+  const files = readZip(bytes)
+  return {
+    url: body.url as string,
+    rows: (name: string) => JSON.parse(files.get(`${name}.json`)!.toString('utf8')) as Record<string, unknown>[],
+    names: [...files.keys()],
+  }
+}
+
+async function sendContact(caller: Caller) {
+  const { full_name, email } = caller
+  await caller.post('/contact-messages', {
+    name: full_name,
+    email,
+    subject: 'Bonjour',
+    content: 'Une question de licence.',
+  })
+}
+
+test('l’archive dit ce que dit la base, et contient les fichiers', async () => {
+  const { club } = await enterPaidTeam(server, await createTournament(db))
+  await sendContact(club)
+  const logo = await sharp({ create: { width: 300, height: 300, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  expect((await upload(server, club, 'logos', logo, { name: 'blason.png' })).status).toBe(201)
+  const archive = await openArchive(club)
+
+  const count = async (query: Promise<{ count: number }[]>) => (await query)[0]!.count
+  const { user_id, club_id, email } = club
+  expect(archive.rows('compte')).toMatchObject([{ id: user_id, email, full_name: club.full_name }])
+  expect(archive.rows('club')).toMatchObject([{ id: club_id, rights: 'owner' }])
+  expect(archive.rows('inscriptions')).toHaveLength(
+    await count(db`select count(*)::int as count from registrations where club_id = ${club_id}`),
+  )
+  expect(archive.rows('paiements')).toMatchObject([{ status: 'succeeded', amount_cents: 4000 }])
+  expect(archive.rows('recus')).toHaveLength(1)
+  expect(archive.rows('messages')).toHaveLength(
+    await count(
+      db`select count(*)::int as count from messages where (club_id = ${club_id} or user_id = ${user_id}) and event not like 'data-export%'`,
+    ),
+  )
+  expect(archive.rows('e-mails')).toHaveLength(
+    await count(db`select count(*)::int as count from mails where recipient = ${email} and kind <> 'data-export'`),
+  )
+  expect(archive.rows('messages-de-contact')).toMatchObject([{ content: 'Une question de licence.' }])
+  expect(archive.rows('journal').length).toBeGreaterThan(2)
+  expect(archive.names).toContain('LISEZ-MOI.txt')
+  expect(archive.names.filter((name) => /^recus\/Reçu de paiement .+\.pdf$/.test(name.normalize('NFC')))).toHaveLength(
+    1,
+  )
+  expect(archive.names.some((name) => name.startsWith('fichiers/logos/') && name.endsWith('blason.png'))).toBe(true)
+  expect(JSON.stringify(archive.rows('compte'))).not.toMatch(/argon|password/)
+})
+
+test('l’archive n’est qu’à la personne, sept jours, et une demande à la fois', async () => {
+  const person = await createCaller(server)
+  const first = await person.post('/me/export')
+  expect((await person.post('/me/export')).body.id).toBe(first.body.id)
+  await runJobs(server, 'personal-data.export')
+  const { url, id } = (await person.get('/me/export')).body
+  const [mail] = await db`select subject from mails where recipient = ${person.email} and kind = 'data-export'`
+  expect(mail).toMatchObject({ subject: 'Votre copie de données est prête' })
+  const stranger = await createCaller(server, { admin: true, clubless: true })
+  expect((await fetch(server.url + url, { headers: stranger.session().headers })).status).toBe(404)
+  expect((await fetch(server.url + url)).status).toBe(401)
+  expect(await server.services.storage.exists(`exports/${id}.zip`)).toBe(true)
+
+  await db`update data_exports set ready_at = ready_at - interval '8 days' where id = ${id}`
+  expect((await fetch(server.url + url, { headers: person.session().headers })).status).toBe(404)
+  expect((await person.get('/me/export')).body).toBeNull()
+  const { dropOldExports } = await import('./commands/drop-old-exports.ts')
+  await dropOldExports(server.services)
+  expect(await server.services.storage.exists(`exports/${id}.zip`)).toBe(false)
+})
+
+const ask = (caller: Caller, input: Record<string, unknown> = {}) =>
+  caller.put('/me/erasure', { email: caller.email, ...input })
+
+const eraseDue = async () => {
+  const { eraseDueAccounts } = await import('./commands/erase-due-accounts.ts')
+  await eraseDueAccounts(server.services)
+}
+
+/** Written in every column that can hold it, whatever the table: its name, or the value itself. */
+async function tracesOf(value: string) {
+  const columns = await db<{ place: string; table: string; column: string }[]>`
+    select c.table_schema || '.' || c.table_name as place, format('%I.%I', c.table_schema, c.table_name) as table,
+      c.column_name as column
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where t.table_type = 'BASE TABLE' and c.table_schema in ('public', 'auth', 'pgboss', 'sandbox')
+      and c.data_type in ('text', 'uuid', 'jsonb', 'ARRAY', 'character varying')`
+  const found = new Set<string>()
+  for (const { place, table, column } of columns) {
+    const [row] = await db.unsafe<{ found: boolean }[]>(
+      `select exists (select from ${table} x where strpos(lower(x."${column}"::text), lower($1)) > 0) as found`,
+      [value],
+    )
+    if (row!.found) found.add(`${place}.${column}`)
+  }
+  return [...found].sort()
+}
+
+test('effacée, une personne ne laisse ni nom ni adresse ; les résultats et les reçus restent', async () => {
+  const name = `Zélie Quatrebarbes ${randomUUID().slice(0, 8)}`
+  const person = await createCaller(server, { full_name: name })
+  const successor = await createCaller(server, { club_id: person.club_id, rights: 'manager', full_name: 'Anne Dubois' })
+  const tournament = await createTournament(db)
+  const { id } = await register(person, tournament)
+  await person.post(`/registrations/${id}/payments`, { method: 'card', token: 'test_success' })
+  await sendContact(person)
+  const applicant = await createCaller(server, { clubless: true, full_name: name })
+  await applicant.post(`/clubs/${successor.club_id}/join-requests`, {})
+  await db`update clubs set email = ${person.email}, president = ${name} where id = ${person.club_id}`
+  await person.post('/me/export')
+  await runJobs(server, 'personal-data.export')
+  const receipts = await db`select id, content, number from receipts where registration_id = ${id}`
+  const entered = await db`select id, team_name, status, payment_status, club_id from registrations where id = ${id}`
+
+  expect((await ask(person)).body).toMatchObject({ code: 'SUCCESSOR_NEEDED' })
+  expect((await ask(person, { email: 'autre@exemple.test' })).status).toBe(409)
+  const asked = await ask(person, { successor_id: successor.user_id })
+  expect(asked.body).toMatchObject({ refusals: [], successor: { full_name: 'Anne Dubois' } })
+  expect(Date.parse(asked.body.due_at) - server.services.clock().getTime()).toBeGreaterThan(6.9 * DAY_MS)
+  await eraseDue()
+  expect((await person.get('/profiles/' + person.user_id)).status).toBe(200)
+
+  await db`update account_erasures set due_at = ${server.services.clock()} where user_id = ${person.user_id}`
+  await db`delete from auth.users where id = ${applicant.user_id}`
+  await eraseDue()
+  const gone = await fetch(`${server.url}/api/profiles/${person.user_id}`, { headers: person.session().headers })
+  expect(gone.status).toBe(401)
+  const [heir] = await db`select rights from club_members where user_id = ${successor.user_id}`
+  expect(heir).toEqual({ rights: 'owner' })
+  expect(await db`select id, content, number from receipts where registration_id = ${id}`).toEqual(receipts)
+  expect(await db`select id, team_name, status, payment_status, club_id from registrations where id = ${id}`).toEqual(
+    entered,
+  )
+
+  // The farewell is written to the address, and is deleted like every secret mail.
+  expect(await tracesOf(person.email)).toEqual(['public.mails.recipient'])
+  const { purgeSecretMails } = await import('#server/platform/mail/send-mail.ts')
+  await purgeSecretMails(db, new Date(Date.now() + 8 * DAY_MS))
+  expect(await tracesOf(person.email)).toEqual([])
+  expect(await tracesOf(name)).toEqual([])
+  // Who did what stays by number alone.
+  expect(await tracesOf(person.user_id)).toEqual(KEPT_BY_NUMBER)
+  await expectSoundness(server)
+})
+
+const KEPT_BY_NUMBER = ['public.audit_log.actor_id', 'public.audit_log.entity_id', 'public.erased_accounts.id']
+
+test('on change d’avis pendant sept jours', async () => {
+  const person = await createCaller(server)
+  expect((await ask(person)).body.due_at).not.toBeNull()
+  const again = await ask(person)
+  expect(again.status).toBe(200)
+  const undone = await fetch(`${server.url}/api/me/erasure`, {
+    method: 'DELETE',
+    headers: { ...person.session().headers, 'content-type': 'application/json' },
+  })
+  expect(await undone.json()).toMatchObject({ due_at: null })
+  server.advance(8 * DAY_MS)
+  await eraseDue()
+  server.advance(0)
+  expect((await person.get('/me/erasure')).body.due_at).toBeNull()
+})
+
+test('seul dans un club attendu, on ne part pas ; ce qui arrive entre-temps arrête l’effacement et le dit', async () => {
+  const alone = await createCaller(server)
+  expect((await ask(alone)).status).toBe(200)
+  await register(alone, await createTournament(db))
+  expect((await alone.get('/me/erasure')).body.refusals).toEqual([expect.stringContaining('inscrit à un tournoi')])
+  await db`update account_erasures set due_at = ${server.services.clock()} where user_id = ${alone.user_id}`
+  await eraseDue()
+  expect((await alone.get('/me/erasure')).body).toMatchObject({ due_at: null })
+  const { items } = (await alone.get('/messages')).body
+  expect(items.map(({ subject }: { subject: string }) => subject)).toContain('Votre compte n’a pas été effacé')
+  const refused = await ask(alone)
+  expect(refused.body).toMatchObject({ code: 'ERASURE_REFUSED', data: { code: 'alone_registered' } })
+})
+
+test('le club de la dernière personne garde son nom et ses résultats, rien de plus', async () => {
+  const alone = await createCaller(server)
+  await db`update clubs set phone = '06 12 34 56 78', email = ${alone.email}, coach = 'Paul' where id = ${alone.club_id}`
+  await ask(alone)
+  await db`update account_erasures set due_at = ${server.services.clock()} where user_id = ${alone.user_id}`
+  await eraseDue()
+  const [club] = await db`select name, status, phone, email, coach from clubs where id = ${alone.club_id}`
+  expect(club).toMatchObject({ name: expect.any(String), status: 'inactive', phone: null, email: null, coach: null })
+})
+
+test('le propriétaire de la plateforme ne s’efface pas', async () => {
+  const owner = await createCaller(server, { admin: true, clubless: true })
+  await db`update platform_admins set is_owner = true where user_id = ${owner.user_id}`
+  expect((await ask(owner)).body).toMatchObject({ data: { code: 'platform_owner' } })
+  await db`update platform_admins set is_owner = false where user_id = ${owner.user_id}`
+})
+
+test('chaque table qui nomme une personne sait ce qui en part et ce qui en reste', async () => {
+  const rows = await db<{ place: string; deletion: string }[]>`
+    select distinct c.conrelid::regclass::text as place, c.confdeltype::text as deletion
+    from pg_constraint c where c.contype = 'f' and c.confrelid in ('profiles'::regclass, 'auth.users'::regclass)`
+  // Whoever is named goes away with the account, or is forgotten: nothing holds an erasure back.
+  expect(rows.filter(({ deletion }) => deletion !== 'c' && deletion !== 'n')).toEqual([])
+  expect([...new Set(rows.map(({ place }) => place))].filter((place) => !TOLD.has(place)).sort()).toEqual([])
+})
+
+/** By why: in the archive; secrets and traces of machines; said by the journal; who read what, and these very requests. */
+const TOLD = new Set(
+  `
+  players profiles auth.sessions club_members club_join_requests registrations messages textile_preorders opening_alerts files
+  auth.identities auth.known_devices auth.refresh_tokens idempotency_keys
+  clubs contact_messages documents organizer_grants payment_accounts platform_admins refunds settings tournaments matches
+  message_reads data_exports account_erasures
+`
+    .trim()
+    .split(/\s+/),
+)
