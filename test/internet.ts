@@ -11,7 +11,7 @@ import type { Internet } from '#server/platform/http/fetch-public.ts'
 export async function smallInternet(site: RequestListener, names: Record<string, string[]>) {
   const server = createServer(site).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  afterAll(() => void server.close().closeAllConnections())
+  afterAll(() => server.close().closeAllConnections())
   const { port } = server.address() as AddressInfo
   const asked: { host: string; address: string }[] = []
   const internet: Internet = {

@@ -28,10 +28,10 @@ const logoOf = async (email: string) => {
 }
 const jobsOf = (server: typeof trusting) => runJobs(server, FIRST_LOGO_JOB)
 
-async function change({ user_id, session }: Caller, avatar_url: unknown) {
-  const response = await fetch(`${trusting.url}/api/profiles/${user_id}`, {
+async function change(owner: Caller, avatar_url: unknown) {
+  const response = await fetch(`${trusting.url}/api/profiles/${owner.user_id}`, {
     method: 'PATCH',
-    headers: { ...session().headers, 'content-type': 'application/json' },
+    headers: { ...owner.session().headers, 'content-type': 'application/json' },
     body: JSON.stringify({ avatar_url }),
   })
   return { status: response.status, body: await response.json() }

@@ -2,7 +2,7 @@ import { notifyPerson } from '#server/features/messages/commands/notify-person.t
 import { passingTime } from '#server/platform/actor.ts'
 import type { Services } from '#server/platform/context.ts'
 import { dropUnkept } from '#server/platform/uploads/sweep-files.ts'
-import { importLogo, isImportRefusal } from '../import-logo.ts'
+import { importLogo, isImportRefusal } from './import-logo.ts'
 import { logoNotImportedNews } from '../mails/logo-news.ts'
 import { setLogo } from './set-logo.ts'
 

@@ -1,5 +1,5 @@
 import { tidy } from '#domain/text.ts'
-import { importLogo } from '#server/features/clubs/import-logo.ts'
+import { importLogo } from '#server/features/clubs/commands/import-logo.ts'
 import { setLogo } from '#server/features/clubs/commands/set-logo.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'

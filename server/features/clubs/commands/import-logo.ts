@@ -5,7 +5,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { fetchPublic } from '#server/platform/http/fetch-public.ts'
 import type { StoredFile } from '#server/platform/uploads/files.ts'
 import { takeFile } from '#server/platform/uploads/take-file.ts'
-import { LOGO_PICTURES } from './logo.ts'
+import { LOGO_PICTURES } from '../logo.ts'
 
 /**
  * Copies the picture at an address into our own storage, drawn anew like any other: it is the only fetch of an address that
