@@ -11,8 +11,8 @@ export function logoNotImportedNews({ club_id, address }: { club_id: number; add
       'Votre club est bien créé, mais l’image dont vous avez donné l’adresse n’a pas pu devenir votre logo.',
       `Adresse\u00a0: ${address}`,
       reason,
-      'Vous pouvez déposer un fichier depuis votre espace club.',
+      'Vous pouvez déposer un fichier depuis le profil de votre club.',
     ],
-    action: { label: 'Choisir un logo', path: '/club' },
+    action: { label: 'Choisir un logo', path: '/club/profil' },
   }
 }

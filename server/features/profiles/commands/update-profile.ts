@@ -1,3 +1,4 @@
+import type { Theme } from '#domain/theme.ts'
 import { tidy } from '#domain/text.ts'
 import { importLogo } from '#server/features/clubs/commands/import-logo.ts'
 import { setLogo } from '#server/features/clubs/commands/set-logo.ts'
@@ -17,6 +18,7 @@ export type ProfileChanges = {
   club_name?: string | undefined
   /** An https address to copy; the present address, which changes nothing; null for no logo. */
   avatar_url?: string | null | undefined
+  theme?: Theme | undefined
 }
 
 /** @throws NOT_FOUND for somebody else’s profile, FORBIDDEN when the caller may not rename the club */
@@ -82,8 +84,11 @@ async function changePerson(
     full_name: changes.full_name === undefined ? profile.full_name : tidy(changes.full_name),
     phone: changes.phone === undefined ? profile.phone : changes.phone,
     department: changes.department === undefined ? profile.department : changes.department,
+    theme: changes.theme ?? profile.theme,
   }
-  const fields = (['full_name', 'phone', 'department'] as const).filter((field) => next[field] !== profile[field])
+  const fields = (['full_name', 'phone', 'department', 'theme'] as const).filter(
+    (field) => next[field] !== profile[field],
+  )
   if (fields.length === 0) return
   await tx`update profiles set ${tx(next)}, updated_at = ${context.clock()} where id = ${profile.id}`
   await audit(tx, {
