@@ -76,6 +76,7 @@ export const MAIL_KINDS = {
   password_changed: prompt('account'),
   join_request: calm('account'),
   join_answer: calm('account'),
+  'logo-not-imported': prompt('account'),
   club_invitation: prompt('account'),
   invitation_accepted: calm('account'),
   invitation_welcome: prompt('account'),
