@@ -108,7 +108,7 @@ const ROUTE_PARTS: ('component' | 'pendingComponent' | 'loader' | 'errorComponen
 const START = {
   name: 'start',
   priority: 6,
-  test: /^\0(?:rolldown\/runtime|vite\/preload-helper)|\/web\/(?:client\.ts|styles\.css)$/,
+  test: /^\0(?:rolldown\/runtime|vite\/preload-helper)|\/web\/(?:client\.ts|lib\/after-paint\.ts|styles\.css)$/,
 }
 /**
  * What every page starts with is one file; what the public pages share is three, so that the first page of most
@@ -172,7 +172,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [START, CORE, CALLS, SEARCHES, NEAR, SITE, LISTS, MATCHES, ROWS, TERMS, ICONS] },
+            codeSplitting: {
+              groups: [START, CORE, CALLS, SEARCHES, NEAR, SITE, LISTS, MATCHES, ROWS, TERMS, ICONS],
+            },
           },
         },
       },

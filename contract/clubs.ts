@@ -115,7 +115,7 @@ export const clubs = {
   similar: publicRoute
     .route({ method: 'GET', path: '/clubs/similar', summary: 'Clubs au nom proche', tags: ['Clubs'] })
     .input(z.strictObject({ name: clubName, department: departmentCode }))
-    .output(z.object({ items: z.array(z.object({ id: z.int(), name: z.string(), city: z.string().nullable() })) })),
+    .output(z.object({ items: z.array(z.object({ ...clubFace.shape, city: z.string().nullable() })) })),
   mine: memberRoute.route({ method: 'GET', path: '/clubs/mine', summary: 'Mon club', tags: ['Clubs'] }).output(myClub),
   dashboard: memberRoute
     .route({ method: 'GET', path: '/clubs/mine/dashboard', summary: 'Tableau de bord du club', tags: ['Clubs'] })

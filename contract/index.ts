@@ -14,6 +14,7 @@ import { registrations } from './registrations.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { teams } from './teams.ts'
+import { threads } from './threads.ts'
 import { tournaments } from './tournaments.ts'
 
 export const contract = {
@@ -33,6 +34,7 @@ export const contract = {
   session,
   settings,
   teams,
+  threads,
   tournaments,
 }
 

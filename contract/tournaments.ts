@@ -220,7 +220,8 @@ export const tournaments = {
     .output(z.object({ items: z.array(tournamentSummary), open_count: z.int() })),
   get: publicRoute
     .route({ method: 'GET', path: '/tournaments/{id}', summary: 'Un tournoi', tags: ['Tournois'] })
-    .input(z.strictObject({ id: z.int().positive() }))
+    /** `near`: the commune from which its distance is measured, else the viewer's club. */
+    .input(z.strictObject({ id: z.int().positive(), near: z.string().max(5).optional() }))
     .output(tournamentDetails),
   askOpeningAlert: memberRoute
     .errors(errors('TOURNAMENT_CLOSED'))

@@ -35,10 +35,11 @@ describe('un club', () => {
         'organize',
         'see_payments',
         'see_members',
+        'see_players',
         'keep_score',
       ],
     ],
-    ['treasurer', ['pay', 'manage_documents', 'manage_payments', 'see_payments', 'see_members']],
+    ['treasurer', ['pay', 'manage_documents', 'manage_payments', 'see_payments', 'see_members', 'see_players']],
     ['table', ['keep_score']],
     [null, []],
   ] as const)('permet à %s exactement cela', (right, actions) => {

@@ -14,6 +14,7 @@ import { receiptsRouter } from './features/receipts/router.ts'
 import { registrationsRouter } from './features/registrations/router.ts'
 import { settingsRouter } from './features/settings/router.ts'
 import { teamsRouter } from './features/teams/router.ts'
+import { threadsRouter } from './features/threads/router.ts'
 import { tournamentsRouter } from './features/tournaments/router.ts'
 import { api } from './platform/orpc.ts'
 
@@ -35,5 +36,6 @@ export const router = api.router({
   session: sessionRouter,
   settings: settingsRouter,
   teams: teamsRouter,
+  threads: threadsRouter,
   tournaments: tournamentsRouter,
 })

@@ -4,7 +4,14 @@ import { contract } from '#contract/index.ts'
 import { createApp } from '#server/app.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import { ACTORS, type Actor, createCast, credentials, someAddress } from './authorization/cast.ts'
-import { type Asked, createExport, createLogo, createReceipt, requestsOf } from './authorization/requests.ts'
+import {
+  type Asked,
+  createAttachment,
+  createExport,
+  createLogo,
+  createReceipt,
+  requestsOf,
+} from './authorization/requests.ts'
 import { createCaller } from './caller.ts'
 import { createClub } from './factories.ts'
 import { startTestServer } from './server.ts'
@@ -48,6 +55,27 @@ const ROUTES = `
   GET   /messages/unread-count                          401    200    200    200        200    200    200        401
   PUT   /messages/{id}/reading                          401    200    404    404        404    404    404        401
   PUT   /messages/reading                               401    200    200    200        200    200    200        401
+  GET   /messages/{id}                                  401    200    404    404        404    404    404        401
+  DELETE /messages/{id}/reading                         401    200    404    404        404    404    404        401
+  PUT   /messages/{id}/archiving                        401    200    404    404        404    404    404        401
+  PUT   /messages/{id}/archiving organized              401    200    404    404        200    404    404        401
+  PUT   /messages/{id}/archiving platform               401    200    404    404        404    404    200        401
+  DELETE /messages/{id}/archiving                       401    200    404    404        404    404    404        401
+  GET   /mail-choices                                   401    200    200    200        200    200    200        401
+  PUT   /mail-choices                                   401    200    200    200        200    200    200        401
+  GET   /threads                                        401    200    200    200        200    200    200        401
+  GET   /threads/correspondents                         401    200    200    200        200    200    200        401
+  GET   /threads/{id}                                   401    200    404    404        200    404    404        401
+  GET   /threads/{id} platform                          401    200    404    404        404    404    200        401
+  POST  /threads                                        401    201    403    404        404    404    403        401
+  POST  /threads draft                                  401    404    403    404        404    404    403        401
+  POST  /threads platform                               401    201    403    201        201    201    403        401
+  POST  /threads club                                   401    403    403    403        403    403    201        401
+  POST  /threads/{id}/messages                          401    201    404    404        201    404    404        401
+  POST  /threads/{id}/messages platform                 401    201    404    404        404    404    201        401
+  GET   /threads/audience                               401    404    404    404        200    404    404        401
+  GET   /threads/clubs                                  401    403    403    403        403    403    200        401
+  POST  /threads/broadcasts                             401    404    404    404        201    404    404        401
   GET   /me/export                                      401    200    200    200        200    200    200        401
   POST  /me/export                                      401    201    201    201        201    201    201        401
   GET   /me/erasure                                     401    200    200    200        200    200    200        401
@@ -95,6 +123,8 @@ const OTHER_ROUTES = `
                                                     visitor  owner  table  other  organizer  rival  admin  suspended
   GET   /healthz                                        200    200    200    200        200    200    200        200
   GET   /readyz                                         200    200    200    200        200    200    200        200
+  GET   /courriels/:token                               404    404    404    404        404    404    404        404
+  POST  /courriels/:token                               404    404    404    404        404    404    404        404
   GET   /metrics                                        404    404    404    404        404    404    404        404
   GET   /robots.txt                                     200    200    200    200        200    200    200        200
   GET   /site.webmanifest                               200    200    200    200        200    200    200        200
@@ -114,6 +144,8 @@ const OTHER_ROUTES = `
   POST  /webhooks/sandbox                               400    400    400    400        400    400    400        401
   GET   /apercus/{id}.png                               200    200    200    200        200    200    200        200
   GET   /files/receipts/{id}.pdf                        401    200    404    404        200    404    200        401
+  POST  /files/attachments                              401    415    403    415        415    415    415        401
+  GET   /files/attachments/{id}                         401    200    404    404        200    404    404        401
   GET   /files/exports/{id}.zip                         401    200    404    404        404    404    404        401
   POST  /files/logos                                    401    415    403    415        415    415    404        401
   GET   /files/logos/{id}.webp                          200    200    200    200        200    200    200        401
@@ -132,6 +164,8 @@ const LISTS = `
   GET  /receipts?scope=club                    -      x      -      -          -      -      -          -
   GET  /receipts?scope=organized               -      -      -      -          x      -      -          -
   GET  /messages                               -      x      -      -          -      -      -          -
+  GET  /threads?side=organizer                 -      -      -      -          x      -      -          -
+  GET  /threads?side=platform                  -      -      -      -          -      -      x          -
   GET  /clubs/mine                             -      x      -      -          -      -      -          -
 `
 
@@ -140,7 +174,9 @@ const cast = await createCast(server)
 const requests = requestsOf(server, cast)
 
 beforeEach(async () => {
-  for (const { user_id } of Object.values(cast)) await server.services.limits.forget('registration', user_id)
+  for (const { user_id } of Object.values(cast))
+    for (const name of ['registration', 'thread_message', 'broadcast'] as const)
+      await server.services.limits.forget(name, user_id)
   // Who has founded a club belongs to none again.
   await server.services.db`delete from club_members where user_id = ${cast.admin.user_id}`
 })
@@ -198,11 +234,13 @@ describe('une liste ne montre que ce que l’on peut ouvrir', () => {
     '/refunds': () => requests['PUT /refunds/{id}/settlement']!(),
     '/receipts': async () => ({ id: await createReceipt(server, cast) }),
     '/messages': () => requests['PUT /messages/{id}/reading']!(),
+    '/threads?side=organizer': () => requests['GET /threads/{id}']!(),
+    '/threads?side=platform': () => requests['GET /threads/{id} platform']!(),
     '/clubs/mine': () => requests['PUT /clubs/join-requests/{id}/acceptance']!(),
   }
 
   test.each(linesOf(LISTS))('$name', async ({ path, marks }) => {
-    const { id } = await objects[path.split('?')[0]!]!()
+    const { id } = await (objects[path] ?? objects[path.split('?')[0]!])!()
     const found: Partial<Record<Actor, string>> = {}
     for (const actor of ACTORS) {
       const { body } = await ask('GET', path, {}, credentials(cast, actor))
@@ -235,6 +273,7 @@ describe('chaque adresse hors de l’API', () => {
 
   async function openedBy(path: string): Promise<Asked> {
     if (path.startsWith('/apercus/')) return requests['GET /tournaments/{id}']!()
+    if (path.startsWith('/files/attachments/')) return { id: await createAttachment(server, cast) }
     if (path.startsWith('/files/exports/')) return { id: await createExport(server, cast) }
     if (path.startsWith('/files/logos/')) return { id: `${await createLogo(server, cast)}-256` }
     return path.includes('{id}') ? { id: await createReceipt(server, cast) } : {}

@@ -27,12 +27,14 @@ import { Route as SitePartenaireRouteImport } from './routes/_site.partenaire'
 import { Route as SiteProfilRouteImport } from './routes/_site.profil'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminInscriptionsRouteImport } from './routes/admin.inscriptions'
+import { Route as AdminMessagesRouteImport } from './routes/admin.messages'
 import { Route as ClubIndexRouteImport } from './routes/club.index'
 import { Route as ClubInscriptionsRouteImport } from './routes/club.inscriptions'
 import { Route as ClubMessagesRouteImport } from './routes/club.messages'
 import { Route as ClubProfilRouteImport } from './routes/club.profil'
 import { Route as OrganisateurIndexRouteImport } from './routes/organisateur.index'
 import { Route as OrganisateurInscriptionsRouteImport } from './routes/organisateur.inscriptions'
+import { Route as OrganisateurMessagesRouteImport } from './routes/organisateur.messages'
 import { Route as SiteTournoisIndexRouteImport } from './routes/_site.tournois.index'
 import { Route as SiteTournoisIdRouteImport } from './routes/_site.tournois.$id'
 import { Route as ClubProfilEquipesIdRouteImport } from './routes/club.profil_.equipes.$id'
@@ -126,6 +128,11 @@ const AdminInscriptionsRoute = AdminInscriptionsRouteImport.update({
   path: '/inscriptions',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminMessagesRoute = AdminMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => AdminRoute,
+} as any)
 const ClubIndexRoute = ClubIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -157,6 +164,11 @@ const OrganisateurInscriptionsRoute =
     path: '/inscriptions',
     getParentRoute: () => OrganisateurRoute,
   } as any)
+const OrganisateurMessagesRoute = OrganisateurMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => OrganisateurRoute,
+} as any)
 const SiteTournoisIndexRoute = SiteTournoisIndexRouteImport.update({
   id: '/tournois/',
   path: '/tournois/',
@@ -190,10 +202,12 @@ export interface FileRoutesByFullPath {
   '/partenaire': typeof SitePartenaireRoute
   '/profil': typeof SiteProfilRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
+  '/admin/messages': typeof AdminMessagesRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
   '/club/profil': typeof ClubProfilRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
+  '/organisateur/messages': typeof OrganisateurMessagesRoute
   '/admin/': typeof AdminIndexRoute
   '/club/': typeof ClubIndexRoute
   '/organisateur/': typeof OrganisateurIndexRoute
@@ -214,10 +228,12 @@ export interface FileRoutesByTo {
   '/partenaire': typeof SitePartenaireRoute
   '/profil': typeof SiteProfilRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
+  '/admin/messages': typeof AdminMessagesRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
   '/club/profil': typeof ClubProfilRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
+  '/organisateur/messages': typeof OrganisateurMessagesRoute
   '/': typeof SiteIndexRoute
   '/admin': typeof AdminIndexRoute
   '/club': typeof ClubIndexRoute
@@ -244,10 +260,12 @@ export interface FileRoutesById {
   '/_site/partenaire': typeof SitePartenaireRoute
   '/_site/profil': typeof SiteProfilRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
+  '/admin/messages': typeof AdminMessagesRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
   '/club/profil': typeof ClubProfilRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
+  '/organisateur/messages': typeof OrganisateurMessagesRoute
   '/_site/': typeof SiteIndexRoute
   '/admin/': typeof AdminIndexRoute
   '/club/': typeof ClubIndexRoute
@@ -275,10 +293,12 @@ export interface FileRouteTypes {
     | '/partenaire'
     | '/profil'
     | '/admin/inscriptions'
+    | '/admin/messages'
     | '/club/inscriptions'
     | '/club/messages'
     | '/club/profil'
     | '/organisateur/inscriptions'
+    | '/organisateur/messages'
     | '/admin/'
     | '/club/'
     | '/organisateur/'
@@ -299,10 +319,12 @@ export interface FileRouteTypes {
     | '/partenaire'
     | '/profil'
     | '/admin/inscriptions'
+    | '/admin/messages'
     | '/club/inscriptions'
     | '/club/messages'
     | '/club/profil'
     | '/organisateur/inscriptions'
+    | '/organisateur/messages'
     | '/'
     | '/admin'
     | '/club'
@@ -328,10 +350,12 @@ export interface FileRouteTypes {
     | '/_site/partenaire'
     | '/_site/profil'
     | '/admin/inscriptions'
+    | '/admin/messages'
     | '/club/inscriptions'
     | '/club/messages'
     | '/club/profil'
     | '/organisateur/inscriptions'
+    | '/organisateur/messages'
     | '/_site/'
     | '/admin/'
     | '/club/'
@@ -477,6 +501,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminInscriptionsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/messages': {
+      id: '/admin/messages'
+      path: '/messages'
+      fullPath: '/admin/messages'
+      preLoaderRoute: typeof AdminMessagesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/club/': {
       id: '/club/'
       path: '/'
@@ -517,6 +548,13 @@ declare module '@tanstack/react-router' {
       path: '/inscriptions'
       fullPath: '/organisateur/inscriptions'
       preLoaderRoute: typeof OrganisateurInscriptionsRouteImport
+      parentRoute: typeof OrganisateurRoute
+    }
+    '/organisateur/messages': {
+      id: '/organisateur/messages'
+      path: '/messages'
+      fullPath: '/organisateur/messages'
+      preLoaderRoute: typeof OrganisateurMessagesRouteImport
       parentRoute: typeof OrganisateurRoute
     }
     '/_site/tournois/': {
@@ -579,11 +617,13 @@ const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface AdminRouteChildren {
   AdminInscriptionsRoute: typeof AdminInscriptionsRoute
+  AdminMessagesRoute: typeof AdminMessagesRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminInscriptionsRoute: AdminInscriptionsRoute,
+  AdminMessagesRoute: AdminMessagesRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
 
@@ -609,11 +649,13 @@ const ClubRouteWithChildren = ClubRoute._addFileChildren(ClubRouteChildren)
 
 interface OrganisateurRouteChildren {
   OrganisateurInscriptionsRoute: typeof OrganisateurInscriptionsRoute
+  OrganisateurMessagesRoute: typeof OrganisateurMessagesRoute
   OrganisateurIndexRoute: typeof OrganisateurIndexRoute
 }
 
 const OrganisateurRouteChildren: OrganisateurRouteChildren = {
   OrganisateurInscriptionsRoute: OrganisateurInscriptionsRoute,
+  OrganisateurMessagesRoute: OrganisateurMessagesRoute,
   OrganisateurIndexRoute: OrganisateurIndexRoute,
 }
 

@@ -30,6 +30,10 @@ const LIMITS = {
   password_change: { points: 10, seconds: 900 },
   /** Account. */
   registration: { points: 30, seconds: 60 },
+  /** Account: what it writes to people. */
+  thread_message: { points: 30, seconds: 3_600 },
+  /** Account: messages to many clubs at once. */
+  broadcast: { points: 10, seconds: 3_600 },
   /** Address. */
   contact: { points: 5, seconds: 3_600 },
   /** Address. */

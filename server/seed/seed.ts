@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '#server/features/settings/queries.ts'
 import { loadReference } from '#server/reference/load.ts'
 import type { Db, Tx } from '#server/platform/database/client.ts'
 import { clubRows, createClubs } from './clubs.ts'
@@ -11,6 +12,7 @@ import { createRandom } from './random.ts'
 import { auditRows, registrationRows } from './registration-rows.ts'
 import { createRegistrations } from './registrations.ts'
 import { createTeams } from './teams.ts'
+import { createThreads, threadRows } from './threads.ts'
 import { planTournaments } from './tournament-plan.ts'
 import { categoryRows, createTournaments, tournamentRows } from './tournaments.ts'
 import { settingRows } from './settings.ts'
@@ -67,13 +69,15 @@ async function demoTables(allTowns: readonly Town[], now: Date): Promise<[table:
   const demo = { player, organizer, second, colleague_id: people.colleague.id }
   const wanted = demoRegistrations(tournaments, demo)
   const registrations = createRegistrations(tournaments, { clubs, teams, wanted, now, random })
-  const messages = createMessages({ players: [player, second], organizer }, registrations, now)
+  const messages = createMessages({ players: [player, second], organizer }, registrations)
   const organizers = [...new Set(tournaments.map((tournament) => tournament.organizer))]
 
   const accounts = accountRows(people)
   const money = moneyRows(registrations, tournaments)
   const inbox = messageRows(messages, people.all, now, random)
   const squads = squadRows(teams.rows(), player, now, createRandom(SEED + 49))
+  const conversations = createThreads({ players: [player, second], organizer }, registrations, now)
+  const threads = threadRows(conversations, people, DEFAULT_SETTINGS.platform_name, now, random)
   return [
     ['settings', settingRows()],
     ['auth.users', accounts['auth.users']],
@@ -104,5 +108,8 @@ async function demoTables(allTowns: readonly Town[], now: Date): Promise<[table:
     ['matches', matchRows(tournaments, registrations, now, random)],
     ['messages', inbox.messages],
     ['message_reads', inbox.message_reads],
+    ['threads', threads.threads],
+    ['messages', threads.messages],
+    ['message_reads', threads.message_reads],
   ]
 }

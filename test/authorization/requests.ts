@@ -79,6 +79,27 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     }
   }
 
+  const entered = async (status?: string) => {
+    const made = await tournament(status ? { status } : {})
+    await createRegistration(db, { tournament: made, club_id: owner.club_id })
+    return made.id
+  }
+  const thread = async (organizer_club_id: number | null) => {
+    const [row] = await db<{ id: string }[]>`
+      with t as (
+        insert into threads (club_id, organizer_club_id, subject, last_side, last_at, created_at)
+        values (${owner.club_id}, ${organizer_club_id}, 'Bonjour', 'club', now(), now()) returning *),
+      written as (
+        insert into messages (id, thread_id, club_id, type, side, subject, sender, content)
+        select t.last_message_id, t.id, t.club_id, 'message', side, t.subject, 'Zoé', 'Bonjour'
+        from t, unnest(array['club']) side)
+      select id from t`
+    return row!.id
+  }
+  const organized = () => thread(cast.organizer.club_id)
+  const platform = () => thread(null)
+  const written = { subject: 'Horaires', content: 'À quelle heure commence-t-on ?' }
+
   return {
     'GET /clubs/similar': async () => ({ input: { name: 'Basket Club', department: '69' } }),
     'POST /clubs': async () => ({
@@ -140,6 +161,31 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
       return { input: PREORDER }
     },
     'PUT /messages/{id}/reading': async () => ({ id: await message(), input: {} }),
+    'GET /messages/{id}': async () => ({ id: await message() }),
+    'DELETE /messages/{id}/reading': async () => ({ id: await message(), input: {} }),
+    'PUT /messages/{id}/archiving': async () => ({ id: await message(), input: {} }),
+    'PUT /messages/{id}/archiving organized': async () => ({ id: await organized(), input: {} }),
+    'PUT /messages/{id}/archiving platform': async () => ({ id: await platform(), input: {} }),
+    'DELETE /messages/{id}/archiving': async () => ({ id: await message(), input: {} }),
+    'PUT /mail-choices': async () => ({ input: { category: 'openings', wanted: false } }),
+    'GET /threads': async () => ({ input: { side: 'organizer' } }),
+    'GET /threads/{id}': async () => ({ id: await organized() }),
+    'GET /threads/{id} platform': async () => ({ id: await platform() }),
+    'POST /threads': async () => ({
+      input: { to: { kind: 'organizer', tournament_id: await entered() }, ...written },
+    }),
+    'POST /threads draft': async () => ({
+      input: { to: { kind: 'organizer', tournament_id: await entered('draft') }, ...written },
+    }),
+    'POST /threads platform': async () => ({ input: { to: { kind: 'platform' }, ...written } }),
+    'POST /threads club': async () => ({ input: { to: { kind: 'club', club_id: owner.club_id }, ...written } }),
+    'POST /threads/{id}/messages': async () => ({ id: await organized(), input: { content: 'Merci.' } }),
+    'POST /threads/{id}/messages platform': async () => ({ id: await platform(), input: { content: 'Merci.' } }),
+    'GET /threads/audience': async () => ({ input: { tournament_id: await entered() } }),
+    'GET /threads/clubs': async () => ({ input: { q: 'Club' } }),
+    'POST /threads/broadcasts': async () => ({
+      input: { tournament_id: await entered(), expected_clubs: 1, ...written },
+    }),
     'POST /registrations/{id}/payments': async () => ({
       id: (await registration('held', 'unpaid')).id,
       input: { method: 'card', token: 'test_success' },
@@ -226,9 +272,27 @@ export async function createExport(server: TestServer, { owner }: Cast): Promise
 
 /** The logo of the owner's club, drawn and kept. @returns the id of its file */
 export async function createLogo(server: TestServer, { owner }: Cast): Promise<string> {
-  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#f60' } })
-    .png()
-    .toBuffer()
-  const { body } = await upload(server, owner, 'logos', picture)
+  const { body } = await upload(server, owner, 'logos', await picture())
   return String(body.logo_url).slice('/files/logos/'.length, -'-256.webp'.length)
 }
+
+/** A picture that the owner's club has sent to the organiser with a question. */
+export async function createAttachment(server: TestServer, { owner, organizer }: Cast): Promise<string> {
+  const { db, limits } = server.services
+  const tournament = await createTournament(db, { organizer_club_id: organizer.club_id })
+  await createRegistration(db, { tournament, club_id: owner.club_id })
+  for (const name of ['upload', 'thread_message'] as const) await limits.forget(name, owner.user_id)
+  const file = await upload(server, owner, 'attachments', await picture())
+  await owner.post('/threads', {
+    to: { kind: 'organizer', tournament_id: tournament.id },
+    subject: 'Plan',
+    content: 'Voici.',
+    attachments: [file.body.id],
+  })
+  return file.body.id
+}
+
+const picture = () =>
+  sharp({ create: { width: 9, height: 9, channels: 3, background: '#f60' } })
+    .png()
+    .toBuffer()

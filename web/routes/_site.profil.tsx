@@ -8,6 +8,7 @@ import { OtherDevices } from '../features/auth/other-devices.tsx'
 import { AppearanceCard } from '../features/profiles/appearance-card.tsx'
 import { ClubCard } from '../features/profiles/club-card.tsx'
 import { LatestRegistrations } from '../features/profiles/latest-registrations.tsx'
+import { MailChoiceCard } from '../features/profiles/mail-choice-card.tsx'
 import { MyData } from '../features/personal-data/my-data.tsx'
 import { ProfileForm } from '../features/profiles/profile-form.tsx'
 import { ProfileSkeleton } from '../features/profiles/profile-skeleton.tsx'
@@ -76,7 +77,7 @@ function Overview({ viewer }: { viewer: SessionViewer }) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <ProfileForm profile={profile} />
         <div className="grid gap-6 sm:max-lg:grid-cols-2">
-          <ClubCard club={viewer.club} avatarUrl={profile.avatar_url} />
+          <ClubCard club={viewer.club} />
           <StatisticsCard statistics={statistics} />
         </div>
       </div>
@@ -93,6 +94,7 @@ function Settings({ viewer }: { viewer: SessionViewer }) {
     <div className="flex max-w-2xl flex-col gap-6">
       <ChangePassword email={email} staff={role !== 'club'} known={club ? [full_name, club.name] : [full_name]} />
       <OtherDevices />
+      <MailChoiceCard />
       <AppearanceCard />
     </div>
   )

@@ -163,7 +163,15 @@ union all
 -- A mail leaves within five minutes; one that the mail server refused says so and is tried again.
 select 'mail_sent', 'mail', m.id::text, m.kind
 from mails m
-where m.sent_at is null and m.last_error is null and m.created_at < $1::timestamptz - interval '5 minutes'
+where m.sent_at is null and not m.waits_for_digest and m.last_error is null
+  and m.created_at < $1::timestamptz - interval '5 minutes'
+
+union all
+-- What waits for a digest leaves with the next one.
+select 'mail_digested', 'mail', m.id::text, m.kind
+from mails m join profiles p on p.id = m.user_id
+where m.waits_for_digest and m.digest_id is null and p.status = 'active'
+  and m.created_at < $1::timestamptz - interval '25 hours'
 
 union all
 -- No player outlives by two days the three months after the end of their season.

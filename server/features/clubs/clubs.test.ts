@@ -29,7 +29,17 @@ describe('clubs au nom proche', () => {
     await createClub(db, { name: 'Basket Club de Roanne', department: '42' })
     await createClub(db, { name: 'ES Montbrison fermé', department: '42', status: 'inactive' })
     for (const typed of ['ES Montbrison', 'montbrisson basket', 'B.C. Montbrison'])
-      expect((await similar(typed)).body).toEqual({ items: [{ id: club.id, name: club.name, city: 'Lyon' }] })
+      expect((await similar(typed)).body).toEqual({
+        items: [
+          {
+            id: club.id,
+            name: club.name,
+            city: 'Lyon',
+            logo_url: null,
+            colours: [expect.any(String), expect.any(String)],
+          },
+        ],
+      })
   })
 
   test('ni un autre département ni un autre nom ne remontent', async () => {

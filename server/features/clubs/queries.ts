@@ -46,9 +46,11 @@ export async function findJoinableClub(db: Sql, id: number) {
 
 /** Clubs of the department with a similar name, most similar first, five at most: one may be the club to create. */
 export async function listSimilarClubs(db: Sql, { name, department }: { name: string; department: string }) {
-  const clubs = await db<{ id: number; name: string; city: string | null }[]>`
-    select id, name, city from clubs where department = ${department} and status in ('pending', 'active') order by id`
-  return nearNames(name, clubs).slice(0, 5)
+  const clubs = await db<(FaceRow & { city: string | null })[]>`
+    select face.*, c.city
+    from clubs c, jsonb_to_record(club_face(c)) as face (id int, name text, colours jsonb, logo_url text)
+    where c.department = ${department} and c.status in ('pending', 'active') order by c.id`
+  return nearNames(name, clubs).slice(0, 5).map(withColours)
 }
 
 export async function getMyClub(
@@ -194,7 +196,7 @@ type Upcoming = ClubDashboard['upcoming_tournaments'][number]
 function listLatestMessages(db: Sql, viewer: Viewer) {
   return db<Extract<ClubDashboard['recent_activity'][number], { kind: 'message' }>[]>`
     select 'message' as kind, m.date, m.type, m.subject, m.link from messages m
-    where ${isTo(db, viewer)} order by m.date desc limit ${ACTIVITY_LENGTH}`
+    where ${isTo(db, viewer)} and m.side is distinct from 'club' order by m.date desc limit ${ACTIVITY_LENGTH}`
 }
 
 function listLatestResults(db: Sql, club_id: number) {

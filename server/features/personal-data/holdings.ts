@@ -55,7 +55,9 @@ export function tablesOf(db: Sql, { user_id, email, club }: Subject): Record<str
       select x.* from receipts x join registrations r on r.id = x.registration_id where ${mine} order by x.issued_at`,
     tournois: db`select * from tournaments where organizer_club_id = ${owned} order by starts_at`,
     messages: db`
-      select m.* from messages m where m.user_id = ${user_id} or m.club_id = ${read} order by m.date`,
+      select m.* from messages m where m.user_id = ${user_id} or m.author_id = ${user_id} or m.club_id = ${read}
+      order by m.date`,
+    'courriels-refuses': db`select category, refused_at from mail_refusals where user_id = ${user_id}`,
     'e-mails': db`
       select subject, plain_text, kind, created_at, sent_at from mails where recipient = ${email} and not secret
       order by created_at`,

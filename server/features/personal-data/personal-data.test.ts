@@ -137,6 +137,9 @@ test('effacée, une personne ne laisse ni nom ni adresse ; les résultats et les
   const { id } = await register(person, tournament)
   await person.post(`/registrations/${id}/payments`, { method: 'card', token: 'test_success' })
   await sendContact(person)
+  const question = { subject: 'Bonjour', content: 'Une question.' }
+  await person.post('/threads', { to: { kind: 'organizer', tournament_id: tournament.id }, ...question })
+  await runJobs(server, 'thread.mail')
   const applicant = await createCaller(server, { clubless: true, full_name: name })
   await applicant.post(`/clubs/${successor.club_id}/join-requests`, {})
   await db`update clubs set email = ${person.email}, president = ${name} where id = ${person.club_id}`
@@ -271,6 +274,7 @@ test('chaque table qui nomme une personne sait ce qui en part et ce qui en reste
 const TOLD = new Set(
   `
   players profiles auth.sessions club_members club_join_requests registrations messages textile_preorders opening_alerts files
+  mails mail_refusals
   auth.identities auth.known_devices auth.refresh_tokens idempotency_keys
   clubs contact_messages documents organizer_grants payment_accounts platform_admins refunds settings tournaments matches
   message_reads data_exports account_erasures

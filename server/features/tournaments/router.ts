@@ -1,5 +1,6 @@
 import { hasFollowUp } from '#domain/tournament-page.ts'
 import { getClubPlace } from '#server/features/clubs/queries.ts'
+import { findCommunePoint } from '#server/features/communes/queries.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { api, member } from '#server/platform/orpc.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -36,7 +37,8 @@ export const tournamentsRouter = {
   featured: api.tournaments.featured.handler(({ context }) => listFeaturedTournaments(context.db, context.clock())),
   get: api.tournaments.get.handler(async ({ input, context }) => {
     const { db, viewer, clock } = context
-    const tournament = await getVisibleTournament(context, input.id, await homePoint(context))
+    const from = input.near ? await findCommunePoint(db, input.near) : await homePoint(context)
+    const tournament = await getVisibleTournament(context, input.id, from)
     const [asked] = await withOpeningAlerts(context, [tournament])
     return {
       ...asked!,

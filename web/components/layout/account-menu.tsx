@@ -1,8 +1,9 @@
-import { LayoutDashboard, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react'
+import { CircleUserRound, LayoutDashboard, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react'
 import type { SessionViewer } from '#contract/session.ts'
 import { useExistingRoutes } from '../../lib/existing-routes.ts'
 import { useSignOut } from '../../lib/use-sign-out.ts'
 import { Avatar } from '../ui/avatar.tsx'
+import { Crest } from '../ui/crest.tsx'
 import { Menu } from '../ui/menu.tsx'
 
 /** Menu of the signed-in user, on every page. `place`: in the club area, the menu has no entry for that area. */
@@ -13,7 +14,7 @@ export default function AccountMenu({ viewer, place = 'site' }: { viewer: Sessio
   return (
     <Menu
       label={`Mon compte\u00a0: ${name}`}
-      trigger={<Avatar name={name} className="size-10" />}
+      trigger={<Face viewer={viewer} place={place} />}
       triggerClass="inline-flex size-11 items-center justify-center rounded-control"
       entries={[
         place === 'site' && {
@@ -34,4 +35,10 @@ export default function AccountMenu({ viewer, place = 'site' }: { viewer: Sessio
       ]}
     />
   )
+}
+
+/** An area has the crest of the club beside its name already. */
+function Face({ viewer: { club, full_name }, place }: { viewer: SessionViewer; place: 'site' | 'area' }) {
+  if (!club) return <Avatar name={full_name} className="size-10" />
+  return place === 'site' ? <Crest club={club} size={36} /> : <CircleUserRound className="size-6" aria-hidden="true" />
 }

@@ -29,7 +29,7 @@ export function DetailsPage({ tournament, matches, hasMatches, own }: DetailsPag
     </DetailsSection>
   )
   return (
-    <article>
+    <article className="tournament-page">
       <PageTrail tournament={tournament} />
       <DetailsHeader tournament={tournament} />
       {/* In the order in which it is seen: what is put above text that is already drawn would push it down. */}
@@ -39,7 +39,7 @@ export function DetailsPage({ tournament, matches, hasMatches, own }: DetailsPag
           {isBefore ? categories : matches}
         </div>
         <InBrief tournament={tournament} />
-        <div className="flex min-w-0 flex-col gap-10 lg:col-start-1 lg:gap-12">
+        <div className="tp-more flex min-w-0 flex-col gap-10 lg:col-start-1 lg:gap-12">
           {isBefore ? matches : categories}
           <DetailsMore tournament={tournament} />
         </div>

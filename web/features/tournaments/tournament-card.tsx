@@ -10,6 +10,7 @@ import { Crest } from '../../components/ui/crest.tsx'
 import { StateSign } from '../../components/ui/state-sign.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { tournamentParam } from '../../lib/tournament-param.ts'
+import { growCover } from './growing-cover.ts'
 import { REASONS } from './register-buttons.tsx'
 import { STATE_TONES } from './state-tones.ts'
 import { TournamentAct } from './tournament-act.tsx'
@@ -52,7 +53,13 @@ export function TournamentCard({ tournament, heading: Heading = 'h3', badge, mor
           {availability.label}
         </p>
         <Heading className="tc-title">
-          <Link to="/tournois/$id" params={{ id: tournamentParam(tournament) }} className="stretched no-underline">
+          <Link
+            to="/tournois/$id"
+            params={{ id: tournamentParam(tournament) }}
+            viewTransition
+            onClick={growCover}
+            className="stretched no-underline"
+          >
             {title}
           </Link>
         </Heading>

@@ -42,7 +42,7 @@ export function TournamentsPage({ onClear, ...filters }: TournamentsPageProps) {
   return (
     <div className="page-width grid grid-cols-1 pb-14 lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-7">
       <div className="sticky top-16 z-20 -mx-1 bg-paper px-1 py-3 lg:static lg:col-span-2 lg:pb-6" data-screen-only>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <TextSearch
             search={search}
             onChange={(q) => onChange({ q, order: undefined })}

@@ -108,6 +108,10 @@ async function unname(tx: Tx, { user_id, full_name, email, club }: Subject) {
     update messages set ${plain('subject')}, ${plain('content')}, ${plain('sender')}
     where (club_id in ${concerned} or user_id in ${readers})
       and (concat_ws(' ', subject, content, sender) ~ ${said} or subject || content like ${address})`
+  await tx`update messages set sender = 'Une personne effacée' where author_id = ${user_id}`
+  await tx`
+    update mails set ${plain('html', escaped)}, ${plain('plain_text')}
+    where kind = 'thread-message' and plain_text ~ ${said}`
   // What the person wrote to the platform or the partner left as a mail.
   await tx`
     update mails set subject = '', html = '', plain_text = '' where reply_to = ${email} and kind in ('contact', 'preorder')`

@@ -7,7 +7,7 @@ import type { RegistrationPage } from '../registrations-query.ts'
 import { StatusFilter } from '../status-filter.tsx'
 import { type ManageChange, type ManageSearch, statusChange, statusOf } from './manage-search.ts'
 import { TournamentField } from './tournament-field.tsx'
-import { WordsField } from './words-field.tsx'
+import { WordsField } from '../../../components/ui/words-field.tsx'
 
 type ManageFiltersProps = {
   search: ManageSearch
@@ -24,7 +24,7 @@ export function ManageFilters({ search, counts, organizerId, onChange }: ManageF
     <div className="mb-3 grid gap-3" data-screen-only>
       <div className="grid gap-3 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,0.8fr)]">
         <div className="flex gap-2">
-          <WordsField q={search.q} onChange={(q) => onChange({ q })} />
+          <WordsField placeholder="Équipe, club ou tournoi" q={search.q} onChange={(q) => onChange({ q })} />
           <FiltersButton
             isOpen={isOpen}
             controls="autres-filtres"

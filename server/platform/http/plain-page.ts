@@ -1,19 +1,15 @@
 import type { Context as HonoContext } from 'hono'
 import { html } from 'hono/html'
-import { getSettings } from '#server/features/settings/queries.ts'
-import type { Context } from '#server/platform/context.ts'
-import { contentSecurityPolicy } from '#server/platform/http/content-security-policy.ts'
-import { randomToken } from '#server/platform/secrets.ts'
+import { randomToken } from '../secrets.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
 
 type Html = ReturnType<typeof html>
 
-/** A page of the account service: no script, and its address, which carries a secret, is told to nobody. */
-export async function plainPage(
+/** A page that a mail opens: no script, and its address, which carries a secret, is told to nobody. */
+export function plainPage(
   c: HonoContext,
-  { db }: Context,
-  { title, body, status }: { title: string; body: Html; status: 200 | 404 | 422 },
-): Promise<Response> {
-  const { platform_name } = await getSettings(db)
+  { platform_name, title, body, status }: { platform_name: string; title: string; body: Html; status: 200 | 404 | 422 },
+): Response | Promise<Response> {
   const nonce = randomToken(128)
   c.header('content-security-policy', contentSecurityPolicy(nonce))
   // Our own name at most. With less, browsers would send its form without saying from where.

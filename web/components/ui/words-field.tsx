@@ -1,11 +1,16 @@
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Input } from '../../../components/ui/input.tsx'
+import { Input } from './input.tsx'
 
-type WordsFieldProps = { q: string | undefined; onChange: (q: string | undefined) => void }
+type WordsFieldProps = {
+  /** What the words are looked for in: 'Équipe, club ou tournoi'. */
+  placeholder: string
+  q: string | undefined
+  onChange: (q: string | undefined) => void
+}
 
-/** Search by team, club or tournament; the list follows the typed text. */
-export function WordsField({ q, onChange }: WordsFieldProps) {
+/** Search by words; the list follows the typed text. */
+export function WordsField({ placeholder, q, onChange }: WordsFieldProps) {
   const [text, setText] = useState(q ?? '')
   const [shownQ, setShownQ] = useState(q)
   // When the address changes to another text, it replaces the typed one.
@@ -31,7 +36,7 @@ export function WordsField({ q, onChange }: WordsFieldProps) {
       <Input
         type="search"
         aria-label="Rechercher"
-        placeholder="Équipe, club ou tournoi"
+        placeholder={placeholder}
         maxLength={100}
         value={text}
         onChange={(event) => setText(event.target.value)}
