@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
 import type { SessionViewer } from '#contract/session.ts'
 import { PageHeader } from '../components/layout/page-header.tsx'
 import { Tabs } from '../components/ui/tabs.tsx'
@@ -9,7 +10,6 @@ import { AppearanceCard } from '../features/profiles/appearance-card.tsx'
 import { ClubCard } from '../features/profiles/club-card.tsx'
 import { LatestRegistrations } from '../features/profiles/latest-registrations.tsx'
 import { MailChoiceCard } from '../features/profiles/mail-choice-card.tsx'
-import { MyData } from '../features/personal-data/my-data.tsx'
 import { ProfileForm } from '../features/profiles/profile-form.tsx'
 import { ProfileSkeleton } from '../features/profiles/profile-skeleton.tsx'
 import { StatisticsCard } from '../features/profiles/statistics-card.tsx'
@@ -60,7 +60,15 @@ function ProfilePage() {
           items={[
             { id: 'profil', label: 'Profil', panel: <Overview viewer={viewer} /> },
             { id: 'parametres', label: 'Paramètres', panel: <Settings viewer={viewer} /> },
-            { id: 'donnees', label: 'Mes données', panel: <MyData email={viewer.email} /> },
+            {
+              id: 'donnees',
+              label: 'Mes données',
+              panel: (
+                <Suspense>
+                  <MyData email={viewer.email} />
+                </Suspense>
+              ),
+            },
           ]}
         />
       </div>
@@ -99,3 +107,6 @@ function Settings({ viewer }: { viewer: SessionViewer }) {
     </div>
   )
 }
+
+/** Rarely opened. */
+const MyData = lazy(async () => ({ default: (await import('../features/personal-data/my-data.tsx')).MyData }))

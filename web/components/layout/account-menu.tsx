@@ -6,15 +6,22 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Crest } from '../ui/crest.tsx'
 import { Menu } from '../ui/menu.tsx'
 
+type AccountMenuProps = {
+  viewer: SessionViewer
+  place?: 'site' | 'area'
+  /** An area has the crest of the club beside its name already. */
+  face?: 'crest' | 'person'
+}
+
 /** Menu of the signed-in user, on every page. `place`: in the club area, the menu has no entry for that area. */
-export default function AccountMenu({ viewer, place = 'site' }: { viewer: SessionViewer; place?: 'site' | 'area' }) {
+export default function AccountMenu({ viewer, place = 'site', face = 'crest' }: AccountMenuProps) {
   const exists = useExistingRoutes()
   const signOut = useSignOut()
   const name = viewer.club?.name ?? viewer.full_name
   return (
     <Menu
       label={`Mon compte\u00a0: ${name}`}
-      trigger={<Face viewer={viewer} place={place} />}
+      trigger={<Face viewer={viewer} face={face} />}
       triggerClass="inline-flex size-11 items-center justify-center rounded-control"
       entries={[
         place === 'site' && {
@@ -37,8 +44,7 @@ export default function AccountMenu({ viewer, place = 'site' }: { viewer: Sessio
   )
 }
 
-/** An area has the crest of the club beside its name already. */
-function Face({ viewer: { club, full_name }, place }: { viewer: SessionViewer; place: 'site' | 'area' }) {
+function Face({ viewer: { club, full_name }, face }: Required<Pick<AccountMenuProps, 'viewer' | 'face'>>) {
   if (!club) return <Avatar name={full_name} className="size-10" />
-  return place === 'site' ? <Crest club={club} size={36} /> : <CircleUserRound className="size-6" aria-hidden="true" />
+  return face === 'crest' ? <Crest club={club} size={36} /> : <CircleUserRound className="size-6" aria-hidden="true" />
 }
