@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import type { SessionViewer } from '#contract/session.ts'
 import { PageHeader } from '../components/layout/page-header.tsx'
+import { Skeleton } from '../components/ui/skeleton.tsx'
 import { Tabs } from '../components/ui/tabs.tsx'
 import { ChangePassword } from '../features/auth/change-password.tsx'
 import { OtherDevices } from '../features/auth/other-devices.tsx'
@@ -9,12 +11,12 @@ import { AppearanceCard } from '../features/profiles/appearance-card.tsx'
 import { ClubCard } from '../features/profiles/club-card.tsx'
 import { LatestRegistrations } from '../features/profiles/latest-registrations.tsx'
 import { MailChoiceCard } from '../features/profiles/mail-choice-card.tsx'
-import { MyData } from '../features/personal-data/my-data.tsx'
 import { ProfileForm } from '../features/profiles/profile-form.tsx'
 import { ProfileSkeleton } from '../features/profiles/profile-skeleton.tsx'
 import { StatisticsCard } from '../features/profiles/statistics-card.tsx'
 import { orpc } from '../lib/api.ts'
 import { areaMeta } from '../lib/area-meta.ts'
+import { behind } from '../lib/behind.tsx'
 import { given, oneOfParam } from '../lib/search-params.ts'
 import { loadViewer, useViewer } from '../lib/viewer.ts'
 
@@ -60,11 +62,22 @@ function ProfilePage() {
           items={[
             { id: 'profil', label: 'Profil', panel: <Overview viewer={viewer} /> },
             { id: 'parametres', label: 'Paramètres', panel: <Settings viewer={viewer} /> },
-            { id: 'donnees', label: 'Mes données', panel: <MyData email={viewer.email} /> },
+            { id: 'donnees', label: 'Mes données', panel: <Data email={viewer.email} /> },
           ]}
         />
       </div>
     </>
+  )
+}
+
+/** Rarely opened: its words and its acts come behind the page. */
+const MyData = behind(async () => (await import('../features/personal-data/my-data.tsx')).MyData)
+
+function Data({ email }: { email: string }) {
+  return (
+    <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
+      <MyData email={email} />
+    </Suspense>
   )
 }
 
