@@ -117,15 +117,15 @@ const START = {
 const CORE = {
   name: 'core',
   priority: 5,
-  test: /\/web\/(?:hydrate\.tsx|lib\/(?:server-clock|session-door|use-sign-out)\.ts)$/,
+  test: /\/web\/(?:hydrate\.tsx|lib\/(?:server-clock|session-door|use-sign-out|use-wide)\.ts)$/,
 }
 const SITE = { name: sharedFrom('index', 'site'), debugName: 'site', priority: 4 }
 const LISTS = { name: sharedFrom('tournois.index', 'lists'), debugName: 'lists', priority: 2 }
-/** The fields of the searches: an area that has none must not load them with what it shares with the public pages. */
+/** The fields of the searches, and the query of the list: an area that has none must not load them with what it shares with the public pages. */
 const SEARCHES = {
   name: 'searches',
   priority: 4,
-  test: /\/(?:suggest-field|suggest-input|choice-chips|use-debounced)\.tsx?$/,
+  test: /\/(?:suggest-field|suggest-input|choice-chips|use-debounced|tournaments-query)\.tsx?$/,
   includeDependenciesRecursively: false,
 }
 const NEAR = {

@@ -1,4 +1,5 @@
 import { migrate } from '#server/platform/database/migrate.ts'
+import { photoPlace } from '#server/seed/photos.ts'
 import { seedDemo } from '#server/seed/seed.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -10,6 +11,7 @@ await withDatabase(async (db, config) => {
   for (const { name } of schemas) await db`drop schema ${db(name)} cascade`
   await db`create schema public`
   await migrate(db)
-  if (config.demo) await seedDemo(db, { now: new Date(), log: (message) => console.log(message) })
+  if (config.demo)
+    await seedDemo(db, { now: new Date(), log: (message) => console.log(message), files: await photoPlace(config) })
   console.log('Base remise à zéro.')
 })

@@ -1,4 +1,5 @@
 import { migrate } from '#server/platform/database/migrate.ts'
+import { photoPlace } from '#server/seed/photos.ts'
 import { seedDemo } from '#server/seed/seed.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -6,5 +7,5 @@ import { withDatabase } from './with-database.ts'
 await withDatabase(async (db, config) => {
   if (config.production) throw new Error('Les données de démonstration sont interdites en production.')
   await migrate(db)
-  await seedDemo(db, { now: new Date(), log: (message) => console.log(message) })
+  await seedDemo(db, { now: new Date(), log: (message) => console.log(message), files: await photoPlace(config) })
 })

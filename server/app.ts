@@ -27,6 +27,7 @@ import { resolveViewer } from './features/auth/resolve-viewer.ts'
 import { logoRoutes } from './features/clubs/routes.ts'
 import { mailRoutes } from './features/messages/routes.ts'
 import { webhookRoutes } from './features/payments/routes.ts'
+import { photoRoutes } from './features/photos/routes.ts'
 import { exportRoutes } from './features/personal-data/routes.ts'
 import { receiptFileRoutes } from './features/receipts/routes.ts'
 import { manifestRoutes } from './features/settings/routes.ts'
@@ -98,6 +99,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   })
   app.route('/webhooks', webhookRoutes())
   app.route('/files', receiptFileRoutes())
+  app.route('/files', photoRoutes())
   app.route('/files', exportRoutes())
   app.route('/files', logoRoutes())
   app.route('/files', attachmentRoutes())

@@ -1,10 +1,15 @@
-import { beforeAll, expect, test } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AvailabilityCode, tournamentAvailability } from '#domain/availability.ts'
 import { REGISTRATION_STATUSES, type RegistrationStatus } from '#domain/registration.ts'
 import type { TournamentTimes } from '#domain/tournament.ts'
 import { checkInvariants } from '#server/features/audits/queries.ts'
 import { listTournaments } from '#server/features/tournaments/listing.ts'
 import { verifyPassword } from '#server/platform/passwords.ts'
+import { createStorage } from '#server/platform/storage/storage.ts'
+import { countQueues } from '#server/features/moderation/queries.ts'
 import { freshDatabase } from '#test/database.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts'
@@ -13,12 +18,15 @@ import { hasData, seedDemo } from './seed.ts'
 const { db } = await freshDatabase()
 const now = new Date()
 const said: string[] = []
+const folder = mkdtempSync(join(tmpdir(), 'rebond-seed-'))
+const storageIn = (place: string) => createStorage({ address: undefined, folder: place })
 
 beforeAll(async () => {
   expect(await hasData(db)).toBe(false)
   await refuseDemoAccounts(db)
-  await seedDemo(db, { now, log: (message) => said.push(message) })
+  await seedDemo(db, { now, log: (message) => said.push(message), files: { storage: await storageIn(folder), folder } })
 })
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('la démonstration a des clubs, des tournois, des inscriptions, des matchs, des messages', async () => {
   const [counts] = await db`
@@ -27,6 +35,20 @@ test('la démonstration a des clubs, des tournois, des inscriptions, des matchs,
       (select count(*) > 40 from messages) as messages`
   expect(counts).toEqual({ clubs: 65, tournaments: 119, registrations: true, matches: true, messages: true })
   expect(said).toEqual([expect.stringMatching(/^Données de démonstration : 65 clubs, 119 tournois, /)])
+})
+
+test('les tournois joués ont des avis, des réponses et des photos, et les modérateurs de quoi faire', async () => {
+  const [said] = await db`
+    select (select count(*) > 20 from comments where status = 'published') as comments,
+      (select count(*) > 3 from comment_answers) as answers,
+      (select count(*)::int from photos where is_shown(status)) as photos,
+      (select count(*)::int from comments c join clubs k on k.id = c.club_id where k.name = ${DEMO_ACCOUNTS[0]!.club}) as own,
+      (select count(*)::int from comments c join tournaments t on t.id = c.tournament_id where c.created_at < t.ends_at) as early`
+  expect(said).toEqual({ comments: true, answers: true, photos: 6, own: 0, early: 0 })
+  expect(await countQueues(db)).toEqual({ waiting: 3, reported: 1, held: 1, appeals: 1 })
+  const keys = []
+  for await (const key of (await storageIn(folder)).list()) keys.push(key)
+  expect(keys).toHaveLength(24)
 })
 
 test('la production refuse une base où les comptes de démonstration peuvent entrer', async () => {

@@ -1,13 +1,17 @@
 import { DEFAULT_SETTINGS } from '#server/features/settings/queries.ts'
 import { loadReference } from '#server/reference/load.ts'
 import type { Db, Tx } from '#server/platform/database/client.ts'
+import { DEMO_ACCOUNTS } from './accounts.ts'
 import { clubRows, createClubs } from './clubs.ts'
 import { demoRegistrations } from './demo-registrations.ts'
 import { continueNumbering, insertRows, type SeedRow } from './insert-rows.ts'
 import { matchRows } from './matches.ts'
+import { invitationRows } from './members.ts'
 import { createMessages, messageRows } from './messages.ts'
 import { moneyRows } from './money.ts'
+import { voiceRows } from './comments.ts'
 import { accountRows, createPeople, grantRows } from './people.ts'
+import { type PhotoPlace, seedPhotos } from './photos.ts'
 import { createRandom } from './random.ts'
 import { auditRows, registrationRows } from './registration-rows.ts'
 import { createRegistrations } from './registrations.ts'
@@ -31,10 +35,13 @@ export async function hasData(db: Db | Tx): Promise<boolean> {
 
 /**
  * Fills an empty database with a living demonstration, in one transaction: clubs, tournaments in every state and every
- * region, registrations, payments, matches, messages, and the accounts of DEMO_ACCOUNTS.
+ * region, registrations, payments, matches, messages, opinions, and the accounts of DEMO_ACCOUNTS; with `files`, photos.
  * @throws when anybody already has an account or a club
  */
-export async function seedDemo(db: Db, { now, log }: { now: Date; log: (message: string) => void }): Promise<void> {
+export async function seedDemo(
+  db: Db,
+  { now, log, files }: { now: Date; log: (message: string) => void; files?: PhotoPlace },
+): Promise<void> {
   const started = performance.now()
   await loadReference(db)
   const towns = await listTowns(db)
@@ -48,6 +55,7 @@ export async function seedDemo(db: Db, { now, log }: { now: Date; log: (message:
     for (const [table, rows] of tables) await insertRows(tx, table, rows)
     for (const table of ['clubs', 'tournaments', 'tournament_categories']) await continueNumbering(tx, table)
   })
+  if (files) await seedPhotos(db, files, now)
   await db`analyze`
   const count = (name: string) => tables.find(([table]) => table === name)?.[1].length ?? 0
   const seconds = ((performance.now() - started) / 1000).toFixed(1).replace('.', ',')
@@ -56,6 +64,8 @@ export async function seedDemo(db: Db, { now, log }: { now: Date; log: (message:
       `${count('registrations')} inscriptions, ${count('matches')} matchs (${seconds} s).`,
   )
 }
+
+const ADMINS = new Set(DEMO_ACCOUNTS.filter(({ role }) => role === 'admin').map(({ email }) => email))
 
 /** Every row of the demonstration, tables in the order in which they refer to one another. */
 async function demoTables(allTowns: readonly Town[], now: Date): Promise<[table: string, rows: SeedRow[]][]> {
@@ -75,6 +85,7 @@ async function demoTables(allTowns: readonly Town[], now: Date): Promise<[table:
   const accounts = accountRows(people)
   const money = moneyRows(registrations, tournaments)
   const inbox = messageRows(messages, people.all, now, random)
+  const voice = voiceRows(registrations, { silent: player, now, random: createRandom(SEED + 1) })
   const squads = squadRows(teams.rows(), player, now, createRandom(SEED + 49))
   const conversations = createThreads({ players: [player, second], organizer }, registrations, now)
   const threads = threadRows(conversations, people, DEFAULT_SETTINGS.platform_name, now, random)
@@ -85,12 +96,18 @@ async function demoTables(allTowns: readonly Town[], now: Date): Promise<[table:
     ['profiles', accounts.profiles],
     ['clubs', clubRows(clubs, people.admin.id, random)],
     ['club_members', accounts.club_members],
-    ['platform_admins', [{ user_id: people.admin.id, is_owner: true, granted_at: people.admin.created_at }]],
+    [
+      'platform_admins',
+      people.all
+        .filter(({ email }) => ADMINS.has(email))
+        .map(({ id, created_at }) => ({ user_id: id, is_owner: id === people.admin.id, granted_at: created_at })),
+    ],
     ['organizer_grants', grantRows(organizers, second, people.admin, now)],
     [
       'club_join_requests',
       [{ club_id: player.id, user_id: people.newcomer.id, created_at: people.newcomer.created_at }],
     ],
+    ['club_invitations', invitationRows(player, now)],
     ['payment_accounts', money.payment_accounts],
     ['tournaments', tournamentRows(tournaments, now, random)],
     ['tournament_categories', categoryRows(tournaments)],
@@ -108,6 +125,9 @@ async function demoTables(allTowns: readonly Town[], now: Date): Promise<[table:
     ['matches', matchRows(tournaments, registrations, now, random)],
     ['messages', inbox.messages],
     ['message_reads', inbox.message_reads],
+    ['comments', voice.comments],
+    ['comment_answers', voice.comment_answers],
+    ['reports', voice.reports],
     ['threads', threads.threads],
     ['messages', threads.messages],
     ['message_reads', threads.message_reads],

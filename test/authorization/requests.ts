@@ -3,13 +3,17 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { previousSeason } from '#domain/roster.ts'
 import sharp from 'sharp'
-import { createClub, createRegistration, createTournament } from '#test/factories.ts'
+import { addCategory, createClub, createPhoto, createRegistration, createTournament } from '#test/factories.ts'
 import { createPlayer, createTeam, PLAYER, SEASON } from '#test/teams.ts'
 import { openPreorders, PREORDER } from '#test/preordering.ts'
-import { createPerson } from '#test/people.ts'
+import { CLUB_PROFILE } from '#test/club-profile.ts'
+import { createPerson, PASSWORD } from '#test/people.ts'
 import { pay } from '#test/registering.ts'
+import { sha256 } from '#server/platform/secrets.ts'
 import { upload } from '#test/uploading.ts'
 import type { TestServer } from '#test/server.ts'
+import { newEmail } from '#test/sign-up.ts'
+import { sharePhoto } from '#test/voice.ts'
 import type { Cast } from './cast.ts'
 
 /** What a route is asked: `id` fills the path, `input` is the query or the body. */
@@ -63,6 +67,21 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
       insert into club_join_requests (club_id, user_id) values (${owner.club_id}, ${user_id}) returning id`
     return row!.id
   }
+  const colleague = async () => (await createPerson(db, { club_id: owner.club_id, rights: 'manager' })).user_id
+  const invitation = async () => {
+    const token = randomUUID()
+    const [row] = await db<{ id: string }[]>`
+      insert into club_invitations (club_id, email, rights, token_hash, created_at, sent_at, expires_at)
+      values (${owner.club_id}, ${newEmail()}, 'manager', ${sha256(token)}, now(), now(), ${soon()}) returning id`
+    return { id: row!.id, token }
+  }
+  const profile = async () => {
+    const { updated_at: version, name } = (
+      await db<{ updated_at: string; name: string }[]>`
+        select updated_at::text, name from clubs where id = ${owner.club_id}`
+    )[0]!
+    return { ...CLUB_PROFILE, name, version }
+  }
   /** A team of the owner's club: last season's can be taken over into this one. */
   const team = async (season = SEASON) => (await createTeam(db, { club_id: owner.club_id, season })).id
   const player = async () => createPlayer(db, await team())
@@ -72,6 +91,26 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
       values (${owner.club_id}, 'notification', 'Bonjour', 'Rebond', 'Bonne saison') returning id`
     return row!.id
   }
+  /** What the owner's club says of a tournament that it played. */
+  const comment = async (status = 'published') => {
+    const { id: tournament_id } = await tournament({ in_days: -1, status: 'completed' })
+    const refusal = status === 'rejected' ? { rule: 'respect', reason: 'Une injure', decided_at: new Date() } : {}
+    const [row] = await db<{ id: string }[]>`
+      insert into comments ${db({
+        tournament_id,
+        club_id: owner.club_id,
+        author_id: owner.user_id,
+        rating: 4,
+        body: 'Bon accueil',
+        status,
+        created_at: new Date(),
+        ...refusal,
+      })} returning id`
+    return row!.id
+  }
+  /** A photo of the owner's club that nobody has looked at. */
+  const photo = async () =>
+    (await createPhoto(db, { tournament: await tournament({ in_days: -1, status: 'completed' }), ...owner })).id
   const entry = async (status: string) => {
     const { tournament_category_id } = await tournament({ status })
     return {
@@ -108,6 +147,18 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     // Typed again, the address of an account confirms for that account alone.
     'PUT /me/erasure': async () => ({ input: { email: owner.email } }),
     'POST /clubs/{id}/join-requests': async () => ({ id: (await createClub(db)).id, input: {} }),
+    'PUT /clubs/mine/profile': async () => ({ input: await profile() }),
+    'PUT /members/{id}/rights': async () => ({ id: await colleague(), input: { rights: 'table', from: 'manager' } }),
+    'PUT /members/{id}/removal': async () => ({ id: await colleague(), input: {} }),
+    'PUT /members/{id}/ownership': async () => ({ id: await colleague(), input: {} }),
+    'POST /members/invitations': async () => ({ input: { email: newEmail(), rights: 'table' } }),
+    'PUT /members/invitations/{id}/sending': async () => ({ id: (await invitation()).id, input: {} }),
+    'PUT /members/invitations/{id}/revocation': async () => ({ id: (await invitation()).id, input: {} }),
+    'GET /invitation': async () => ({ input: { token: (await invitation()).token } }),
+    'PUT /invitation/acceptance': async () => ({ input: { token: (await invitation()).token } }),
+    'POST /invitation/account': async () => ({
+      input: { token: (await invitation()).token, full_name: 'Sacha Petit', password: PASSWORD },
+    }),
     'PUT /clubs/mine/colours': async () => ({ input: { colours: ['green', 'white'] } }),
     'PUT /clubs/mine/commune': async () => ({ input: { insee: '69123' } }),
     'POST /clubs/mine/teams': async () => ({
@@ -152,6 +203,30 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     'DELETE /players/{id}': async () => ({ id: (await player()).id, input: {} }),
     'PUT /clubs/join-requests/{id}/acceptance': async () => ({ id: await joinRequest(), input: { rights: 'table' } }),
     'PUT /clubs/join-requests/{id}/refusal': async () => ({ id: await joinRequest(), input: {} }),
+    'GET /tournaments/{id}/comments': async () => ({ id: (await tournament({ in_days: -1 })).id }),
+    'GET /tournaments/{id}/own-comment': async () => ({ id: (await tournament({ in_days: -1 })).id }),
+    'POST /tournaments/{id}/comments': async () => {
+      const played = await tournament({ in_days: -1, status: 'completed' })
+      await createRegistration(db, { tournament: played, club_id: owner.club_id })
+      return { id: played.id, input: { rating: 4, body: 'Bon accueil' } }
+    },
+    'PUT /comments/{id}': async () => ({ id: await comment(), input: { rating: 3, body: 'Accueil correct' } }),
+    'PUT /comments/{id}/answer': async () => ({ id: await comment(), input: { body: 'Merci' } }),
+    'POST /reports': async () => ({ input: { content_id: await comment(), reason: 'insult' } }),
+    'GET /moderation/contents': async () => ({ input: { queue: 'waiting' } }),
+    'PUT /moderation/contents/{id}/decision': async () => ({
+      id: await comment(),
+      input: { version: 1, outcome: 'approve' },
+    }),
+    'PUT /moderation/contents/{id}/decision photo': async () => ({
+      id: await photo(),
+      input: { version: 1, outcome: 'approve' },
+    }),
+    'GET /tournaments/{id}/photos': async () => ({ id: (await tournament({ in_days: -1 })).id }),
+    'GET /tournaments/{id}/own-photos': async () => ({ id: (await tournament({ in_days: -1 })).id }),
+    'PUT /photos/{id}/caption': async () => ({ id: await photo(), input: { caption: 'La finale' } }),
+    'PUT /contents/{id}/appeal': async () => ({ id: await comment('rejected'), input: { body: 'Relisez' } }),
+    'PUT /contents/{id}/withdrawal': async () => ({ id: await comment(), input: {} }),
     'GET /communes': async () => ({ input: { q: 'Lyon' } }),
     'POST /contact-messages': async () => ({
       input: { name: 'Zoé', email: 'zoe@exemple.test', subject: 'Bonjour', content: 'Une question' },
@@ -222,6 +297,23 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
       id: (await registration('offered', 'unpaid')).id,
       input: { payment_method: 'card' },
     }),
+    'GET /registrations/{id}/change-options': async () => ({ id: (await registration('pending', 'paid')).id }),
+    'PUT /registrations/{id}/category': async () => {
+      await server.services.limits.forget('registration', owner.user_id)
+      const entered = await tournament()
+      const { tournament_category_id } = await addCategory(db, entered)
+      const { club_id, user_id } = owner
+      const { id } = await createRegistration(db, { tournament: entered, club_id, user_id, status: 'pending' })
+      return { id, input: { tournament_category_id, expected_difference_cents: 0 } }
+    },
+    'PUT /registrations/{id}/team-name': async () => ({
+      id: (await registration('pending', 'paid')).id,
+      input: { team_name: 'Les Faucons' },
+    }),
+    'PUT /registrations/{id}/team': async () => ({
+      id: (await registration('pending', 'paid')).id,
+      input: { team_name: 'Les Faucons' },
+    }),
     'PUT /registrations/{id}/manual-payment': async () => ({ id: await awaited(), input: {} }),
     'PUT /registrations/{id}/payment-extension': async () => ({
       id: await awaited(1),
@@ -276,6 +368,15 @@ export async function createLogo(server: TestServer, { owner }: Cast): Promise<s
   return String(body.logo_url).slice('/files/logos/'.length, -'-256.webp'.length)
 }
 
+/** A photo that the owner's club has sent and nobody has looked at. @returns the number of its file */
+export async function sharePhotoOf(server: TestServer, { owner, organizer }: Cast): Promise<string> {
+  const { db } = server.services
+  const { club_id } = organizer
+  const tournament = await createTournament(db, { organizer_club_id: club_id, in_days: -1, status: 'completed' })
+  await createRegistration(db, { tournament, club_id: owner.club_id })
+  const { body } = await sharePhoto(server, owner, tournament)
+  return /\/([0-9a-f-]{36})-/.exec(body.sources[0].url)![1]!
+}
 /** A picture that the owner's club has sent to the organiser with a question. */
 export async function createAttachment(server: TestServer, { owner, organizer }: Cast): Promise<string> {
   const { db, limits } = server.services

@@ -1,9 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, lazy } from 'react'
 import type { SessionViewer } from '#contract/session.ts'
 import { PageHeader } from '../components/layout/page-header.tsx'
-import { Skeleton } from '../components/ui/skeleton.tsx'
 import { Tabs } from '../components/ui/tabs.tsx'
 import { ChangePassword } from '../features/auth/change-password.tsx'
 import { OtherDevices } from '../features/auth/other-devices.tsx'
@@ -16,7 +15,6 @@ import { ProfileSkeleton } from '../features/profiles/profile-skeleton.tsx'
 import { StatisticsCard } from '../features/profiles/statistics-card.tsx'
 import { orpc } from '../lib/api.ts'
 import { areaMeta } from '../lib/area-meta.ts'
-import { behind } from '../lib/behind.tsx'
 import { given, oneOfParam } from '../lib/search-params.ts'
 import { loadViewer, useViewer } from '../lib/viewer.ts'
 
@@ -62,22 +60,19 @@ function ProfilePage() {
           items={[
             { id: 'profil', label: 'Profil', panel: <Overview viewer={viewer} /> },
             { id: 'parametres', label: 'Paramètres', panel: <Settings viewer={viewer} /> },
-            { id: 'donnees', label: 'Mes données', panel: <Data email={viewer.email} /> },
+            {
+              id: 'donnees',
+              label: 'Mes données',
+              panel: (
+                <Suspense>
+                  <MyData email={viewer.email} />
+                </Suspense>
+              ),
+            },
           ]}
         />
       </div>
     </>
-  )
-}
-
-/** Rarely opened: its words and its acts come behind the page. */
-const MyData = behind(async () => (await import('../features/personal-data/my-data.tsx')).MyData)
-
-function Data({ email }: { email: string }) {
-  return (
-    <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
-      <MyData email={email} />
-    </Suspense>
   )
 }
 
@@ -112,3 +107,6 @@ function Settings({ viewer }: { viewer: SessionViewer }) {
     </div>
   )
 }
+
+/** Rarely opened. */
+const MyData = lazy(async () => ({ default: (await import('../features/personal-data/my-data.tsx')).MyData }))

@@ -12,7 +12,7 @@ export type Address = {
   managers: boolean
   sender: string
   reply_to: string | null
-  registration_id: string
+  registration_id: string | null
 }
 
 /** Writes the message and its mails in the caller’s transaction: they are sent if, and only if, it commits. */

@@ -1,4 +1,4 @@
-import { slug } from '#domain/text.ts'
+import { slug } from './text.ts'
 
 /** Path of its page; only the number when the title has no letter. */
 export const tournamentPath = ({ id, title }: { id: number; title: string }): string =>
