@@ -1,6 +1,4 @@
-import { hasPassed } from './local-time.ts'
 import type { MatchStatus } from './match.ts'
-import { hasEnded, type RegistrationStatus } from './registration.ts'
 
 /**
  * What the home of a club shows, first things first: the match of the moment, what is to be done, the rest of the day,
