@@ -24,7 +24,7 @@ export function EntryRow({ id, subject, date, read, isOpen, badge, children }: E
     <li
       className={classNames(
         'relative grid grid-cols-[auto_1fr] gap-x-3 border-l-3 px-3.5 py-3 hover:bg-ink/4',
-        isOpen ? 'border-leather bg-leather-soft' : 'border-transparent',
+        isOpen ? 'border-l-leather bg-leather-soft' : 'border-l-transparent',
         !read && !isOpen && 'bg-court-soft/60',
       )}
     >

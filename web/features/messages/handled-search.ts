@@ -9,5 +9,3 @@ export const readHandledSearch = (search: Record<string, unknown>) =>
     message: textParam(search.message, 36),
     ecrire: textParam(search.ecrire, 10),
   })
-
-export type HandledSearch = ReturnType<typeof readHandledSearch>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import type { ThreadSummary } from '#contract/threads.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -10,12 +10,16 @@ import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { WordsField } from '../../components/ui/words-field.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { given } from '../../lib/search-params.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { EntryRow } from './entry-row.tsx'
 import { type HandledFilter, handledQuery, type HandledSide } from './handled-query.ts'
-import { InboxSkeleton } from './inbox-skeleton.tsx'
+import { InboxSkeleton, PaneSkeleton } from './inbox-skeleton.tsx'
 import { RHYTHM } from './messages-query.ts'
 import { SplitView } from './split-view.tsx'
-import { ThreadView } from './thread-view.tsx'
+
+/** What reads and answers comes behind the list. */
+const loadPane = () => import('./thread-view.tsx')
+const ThreadView = lazy(loadPane)
 
 type HandledThreadsProps = {
   side: HandledSide
@@ -34,6 +38,7 @@ export function HandledThreads(props: HandledThreadsProps) {
   const { side, filter, opened, filters, nothing, onFilter, onClose } = props
   const { data, error, refetch, isFetching, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery({ ...handledQuery(side, filter), ...RHYTHM, placeholderData: keepPreviousData })
+  useEffect(() => whenIdle(() => void loadPane().catch(() => {})), [])
   if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
   if (!data) return <InboxSkeleton />
   const threads = data.pages.flatMap((page) => page.items)
@@ -92,7 +97,13 @@ export function HandledThreads(props: HandledThreadsProps) {
             </div>
           )
         }
-        pane={opened && <ThreadView key={opened} id={opened} onClose={onClose} />}
+        pane={
+          opened && (
+            <Suspense fallback={<PaneSkeleton />}>
+              <ThreadView key={opened} id={opened} onClose={onClose} />
+            </Suspense>
+          )
+        }
       />
     </>
   )

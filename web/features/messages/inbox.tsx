@@ -1,19 +1,24 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
 import type { Message } from '#contract/messages.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { LoadMore } from '../../components/ui/load-more.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { classNames } from '../../lib/class-names.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { EntryRow } from './entry-row.tsx'
 import { InboxFilters } from './inbox-filters.tsx'
-import { InboxSkeleton } from './inbox-skeleton.tsx'
+import { InboxSkeleton, PaneSkeleton } from './inbox-skeleton.tsx'
 import { MessageTypeBadge } from './message-type.tsx'
 import { type MessageFilter, messagesQuery, RHYTHM } from './messages-query.ts'
-import { OpenedMessage } from './opened-message.tsx'
 import { SplitView } from './split-view.tsx'
 import { useReadAllMessages } from './use-read-message.ts'
 import { useUnreadCount } from './use-unread-count.ts'
+
+/** What reads and answers comes behind the list. */
+const loadPane = () => import('./opened-message.tsx')
+const OpenedMessage = lazy(loadPane)
 
 type InboxProps = {
   filter: MessageFilter
@@ -26,6 +31,7 @@ type InboxProps = {
 export function Inbox({ filter, onFilter, opened, onClose }: InboxProps) {
   const { data, error, refetch, isFetching, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery({ ...messagesQuery(filter), ...RHYTHM, placeholderData: keepPreviousData })
+  useEffect(() => whenIdle(() => void loadPane().catch(() => {})), [])
   const unread = useUnreadCount()
   const readAll = useReadAllMessages()
   if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
@@ -73,7 +79,13 @@ export function Inbox({ filter, onFilter, opened, onClose }: InboxProps) {
             </div>
           )
         }
-        pane={opened && <OpenedMessage key={opened} id={opened} listed={listed} onClose={onClose} />}
+        pane={
+          opened && (
+            <Suspense fallback={<PaneSkeleton />}>
+              <OpenedMessage key={opened} id={opened} listed={listed} onClose={onClose} />
+            </Suspense>
+          )
+        }
       />
     </>
   )

@@ -11,13 +11,13 @@ import { MessageTypeBadge } from './message-type.tsx'
 import { OpenedHeader } from './opened-header.tsx'
 import { PaneProblem } from './pane-problem.tsx'
 import { PaneSkeleton } from './inbox-skeleton.tsx'
-import { ThreadView } from './thread-view.tsx'
+import ThreadView from './thread-view.tsx'
 import { useReadMessage } from './use-read-message.ts'
 
 type OpenedMessageProps = { id: string; listed: Message | undefined; onClose: () => void }
 
 /** What is open in the inbox: a message of the platform, or a conversation. A link may open one that is not listed. */
-export function OpenedMessage({ id, listed, onClose }: OpenedMessageProps) {
+export default function OpenedMessage({ id, listed, onClose }: OpenedMessageProps) {
   const { data, error, refetch, isFetching } = useQuery({
     ...orpc.messages.get.queryOptions({ input: { id } }),
     enabled: !listed,

@@ -25,6 +25,7 @@ export function SplitView({ opened, list, pane }: SplitViewProps) {
     >
       <div className={classNames('min-w-0', opened && 'max-lg:hidden')}>{list}</div>
       <div
+        data-pane
         className={classNames(
           'min-w-0 rounded-card lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto print:max-h-none',
           !opened && 'max-lg:hidden',

@@ -13,7 +13,7 @@ import { SaidMessage } from './said-message.tsx'
 import { useReadMessage } from './use-read-message.ts'
 
 /** A conversation, from whichever side the reader stands. */
-export function ThreadView({ id, onClose }: { id: string; onClose: () => void }) {
+export default function ThreadView({ id, onClose }: { id: string; onClose: () => void }) {
   const [all, setAll] = useState(false)
   const { data, error, refetch, isFetching } = useQuery({
     ...orpc.threads.get.queryOptions({ input: { id, ...(all ? { all } : {}) } }),
@@ -34,9 +34,10 @@ function Conversation({ thread, onClose, onAll }: ConversationProps) {
   }, [read, id, markRead])
   const last = useRef<HTMLLIElement>(null)
   const lastId = messages.at(-1)?.id
+  const isLong = messages.length > 2
   useEffect(() => {
-    if (lastId) last.current?.scrollIntoView({ block: 'nearest' })
-  }, [lastId])
+    if (lastId && isLong) showEnd(last.current)
+  }, [lastId, isLong])
   return (
     <article className="rounded-card border border-line bg-card">
       <OpenedHeader
@@ -79,6 +80,13 @@ function Conversation({ thread, onClose, onAll }: ConversationProps) {
       )}
     </article>
   )
+}
+
+/** Beside the list only the conversation moves, not the page. */
+function showEnd(last: HTMLElement | null) {
+  const pane = last?.closest('[data-pane]')
+  if (pane && pane.scrollHeight > pane.clientHeight) pane.scrollTop = pane.scrollHeight
+  else last?.scrollIntoView({ block: 'nearest' })
 }
 
 function otherOf({ side, club, organizer, messages }: Thread): string {
