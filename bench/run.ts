@@ -1,7 +1,18 @@
 import process from 'node:process'
 
 /** `npm run bench` runs all; `npm run bench -- list start` only those. Figures are ratios within one run. */
-const BENCHES = ['driver', 'list', 'search', 'registration', 'page', 'way', 'start', 'memory', 'competition'] as const
+const BENCHES = [
+  'driver',
+  'list',
+  'search',
+  'registration',
+  'page',
+  'way',
+  'start',
+  'memory',
+  'uploads',
+  'competition',
+] as const
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !BENCHES.some((bench) => bench === name))

@@ -56,6 +56,7 @@ export const ERRORS = {
     message: 'Les joueurs de cette saison sont effacés : reprenez l’équipe cette saison.',
   },
   NOT_ALLOWED_NOW: { status: 409, message: 'Ce n’est plus possible dans l’état actuel de l’inscription.' },
+  DOCUMENT_NEEDED: { status: 409, message: 'Une inscription validée a besoin de ce document.' },
   DOCUMENTS_MISSING: { status: 409, message: 'Des documents obligatoires ne sont pas encore validés.' },
   HOLD_EXPIRED: { status: 409, message: 'Le délai de paiement est dépassé : la place a été libérée.' },
   OFFER_EXPIRED: { status: 409, message: 'Le délai pour accepter cette place est dépassé.' },
@@ -85,6 +86,14 @@ export const ERRORS = {
   PDF_TOO_HEAVY: { status: 422, message: FILE_REFUSALS.PDF_TOO_HEAVY },
   PDF_PROTECTED: { status: 422, message: FILE_REFUSALS.PDF_PROTECTED },
   PDF_ACTIVE: { status: 422, message: FILE_REFUSALS.PDF_ACTIVE },
+  ADDRESS_REFUSED: {
+    status: 422,
+    message: 'Seule l’adresse https\u00a0d’une image publique est acceptée.',
+  },
+  ADDRESS_UNREADABLE: {
+    status: 422,
+    message: 'Nous n’avons pas pu lire d’image à cette adresse (2\u00a0Mo au plus, en cinq secondes).',
+  },
   FILES_FULL: {
     status: 409,
     message: 'Votre club a déposé 200\u00a0Mo de fichiers cette saison\u00a0: c’est le maximum.',

@@ -4,6 +4,7 @@ import { comments } from './comments.ts'
 import { communes } from './communes.ts'
 import { contact } from './contact.ts'
 import { departments } from './departments.ts'
+import { documents } from './documents.ts'
 import { matches } from './matches.ts'
 import { members } from './members.ts'
 import { messages } from './messages.ts'
@@ -30,6 +31,7 @@ export const contract = {
   communes,
   contact,
   departments,
+  documents,
   matches,
   members,
   messages,

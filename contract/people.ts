@@ -11,4 +11,11 @@ export const clubName = line.min(2, 'Indiquez le nom du club.').max(120, '120 ca
 
 export const phone = z.string().trim().refine(isPhone, 'Indiquez un numéro de téléphone valide.')
 
+/** Of a picture, to be copied once. */
+export const logoAddress = z
+  .string()
+  .trim()
+  .max(2_000, '2\u00a0000 caractères au plus.')
+  .refine((text) => URL.parse(text)?.protocol === 'https:', 'Indiquez une adresse qui commence par https://')
+
 export const departmentCode = z.string().refine(isDepartmentCode, 'Choisissez un département.')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { THEMES } from '#domain/theme.ts'
-import { instant, memberRoute } from './base.ts'
-import { clubName, departmentCode, fullName, phone } from './people.ts'
+import { errors, instant, memberRoute } from './base.ts'
+import { clubName, departmentCode, fullName, logoAddress, phone } from './people.ts'
 
 export const profile = z.object({
   id: z.uuid(),
@@ -44,6 +44,19 @@ export const profileStatistics = z.object({
   ),
 })
 
+/** What becomes of an address that does not lead to a picture. */
+const IMPORT_REFUSALS = [
+  'ADDRESS_REFUSED',
+  'ADDRESS_UNREADABLE',
+  'FILE_EMPTY',
+  'FILE_TYPE_REFUSED',
+  'FILE_UNREADABLE',
+  'FILE_INFECTED',
+  'IMAGE_TOO_LARGE',
+  'FILES_FULL',
+  'DISK_FULL',
+] as const
+
 const id = z.strictObject({ id: z.uuid() })
 
 export const profiles = {
@@ -52,6 +65,7 @@ export const profiles = {
     .input(id)
     .output(profile),
   update: memberRoute
+    .errors(errors(...IMPORT_REFUSALS))
     .route({ method: 'PATCH', path: '/profiles/{id}', summary: 'Modifier son profil', tags: ['Profils'] })
     .input(
       z.strictObject({
@@ -60,6 +74,11 @@ export const profiles = {
         phone: phone.nullable().optional(),
         department: departmentCode.nullable().optional(),
         club_name: clubName.optional(),
+        /** The https address of a picture, copied as the club's logo; its own address changes nothing; null removes it. */
+        avatar_url: z
+          .union([logoAddress, z.string().startsWith('/files/logos/').max(200)])
+          .nullable()
+          .optional(),
         theme: z.enum(THEMES).optional(),
       }),
     )

@@ -100,8 +100,14 @@ export const registration = z.object({
   receipts: z.array(receiptReference),
   /** What this caller’s cancellation would give back now; null when it cannot be cancelled. */
   cancellation: z.object({ percent: z.int(), refund_cents: cents, message: z.string(), terms: z.string() }).nullable(),
-  /** Required documents that the club has not had validated for the season. */
-  missing_documents: z.array(z.object({ type: z.enum(DOCUMENT_TYPES), label: z.string() })),
+  /** Required documents without one that holds for this organiser and season, and how far the club is with each. */
+  missing_documents: z.array(
+    z.object({
+      type: z.enum(DOCUMENT_TYPES),
+      label: z.string(),
+      state: z.enum(['pending', 'scanning', 'rejected', 'absent']),
+    }),
+  ),
   permissions,
 })
 

@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import { MANUAL_METHODS, PAYMENT_STATUSES } from '#domain/payment.ts'
 import { REGISTRATION_STATUSES } from '#domain/registration.ts'
-import { REASON_TOO_LONG, REASON_TOO_SHORT } from '#domain/reason.ts'
-import { REASON_MAX_LENGTH, REASON_MIN_LENGTH } from '#domain/thresholds.ts'
-import { cents, errors, instant, memberRoute, page, paragraphs } from './base.ts'
+import { cents, errors, instant, memberRoute, page } from './base.ts'
+import { reason } from './reason.ts'
 import { id, paymentMethod, registration } from './registration.ts'
 import { registrationChanges } from './registration-change.ts'
 import { registrationOptions } from './registration-options.ts'
 import { teamName } from './teams.ts'
-
-const reason = paragraphs.min(REASON_MIN_LENGTH, REASON_TOO_SHORT).max(REASON_MAX_LENGTH, REASON_TOO_LONG)
 
 /** Of lists and of what is counted beside them. */
 const filters = {

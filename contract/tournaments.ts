@@ -118,6 +118,8 @@ const organizedTournament = tournamentSummary.extend({
   work: z.object({
     /** Teams that an answer is owed to: paid where payment comes first. */
     to_answer: z.int(),
+    /** Of these, those whose documents are not all validated. */
+    incomplete: z.int(),
     /** Money is due and the organiser notes its arrival; `overdue`: of these, those whose time has run out. */
     awaiting_payment: z.int(),
     overdue: z.int(),

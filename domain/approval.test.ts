@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ApprovalAttempt, approvalVerdicts, missingDocuments } from './approval.ts'
+import { type ApprovalAttempt, approvalVerdicts } from './approval.ts'
 import { refusals } from './verdict.ts'
 
 const ATTEMPT: ApprovalAttempt = {
@@ -7,11 +7,7 @@ const ATTEMPT: ApprovalAttempt = {
   payment_status: 'paid',
   price_cents: 8000,
   payment_timing: 'at_registration',
-  required_documents: ['assurance_rc', 'liste_joueurs'],
-  documents: [
-    { type: 'assurance_rc', status: 'approved' },
-    { type: 'liste_joueurs', status: 'approved' },
-  ],
+  missing_documents: [],
 }
 
 describe('valider une inscription', () => {
@@ -23,11 +19,10 @@ describe('valider une inscription', () => {
     ['n’attend aucun paiement si c’est gratuit', { payment_status: 'unpaid', price_cents: 0 }, []],
     ['n’attend pas ce qui se paie après', { payment_status: 'unpaid', payment_timing: 'after_approval' }, []],
     ['ne se fait pas après un litige', { payment_status: 'disputed' }, ['not_paid']],
-    ['attend les documents', { documents: [] }, ['documents_missing']],
-    ['n’attend que les documents demandés', { documents: [], required_documents: [] }, []],
+    ['attend les documents', { missing_documents: [{ type: 'assurance_rc' }] }, ['documents_missing']],
     [
       'dit tout ce qui manque à la fois',
-      { status: 'rejected', payment_status: 'unpaid', documents: [] },
+      { status: 'rejected', payment_status: 'unpaid', missing_documents: [{ type: 'reglement' }] },
       ['not_pending', 'not_paid', 'documents_missing'],
     ],
   ])('%s', (_guarantee, change, codes) => {
@@ -36,19 +31,10 @@ describe('valider une inscription', () => {
 
   it('nomme les documents qui manquent', () => {
     const [refusal] = refusals(
-      approvalVerdicts({ ...ATTEMPT, documents: [{ type: 'assurance_rc', status: 'pending' }] }),
+      approvalVerdicts({ ...ATTEMPT, missing_documents: [{ type: 'assurance_rc' }, { type: 'liste_joueurs' }] }),
     )
     expect(refusal?.message).toBe(
       'Documents obligatoires non validés\u00a0: Attestation d’assurance RC, Liste des joueurs et licences.',
     )
-  })
-
-  it('ne compte pas un document refusé, mais celui qui l’a remplacé', () => {
-    const documents = [
-      { type: 'assurance_rc', status: 'rejected' },
-      { type: 'assurance_rc', status: 'approved' },
-      { type: 'liste_joueurs', status: 'rejected' },
-    ] as const
-    expect(missingDocuments(['assurance_rc', 'liste_joueurs'], documents)).toEqual(['liste_joueurs'])
   })
 })

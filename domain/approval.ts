@@ -1,5 +1,6 @@
+import type { DocumentNeed } from './documents.ts'
 import type { PaymentStatus } from './payment.ts'
-import { DOCUMENT_TYPE_LABELS, type DocumentStatus, type DocumentType } from './reference/document-types.ts'
+import { DOCUMENT_TYPE_LABELS } from './reference/document-types.ts'
 import type { RegistrationStatus } from './registration.ts'
 import type { PaymentTiming } from './tournament.ts'
 import { type Verdict, verdict } from './verdict.ts'
@@ -12,15 +13,14 @@ export type ApprovalAttempt = {
   payment_status: PaymentStatus
   price_cents: number
   payment_timing: PaymentTiming
-  required_documents: readonly DocumentType[]
-  /** The club's documents that are valid on the day of the tournament, whichever tournament they were sent for. */
-  documents: readonly { type: DocumentType; status: DocumentStatus }[]
+  /** As `missingDocuments` judges them for the organiser and the season of the tournament. */
+  missing_documents: readonly Pick<DocumentNeed, 'type'>[]
 }
 
 /** Checks whether the organiser may approve: all conditions, each with its verdict. */
 export function approvalVerdicts(attempt: ApprovalAttempt): Verdict<ApprovalVerdictCode>[] {
-  const missing = missingDocuments(attempt.required_documents, attempt.documents)
-  const names = missing.map((type) => DOCUMENT_TYPE_LABELS[type]).join(', ')
+  const { missing_documents } = attempt
+  const names = missing_documents.map(({ type }) => DOCUMENT_TYPE_LABELS[type]).join(', ')
   return [
     verdict(
       'not_pending',
@@ -34,17 +34,8 @@ export function approvalVerdicts(attempt: ApprovalAttempt): Verdict<ApprovalVerd
       mustBePaidFirst(attempt) && attempt.payment_status !== 'paid',
       'Cette inscription n’est pas payée.',
     ),
-    verdict('documents_missing', missing.length > 0, `Documents obligatoires non validés : ${names}.`, names),
+    verdict('documents_missing', missing_documents.length > 0, `Documents obligatoires non validés : ${names}.`, names),
   ]
-}
-
-/** Required document types that the club has not had validated, in the order of the request. */
-export function missingDocuments(
-  required: readonly DocumentType[],
-  documents: readonly { type: DocumentType; status: DocumentStatus }[],
-): DocumentType[] {
-  const validated = new Set(documents.filter(({ status }) => status === 'approved').map(({ type }) => type))
-  return required.filter((type) => !validated.has(type))
 }
 
 function mustBePaidFirst({ price_cents, payment_timing }: ApprovalAttempt): boolean {

@@ -54,8 +54,9 @@ describe('les places et les paiements', () => {
 
 describe('les documents', () => {
   const missing = [
-    { type: 'assurance_rc', label: 'Attestation d’assurance RC' },
-    { type: 'liste_joueurs', label: 'Liste des joueurs et licences' },
+    { type: 'assurance_rc', label: 'Attestation d’assurance RC', state: 'pending' },
+    { type: 'liste_joueurs', label: 'Liste des joueurs et licences', state: 'absent' },
+    { type: 'droit_image', label: 'Autorisation de droit à l’image', state: 'rejected' },
   ] as const
   const entered = registration({ missing_documents: missing })
   const sent = (status: 'pending' | 'approved' | 'rejected', season = '2026-2027') => ({
@@ -64,19 +65,13 @@ describe('les documents', () => {
     season,
   })
 
-  test('un tournoi où il en manque n’est dit qu’une fois, avec ceux qui restent à envoyer', () => {
+  test('un tournoi où il en manque n’est dit qu’une fois, avec ceux qui restent à envoyer ou à refaire', () => {
     const alerts = alertsOf({ registrations: [entered, { ...entered, id: 'other' }], documents: [sent('pending')] })
     expect(alerts.map(({ detail, cure }) => [detail, cure.path])).toEqual([
-      ['Document à fournir\u00a0: Liste des joueurs et licences', '/club/documents'],
+      ['Documents à fournir\u00a0: Liste des joueurs et licences, Autorisation de droit à l’image', '/club/documents'],
     ])
-  })
-
-  test.each([
-    ['un document refusé est à refaire', [sent('rejected')], 2],
-    ['celui d’une autre saison ne sert pas', [sent('pending', '2025-2026')], 2],
-  ])('%s', (_, documents, count) => {
-    const [alert] = alertsOf({ registrations: [entered], documents })
-    expect(alert!.detail.split(', ')).toHaveLength(count)
+    const [refused] = alertsOf({ registrations: [registration({ missing_documents: missing.slice(2) })] })
+    expect(refused!.detail).toBe('Document à remplacer\u00a0: Autorisation de droit à l’image')
   })
 
   test.each([

@@ -1,8 +1,9 @@
 import { formatDay, formatMoment } from './dates.ts'
+import { type DocumentNeed, type DocumentStatus, isToDeposit } from './documents.ts'
 import { addDays, hasPassed, instantOf, localDay, localDaysUntil } from './local-time.ts'
 import { formatEuros } from './money.ts'
 import { PARIS } from './reference/departments.ts'
-import { DOCUMENT_TYPE_LABELS, type DocumentStatus, type DocumentType } from './reference/document-types.ts'
+import { DOCUMENT_TYPE_LABELS, type DocumentType } from './reference/document-types.ts'
 import { type RegistrationStatus, hasEntered } from './registration.ts'
 import { nextSeason, seasonDays, seasonLabel, seasonOf } from './season.ts'
 import { CLOSING_SOON_DAYS, DOCUMENT_EXPIRY_NOTICE_DAYS, MATCH_MOVED_NOTICE_DAYS } from './thresholds.ts'
@@ -35,7 +36,7 @@ export type AlertRegistration = {
   payment_due_at: string | null
   /** An attempt whose answer is awaited. */
   open_payment: object | null
-  missing_documents: readonly { type: DocumentType; label: string }[]
+  missing_documents: readonly (DocumentNeed & { label: string })[]
   /** Of the member who reads. */
   permissions: { accept_offer: boolean; pay: boolean }
   tournament: Venue
@@ -121,18 +122,16 @@ function ofMissingDocuments({ registrations, documents }: ClubFacts, now: Date):
   const seen = new Set<number>()
   return registrations.flatMap(({ status, missing_documents, tournament }) => {
     if (!hasEntered(status) || hasPassed(tournament.starts_at, now) || seen.has(tournament.id)) return []
-    const season = seasonOf(localDay(tournament.starts_at, tournament.time_zone))
-    const isSent = (type: DocumentType) =>
-      documents.some((sent) => sent.type === type && sent.season === season && sent.status === 'pending')
-    const missing = missing_documents.filter(({ type }) => !isSent(type))
+    const missing = missing_documents.filter(isToDeposit)
     if (missing.length === 0) return []
     seen.add(tournament.id)
+    const isRefused = missing.every(({ state }) => state === 'rejected')
     return ranked(
       {
         kind: 'documents',
         id: `documents:${tournament.id}`,
         title: tournament.title,
-        detail: `${missing.length > 1 ? 'Documents à fournir' : 'Document à fournir'}\u00a0: ${missing.map(({ label }) => label).join(', ')}`,
+        detail: `${missing.length > 1 ? 'Documents' : 'Document'} ${isRefused ? 'à remplacer' : 'à fournir'}\u00a0: ${missing.map(({ label }) => label).join(', ')}`,
         deadline: null,
         time_zone: tournament.time_zone,
         cure: { label: 'Déposer', of: `documents pour ${tournament.title}`, path: '/club/documents' },

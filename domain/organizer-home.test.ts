@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { byUrgency, organizerAct, organizerActWords } from './organizer-home.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
-const NOTHING = { to_answer: 0, awaiting_payment: 0, overdue: 0, waiting: 0 }
+const NOTHING = { to_answer: 0, incomplete: 0, awaiting_payment: 0, overdue: 0, waiting: 0 }
 const at = (day: string, work: Partial<typeof NOTHING> = {}) => ({
   starts_at: `${day}T08:00:00Z`,
   work: { ...NOTHING, ...work },
@@ -17,6 +17,18 @@ describe('ce qu’un tournoi demande d’abord à son organisateur', () => {
       at('2026-12-05', { to_answer: 2, awaiting_payment: 3 }),
       'answer',
       '2 équipes à valider',
+    ],
+    [
+      'une réponse, même quand il manque un document',
+      at('2026-12-05', { to_answer: 2, incomplete: 2 }),
+      'answer',
+      '2 équipes à valider, dossiers incomplets',
+    ],
+    [
+      'une réponse, dont une que des documents retiennent',
+      at('2026-12-05', { to_answer: 3, incomplete: 1 }),
+      'answer',
+      '3 équipes à valider, dont une au dossier incomplet',
     ],
     ['un paiement attendu', at('2026-12-05', { awaiting_payment: 1 }), 'payments', 'Un paiement attendu'],
     ['une liste d’attente avance seule', at('2026-12-05', { waiting: 4 }), null, 'Rien à faire'],

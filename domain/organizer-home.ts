@@ -4,6 +4,8 @@ import { hasPassed } from './local-time.ts'
 export type OrganizerWork = {
   /** Teams that an answer is owed to: paid where payment comes first. */
   to_answer: number
+  /** Of these, those whose documents are not all validated: they cannot be approved yet. */
+  incomplete: number
   awaiting_payment: number
   /** Of these, those whose time has run out. */
   overdue: number
@@ -34,11 +36,20 @@ export function byUrgency<T extends Organized>(tournaments: readonly T[], now: D
 const RANKS: readonly (OrganizerAct | null)[] = ['follow', 'overdue', 'answer', 'payments', null]
 
 /** '3 équipes à valider', '2 paiements en retard'; 'Rien à faire'. */
-export function organizerActWords(act: OrganizerAct | null, { to_answer, awaiting_payment, overdue }: OrganizerWork) {
+export function organizerActWords(act: OrganizerAct | null, work: OrganizerWork) {
+  const { to_answer, awaiting_payment, overdue } = work
   if (act === 'follow') return 'En cours'
   if (act === 'overdue') return overdue === 1 ? 'Un paiement en retard' : `${overdue} paiements en retard`
-  if (act === 'answer') return to_answer === 1 ? 'Une équipe à valider' : `${to_answer} équipes à valider`
+  if (act === 'answer')
+    return (to_answer === 1 ? 'Une équipe à valider' : `${to_answer} équipes à valider`) + incompleteWords(work)
   if (act === 'payments')
     return awaiting_payment === 1 ? 'Un paiement attendu' : `${awaiting_payment} paiements attendus`
   return 'Rien à faire'
+}
+
+/** ', dossier incomplet', ', dont 2 aux dossiers incomplets'; nothing when all can be answered. */
+function incompleteWords({ to_answer, incomplete }: OrganizerWork): string {
+  if (incomplete === 0) return ''
+  if (incomplete === to_answer) return to_answer === 1 ? ', dossier incomplet' : ', dossiers incomplets'
+  return incomplete === 1 ? ', dont une au dossier incomplet' : `, dont ${incomplete} aux dossiers incomplets`
 }

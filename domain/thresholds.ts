@@ -10,6 +10,10 @@ export const TEAM_NAME_MAX_LENGTH = 80
 export const REASON_MIN_LENGTH = 3
 export const REASON_MAX_LENGTH = 500
 
+// Documents
+/** How long after a tournament its organiser may still open what the clubs sent. */
+export const DOCUMENTS_READ_DAYS_AFTER = 30
+
 // Payment by hand, and payment after approval
 export const MANUAL_PAYMENT_DAYS = 10
 export const AFTER_APPROVAL_PAYMENT_DAYS = 5

@@ -26,6 +26,7 @@ import { createAuthRoutes } from './features/auth/routes.ts'
 import { resolveViewer } from './features/auth/resolve-viewer.ts'
 import { logoRoutes } from './features/clubs/routes.ts'
 import { mailRoutes } from './features/messages/routes.ts'
+import { documentFileRoutes } from './features/documents/routes.ts'
 import { webhookRoutes } from './features/payments/routes.ts'
 import { photoRoutes } from './features/photos/routes.ts'
 import { exportRoutes } from './features/personal-data/routes.ts'
@@ -103,6 +104,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   app.route('/files', exportRoutes())
   app.route('/files', logoRoutes())
   app.route('/files', attachmentRoutes())
+  app.route('/files', documentFileRoutes())
   app.route('/api', openApiRoutes(services))
   app.use('/api/*', onlyJson, boundedBody(JSON_MAX_BYTES))
   app.all('/api/*', async (c) => {

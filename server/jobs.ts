@@ -1,4 +1,5 @@
 import { authJobs } from './features/auth/jobs.ts'
+import { clubJobs } from './features/clubs/jobs.ts'
 import { memberJobs } from './features/members/jobs.ts'
 import { messageJobs } from './features/messages/jobs.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
@@ -31,6 +32,7 @@ export function listJobs({ config, db }: Services): JobDefinition<Services>[] {
     { name: 'mail.purge', cron: '30 4 * * *', run: ({ db, clock }) => purgeSecretMails(db, clock()) },
     ...uploadJobs,
     ...authJobs,
+    ...clubJobs,
     ...memberJobs,
     ...messageJobs,
     ...registrationJobs,

@@ -5,6 +5,7 @@ import { commentsRouter } from './features/comments/router.ts'
 import { communesRouter } from './features/communes/router.ts'
 import { contactRouter } from './features/contact/router.ts'
 import { departmentsRouter } from './features/departments/router.ts'
+import { documentsRouter } from './features/documents/router.ts'
 import { matchesRouter } from './features/matches/router.ts'
 import { membersRouter } from './features/members/router.ts'
 import { messagesRouter } from './features/messages/router.ts'
@@ -32,6 +33,7 @@ export const router = api.router({
   communes: communesRouter,
   contact: contactRouter,
   departments: departmentsRouter,
+  documents: documentsRouter,
   matches: matchesRouter,
   members: membersRouter,
   messages: messagesRouter,

@@ -4,6 +4,7 @@ import type { Config } from './platform/config.ts'
 import type { Services } from './platform/context.ts'
 import { createDatabase } from './platform/database/client.ts'
 import { watchDatabase } from './platform/database/watch.ts'
+import { internet } from './platform/http/fetch-public.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createLimits } from './platform/limits.ts'
 import { createPaymentProviders } from './platform/payments/providers.ts'
@@ -33,6 +34,7 @@ export async function createServices(config: Config, databaseUrl: string, log: L
     tokens: await createTokens({ db, secrets, clock, issuer: `${config.site_url}/auth` }),
     limits: createLimits(db),
     payments: createPaymentProviders({ config, db, jobs, secrets, clock }),
+    internet,
     storage: await createStorage({ address: config.files_url, folder: config.data_dir }),
   }
   const close = async () => {

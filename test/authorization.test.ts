@@ -10,11 +10,12 @@ import {
   createExport,
   createLogo,
   createReceipt,
+  createSentDocument,
   requestsOf,
   sharePhotoOf,
 } from './authorization/requests.ts'
 import { createCaller } from './caller.ts'
-import { createClub } from './factories.ts'
+import { createClub, createDocument } from './factories.ts'
 import { startTestServer } from './server.ts'
 
 /**
@@ -65,6 +66,13 @@ const ROUTES = `
   GET   /communes                                       200    200    200    200        200    200    200        401
   POST  /contact-messages                               201    201    201    201        201    201    201        401
   GET   /departments/map                                200    200    200    200        200    200    200        401
+  GET   /clubs/mine/documents                           401    200    403    200        200    200    404        401
+  GET   /documents                                      401    404    404    404        404    404    200        401
+  GET   /documents/{id}/openings                        401    200    404    404        403    404    403        401
+  PUT   /documents/{id}/withdrawal                      401    200    404    404        403    404    403        401
+  PUT   /documents/{id}/approval                        401    403    404    404        200    404    200        401
+  PUT   /documents/{id}/rejection                       401    403    404    404        200    404    200        401
+  GET   /registrations/{id}/documents                   401    200    403    404        200    404    200        401
   POST  /textile-preorders                              201    201    201    201        201    201    201        401
   GET   /textile-preorders/suggestion                   200    200    200    200        200    200    200        401
   GET   /matches                                        200    200    200    200        200    200    200        401
@@ -181,6 +189,8 @@ const OTHER_ROUTES = `
   GET   /files/photos/{id}.webp                         404    200    200    404        200    404    200        401
   POST  /files/attachments                              401    415    403    415        415    415    415        401
   GET   /files/attachments/{id}                         401    200    404    404        200    404    404        401
+  POST  /files/documents?type=autre                     401    415    403    415        415    415    404        401
+  GET   /files/documents/{id}                           401    200    404    404        200    404    200        401
   GET   /files/exports/{id}.zip                         401    200    404    404        404    404    404        401
   POST  /files/logos                                    401    415    403    415        415    415    404        401
   GET   /files/logos/{id}.webp                          200    200    200    200        200    200    200        401
@@ -201,6 +211,8 @@ const LISTS = `
   GET  /messages                               -      x      -      -          -      -      -          -
   GET  /threads?side=organizer                 -      -      -      -          x      -      -          -
   GET  /threads?side=platform                  -      -      -      -          -      -      x          -
+  GET  /clubs/mine/documents                   -      x      -      -          -      -      -          -
+  GET  /documents?type=autre                   -      -      -      -          -      -      x          -
   GET  /clubs/mine                             -      x      -      -          -      -      -          -
   GET  /members                                -      x      -      -          -      -      -          -
 `
@@ -274,6 +286,8 @@ describe('une liste ne montre que ce que l’on peut ouvrir', () => {
     '/members': () => requests['PUT /members/invitations/{id}/revocation']!(),
     '/threads?side=organizer': () => requests['GET /threads/{id}']!(),
     '/threads?side=platform': () => requests['GET /threads/{id} platform']!(),
+    '/clubs/mine/documents': () => requests['GET /documents/{id}/openings']!(),
+    '/documents': () => createDocument(server.services.db, { club_id: cast.owner.club_id, type: 'autre' }),
     '/clubs/mine': () => requests['PUT /clubs/join-requests/{id}/acceptance']!(),
   }
 
@@ -315,6 +329,7 @@ describe('chaque adresse hors de l’API', () => {
     if (path.startsWith('/files/exports/')) return { id: await createExport(server, cast) }
     if (path.startsWith('/files/logos/')) return { id: `${await createLogo(server, cast)}-256` }
     if (path.startsWith('/files/photos/')) return { id: `${await sharePhotoOf(server, cast)}-400` }
+    if (path.startsWith('/files/documents/')) return { id: await createSentDocument(server, cast) }
     return path.includes('{id}') ? { id: await createReceipt(server, cast) } : {}
   }
 

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { PaidBy } from '#contract/registrations.ts'
 import type { ClubStatus } from '#domain/club.ts'
+import type { DocumentStatus } from '#domain/documents.ts'
+import { localDay } from '#domain/local-time.ts'
+import { PARIS } from '#domain/reference/departments.ts'
+import type { DocumentType } from '#domain/reference/document-types.ts'
+import { seasonOf } from '#domain/season.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
 import type { Value } from '#server/platform/database/values.ts'
 
@@ -158,4 +163,40 @@ export async function createPhoto(
       created_at: new Date(),
     })} returning id`
   return { id: row!.id, file_id }
+}
+
+/** A document of a club for a tournament in thirty days, and the line of its file, without its bytes. */
+export async function createDocument(
+  db: Db,
+  document: {
+    club_id: number
+    type?: DocumentType
+    season?: string
+    status?: Exclude<DocumentStatus, 'scanning' | 'expired'>
+    reason?: string
+    name?: string
+    file_state?: 'scanning' | 'clean' | 'infected'
+    uploaded_by?: string
+  },
+): Promise<{ id: string; version: number }> {
+  const {
+    club_id,
+    type = 'assurance_rc',
+    status = 'pending',
+    name = 'attestation.pdf',
+    file_state = 'clean',
+  } = document
+  const season = document.season ?? seasonOf(localDay(new Date(Date.now() + 30 * DAY_MS), PARIS))
+  const { reason = status === 'rejected' ? 'Illisible' : null, uploaded_by = null } = document
+  const file_id = randomUUID()
+  const sha256 = Buffer.from(randomUUID().replaceAll('-', '').repeat(2), 'hex')
+  await db`
+    insert into files (id, noun, club_id, uploaded_by, name, size, sha256, pieces, state, created_at, kept_at)
+    values (${file_id}, 'documents', ${club_id}, ${uploaded_by}, ${name}, 1000, ${sha256},
+      ${db.json({ whole: { type: 'application/pdf', size: 1000 } })}, ${file_state}, now(), now())`
+  const [row] = await db<{ id: string; version: number }[]>`
+    insert into documents (club_id, season, type, name, status, reason, file_id, sha256, uploaded_by)
+    values (${club_id}, ${season}, ${type}, ${name}, ${status}, ${reason}, ${file_id}, ${sha256}, ${uploaded_by})
+    returning id, version`
+  return row!
 }

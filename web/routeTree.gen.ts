@@ -32,6 +32,7 @@ import { Route as AdminInscriptionsRouteImport } from './routes/admin.inscriptio
 import { Route as AdminMessagesRouteImport } from './routes/admin.messages'
 import { Route as AdminModerationRouteImport } from './routes/admin.moderation'
 import { Route as ClubIndexRouteImport } from './routes/club.index'
+import { Route as ClubDocumentsRouteImport } from './routes/club.documents'
 import { Route as ClubInscriptionsRouteImport } from './routes/club.inscriptions'
 import { Route as ClubMessagesRouteImport } from './routes/club.messages'
 import { Route as ClubProfilRouteImport } from './routes/club.profil'
@@ -157,6 +158,11 @@ const ClubIndexRoute = ClubIndexRouteImport.update({
   path: '/',
   getParentRoute: () => ClubRoute,
 } as any)
+const ClubDocumentsRoute = ClubDocumentsRouteImport.update({
+  id: '/documents',
+  path: '/documents',
+  getParentRoute: () => ClubRoute,
+} as any)
 const ClubInscriptionsRoute = ClubInscriptionsRouteImport.update({
   id: '/inscriptions',
   path: '/inscriptions',
@@ -230,6 +236,7 @@ export interface FileRoutesByFullPath {
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
+  '/club/documents': typeof ClubDocumentsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
   '/club/profil': typeof ClubProfilRoute
@@ -260,6 +267,7 @@ export interface FileRoutesByTo {
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
+  '/club/documents': typeof ClubDocumentsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
   '/club/profil': typeof ClubProfilRoute
@@ -296,6 +304,7 @@ export interface FileRoutesById {
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
+  '/club/documents': typeof ClubDocumentsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
   '/club/profil': typeof ClubProfilRoute
@@ -333,6 +342,7 @@ export interface FileRouteTypes {
     | '/admin/inscriptions'
     | '/admin/messages'
     | '/admin/moderation'
+    | '/club/documents'
     | '/club/inscriptions'
     | '/club/messages'
     | '/club/profil'
@@ -363,6 +373,7 @@ export interface FileRouteTypes {
     | '/admin/inscriptions'
     | '/admin/messages'
     | '/admin/moderation'
+    | '/club/documents'
     | '/club/inscriptions'
     | '/club/messages'
     | '/club/profil'
@@ -398,6 +409,7 @@ export interface FileRouteTypes {
     | '/admin/inscriptions'
     | '/admin/messages'
     | '/admin/moderation'
+    | '/club/documents'
     | '/club/inscriptions'
     | '/club/messages'
     | '/club/profil'
@@ -585,6 +597,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClubIndexRouteImport
       parentRoute: typeof ClubRoute
     }
+    '/club/documents': {
+      id: '/club/documents'
+      path: '/documents'
+      fullPath: '/club/documents'
+      preLoaderRoute: typeof ClubDocumentsRouteImport
+      parentRoute: typeof ClubRoute
+    }
     '/club/inscriptions': {
       id: '/club/inscriptions'
       path: '/inscriptions'
@@ -711,6 +730,7 @@ const AdminRouteChildren: AdminRouteChildren = {
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 
 interface ClubRouteChildren {
+  ClubDocumentsRoute: typeof ClubDocumentsRoute
   ClubInscriptionsRoute: typeof ClubInscriptionsRoute
   ClubMessagesRoute: typeof ClubMessagesRoute
   ClubProfilRoute: typeof ClubProfilRoute
@@ -720,6 +740,7 @@ interface ClubRouteChildren {
 }
 
 const ClubRouteChildren: ClubRouteChildren = {
+  ClubDocumentsRoute: ClubDocumentsRoute,
   ClubInscriptionsRoute: ClubInscriptionsRoute,
   ClubMessagesRoute: ClubMessagesRoute,
   ClubProfilRoute: ClubProfilRoute,

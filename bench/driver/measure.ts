@@ -5,6 +5,7 @@ import process from 'node:process'
 import { createDatabase, type Db } from '#server/platform/database/client.ts'
 import { startEmbeddedDatabase } from '#server/platform/database/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
+import { createStorage } from '#server/platform/storage/storage.ts'
 import { seedDemo } from '#server/seed/seed.ts'
 import { median } from '../figures.ts'
 import { recordStatements } from '../statements.ts'
@@ -28,7 +29,8 @@ export async function withDemonstration(work: (db: Db, url: string) => Promise<v
   const database = await startEmbeddedDatabase({ dataDir: folder })
   const db = createDatabase(database.url, { maxConnections: CONNECTIONS })
   await migrate(db)
-  await seedDemo(db, { now: new Date(), log: () => {} })
+  const storage = await createStorage({ address: undefined, folder })
+  await seedDemo(db, { now: new Date(), log: () => {}, files: { storage, folder } })
   await createBenchTables(db)
   await work(db, database.url)
   await db.end()

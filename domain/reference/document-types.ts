@@ -19,10 +19,6 @@ export const DOCUMENT_TYPE_LABELS: Record<DocumentType, string> = {
   autre: 'Autre',
 }
 
-export const DOCUMENT_STATUSES = ['pending', 'approved', 'rejected'] as const
-
-export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
-
 export function isDocumentType(value: string): value is DocumentType {
   return (DOCUMENT_TYPES as readonly string[]).includes(value)
 }

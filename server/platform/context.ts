@@ -4,6 +4,7 @@ import type { Role } from '#domain/roles.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/client.ts'
+import type { Internet } from './http/fetch-public.ts'
 import type { DatabaseWatch } from './database/watch.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Limits } from './limits.ts'
@@ -28,6 +29,8 @@ export type Services = {
   payments: PaymentProviders
   /** Files that people have given; see `uploads/`. */
   storage: Storage
+  /** Where addresses that people gave are read. */
+  internet: Internet
   tokens: Tokens
 }
 

@@ -1,15 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { fileTypeFromBuffer } from 'file-type'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AvailabilityCode, tournamentAvailability } from '#domain/availability.ts'
+import { localDay } from '#domain/local-time.ts'
 import { REGISTRATION_STATUSES, type RegistrationStatus } from '#domain/registration.ts'
 import type { TournamentTimes } from '#domain/tournament.ts'
 import { checkInvariants } from '#server/features/audits/queries.ts'
 import { listTournaments } from '#server/features/tournaments/listing.ts'
 import { verifyPassword } from '#server/platform/passwords.ts'
-import { createStorage } from '#server/platform/storage/storage.ts'
 import { countQueues } from '#server/features/moderation/queries.ts'
+import { pieceKey } from '#server/platform/uploads/files.ts'
+import { createStorage } from '#server/platform/storage/storage.ts'
 import { freshDatabase } from '#test/database.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts'
@@ -19,12 +23,13 @@ const { db } = await freshDatabase()
 const now = new Date()
 const said: string[] = []
 const folder = mkdtempSync(join(tmpdir(), 'rebond-seed-'))
-const storageIn = (place: string) => createStorage({ address: undefined, folder: place })
+const storage = await createStorage({ address: undefined, folder })
+const files = { storage, folder }
 
 beforeAll(async () => {
   expect(await hasData(db)).toBe(false)
   await refuseDemoAccounts(db)
-  await seedDemo(db, { now, log: (message) => said.push(message), files: { storage: await storageIn(folder), folder } })
+  await seedDemo(db, { now, log: (message) => said.push(message), files })
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -47,8 +52,31 @@ test('les tournois joués ont des avis, des réponses et des photos, et les mod�
   expect(said).toEqual({ comments: true, answers: true, photos: 6, own: 0, early: 0 })
   expect(await countQueues(db)).toEqual({ waiting: 3, reported: 1, held: 1, appeals: 1 })
   const keys = []
-  for await (const key of (await storageIn(folder)).list()) keys.push(key)
+  for await (const key of storage.list()) if (key.startsWith('photos/')) keys.push(key)
   expect(keys).toHaveLength(24)
+})
+
+test('des documents sont validés, refusés, à lire et expirés ; chacun s’ouvre, et aucune inscription validée n’en manque', async () => {
+  const files = await db<{ noun: 'documents'; id: string; pieces: Record<string, { type: string; size: number }> }[]>`
+    select noun, id, pieces from files where noun = 'documents'`
+  expect(files.length).toBeGreaterThan(4)
+  for (const file of files) {
+    const [piece] = Object.keys(file.pieces) as [string]
+    const bytes = await buffer((await storage.read(pieceKey(file, piece)))!)
+    expect(bytes.length).toBe(file.pieces[piece]!.size)
+    expect((await fileTypeFromBuffer(bytes))?.mime).toBe(file.pieces[piece]!.type)
+  }
+  const [{ states } = { states: [] }] = await db<{ states: string[] }[]>`
+    select array_agg(distinct case when season < season_of(${localDay(now, 'Europe/Paris')}::date) then 'expired'
+      when exists (select from document_refusals where document_id = d.id) then 'rejected' else status end) as states
+    from documents d`
+  expect([...states].sort()).toEqual(['approved', 'expired', 'pending', 'rejected'])
+  const incomplete = await db`
+    select r.id from registrations r join tournaments t on t.id = r.tournament_id, unnest(t.required_documents) required
+    where r.status = 'approved' and not exists (
+      select from documents d where d.club_id = r.club_id and d.type = required and document_stands(d, t.organizer_club_id)
+        and d.season = season_of((t.starts_at at time zone t.time_zone)::date))`
+  expect(incomplete).toEqual([])
 })
 
 test('la production refuse une base où les comptes de démonstration peuvent entrer', async () => {
@@ -184,7 +212,7 @@ test('tous les invariants tiennent', async () => {
 
 test('une seconde démonstration est refusée et ne laisse rien', async () => {
   const before = await db`select count(*) from tournaments`
-  await expect(seedDemo(db, { now, log: () => {} })).rejects.toThrow('à une base vide')
+  await expect(seedDemo(db, { now, log: () => {}, files })).rejects.toThrow('à une base vide')
   expect(await db`select count(*) from tournaments`).toEqual(before)
 })
 

@@ -1,9 +1,14 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { DEFAULT_SETTINGS } from '#server/features/settings/queries.ts'
 import { loadReference } from '#server/reference/load.ts'
 import type { Db, Tx } from '#server/platform/database/client.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
 import { clubRows, createClubs } from './clubs.ts'
 import { demoRegistrations } from './demo-registrations.ts'
+import { createDocuments, type SeedFile } from './documents.ts'
 import { continueNumbering, insertRows, type SeedRow } from './insert-rows.ts'
 import { matchRows } from './matches.ts'
 import { invitationRows } from './members.ts'
@@ -40,12 +45,12 @@ export async function hasData(db: Db | Tx): Promise<boolean> {
  */
 export async function seedDemo(
   db: Db,
-  { now, log, files }: { now: Date; log: (message: string) => void; files?: PhotoPlace },
+  { now, log, files }: { now: Date; log: (message: string) => void; files: PhotoPlace },
 ): Promise<void> {
   const started = performance.now()
   await loadReference(db)
   const towns = await listTowns(db)
-  const tables = await demoTables(towns, now)
+  const { tables, files: sent } = await demoTables(towns, now)
   await db.begin(async (tx) => {
     await tx`lock table clubs in share row exclusive mode`
     if (await hasData(tx))
@@ -55,7 +60,8 @@ export async function seedDemo(
     for (const [table, rows] of tables) await insertRows(tx, table, rows)
     for (const table of ['clubs', 'tournaments', 'tournament_categories']) await continueNumbering(tx, table)
   })
-  if (files) await seedPhotos(db, files, now)
+  await keepFiles(files.storage, sent)
+  await seedPhotos(db, files, now)
   await db`analyze`
   const count = (name: string) => tables.find(([table]) => table === name)?.[1].length ?? 0
   const seconds = ((performance.now() - started) / 1000).toFixed(1).replace('.', ',')
@@ -68,7 +74,10 @@ export async function seedDemo(
 const ADMINS = new Set(DEMO_ACCOUNTS.filter(({ role }) => role === 'admin').map(({ email }) => email))
 
 /** Every row of the demonstration, tables in the order in which they refer to one another. */
-async function demoTables(allTowns: readonly Town[], now: Date): Promise<[table: string, rows: SeedRow[]][]> {
+async function demoTables(
+  allTowns: readonly Town[],
+  now: Date,
+): Promise<{ tables: [table: string, rows: SeedRow[]][]; files: SeedFile[] }> {
   const random = createRandom(SEED)
   const clubs = createClubs(chooseTowns(allTowns, random), allTowns, now, random)
   const [player, organizer, second] = [clubs[0]!, clubs[1]!, clubs[2]!]
@@ -80,6 +89,11 @@ async function demoTables(allTowns: readonly Town[], now: Date): Promise<[table:
   const wanted = demoRegistrations(tournaments, demo)
   const registrations = createRegistrations(tournaments, { clubs, teams, wanted, now, random })
   const messages = createMessages({ players: [player, second], organizer }, registrations)
+  const documents = await createDocuments(
+    { player, second, organizer, reviewer: people.all.find(({ id }) => id === organizer.owner_id)! },
+    registrations,
+    now,
+  )
   const organizers = [...new Set(tournaments.map((tournament) => tournament.organizer))]
 
   const accounts = accountRows(people)
@@ -89,7 +103,7 @@ async function demoTables(allTowns: readonly Town[], now: Date): Promise<[table:
   const squads = squadRows(teams.rows(), player, now, createRandom(SEED + 49))
   const conversations = createThreads({ players: [player, second], organizer }, registrations, now)
   const threads = threadRows(conversations, people, DEFAULT_SETTINGS.platform_name, now, random)
-  return [
+  const tables: [table: string, rows: SeedRow[]][] = [
     ['settings', settingRows()],
     ['auth.users', accounts['auth.users']],
     ['auth.identities', accounts['auth.identities']],
@@ -109,13 +123,16 @@ async function demoTables(allTowns: readonly Town[], now: Date): Promise<[table:
     ],
     ['club_invitations', invitationRows(player, now)],
     ['payment_accounts', money.payment_accounts],
-    ['tournaments', tournamentRows(tournaments, now, random)],
+    ['tournaments', tournamentRows(tournaments, documents.asked, now, random)],
     ['tournament_categories', categoryRows(tournaments)],
     ['teams', teams.rows()],
     ['teams', squads.teams],
     ['players', squads.players],
     ['registrations', registrationRows(registrations)],
-    ['audit_log', auditRows(registrations)],
+    ['audit_log', [...auditRows(registrations), ...documents.rows.audit_log].sort(byTime)],
+    ['files', documents.rows.files],
+    ['documents', documents.rows.documents],
+    ['document_refusals', documents.rows.document_refusals],
     ['payments', money.payments],
     ['sandbox.sessions', money['sandbox.sessions']],
     ['sandbox.refunds', money['sandbox.refunds']],
@@ -132,4 +149,21 @@ async function demoTables(allTowns: readonly Town[], now: Date): Promise<[table:
     ['messages', threads.messages],
     ['message_reads', threads.message_reads],
   ]
+  return { tables, files: documents.files }
+}
+
+const byTime = (one: SeedRow, other: SeedRow) => Number(one.at) - Number(other.at)
+
+/** The storage takes what stands in a folder. */
+async function keepFiles(storage: Storage, files: readonly SeedFile[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'rebond-seed-'))
+  try {
+    for (const [index, { key, type, bytes }] of files.entries()) {
+      const path = join(folder, String(index))
+      await writeFile(path, bytes)
+      await storage.keep(key, path, type)
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '#domain/payment.ts'
 import { findRegion } from '#domain/reference/regions.ts'
+import type { DocumentType } from '#domain/reference/document-types.ts'
 import type { Gender } from '#domain/reference/genders.ts'
 import { CATEGORIES, type Category } from '#domain/reference/categories.ts'
 import type { Division } from '#domain/reference/divisions.ts'
@@ -85,7 +86,13 @@ export function createTournaments(
   })
 }
 
-export function tournamentRows(tournaments: readonly SeedTournament[], now: Date, random: Random): SeedRow[] {
+/** `asked`: the documents that some ask for, by their number. */
+export function tournamentRows(
+  tournaments: readonly SeedTournament[],
+  asked: ReadonlyMap<number, readonly DocumentType[]>,
+  now: Date,
+  random: Random,
+): SeedRow[] {
   const sponsored = new Set(tournaments.filter(({ state, overseas }) => state === 'open' && !overseas).slice(2, 5))
   return tournaments.map((tournament) => {
     const { organizer, times, texts, state } = tournament
@@ -109,7 +116,9 @@ export function tournamentRows(tournaments: readonly SeedTournament[], now: Date
       contact_phone: demoPhone(random),
       prize: texts.prize,
       rules: texts.rules,
-      required_documents: state === 'planned' && random.chance(0.4) ? ['assurance_rc', 'liste_joueurs'] : [],
+      required_documents:
+        asked.get(tournament.id) ??
+        (state === 'planned' && random.chance(0.4) ? ['assurance_rc', 'liste_joueurs'] : []),
       registration_opens_at: times.registration_opens_at,
       registration_closes_at: times.registration_closes_at,
       payment_timing: tournament.payment_timing,

@@ -1,9 +1,19 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { previousSeason } from '#domain/roster.ts'
 import sharp from 'sharp'
-import { addCategory, createClub, createPhoto, createRegistration, createTournament } from '#test/factories.ts'
+import { localDay } from '#domain/local-time.ts'
+import { PARIS } from '#domain/reference/departments.ts'
+import { seasonOf } from '#domain/season.ts'
+import {
+  addCategory,
+  createClub,
+  createDocument,
+  createPhoto,
+  createRegistration,
+  createTournament,
+} from '#test/factories.ts'
 import { createPlayer, createTeam, PLAYER, SEASON } from '#test/teams.ts'
 import { openPreorders, PREORDER } from '#test/preordering.ts'
 import { CLUB_PROFILE } from '#test/club-profile.ts'
@@ -111,6 +121,15 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
   /** A photo of the owner's club that nobody has looked at. */
   const photo = async () =>
     (await createPhoto(db, { tournament: await tournament({ in_days: -1, status: 'completed' }), ...owner })).id
+  /** Of the owner's club, which has entered a tournament of the organiser. */
+  const document = async () => {
+    await registration('pending', 'paid')
+    return createDocument(db, { club_id: owner.club_id })
+  }
+  const judged = async (input: Record<string, unknown> = {}) => {
+    const { id, version } = await document()
+    return { id, input: { version, ...input } }
+  }
   const entry = async (status: string) => {
     const { tournament_category_id } = await tournament({ status })
     return {
@@ -231,6 +250,11 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     'POST /contact-messages': async () => ({
       input: { name: 'Zoé', email: 'zoe@exemple.test', subject: 'Bonjour', content: 'Une question' },
     }),
+    'GET /documents/{id}/openings': async () => ({ id: (await document()).id }),
+    'PUT /documents/{id}/withdrawal': async () => ({ id: (await document()).id, input: {} }),
+    'PUT /documents/{id}/approval': () => judged(),
+    'PUT /documents/{id}/rejection': () => judged({ reason: 'Page manquante' }),
+    'GET /registrations/{id}/documents': async () => ({ id: (await registration('pending', 'paid')).id }),
     'POST /textile-preorders': async () => {
       await openPreorders(db)
       return { input: PREORDER }
@@ -397,3 +421,23 @@ const picture = () =>
   sharp({ create: { width: 9, height: 9, channels: 3, background: '#f60' } })
     .png()
     .toBuffer()
+/** A picture that the owner's club has sent as a document, having entered a tournament of the organiser. */
+export async function createSentDocument(server: TestServer, { owner, organizer }: Cast): Promise<string> {
+  const { db, limits } = server.services
+  const tournament = await createTournament(db, { organizer_club_id: organizer.club_id })
+  await createRegistration(db, { tournament, club_id: owner.club_id, status: 'pending', payment_status: 'paid' })
+  const bytes = await sharp({
+    create: {
+      width: 9,
+      height: 9,
+      channels: 3,
+      background: { r: randomInt(256), g: randomInt(256), b: randomInt(256) },
+    },
+  })
+    .png()
+    .toBuffer()
+  await limits.forget('upload', owner.user_id)
+  const season = seasonOf(localDay(new Date(), PARIS))
+  const { body } = await upload(server, owner, `documents?type=autre&season=${season}`, bytes)
+  return String(body.id)
+}

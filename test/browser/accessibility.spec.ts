@@ -21,6 +21,7 @@ const PAGES: Record<string, Look> = {
   '/cgu': {},
   '/cgv': {},
   '/club': { as: 'club' },
+  '/club/documents': { as: 'club' },
   '/club/inscriptions': { as: 'club' },
   '/club/messages': { as: 'club' },
   '/club/rechercher': { as: 'club' },

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { type Club, newClub, signUp } from './accounts.ts'
 
-/** A tournament of one category, paid by card when registering, whose teams need no document. */
+/** A tournament of one category, paid by card when registering. */
 export type Opening = {
   tournament_id: number
   category_id: number
@@ -14,17 +14,18 @@ export type Opening = {
   payment_methods: string[]
 }
 
-/** The first of the demonstration that will do. Journeys that need a last place ask for few, the others for many. */
+/** The first of the demonstration that will do, without documents unless they are asked for. Journeys that need a last place ask for few, the others for many. */
 export async function findOpening(
   request: APIRequestContext,
   willDo: (opening: Opening) => boolean = ({ places_left }) => places_left >= 4,
+  { asksDocuments = false } = {},
 ): Promise<Opening> {
   const list = await request.get('/api/tournaments?limit=100&places_left=true')
   for (const { id, categories } of ((await list.json()) as { items: Summary[] }).items) {
     if (categories.length !== 1) continue
     const details = (await (await request.get(`/api/tournaments/${id}`)).json()) as Details
     const opening = asOpening(details)
-    if (isSimple(details) && willDo(opening)) return opening
+    if (isSimple(details) && asks(details) === asksDocuments && willDo(opening)) return opening
   }
   throw new Error('The demonstration has no such tournament.')
 }
@@ -83,12 +84,13 @@ const asOpening = ({
   payment_methods,
 })
 
-function isSimple({ availability, payment_timing, payment_methods, required_documents, categories }: Details): boolean {
+const asks = ({ required_documents }: Details) => required_documents.length > 0
+
+function isSimple({ availability, payment_timing, payment_methods, categories }: Details): boolean {
   return (
     availability.can_register &&
     payment_timing === 'at_registration' &&
     payment_methods.includes('card') &&
-    required_documents.length === 0 &&
     categories[0].price_cents > 0
   )
 }

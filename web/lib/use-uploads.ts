@@ -7,6 +7,8 @@ import { upload } from './upload.ts'
 export type Sending = {
   key: string
   file: File
+  /** Where it was sent to when it was given: what is asked beside it may be another thing by now. */
+  path: string
   state: 'sending' | 'sent' | 'refused' | 'cancelled'
   part: number
   /** Why it was refused. */
@@ -42,12 +44,12 @@ export function useUploads<Answer>(
     while (aborts.current.size < AT_ONCE && waiting.current.length > 0) void send(waiting.current.shift()!)
   }
 
-  const send = async ({ key, file }: Sending) => {
+  const send = async ({ key, file, path: to }: Sending) => {
     const abort = new AbortController()
     aborts.current.set(key, abort)
     try {
       const onProgress = (part: number) => change(key, { part })
-      const answer = await upload<Answer>({ path, file, idempotency_key: key, signal: abort.signal, onProgress })
+      const answer = await upload<Answer>({ path: to, file, idempotency_key: key, signal: abort.signal, onProgress })
       change(key, { state: 'sent', part: 1 })
       void onSent(answer, file)
     } catch (error) {
@@ -68,7 +70,7 @@ export function useUploads<Answer>(
   return {
     files,
     add: (given: File[]) => {
-      const added = given.map((file) => started(noun, file))
+      const added = given.map((file) => started(noun, path, file))
       setFiles((all) => [...all, ...added])
       queue(added)
     },
@@ -87,9 +89,9 @@ export function useUploads<Answer>(
   }
 }
 
-function started(noun: UploadNoun, file: File): Sending {
+function started(noun: UploadNoun, path: string, file: File): Sending {
   const refused = fileProblem(noun, file)
-  const sending = { key: crypto.randomUUID(), file, part: 0 }
+  const sending = { key: crypto.randomUUID(), file, path, part: 0 }
   return refused
     ? { ...sending, state: 'refused', message: refused.message, isFinal: true }
     : { ...sending, state: 'sending' }

@@ -81,7 +81,9 @@ export function ClubHome({ viewer }: { viewer: Viewer }) {
     near: <NearClub />,
     figures: <SeasonFigures query={dashboard} />,
     activity: dashboard.data && <RecentActivity activity={dashboard.data.recent_activity} />,
-    club: mine?.permissions.edit_profile && !isFirstVisit && <MyClubLine club={mine.club} />,
+    club: mine?.permissions.edit_profile && !isFirstVisit && (
+      <MyClubLine club={mine.club} mayChangeLogo={mine.permissions.edit_identity} />
+    ),
   }
   return (
     <>

@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
+import { Skeleton } from '../components/ui/skeleton.tsx'
 import { Refunds } from '../features/payments/refunds.tsx'
 import { ManageScreen } from '../features/registrations/manage/screen.tsx'
 import { readManageSearch } from '../features/registrations/manage/manage-search.ts'
 import { areaMeta } from '../lib/area-meta.ts'
 import { given } from '../lib/search-params.ts'
 import { useAsked } from '../lib/use-asked.ts'
+
+const RegistrationDocuments = lazy(() => import('../features/documents/review/registration-documents.tsx'))
 
 export const Route = createFileRoute('/admin/inscriptions')({
   validateSearch: readManageSearch,
@@ -20,8 +24,15 @@ function AdminRegistrations() {
       scope="all"
       organizerId={null}
       search={search}
+      documentsOf={documentsOf}
       onChange={(change) => ask(given({ ...search, ...change }))}
       refunds={<Refunds scope="all" />}
     />
   )
 }
+
+const documentsOf = ({ id }: { id: string }) => (
+  <Suspense fallback={<Skeleton className="h-24 rounded-control" />}>
+    <RegistrationDocuments registrationId={id} reach="pour tous les tournois" />
+  </Suspense>
+)

@@ -98,7 +98,13 @@ function Profile({ viewer }: { viewer: Viewer }) {
           <ClubSheet profile={profile.data} />
         )}
         <div className="grid gap-6 max-lg:order-first sm:max-lg:grid-cols-2">
-          {mine && <ClubIdentity club={mine.club} mayEdit={mine.permissions.edit_profile} />}
+          {mine && (
+            <ClubIdentity
+              club={mine.club}
+              mayEdit={mine.permissions.edit_profile}
+              mayChangeLogo={mine.permissions.edit_identity}
+            />
+          )}
         </div>
       </div>
     </Suspense>

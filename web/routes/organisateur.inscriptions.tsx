@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
+import { Skeleton } from '../components/ui/skeleton.tsx'
 import { Refunds } from '../features/payments/refunds.tsx'
 import { ManageScreen } from '../features/registrations/manage/screen.tsx'
 import { readManageSearch } from '../features/registrations/manage/manage-search.ts'
@@ -6,6 +8,8 @@ import { areaMeta } from '../lib/area-meta.ts'
 import { given } from '../lib/search-params.ts'
 import { useAsked } from '../lib/use-asked.ts'
 import { useViewer } from '../lib/viewer.ts'
+
+const RegistrationDocuments = lazy(() => import('../features/documents/review/registration-documents.tsx'))
 
 export const Route = createFileRoute('/organisateur/inscriptions')({
   validateSearch: readManageSearch,
@@ -22,8 +26,15 @@ function ReceivedRegistrations() {
       scope="organized"
       organizerId={viewer?.club?.id ?? null}
       search={search}
+      documentsOf={documentsOf}
       onChange={(change) => ask(given({ ...search, ...change }))}
       refunds={<Refunds scope="organized" />}
     />
   )
 }
+
+const documentsOf = ({ id }: { id: string }) => (
+  <Suspense fallback={<Skeleton className="h-24 rounded-control" />}>
+    <RegistrationDocuments registrationId={id} reach="pour vos tournois" />
+  </Suspense>
+)

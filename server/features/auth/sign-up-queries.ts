@@ -58,6 +58,8 @@ export async function takeRequests(tx: Tx, email: string): Promise<string[]> {
 
 export function accountRequest(waiting: WaitingRequest): AccountRequest {
   const { email, full_name, department, phone, club_name, club_id, user_metadata } = waiting
-  const club = club_name !== null ? { name: club_name } : club_id !== null ? { id: club_id } : null
+  const { avatar_url } = user_metadata
+  const logo_address = typeof avatar_url === 'string' && avatar_url !== '' ? avatar_url : undefined
+  const club = club_name !== null ? { name: club_name, logo_address } : club_id !== null ? { id: club_id } : null
   return { email, metadata: user_metadata, person: { full_name, department, phone }, club }
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { clubName, departmentCode, fullName, phone } from '#contract/people.ts'
+import { clubName, departmentCode, fullName, logoAddress, phone } from '#contract/people.ts'
 import { AuthRefusal } from './auth-refusal.ts'
 import { normalEmail } from './email.ts'
 import { isJsonObject, type Json, type JsonObject } from './request-body.ts'
 
 export type Person = { full_name: string; department: string; phone: string }
 
-/** A club to found, or one to ask. */
-export type ClubWish = { name: string } | { id: number }
+/** A club to found, with the address of its logo, or one to ask. */
+export type ClubWish = { name: string; logo_address?: string | undefined } | { id: number }
 
 export type SignUpRequest = {
   email: string
@@ -37,8 +37,8 @@ export function signUpRequest(body: JsonObject): SignUpRequest {
     const { club_id, ...person } = parse(joiner, metadata)
     return { email, password, metadata, person, club: { id: club_id } }
   }
-  const { club_name, ...person } = parse(founder, metadata)
-  return { email, password, metadata, person, club: { name: club_name } }
+  const { club_name, avatar_url, ...person } = parse(founder, metadata)
+  return { email, password, metadata, person, club: { name: club_name, logo_address: avatar_url ?? undefined } }
 }
 
 function otherWayIn({ phone }: JsonObject): AuthRefusal {
@@ -60,7 +60,12 @@ const given = <T extends z.ZodType>(field: T) => z.preprocess((value) => value ?
 
 const person = { full_name: given(fullName), department: given(departmentCode), phone: given(phone) }
 const joiner = z.object({ club_id: z.int().positive(), ...person })
-const founder = z.object({ club_name: given(clubName), ...person })
+/** An empty address is none, as in the dialog. */
+const founder = z.object({
+  club_name: given(clubName),
+  avatar_url: z.preprocess((typed) => (typed === '' ? null : typed), logoAddress.nullish()),
+  ...person,
+})
 
 /** @throws AuthRefusal with a line per field: 'phone: Indiquez un numéro de téléphone valide.' */
 export function parse<T>(schema: z.ZodType<T>, metadata: JsonObject): T {

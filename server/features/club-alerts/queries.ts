@@ -2,7 +2,7 @@ import type { ClubFacts } from '#domain/club-alerts.ts'
 import type { Db } from '#server/platform/database/client.ts'
 
 export const listKeptDocuments = (db: Db, club_id: number) => db<NonNullable<ClubFacts['documents']>[number][]>`
-  select kind as type, status, season from documents where club_id = ${club_id}`
+  select type, status, season from documents where club_id = ${club_id}`
 
 /** Those of the club that are to come and were moved, the next first. */
 export const listMovedMatches = (db: Db, club_id: number, now: Date) => db<ClubFacts['moved_matches'][number][]>`

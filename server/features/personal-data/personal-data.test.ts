@@ -8,6 +8,7 @@ import { enterPaidTeam, expectSoundness, register } from '#test/registering.ts'
 import { runJobs } from '#test/run-jobs.ts'
 import { invite } from '#test/inviting.ts'
 import { startTestServer } from '#test/server.ts'
+import { createTeam } from '#test/teams.ts'
 import { upload } from '#test/uploading.ts'
 
 const DAY_MS = 86_400_000
@@ -187,6 +188,39 @@ test('effacée, une personne ne laisse ni nom ni adresse ; les résultats et les
 
 const KEPT_BY_NUMBER = ['public.audit_log.actor_id', 'public.audit_log.entity_id', 'public.erased_accounts.id']
 
+test('une personne dont le nom commence comme le sien garde le sien, et l’équipe oublie son entraîneur', async () => {
+  const person = await createCaller(server, { full_name: "Jean d'Arc" })
+  const { club_id } = person
+  const colleague = await createCaller(server, { club_id })
+  const team = await createTeam(db, { club_id })
+  await db`update teams set coach_name = ${person.full_name}, coach_phone = '06 12 34 56 78' where id = ${team.id}`
+  const said = { club_id, type: 'message', subject: "Les entraîneurs (Jean d'Arc)", sender: "Jean d'Arcy" }
+  await db`insert into messages ${db({ ...said, content: "Jean d'Arcy remplace Jean d'Arc." })}`
+  const told = {
+    recipient: colleague.email,
+    kind: 'test',
+    plain_text: "Inscrite par Jean d'Arc",
+    html: 'Jean d&#39;Arc',
+  }
+  await db`insert into mails ${db({ ...told, subject: 'Inscription' })}`
+  await ask(person)
+  await db`update account_erasures set due_at = ${server.services.clock()} where user_id = ${person.user_id}`
+  await eraseDue()
+  const [message] =
+    await db`select subject, sender, content from messages where club_id = ${club_id} and type = 'message'`
+  expect(message).toEqual({
+    subject: 'Les entraîneurs (une personne effacée)',
+    sender: "Jean d'Arcy",
+    content: "Jean d'Arcy remplace une personne effacée.",
+  })
+  expect(await db`select coach_name, coach_phone from teams where id = ${team.id}`).toEqual([
+    { coach_name: null, coach_phone: null },
+  ])
+  expect(await db`select html, plain_text from mails where recipient = ${colleague.email} and kind = 'test'`).toEqual([
+    { html: 'une personne effacée', plain_text: 'Inscrite par une personne effacée' },
+  ])
+})
+
 test('on change d’avis pendant sept jours', async () => {
   const person = await createCaller(server)
   expect((await ask(person)).body.due_at).not.toBeNull()
@@ -250,7 +284,7 @@ const TOLD = new Set(
   players profiles auth.sessions club_members club_join_requests registrations messages textile_preorders opening_alerts files
   mails mail_refusals
   auth.identities auth.known_devices auth.refresh_tokens idempotency_keys
-  clubs contact_messages documents organizer_grants payment_accounts platform_admins refunds settings tournaments matches
+  clubs contact_messages document_refusals documents organizer_grants payment_accounts platform_admins refunds settings tournaments matches
   message_reads data_exports account_erasures
 `
     .trim()

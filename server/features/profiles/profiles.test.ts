@@ -115,7 +115,7 @@ test('un refus en cours de route ne change rien', async () => {
 test.each([
   ['l’adresse e-mail', { email: 'autre@exemple.test' }],
   ['un champ inconnu', { role: 'admin' }],
-  ['le logo', { avatar_url: 'https://ailleurs.test/x.png' }],
+  ['un logo sans https', { avatar_url: 'http://ailleurs.test/x.png' }],
   ['un département inconnu', { department: '99' }],
   ['un téléphone en lettres', { phone: 'allô' }],
   ['un nom vide', { full_name: ' ' }],

@@ -5,7 +5,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { type Caller, createCaller } from '#test/caller.ts'
 import { db } from '#test/database.ts'
-import { createRegistration, createTournament } from '#test/factories.ts'
+import { createDocument, createRegistration, createTournament } from '#test/factories.ts'
 import { enterPaidTeam, enterWaitingTeam, expectSoundness, pay, register, tryToRegister } from '#test/registering.ts'
 import { runJobs } from '#test/run-jobs.ts'
 import { startTestServer } from '#test/server.ts'
@@ -122,10 +122,10 @@ test('le réglage qui retire les inscriptions aux organisateurs vaut aussitôt, 
 test('sans ses documents validés, un club n’est pas validé ; l’écran dit lesquels manquent', async () => {
   const tournament = await open({ required_documents: ['assurance_rc', 'reglement'] })
   const entered = await enterPaidTeam(server, tournament)
-  await addDocument(entered.club.club_id, 'reglement', 'approved')
-  await addDocument(entered.club.club_id, 'assurance_rc', 'pending')
+  await createDocument(db, { club_id: entered.club.club_id, type: 'reglement', status: 'approved' })
+  await createDocument(db, { club_id: entered.club.club_id, type: 'assurance_rc' })
   expect(await read(organizer, entered)).toMatchObject({
-    missing_documents: [{ type: 'assurance_rc', label: 'Attestation d’assurance RC' }],
+    missing_documents: [{ type: 'assurance_rc', label: 'Attestation d’assurance RC', state: 'pending' }],
   })
   expect(await approve(organizer, entered)).toMatchObject({
     status: 409,
@@ -138,7 +138,7 @@ test('sans ses documents validés, un club n’est pas validé ; l’écran dit 
 test('un document validé une autre saison ne compte pas', async () => {
   const tournament = await open({ required_documents: ['reglement'] })
   const entered = await enterPaidTeam(server, tournament)
-  await addDocument(entered.club.club_id, 'reglement', 'approved')
+  await createDocument(db, { club_id: entered.club.club_id, type: 'reglement', status: 'approved' })
   await db`update documents set season = '2019-2020' where club_id = ${entered.club.club_id}`
   expect(await read(organizer, entered)).toMatchObject({ missing_documents: [{ type: 'reglement' }] })
   expect(await approve(organizer, entered)).toMatchObject({ status: 409, body: { code: 'DOCUMENTS_MISSING' } })
@@ -270,12 +270,3 @@ const somebodyWaitsForALock = () =>
       ).not.toHaveLength(0),
     { timeout: 30_000 },
   )
-
-async function addDocument(club_id: number, kind: string, status: string) {
-  const now = new Date()
-  const inThirtyDays = new Date(now.getTime() + 30 * 86_400_000)
-  const year = inThirtyDays.getUTCMonth() >= 6 ? inThirtyDays.getUTCFullYear() : inThirtyDays.getUTCFullYear() - 1
-  await db`
-    insert into documents (club_id, season, kind, name, mime, size, storage_key, status)
-    values (${club_id}, ${`${year}-${year + 1}`}, ${kind}, 'document.pdf', 'application/pdf', 1000, ${crypto.randomUUID()}, ${status})`
-}

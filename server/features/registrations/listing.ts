@@ -74,6 +74,14 @@ export const ORDERS = {
 export const owesFirst = (db: Sql) =>
   db`(r.amount_cents > 0 and t.payment_timing = 'at_registration' and r.payment_status <> 'paid')`
 
+/** SQL version of `missingDocuments`, for the season and the organiser of the tournament. */
+export const lacksDocuments = (db: Sql) => db`
+  exists (
+    select from unnest(t.required_documents) required where not exists (
+      select from documents d
+      where d.club_id = r.club_id and d.type = required and document_stands(d, t.organizer_club_id)
+        and d.season = season_of((t.starts_at at time zone t.time_zone)::date)))`
+
 function byNumber(db: Sql, key: ReturnType<typeof owesFirst>) {
   return {
     key: db`(${key})::text`,

@@ -1,11 +1,11 @@
 import type { PaidBy, RegistrationOptions } from '#contract/registrations.ts'
-import { missingDocuments } from '#domain/approval.ts'
 import { describeTiers } from '#domain/cancellation.ts'
+import { missingDocuments } from '#domain/documents.ts'
 import { canQueue, canTakeAPlace, type RegistrationAttempt, registrationVerdicts } from '#domain/eligibility.ts'
 import { manualPaymentDue } from '#domain/hold.ts'
 import { localDay } from '#domain/local-time.ts'
 import { PAYMENT_METHOD_LABELS } from '#domain/payment.ts'
-import { DOCUMENT_TYPE_LABELS, type DocumentStatus, type DocumentType } from '#domain/reference/document-types.ts'
+import { DOCUMENT_TYPE_LABELS } from '#domain/reference/document-types.ts'
 import { registrationLabel } from '#domain/registration.ts'
 import { withColours } from '#domain/identity/curated-pairs.ts'
 import { seasonOf } from '#domain/season.ts'
@@ -14,6 +14,7 @@ import { HOLD_MINUTES } from '#domain/thresholds.ts'
 import { PUBLIC_TOURNAMENT_STATUSES } from '#domain/tournament.ts'
 import { refusals, warnings } from '#domain/verdict.ts'
 import type { FaceRow } from '#server/features/clubs/queries.ts'
+import { listKeptDocuments } from '#server/features/documents/queries.ts'
 import { getSettings, type Settings } from '#server/features/settings/queries.ts'
 import { passingTime } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
@@ -45,10 +46,10 @@ export async function getRegistrationOptions(context: MemberContext, id: number)
   const [rivals, teams, documents] = await Promise.all([
     Promise.all(places.map((place) => loadRivals(db, place.tournament_category_id, club_id, now))),
     listTeams(db, club_id, season),
-    listDocuments(db, club_id, season),
+    club_id === null ? [] : listKeptDocuments(db, club_id),
   ])
   const methods = offeredMethods(tournament, payments)
-  const missing = missingDocuments(tournament.required_documents, documents)
+  const missing = missingDocuments({ ...tournament, season }, documents)
   return {
     tournament: describeTournament(tournament),
     hold_minutes: HOLD_MINUTES,
@@ -60,7 +61,7 @@ export async function getRegistrationOptions(context: MemberContext, id: number)
     required_documents: tournament.required_documents.map((type) => ({
       type,
       label: DOCUMENT_TYPE_LABELS[type],
-      validated: !missing.includes(type),
+      validated: missing.every((need) => need.type !== type),
     })),
     teams,
     registrations: rivals.flatMap(({ club_registrations }) =>
@@ -93,11 +94,6 @@ const listPlaces = (db: Db, tournament_id: number) => db<OptionPlace[]>`
 const listTeams = (db: Db, club_id: number | null, season: string) => db<RegistrationOptions['teams']>`
   select id, name, category, gender, level, coach_name from teams
   where club_id = ${club_id} and season = ${season} and archived_at is null order by name, id`
-
-const listDocuments = (db: Db, club_id: number | null, season: string) =>
-  db<
-    { type: DocumentType; status: DocumentStatus }[]
-  >`select kind as type, status from documents where club_id = ${club_id} and season = ${season}`
 
 function describeTournament(place: OptionPlace): RegistrationOptions['tournament'] {
   const { tournament_id, title, starts_at, ends_at, time_zone, location, payment_timing } = place

@@ -1,24 +1,25 @@
 import type { Registration } from '#contract/registrations.ts'
-import { missingDocuments } from '#domain/approval.ts'
+import { type KeptDocument, missingDocuments } from '#domain/documents.ts'
 import { localDay } from '#domain/local-time.ts'
 import { withColours } from '#domain/identity/curated-pairs.ts'
 import { paymentReference } from '#domain/manual-payment.ts'
 import type { OrganizerWork } from '#domain/organizer-home.ts'
 import { PAYMENT_STATUS_LABELS } from '#domain/payment.ts'
-import { DOCUMENT_TYPE_LABELS, type DocumentStatus, type DocumentType } from '#domain/reference/document-types.ts'
+import { DOCUMENT_TYPE_LABELS, type DocumentType } from '#domain/reference/document-types.ts'
 import type { ChangingTournament } from '#domain/registration-change.ts'
 import { registrationLabel, type RegistrationStatus, takesAPlace } from '#domain/registration.ts'
 import { seasonOf } from '#domain/season.ts'
 import { slug } from '#domain/text.ts'
 import { offerDeadline } from '#domain/waiting-list.ts'
 import type { FaceRow } from '#server/features/clubs/queries.ts'
+import { keptDocuments } from '#server/features/documents/queries.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
 import { cancellationNow } from './cancellation-now.ts'
 import { registrationColumns, type StoredRegistration } from './columns.ts'
-import { type Filters, ORDERS, owesFirst, tables, whereFilters, whereScope } from './listing.ts'
+import { type Filters, lacksDocuments, ORDERS, owesFirst, tables, whereFilters, whereScope } from './listing.ts'
 import { guideOf } from './manual-payment.ts'
 import { canReachOrganizer, canSeePayments, canSeeRegistration, permissions } from './policy.ts'
 
@@ -92,11 +93,13 @@ export async function countWork(db: Db, tournament_ids: readonly number[], now: 
   const rows = await db<(Work & { tournament_id: number })[]>`
     with found as (
       select r.tournament_id, r.status, r.payment_due_at, ${awaitsPayment(db)} as awaits_payment,
-        r.status = 'pending' and not ${owesFirst(db)} as answerable
+        r.status = 'pending' and not ${owesFirst(db)} as answerable,
+        r.status = 'pending' and not ${owesFirst(db)} and ${lacksDocuments(db)} as incomplete
       from registrations r join tournaments t on t.id = r.tournament_id
       where r.tournament_id = any(${tournament_ids}::int[]) and r.status in ('pending', 'approved', 'waitlisted')
     )
     select tournament_id, count(*) filter (where answerable)::int as to_answer,
+      count(*) filter (where incomplete)::int as incomplete,
       count(*) filter (where awaits_payment)::int as awaiting_payment,
       count(*) filter (where awaits_payment and payment_due_at <= ${now})::int as overdue,
       iso_instant(min(payment_due_at) filter (where awaits_payment and payment_due_at > ${now})) as next_due_at,
@@ -106,7 +109,7 @@ export async function countWork(db: Db, tournament_ids: readonly number[], now: 
   return (tournament_id: number): Work => found.get(tournament_id) ?? NO_WORK
 }
 
-const NO_WORK = { to_answer: 0, awaiting_payment: 0, overdue: 0, next_due_at: null, waiting: 0 }
+const NO_WORK = { to_answer: 0, incomplete: 0, awaiting_payment: 0, overdue: 0, next_due_at: null, waiting: 0 }
 
 type Row = Omit<
   Registration,
@@ -131,7 +134,7 @@ type Row = Omit<
     has_matches: boolean
     place_is_free: boolean
     required_documents: DocumentType[]
-    documents: { type: DocumentType; status: DocumentStatus; season: string }[]
+    documents: KeptDocument[]
   }
 
 /** SQL version of `registrationStatusAt` on `registrations r`, so that lists can filter and count by status. */
@@ -200,8 +203,7 @@ const columns = (db: Sql, now: Date) => db`
       'amount_cents', re.amount_cents, 'issued_at', iso_instant(re.issued_at),
       'url', '/files/receipts/' || re.id || '.pdf') order by re.issued_at, re.number), '[]')
    from receipts re where re.registration_id = r.id) as receipts,
-  (select coalesce(json_agg(json_build_object('type', d.kind, 'status', d.status, 'season', d.season)), '[]')
-   from documents d where d.club_id = r.club_id and d.status = 'approved') as documents`
+  case when cardinality(t.required_documents) > 0 then ${keptDocuments(db, db`r.club_id`)} else '[]' end as documents`
 
 function onTheWire(row: Row, viewer: Viewer, rights: { organizers_manage: boolean }, now: Date): Registration {
   const {
@@ -233,10 +235,7 @@ function onTheWire(row: Row, viewer: Viewer, rights: { organizers_manage: boolea
   )
   const organizer = withColours(row.tournament.organizer)
   const season = seasonOf(localDay(row.tournament.starts_at, row.tournament.time_zone))
-  const missing = missingDocuments(
-    required_documents,
-    documents.filter((document) => document.season === season),
-  )
+  const missing = missingDocuments({ required_documents, season, organizer_club_id }, documents)
   return {
     ...shown,
     ...paymentsShown(row, viewer),
@@ -251,7 +250,7 @@ function onTheWire(row: Row, viewer: Viewer, rights: { organizers_manage: boolea
     profile_label: registrationLabel(row.status, { place: 'profile', rank: row.rank }),
     payment_label: PAYMENT_STATUS_LABELS[row.payment_status],
     cancellation: may.cancel ? cancellationNow(row, viewer, now) : null,
-    missing_documents: missing.map((type) => ({ type, label: DOCUMENT_TYPE_LABELS[type] })),
+    missing_documents: missing.map((need) => ({ ...need, label: DOCUMENT_TYPE_LABELS[need.type] })),
     permissions: may,
   }
 }

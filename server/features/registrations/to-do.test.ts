@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { seasonOf } from '#domain/season.ts'
 import { type Caller, createCaller } from '#test/caller.ts'
 import { db } from '#test/database.ts'
-import { createTournament } from '#test/factories.ts'
+import { createDocument, createTournament } from '#test/factories.ts'
 import { enterPaidTeam, enterWaitingTeam, expectSoundness, register, tryToRegister } from '#test/registering.ts'
 import { startTestServer } from '#test/server.ts'
 
@@ -25,11 +25,7 @@ async function everything() {
   const paid = [await enterPaidTeam(server, plain), await enterPaidTeam(server, plain)]
   const incomplete = await enterPaidTeam(server, strict)
   const complete = await enterPaidTeam(server, strict)
-  const [season] = await db<{ season: string }[]>`
-    select season_of((starts_at at time zone time_zone)::date) as season from tournaments where id = ${strict.id}`
-  await db`
-    insert into documents (club_id, season, kind, name, mime, size, storage_key, status)
-    values (${complete.club.club_id}, ${season!.season}, 'reglement', 'r.pdf', 'application/pdf', 1000, ${crypto.randomUUID()}, 'approved')`
+  await createDocument(db, { club_id: complete.club.club_id, type: 'reglement', status: 'approved' })
   const enter = async (tournament: typeof plain, input: Record<string, unknown>) => {
     const club = await createCaller(server)
     return register(club, tournament, input)

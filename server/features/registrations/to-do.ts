@@ -1,7 +1,7 @@
 import type { RegistrationsToDo } from '#contract/registrations.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Sql } from '#server/platform/database/client.ts'
-import { type Filters, owesFirst, tables, whereFilters, whereScope } from './listing.ts'
+import { type Filters, lacksDocuments, owesFirst, tables, whereFilters, whereScope } from './listing.ts'
 import { awaitsPayment } from './queries.ts'
 
 /** What an organiser has before them, under the filters of the list but its state. */
@@ -36,11 +36,3 @@ export const NOTHING_TO_DO: RegistrationsToDo = {
   next_due: null,
   waiting: 0,
 }
-
-/** SQL version of `missingDocuments`, for the season of the tournament. */
-const lacksDocuments = (db: Sql) => db`
-  exists (
-    select from unnest(t.required_documents) required where not exists (
-      select from documents d
-      where d.club_id = r.club_id and d.kind = required and d.status = 'approved'
-        and d.season = season_of((t.starts_at at time zone t.time_zone)::date)))`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCaller } from '#test/caller.ts'
 import { db } from '#test/database.ts'
-import { createClub, createRegistration, createTournament } from '#test/factories.ts'
+import { createClub, createDocument, createRegistration, createTournament } from '#test/factories.ts'
 import { startTestServer } from '#test/server.ts'
 
 const server = await startTestServer()
@@ -43,11 +43,11 @@ test('l’organisateur lit ses tournois par date, et ce que chacun attend de lui
   expect(body.items).toMatchObject([
     {
       id: next.id,
-      work: { to_answer: 1, awaiting_payment: 3, overdue: 1, next_due_at: due!.at, waiting: 1 },
+      work: { to_answer: 1, incomplete: 0, awaiting_payment: 3, overdue: 1, next_due_at: due!.at, waiting: 1 },
     },
     {
       id: later.id,
-      work: { to_answer: 0, awaiting_payment: 0, overdue: 0, next_due_at: null, waiting: 0 },
+      work: { to_answer: 0, incomplete: 0, awaiting_payment: 0, overdue: 0, next_due_at: null, waiting: 0 },
     },
   ])
   expect(body.done.map(({ title }: { title: string }) => title)).toEqual(['Le mois dernier', 'L’an dernier'])
@@ -76,4 +76,19 @@ test('qui ne tient que la table, un club sans droit d’organiser, n’y lisent 
   const nothing = { items: [], done: [], refunds_due: 0 }
   for (const viewer of [await createCaller(server, { club_id, rights: 'table' }), await createCaller(server)])
     expect((await viewer.get('/tournaments/organized')).body).toEqual(nothing)
+})
+
+test('une équipe dont les documents ne sont pas validés se compte à part, jusqu’à leur validation', async () => {
+  const organizer = await createCaller(server, { organizer: true })
+  const { id: club_id } = await createClub(db)
+  const tournament = await createTournament(db, {
+    organizer_club_id: organizer.club_id,
+    required_documents: ['assurance_rc'],
+  })
+  await createRegistration(db, { tournament, club_id, status: 'pending', payment_status: 'paid' })
+  const document = await createDocument(db, { club_id })
+  const work = async () => (await organizer.get('/tournaments/organized')).body.items[0].work
+  expect(await work()).toMatchObject({ to_answer: 1, incomplete: 1 })
+  await organizer.put(`/documents/${document.id}/approval`, { version: document.version })
+  expect(await work()).toMatchObject({ to_answer: 1, incomplete: 0 })
 })

@@ -64,3 +64,22 @@ test('au-delà du nombre permis, les nouvelles sont refusées et celles qui sont
     timeout: LONG_BEFORE_US,
   })
 })
+
+test('un corps qui traîne est refusé, un fichier a le temps d’un téléphone', async () => {
+  const slow = createListener(async (request) => new Response(await request.text()), { request: 150, upload: 60_000 })
+  servers.push(slow)
+  await new Promise<void>((ready) => void slow.listen(0, '127.0.0.1', ready))
+  const { port } = slow.address() as AddressInfo
+  const half = async (path: string) => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    sockets.push(socket)
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\na`)
+    return socket
+  }
+  const [file, form] = [await half('/files/documents'), await half('/api/registrations')]
+  const [answer] = (await once(form, 'data')) as [Buffer]
+  expect(answer.toString()).toMatch(/^HTTP\/1.1 408 /)
+  file.write('b')
+  const [served] = (await once(file, 'data')) as [Buffer]
+  expect(served.toString()).toMatch(/^HTTP\/1.1 200 /)
+})

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 
@@ -9,6 +9,8 @@ type ListenerOptions = {
   headers?: number
   /** In milliseconds, for the whole of a request. */
   request?: number
+  /** In milliseconds, for the whole of a file: ten megabytes from a telephone. */
+  upload?: number
   /** In milliseconds, for a connection on which nothing moves: a stream must say something more often than that. */
   idle?: number
   /** More of them are closed as they come, so that those that are open are still served. */
@@ -21,14 +23,20 @@ type ListenerOptions = {
  */
 export function createListener(
   fetch: Fetch,
-  { headers = 15_000, request = 30_000, idle = 120_000, maxConnections = Infinity }: ListenerOptions = {},
+  {
+    headers = 15_000,
+    request = 30_000,
+    upload = 600_000,
+    idle = 120_000,
+    maxConnections = Infinity,
+  }: ListenerOptions = {},
 ): Server {
   const server = createAdaptorServer({
     fetch,
     serverOptions: {
       maxHeaderSize: 16 * 1024,
       headersTimeout: headers,
-      requestTimeout: request,
+      requestTimeout: upload,
       // Node looks for slow senders every half minute unless told otherwise.
       connectionsCheckingInterval: Math.min(Math.ceil(headers / 3), 5_000),
     },
@@ -36,7 +44,20 @@ export function createListener(
   server.timeout = idle
   if (Number.isFinite(maxConnections)) server.maxConnections = maxConnections
   server.on('clientError', refuseBroken)
+  server.prependListener('request', (incoming: IncomingMessage) => cutSlowBody(incoming, request))
   return server
+}
+
+/** Node knows one limit for all requests: that of the files. */
+function cutSlowBody(incoming: IncomingMessage, milliseconds: number) {
+  const { headers, method, url, socket } = incoming
+  if (method === 'POST' && url?.startsWith('/files/')) return
+  if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) return
+  const timer = setTimeout(() => {
+    if (!incoming.complete)
+      refuseBroken(Object.assign(new Error('slow body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
+  }, milliseconds)
+  incoming.once('close', () => clearTimeout(timer))
 }
 
 type Refusal = { status: string; code: string; message: string }

@@ -1,11 +1,14 @@
 import { Worker } from 'node:worker_threads'
 import type { FileRefusalCode } from '#domain/upload.ts'
-import { refuse } from '../errors.ts'
+import { FileRefused } from './file-refused.ts'
 
 /** What the worker answers: null when nothing stands against the file. */
 export type PdfVerdict = { refusal: FileRefusalCode | null }
 
-const PATIENCE_MS = 5_000
+/** Of processor time: a busy machine makes nobody's file heavy. */
+const MAX_PROCESSOR_MS = 4_000
+const PATIENCE_MS = 60_000
+const EVERY_MS = 250
 
 /**
  * Looks at every object of a PDF in a thread of its own, which is ended when it takes too long or too much.
@@ -21,17 +24,23 @@ export async function judgePdf(path: string): Promise<void> {
     stdout: true,
     stderr: true,
   })
-  let patience: NodeJS.Timeout | undefined
+  const started = performance.now()
+  let watch: NodeJS.Timeout | undefined
   try {
     const refusal = await new Promise<FileRefusalCode | null>((done, failed) => {
-      patience = setTimeout(() => done('PDF_TOO_HEAVY'), PATIENCE_MS)
+      const look = async () => {
+        const { user, system } = await worker.cpuUsage()
+        if ((user + system) / 1_000 > MAX_PROCESSOR_MS || performance.now() - started > PATIENCE_MS)
+          done('PDF_TOO_HEAVY')
+      }
+      watch = setInterval(() => void look().catch(() => {}), EVERY_MS)
       worker.once('message', (verdict: PdfVerdict) => done(verdict.refusal))
       worker.once('error', (error) => (isOutOfMemory(error) ? done('PDF_TOO_HEAVY') : failed(error)))
       worker.once('exit', () => done('PDF_TOO_HEAVY'))
     })
-    if (refusal) throw refuse(refusal)
+    if (refusal) throw new FileRefused(refusal)
   } finally {
-    clearTimeout(patience)
+    clearInterval(watch)
     await worker.terminate()
   }
 }

@@ -1,9 +1,9 @@
-import { copyFile, open, stat } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import { ACCEPTED_KINDS, acceptedSentence, FILE_KINDS, type FileKind, type UploadNoun } from '#domain/upload.ts'
 import { refuse } from '../errors.ts'
-import { drawPicture, type Pictures } from './picture.ts'
-import { judgePdf } from './judge-pdf.ts'
+import { lookInside } from './looking-process.ts'
+import type { Pictures } from './picture.ts'
 import { createTurns } from './turns.ts'
 
 /** What may stand in the storage: made by us from a picture, or a PDF in which nothing acts. */
@@ -24,12 +24,10 @@ export async function judge(
   const kind = await kindOf(path)
   if (!kind || !ACCEPTED_KINDS[noun].includes(kind))
     throw refuse('FILE_TYPE_REFUSED', undefined, acceptedSentence(noun))
-  return turns.take(async () => {
-    if (kind !== 'pdf') return drawPicture(path, pictures)
-    await judgePdf(path)
-    await copyFile(path, `${path}-whole`)
-    return { whole: { type: FILE_KINDS.pdf.mime, size: (await stat(path)).size } }
-  })
+  const outcome = await turns.take(() => lookInside({ path, kind, pictures }))
+  if ('pieces' in outcome) return outcome.pieces
+  if ('refusal' in outcome) throw refuse(outcome.refusal)
+  throw new Error(outcome.fault)
 }
 
 /** Read from its first bytes alone: nothing of its name, nothing of what the sender says. */

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { refuse } from '../errors.ts'
+import { FileRefused } from './file-refused.ts'
 import type { Piece } from './judge.ts'
 
 /**
@@ -16,6 +16,8 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 const MAX_PIXELS = 40_000_000
+/** A hundred times what the largest picture takes. */
+const MAX_SECONDS = 60
 
 /** Upright, in sRGB, its first frame alone, without a byte that describes it (places, names, thumbnails, profiles). */
 export async function drawPicture(path: string, pictures: Pictures): Promise<Record<string, Piece>> {
@@ -31,7 +33,7 @@ export async function drawPicture(path: string, pictures: Pictures): Promise<Rec
     const { size, ...drawn } = await encoded(sized, format)
       .toFile(target)
       .catch(() => {
-        throw refuse('FILE_UNREADABLE')
+        throw new FileRefused('FILE_UNREADABLE')
       })
     pieces[name] = { type: `image/${format}`, size, width: drawn.width, height: drawn.height }
     if (!square && format === 'webp') source = target
@@ -46,13 +48,14 @@ async function refuseHugePicture(path: string) {
   const { width, height } = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw refuse('FILE_UNREADABLE')
+      throw new FileRefused('FILE_UNREADABLE')
     })
-  if (width * height > MAX_PIXELS) throw refuse('IMAGE_TOO_LARGE')
+  if (width * height > MAX_PIXELS) throw new FileRefused('IMAGE_TOO_LARGE')
 }
 
 const opened = (path: string): Sharp =>
   sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 })
+    .timeout({ seconds: MAX_SECONDS })
     .autoOrient()
     .toColourspace('srgb')
 

@@ -150,5 +150,6 @@ function measure({ contents }: PDFRawStream) {
   if (inflated > MAX_ALL_BYTES) refusal ??= 'PDF_TOO_HEAVY'
 }
 
-const isProtected = (error: unknown) =>
-  error instanceof EncryptedPDFError || (error instanceof Error && /password|encrypt/i.test(error.message))
+function isProtected(error: unknown): boolean {
+  return error instanceof EncryptedPDFError || (error instanceof Error && /password/i.test(error.message))
+}

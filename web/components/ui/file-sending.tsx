@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { ProgressBar } from 'react-aria-components'
 import { fileSize } from '#domain/upload.ts'
 import type { Sending, useUploads } from '../../lib/use-uploads.ts'
@@ -10,8 +10,8 @@ type Acts = Pick<ReturnType<typeof useUploads>, 'cancel' | 'retry' | 'forget'>
 export function FileSending({ sending, cancel, retry, forget }: { sending: Sending } & Acts) {
   const { key, file, state, part, message, isFinal } = sending
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line bg-card p-3">
-      <div className="min-w-0 flex-1 basis-48 leading-snug">
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-2 rounded-control border border-line bg-card p-3">
+      <div className="min-w-0 flex-1 basis-40 leading-snug">
         <p className="wrap-anywhere font-semibold">
           {file.name} <span className="font-normal whitespace-nowrap text-muted">({fileSize(file.size)})</span>
         </p>
@@ -43,9 +43,13 @@ export function FileSending({ sending, cancel, retry, forget }: { sending: Sendi
         </Button>
       )}
       {state !== 'sending' && (
-        <Button variant="quiet" aria-label={`Retirer ${file.name} de cette liste`} onClick={() => forget(key)}>
-          Retirer de la liste
-        </Button>
+        <Button
+          variant="quiet"
+          size="icon"
+          icon={<X className="size-5" aria-hidden="true" />}
+          aria-label={`Retirer ${file.name} de cette liste`}
+          onClick={() => forget(key)}
+        />
       )}
     </li>
   )

@@ -1,7 +1,7 @@
 /** Message for a refusal of the auth service: beside a field, or above the form. */
 export type AuthProblem<Field extends string> = { field?: Field; message: string }
 
-export type RegistrationField = 'club_name' | 'full_name' | 'email' | 'password' | 'department' | 'phone'
+export type RegistrationField = 'club_name' | 'full_name' | 'email' | 'password' | 'department' | 'phone' | 'avatar_url'
 
 /**
  * All that is refused at once, in the order of the screen; never empty.
@@ -62,7 +62,15 @@ export function passwordChangeProblem(error: unknown): AuthProblem<'password' | 
 const REGISTRATION_FAILED = "Erreur lors de l'inscription"
 const TOO_MANY = 'Trop d’essais en peu de temps. Réessayez dans quelques minutes.'
 /** In the order of the screen. */
-const FIELDS: readonly RegistrationField[] = ['club_name', 'full_name', 'email', 'password', 'department', 'phone']
+const FIELDS: readonly RegistrationField[] = [
+  'club_name',
+  'full_name',
+  'email',
+  'password',
+  'department',
+  'phone',
+  'avatar_url',
+]
 
 /** The service names the metadata it refuses, one a line: 'phone: Indiquez un numéro de téléphone valide.' */
 function refusedFields(message: string): { field: RegistrationField; message: string }[] {

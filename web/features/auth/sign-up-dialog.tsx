@@ -108,7 +108,7 @@ function firstValues(): RegistrationValues {
   const town = chosenTown()
   const code = town && departmentOf(town)
   const department = DEPARTMENTS.find((known) => known.code === code)?.code ?? ''
-  return { club_name: '', full_name: '', email: '', password: '', department, phone: '' }
+  return { club_name: '', full_name: '', email: '', password: '', department, phone: '', avatar_url: '' }
 }
 
 /**
@@ -128,7 +128,9 @@ async function similarClubs(queryClient: QueryClient, typed: RegistrationValues)
 
 const STILL_TRUE_MS = 5 * 60_000
 
-async function createAccount({ email, password, ...data }: RegistrationValues, club_id: number | null) {
+async function createAccount({ email, password, avatar_url, ...typed }: RegistrationValues, club_id: number | null) {
+  const logo = avatar_url.trim()
+  const data = logo ? { ...typed, avatar_url: logo } : typed
   try {
     const { data: opened, error } = await withAuthClient((client) =>
       client.signUp({

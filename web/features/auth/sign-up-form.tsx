@@ -44,6 +44,12 @@ export function SignUpForm({ form, pending, problem, onSubmit, onLogin, onClubKn
     password: register('password', { validate: (typed) => passwordProblem(typed, context)?.message ?? true }),
     department: register('department', { required: 'Choisissez un département.', onChange: onClubKnown }),
     phone: register('phone', { validate: (typed) => isPhone(typed) || phoneProblem(typed) }),
+    avatar_url: register('avatar_url', {
+      validate: (typed) =>
+        typed.trim() === '' ||
+        /^https:\/\/[^\s/]+\.\S/i.test(typed.trim()) ||
+        'Indiquez une adresse qui commence par https://',
+    }),
   }
 
   return (
@@ -103,6 +109,26 @@ export function SignUpForm({ form, pending, problem, onSubmit, onLogin, onClubKn
       <Field label="Téléphone" error={errors.phone?.message}>
         {(control) => (
           <Input {...control} {...fields.phone} type="tel" autoComplete="tel" enterKeyHint="done" maxLength={24} />
+        )}
+      </Field>
+      <Field
+        label="Logo"
+        optional
+        hint="Adresse d’une image (JPG, PNG ou WebP)&nbsp;: nous en gardons une copie."
+        error={errors.avatar_url?.message}
+        className="sm:col-span-2"
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...fields.avatar_url}
+            type="url"
+            inputMode="url"
+            enterKeyHint="done"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="https://"
+          />
         )}
       </Field>
       <div className="mt-1 flex flex-col gap-3 sm:col-span-2">

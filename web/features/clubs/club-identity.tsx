@@ -8,10 +8,14 @@ import { Crest } from '../../components/ui/crest.tsx'
 import { CLUB_TONES } from './club-tones.ts'
 
 const ColoursDialog = lazy(() => import('./colours-dialog.tsx'))
+const LogoDialog = lazy(() => import('./logo-dialog.tsx'))
 
-/** How others see the club: its crest, its state, its star; the colours for who may choose them. */
-export function ClubIdentity({ club, mayEdit }: { club: MyClub['club']; mayEdit: boolean }) {
-  const [isOpen, setIsOpen] = useState(false)
+type ClubIdentityProps = { club: MyClub['club']; mayEdit: boolean; mayChangeLogo: boolean }
+
+/** How others see the club: its crest, its state, its star; the colours and the logo for who may choose them. */
+export function ClubIdentity({ club, mayEdit, mayChangeLogo }: ClubIdentityProps) {
+  const [opened, setOpened] = useState<'colours' | 'logo' | null>(null)
+  const close = () => setOpened(null)
   return (
     <Card as="section" aria-label="Ce que les autres voient" className="flex flex-col items-center gap-3 text-center">
       <Crest club={club} size={104} />
@@ -25,11 +29,19 @@ export function ClubIdentity({ club, mayEdit }: { club: MyClub['club']; mayEdit:
         )}
       </div>
       {mayEdit && (
-        <Button variant="secondary" onClick={() => setIsOpen(true)} className="mt-1 w-full">
+        <Button variant="secondary" onClick={() => setOpened('colours')} className="mt-1 w-full">
           {club.colours_chosen ? 'Changer nos couleurs' : 'Choisir nos couleurs'}
         </Button>
       )}
-      <Suspense>{isOpen && <ColoursDialog club={club} onClose={() => setIsOpen(false)} />}</Suspense>
+      {mayChangeLogo && (
+        <Button variant="secondary" onClick={() => setOpened('logo')} className="w-full">
+          {club.logo_url ? 'Changer notre logo' : 'Choisir notre logo'}
+        </Button>
+      )}
+      <Suspense>
+        {opened === 'colours' && <ColoursDialog club={club} onClose={close} />}
+        {opened === 'logo' && <LogoDialog club={club} onClose={close} />}
+      </Suspense>
     </Card>
   )
 }

@@ -5,10 +5,11 @@ import { Crest } from '../../components/ui/crest.tsx'
 
 const ColoursDialog = lazy(() => import('./colours-dialog.tsx'))
 const CommuneDialog = lazy(() => import('./commune-dialog.tsx'))
+const LogoDialog = lazy(() => import('./logo-dialog.tsx'))
 
 /** What shows the club to others, and where it is, for who may change them. */
-export function MyClubLine({ club }: { club: MyClub['club'] }) {
-  const [opened, setOpened] = useState<'colours' | 'commune' | null>(null)
+export function MyClubLine({ club, mayChangeLogo }: { club: MyClub['club']; mayChangeLogo: boolean }) {
+  const [opened, setOpened] = useState<'colours' | 'commune' | 'logo' | null>(null)
   const close = () => setOpened(null)
   return (
     <section aria-label="Notre club" className="flex flex-wrap items-center gap-x-4 gap-y-3" data-screen-only>
@@ -26,9 +27,15 @@ export function MyClubLine({ club }: { club: MyClub['club'] }) {
         <Button variant="secondary" onClick={() => setOpened('commune')}>
           {club.city ? 'Changer de commune' : 'Dire notre commune'}
         </Button>
+        {mayChangeLogo && (
+          <Button variant="secondary" onClick={() => setOpened('logo')}>
+            {club.logo_url ? 'Changer notre logo' : 'Choisir notre logo'}
+          </Button>
+        )}
       </div>
       <Suspense>
         {opened === 'colours' && <ColoursDialog club={club} onClose={close} />}
+        {opened === 'logo' && <LogoDialog club={club} onClose={close} />}
         {opened === 'commune' && <CommuneDialog club={club} onClose={close} />}
       </Suspense>
     </section>

@@ -13,6 +13,7 @@ export function useClubChange(title: string, onDone?: () => void) {
         queryClient.invalidateQueries({ queryKey: orpc.tournaments.key() }),
         queryClient.invalidateQueries({ queryKey: orpc.matches.key() }),
         queryClient.invalidateQueries({ queryKey: orpc.session.key() }),
+        queryClient.invalidateQueries({ queryKey: orpc.profiles.key() }),
       ])
       onDone?.()
       await showToast({ title, tone: 'success' })

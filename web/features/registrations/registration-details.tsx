@@ -12,14 +12,21 @@ import { amountText, paymentText, refundText } from './money-text.ts'
 import { ReceiptLinks } from './receipt-links.tsx'
 import { Roster } from './roster.tsx'
 
-type RegistrationDetailsProps = { registration: Registration; onClose: () => void; children?: ReactNode }
+type RegistrationDetailsProps = {
+  registration: Registration
+  /** What this was opened for. */
+  lead?: ReactNode
+  onClose: () => void
+  children?: ReactNode
+}
 
-/** All details of one registration; `children` are its actions. */
-export default function RegistrationDetails({ registration, onClose, children }: RegistrationDetailsProps) {
+/** All details of one registration; `children` are what follows from them. */
+export default function RegistrationDetails({ registration, lead, onClose, children }: RegistrationDetailsProps) {
   const { tournament, team_name, club, status, rank, reason, receipts } = registration
-  const { missing_documents, cancellation, manual_payment } = registration
+  const { cancellation, manual_payment } = registration
   return (
     <Dialog title={team_name} description={tournament.title} isOpen onClose={onClose} size="lg">
+      {lead}
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 [&_dt]:text-sm [&_dt]:text-muted [&_dd]:mt-0.5">
         <div>
           <dt>Statut</dt>
@@ -93,12 +100,6 @@ export default function RegistrationDetails({ registration, onClose, children }:
             </dd>
           </div>
         )}
-        {missing_documents.length > 0 && (
-          <div className="sm:col-span-2">
-            <dt>Documents obligatoires non validés</dt>
-            <dd>{missing_documents.map(({ label }) => label).join(', ')}</dd>
-          </div>
-        )}
         {cancellation && registration.amount_cents > 0 && (
           <div className="sm:col-span-2">
             <dt>En cas d’annulation par le club</dt>
@@ -106,7 +107,7 @@ export default function RegistrationDetails({ registration, onClose, children }:
           </div>
         )}
       </dl>
-      {children && <div className="mt-7 flex flex-wrap justify-end gap-3">{children}</div>}
+      {children}
     </Dialog>
   )
 }

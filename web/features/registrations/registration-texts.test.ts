@@ -72,7 +72,7 @@ test('ce qui est payé ou fini ne presse personne', () => {
 const waiting = {
   ...money,
   tournament: { payment_timing: 'at_registration' },
-  missing_documents: [{ type: 'assurance_rc', label: 'Attestation d’assurance RC' }],
+  missing_documents: [{ type: 'assurance_rc', label: 'Attestation d’assurance RC', state: 'absent' }],
 } as const
 
 test('ce qui bloque une validation est dit par la règle même : les documents par leur nom, l’argent quand il vient d’abord', () => {

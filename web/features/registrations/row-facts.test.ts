@@ -23,7 +23,7 @@ const pending: Parameters<typeof rowFacts>[0] = {
   tournament: { time_zone: 'Europe/Paris', payment_timing: 'at_registration' },
 }
 const cheque = { payment_status: 'awaiting', payment_method: 'cheque' } as const
-const insurance = [{ type: 'assurance_rc' as const, label: 'Attestation d’assurance RC' }]
+const insurance = [{ type: 'assurance_rc' as const, label: 'Attestation d’assurance RC', state: 'absent' as const }]
 const plain = (words: string | undefined) => words?.replaceAll('\u00a0', ' ')
 
 type Case = [string, Partial<typeof pending>, string, string | undefined]
@@ -39,6 +39,23 @@ describe('une ligne dit à l’organisateur', () => {
     [
       'ce qui manque au dossier',
       { missing_documents: insurance },
+      '50 € reçus',
+      'dossier incomplet : attestation d’assurance RC',
+    ],
+    [
+      'ce qu’il a à lire lui-même',
+      { missing_documents: [{ ...insurance[0]!, state: 'pending' }] },
+      '50 € reçus',
+      'à vérifier : attestation d’assurance RC',
+    ],
+    [
+      'ce que le club doit encore envoyer, s’il reste autre chose à lire',
+      {
+        missing_documents: [
+          { ...insurance[0]!, state: 'rejected' },
+          { type: 'autre', label: 'Autre', state: 'pending' },
+        ],
+      },
       '50 € reçus',
       'dossier incomplet : attestation d’assurance RC',
     ],

@@ -38,7 +38,7 @@ export function rowFacts(r: Told, side: 'club' | 'organizer', now: Date): RowFac
   const money = moneyOf(r, side, now)
   if (side === 'organizer' && r.status === 'pending') {
     if (money.isSettled && r.missing_documents.length > 0)
-      return { head: money.head, detail: { words: `dossier incomplet : ${missing(r)}`, tone: 'warning' } }
+      return { head: money.head, detail: { words: missingWords(r), tone: 'warning' } }
     return money
   }
   const words = registrationLabel(r.status, { place: 'club', rank: r.rank })
@@ -112,8 +112,13 @@ function joined({ head, detail, isSettled }: Money): Words {
 
 const METHODS = { card: 'carte', cheque: 'chèque', transfer: 'virement', cash: 'espèces' } as const
 
-const missing = ({ missing_documents }: Told) =>
-  missing_documents.map(({ label }) => label.slice(0, 1).toLowerCase() + label.slice(1)).join(', ')
+/** What the organiser has to read, when all has been sent; else what the club has to send. */
+function missingWords({ missing_documents }: Told): string {
+  const sent = missing_documents.every(({ state }) => state === 'pending')
+  const named = sent ? missing_documents : missing_documents.filter(({ state }) => state !== 'pending')
+  const names = named.map(({ label }) => label.slice(0, 1).toLowerCase() + label.slice(1)).join(', ')
+  return `${sent ? 'à vérifier' : 'dossier incomplet'}\u00a0: ${names}`
+}
 
 const dayOf = ({ tournament }: Told, instant: string, now: Date) =>
   formatDayShort(localDay(instant, tournament.time_zone), localDay(now, tournament.time_zone))

@@ -62,7 +62,7 @@ function waitingOf(tournaments: readonly OrganizedTournament[], refundsDue: numb
     {
       value: sum(({ work }) => work.to_answer),
       name: 'à valider',
-      detail: 'une réponse est attendue',
+      detail: incompleteWords(sum(({ work }) => work.incomplete)),
       search: { status: 'pending' },
     },
     {
@@ -85,6 +85,11 @@ function waitingOf(tournaments: readonly OrganizedTournament[], refundsDue: numb
       search: { status: 'waitlisted' },
     },
   ]
+}
+
+const incompleteWords = (count: number) => {
+  if (count === 0) return 'une réponse est attendue'
+  return count === 1 ? 'dont un dossier incomplet' : `dont ${count} dossiers incomplets`
 }
 
 /** 'première échéance lun. 23 nov.' */

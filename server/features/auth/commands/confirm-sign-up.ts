@@ -74,10 +74,11 @@ async function madeOf(choice: Choice) {
   }
 }
 
-/** A request whose author is unknown: nothing but the person and the club stays, however much else was sent. */
+/** A request whose author is unknown: nothing but the person and the name of the club stays, however much else was sent. */
 function bare(request: AccountRequest, person: Person, club: ClubWish | null): AccountRequest {
   const wish: JsonObject = club === null ? {} : 'name' in club ? { club_name: club.name } : { club_id: club.id }
-  return { ...request, person, club, metadata: { ...person, ...wish, email_verified: true } }
+  const named = club && 'name' in club ? { name: club.name } : club
+  return { ...request, person, club: named, metadata: { ...person, ...wish, email_verified: true } }
 }
 
 const deadLink = () => new AuthRefusal(403, 'otp_expired', 'Email link is invalid or has expired')

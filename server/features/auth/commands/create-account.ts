@@ -1,4 +1,5 @@
 import { createClub } from '#server/features/clubs/commands/create-club.ts'
+import { FIRST_LOGO_JOB } from '#server/features/clubs/commands/import-first-logo.ts'
 import { requestInTransaction } from '#server/features/clubs/commands/request-to-join.ts'
 import { findJoinableClub } from '#server/features/clubs/queries.ts'
 import { createProfile } from '#server/features/profiles/commands/create-profile.ts'
@@ -57,7 +58,9 @@ async function enterClub(tx: Tx, context: Context, { user, request }: NewAccount
   if (!club) return
   if ('name' in club) {
     const founded = { ...person, name: club.name, email, owner_id: user.id, now: new Date(user.created_at), request_id }
-    await createClub(tx, founded)
+    const club_id = await createClub(tx, founded)
+    const { logo_address: address } = club
+    if (address) await context.jobs.enqueue(tx, FIRST_LOGO_JOB, { club_id, user_id: user.id, address })
   } else if (await findJoinableClub(tx, club.id)) {
     // A club that has closed since the sign-up leaves an account that looks for another one.
     const asked = { club_id: club.id, user_id: user.id, full_name: person.full_name, request_id, tells_club }

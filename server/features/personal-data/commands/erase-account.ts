@@ -78,6 +78,10 @@ async function forget(tx: Tx, subject: Subject, now: Date): Promise<string[]> {
     update clubs set president = case when president = ${full_name} then null else president end,
       coach = case when coach = ${full_name} then null else coach end, updated_at = ${now}
     where id = ${club?.id ?? null} and ${full_name} in (president, coach)`
+  await tx`
+    update teams set coach_name = case when coach_name = ${full_name} then null else coach_name end,
+      coach_phone = case when coach_phone = ${phone} then null else coach_phone end
+    where club_id = ${club?.id ?? null} and (coach_name = ${full_name} or coach_phone = ${phone})`
   await tx`delete from mails where recipient = ${email}`
   await tx`
     update contact_messages set name = 'Personne effacée', email = '', subject = '', content = '' where lower(email) = ${email}`
@@ -100,23 +104,29 @@ async function unname(tx: Tx, { user_id, full_name, email, club }: Subject) {
     (select club_id from club_join_requests where user_id = ${user_id} union select ${club?.id ?? null}::int
      union select entity_id::int from audit_log where entity = 'club' and actor_id = ${user_id})`
   const readers = tx`(select user_id from club_members where club_id in ${concerned})`
-  const [said, address] = [`%${likely(full_name)}%`, `%${likely(email)}%`]
-  const plain = (column: string) =>
-    tx`${tx(column)} = replace(replace(${tx(column)}, ${full_name}, 'une personne effacée'), ${email}, '')`
+  const [said, address] = [wholeName(full_name), `%${likely(email)}%`]
+  const escaped = wholeName(full_name.replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('"', '&quot;'))
+  const plain = (column: string, name = said) =>
+    tx`${tx(column)} = replace(regexp_replace(${tx(column)}, ${name}, 'une personne effacée', 'g'), ${email}, '')`
   await tx`
     update messages set ${plain('subject')}, ${plain('content')}, ${plain('sender')}
     where (club_id in ${concerned} or user_id in ${readers})
-      and (subject || content || sender like ${said} or subject || content like ${address})`
+      and (concat_ws(' ', subject, content, sender) ~ ${said} or subject || content like ${address})`
   await tx`update messages set sender = 'Une personne effacée' where author_id = ${user_id}`
-  await tx`update mails set ${plain('html')}, ${plain('plain_text')} where kind = 'thread-message' and plain_text like ${said}`
+  await tx`
+    update mails set ${plain('html', escaped)}, ${plain('plain_text')}
+    where kind = 'thread-message' and plain_text ~ ${said}`
   // What the person wrote to the platform or the partner left as a mail.
   await tx`
     update mails set subject = '', html = '', plain_text = '' where reply_to = ${email} and kind in ('contact', 'preorder')`
   await tx`
-    update mails set ${plain('subject')}, ${plain('html')}, ${plain('plain_text')}, reply_to = nullif(reply_to, ${email})
+    update mails set ${plain('subject')}, ${plain('html', escaped)}, ${plain('plain_text')}, reply_to = nullif(reply_to, ${email})
     where reply_to = ${email} or plain_text like ${address}
-      or (recipient in (select email from profiles where id in ${readers}) and subject || plain_text like ${said})`
+      or (recipient in (select email from profiles where id in ${readers}) and concat_ws(' ', subject, plain_text) ~ ${said})`
 }
+
+/** Jean Martin is not the beginning of Jean Martinez. */
+const wholeName = (name: string) => `(?<![[:alnum:]])${name.replace(/[^\p{L}\p{N} ]/gu, '\\$&')}(?![[:alnum:]])`
 
 const likely = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 

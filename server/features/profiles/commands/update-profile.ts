@@ -1,5 +1,8 @@
 import type { Theme } from '#domain/theme.ts'
 import { tidy } from '#domain/text.ts'
+import { importLogo } from '#server/features/clubs/commands/import-logo.ts'
+import { setLogo } from '#server/features/clubs/commands/set-logo.ts'
+import { actorOf } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
@@ -13,16 +16,40 @@ export type ProfileChanges = {
   phone?: string | null | undefined
   department?: string | null | undefined
   club_name?: string | undefined
+  /** An https address to copy; the present address, which changes nothing; null for no logo. */
+  avatar_url?: string | null | undefined
   theme?: Theme | undefined
 }
 
 /** @throws NOT_FOUND for somebody else’s profile, FORBIDDEN when the caller may not rename the club */
-export async function updateProfile(context: MemberContext, id: string, changes: ProfileChanges) {
-  return context.db.begin((tx) => changeProfile(tx, context, id, changes))
+export async function updateProfile(context: MemberContext, id: string, { avatar_url, ...changes }: ProfileChanges) {
+  const before = await findProfile(context.db, id)
+  if (!before || !canSeeProfile(context.viewer, before)) throw refuse('NOT_FOUND')
+  const club_id = avatar_url === undefined || avatar_url === before.avatar_url ? null : logoClub(context, before)
+  if (club_id === null) return context.db.begin((tx) => changeProfile(tx, context, id, changes))
+
+  const { clock, viewer, limits } = context
+  if (avatar_url) await limits.consume('upload', viewer.user_id)
+  const file = avatar_url ? await importLogo(context, { club_id, user_id: viewer.user_id, address: avatar_url }) : null
+  return context.db.begin(async (tx) => {
+    await setLogo(tx, { ...actorOf(context), now: clock() }, club_id, file)
+    return changeProfile(tx, context, id, changes)
+  })
+}
+
+/** Whose logo a profile may change: that of the club of its own owner. */
+function logoClub({ viewer }: MemberContext, profile: ProfileRow): number {
+  if (profile.club_id === null || !profilePermissions(viewer, profile).edit_club_name) throw refuse('FORBIDDEN')
+  return profile.club_id
 }
 
 /** The same in the caller's transaction. */
-export async function changeProfile(tx: Tx, context: MemberContext, id: string, changes: ProfileChanges) {
+export async function changeProfile(
+  tx: Tx,
+  context: MemberContext,
+  id: string,
+  changes: Omit<ProfileChanges, 'avatar_url'>,
+) {
   await tx`select from profiles where id = ${id} for update`
   const profile = await findProfile(tx, id)
   if (!profile || !canSeeProfile(context.viewer, profile)) throw refuse('NOT_FOUND')
@@ -51,7 +78,7 @@ async function changePerson(
   tx: Tx,
   context: MemberContext,
   profile: ProfileRow,
-  changes: Omit<ProfileChanges, 'club_name'>,
+  changes: Omit<ProfileChanges, 'club_name' | 'avatar_url'>,
 ) {
   const next = {
     full_name: changes.full_name === undefined ? profile.full_name : tidy(changes.full_name),

@@ -1,11 +1,12 @@
 import { type ApprovalVerdictCode, approvalVerdicts } from '#domain/approval.ts'
+import { missingDocuments } from '#domain/documents.ts'
 import { approvedPaymentDue } from '#domain/hold.ts'
 import { localDay } from '#domain/local-time.ts'
 import { isUnpaid } from '#domain/payable.ts'
 import { isManualMethod } from '#domain/payment.ts'
-import type { DocumentStatus, DocumentType } from '#domain/reference/document-types.ts'
 import { seasonOf } from '#domain/season.ts'
 import { firstRefusal, type Verdict } from '#domain/verdict.ts'
+import { listKeptDocuments } from '#server/features/documents/queries.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
@@ -46,14 +47,13 @@ export async function approveRegistration(context: MemberContext, id: string) {
 
 async function judge(tx: Tx, { place, club_id, ...registration }: LockedRegistration) {
   const season = seasonOf(localDay(place.starts_at, place.time_zone))
-  const documents = await tx<{ type: DocumentType; status: DocumentStatus }[]>`
-    select kind as type, status from documents where club_id = ${club_id} and season = ${season}`
+  // None of them leaves, nor is refused, until this is decided.
+  await tx`select from documents where club_id = ${club_id} and season = ${season} for share`
   return approvalVerdicts({
     ...registration,
     price_cents: registration.amount_cents,
     payment_timing: place.payment_timing,
-    required_documents: place.required_documents,
-    documents,
+    missing_documents: missingDocuments({ ...place, season }, await listKeptDocuments(tx, club_id)),
   })
 }
 

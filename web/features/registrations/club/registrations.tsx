@@ -1,21 +1,28 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
+import type { Registration } from '#contract/registrations.ts'
 import type { RegistrationStatus } from '#domain/registration.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { ButtonLink } from '../../../components/ui/button-link.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { LoadMore } from '../../../components/ui/load-more.tsx'
 import { ProblemAlert } from '../../../components/ui/problem-alert.tsx'
+import { RowList } from '../../../components/ui/row-list.tsx'
 import { orpc } from '../../../lib/api.ts'
+import { MissingDocuments } from './missing-documents.tsx'
 import { type ClubAsked, ClubRow } from './row.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
-import { RowList } from '../row-list.tsx'
 import { registrationsQuery } from '../registrations-query.ts'
 import { StatusFilter } from '../status-filter.tsx'
 
 const RegistrationDetails = lazy(() => import('../registration-details.tsx'))
+const Details = ({ registration, onClose }: { registration: Registration; onClose: () => void }) => (
+  <RegistrationDetails registration={registration} onClose={onClose}>
+    <MissingDocuments documents={registration.missing_documents} />
+  </RegistrationDetails>
+)
 const DIALOGS = {
-  details: RegistrationDetails,
+  details: Details,
   cancel: lazy(() => import('./cancel-dialog.tsx')),
   rename: lazy(() => import('../rename-dialog.tsx')),
   replace: lazy(() => import('./replace-dialog.tsx')),
@@ -77,7 +84,7 @@ export function ClubRegistrations({ status, onStatus, opened, onClosed }: ClubRe
 /** One that may not be among those shown. */
 function Opened({ id, onClose }: { id: string; onClose: () => void }) {
   const { data } = useQuery(orpc.registrations.get.queryOptions({ input: { id }, retry: false }))
-  return data ? <RegistrationDetails registration={data} onClose={onClose} /> : null
+  return data ? <Details registration={data} onClose={onClose} /> : null
 }
 
 function NoRegistration({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {

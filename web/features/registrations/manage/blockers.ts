@@ -15,8 +15,7 @@ export function approvalBlockers(registration: Judged): { code: ApprovalVerdictC
     payment_status,
     price_cents: amount_cents,
     payment_timing: tournament.payment_timing,
-    required_documents: missing_documents.map(({ type }) => type),
-    documents: [],
+    missing_documents,
   })
   return refusals(verdicts).flatMap(({ code, message }) => (message === null ? [] : { code, message }))
 }

@@ -1,8 +1,9 @@
-import { Suspense, lazy } from 'react'
+import { type ReactNode, Suspense, lazy } from 'react'
+import type { Registration } from '#contract/registrations.ts'
 import type { ManageAsked } from './row.tsx'
 
+const Details = lazy(() => import('./details-dialog.tsx'))
 const DIALOGS = {
-  details: lazy(() => import('../registration-details.tsx')),
   rename: lazy(() => import('../rename-dialog.tsx')),
   reject: lazy(() => import('./reject-dialog.tsx')),
   received: lazy(() => import('./received-dialog.tsx')),
@@ -11,9 +12,27 @@ const DIALOGS = {
   cancel: lazy(() => import('./cancel-dialog.tsx')),
 }
 
+type ManageDialogsProps = {
+  asked: ManageAsked | null
+  documentsOf: (registration: Registration) => ReactNode
+  onApprove: (registration: Registration) => void
+  onClose: () => void
+}
+
 /** The dialog that is open over the list, if any. */
-export function ManageDialogs({ asked, onClose }: { asked: ManageAsked | null; onClose: () => void }) {
+export function ManageDialogs({ asked, documentsOf, onApprove, onClose }: ManageDialogsProps) {
   if (!asked) return null
+  if (asked.dialog === 'details')
+    return (
+      <Suspense>
+        <Details
+          registration={asked.registration}
+          documents={documentsOf(asked.registration)}
+          onApprove={onApprove}
+          onClose={onClose}
+        />
+      </Suspense>
+    )
   const Dialog = DIALOGS[asked.dialog]
   return (
     <Suspense>

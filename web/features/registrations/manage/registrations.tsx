@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useRef, useState } from 'react'
+import { type ReactNode, Suspense, lazy, useRef, useState } from 'react'
 import type { Registration } from '#contract/registrations.ts'
 import { LoadMore } from '../../../components/ui/load-more.tsx'
 import { ProblemAlert } from '../../../components/ui/problem-alert.tsx'
@@ -29,11 +29,13 @@ export type ManageRegistrationsProps = {
   scope: 'all' | 'organized'
   organizerId: number | null
   search: ManageSearch
+  /** What the club of a registration has sent, with what may be decided about it. */
+  documentsOf: (registration: Registration) => ReactNode
   onChange: (change: ManageChange) => void
 }
 
 /** Screen of organisers and administrators: registrations to approve, reject or record as paid. */
-export function ManageRegistrations({ scope, organizerId, search, onChange }: ManageRegistrationsProps) {
+export function ManageRegistrations({ scope, organizerId, search, documentsOf, onChange }: ManageRegistrationsProps) {
   const filters = { scope, ...filtersOf(search) }
   const status = statusOf(search)
   const { data, error, refetch, isFetching, isPlaceholderData, fetchNextPage, hasNextPage, isFetchingNextPage } =
@@ -87,7 +89,7 @@ export function ManageRegistrations({ scope, organizerId, search, onChange }: Ma
           />
         </div>
       )}
-      <ManageDialogs asked={asked} onClose={() => setAsked(null)} />
+      <ManageDialogs asked={asked} documentsOf={documentsOf} onApprove={approve} onClose={() => setAsked(null)} />
       <Suspense>
         {toApprove && (
           <ApproveDialog

@@ -1,9 +1,9 @@
 import type { Registration } from '#contract/registrations.ts'
 import { formatEuros } from '#domain/money.ts'
+import { ReasonDialog } from '../../../components/ui/reason-dialog.tsx'
 import { orpc } from '../../../lib/api.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { useAct } from '../../../lib/use-act.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 import { useRegistrationChange } from '../use-registration-change.ts'
 
 /** A rejection needs a reason. Everything paid is refunded. */
@@ -21,7 +21,7 @@ export default function RejectDialog({ registration, onClose }: { registration: 
   return (
     <ReasonDialog
       title="Refuser cette inscription"
-      registration={registration}
+      description={`${team_name}, ${registration.tournament.title}`}
       confirmLabel="Refuser l’inscription"
       pending={isPending}
       onConfirm={(reason) => act({ id, reason })}

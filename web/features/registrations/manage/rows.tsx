@@ -1,10 +1,10 @@
 import { type RefObject, useRef } from 'react'
 import type { Registration } from '#contract/registrations.ts'
-import { RowList } from '../row-list.tsx'
-import { KEYS_HINT_ID, KeysHint, useKeysSwitch } from './keys-switch.tsx'
+import { KEYS_HINT_ID, KeysHint, useKeysSwitch } from '../../../components/ui/keys-switch.tsx'
+import { RowList } from '../../../components/ui/row-list.tsx'
+import { rowKeys } from '../../../lib/row-keys.ts'
+import { useKeptFocus } from '../../../lib/use-kept-focus.ts'
 import { ManageRow, type ManageRowProps } from './row.tsx'
-import { rowKeys } from './row-keys.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
 import { visibleAct } from './visible-act.ts'
 
 type ManageRowsProps = Pick<ManageRowProps, 'selection' | 'onAct' | 'onAsk'> & {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /**
- * The name of a registration in a list, which opens its details; keys move from one to the next. A finger has the line
+ * The name of something in a list, which opens its details; keys move from one to the next. A finger has the line
  * below too.
  */
 export function OpenButton({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {

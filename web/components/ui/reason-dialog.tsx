@@ -1,34 +1,33 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import type { Registration } from '#contract/registrations.ts'
 import { reasonProblem } from '#domain/reason.ts'
 import { REASON_MAX_LENGTH } from '#domain/thresholds.ts'
-import { Button } from '../../../components/ui/button.tsx'
-import { Dialog } from '../../../components/ui/dialog.tsx'
-import { Field } from '../../../components/ui/field.tsx'
-import { Textarea } from '../../../components/ui/textarea.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Field } from './field.tsx'
+import { Textarea } from './textarea.tsx'
 
 type ReasonDialogProps = {
   title: string
-  registration: Registration
+  /** What it is about: a team, a document. */
+  description: string
   confirmLabel: string
   pending: boolean
   onConfirm: (reason: string) => void
   onClose: () => void
-  /** The effect on the money. */
-  children: ReactNode
+  /** What else follows from it. */
+  children?: ReactNode
 }
 
-/** Ends a registration on behalf of the organiser. The club gets this reason. */
+/** Refuses or ends what a club has sent. The club gets this reason. */
 export function ReasonDialog({
   title,
-  registration,
+  description,
   confirmLabel,
   pending,
   onConfirm,
   onClose,
   children,
 }: ReasonDialogProps) {
-  const { team_name, tournament } = registration
   const field = useRef<HTMLTextAreaElement>(null)
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -40,13 +39,7 @@ export function ReasonDialog({
     onConfirm(reason.trim())
   }
   return (
-    <Dialog
-      title={title}
-      description={`${team_name}, ${tournament.title}`}
-      isOpen
-      onClose={onClose}
-      isDismissable={reason === ''}
-    >
+    <Dialog title={title} description={description} isOpen onClose={onClose} isDismissable={reason === ''}>
       <form onSubmit={send} noValidate className="grid gap-4">
         <Field label="Motif" hint="Le club le lira tel quel." error={problem ?? undefined}>
           {(control) => (

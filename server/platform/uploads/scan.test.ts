@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { createCaller } from '#test/caller.ts'
+import { picture } from '#test/files/pictures.ts'
+import { startTestServer } from '#test/server.ts'
+import { upload } from '#test/uploading.ts'
+import { rescanFiles } from './rescan-files.ts'
+
+/** Speaks as clamd does: reads the pieces, answers once. Null: it hangs up. */
+let says: string | null = 'OK'
+let seen = 0
+const antivirus = createServer({ allowHalfOpen: true }, (socket) => {
+  let received = Buffer.alloc(0)
+  socket.on('error', () => {})
+  socket.on('data', (data) => {
+    received = Buffer.concat([received, data])
+    if (says === null) socket.destroy()
+    if (says === null || !received.subarray(0, 10).equals(Buffer.from('zINSTREAM\0'))) return
+    let at = 10
+    let bytes = 0
+    while (received.length >= at + 4) {
+      const length = received.readUInt32BE(at)
+      if (length === 0) {
+        seen = bytes
+        socket.end(`stream: ${says}\0`)
+        break
+      }
+      bytes += length
+      at += 4 + length
+    }
+  })
+})
+antivirus.listen(0, '127.0.0.1')
+await once(antivirus, 'listening')
+afterAll(() => void antivirus.close())
+
+const { port } = antivirus.address() as AddressInfo
+const server = await startTestServer({ config: { clamd_url: `tcp://127.0.0.1:${port}` } })
+const png = await picture(900, 900).png().toBuffer()
+
+test('l’antivirus voit chaque octet avant que quiconque puisse lire', async () => {
+  says = 'OK'
+  const { status, body } = await upload(server, await createCaller(server), 'logos', png)
+  expect([status, seen]).toEqual([201, png.length])
+  expect((await fetch(server.url + body.logo_url)).status).toBe(200)
+})
+
+test('ce qu’il refuse est refusé, et rien n’en reste', async () => {
+  says = 'Eicar-Test FOUND'
+  const owner = await createCaller(server)
+  expect(await upload(server, owner, 'logos', png)).toMatchObject({ status: 422, body: { code: 'FILE_INFECTED' } })
+  expect(await server.services.db`select from files where club_id = ${owner.club_id}`).toHaveLength(0)
+})
+
+test.each([null, 'size limit exceeded. ERROR'])(
+  'quand il répond %j, le fichier attend sans être lu',
+  async (answer) => {
+    says = answer
+    const { status, body } = await upload(server, await createCaller(server), 'logos', png)
+    expect(status).toBe(201)
+    const shut = await fetch(server.url + body.logo_url)
+    expect([shut.status, (await shut.json()).code]).toEqual([409, 'FILE_SCANNING'])
+    await rescanFiles(server.services)
+    expect((await fetch(server.url + body.logo_url)).status).toBe(409)
+    says = 'OK'
+    await rescanFiles(server.services)
+    expect((await fetch(server.url + body.logo_url)).status).toBe(200)
+  },
+)
+
+test('ce qu’il refuse plus tard ne se lit jamais', async () => {
+  says = null
+  const { body } = await upload(server, await createCaller(server), 'logos', png)
+  says = 'Eicar-Test FOUND'
+  await rescanFiles(server.services)
+  expect((await fetch(server.url + body.logo_url)).status).toBe(404)
+})

@@ -1,0 +1,28 @@
+import type { ClubDocument } from '#contract/documents.ts'
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
+import { orpc } from '../../lib/api.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { useDocumentsChange } from './use-documents-change.ts'
+
+export default function WithdrawDialog({ document, onClose }: { document: ClubDocument; onClose: () => void }) {
+  const { id, name, tournaments } = document
+  const { act, isPending } = useAct(
+    orpc.documents.withdraw.mutationOptions(
+      useDocumentsChange({ onDone: () => showToast({ title: 'Document retiré', tone: 'success' }), onClose }),
+    ),
+  )
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Retirer ce document ?"
+      confirmLabel="Retirer le document"
+      pending={isPending}
+      onConfirm={() => act({ id })}
+      onClose={onClose}
+    >
+      Le fichier « {name} » est effacé et personne ne pourra plus l’ouvrir.
+      {tournaments.length > 0 && ' Vos tournois qui le demandent en attendront un autre.'}
+    </ConfirmDialog>
+  )
+}
