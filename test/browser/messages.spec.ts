@@ -63,7 +63,8 @@ test('un club écrit à l’organisateur, qui répond ; le club le voit compté 
   await expect(phone.getByRole('list', { name: 'Conversation', exact: true })).toContainText(
     'Oui, derrière le gymnase.',
   )
-  await expect(phone.getByRole('heading', { name: 'Messages', exact: true })).toBeHidden()
+  await expect(phone.getByRole('button', { name: 'Écrire' })).toBeHidden()
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Messages')
   await phone.getByRole('link', { name: 'Retour' }).click()
   await expect(phone.getByRole('link', { name: subject, exact: true })).toBeFocused()
 

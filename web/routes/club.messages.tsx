@@ -40,9 +40,10 @@ function MessagesPage() {
   const open = (id?: string) => ask(given({ ...filter, message: id }))
   return (
     <>
-      <div className={classNames('mb-6 flex flex-wrap items-center justify-between gap-4', message && 'max-lg:hidden')}>
-        <h1 className="text-title">Messages</h1>
+      <div className={classNames('flex flex-wrap items-center justify-between gap-4', message ? 'lg:mb-6' : 'mb-6')}>
+        <h1 className={classNames('text-title', message && 'max-lg:sr-only')}>Messages</h1>
         <Button
+          {...(message ? { className: 'max-lg:hidden' } : {})}
           icon={<PenLine className="size-5" aria-hidden="true" />}
           onClick={() => ask(given({ ...filter, message, ecrire: 'nouveau' }))}
         >

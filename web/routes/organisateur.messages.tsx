@@ -32,10 +32,11 @@ function OrganizerMessages() {
   }))
   return (
     <>
-      <div className={classNames('mb-6 flex flex-wrap items-center justify-between gap-4', message && 'max-lg:hidden')}>
-        <h1 className="text-title">Messages des clubs</h1>
+      <div className={classNames('flex flex-wrap items-center justify-between gap-4', message ? 'lg:mb-6' : 'mb-6')}>
+        <h1 className={classNames('text-title', message && 'max-lg:sr-only')}>Messages des clubs</h1>
         {tournaments.length > 0 && (
           <Button
+            {...(message ? { className: 'max-lg:hidden' } : {})}
             icon={<PenLine className="size-5" aria-hidden="true" />}
             onClick={() => ask(given({ ...filter, message, ecrire: 'nouveau' }))}
           >
