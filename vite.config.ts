@@ -117,7 +117,7 @@ const START = {
 const CORE = {
   name: 'core',
   priority: 5,
-  test: /\/web\/(?:hydrate\.tsx|lib\/(?:server-clock|session-door|use-sign-out|use-wide)\.ts)$/,
+  test: /\/web\/(?:hydrate\.tsx|lib\/(?:server-clock|session-door|use-sign-out)\.ts)$/,
 }
 const SITE = { name: sharedFrom('index', 'site'), debugName: 'site', priority: 4 }
 const LISTS = { name: sharedFrom('tournois.index', 'lists'), debugName: 'lists', priority: 2 }
@@ -131,7 +131,7 @@ const SEARCHES = {
 const NEAR = {
   name: 'near',
   priority: 4,
-  test: /\/web\/.+\/(?:use-communes|town-field|town-choice|wanted-category)\.tsx?$/,
+  test: /\/web\/.+\/(?:use-communes|town-field|town-choice|wanted-category|use-wide)\.tsx?$/,
   includeDependenciesRecursively: false,
 }
 const MATCHES = { name: sharedFrom('matchs', 'matches'), debugName: 'matches', priority: 1 }

@@ -6,16 +6,18 @@ import { orderedClubSearch, readClubSearch } from '../features/tournaments/club-
 import { tournamentsQuery, understoodWords } from '../features/tournaments/tournaments-query.ts'
 import { orpc } from '../lib/api.ts'
 import { areaMeta } from '../lib/area-meta.ts'
-import { given } from '../lib/search-params.ts'
+import { type SearchInput, given } from '../lib/search-params.ts'
 import { todayInFrance } from '../lib/today.ts'
 import { useAsked } from '../lib/use-asked.ts'
 import { useViewer } from '../lib/viewer.ts'
 import { keepWantedCategory } from '../lib/wanted-category.ts'
 
 export const Route = createFileRoute('/club/rechercher')({
-  validateSearch: readClubSearch,
-  loaderDeps: ({ search }) => readClubSearch(search),
-  loader: async ({ context: { queryClient }, deps, cause }) => {
+  // Read by the loader and the screen: every page carries what stands here.
+  validateSearch: (search: SearchInput) => search,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps: address, cause }) => {
+    const deps = readClubSearch(address)
     const list = queryClient.ensureInfiniteQueryData(tournamentsQuery(orderedClubSearch(deps)))
     // As on the public list: words that come with the address become the filters they name.
     if (import.meta.env.SSR || (deps.q && cause === 'enter')) {
@@ -36,7 +38,7 @@ const TournamentsPage = lazy(async () => ({
 const ClubCard = lazy(async () => ({ default: (await import('../features/tournaments/club-card.tsx')).ClubCard }))
 
 function ClubSearchPage() {
-  const [search, ask] = useAsked(Route.useSearch(), Route.useNavigate())
+  const [search, ask] = useAsked(readClubSearch(Route.useSearch()), Route.useNavigate())
   const { category, gender } = search
   useEffect(() => keepWantedCategory({ category, gender }), [category, gender])
   const { today } = Route.useLoaderData()

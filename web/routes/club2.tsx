@@ -55,7 +55,7 @@ function SecondHome() {
         <>
           <HeaderSearch />
           <MessageBell />
-          <AccountMenu viewer={viewer} place="area" />
+          <AccountMenu viewer={viewer} place="area" face="person" />
         </>
       }
       onSignOut={signOut}
