@@ -1,3 +1,4 @@
+import { PLAYERS_PER_TEAM_MAX } from '#domain/thresholds.ts'
 import { FILE_REFUSALS } from '#domain/upload.ts'
 
 /**
@@ -15,6 +16,25 @@ export const ERRORS = {
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'Cette demande a déjà servi pour autre chose. Rechargez la page.' },
   SIGNUP_CLOSED: { status: 403, message: 'Les nouvelles inscriptions sont fermées pour le moment.' },
   ALREADY_IN_A_CLUB: { status: 409, message: 'Vous faites déjà partie d’un club.' },
+  LAST_OWNER: {
+    status: 409,
+    message: 'Un club garde toujours un responsable\u00a0: confiez d’abord ce droit à un autre membre.',
+  },
+  ALREADY_INVITED: {
+    status: 409,
+    message: 'Une invitation attend déjà cette personne\u00a0: renvoyez-la depuis la liste.',
+  },
+  ALREADY_MEMBER: { status: 409, message: 'Cette personne fait déjà partie de votre club.' },
+  INVITATION_FOR_ANOTHER: { status: 403, message: 'Cette invitation est adressée à quelqu’un d’autre.' },
+  INVITATION_USED: { status: 409, message: 'Cette invitation a déjà servi\u00a0: elle ne sert qu’une fois.' },
+  INVITATION_REVOKED: { status: 409, message: 'Le club a retiré cette invitation.' },
+  INVITATION_EXPIRED: { status: 409, message: 'Cette invitation n’est plus valable\u00a0: elle durait sept jours.' },
+  CLUB_CLOSED: { status: 409, message: 'Ce club n’accueille personne pour le moment.' },
+  ACCOUNT_EXISTS: {
+    status: 409,
+    message: 'Cette adresse a déjà un compte\u00a0: connectez-vous pour rejoindre le club.',
+  },
+  WEAK_PASSWORD: { status: 422, message: 'Ce mot de passe est trop facile à deviner\u00a0: choisissez-en un autre.' },
   JOIN_REQUEST_OPEN: { status: 409, message: 'Vous avez déjà une demande en cours auprès d’un club.' },
   TOURNAMENT_CLOSED: { status: 409, message: 'Les inscriptions à ce tournoi ne sont pas ouvertes.' },
   TOURNAMENT_FULL: { status: 409, message: 'Il n’y a plus de place dans cette catégorie.' },
@@ -24,7 +44,17 @@ export const ERRORS = {
   CLUB_ALREADY_REGISTERED: { status: 409, message: 'Votre club est déjà inscrit.' },
   REGISTRATION_REFUSED: { status: 409, message: 'Cette inscription n’est pas possible.' },
   COMMUNE_UNKNOWN: { status: 422, message: 'Choisissez une commune dans la liste.' },
+  FFBB_NUMBER_TAKEN: { status: 409, message: 'Un autre club porte déjà ce numéro d’affiliation.' },
+  FOUNDED_LATER: { status: 422, message: 'Cette année est encore à venir.' },
   TEAM_EXISTS: { status: 409, message: 'Votre club a déjà une équipe de ce nom dans cette catégorie.' },
+  TEAM_ARCHIVED: { status: 409, message: 'Cette équipe est archivée : choisissez-en une autre, ou reprenez-la.' },
+  SEASON_CLOSED: { status: 409, message: 'Une équipe se crée pour la saison en cours ou la suivante.' },
+  PLAYER_EXISTS: { status: 409, message: 'Ce joueur est déjà dans l’équipe.' },
+  TEAM_FULL: { status: 409, message: `Une équipe compte ${PLAYERS_PER_TEAM_MAX} joueurs au plus.` },
+  PLAYERS_ERASED: {
+    status: 409,
+    message: 'Les joueurs de cette saison sont effacés : reprenez l’équipe cette saison.',
+  },
   NOT_ALLOWED_NOW: { status: 409, message: 'Ce n’est plus possible dans l’état actuel de l’inscription.' },
   DOCUMENT_NEEDED: { status: 409, message: 'Une inscription validée a besoin de ce document.' },
   DOCUMENTS_MISSING: { status: 409, message: 'Des documents obligatoires ne sont pas encore validés.' },
@@ -32,7 +62,14 @@ export const ERRORS = {
   OFFER_EXPIRED: { status: 409, message: 'Le délai pour accepter cette place est dépassé.' },
   PAYMENT_DECLINED: { status: 402, message: 'Le paiement a été refusé. Vérifiez la carte ou essayez-en une autre.' },
   PAYMENT_METHOD_REFUSED: { status: 422, message: 'Ce moyen de paiement n’est pas proposé par l’organisateur.' },
+  CLUB_CANNOT_WRITE: { status: 403, message: 'Votre club ne peut pas écrire pour le moment.' },
+  ATTACHMENT_GONE: { status: 409, message: 'Une pièce jointe n’est plus là. Joignez-la à nouveau.' },
+  AUDIENCE_CHANGED: { status: 409, message: 'Les clubs concernés ont changé entre-temps. Vérifiez leur nombre.' },
   PREORDERS_CLOSED: { status: 409, message: 'Les précommandes sont fermées pour le moment.' },
+  COMMENT_EXISTS: { status: 409, message: 'Votre club a déjà donné son avis sur ce tournoi.' },
+  NOT_A_PARTICIPANT: { status: 403, message: 'Seuls les clubs qui ont participé à ce tournoi peuvent le faire.' },
+  PHOTOS_FULL: { status: 409, message: 'Votre club a déjà 20 photos de ce tournoi. Retirez-en une pour en ajouter.' },
+  CONTENT_SETTLED: { status: 409, message: 'Ce n’est plus possible pour ce contenu.' },
   ERASURE_REFUSED: { status: 409, message: 'Ce compte ne peut pas être effacé pour le moment.' },
   SUCCESSOR_NEEDED: { status: 422, message: 'Choisissez qui prend la suite dans votre club.' },
   PROVIDER_UNAVAILABLE: { status: 503, message: 'Le service de paiement ne répond pas. Votre place reste réservée.' },

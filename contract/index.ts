@@ -1,36 +1,54 @@
+import { clubAlerts } from './club-alerts.ts'
 import { clubs } from './clubs.ts'
+import { comments } from './comments.ts'
 import { communes } from './communes.ts'
 import { contact } from './contact.ts'
 import { departments } from './departments.ts'
 import { documents } from './documents.ts'
 import { matches } from './matches.ts'
+import { members } from './members.ts'
 import { messages } from './messages.ts'
+import { moderation } from './moderation.ts'
 import { payments } from './payments.ts'
+import { photos } from './photos.ts'
 import { personalData } from './personal-data.ts'
+import { players } from './players.ts'
 import { preorders } from './preorders.ts'
 import { profiles } from './profiles.ts'
 import { receipts } from './receipts.ts'
 import { registrations } from './registrations.ts'
+import { reports } from './reports.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
+import { teams } from './teams.ts'
+import { threads } from './threads.ts'
 import { tournaments } from './tournaments.ts'
 
 export const contract = {
+  clubAlerts,
   clubs,
+  comments,
   communes,
   contact,
   departments,
   documents,
   matches,
+  members,
   messages,
+  moderation,
   payments,
+  photos,
   personalData,
+  players,
   preorders,
   profiles,
   receipts,
   registrations,
+  reports,
   session,
   settings,
+  teams,
+  threads,
   tournaments,
 }
 

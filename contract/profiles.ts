@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { THEMES } from '#domain/theme.ts'
 import { instant, memberRoute } from './base.ts'
 import { clubName, departmentCode, fullName, phone } from './people.ts'
 
@@ -11,6 +12,7 @@ export const profile = z.object({
   department: z.string().nullable(),
   phone: z.string().nullable(),
   avatar_url: z.string().nullable(),
+  theme: z.enum(THEMES),
   permissions: z.object({ edit: z.boolean(), edit_club_name: z.boolean() }),
 })
 
@@ -58,6 +60,7 @@ export const profiles = {
         phone: phone.nullable().optional(),
         department: departmentCode.nullable().optional(),
         club_name: clubName.optional(),
+        theme: z.enum(THEMES).optional(),
       }),
     )
     .output(profile),

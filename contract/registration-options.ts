@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CATEGORIES } from '#domain/reference/categories.ts'
+import { DIVISIONS } from '#domain/reference/divisions.ts'
 import { DOCUMENT_TYPES } from '#domain/reference/document-types.ts'
 import { GENDERS } from '#domain/reference/genders.ts'
 import { REGISTRATION_STATUSES } from '#domain/registration.ts'
@@ -20,8 +21,17 @@ export const registrationOptions = z.object({
   cancellation_terms: z.string(),
   max_teams_per_club: z.int(),
   required_documents: z.array(z.object({ type: z.enum(DOCUMENT_TYPES), label: z.string(), validated: z.boolean() })),
-  /** My club’s teams of the season. */
-  teams: z.array(z.object({ id, name: z.string(), category: z.enum(CATEGORIES), gender: z.enum(GENDERS) })),
+  /** My club’s teams of the season, but those that are put away. */
+  teams: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      category: z.enum(CATEGORIES),
+      gender: z.enum(GENDERS),
+      level: z.enum(DIVISIONS).nullable(),
+      coach_name: z.string().nullable(),
+    }),
+  ),
   /** My club’s registrations here that are alive. */
   registrations: z.array(
     z.object({

@@ -4,6 +4,7 @@ import { REGISTRATION_STATUSES } from '#domain/registration.ts'
 import { cents, errors, instant, memberRoute, page } from './base.ts'
 import { reason } from './reason.ts'
 import { id, paymentMethod, registration } from './registration.ts'
+import { registrationChanges } from './registration-change.ts'
 import { registrationOptions } from './registration-options.ts'
 import { teamName } from './teams.ts'
 
@@ -41,6 +42,7 @@ export const registrations = {
         'ALREADY_REGISTERED',
         'CLUB_ALREADY_REGISTERED',
         'REGISTRATION_REFUSED',
+        'TEAM_ARCHIVED',
         'PAYMENT_METHOD_REFUSED',
         'IDEMPOTENCY_KEY_REUSED',
       ),
@@ -183,6 +185,7 @@ export const registrations = {
     })
     .input(z.strictObject({ id, payment_method: paymentMethod.optional() }))
     .output(registration),
+  ...registrationChanges,
   confirmManualPayment: memberRoute
     .errors(transition)
     .route({
@@ -217,5 +220,6 @@ export const registrations = {
 
 export type RegistrationsToDo = z.infer<typeof toDo>
 export type { Registration } from './registration.ts'
+export type { ChangeOptions } from './registration-change.ts'
 export type { RegistrationOptions } from './registration-options.ts'
 export type { PaymentMethod as PaidBy } from '#domain/payment.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CLUB_STATUSES, MEMBER_RIGHTS } from '#domain/club.ts'
 import { ROLES } from '#domain/roles.ts'
+import { THEMES } from '#domain/theme.ts'
 import { publicRoute } from './base.ts'
 import { clubFace } from './club-face.ts'
 
@@ -9,6 +10,7 @@ export const sessionViewer = z.object({
   role: z.enum(ROLES),
   full_name: z.string(),
   email: z.string(),
+  theme: z.enum(THEMES),
   club: z
     .object({
       ...clubFace.shape,

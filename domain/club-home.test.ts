@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { boardMatch, documentsToSend, firstSteps, homeParts, placeOf } from './club-home.ts'
+import { boardMatch, firstSteps, homeParts, placeOf } from './club-home.ts'
 import type { MatchStatus } from './match.ts'
 
 describe('l’accueil d’un club suit le moment', () => {
@@ -70,39 +70,4 @@ describe('les premiers pas d’un club', () => {
   function mayNothing() {
     return { edit_profile: false, manage_teams: false, register_team: false }
   }
-})
-
-describe('les documents à envoyer', () => {
-  const now = new Date('2026-11-21T10:00:00Z')
-  const insurance = (state: 'absent' | 'rejected' | 'pending') =>
-    ({ type: 'assurance_rc', label: 'Attestation d’assurance RC', state }) as const
-  const asking = (
-    starts_at: string,
-    state: 'absent' | 'rejected' | 'pending',
-    status: 'pending' | 'cancelled' = 'pending',
-  ) => ({
-    status,
-    missing_documents: [insurance(state)],
-    tournament: { title: `Le ${starts_at.slice(0, 10)}`, starts_at, time_zone: 'Europe/Paris' },
-  })
-  const said = (...registrations: ReturnType<typeof asking>[]) =>
-    documentsToSend(registrations, now).map(
-      ({ type, is_refused, tournament }) => `${type} ${is_refused} ${tournament.title}`,
-    )
-
-  test('se disent une fois par type, pour le prochain tournoi qui le demande', () => {
-    expect(said(asking('2027-01-10T08:00:00Z', 'absent'), asking('2026-12-05T08:00:00Z', 'rejected'))).toEqual([
-      'assurance_rc true Le 2026-12-05',
-    ])
-  })
-
-  test('ne sont ni ce qui attend une réponse, ni ce que demandait un tournoi commencé ou quitté', () => {
-    expect(
-      said(
-        asking('2026-12-05T08:00:00Z', 'pending'),
-        asking('2026-11-21T08:00:00Z', 'absent'),
-        asking('2026-12-05T08:00:00Z', 'absent', 'cancelled'),
-      ),
-    ).toEqual([])
-  })
 })

@@ -1,7 +1,4 @@
-import { type DocumentNeed, isToDeposit } from './documents.ts'
-import { hasPassed } from './local-time.ts'
 import type { MatchStatus } from './match.ts'
-import { hasEnded, type RegistrationStatus } from './registration.ts'
 
 /**
  * What the home of a club shows, first things first: the match of the moment, what is to be done, the rest of the day,
@@ -87,27 +84,3 @@ export function firstSteps(club: {
     ...(may.register_team ? (['tournament'] as const) : []),
   ]
 }
-
-type Asking = {
-  status: RegistrationStatus
-  missing_documents: readonly (DocumentNeed & { label: string })[]
-  tournament: { title: string; starts_at: string; time_zone: string }
-}
-
-/** A document that the club has to send, and the next tournament that asks for it. */
-export type DocumentToSend<T> = { type: string; label: string; is_refused: boolean; tournament: T }
-
-/** What is not there, or was refused, for tournaments that have not begun: each type once, what is needed first on top. */
-export function documentsToSend<R extends Asking>(registrations: readonly R[], now: Date) {
-  const found = new Map<string, DocumentToSend<R['tournament']>>()
-  for (const { status, missing_documents, tournament } of registrations.toSorted(byStart)) {
-    if (hasEnded(status) || hasPassed(tournament.starts_at, now)) continue
-    for (const { type, label, state } of missing_documents)
-      if (isToDeposit({ type, state }) && !found.has(type))
-        found.set(type, { type, label, is_refused: state === 'rejected', tournament })
-  }
-  return [...found.values()]
-}
-
-const byStart = (one: Asking, other: Asking) =>
-  Date.parse(one.tournament.starts_at) - Date.parse(other.tournament.starts_at)

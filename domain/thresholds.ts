@@ -30,8 +30,20 @@ export const OFFER_LATE_UNTIL_DAYS_BEFORE = 2
 export const NIGHT_STARTS_AT_HOUR = 22
 export const NIGHT_ENDS_AT_HOUR = 8
 
+// Alerts of a club
+export const CLOSING_SOON_DAYS = 3
+export const MATCH_MOVED_NOTICE_DAYS = 7
+export const DOCUMENT_EXPIRY_NOTICE_DAYS = 30
+
 // Profile and dashboard
 export const PROFILE_LATEST_REGISTRATIONS = 3
+
+// Clubs and their members
+export const CLUB_DESCRIPTION_MAX_LENGTH = 2_000
+/** How long the link of an invitation lives after it was sent. */
+export const INVITATION_DAYS = 7
+/** An invitation that has ended is kept as long, so that its link can say what became of it. */
+export const INVITATION_KEPT_DAYS = 90
 
 // Accounts and sessions
 export const PASSWORD_MIN_LENGTH = 6
@@ -48,3 +60,30 @@ export const FORM_MATCHES = 5
 
 /** On the page of a tournament that nobody can enter, another one is proposed up to that far. */
 export const FOLLOW_UP_KM = 60
+
+// What clubs say of a tournament
+export const COMMENT_MAX_LENGTH = 1_000
+export const ANSWER_MAX_LENGTH = 1_000
+export const CAPTION_MAX_LENGTH = 140
+export const REPORT_MAX_LENGTH = 500
+export const APPEAL_MAX_LENGTH = 1_000
+/** A comment and its answer can be changed that long. */
+export const COMMENT_EDIT_HOURS = 24
+export const PHOTOS_PER_CLUB = 20
+/** A refusal can be contested that long, and the answer comes within so many days. */
+export const APPEAL_MONTHS = 6
+export const APPEAL_ANSWER_DAYS = 14
+/** As many different clubs hide what they report, until a moderator has looked. */
+export const CLUBS_THAT_HIDE = 3
+/** Who has had so many reports dismissed in that time hides nothing any more. */
+export const DISMISSED_REPORTS_MAX = 5
+export const DISMISSED_REPORTS_DAYS = 30
+// Players
+export const PLAYERS_PER_TEAM_MAX = 60
+export const PLAYER_NAME_MAX_LENGTH = 60
+export const LICENCE_MIN_LENGTH = 3
+export const LICENCE_MAX_LENGTH = 20
+/** After the end of their season. */
+export const PLAYERS_KEPT_MONTHS = 3
+/** After a tournament: how long its organiser reads who played in it. */
+export const ROSTER_DAYS_AFTER = 30

@@ -1,5 +1,5 @@
 import { migrate } from '#server/platform/database/migrate.ts'
-import { createStorage } from '#server/platform/storage/storage.ts'
+import { photoPlace } from '#server/seed/photos.ts'
 import { seedDemo } from '#server/seed/seed.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -11,7 +11,7 @@ await withDatabase(async (db, config) => {
   for (const { name } of schemas) await db`drop schema ${db(name)} cascade`
   await db`create schema public`
   await migrate(db)
-  const storage = await createStorage({ address: config.files_url, folder: config.data_dir })
-  if (config.demo) await seedDemo(db, { now: new Date(), log: (message) => console.log(message), storage })
+  if (config.demo)
+    await seedDemo(db, { now: new Date(), log: (message) => console.log(message), files: await photoPlace(config) })
   console.log('Base remise à zéro.')
 })

@@ -1,5 +1,5 @@
 import { migrate } from '#server/platform/database/migrate.ts'
-import { createStorage } from '#server/platform/storage/storage.ts'
+import { photoPlace } from '#server/seed/photos.ts'
 import { seedDemo } from '#server/seed/seed.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -7,6 +7,5 @@ import { withDatabase } from './with-database.ts'
 await withDatabase(async (db, config) => {
   if (config.production) throw new Error('Les données de démonstration sont interdites en production.')
   await migrate(db)
-  const storage = await createStorage({ address: config.files_url, folder: config.data_dir })
-  await seedDemo(db, { now: new Date(), log: (message) => console.log(message), storage })
+  await seedDemo(db, { now: new Date(), log: (message) => console.log(message), files: await photoPlace(config) })
 })

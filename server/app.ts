@@ -26,11 +26,14 @@ import { createAuthRoutes } from './features/auth/routes.ts'
 import { resolveViewer } from './features/auth/resolve-viewer.ts'
 import { logoRoutes } from './features/clubs/routes.ts'
 import { documentFileRoutes } from './features/documents/routes.ts'
+import { mailRoutes } from './features/messages/routes.ts'
 import { webhookRoutes } from './features/payments/routes.ts'
+import { photoRoutes } from './features/photos/routes.ts'
 import { exportRoutes } from './features/personal-data/routes.ts'
 import { receiptFileRoutes } from './features/receipts/routes.ts'
 import { manifestRoutes } from './features/settings/routes.ts'
 import { previewRoutes } from './features/tournaments/routes.ts'
+import { attachmentRoutes } from './features/threads/routes.ts'
 import { healthRoutes } from './health.ts'
 import { openApiRoutes } from './openapi.ts'
 import { router } from './router.ts'
@@ -75,10 +78,11 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
     await next()
     c.res.headers.set('x-request-id', request_id)
   })
-  for (const path of ['/auth/*', '/apercus/*', '/webhooks/*', '/files/*'])
+  for (const path of ['/auth/*', '/apercus/*', '/courriels/*', '/webhooks/*', '/files/*'])
     app.use(path, (_, next) => services.watch.whileAnswering(next))
   app.route('/auth', createAuthRoutes(services))
   app.route('/apercus', previewRoutes())
+  app.route('/courriels', mailRoutes())
 
   app.use('*', async (c, next) => {
     if (c.req.path.startsWith('/assets/')) return next()
@@ -96,9 +100,11 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   })
   app.route('/webhooks', webhookRoutes())
   app.route('/files', receiptFileRoutes())
+  app.route('/files', photoRoutes())
   app.route('/files', exportRoutes())
   app.route('/files', logoRoutes())
   app.route('/files', documentFileRoutes())
+  app.route('/files', attachmentRoutes())
   app.route('/api', openApiRoutes(services))
   app.use('/api/*', onlyJson, boundedBody(JSON_MAX_BYTES))
   app.all('/api/*', async (c) => {

@@ -1,9 +1,13 @@
 import { authJobs } from './features/auth/jobs.ts'
+import { memberJobs } from './features/members/jobs.ts'
+import { messageJobs } from './features/messages/jobs.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
 import { personalDataJobs } from './features/personal-data/jobs.ts'
+import { playerJobs } from './features/players/jobs.ts'
 import { receiptJobs } from './features/receipts/jobs.ts'
 import { drawReceipt } from './features/receipts/receipt-file.ts'
 import { registrationJobs } from './features/registrations/jobs.ts'
+import { threadJobs } from './features/threads/jobs.ts'
 import { tournamentJobs } from './features/tournaments/jobs.ts'
 import type { JobDefinition } from './platform/jobs/jobs.ts'
 import type { Services } from './platform/context.ts'
@@ -27,10 +31,14 @@ export function listJobs({ config, db }: Services): JobDefinition<Services>[] {
     { name: 'mail.purge', cron: '30 4 * * *', run: ({ db, clock }) => purgeSecretMails(db, clock()) },
     ...uploadJobs,
     ...authJobs,
+    ...memberJobs,
+    ...messageJobs,
     ...registrationJobs,
     ...paymentJobs,
     ...personalDataJobs((id) => drawReceipt(db, id)),
+    ...playerJobs,
     ...receiptJobs,
+    ...threadJobs,
     ...tournamentJobs,
   ]
 }

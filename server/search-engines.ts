@@ -36,7 +36,19 @@ const PAGES = [
   '/confidentialite',
   '/accessibilite',
 ]
-const CLOSED = ['/api/', '/auth/', '/files/', '/admin', '/club', '/dashboard', '/organisateur', '/paiement', '/profil']
+const CLOSED = [
+  '/api/',
+  '/auth/',
+  '/files/',
+  '/admin',
+  '/club',
+  '/courriels/',
+  '/dashboard',
+  '/invitation',
+  '/organisateur',
+  '/paiement',
+  '/profil',
+]
 
 const robots = (site: string) =>
   ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${site}/sitemap.xml`, ''].join('\n')

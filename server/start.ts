@@ -41,7 +41,11 @@ async function start(config: Config) {
   await loadReference(services.db)
   if (config.production) await refuseDemoAccounts(services.db)
   if (config.demo && !(await hasData(services.db)))
-    await seedDemo(services.db, { now: services.clock(), log: say, storage: services.storage })
+    await seedDemo(services.db, {
+      now: services.clock(),
+      log: say,
+      files: { storage: services.storage, folder: config.data_dir },
+    })
   await jobs.start(listJobs(services), services, { work: config.services.includes('jobs') })
   if (config.services.includes('web')) await listen(config, services)
   announce(config)

@@ -3,14 +3,16 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { createApp } from '#server/app.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
-import { ACTORS, type Actor, createCast, credentials, someAddress } from './authorization/cast.ts'
+import { ACTORS, type Actor, createCast, credentials, restoreMembers, someAddress } from './authorization/cast.ts'
 import {
   type Asked,
+  createAttachment,
   createExport,
   createLogo,
   createReceipt,
   createSentDocument,
   requestsOf,
+  sharePhotoOf,
 } from './authorization/requests.ts'
 import { createCaller } from './caller.ts'
 import { createClub, createDocument } from './factories.ts'
@@ -26,13 +28,41 @@ const ROUTES = `
   GET   /clubs/similar                                  200    200    200    200        200    200    200        401
   GET   /clubs/mine                                     401    200    200    200        200    200    404        401
   GET   /clubs/mine/dashboard                           401    200    200    200        200    200    404        401
+  GET   /clubs/mine/alerts                              401    200    200    200        200    200    404        401
   POST  /clubs                                          401    409    409    409        409    409    201        401
   POST  /clubs/{id}/join-requests                       401    409    409    409        409    409    201        401
+  GET   /clubs/mine/profile                             401    200    200    200        200    200    404        401
+  PUT   /clubs/mine/profile                             401    200    403    409        409    409    404        401
   PUT   /clubs/mine/colours                             401    200    403    200        200    200    404        401
   PUT   /clubs/mine/commune                             401    200    403    200        200    200    404        401
+  GET   /clubs/mine/teams                               401    200    200    200        200    200    404        401
   POST  /clubs/mine/teams                               401    201    403    201        201    201    404        401
+  GET   /clubs/mine/teams/carry-over                    401    200    403    200        200    200    404        401
+  POST  /clubs/mine/teams/carry-over                    401    201    403    409        409    409    404        401
+  PUT   /teams/{id}                                     401    200    403    404        404    404    404        401
+  PUT   /teams/{id}/archiving                           401    200    403    404        404    404    404        401
+  PUT   /teams/{id}/restoration                         401    200    403    404        404    404    404        401
+  GET   /teams/{id}/players                             401    200    403    404        404    404    200        401
+  POST  /teams/{id}/players                             401    201    403    404        404    404    403        401
+  POST  /teams/{id}/players/import                      401    201    403    404        404    404    403        401
+  PUT   /players/{id}                                   401    200    403    404        404    404    403        401
+  DELETE /players/{id}                                   401    200    403    404        404    404    403        401
   PUT   /clubs/join-requests/{id}/acceptance            401    200    404    404        404    404    200        401
   PUT   /clubs/join-requests/{id}/refusal               401    200    404    404        404    404    200        401
+  GET   /tournaments/{id}/comments                      200    200    200    200        200    200    200        401
+  GET   /tournaments/{id}/own-comment                   401    200    200    200        200    200    200        401
+  POST  /tournaments/{id}/comments                      401    201    403    403        403    403    403        401
+  PUT   /comments/{id}                                  401    200    403    404        404    404    404        401
+  PUT   /comments/{id}/answer                           401    404    404    404        200    404    404        401
+  GET   /tournaments/{id}/photos                        200    200    200    200        200    200    200        401
+  GET   /tournaments/{id}/own-photos                    401    200    200    200        200    200    200        401
+  PUT   /photos/{id}/caption                            401    200    403    404        404    404    404        401
+  POST  /reports                                        201    201    201    201        201    201    201        401
+  GET   /moderation/contents                            401    404    404    404        404    404    200        401
+  PUT   /moderation/contents/{id}/decision              401    403    403    404        403    404    200        401
+  PUT   /moderation/contents/{id}/decision photo        401    403    403    404        200    404    200        401
+  PUT   /contents/{id}/appeal                           401    200    403    404        404    404    404        401
+  PUT   /contents/{id}/withdrawal                       401    200    403    404        404    404    404        401
   GET   /communes                                       200    200    200    200        200    200    200        401
   POST  /contact-messages                               201    201    201    201        201    201    201        401
   GET   /departments/map                                200    200    200    200        200    200    200        401
@@ -47,10 +77,42 @@ const ROUTES = `
   GET   /textile-preorders/suggestion                   200    200    200    200        200    200    200        401
   GET   /matches                                        200    200    200    200        200    200    200        401
   GET   /matches/today                                  401    200    200    200        200    200    404        401
+  GET   /members                                        401    200    200    200        200    200    404        401
+  PUT   /members/{id}/rights                            401    200    403    404        404    404    404        401
+  PUT   /members/{id}/removal                           401    200    403    404        404    404    404        401
+  PUT   /members/{id}/ownership                         401    200    403    404        404    404    404        401
+  PUT   /members/me/departure                           401    409    200    409        409    409    404        401
+  POST  /members/invitations                            401    201    403    201        201    201    404        401
+  PUT   /members/invitations/{id}/sending               401    200    403    404        404    404    404        401
+  PUT   /members/invitations/{id}/revocation            401    200    403    404        404    404    404        401
+  GET   /invitation                                     200    200    200    200        200    200    200        401
+  PUT   /invitation/acceptance                          401    403    403    403        403    403    403        401
+  POST  /invitation/account                             201    201    201    201        201    201    201        401
   GET   /messages                                       401    200    200    200        200    200    200        401
   GET   /messages/unread-count                          401    200    200    200        200    200    200        401
   PUT   /messages/{id}/reading                          401    200    404    404        404    404    404        401
   PUT   /messages/reading                               401    200    200    200        200    200    200        401
+  GET   /messages/{id}                                  401    200    404    404        404    404    404        401
+  DELETE /messages/{id}/reading                         401    200    404    404        404    404    404        401
+  PUT   /messages/{id}/archiving                        401    200    404    404        404    404    404        401
+  PUT   /messages/{id}/archiving organized              401    200    404    404        200    404    404        401
+  PUT   /messages/{id}/archiving platform               401    200    404    404        404    404    200        401
+  DELETE /messages/{id}/archiving                       401    200    404    404        404    404    404        401
+  GET   /mail-choices                                   401    200    200    200        200    200    200        401
+  PUT   /mail-choices                                   401    200    200    200        200    200    200        401
+  GET   /threads                                        401    200    200    200        200    200    200        401
+  GET   /threads/correspondents                         401    200    200    200        200    200    200        401
+  GET   /threads/{id}                                   401    200    404    404        200    404    404        401
+  GET   /threads/{id} platform                          401    200    404    404        404    404    200        401
+  POST  /threads                                        401    201    403    404        404    404    403        401
+  POST  /threads draft                                  401    404    403    404        404    404    403        401
+  POST  /threads platform                               401    201    403    201        201    201    403        401
+  POST  /threads club                                   401    403    403    403        403    403    201        401
+  POST  /threads/{id}/messages                          401    201    404    404        201    404    404        401
+  POST  /threads/{id}/messages platform                 401    201    404    404        404    404    201        401
+  GET   /threads/audience                               401    404    404    404        200    404    404        401
+  GET   /threads/clubs                                  401    403    403    403        403    403    200        401
+  POST  /threads/broadcasts                             401    404    404    404        201    404    404        401
   GET   /me/export                                      401    200    200    200        200    200    200        401
   POST  /me/export                                      401    201    201    201        201    201    201        401
   GET   /me/erasure                                     401    200    200    200        200    200    200        401
@@ -70,6 +132,7 @@ const ROUTES = `
   GET   /registrations                                  401    200    200    200        200    200    200        401
   GET   /registrations/to-do                            401    200    200    200        200    200    200        401
   GET   /registrations/{id}                             401    200    200    404        200    404    200        401
+  GET   /registrations/{id}/roster                      401    200    403    404        200    404    200        401
   GET   /tournaments/{id}/registration-options          401    200    200    200        200    200    200        401
   GET   /tournaments/{id}/registration-options draft    401    404    404    404        404    404    404        401
   PUT   /registrations/{id}/approval                    401    403    403    404        200    404    200        401
@@ -77,6 +140,10 @@ const ROUTES = `
   PUT   /registrations/{id}/rejection                   401    403    403    404        200    404    200        401
   POST  /registrations/{id}/cancellation                401    200    403    404        200    404    200        401
   PUT   /registrations/{id}/offer-acceptance            401    200    403    404        403    404    403        401
+  GET   /registrations/{id}/change-options              401    200    403    404        403    404    403        401
+  PUT   /registrations/{id}/category                    401    200    403    404        403    404    403        401
+  PUT   /registrations/{id}/team-name                   401    200    403    404        200    404    200        401
+  PUT   /registrations/{id}/team                        401    200    403    404        403    404    403        401
   PUT   /registrations/{id}/manual-payment              401    403    403    404        200    404    200        401
   PUT   /registrations/{id}/payment-extension           401    403    403    404        200    404    200        401
   PUT   /registrations/{id}/release                     401    403    403    404        200    404    200        401
@@ -97,6 +164,8 @@ const OTHER_ROUTES = `
                                                     visitor  owner  table  other  organizer  rival  admin  suspended
   GET   /healthz                                        200    200    200    200        200    200    200        200
   GET   /readyz                                         200    200    200    200        200    200    200        200
+  GET   /courriels/:token                               404    404    404    404        404    404    404        404
+  POST  /courriels/:token                               404    404    404    404        404    404    404        404
   GET   /metrics                                        404    404    404    404        404    404    404        404
   GET   /robots.txt                                     200    200    200    200        200    200    200        200
   GET   /site.webmanifest                               200    200    200    200        200    200    200        200
@@ -118,6 +187,10 @@ const OTHER_ROUTES = `
   GET   /files/receipts/{id}.pdf                        401    200    404    404        200    404    200        401
   POST  /files/documents?type=autre                     401    415    403    415        415    415    404        401
   GET   /files/documents/{id}                           401    200    404    404        200    404    200        401
+  POST  /files/photos                                   401    400    400    400        400    400    400        401
+  GET   /files/photos/{id}.webp                         404    200    200    404        200    404    200        401
+  POST  /files/attachments                              401    415    403    415        415    415    415        401
+  GET   /files/attachments/{id}                         401    200    404    404        200    404    404        401
   GET   /files/exports/{id}.zip                         401    200    404    404        404    404    404        401
   POST  /files/logos                                    401    415    403    415        415    415    404        401
   GET   /files/logos/{id}.webp                          200    200    200    200        200    200    200        401
@@ -138,7 +211,10 @@ const LISTS = `
   GET  /messages                               -      x      -      -          -      -      -          -
   GET  /clubs/mine/documents                   -      x      -      -          -      -      -          -
   GET  /documents?type=autre                   -      -      -      -          -      -      x          -
+  GET  /threads?side=organizer                 -      -      -      -          x      -      -          -
+  GET  /threads?side=platform                  -      -      -      -          -      -      x          -
   GET  /clubs/mine                             -      x      -      -          -      -      -          -
+  GET  /members                                -      x      -      -          -      -      -          -
 `
 
 const server = await startTestServer({ config: { trusted_proxies: ['127.0.0.1'] } })
@@ -146,9 +222,12 @@ const cast = await createCast(server)
 const requests = requestsOf(server, cast)
 
 beforeEach(async () => {
-  for (const { user_id } of Object.values(cast)) await server.services.limits.forget('registration', user_id)
+  for (const { user_id } of Object.values(cast))
+    for (const name of ['registration', 'thread_message', 'broadcast'] as const)
+      await server.services.limits.forget(name, user_id)
   // Who has founded a club belongs to none again.
   await server.services.db`delete from club_members where user_id = ${cast.admin.user_id}`
+  await restoreMembers(server.services.db, cast)
 })
 
 describe('chaque route de l’API', () => {
@@ -206,11 +285,14 @@ describe('une liste ne montre que ce que l’on peut ouvrir', () => {
     '/messages': () => requests['PUT /messages/{id}/reading']!(),
     '/clubs/mine/documents': () => requests['GET /documents/{id}/openings']!(),
     '/documents': () => createDocument(server.services.db, { club_id: cast.owner.club_id, type: 'autre' }),
+    '/members': () => requests['PUT /members/invitations/{id}/revocation']!(),
+    '/threads?side=organizer': () => requests['GET /threads/{id}']!(),
+    '/threads?side=platform': () => requests['GET /threads/{id} platform']!(),
     '/clubs/mine': () => requests['PUT /clubs/join-requests/{id}/acceptance']!(),
   }
 
   test.each(linesOf(LISTS))('$name', async ({ path, marks }) => {
-    const { id } = await objects[path.split('?')[0]!]!()
+    const { id } = await (objects[path] ?? objects[path.split('?')[0]!])!()
     const found: Partial<Record<Actor, string>> = {}
     for (const actor of ACTORS) {
       const { body } = await ask('GET', path, {}, credentials(cast, actor))
@@ -243,9 +325,11 @@ describe('chaque adresse hors de l’API', () => {
 
   async function openedBy(path: string): Promise<Asked> {
     if (path.startsWith('/apercus/')) return requests['GET /tournaments/{id}']!()
+    if (path.startsWith('/files/attachments/')) return { id: await createAttachment(server, cast) }
     if (path.startsWith('/files/exports/')) return { id: await createExport(server, cast) }
     if (path.startsWith('/files/logos/')) return { id: `${await createLogo(server, cast)}-256` }
     if (path.startsWith('/files/documents/')) return { id: await createSentDocument(server, cast) }
+    if (path.startsWith('/files/photos/')) return { id: `${await sharePhotoOf(server, cast)}-400` }
     return path.includes('{id}') ? { id: await createReceipt(server, cast) } : {}
   }
 
@@ -346,7 +430,7 @@ test('qui ne tient que la table lit les noms de ses collègues et l’inscriptio
   const read = async (actor: Actor, path: string) =>
     JSON.parse((await ask('GET', path, {}, credentials(cast, actor))).body)
   const emails = async (actor: Actor) =>
-    (await read(actor, '/clubs/mine')).members.filter(({ email }: { email: string | null }) => email !== null).length
+    (await read(actor, '/members')).members.filter(({ email }: { email: string | null }) => email !== null).length
   expect(await emails('owner')).toBeGreaterThan(1)
   expect(await emails('table')).toBe(0)
   const papers = async (actor: Actor) =>

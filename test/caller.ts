@@ -12,6 +12,7 @@ export type Caller = Person & {
   get(path: string): Promise<Answer>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   put(path: string, body?: unknown): Promise<Answer>
+  delete(path: string): Promise<Answer>
 }
 
 /** A person signed in; without `club_id`, the owner of a club of their own. */
@@ -55,6 +56,7 @@ export async function createCaller(
     get: (path) => call('GET', path),
     post: (path, body, more) => call('POST', path, body, more),
     put: (path, body) => call('PUT', path, body),
+    delete: (path) => call('DELETE', path),
   }
 }
 

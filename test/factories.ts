@@ -81,6 +81,19 @@ export async function createTournament(
   return { id: row!.id, tournament_category_id: category!.id }
 }
 
+/** One more category of a tournament, in place of which its registrations may stand; by default as the first, for U15. */
+export async function addCategory(
+  db: Db,
+  tournament: { id: number },
+  entered: { category?: string; gender?: string; price_cents?: number; max_participants?: number; day?: string } = {},
+): Promise<{ id: number; tournament_category_id: number }> {
+  const { category = 'U15', gender = 'masculin', price_cents = 4_000, max_participants = 16, day = null } = entered
+  const [row] = await db<{ id: number }[]>`
+    insert into tournament_categories (tournament_id, category, gender, price_cents, max_participants, day)
+    values (${tournament.id}, ${category}, ${gender}, ${price_cents}, ${max_participants}, ${day}) returning id`
+  return { id: tournament.id, tournament_category_id: row!.id }
+}
+
 /** A team's registration, written as it stands: no rule is applied. */
 export async function createRegistration(
   db: Sql,
@@ -160,4 +173,30 @@ export async function createDocument(
     values (${club_id}, ${season}, ${type}, ${name}, ${status}, ${reason}, ${file_id}, ${sha256}, ${uploaded_by})
     returning id, version`
   return row!
+}
+
+/** A photo that waits for somebody to look at it, without a byte in the storage. */
+export async function createPhoto(
+  db: Db,
+  photo: { tournament: { id: number }; club_id: number; user_id?: string | null; status?: string },
+): Promise<{ id: string; file_id: string }> {
+  const { tournament, club_id, user_id = null, status = 'held' } = photo
+  const file_id = randomUUID()
+  const pieces = { '400': { type: 'image/webp', size: 10, width: 400, height: 300 } }
+  await db`
+    insert into files (id, noun, club_id, uploaded_by, name, size, sha256, pieces, state, created_at, kept_at)
+    values (${file_id}, 'photos', ${club_id}, ${user_id}, 'photo.jpg', 10, ${Buffer.from(file_id)}, ${db.json(pieces)}, 'clean', now(), now())`
+  const [row] = await db<{ id: string }[]>`
+    insert into photos ${db({
+      tournament_id: tournament.id,
+      club_id,
+      author_id: user_id,
+      body: 'La finale',
+      status,
+      held_for: status === 'held' ? 'review' : null,
+      file_id,
+      consent_at: new Date(),
+      created_at: new Date(),
+    })} returning id`
+  return { id: row!.id, file_id }
 }

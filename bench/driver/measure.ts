@@ -5,7 +5,6 @@ import process from 'node:process'
 import { createDatabase, type Db } from '#server/platform/database/client.ts'
 import { startEmbeddedDatabase } from '#server/platform/database/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { createStorage } from '#server/platform/storage/storage.ts'
 import { seedDemo } from '#server/seed/seed.ts'
 import { median } from '../figures.ts'
 import { recordStatements } from '../statements.ts'
@@ -29,8 +28,7 @@ export async function withDemonstration(work: (db: Db, url: string) => Promise<v
   const database = await startEmbeddedDatabase({ dataDir: folder })
   const db = createDatabase(database.url, { maxConnections: CONNECTIONS })
   await migrate(db)
-  const storage = await createStorage({ address: undefined, folder })
-  await seedDemo(db, { now: new Date(), log: () => {}, storage })
+  await seedDemo(db, { now: new Date(), log: () => {} })
   await createBenchTables(db)
   await work(db, database.url)
   await db.end()

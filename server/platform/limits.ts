@@ -26,14 +26,23 @@ const LIMITS = {
   confirmation_mail_day: { points: 10, seconds: 86_400 },
   /** Club that is asked: its owners read the rest in their club area. */
   join_request_mail: { points: 10, seconds: 86_400 },
+  /** Club that invites, and address that is invited, whoever invites it. */
+  invitation_mail: { points: 40, seconds: 86_400 },
+  invitation_mail_address: { points: 5, seconds: 86_400 },
   /** Account. */
   password_change: { points: 10, seconds: 900 },
   /** Account. */
   registration: { points: 30, seconds: 60 },
+  /** Account: what it writes to people. */
+  thread_message: { points: 30, seconds: 3_600 },
+  /** Account: messages to many clubs at once. */
+  broadcast: { points: 10, seconds: 3_600 },
   /** Address. */
   contact: { points: 5, seconds: 3_600 },
   /** Address. */
   preorder: { points: 5, seconds: 3_600 },
+  /** Account, or address of a visitor. */
+  report: { points: 15, seconds: 3_600 },
   /** Address. */
   similar_clubs: { points: 60, seconds: 300 },
   /** Account, or address of a visitor: whatever changes something. */
@@ -128,14 +137,13 @@ async function run(db: Db, { text, values }: Query) {
   return { rows, rowCount: rows.length }
 }
 
-/** No address of a person stays in the table, and an IPv6 subscriber, who owns a whole /64, is one caller. */
-const kept = (key: string) =>
-  sha256(
-    key
-      .split(' ')
-      .map((part) => (isIPv6(part) ? network64(part) : part))
-      .join(' '),
-  )
+/** No address of a person stays in the table. */
+const kept = (key: string) => sha256(key.split(' ').map(callerKey).join(' '))
+
+/** An IPv6 subscriber, who owns a whole /64, is one caller. Anything else is itself. */
+export function callerKey(address: string): string {
+  return isIPv6(address) ? network64(address) : address
+}
 
 /** Expands '::' as far as needed to know the first four groups. */
 function network64(address: string): string {

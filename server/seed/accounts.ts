@@ -46,4 +46,11 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     name: 'Second club démo',
     club: DEMO_CLUBS.second.name,
   },
+  {
+    role: 'admin',
+    email: 'relecture@exemple.test',
+    password: 'deuxieme-arbitre-du-match',
+    name: 'Relecture démo',
+    club: null,
+  },
 ]

@@ -13,15 +13,26 @@ import type { LockedRegistration } from '#server/features/registrations/commands
 import { eventKey } from '#server/features/messages/commands/event.ts'
 import type { SeedClub } from './clubs.ts'
 import type { SeedRow } from './insert-rows.ts'
-import { letters, type Message } from './letters.ts'
 import type { Random } from './random.ts'
 import type { Action, SeedRegistration, Step } from './seed-registration.ts'
 
-/** The inbox of these clubs: what the application told them of their registrations, and what people wrote. */
+/** One message in the inbox of a club. */
+type Message = {
+  club: SeedClub
+  type: string
+  subject: string
+  sender: string
+  content: string
+  link: string | null
+  registration_id: string | null
+  event: string | null
+  date: Date
+}
+
+/** The inbox of these clubs: what the application told them of their registrations. */
 export function createMessages(
   { players, organizer }: { players: readonly SeedClub[]; organizer: SeedClub },
   registrations: readonly SeedRegistration[],
-  now: Date,
 ): Message[] {
   const told = registrations
     .filter((r) => players.includes(r.club))
@@ -29,9 +40,7 @@ export function createMessages(
   const arrived = registrations
     .filter((r) => r.tournament.organizer === organizer && r.status === 'pending')
     .map((r) => arrivalOf(r, organizer))
-  return [...told, ...arrived, ...letters(players, registrations, now)].sort(
-    (a, b) => a.date.getTime() - b.date.getTime(),
-  )
+  return [...told, ...arrived].sort((a, b) => a.date.getTime() - b.date.getTime())
 }
 
 export function messageRows(
@@ -143,6 +152,7 @@ function subjectOf(r: SeedRegistration): LockedRegistration {
     waitlisted_at: null,
     decided_at: null,
     cancelled_at: null,
+    changes_id: null,
     created_at: r.created_at.toISOString(),
     payment_open: false,
     place: {
@@ -166,6 +176,7 @@ function subjectOf(r: SeedRegistration): LockedRegistration {
       payment_methods: tournament.payment_methods,
       cancellation_tiers: [...DEFAULT_TIERS],
       max_teams_per_club: tournament.max_teams_per_club,
+      changes_until: null,
       required_documents: [],
       organizer_club_id: organizer.id,
       organizer_city: organizer.town.name,

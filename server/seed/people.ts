@@ -1,15 +1,17 @@
+import type { MemberRight } from '#domain/club.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { DEMO_ACCOUNTS, type DemoAccount } from './accounts.ts'
 import type { SeedClub } from './clubs.ts'
 import type { SeedRow } from './insert-rows.ts'
-import type { Random } from './random.ts'
+import { createColleagues } from './members.ts'
+import { createRandom, type Random } from './random.ts'
 
 export type Person = {
   id: string
   email: string
   full_name: string
   club: SeedClub | null
-  rights: 'owner' | 'manager' | null
+  rights: MemberRight | null
   password_hash: string | null
   created_at: Date
   last_sign_in_at: Date | null
@@ -19,7 +21,9 @@ export type People = { all: Person[]; admin: Person; colleague: Person; newcomer
 
 /** The demo accounts, the owner of every other club, and somebody who asks to join. Only the first have a password. */
 export async function createPeople(clubs: readonly SeedClub[], now: Date, random: Random): Promise<People> {
-  const accounts = await Promise.all(DEMO_ACCOUNTS.map((account) => personOf(account, clubs, now, random)))
+  // Who came later draws apart: the rest of the demonstration stays as it was.
+  const drawn = (account: DemoAccount) => (account.email === 'relecture@exemple.test' ? createRandom(1) : random)
+  const accounts = await Promise.all(DEMO_ACCOUNTS.map((account) => personOf(account, clubs, now, drawn(account))))
   const named = new Set(accounts.map(({ id }) => id))
   const owners = clubs.filter(({ owner_id }) => !named.has(owner_id)).map((club) => ownerOf(club, now, random))
   const newcomer: Person = {
@@ -33,7 +37,7 @@ export async function createPeople(clubs: readonly SeedClub[], now: Date, random
     last_sign_in_at: new Date(now.getTime() - 2 * DAY),
   }
   return {
-    all: [...accounts, ...owners, newcomer],
+    all: [...accounts, ...owners, newcomer, ...createColleagues(clubs[0]!, now)],
     admin: accounts.find(({ email }) => email === 'admin@exemple.test')!,
     colleague: accounts.find(({ rights }) => rights === 'manager')!,
     newcomer,

@@ -13,6 +13,7 @@ import { listTournaments } from '#server/features/tournaments/listing.ts'
 import { verifyPassword } from '#server/platform/passwords.ts'
 import { pieceKey } from '#server/platform/uploads/files.ts'
 import { createStorage } from '#server/platform/storage/storage.ts'
+import { countQueues } from '#server/features/moderation/queries.ts'
 import { freshDatabase } from '#test/database.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts'
@@ -21,15 +22,15 @@ import { hasData, seedDemo } from './seed.ts'
 const { db } = await freshDatabase()
 const now = new Date()
 const said: string[] = []
-const folder = mkdtempSync(join(tmpdir(), 'rebond-seed-test-'))
-const storage = await createStorage({ address: undefined, folder })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = mkdtempSync(join(tmpdir(), 'rebond-seed-'))
+const storageIn = (place: string) => createStorage({ address: undefined, folder: place })
 
 beforeAll(async () => {
   expect(await hasData(db)).toBe(false)
   await refuseDemoAccounts(db)
-  await seedDemo(db, { now, log: (message) => said.push(message), storage })
+  await seedDemo(db, { now, log: (message) => said.push(message), files: { storage: await storageIn(folder), folder } })
 })
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('la démonstration a des clubs, des tournois, des inscriptions, des matchs, des messages', async () => {
   const [counts] = await db`
@@ -42,8 +43,9 @@ test('la démonstration a des clubs, des tournois, des inscriptions, des matchs,
 
 test('des documents sont validés, refusés, à lire et expirés ; chacun s’ouvre, et aucune inscription validée n’en manque', async () => {
   const files = await db<{ noun: 'documents'; id: string; pieces: Record<string, { type: string; size: number }> }[]>`
-    select noun, id, pieces from files`
+    select noun, id, pieces from files where noun = 'documents'`
   expect(files.length).toBeGreaterThan(4)
+  const storage = await storageIn(folder)
   for (const file of files) {
     const [piece] = Object.keys(file.pieces) as [string]
     const bytes = await buffer((await storage.read(pieceKey(file, piece)))!)
@@ -61,6 +63,20 @@ test('des documents sont validés, refusés, à lire et expirés ; chacun s’ou
       select from documents d where d.club_id = r.club_id and d.type = required and document_stands(d, t.organizer_club_id)
         and d.season = season_of((t.starts_at at time zone t.time_zone)::date))`
   expect(incomplete).toEqual([])
+})
+
+test('les tournois joués ont des avis, des réponses et des photos, et les modérateurs de quoi faire', async () => {
+  const [said] = await db`
+    select (select count(*) > 20 from comments where status = 'published') as comments,
+      (select count(*) > 3 from comment_answers) as answers,
+      (select count(*)::int from photos where is_shown(status)) as photos,
+      (select count(*)::int from comments c join clubs k on k.id = c.club_id where k.name = ${DEMO_ACCOUNTS[0]!.club}) as own,
+      (select count(*)::int from comments c join tournaments t on t.id = c.tournament_id where c.created_at < t.ends_at) as early`
+  expect(said).toEqual({ comments: true, answers: true, photos: 6, own: 0, early: 0 })
+  expect(await countQueues(db)).toEqual({ waiting: 3, reported: 1, held: 1, appeals: 1 })
+  const keys = []
+  for await (const key of (await storageIn(folder)).list()) keys.push(key)
+  expect(keys).toHaveLength(24)
 })
 
 test('la production refuse une base où les comptes de démonstration peuvent entrer', async () => {
@@ -196,7 +212,7 @@ test('tous les invariants tiennent', async () => {
 
 test('une seconde démonstration est refusée et ne laisse rien', async () => {
   const before = await db`select count(*) from tournaments`
-  await expect(seedDemo(db, { now, log: () => {}, storage })).rejects.toThrow('à une base vide')
+  await expect(seedDemo(db, { now, log: () => {} })).rejects.toThrow('à une base vide')
   expect(await db`select count(*) from tournaments`).toEqual(before)
 })
 

@@ -1,24 +1,31 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DEFAULT_SETTINGS } from '#server/features/settings/queries.ts'
 import { loadReference } from '#server/reference/load.ts'
 import type { Db, Tx } from '#server/platform/database/client.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
+import { DEMO_ACCOUNTS } from './accounts.ts'
 import { clubRows, createClubs } from './clubs.ts'
 import { demoRegistrations } from './demo-registrations.ts'
 import { createDocuments, type SeedFile } from './documents.ts'
 import { continueNumbering, insertRows, type SeedRow } from './insert-rows.ts'
 import { matchRows } from './matches.ts'
+import { invitationRows } from './members.ts'
 import { createMessages, messageRows } from './messages.ts'
 import { moneyRows } from './money.ts'
+import { voiceRows } from './comments.ts'
 import { accountRows, createPeople, grantRows } from './people.ts'
+import { type PhotoPlace, seedPhotos } from './photos.ts'
 import { createRandom } from './random.ts'
 import { auditRows, registrationRows } from './registration-rows.ts'
 import { createRegistrations } from './registrations.ts'
 import { createTeams } from './teams.ts'
+import { createThreads, threadRows } from './threads.ts'
 import { planTournaments } from './tournament-plan.ts'
 import { categoryRows, createTournaments, tournamentRows } from './tournaments.ts'
 import { settingRows } from './settings.ts'
+import { squadRows } from './squads.ts'
 import { chooseTowns, listTowns, type Town } from './towns.ts'
 
 /** The same demonstration at every run; only its dates follow the day. */
@@ -33,17 +40,17 @@ export async function hasData(db: Db | Tx): Promise<boolean> {
 
 /**
  * Fills an empty database with a living demonstration, in one transaction: clubs, tournaments in every state and every
- * region, registrations, payments, matches, messages, and the accounts of DEMO_ACCOUNTS.
+ * region, registrations, payments, matches, messages, opinions, and the accounts of DEMO_ACCOUNTS; with `files`, photos.
  * @throws when anybody already has an account or a club
  */
 export async function seedDemo(
   db: Db,
-  { now, log, storage }: { now: Date; log: (message: string) => void; storage: Storage },
+  { now, log, files }: { now: Date; log: (message: string) => void; files?: PhotoPlace },
 ): Promise<void> {
   const started = performance.now()
   await loadReference(db)
   const towns = await listTowns(db)
-  const { tables, files } = await demoTables(towns, now)
+  const { tables, files: sent } = await demoTables(towns, now)
   await db.begin(async (tx) => {
     await tx`lock table clubs in share row exclusive mode`
     if (await hasData(tx))
@@ -53,7 +60,8 @@ export async function seedDemo(
     for (const [table, rows] of tables) await insertRows(tx, table, rows)
     for (const table of ['clubs', 'tournaments', 'tournament_categories']) await continueNumbering(tx, table)
   })
-  await keepFiles(storage, files)
+  if (files) await keepFiles(files.storage, sent)
+  if (files) await seedPhotos(db, files, now)
   await db`analyze`
   const count = (name: string) => tables.find(([table]) => table === name)?.[1].length ?? 0
   const seconds = ((performance.now() - started) / 1000).toFixed(1).replace('.', ',')
@@ -62,6 +70,8 @@ export async function seedDemo(
       `${count('registrations')} inscriptions, ${count('matches')} matchs (${seconds} s).`,
   )
 }
+
+const ADMINS = new Set(DEMO_ACCOUNTS.filter(({ role }) => role === 'admin').map(({ email }) => email))
 
 /** Every row of the demonstration, tables in the order in which they refer to one another. */
 async function demoTables(
@@ -78,7 +88,7 @@ async function demoTables(
   const demo = { player, organizer, second, colleague_id: people.colleague.id }
   const wanted = demoRegistrations(tournaments, demo)
   const registrations = createRegistrations(tournaments, { clubs, teams, wanted, now, random })
-  const messages = createMessages({ players: [player, second], organizer }, registrations, now)
+  const messages = createMessages({ players: [player, second], organizer }, registrations)
   const documents = await createDocuments(
     { player, second, organizer, reviewer: people.all.find(({ id }) => id === organizer.owner_id)! },
     registrations,
@@ -89,6 +99,10 @@ async function demoTables(
   const accounts = accountRows(people)
   const money = moneyRows(registrations, tournaments)
   const inbox = messageRows(messages, people.all, now, random)
+  const voice = voiceRows(registrations, { silent: player, now, random: createRandom(SEED + 1) })
+  const squads = squadRows(teams.rows(), player, now, createRandom(SEED + 49))
+  const conversations = createThreads({ players: [player, second], organizer }, registrations, now)
+  const threads = threadRows(conversations, people, DEFAULT_SETTINGS.platform_name, now, random)
   const tables: [table: string, rows: SeedRow[]][] = [
     ['settings', settingRows()],
     ['auth.users', accounts['auth.users']],
@@ -96,16 +110,24 @@ async function demoTables(
     ['profiles', accounts.profiles],
     ['clubs', clubRows(clubs, people.admin.id, random)],
     ['club_members', accounts.club_members],
-    ['platform_admins', [{ user_id: people.admin.id, is_owner: true, granted_at: people.admin.created_at }]],
+    [
+      'platform_admins',
+      people.all
+        .filter(({ email }) => ADMINS.has(email))
+        .map(({ id, created_at }) => ({ user_id: id, is_owner: id === people.admin.id, granted_at: created_at })),
+    ],
     ['organizer_grants', grantRows(organizers, second, people.admin, now)],
     [
       'club_join_requests',
       [{ club_id: player.id, user_id: people.newcomer.id, created_at: people.newcomer.created_at }],
     ],
+    ['club_invitations', invitationRows(player, now)],
     ['payment_accounts', money.payment_accounts],
     ['tournaments', tournamentRows(tournaments, documents.asked, now, random)],
     ['tournament_categories', categoryRows(tournaments)],
     ['teams', teams.rows()],
+    ['teams', squads.teams],
+    ['players', squads.players],
     ['registrations', registrationRows(registrations)],
     ['audit_log', [...auditRows(registrations), ...documents.rows.audit_log].sort(byTime)],
     ['files', documents.rows.files],
@@ -120,6 +142,12 @@ async function demoTables(
     ['matches', matchRows(tournaments, registrations, now, random)],
     ['messages', inbox.messages],
     ['message_reads', inbox.message_reads],
+    ['comments', voice.comments],
+    ['comment_answers', voice.comment_answers],
+    ['reports', voice.reports],
+    ['threads', threads.threads],
+    ['messages', threads.messages],
+    ['message_reads', threads.message_reads],
   ]
   return { tables, files: documents.files }
 }

@@ -1,16 +1,29 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { previousSeason } from '#domain/roster.ts'
 import sharp from 'sharp'
 import { localDay } from '#domain/local-time.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { seasonOf } from '#domain/season.ts'
-import { createClub, createDocument, createRegistration, createTournament } from '#test/factories.ts'
+import {
+  addCategory,
+  createClub,
+  createDocument,
+  createPhoto,
+  createRegistration,
+  createTournament,
+} from '#test/factories.ts'
+import { createPlayer, createTeam, PLAYER, SEASON } from '#test/teams.ts'
 import { openPreorders, PREORDER } from '#test/preordering.ts'
-import { createPerson } from '#test/people.ts'
+import { CLUB_PROFILE } from '#test/club-profile.ts'
+import { createPerson, PASSWORD } from '#test/people.ts'
 import { pay } from '#test/registering.ts'
+import { sha256 } from '#server/platform/secrets.ts'
 import { upload } from '#test/uploading.ts'
 import type { TestServer } from '#test/server.ts'
+import { newEmail } from '#test/sign-up.ts'
+import { sharePhoto } from '#test/voice.ts'
 import type { Cast } from './cast.ts'
 
 /** What a route is asked: `id` fills the path, `input` is the query or the body. */
@@ -64,6 +77,24 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
       insert into club_join_requests (club_id, user_id) values (${owner.club_id}, ${user_id}) returning id`
     return row!.id
   }
+  const colleague = async () => (await createPerson(db, { club_id: owner.club_id, rights: 'manager' })).user_id
+  const invitation = async () => {
+    const token = randomUUID()
+    const [row] = await db<{ id: string }[]>`
+      insert into club_invitations (club_id, email, rights, token_hash, created_at, sent_at, expires_at)
+      values (${owner.club_id}, ${newEmail()}, 'manager', ${sha256(token)}, now(), now(), ${soon()}) returning id`
+    return { id: row!.id, token }
+  }
+  const profile = async () => {
+    const { updated_at: version, name } = (
+      await db<{ updated_at: string; name: string }[]>`
+        select updated_at::text, name from clubs where id = ${owner.club_id}`
+    )[0]!
+    return { ...CLUB_PROFILE, name, version }
+  }
+  /** A team of the owner's club: last season's can be taken over into this one. */
+  const team = async (season = SEASON) => (await createTeam(db, { club_id: owner.club_id, season })).id
+  const player = async () => createPlayer(db, await team())
   const message = async () => {
     const [row] = await db<{ id: string }[]>`
       insert into messages (club_id, type, subject, sender, content)
@@ -79,12 +110,53 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     const { id, version } = await document()
     return { id, input: { version, ...input } }
   }
+  /** What the owner's club says of a tournament that it played. */
+  const comment = async (status = 'published') => {
+    const { id: tournament_id } = await tournament({ in_days: -1, status: 'completed' })
+    const refusal = status === 'rejected' ? { rule: 'respect', reason: 'Une injure', decided_at: new Date() } : {}
+    const [row] = await db<{ id: string }[]>`
+      insert into comments ${db({
+        tournament_id,
+        club_id: owner.club_id,
+        author_id: owner.user_id,
+        rating: 4,
+        body: 'Bon accueil',
+        status,
+        created_at: new Date(),
+        ...refusal,
+      })} returning id`
+    return row!.id
+  }
+  /** A photo of the owner's club that nobody has looked at. */
+  const photo = async () =>
+    (await createPhoto(db, { tournament: await tournament({ in_days: -1, status: 'completed' }), ...owner })).id
   const entry = async (status: string) => {
     const { tournament_category_id } = await tournament({ status })
     return {
       input: { tournament_category_id, team_name: `Équipe ${randomUUID().slice(0, 8)}`, payment_method: 'card' },
     }
   }
+
+  const entered = async (status?: string) => {
+    const made = await tournament(status ? { status } : {})
+    await createRegistration(db, { tournament: made, club_id: owner.club_id })
+    return made.id
+  }
+  const thread = async (organizer_club_id: number | null) => {
+    const [row] = await db<{ id: string }[]>`
+      with t as (
+        insert into threads (club_id, organizer_club_id, subject, last_side, last_at, created_at)
+        values (${owner.club_id}, ${organizer_club_id}, 'Bonjour', 'club', now(), now()) returning *),
+      written as (
+        insert into messages (id, thread_id, club_id, type, side, subject, sender, content)
+        select t.last_message_id, t.id, t.club_id, 'message', side, t.subject, 'Zoé', 'Bonjour'
+        from t, unnest(array['club']) side)
+      select id from t`
+    return row!.id
+  }
+  const organized = () => thread(cast.organizer.club_id)
+  const platform = () => thread(null)
+  const written = { subject: 'Horaires', content: 'À quelle heure commence-t-on ?' }
 
   return {
     'GET /clubs/similar': async () => ({ input: { name: 'Basket Club', department: '69' } }),
@@ -94,13 +166,86 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     // Typed again, the address of an account confirms for that account alone.
     'PUT /me/erasure': async () => ({ input: { email: owner.email } }),
     'POST /clubs/{id}/join-requests': async () => ({ id: (await createClub(db)).id, input: {} }),
+    'PUT /clubs/mine/profile': async () => ({ input: await profile() }),
+    'PUT /members/{id}/rights': async () => ({ id: await colleague(), input: { rights: 'table', from: 'manager' } }),
+    'PUT /members/{id}/removal': async () => ({ id: await colleague(), input: {} }),
+    'PUT /members/{id}/ownership': async () => ({ id: await colleague(), input: {} }),
+    'POST /members/invitations': async () => ({ input: { email: newEmail(), rights: 'table' } }),
+    'PUT /members/invitations/{id}/sending': async () => ({ id: (await invitation()).id, input: {} }),
+    'PUT /members/invitations/{id}/revocation': async () => ({ id: (await invitation()).id, input: {} }),
+    'GET /invitation': async () => ({ input: { token: (await invitation()).token } }),
+    'PUT /invitation/acceptance': async () => ({ input: { token: (await invitation()).token } }),
+    'POST /invitation/account': async () => ({
+      input: { token: (await invitation()).token, full_name: 'Sacha Petit', password: PASSWORD },
+    }),
     'PUT /clubs/mine/colours': async () => ({ input: { colours: ['green', 'white'] } }),
     'PUT /clubs/mine/commune': async () => ({ input: { insee: '69123' } }),
     'POST /clubs/mine/teams': async () => ({
       input: { name: `Équipe ${randomUUID().slice(0, 8)}`, category: 'U13', gender: 'mixte' },
     }),
+    'GET /clubs/mine/teams': async () => ({ input: { season: SEASON } }),
+    'GET /clubs/mine/teams/carry-over': async () => ({ input: { season: SEASON } }),
+    'POST /clubs/mine/teams/carry-over': async () => ({
+      input: {
+        season: SEASON,
+        teams: [
+          {
+            id: await team(previousSeason(SEASON)),
+            name: `Équipe ${randomUUID()}`,
+            category: 'U15',
+            with_players: true,
+          },
+        ],
+      },
+    }),
+    'PUT /teams/{id}': async () => {
+      const { id, updated_at } = await createTeam(db, { club_id: owner.club_id })
+      const facts = {
+        category: 'U13',
+        gender: 'mixte',
+        level: null,
+        coach_name: null,
+        coach_phone: null,
+        colours: null,
+      }
+      return { id, input: { name: `Équipe ${randomUUID()}`, ...facts, updated_at } }
+    },
+    'PUT /teams/{id}/archiving': async () => ({ id: await team(), input: {} }),
+    'PUT /teams/{id}/restoration': async () => ({ id: await team(), input: {} }),
+    'GET /teams/{id}/players': async () => ({ id: await team() }),
+    'POST /teams/{id}/players': async () => ({ id: await team(), input: PLAYER }),
+    'POST /teams/{id}/players/import': async () => ({ id: await team(), input: { players: [PLAYER] } }),
+    'PUT /players/{id}': async () => {
+      const { id, updated_at } = await player()
+      return { id, input: { ...PLAYER, updated_at } }
+    },
+    'DELETE /players/{id}': async () => ({ id: (await player()).id, input: {} }),
     'PUT /clubs/join-requests/{id}/acceptance': async () => ({ id: await joinRequest(), input: { rights: 'table' } }),
     'PUT /clubs/join-requests/{id}/refusal': async () => ({ id: await joinRequest(), input: {} }),
+    'GET /tournaments/{id}/comments': async () => ({ id: (await tournament({ in_days: -1 })).id }),
+    'GET /tournaments/{id}/own-comment': async () => ({ id: (await tournament({ in_days: -1 })).id }),
+    'POST /tournaments/{id}/comments': async () => {
+      const played = await tournament({ in_days: -1, status: 'completed' })
+      await createRegistration(db, { tournament: played, club_id: owner.club_id })
+      return { id: played.id, input: { rating: 4, body: 'Bon accueil' } }
+    },
+    'PUT /comments/{id}': async () => ({ id: await comment(), input: { rating: 3, body: 'Accueil correct' } }),
+    'PUT /comments/{id}/answer': async () => ({ id: await comment(), input: { body: 'Merci' } }),
+    'POST /reports': async () => ({ input: { content_id: await comment(), reason: 'insult' } }),
+    'GET /moderation/contents': async () => ({ input: { queue: 'waiting' } }),
+    'PUT /moderation/contents/{id}/decision': async () => ({
+      id: await comment(),
+      input: { version: 1, outcome: 'approve' },
+    }),
+    'PUT /moderation/contents/{id}/decision photo': async () => ({
+      id: await photo(),
+      input: { version: 1, outcome: 'approve' },
+    }),
+    'GET /tournaments/{id}/photos': async () => ({ id: (await tournament({ in_days: -1 })).id }),
+    'GET /tournaments/{id}/own-photos': async () => ({ id: (await tournament({ in_days: -1 })).id }),
+    'PUT /photos/{id}/caption': async () => ({ id: await photo(), input: { caption: 'La finale' } }),
+    'PUT /contents/{id}/appeal': async () => ({ id: await comment('rejected'), input: { body: 'Relisez' } }),
+    'PUT /contents/{id}/withdrawal': async () => ({ id: await comment(), input: {} }),
     'GET /communes': async () => ({ input: { q: 'Lyon' } }),
     'POST /contact-messages': async () => ({
       input: { name: 'Zoé', email: 'zoe@exemple.test', subject: 'Bonjour', content: 'Une question' },
@@ -115,6 +260,31 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
       return { input: PREORDER }
     },
     'PUT /messages/{id}/reading': async () => ({ id: await message(), input: {} }),
+    'GET /messages/{id}': async () => ({ id: await message() }),
+    'DELETE /messages/{id}/reading': async () => ({ id: await message(), input: {} }),
+    'PUT /messages/{id}/archiving': async () => ({ id: await message(), input: {} }),
+    'PUT /messages/{id}/archiving organized': async () => ({ id: await organized(), input: {} }),
+    'PUT /messages/{id}/archiving platform': async () => ({ id: await platform(), input: {} }),
+    'DELETE /messages/{id}/archiving': async () => ({ id: await message(), input: {} }),
+    'PUT /mail-choices': async () => ({ input: { category: 'openings', wanted: false } }),
+    'GET /threads': async () => ({ input: { side: 'organizer' } }),
+    'GET /threads/{id}': async () => ({ id: await organized() }),
+    'GET /threads/{id} platform': async () => ({ id: await platform() }),
+    'POST /threads': async () => ({
+      input: { to: { kind: 'organizer', tournament_id: await entered() }, ...written },
+    }),
+    'POST /threads draft': async () => ({
+      input: { to: { kind: 'organizer', tournament_id: await entered('draft') }, ...written },
+    }),
+    'POST /threads platform': async () => ({ input: { to: { kind: 'platform' }, ...written } }),
+    'POST /threads club': async () => ({ input: { to: { kind: 'club', club_id: owner.club_id }, ...written } }),
+    'POST /threads/{id}/messages': async () => ({ id: await organized(), input: { content: 'Merci.' } }),
+    'POST /threads/{id}/messages platform': async () => ({ id: await platform(), input: { content: 'Merci.' } }),
+    'GET /threads/audience': async () => ({ input: { tournament_id: await entered() } }),
+    'GET /threads/clubs': async () => ({ input: { q: 'Club' } }),
+    'POST /threads/broadcasts': async () => ({
+      input: { tournament_id: await entered(), expected_clubs: 1, ...written },
+    }),
     'POST /registrations/{id}/payments': async () => ({
       id: (await registration('held', 'unpaid')).id,
       input: { method: 'card', token: 'test_success' },
@@ -128,6 +298,11 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     'POST /registrations': () => entry('registration_open'),
     'POST /registrations draft': () => entry('draft'),
     'GET /registrations/{id}': async () => ({ id: (await registration('pending', 'paid')).id }),
+    'GET /registrations/{id}/roster': async () => {
+      const { id } = await registration('pending', 'paid')
+      await db`update registrations set team_id = ${await team()} where id = ${id}`
+      return { id }
+    },
     'GET /tournaments/{id}/registration-options': async () => ({ id: (await tournament()).id }),
     'GET /tournaments/{id}/registration-options draft': async () => ({
       id: (await tournament({ status: 'draft' })).id,
@@ -145,6 +320,23 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     'PUT /registrations/{id}/offer-acceptance': async () => ({
       id: (await registration('offered', 'unpaid')).id,
       input: { payment_method: 'card' },
+    }),
+    'GET /registrations/{id}/change-options': async () => ({ id: (await registration('pending', 'paid')).id }),
+    'PUT /registrations/{id}/category': async () => {
+      await server.services.limits.forget('registration', owner.user_id)
+      const entered = await tournament()
+      const { tournament_category_id } = await addCategory(db, entered)
+      const { club_id, user_id } = owner
+      const { id } = await createRegistration(db, { tournament: entered, club_id, user_id, status: 'pending' })
+      return { id, input: { tournament_category_id, expected_difference_cents: 0 } }
+    },
+    'PUT /registrations/{id}/team-name': async () => ({
+      id: (await registration('pending', 'paid')).id,
+      input: { team_name: 'Les Faucons' },
+    }),
+    'PUT /registrations/{id}/team': async () => ({
+      id: (await registration('pending', 'paid')).id,
+      input: { team_name: 'Les Faucons' },
     }),
     'PUT /registrations/{id}/manual-payment': async () => ({ id: await awaited(), input: {} }),
     'PUT /registrations/{id}/payment-extension': async () => ({
@@ -196,10 +388,7 @@ export async function createExport(server: TestServer, { owner }: Cast): Promise
 
 /** The logo of the owner's club, drawn and kept. @returns the id of its file */
 export async function createLogo(server: TestServer, { owner }: Cast): Promise<string> {
-  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#f60' } })
-    .png()
-    .toBuffer()
-  const { body } = await upload(server, owner, 'logos', picture)
+  const { body } = await upload(server, owner, 'logos', await picture())
   return String(body.logo_url).slice('/files/logos/'.length, -'-256.webp'.length)
 }
 
@@ -223,3 +412,33 @@ export async function createSentDocument(server: TestServer, { owner, organizer 
   const { body } = await upload(server, owner, `documents?type=autre&season=${season}`, bytes)
   return String(body.id)
 }
+
+/** A photo that the owner's club has sent and nobody has looked at. @returns the number of its file */
+export async function sharePhotoOf(server: TestServer, { owner, organizer }: Cast): Promise<string> {
+  const { db } = server.services
+  const { club_id } = organizer
+  const tournament = await createTournament(db, { organizer_club_id: club_id, in_days: -1, status: 'completed' })
+  await createRegistration(db, { tournament, club_id: owner.club_id })
+  const { body } = await sharePhoto(server, owner, tournament)
+  return /\/([0-9a-f-]{36})-/.exec(body.sources[0].url)![1]!
+}
+/** A picture that the owner's club has sent to the organiser with a question. */
+export async function createAttachment(server: TestServer, { owner, organizer }: Cast): Promise<string> {
+  const { db, limits } = server.services
+  const tournament = await createTournament(db, { organizer_club_id: organizer.club_id })
+  await createRegistration(db, { tournament, club_id: owner.club_id })
+  for (const name of ['upload', 'thread_message'] as const) await limits.forget(name, owner.user_id)
+  const file = await upload(server, owner, 'attachments', await picture())
+  await owner.post('/threads', {
+    to: { kind: 'organizer', tournament_id: tournament.id },
+    subject: 'Plan',
+    content: 'Voici.',
+    attachments: [file.body.id],
+  })
+  return file.body.id
+}
+
+const picture = () =>
+  sharp({ create: { width: 9, height: 9, channels: 3, background: '#f60' } })
+    .png()
+    .toBuffer()

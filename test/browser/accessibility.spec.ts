@@ -1,9 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { DemoAccount } from '../../server/seed/accounts.ts'
-import { demoAccount, enterAs, enterAsNewClub } from './accounts.ts'
+import { DEMO_TEAM_ID } from '../../server/seed/squads.ts'
+import { demoAccount, enterAs, enterAsNewClub, newClub } from './accounts.ts'
 import { drawn, expect, open, test } from './journey.ts'
+import { inviteBy } from './mailbox.ts'
 import { listRoutePaths } from './routes.ts'
+import { findPhotographed, findPlayed } from './played.ts'
 
 type Look = { as?: DemoAccount['role']; at?: string }
 
@@ -14,19 +17,26 @@ const PAGES: Record<string, Look> = {
   '/admin': { as: 'admin' },
   '/admin/inscriptions': { as: 'admin' },
   '/admin/moderation': { as: 'admin' },
+  '/admin/messages': { as: 'admin' },
   '/cgu': {},
   '/cgv': {},
   '/club': { as: 'club' },
   '/club/documents': { as: 'club' },
   '/club/inscriptions': { as: 'club' },
   '/club/messages': { as: 'club' },
+  '/club/rechercher': { as: 'club' },
+  '/club2': { as: 'club' },
+  '/club/profil': { as: 'club' },
+  '/club/profil/equipes/$id': { as: 'club', at: `/club/profil/equipes/${DEMO_TEAM_ID}` },
   '/confidentialite': {},
   '/contact': {},
   '/dashboard': { as: 'club' },
+  '/invitation': {},
   '/matchs': {},
   '/mentions-legales': {},
   '/organisateur': { as: 'organisateur' },
   '/organisateur/inscriptions': { as: 'organisateur' },
+  '/organisateur/messages': { as: 'organisateur' },
   '/paiement': { as: 'club', at: '/paiement?tournament=2' },
   '/partenaire': {},
   '/profil': { as: 'club' },
@@ -155,6 +165,34 @@ test('les menus ouverts sont accessibles : burger, filtres, compte, tiroir, mess
   await expectNoViolation(page, '[role="menu"]')
 })
 
+test('les membres d’un club et leurs boîtes sont accessibles', async ({ page }) => {
+  await enterAs(page, demoAccount('club'))
+  await open(page, '/club/profil?onglet=membres')
+  await expect(page.getByRole('heading', { name: 'Invitations en attente' })).toBeVisible()
+  await expectAccessible(page)
+  for (const [entry, role] of [
+    ['Changer le droit', 'dialog'],
+    ['Confier le club', 'alertdialog'],
+    ['Retirer du club', 'alertdialog'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Agir pour Trésorerie démo' }).click()
+    await page.getByRole('menuitem', { name: entry }).click()
+    await expect(page.getByRole(role)).toBeVisible()
+    await expectNoViolation(page, `[role="${role}"]`)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole(role)).toHaveCount(0)
+  }
+})
+
+test('la page d’une invitation est accessible, ses erreurs aussi', async ({ page, elsewhere }) => {
+  const owner = await elsewhere()
+  const club = await enterAsNewClub(owner)
+  await open(page, await inviteBy(owner.request, club, { email: newClub().email, rights: 'manager' }))
+  await page.getByRole('button', { name: 'Créer mon compte et rejoindre le club' }).click()
+  await expect(page.locator('[aria-invalid]').first()).toBeFocused()
+  await expectAccessible(page)
+})
+
 test('les boîtes des inscriptions sont accessibles : détails, annulation, refus', async ({ page }) => {
   await enterAs(page, demoAccount('club'))
   await open(page, '/club/inscriptions')
@@ -187,6 +225,45 @@ test('les boîtes des inscriptions sont accessibles : détails, annulation, refu
     .click()
   await page.getByRole('menuitem', { name: 'Refuser…' }).click()
   await page.getByRole('button', { name: 'Refuser l’inscription' }).click()
+  await expectAccessible(page, DIALOG)
+})
+
+test('les formulaires d’un club qui a participé sont accessibles, leurs erreurs aussi', async ({ page }) => {
+  await enterAs(page, demoAccount('club'))
+  await open(page, `/tournois/${await findPlayed(page.request)}`)
+  await expect(page.getByRole('heading', { name: 'Donnez l’avis de votre club' })).toBeVisible()
+  await page.getByRole('button', { name: 'Publier l’avis' }).click()
+  await expect(page.getByRole('button', { name: 'Choisir des photos' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('les photos s’ouvrent et se parcourent au clavier, et un signalement a ses erreurs', async ({ page }) => {
+  await open(page, `/tournois/${await findPhotographed(page.request)}`)
+  await page.getByRole('region', { name: 'Photos' }).getByRole('link').first().click()
+  await expect(page.getByRole('dialog', { name: 'Photo 1 sur 6' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('dialog', { name: 'Photo 2 sur 6' })).toBeVisible()
+  await expectAccessible(page, DIALOG)
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('button', { name: /^Signaler l’avis/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Envoyer le signalement' }).click()
+  await expectAccessible(page, DIALOG)
+})
+
+test('les boîtes des modérateurs sont accessibles', async ({ page }) => {
+  await enterAs(page, demoAccount('admin'))
+  await open(page, '/admin/moderation?onglet=appels')
+  await page.getByRole('button', { name: /^Voir/ }).first().click()
+  await expectAccessible(page, DIALOG)
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('button', { name: /^Maintenir/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Maintenir le refus' }).click()
   await expectAccessible(page, DIALOG)
 })
 

@@ -1,8 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { keepMembership } from './keep-membership.ts'
+import { applyTheme, keepTheme } from './keep-theme.ts'
 import { hasTokens, keepSessionAlive, onSessionChange, renewSession, signOut } from './session.ts'
 import { isViewerKey, loadViewer, reloadViewer } from './viewer.ts'
 
-type Page = { queryClient: QueryClient; router: { invalidate: () => Promise<void> } }
+type Page = Parameters<typeof keepMembership>[0]
 
 /**
  * Keeps what is shown true to the session: renewed in time, followed from tab to tab, mended when only half is left.
@@ -17,12 +18,14 @@ export function keepSession({ queryClient, router }: Page): { follow: () => Prom
     const viewer = await reloadViewer(queryClient)
     await router.invalidate()
     if (viewer?.user_id === before) return
+    applyTheme(viewer)
     queryClient.removeQueries({ type: 'inactive' })
     // Who it is has just been asked.
     await queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isViewerKey(queryKey) })
   }
   const mend = async () => {
     const viewer = await loadViewer(queryClient)
+    applyTheme(viewer)
     const arrives = viewer !== null && arrivingUser() === viewer.user_id
     if (!arrives && location.hash.includes(TOKEN)) forgetFragment()
     if (!arrives && !hasTokens()) {
@@ -38,9 +41,9 @@ export function keepSession({ queryClient, router }: Page): { follow: () => Prom
     await follow()
   }
 
-  const stop = onSessionChange(follow)
+  const stops = [onSessionChange(follow), keepTheme(queryClient), keepMembership({ queryClient, router })]
   void mend().catch(() => {})
-  return { follow, stop }
+  return { follow, stop: () => stops.forEach((stop) => stop()) }
 }
 
 const TOKEN = 'access_token='

@@ -1,6 +1,4 @@
-export const THEMES = ['light', 'dark', 'system'] as const
-
-export type Theme = (typeof THEMES)[number]
+import type { Theme } from '#domain/theme.ts'
 
 /** The theme chosen on this device; 'system' when none is stored or storage is unavailable. */
 export function chosenTheme(): Theme {
@@ -32,5 +30,5 @@ export function onThemeChange(listener: () => void): () => void {
 const KEY = 'theme'
 const listeners = new Set<() => void>()
 
-/** Runs in the head before the first paint, to avoid a flash of the other theme. */
-export const THEME_SCRIPT = `try{const t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
+/** Runs in the head before the first paint, to avoid a flash of the other theme. What the server has drawn holds. */
+export const THEME_SCRIPT = `try{const d=document.documentElement.dataset,t=localStorage.getItem('${KEY}');if(!d.theme&&(t==='light'||t==='dark'))d.theme=t}catch{}`

@@ -16,6 +16,8 @@ type Asked<T> = {
 export function useAsked<T extends object>(current: T, navigate: Navigate<T>): [T, (asked: T) => void] {
   const [asked, setAsked] = useState<Asked<T> | null>(null)
   const here = keyOf(current)
+  // Once the address has said it, coming back to where one was is a way of its own.
+  if (asked && keyOf(asked.value) === here) setAsked(null)
   const pending = asked && keyOf(asked.value) !== here && asked.before.includes(here) ? asked : null
   const ask = (value: T) => {
     setAsked({ value, before: pending ? [...pending.before, keyOf(pending.value)] : [here] })

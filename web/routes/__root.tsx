@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { Outlet, ScriptOnce, Scripts, createRootRouteWithContext } from '@tanstack/react-router'
+import { Outlet, ScriptOnce, Scripts, createRootRouteWithContext, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
@@ -47,8 +47,9 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 /** The document around every page, even after an error. */
 function Document({ children }: { children: ReactNode }) {
+  const theme = useDrawnTheme()
   return (
-    <html lang="fr" suppressHydrationWarning>
+    <html lang="fr" data-theme={theme} suppressHydrationWarning>
       <head>
         <Head />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf5ec" />
@@ -64,10 +65,18 @@ function Document({ children }: { children: ReactNode }) {
   )
 }
 
+/** For who is signed in, the server draws what they have chosen. In the browser `web/lib/theme.ts` alone changes it. */
+function useDrawnTheme(): string | undefined {
+  const { queryClient } = useRouter().options.context
+  if (!import.meta.env.SSR) return undefined
+  const theme = queryClient.getQueryData(orpc.session.current.queryKey())?.viewer?.theme
+  return theme === 'system' ? undefined : theme
+}
+
 function Root() {
   return (
     <>
-      <div className="max-lg:pb-[calc(var(--spacing-bar)+var(--fixed-bar,0px)+env(safe-area-inset-bottom))]">
+      <div className="print:pb-0! max-lg:pb-[calc(var(--spacing-bar)+var(--fixed-bar,0px)+env(safe-area-inset-bottom))]">
         <Outlet />
       </div>
       <BottomBar />

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
 import type { SessionViewer } from '#contract/session.ts'
 import { PageHeader } from '../components/layout/page-header.tsx'
 import { Tabs } from '../components/ui/tabs.tsx'
@@ -8,7 +9,7 @@ import { OtherDevices } from '../features/auth/other-devices.tsx'
 import { AppearanceCard } from '../features/profiles/appearance-card.tsx'
 import { ClubCard } from '../features/profiles/club-card.tsx'
 import { LatestRegistrations } from '../features/profiles/latest-registrations.tsx'
-import { MyData } from '../features/personal-data/my-data.tsx'
+import { MailChoiceCard } from '../features/profiles/mail-choice-card.tsx'
 import { ProfileForm } from '../features/profiles/profile-form.tsx'
 import { ProfileSkeleton } from '../features/profiles/profile-skeleton.tsx'
 import { StatisticsCard } from '../features/profiles/statistics-card.tsx'
@@ -59,7 +60,15 @@ function ProfilePage() {
           items={[
             { id: 'profil', label: 'Profil', panel: <Overview viewer={viewer} /> },
             { id: 'parametres', label: 'Paramètres', panel: <Settings viewer={viewer} /> },
-            { id: 'donnees', label: 'Mes données', panel: <MyData email={viewer.email} /> },
+            {
+              id: 'donnees',
+              label: 'Mes données',
+              panel: (
+                <Suspense>
+                  <MyData email={viewer.email} />
+                </Suspense>
+              ),
+            },
           ]}
         />
       </div>
@@ -76,7 +85,7 @@ function Overview({ viewer }: { viewer: SessionViewer }) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <ProfileForm profile={profile} />
         <div className="grid gap-6 sm:max-lg:grid-cols-2">
-          <ClubCard club={viewer.club} avatarUrl={profile.avatar_url} />
+          <ClubCard club={viewer.club} />
           <StatisticsCard statistics={statistics} />
         </div>
       </div>
@@ -93,7 +102,11 @@ function Settings({ viewer }: { viewer: SessionViewer }) {
     <div className="flex max-w-2xl flex-col gap-6">
       <ChangePassword email={email} staff={role !== 'club'} known={club ? [full_name, club.name] : [full_name]} />
       <OtherDevices />
+      <MailChoiceCard />
       <AppearanceCard />
     </div>
   )
 }
+
+/** Rarely opened. */
+const MyData = lazy(async () => ({ default: (await import('../features/personal-data/my-data.tsx')).MyData }))

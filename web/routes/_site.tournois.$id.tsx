@@ -1,13 +1,19 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ClientOnly, createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
+import type { TournamentDetails } from '#contract/tournaments.ts'
+import { tournamentMoment } from '#domain/tournament-page.ts'
+import { commentsQuery } from '../features/comments/comments-query.ts'
 import { TournamentMatches } from '../features/matches/tournament-matches.tsx'
 import { tournamentMatchesQueries } from '../features/matches/tournament-matches-query.ts'
+import { photosQuery } from '../features/photos/photos-query.ts'
 import { DetailsPage, loadDetails } from '../features/tournaments/details-page.tsx'
 import { previewText } from '../features/tournaments/preview-text.ts'
 import { tournamentIdOf, tournamentParam } from '../lib/tournament-param.ts'
 import { orpc } from '../lib/api.ts'
 import { isNotFound } from '../lib/api-error.ts'
+import { useLikelyNext } from '../lib/likely-next.ts'
+import { late } from '../lib/late.tsx'
 import { pageMeta, siteNameOf } from '../lib/page-meta.ts'
 import { todayAt } from '../lib/today.ts'
 import { useViewer } from '../lib/viewer.ts'
@@ -27,11 +33,17 @@ export const Route = createFileRoute('/_site/tournois/$id')({
     const matches = [coming, over]
       .filter((query) => query.enabled)
       .map((query) => context.queryClient.ensureQueryData(query))
-    // The page works without its matches; in the browser they load separately.
-    if (import.meta.env.SSR) await Promise.allSettled(matches)
+    const voice = isSpokenOf(tournament)
+      ? [
+          context.queryClient.ensureInfiniteQueryData(commentsQuery(id)),
+          context.queryClient.ensureInfiniteQueryData(photosQuery(id)),
+        ]
+      : []
+    // The page works without its matches and opinions; in the browser they load separately.
+    if (import.meta.env.SSR) await Promise.allSettled([...matches, ...voice])
     else {
-      for (const query of matches) query.catch(() => {})
-      await loadDetails().catch(() => {})
+      for (const query of [...matches, ...voice]) query.catch(() => {})
+      await Promise.all([loadDetails(), Comments.load(), Photos.load()]).catch(() => {})
     }
     return { tournament, today, preview: previewText(tournament) }
   },
@@ -50,6 +62,7 @@ function Tournament() {
   const { tournament: loaded, today } = Route.useLoaderData()
   const { data: tournament } = useSuspenseQuery(tournamentQuery(loaded.id))
   const viewer = useViewer()
+  useLikelyNext(tournament.availability.can_register ? '/_site/paiement' : null)
   const { coming, over } = tournamentMatchesQueries(tournament, today)
   const matchCounts = [useQuery(coming), useQuery(over)].map(({ data }) => data?.items.length ?? 0)
   const hasMatches = matchCounts.some((count) => count > 0)
@@ -58,6 +71,14 @@ function Tournament() {
       tournament={tournament}
       hasMatches={hasMatches}
       matches={<TournamentMatches tournament={tournament} today={today} />}
+      voice={
+        isSpokenOf(tournament) && (
+          <>
+            <Photos tournament={tournament} />
+            <Comments tournament={tournament} />
+          </>
+        )
+      }
       own={
         viewer?.club && (
           <ClientOnly>
@@ -70,6 +91,12 @@ function Tournament() {
     />
   )
 }
+
+const Comments = late(async () => (await import('../features/comments/comments-section.tsx')).CommentsSection)
+const Photos = late(async () => (await import('../features/photos/photos-section.tsx')).PhotosSection)
+
+/** It has begun: who was there has something to say. The server asks the same of its own clock. */
+const isSpokenOf = ({ availability }: TournamentDetails) => tournamentMoment(availability.code) !== 'before'
 
 const OwnPlace = lazy(() => import('../features/registrations/club/own-place.tsx'))
 

@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, createFileRoute } from '@tanstack/react-router'
-import { Building2, ClipboardList, Flag, SlidersHorizontal, Trophy, Users } from 'lucide-react'
+import { Building2, ClipboardList, Flag, Inbox, SlidersHorizontal, Trophy, Users } from 'lucide-react'
 import { AdminActions } from '../components/layout/admin-actions.tsx'
 import { type AreaEntry, AreaLayout } from '../components/layout/area-layout.tsx'
 import { AreaSkeleton } from '../components/layout/area-skeleton.tsx'
+import { useUnreadCounts } from '../features/messages/use-unread-count.ts'
 import { orpc } from '../lib/api.ts'
 import { useSignOut } from '../lib/use-sign-out.ts'
 import { useViewer } from '../lib/viewer.ts'
@@ -20,12 +21,15 @@ function AdminArea() {
   const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
   const viewer = useViewer()
   const signOut = useSignOut()
+  const unread = useUnreadCounts(viewer !== null)
   if (!viewer) return null
   return (
     <AreaLayout
       label="Administration"
       platformName={settings.platform_name}
-      entries={ENTRIES}
+      entries={ENTRIES.map((entry) =>
+        entry.path === '/admin/messages' ? { ...entry, count: unread.platform } : entry,
+      )}
       heading={<p className="truncate font-display leading-tight font-bold sm:text-lg">Dashboard Administrateur</p>}
       actions={<AdminActions onSignOut={signOut} settingsPath="/admin/parametres" />}
       onSignOut={signOut}
@@ -42,5 +46,6 @@ const ENTRIES: readonly AreaEntry[] = [
   { path: '/admin/utilisateurs', label: 'Utilisateurs', icon: Users },
   { path: '/admin/inscriptions', label: 'Inscriptions', icon: ClipboardList },
   { path: '/admin/moderation', label: 'Modération', icon: Flag },
+  { path: '/admin/messages', label: 'Messages', icon: Inbox },
   { path: '/admin/parametres', label: 'Paramètres', icon: SlidersHorizontal },
 ]

@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, createFileRoute } from '@tanstack/react-router'
-import { CalendarDays, ClipboardList, House } from 'lucide-react'
+import { CalendarDays, ClipboardList, House, Inbox } from 'lucide-react'
 import AccountMenu from '../components/layout/account-menu.tsx'
 import { type AreaEntry, AreaLayout } from '../components/layout/area-layout.tsx'
 import { AreaSkeleton } from '../components/layout/area-skeleton.tsx'
 import { AreaCrest } from '../components/ui/area-crest.tsx'
 import { MessageBell } from '../features/messages/message-bell.tsx'
+import { useUnreadCounts } from '../features/messages/use-unread-count.ts'
 import { orpc } from '../lib/api.ts'
 import { useSignOut } from '../lib/use-sign-out.ts'
 import { useViewer } from '../lib/viewer.ts'
@@ -22,12 +23,15 @@ function OrganizerArea() {
   const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
   const viewer = useViewer()
   const signOut = useSignOut()
+  const unread = useUnreadCounts(viewer !== null)
   if (!viewer) return null
   return (
     <AreaLayout
       label="Espace organisateur"
       platformName={settings.platform_name}
-      entries={ENTRIES}
+      entries={ENTRIES.map((entry) =>
+        entry.path === '/organisateur/messages' ? { ...entry, count: unread.organizer } : entry,
+      )}
       heading={
         <div className="flex min-w-0 items-center gap-2.5">
           {viewer.club && <AreaCrest club={viewer.club} />}
@@ -39,7 +43,7 @@ function OrganizerArea() {
       actions={
         <>
           <MessageBell />
-          <AccountMenu viewer={viewer} />
+          <AccountMenu viewer={viewer} face="person" />
         </>
       }
       onSignOut={signOut}
@@ -52,5 +56,6 @@ function OrganizerArea() {
 const ENTRIES: readonly AreaEntry[] = [
   { path: '/organisateur', label: 'Mes tournois', icon: CalendarDays, exact: true },
   { path: '/organisateur/inscriptions', label: 'Inscriptions reçues', icon: ClipboardList },
+  { path: '/organisateur/messages', label: 'Messages', icon: Inbox },
   { path: '/club', label: 'Espace club', icon: House, exact: true },
 ]

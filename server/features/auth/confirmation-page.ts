@@ -2,7 +2,8 @@ import type { Context as HonoContext } from 'hono'
 import { html, raw } from 'hono/html'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/thresholds.ts'
 import type { Context } from '#server/platform/context.ts'
-import { plainPage } from './plain-page.ts'
+import { getSettings } from '#server/features/settings/queries.ts'
+import { plainPage } from '#server/platform/http/plain-page.ts'
 import type { WaitingRequest } from './sign-up-queries.ts'
 
 type Shown = {
@@ -32,7 +33,7 @@ export type Chosen = {
  * up with somebody else's address is not at its mailbox, and whoever is there does not know their password. Mail
  * scanners follow links and would spend them before the reader does; they fill in no form.
  */
-export function confirmationPage(c: HonoContext, context: Context, shown: Shown): Promise<Response> {
+export async function confirmationPage(c: HonoContext, context: Context, shown: Shown): Promise<Response> {
   const { own, others, choices } = shown
   const body = html`
     <h1>Un dernier geste</h1>
@@ -46,16 +47,18 @@ export function confirmationPage(c: HonoContext, context: Context, shown: Shown)
     ${typedForm(shown)} ${newForm(shown)}
     <p class="quiet">Vous n’avez rien demandé&nbsp;? Fermez cette page&nbsp;: rien ne sera créé.</p>
   `
-  return plainPage(c, context, { title: 'Confirmer mon adresse', body, status: isRefused(shown) ? 422 : 200 })
+  const { platform_name } = await getSettings(context.db)
+  return plainPage(c, { platform_name, title: 'Confirmer mon adresse', body, status: isRefused(shown) ? 422 : 200 })
 }
 
-export function deadLinkPage(c: HonoContext, context: Context): Promise<Response> {
+export async function deadLinkPage(c: HonoContext, context: Context): Promise<Response> {
   const body = html`
     <h1>Ce lien n’est plus valable</h1>
     <p>Il a déjà servi, ou plus d’un jour a passé. Vous pouvez en demander un autre depuis la connexion.</p>
     <p><a class="button" href="/?login=true">Se connecter</a></p>
   `
-  return plainPage(c, context, { title: 'Lien périmé', body, status: 404 })
+  const { platform_name } = await getSettings(context.db)
+  return plainPage(c, { platform_name, title: 'Lien périmé', body, status: 404 })
 }
 
 const isRefused = ({ choices, typed, chosen }: Shown) => Boolean(choices ?? typed ?? chosen)

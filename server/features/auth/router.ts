@@ -2,14 +2,16 @@ import { canInClub, CLUB_BADGES, rightsInLivingClub } from '#domain/club.ts'
 import { isOrganizer } from '#domain/roles.ts'
 import { findOpenJoinRequest, getClubFace } from '#server/features/clubs/queries.ts'
 import { countUnreadMessages } from '#server/features/messages/queries.ts'
+import { getTheme } from '#server/features/profiles/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import { api } from '#server/platform/orpc.ts'
 
 export const sessionRouter = {
   current: api.session.current.handler(async ({ context: { db, viewer } }) => {
     if (!viewer) return { viewer: null }
-    const [unread_count, request, face] = await Promise.all([
+    const [unread_count, theme, request, face] = await Promise.all([
       countUnreadMessages(db, viewer),
+      getTheme(db, viewer.user_id),
       viewer.club ? null : findOpenJoinRequest(db, viewer.user_id),
       viewer.club ? getClubFace(db, viewer.club.id) : null,
     ])
@@ -20,6 +22,7 @@ export const sessionRouter = {
         role,
         full_name,
         email,
+        theme,
         club: club && face ? { ...club, ...face, badge: CLUB_BADGES[club.status] } : null,
         join_request: request ? { id: request.id, club: request.club } : null,
         unread_count,

@@ -28,8 +28,8 @@ test('chaque membre qui lit les paiements lit la boîte du club, et chacun pour 
   const [message] = inbox.items
   expect((await club.put(`/messages/${message.id}/reading`)).body).toMatchObject({ id: message.id, read: true })
   expect((await club.put(`/messages/${message.id}/reading`)).status).toBe(200)
-  expect((await club.get('/messages/unread-count')).body).toEqual({ unread_count: 0 })
-  expect((await colleague.get('/messages/unread-count')).body).toEqual({ unread_count: 1 })
+  expect((await club.get('/messages/unread-count')).body).toMatchObject({ unread_count: 0 })
+  expect((await colleague.get('/messages/unread-count')).body).toMatchObject({ unread_count: 1 })
   expect((await colleague.put('/messages/reading')).body).toEqual({ unread_count: 0 })
 })
 

@@ -40,6 +40,10 @@ export function tablesOf(db: Sql, { user_id, email, club }: Subject): Record<str
       where m.user_id = ${user_id}`,
     'demandes-de-club': db`
       select j.*, c.name as club_name from club_join_requests j join clubs c on c.id = j.club_id where j.user_id = ${user_id}`,
+    invitations: db`
+      select c.name as club_name, i.email, i.rights, i.sent_at, i.expires_at, i.accepted_at, i.revoked_at
+      from club_invitations i join clubs c on c.id = i.club_id
+      where i.email = ${email} or i.invited_by = ${user_id} order by i.sent_at`,
     equipes: db`select * from teams where club_id = ${owned} order by season, name`,
     joueurs: db`
       select p.*, t.name as team_name, t.season from players p join teams t on t.id = p.team_id
@@ -55,7 +59,9 @@ export function tablesOf(db: Sql, { user_id, email, club }: Subject): Record<str
       select x.* from receipts x join registrations r on r.id = x.registration_id where ${mine} order by x.issued_at`,
     tournois: db`select * from tournaments where organizer_club_id = ${owned} order by starts_at`,
     messages: db`
-      select m.* from messages m where m.user_id = ${user_id} or m.club_id = ${read} order by m.date`,
+      select m.* from messages m where m.user_id = ${user_id} or m.author_id = ${user_id} or m.club_id = ${read}
+      order by m.date`,
+    'courriels-refuses': db`select category, refused_at from mail_refusals where user_id = ${user_id}`,
     'e-mails': db`
       select subject, plain_text, kind, created_at, sent_at from mails where recipient = ${email} and not secret
       order by created_at`,
@@ -65,6 +71,12 @@ export function tablesOf(db: Sql, { user_id, email, club }: Subject): Record<str
       order by created_at`,
     'alertes-d-ouverture': db`
       select a.*, t.title from opening_alerts a join tournaments t on t.id = a.tournament_id where a.user_id = ${user_id}`,
+    avis: db`
+      select v.*, t.title from public_contents v join tournaments t on t.id = v.tournament_id
+      where v.author_id = ${user_id} order by v.created_at`,
+    signalements: db`
+      select content_id, reason, body, status, created_at, decided_at from reports where user_id = ${user_id}
+      order by created_at`,
     journal: db`
       select l.at, l.action, l.entity, l.entity_id, l.changes, d.changes as personal_changes
       from audit_log l left join audit_personal d on d.audit_id = l.id

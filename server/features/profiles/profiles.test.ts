@@ -33,6 +33,7 @@ test('un profil porte les champs du contrat et ce qu’on peut y faire', async (
       department: '69',
       phone: '06 12 34 56 78',
       avatar_url: null,
+      theme: 'system',
       permissions: { edit: true, edit_club_name: true },
     },
   })
@@ -73,6 +74,15 @@ test('modifier son profil garde ce qui n’est pas donné et laisse une trace', 
     changes: { fields: ['full_name', 'department'] },
     personal: { full_name: ['Camille Martin', 'Jo Petit'], department: ['69', '01'] },
   })
+})
+
+test('le choix de jour ou de nuit suit la personne, qui le lit avec sa session', async () => {
+  const person = await createPerson(db)
+  const theme = async () => ((await call(person, 'GET', '/session')).body as { viewer: { theme: string } }).viewer.theme
+  expect(await theme()).toBe('system')
+  await call(person, 'PATCH', `/profiles/${person.user_id}`, { theme: 'dark' })
+  expect(await theme()).toBe('dark')
+  expect((await call(person, 'PATCH', `/profiles/${person.user_id}`, { theme: 'pink' })).status).toBe(400)
 })
 
 test('seul un responsable renomme le club, et ne renomme que le sien', async () => {

@@ -1,4 +1,5 @@
 import type { Profile, ProfileStatistics } from '#contract/profiles.ts'
+import type { Theme } from '#domain/theme.ts'
 import { PROFILE_LATEST_REGISTRATIONS } from '#domain/thresholds.ts'
 import { statusAt } from '#server/features/registrations/queries.ts'
 import type { Sql, Statement } from '#server/platform/database/client.ts'
@@ -7,13 +8,18 @@ export type ProfileRow = Omit<Profile, 'permissions'> & { club_id: number | null
 
 export async function findProfile(db: Sql, id: string): Promise<ProfileRow | null> {
   const [profile] = await db<ProfileRow[]>`
-    select p.id, c.name as club_name, p.full_name, p.email, p.department, p.phone, '/files/' || c.logo_key as avatar_url,
+    select p.id, c.name as club_name, p.full_name, p.email, p.department, p.phone, p.theme, '/files/' || c.logo_key as avatar_url,
       c.id as club_id
     from profiles p
       left join club_members m on m.user_id = p.id
       left join clubs c on c.id = m.club_id
     where p.id = ${id}`
   return profile ?? null
+}
+
+export async function getTheme(db: Sql, id: string): Promise<Theme> {
+  const [profile] = await db<{ theme: Theme }[]>`select theme from profiles where id = ${id}`
+  return profile?.theme ?? 'system'
 }
 
 export function listLatestRegistrations(db: Sql, user_id: string, now: Date) {

@@ -34,7 +34,7 @@ async function visibleProfile(db: Sql, viewer: Viewer, id: string): Promise<Prof
 }
 
 function shown(row: ProfileRow, viewer: Viewer): Profile {
-  const { id, club_name, full_name, email, department, phone, avatar_url } = row
+  const { id, club_name, full_name, email, department, phone, avatar_url, theme } = row
   const permissions = profilePermissions(viewer, row)
-  return { id, club_name, full_name, email, department, phone, avatar_url, permissions }
+  return { id, club_name, full_name, email, department, phone, avatar_url, theme, permissions }
 }

@@ -92,7 +92,8 @@ const listPlaces = (db: Db, tournament_id: number) => db<OptionPlace[]>`
   order by ct.position, tc.gender, tc.id`
 
 const listTeams = (db: Db, club_id: number | null, season: string) => db<RegistrationOptions['teams']>`
-  select id, name, category, gender from teams where club_id = ${club_id} and season = ${season} order by name, id`
+  select id, name, category, gender, level, coach_name from teams
+  where club_id = ${club_id} and season = ${season} and archived_at is null order by name, id`
 
 function describeTournament(place: OptionPlace): RegistrationOptions['tournament'] {
   const { tournament_id, title, starts_at, ends_at, time_zone, location, payment_timing } = place

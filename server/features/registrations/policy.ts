@@ -2,20 +2,17 @@ import type { PaidBy } from '#contract/registrations.ts'
 import { canInClub, readsPaymentsOf } from '#domain/club.ts'
 import { isPayable, isUnpaid } from '#domain/payable.ts'
 import type { PaymentStatus } from '#domain/payment.ts'
+import { type ChangingTournament, canRename, canReplaceTeam, changeProblem } from '#domain/registration-change.ts'
 import { canCancelRegistration, hasEntered, type RegistrationStatus, takesAPlace } from '#domain/registration.ts'
-import {
-  givesPlaces,
-  isOver,
-  type PaymentTiming,
-  type TournamentTimes,
-  tournamentStatusAt,
-} from '#domain/tournament.ts'
+import { rosterReadableUntil } from '#domain/roster.ts'
+import { givesPlaces, isOver, type PaymentTiming, tournamentStatusAt } from '#domain/tournament.ts'
 import type { Viewer } from '#server/platform/context.ts'
 
 /** What decides the rights on a registration. `status` is its status at that instant. */
 export type Judged = {
   club_id: number
   organizer_club_id: number
+  team_id: string | null
   status: RegistrationStatus
   payment_status: PaymentStatus
   payment_method: PaidBy | null
@@ -25,7 +22,10 @@ export type Judged = {
   payment_open: boolean
   /** In the last two days, a free place is open to everyone: a waiting club may take it. */
   place_is_anyones: boolean
-  tournament: TournamentTimes
+  /** Its difference waits to be paid. */
+  change_open: boolean
+  has_matches: boolean
+  tournament: ChangingTournament
 }
 
 type Rights = { organizers_manage: boolean }
@@ -49,7 +49,12 @@ export function permissions(viewer: Viewer, r: Judged, rights: Rights, now: Date
     reject: manager && r.status === 'pending',
     confirm_payment: manager && waited,
     extend_payment: manager && waited && r.payment_due_at !== null,
+    rename:
+      (canInClub(own, 'register_team') && canRename(r, 'club', now)) || (manager && canRename(r, 'organizer', now)),
+    replace_team: canInClub(own, 'register_team') && canReplaceTeam(r, now),
+    change_category: canInClub(own, 'register_team') && changeProblem(r, now) === null,
     release: manager && waited && r.payment_due_at !== null && Date.parse(r.payment_due_at) <= now.getTime(),
+    see_roster: canReadRoster(viewer, r, now),
   }
 }
 
@@ -63,6 +68,17 @@ export function canSeeRegistration(viewer: Viewer, r: { club_id: number; organiz
 /** Attempts to pay, receipts: of those who see the registration, not those who only keep scores in its club. */
 export function canSeePayments(viewer: Viewer, r: { club_id: number; organizer_club_id: number }): boolean {
   return readsPaymentsOf(viewer.club) === r.club_id || isOrganizerOf(viewer, r)
+}
+
+/**
+ * Who plays in a team that came in: its club but for those who keep scores, the organiser until 30 days after, and
+ * administrators.
+ */
+function canReadRoster(viewer: Viewer, r: Judged, now: Date): boolean {
+  if (r.team_id === null || !hasEntered(r.status)) return false
+  if (viewer.role === 'admin') return true
+  const own = viewer.club?.id === r.club_id ? viewer.club.rights : null
+  return canInClub(own, 'see_players') || (isOrganizerOf(viewer, r) && now < rosterReadableUntil(r.tournament.ends_at))
 }
 
 /** By e-mail: a club with a place or with money there, and those who run the tournament. */

@@ -4,18 +4,23 @@ import type { Mail } from './port.ts'
 
 /**
  * Writes the mail and its sending job in the caller’s transaction: the mail leaves if, and only if, the data is
- * committed. One that was written already (see `Mail`) is ignored.
+ * committed. One that was written already (see `Mail`) is ignored, and one that waits for its digest gets no job.
+ * @returns its id, null when it was ignored
  */
-export async function enqueueMail(tx: Tx, jobs: Jobs, mail: Mail) {
+export async function enqueueMail(tx: Tx, jobs: Jobs, mail: Mail): Promise<string | null> {
+  const { person } = mail
   const [row] = await tx<{ id: string }[]>`
     insert into mails (recipient, reply_to, subject, html, plain_text, kind, dedupe_key, once_for, secret,
-      attachments)
+      attachments, user_id, link, unsubscribe_url, waits_for_digest, created_at)
     values (${mail.recipient}, ${mail.reply_to ?? null}, ${oneLine(mail.subject)}, ${mail.html}, ${mail.plain_text},
             ${mail.kind}, ${mail.dedupe_key ?? null}, ${mail.once_for ?? null}, ${mail.secret ?? false},
-            ${tx.json(mail.attachments ?? [])})
+            ${tx.json(mail.attachments ?? [])}, ${person?.user_id ?? null}, ${person?.link ?? null},
+            ${person?.unsubscribe_url ?? null}, ${person?.waits_for_digest ?? false},
+            coalesce(${person?.written_at ?? null}::timestamptz, now()))
     on conflict do nothing
     returning id`
-  if (row) await jobs.enqueue(tx, 'mail.send', { mail_id: row.id })
+  if (row && !person?.waits_for_digest) await jobs.enqueue(tx, 'mail.send', { mail_id: row.id })
+  return row?.id ?? null
 }
 
 /** CR and LF in a title could add headers. */

@@ -1,13 +1,17 @@
 import { html } from 'hono/html'
 
-/** One mail in HTML and in plain text. The template escapes every value; `action` is the only link. */
+/**
+ * One mail in HTML and in plain text. The template escapes every value; `action` is its link, and
+ * `unsubscribe_url` ends mails of its kind.
+ */
 export function mailText(mail: {
   platform_name: string
   subject: string
   paragraphs: string[]
   action?: { label: string; url: string }
+  unsubscribe_url?: string
 }): { subject: string; html: string; plain_text: string } {
-  const { platform_name, subject, paragraphs, action } = mail
+  const { platform_name, subject, paragraphs, action, unsubscribe_url } = mail
   // No value is a promise, so neither is the result. It is an object, not a string that the driver can store.
   const page = html` <html lang="fr">
     <head>
@@ -25,9 +29,13 @@ export function mailText(mail: {
           ${paragraphs.map((text) => html`<p style="margin:0 0 14px;white-space:pre-line">${text}</p>`)}
           ${action ? html`<p style="margin:20px 0 0"><a href="${action.url}" style="display:inline-block;background:#b04300;color:#fff;padding:12px 20px;border-radius:12px;text-decoration:none">${action.label}</a></p>` : ''}
         </div>
+        ${unsubscribe_url ? html`<p style="margin:20px 0 0;font-size:14px"><a href="${unsubscribe_url}" style="color:#5a6172">${UNSUBSCRIBE}</a></p>` : ''}
       </div>
     </body>
   </html>`
   const plain = [subject, ...paragraphs, ...(action ? [`${action.label} : ${action.url}`] : [])].join('\n\n')
-  return { subject, html: `<!doctype html>${page as string}`, plain_text: `${plain}\n\n${platform_name}\n` }
+  const end = unsubscribe_url ? `\n${UNSUBSCRIBE} : ${unsubscribe_url}\n` : ''
+  return { subject, html: `<!doctype html>${page as string}`, plain_text: `${plain}\n\n${platform_name}\n${end}` }
 }
+
+const UNSUBSCRIBE = 'Ne plus recevoir ces courriels'

@@ -13,7 +13,7 @@ const write = (recipient: string, once_for?: string) =>
       subject: 'Objet',
       html: '',
       plain_text: '',
-      kind: 'genre-nouveau',
+      kind: 'registration-paid',
       dedupe_key: randomUUID(),
       ...(once_for ? { once_for } : {}),
     }),

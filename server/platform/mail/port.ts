@@ -1,3 +1,5 @@
+import type { MailKind } from '#domain/mail-kinds.ts'
+
 /** Named, not stored: whichever process sends the mail draws what `kind` and `id` stand for. */
 export type Attachment = { name: string; mime: string; kind: string; id: string }
 
@@ -11,17 +13,28 @@ export type Mail = {
   subject: string
   html: string
   plain_text: string
-  kind: string
+  kind: MailKind
   dedupe_key?: string
   once_for?: string
   /** Its text opens something: it is wiped once the mail has left. */
   secret?: boolean
   attachments?: Attachment[]
+  /** Who has an account; `waits_for_digest`: it does not leave by itself. */
+  person?: {
+    user_id: string
+    link: string | null
+    /** Ends mails of this kind with one press, for the reader’s mail program (RFC 8058). */
+    unsubscribe_url: string | null
+    waits_for_digest: boolean
+    written_at: Date
+  }
 }
 
 /** A mail as the transport gets it. `id` becomes its Message-ID, the same at every retry. */
-export type OutgoingMail = Omit<Mail, 'attachments' | 'dedupe_key' | 'once_for' | 'secret'> & {
+export type OutgoingMail = Omit<Mail, 'attachments' | 'dedupe_key' | 'once_for' | 'secret' | 'person' | 'kind'> & {
   id: string
+  kind: string
+  unsubscribe_url: string | null
   attachments: { name: string; mime: string; content: Uint8Array }[]
 }
 

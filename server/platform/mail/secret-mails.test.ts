@@ -16,7 +16,7 @@ async function written(secret: boolean): Promise<string> {
       subject: 'Objet',
       html: 'LIEN',
       plain_text: 'LIEN',
-      kind: 'essai',
+      kind: 'contact',
       secret,
     }),
   )

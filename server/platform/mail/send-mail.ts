@@ -13,7 +13,9 @@ type Row = Omit<OutgoingMail, 'attachments'> & { attachments: Attachment[]; secr
 export async function sendMail(services: { db: Db; transport: MailTransport; drawings: Drawings }, mail_id: string) {
   const { db, transport, drawings } = services
   const [mail] = await db<Row[]>`
-    select id, recipient, reply_to, subject, html, plain_text, kind, attachments, secret, sent_at from mails where id = ${mail_id}`
+    select id, recipient, reply_to, subject, html, plain_text, kind, attachments, secret, unsubscribe_url,
+      sent_at
+    from mails where id = ${mail_id}`
   if (!mail || mail.sent_at) return
   try {
     const attachments = await Promise.all(

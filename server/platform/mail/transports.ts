@@ -11,6 +11,7 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
         messageId: `<${mail.id}@${domain}>`,
         to: mail.recipient,
         ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
+        ...(mail.unsubscribe_url ? { headers: oneClick(mail.unsubscribe_url) } : {}),
         subject: mail.subject,
         html: mail.html,
         text: mail.plain_text,
@@ -23,6 +24,12 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
     },
   }
 }
+
+/** The mail program shows its own button, which posts to the address without opening it. */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /** A mail server that accepts a connection and then stays silent must not delay the next mails for long. */
 const PATIENCE_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }

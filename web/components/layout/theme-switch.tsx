@@ -1,11 +1,12 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId, useSyncExternalStore } from 'react'
+import { type Theme, THEMES } from '#domain/theme.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { keepEarly } from '../../lib/keep-early.ts'
 import { FORCED_CHOICE } from '../ui/control-class.ts'
-import { type Theme, THEMES, chooseTheme, chosenTheme, onThemeChange } from '../../lib/theme.ts'
+import { chooseTheme, chosenTheme, onThemeChange } from '../../lib/theme.ts'
 
-/** Light, dark, or as the device. Stored on this device only. */
+/** Light, dark, or as the device. Stored on this device, and with the account of who is signed in. */
 export function ThemeSwitch({ className }: { className?: string }) {
   const name = useId()
   const theme = useSyncExternalStore(onThemeChange, chosenTheme, () => 'system' as const)

@@ -18,6 +18,8 @@ type FileDropProps<Answer> = {
   hint?: ReactNode
   multiple?: boolean
   isDisabled?: boolean
+  /** False when the caller lists itself what was received. */
+  showSent?: boolean
   /** What the server answered for one file: ask again for what shows it. */
   onSent: (answer: Answer, file: File) => void | Promise<void>
 }
@@ -33,9 +35,11 @@ export function FileDrop<Answer>({
   hint,
   multiple = false,
   isDisabled = false,
+  showSent = true,
   onSent,
 }: FileDropProps<Answer>) {
-  const { files, add, ...acts } = useUploads<Answer>(noun, path, onSent)
+  const { files: all, add, ...acts } = useUploads<Answer>(noun, path, onSent)
+  const files = all.filter(({ state }) => showSent || state !== 'sent')
   const hintId = useId()
   return (
     <AriaRoot>

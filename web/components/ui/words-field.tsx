@@ -3,13 +3,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Input } from './input.tsx'
 
 type WordsFieldProps = {
-  q: string | undefined
+  /** What the words are looked for in: 'Équipe, club ou tournoi'. */
   placeholder: string
+  q: string | undefined
   onChange: (q: string | undefined) => void
 }
 
-/** Search in a list, which follows the typed text. */
-export function WordsField({ q, placeholder, onChange }: WordsFieldProps) {
+/** Search by words; the list follows the typed text. */
+export function WordsField({ placeholder, q, onChange }: WordsFieldProps) {
   const [text, setText] = useState(q ?? '')
   const [shownQ, setShownQ] = useState(q)
   // When the address changes to another text, it replaces the typed one.

@@ -8,7 +8,7 @@ import { AlreadyIn } from './already-in.tsx'
 import { CardFields } from './card-fields.tsx'
 import { CategoryChoice } from './category-choice.tsx'
 import { NEW_TEAM } from './checkout-values.ts'
-import { defaultTeam, proposedName } from './default-values.ts'
+import { categoryOfTeam, defaultTeam, proposedName } from './default-values.ts'
 import { ManualPayment } from './manual-payment.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import { PaymentProgress } from './payment-progress.tsx'
@@ -83,7 +83,12 @@ export function CheckoutForm({
               />
               <TeamChoice
                 teams={options.teams}
-                team={register('team')}
+                team={register('team', {
+                  onChange: ({ target }: { target: { value: string } }) => {
+                    if (!values.category) setValue('category', categoryOfTeam(options, target.value))
+                  },
+                })}
+                chosen={team}
                 team_name={register('team_name')}
                 isNew={values.team === NEW_TEAM}
                 error={errors.team_name?.message}
@@ -132,6 +137,7 @@ export function CheckoutForm({
           tournament={options.tournament}
           category={registration ? categoryLabel(registration.category) : category ? categoryLabel(category) : null}
           teamName={registration?.team_name ?? team?.name ?? values.team_name}
+          isDifference={Boolean(registration?.changes_id)}
           priceCents={priceCents ?? onlyPrice(options)}
           cancellationTerms={registration?.cancellation?.terms ?? options.cancellation_terms}
         >
@@ -163,6 +169,7 @@ function onlyPrice({ categories }: RegistrationOptions): number | null {
 
 function titleOf(registration: Registration | null): string {
   if (!registration) return 'Inscrire mon équipe'
+  if (registration.changes_id) return 'Payer la différence'
   return registration.permissions.accept_offer ? 'Prendre la place' : 'Payer l’inscription'
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultTeam, defaultValues, proposedName, resumableId } from './default-values.ts'
-import { requestKey } from './request-key.ts'
+import { categoryOfTeam, defaultTeam, defaultValues, proposedName, resumableId } from './default-values.ts'
+import { requestKey } from '../../lib/request-key.ts'
 import { announcedMinutes, pollDelayMs } from './waiting-times.ts'
 
 test('le compte à rebours parle à cinq minutes et à une, dix secondes chaque fois', () => {
@@ -13,6 +13,14 @@ test('une réponse qui tarde se redemande de plus en plus lentement, au moins to
   expect(delays[0]).toBe(1000)
   expect(delays).toEqual(delays.toSorted((one, other) => one - other))
   expect(delays.at(-1)).toBe(10_000)
+})
+
+test('une équipe choisie désigne la seule catégorie ouverte où elle joue', () => {
+  expect(['girls', 'mixed', 'boys', 'new'].map((id) => categoryOfTeam(options, id))).toEqual(['1', '2', '', ''])
+  const closed = options.categories.map((category) => ({ ...category, can_register: false }))
+  expect(categoryOfTeam({ ...options, categories: closed }, 'girls')).toBe('')
+  const twice = [...options.categories, { ...options.categories[0]!, id: 3 }]
+  expect(categoryOfTeam({ ...options, categories: twice }, 'girls')).toBe('')
 })
 
 test('tous les essais d’une demande ont la même clé, une autre demande une autre', () => {

@@ -55,12 +55,13 @@ test('pour une place déjà réservée, seul le paiement est demandé', () => {
 })
 
 test('une nouvelle équipe part avec son nom nettoyé, une équipe connue avec son identifiant et son propre nom', () => {
-  const teams = [{ id: 'a-team', name: 'ES Clisson – U13', category: 'U13', gender: 'masculin' }] as const
-  expect(entryOf({ ...values, team_name: '  Les   Rebonds ' }, [...teams])).toEqual({
+  const known = { category: 'U13', gender: 'masculin', level: null, coach_name: null } as const
+  const teams = [{ id: 'a-team', name: 'ES Clisson – U13', ...known }]
+  expect(entryOf({ ...values, team_name: '  Les   Rebonds ' }, teams)).toEqual({
     tournament_category_id: 12,
     team_name: 'Les Rebonds',
   })
-  expect(entryOf({ ...values, team: 'a-team', team_name: 'typed before' }, [...teams])).toEqual({
+  expect(entryOf({ ...values, team: 'a-team', team_name: 'typed before' }, teams)).toEqual({
     tournament_category_id: 12,
     team_id: 'a-team',
     team_name: 'ES Clisson – U13',

@@ -1,4 +1,5 @@
 import type { RegistrationOptions } from '#contract/registrations.ts'
+import { isSameCategory } from '#domain/reference/categories.ts'
 import { TEAM_NAME_MAX_LENGTH } from '#domain/thresholds.ts'
 import { isOpen } from './checkout-refusal.ts'
 import { type CheckoutValues, NEW_TEAM } from './checkout-values.ts'
@@ -38,6 +39,18 @@ function defaultCategory({ categories }: Pick<Known, 'categories'>, wanted: Want
   )
   const found = open.find(({ id }) => id === wanted.id) ?? (open.length === 1 ? open[0] : undefined)
   return String((found ?? (suits.length === 1 ? suits[0] : undefined))?.id ?? '')
+}
+
+/** The only open category that a team of the club plays in; none when several, or no one, suit it. */
+export function categoryOfTeam({ categories, teams }: Pick<Known, 'categories' | 'teams'>, team_id: string): string {
+  const team = teams.find(({ id }) => id === team_id)
+  if (!team) return ''
+  const suits = categories
+    .filter(isOpen)
+    .filter(
+      ({ category, gender }) => isSameCategory(team.category, category) && [team.gender, 'mixte'].includes(gender),
+    )
+  return suits.length === 1 ? String(suits[0]!.id) : ''
 }
 
 /** The registration of the club that waits for something only this page can do: a hold first, then an offered place. */

@@ -18,7 +18,7 @@ import {
   restoredValues,
 } from './checkout-values.ts'
 import { type Wanted, defaultValues } from './default-values.ts'
-import { type RequestKey, requestKey } from './request-key.ts'
+import { type RequestKey, requestKey } from '../../lib/request-key.ts'
 import { settlementOfCategory, settlementOfRegistration } from './settlement.ts'
 
 type CheckoutParts = {

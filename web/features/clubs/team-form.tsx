@@ -20,7 +20,7 @@ type Problems = { name?: string; category?: string; gender?: string }
 export function TeamForm() {
   const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
   const [problems, setProblems] = useState<Problems>({})
-  const { act, error, isPending } = useAct(orpc.clubs.addTeam.mutationOptions(useClubChange('Votre équipe est créée')))
+  const { act, error, isPending } = useAct(orpc.teams.add.mutationOptions(useClubChange('Votre équipe est créée')))
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget

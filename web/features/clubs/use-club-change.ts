@@ -9,6 +9,7 @@ export function useClubChange(title: string, onDone?: () => void) {
     onSuccess: async () => {
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: orpc.clubs.key() }),
+        queryClient.invalidateQueries({ queryKey: orpc.teams.key() }),
         queryClient.invalidateQueries({ queryKey: orpc.tournaments.key() }),
         queryClient.invalidateQueries({ queryKey: orpc.matches.key() }),
         queryClient.invalidateQueries({ queryKey: orpc.session.key() }),

@@ -62,7 +62,8 @@ export function TermsOfUse({ settings }: { settings: PublicSettings }) {
         </ul>
         <p>
           Un contenu qui enfreint ces règles est retiré, un compte peut être suspendu. L’auteur en reçoit la raison et
-          peut contester&nbsp;: une autre personne relit sa demande.
+          peut contester pendant six mois&nbsp;: une autre personne relit sa demande en quatorze jours au plus. Chacun,
+          avec ou sans compte, peut signaler un avis ou une photo.
         </p>
       </LegalSection>
       <LegalSection title="Ordre d’affichage">

@@ -10,12 +10,14 @@ import { problemOf } from '../../lib/api-error.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { MESSAGE_TYPES } from './message-type.tsx'
+import { useUnreadCounts } from './use-unread-count.ts'
 import { useReadAllMessages } from './use-read-message.ts'
 
 /** Latest messages under the bell. Each link opens the inbox, which marks the message as read. */
 export function LatestMessages({ titleId, onFollow }: { titleId: string; onFollow: () => void }) {
   const latest = useQuery(orpc.messages.list.queryOptions({ input: { limit: LATEST }, staleTime: 0 }))
   const readAll = useReadAllMessages()
+  const { organizer } = useUnreadCounts()
   const hasUnread = latest.data?.items.some((message) => !message.read) ?? false
   return (
     <>
@@ -44,7 +46,12 @@ export function LatestMessages({ titleId, onFollow }: { titleId: string; onFollo
           <Latest key={message.id} message={message} onFollow={onFollow} />
         ))}
       </ul>
-      <footer className="border-t border-line p-2">
+      <footer className="grid gap-1 border-t border-line p-2">
+        {organizer > 0 && (
+          <Link to="/organisateur/messages" onClick={onFollow} className={buttonClass('secondary', 'md', 'w-full')}>
+            {organizer > 1 ? `${organizer} messages de clubs` : '1 message d’un club'} à lire
+          </Link>
+        )}
         <Link to="/club/messages" onClick={onFollow} className={buttonClass('quiet', 'md', 'w-full')}>
           Voir tous les messages
         </Link>

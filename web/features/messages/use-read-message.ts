@@ -1,4 +1,5 @@
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Thread } from '#contract/threads.ts'
 import { orpc } from '../../lib/api.ts'
 
 /** Marks one message as read. It stays in the displayed list, whatever the filter. */
@@ -8,6 +9,10 @@ export function useReadMessage() {
     orpc.messages.read.mutationOptions({
       onSuccess: (_, { id }) => {
         markRead(queryClient, (message) => message.id === id)
+        queryClient.setQueriesData<Thread>(
+          { queryKey: orpc.threads.get.key() },
+          (thread) => thread && (thread.id === id ? { ...thread, read: true } : thread),
+        )
         return refreshCounts(queryClient)
       },
     }),
@@ -45,5 +50,6 @@ function markRead(queryClient: QueryClient, isConcerned: (message: { id: string 
 
 async function refreshCounts(queryClient: QueryClient) {
   await queryClient.invalidateQueries({ queryKey: orpc.messages.unreadCount.key() })
+  await queryClient.invalidateQueries({ queryKey: orpc.threads.list.key() })
   await queryClient.invalidateQueries({ queryKey: orpc.session.key() })
 }

@@ -8,7 +8,9 @@ export function AppearanceCard() {
         <h2 id="apparence" className="text-heading">
           Apparence
         </h2>
-        <p className="mt-1 text-muted">De jour, de nuit, ou comme cet appareil.</p>
+        <p className="mt-1 text-muted">
+          De jour, de nuit, ou comme l’appareil. Votre choix vous suit quand vous vous connectez.
+        </p>
       </div>
       <ThemeSwitch />
     </Card>

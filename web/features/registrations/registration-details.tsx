@@ -10,6 +10,7 @@ import { categoryLabel } from '../../lib/category-label.ts'
 import { DeadlineText } from './deadline-text.tsx'
 import { amountText, paymentText, refundText } from './money-text.ts'
 import { ReceiptLinks } from './receipt-links.tsx'
+import { Roster } from './roster.tsx'
 
 type RegistrationDetailsProps = {
   registration: Registration
@@ -53,7 +54,15 @@ export default function RegistrationDetails({ registration, lead, onClose, child
         </div>
         <div>
           <dt>Catégorie</dt>
-          <dd>{categoryLabel(registration.category)}</dd>
+          <dd>
+            {categoryLabel(registration.category)}
+            {registration.open_change && (
+              <p className="mt-1">
+                Changement vers {categoryLabel(registration.open_change.category)}&nbsp;: la différence attend son
+                paiement.
+              </p>
+            )}
+          </dd>
         </div>
         <div>
           <dt>Tournoi</dt>
@@ -80,6 +89,14 @@ export default function RegistrationDetails({ registration, lead, onClose, child
             <dt className="mb-1">Comment payer</dt>
             <dd>
               <PaymentGuide guide={manual_payment} />
+            </dd>
+          </div>
+        )}
+        {registration.permissions.see_roster && (
+          <div className="sm:col-span-2">
+            <dt>Effectif</dt>
+            <dd>
+              <Roster registration={registration} />
             </dd>
           </div>
         )}

@@ -13,12 +13,14 @@ type DetailsPageProps = {
   /** Matches and scores, when there are some. */
   matches?: ReactNode
   hasMatches: boolean
+  /** Photos and opinions, once it has begun. */
+  voice?: ReactNode
   /** Where the visitor's own club stands. */
   own?: ReactNode
 }
 
 /** Public page of a tournament, by moment: before, entering it comes first; then what is played. */
-export function DetailsPage({ tournament, matches, hasMatches, own }: DetailsPageProps) {
+export function DetailsPage({ tournament, matches, hasMatches, voice, own }: DetailsPageProps) {
   const isBefore = tournamentMoment(tournament.availability.code) === 'before'
   const categories = (
     <DetailsSection
@@ -29,7 +31,7 @@ export function DetailsPage({ tournament, matches, hasMatches, own }: DetailsPag
     </DetailsSection>
   )
   return (
-    <article>
+    <article className="tournament-page">
       <PageTrail tournament={tournament} />
       <DetailsHeader tournament={tournament} />
       {/* In the order in which it is seen: what is put above text that is already drawn would push it down. */}
@@ -39,9 +41,10 @@ export function DetailsPage({ tournament, matches, hasMatches, own }: DetailsPag
           {isBefore ? categories : matches}
         </div>
         <InBrief tournament={tournament} />
-        <div className="flex min-w-0 flex-col gap-10 lg:col-start-1 lg:gap-12">
+        <div className="tp-more flex min-w-0 flex-col gap-10 lg:col-start-1 lg:gap-12">
           {isBefore ? matches : categories}
           <DetailsMore tournament={tournament} />
+          {voice}
         </div>
       </div>
       <ClientOnly>

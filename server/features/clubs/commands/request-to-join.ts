@@ -1,6 +1,7 @@
+import type { Mailing } from '#server/features/messages/commands/mail-person.ts'
 import { notifyPerson } from '#server/features/messages/commands/notify-person.ts'
 import { audit } from '#server/platform/audit.ts'
-import type { MemberContext, Services } from '#server/platform/context.ts'
+import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { joinRequestNews } from '../mails/join-news.ts'
@@ -25,7 +26,7 @@ export async function requestToJoin(context: MemberContext, club_id: number) {
  */
 export async function requestInTransaction(
   tx: Tx,
-  services: Pick<Services, 'jobs' | 'config' | 'clock'>,
+  services: Mailing,
   request: { club_id: number; user_id: string; full_name: string; request_id: string; tells_club: boolean },
 ) {
   const { club_id, user_id, full_name, request_id } = request

@@ -84,7 +84,8 @@ async function* entriesOf(
   }
 }
 
-async function finish({ db, clock, config, jobs }: Services, export_id: string, user_id: string, size: number) {
+async function finish(services: Services, export_id: string, user_id: string, size: number) {
+  const { db, clock } = services
   const now = clock()
   await db.begin(async (tx) => {
     const [ready] = await tx`
@@ -93,7 +94,7 @@ async function finish({ db, clock, config, jobs }: Services, export_id: string, 
     if (!ready) return
     const [person] = await tx<{ user_id: string; email: string }[]>`
       select id as user_id, email from profiles where id = ${user_id}`
-    await notifyPerson(tx, { clock, config, jobs }, person!, exportReadyNews(export_id, now))
+    await notifyPerson(tx, services, person!, exportReadyNews(export_id, now))
     await audit(tx, { actor_id: null, action: 'account.exported', entity: 'profile', entity_id: user_id })
   })
 }

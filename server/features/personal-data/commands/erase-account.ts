@@ -1,6 +1,7 @@
 import { erasureVerdicts } from '#domain/personal-data.ts'
 import { firstRefusal } from '#domain/verdict.ts'
 import { notifyPerson } from '#server/features/messages/commands/notify-person.ts'
+import { forgetVoice } from '#server/features/moderation/commands/forget-voice.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Services } from '#server/platform/context.ts'
@@ -65,6 +66,7 @@ async function forget(tx: Tx, subject: Subject, now: Date): Promise<string[]> {
   const keys = (await tx<{ id: string }[]>`select id from data_exports where user_id = ${user_id}`).map(({ id }) =>
     exportKey(id),
   )
+  keys.push(...(await forgetVoice(tx, user_id)))
   if (club) {
     const [other] = await tx`select from club_members where club_id = ${club.id} and user_id <> ${user_id} limit 1`
     if (!other) keys.push(...(await forgetClub(tx, club.id, now)))
@@ -86,15 +88,17 @@ async function forget(tx: Tx, subject: Subject, now: Date): Promise<string[]> {
     delete from audit_personal where subject_id = ${user_id}
       or audit_id in (select id from audit_log where actor_id = ${user_id})`
   await unname(tx, subject)
+  await tx`delete from club_invitations where email = ${email}`
   await tx`delete from auth.sign_up_requests where email = ${email}`
   await tx`delete from auth.users where id = ${user_id}`
   return keys
 }
 
-/** Messages and mails to others that tell of the person: those of their club, and of the clubs that they asked to join. */
+/** Messages and mails to others that tell of the person: those of the clubs that they are in, have left or asked to join. */
 async function unname(tx: Tx, { user_id, full_name, email, club }: Subject) {
   const concerned = tx`
-    (select club_id from club_join_requests where user_id = ${user_id} union select ${club?.id ?? null}::int)`
+    (select club_id from club_join_requests where user_id = ${user_id} union select ${club?.id ?? null}::int
+     union select entity_id::int from audit_log where entity = 'club' and actor_id = ${user_id})`
   const readers = tx`(select user_id from club_members where club_id in ${concerned})`
   const [said, address] = [`%${likely(full_name)}%`, `%${likely(email)}%`]
   const plain = (column: string) =>
@@ -103,6 +107,8 @@ async function unname(tx: Tx, { user_id, full_name, email, club }: Subject) {
     update messages set ${plain('subject')}, ${plain('content')}, ${plain('sender')}
     where (club_id in ${concerned} or user_id in ${readers})
       and (subject || content || sender like ${said} or subject || content like ${address})`
+  await tx`update messages set sender = 'Une personne effacée' where author_id = ${user_id}`
+  await tx`update mails set ${plain('html')}, ${plain('plain_text')} where kind = 'thread-message' and plain_text like ${said}`
   // What the person wrote to the platform or the partner left as a mail.
   await tx`
     update mails set subject = '', html = '', plain_text = '' where reply_to = ${email} and kind in ('contact', 'preorder')`

@@ -1,3 +1,4 @@
+import type { Theme } from '#domain/theme.ts'
 import { tidy } from '#domain/text.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
@@ -12,6 +13,7 @@ export type ProfileChanges = {
   phone?: string | null | undefined
   department?: string | null | undefined
   club_name?: string | undefined
+  theme?: Theme | undefined
 }
 
 /** @throws NOT_FOUND for somebody else’s profile, FORBIDDEN when the caller may not rename the club */
@@ -55,8 +57,11 @@ async function changePerson(
     full_name: changes.full_name === undefined ? profile.full_name : tidy(changes.full_name),
     phone: changes.phone === undefined ? profile.phone : changes.phone,
     department: changes.department === undefined ? profile.department : changes.department,
+    theme: changes.theme ?? profile.theme,
   }
-  const fields = (['full_name', 'phone', 'department'] as const).filter((field) => next[field] !== profile[field])
+  const fields = (['full_name', 'phone', 'department', 'theme'] as const).filter(
+    (field) => next[field] !== profile[field],
+  )
   if (fields.length === 0) return
   await tx`update profiles set ${tx(next)}, updated_at = ${context.clock()} where id = ${profile.id}`
   await audit(tx, {

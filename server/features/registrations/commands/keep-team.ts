@@ -1,5 +1,7 @@
 import { localDay } from '#domain/local-time.ts'
 import { seasonOf } from '#domain/season.ts'
+import { passingTime } from '#server/platform/actor.ts'
+import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import type { Place } from '../place.ts'
 
@@ -19,5 +21,14 @@ export async function keepTeam(
     values (${club_id}, ${season}, ${team_name}, ${place.category}, ${place.gender})
     on conflict on constraint teams_name_unique do update set name = excluded.name
     returning id`
+  await bringBack(tx, team!.id)
   return team!.id
+}
+
+/** A team that plays again is no longer put away. */
+async function bringBack(tx: Tx, id: string) {
+  const archived = await tx`
+    update teams set archived_at = null where id = ${id} and archived_at is not null returning id`
+  if (archived.length === 0) return
+  await audit(tx, { ...passingTime, action: 'team.restored', entity: 'team', entity_id: id })
 }

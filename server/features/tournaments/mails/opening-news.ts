@@ -1,7 +1,7 @@
 import { formatLongMoment } from '#domain/dates.ts'
 import type { News } from '#server/features/messages/commands/notify-club.ts'
 import { eachTime } from '#server/features/messages/commands/event.ts'
-import { tournamentPath } from '../tournament-path.ts'
+import { tournamentPath } from '#domain/tournament-path.ts'
 
 export type Opening = {
   user_id: string

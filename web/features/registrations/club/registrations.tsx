@@ -10,15 +10,27 @@ import { ProblemAlert } from '../../../components/ui/problem-alert.tsx'
 import { RowList } from '../../../components/ui/row-list.tsx'
 import { orpc } from '../../../lib/api.ts'
 import { MissingDocuments } from './missing-documents.tsx'
-import { ClubRow } from './row.tsx'
+import { type ClubAsked, ClubRow } from './row.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
 import { registrationsQuery } from '../registrations-query.ts'
 import { StatusFilter } from '../status-filter.tsx'
 
 const RegistrationDetails = lazy(() => import('../registration-details.tsx'))
-const CancelDialog = lazy(() => import('./cancel-dialog.tsx'))
+function Details({ registration, onClose }: { registration: Registration; onClose: () => void }) {
+  return (
+    <RegistrationDetails registration={registration} onClose={onClose}>
+      <MissingDocuments documents={registration.missing_documents} />
+    </RegistrationDetails>
+  )
+}
 
-type Asked = { dialog: 'details' | 'cancel'; registration: Registration }
+const DIALOGS = {
+  details: Details,
+  cancel: lazy(() => import('./cancel-dialog.tsx')),
+  rename: lazy(() => import('../rename-dialog.tsx')),
+  replace: lazy(() => import('./replace-dialog.tsx')),
+  change: lazy(() => import('./change-dialog.tsx')),
+}
 
 type ClubRegistrationsProps = {
   status: RegistrationStatus | undefined
@@ -30,7 +42,7 @@ type ClubRegistrationsProps = {
 
 /** All registrations of the club, the next tournament first, with what can still be done about each. */
 export function ClubRegistrations({ status, onStatus, opened, onClosed }: ClubRegistrationsProps) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<ClubAsked | null>(null)
   const { data, error, refetch, isFetching, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     ...registrationsQuery({ scope: 'club', order: 'event', ...(status ? { status } : {}) }),
     placeholderData: keepPreviousData,
@@ -39,10 +51,7 @@ export function ClubRegistrations({ status, onStatus, opened, onClosed }: ClubRe
   if (!data) return <ListSkeleton />
   const registrations = data.pages.flatMap((page) => page.items)
   const [first] = data.pages
-  const actions = {
-    onDetails: (registration: Registration) => setAsked({ dialog: 'details', registration }),
-    onCancel: (registration: Registration) => setAsked({ dialog: 'cancel', registration }),
-  }
+  const Dialog = asked && DIALOGS[asked.dialog]
   return (
     <>
       <div className="mb-5 empty:hidden" data-screen-only>
@@ -54,7 +63,7 @@ export function ClubRegistrations({ status, onStatus, opened, onClosed }: ClubRe
         <>
           <RowList aria-label="Inscriptions du club">
             {registrations.map((registration) => (
-              <ClubRow key={registration.id} registration={registration} {...actions} />
+              <ClubRow key={registration.id} registration={registration} onAsk={setAsked} />
             ))}
           </RowList>
           <LoadMore
@@ -69,20 +78,11 @@ export function ClubRegistrations({ status, onStatus, opened, onClosed }: ClubRe
       )}
       <Suspense>
         {opened && <Opened id={opened} onClose={onClosed} />}
-        {asked?.dialog === 'details' && <Details registration={asked.registration} onClose={() => setAsked(null)} />}
-        {asked?.dialog === 'cancel' && (
-          <CancelDialog registration={asked.registration} onClose={() => setAsked(null)} />
-        )}
+        {Dialog && <Dialog registration={asked.registration} onClose={() => setAsked(null)} />}
       </Suspense>
     </>
   )
 }
-
-const Details = ({ registration, onClose }: { registration: Registration; onClose: () => void }) => (
-  <RegistrationDetails registration={registration} onClose={onClose}>
-    <MissingDocuments documents={registration.missing_documents} />
-  </RegistrationDetails>
-)
 
 /** One that may not be among those shown. */
 function Opened({ id, onClose }: { id: string; onClose: () => void }) {

@@ -4,6 +4,7 @@ import type { ManageAsked } from './row.tsx'
 
 const Details = lazy(() => import('./details-dialog.tsx'))
 const DIALOGS = {
+  rename: lazy(() => import('../rename-dialog.tsx')),
   reject: lazy(() => import('./reject-dialog.tsx')),
   received: lazy(() => import('./received-dialog.tsx')),
   extend: lazy(() => import('./extend-dialog.tsx')),

@@ -24,7 +24,7 @@ export function ManageFilters({ search, counts, organizerId, onChange }: ManageF
     <div className="mb-3 grid gap-3" data-screen-only>
       <div className="grid gap-3 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,0.8fr)]">
         <div className="flex gap-2">
-          <WordsField q={search.q} placeholder="Équipe, club ou tournoi" onChange={(q) => onChange({ q })} />
+          <WordsField placeholder="Équipe, club ou tournoi" q={search.q} onChange={(q) => onChange({ q })} />
           <FiltersButton
             isOpen={isOpen}
             controls="autres-filtres"

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { CONTENT_STATUSES, CONTENT_TYPES, HELD_FOR } from '#domain/content.ts'
+import { MODERATION_QUEUES } from '#domain/moderation-queue.ts'
+import { REASON_TOO_LONG, reasonProblem } from '#domain/reason.ts'
+import { REPORT_REASONS } from '#domain/report.ts'
+import { REASON_MAX_LENGTH } from '#domain/thresholds.ts'
+import { errors, instant, memberRoute, page, paragraphs } from './base.ts'
+import { clubFace } from './club-face.ts'
+import { appealText, contentType, moderationRule, photoSources } from './content.ts'
+
+const id = z.uuid()
+const content = z.strictObject({ id })
+
+const moderated = z.object({
+  id,
+  type: z.enum(CONTENT_TYPES),
+  body: z.string(),
+  rating: z.int().nullable(),
+  /** Of a photo. */
+  sources: photoSources,
+  author: z.object({ name: z.string().nullable(), club: clubFace }),
+  tournament: z.object({ id: z.int(), slug: z.string(), title: z.string(), time_zone: z.string() }),
+  created_at: instant,
+  edited_at: instant.nullable(),
+  status: z.enum(CONTENT_STATUSES),
+  held_for: z.enum(HELD_FOR).nullable(),
+  flagged_words: z.array(z.string()),
+  /** Open ones that count. */
+  reports_count: z.int(),
+  reports: z.array(
+    z.object({ reason: z.enum(REPORT_REASONS), body: z.string(), created_at: instant, counts: z.boolean() }),
+  ),
+  refusal: z.object({ rule: moderationRule, reason: z.string(), by: z.string().nullable(), at: instant }).nullable(),
+  appeal: z.object({ body: z.string(), at: instant, answer_until: instant }).nullable(),
+  /** To be sent back with the decision. */
+  version: z.int(),
+  permissions: z.object({ decide: z.boolean(), why_not: z.string().nullable() }),
+})
+
+const state = z.object({ id, status: z.enum(CONTENT_STATUSES), version: z.int() })
+
+export const moderation = {
+  list: memberRoute
+    .route({
+      method: 'GET',
+      path: '/moderation/contents',
+      summary: 'Ce qui attend un modérateur',
+      tags: ['Modération'],
+    })
+    .input(
+      z.strictObject({
+        queue: z.enum(MODERATION_QUEUES),
+        type: contentType.optional(),
+        cursor: z.string().max(200).optional(),
+        limit: z.int().min(1).max(100).optional(),
+      }),
+    )
+    .output(page(moderated).extend({ counts: z.record(z.enum(MODERATION_QUEUES), z.int()) })),
+  decide: memberRoute
+    .errors(errors('CONFLICT', 'NOT_ALLOWED_NOW'))
+    .route({
+      method: 'PUT',
+      path: '/moderation/contents/{id}/decision',
+      summary: 'Approuver ou refuser un contenu',
+      description: 'Sur une contestation, « approve » le rétablit et « reject » maintient le refus.',
+      tags: ['Modération'],
+    })
+    .input(
+      content
+        .extend({
+          version: z.int().positive(),
+          outcome: z.enum(['approve', 'reject']),
+          rule: moderationRule.optional(),
+          reason: paragraphs.max(REASON_MAX_LENGTH, REASON_TOO_LONG).optional(),
+        })
+        .superRefine(refusalIsExplained),
+    )
+    .output(state),
+  appeal: memberRoute
+    .errors(errors('CONTENT_SETTLED'))
+    .route({ method: 'PUT', path: '/contents/{id}/appeal', summary: 'Contester un refus', tags: ['Modération'] })
+    .input(content.extend({ body: appealText }))
+    .output(state),
+  withdraw: memberRoute
+    .errors(errors('CONTENT_SETTLED'))
+    .route({
+      method: 'PUT',
+      path: '/contents/{id}/withdrawal',
+      summary: 'Retirer ce que mon club a publié',
+      tags: ['Modération'],
+    })
+    .input(content)
+    .output(state),
+}
+
+export type ModeratedContent = z.infer<typeof moderated>
+
+/** The author reads which rule, and the facts. */
+function refusalIsExplained(
+  { outcome, rule, reason = '' }: { outcome: string; rule?: string | undefined; reason?: string | undefined },
+  check: z.RefinementCtx,
+) {
+  if (outcome !== 'reject') return
+  const message = reasonProblem(reason)
+  if (message) check.addIssue({ code: 'custom', path: ['reason'], message })
+  if (!rule) check.addIssue({ code: 'custom', path: ['rule'], message: 'Choisissez la règle qui n’est pas respectée.' })
+}

@@ -1,0 +1,131 @@
+/** What people may choose about by mail. The inbox tells everything, whatever the choice. */
+export const MAIL_CATEGORIES = [
+  'registrations',
+  'account',
+  'people',
+  'matches',
+  'openings',
+  'documents',
+  'nearby',
+  'requests',
+] as const
+
+export type MailCategory = (typeof MAIL_CATEGORIES)[number]
+
+type Choice = { label: string; hint: string; optional: boolean }
+
+/** Null: what a visitor or a partner gets in answer to a form, about which there is nothing to choose. */
+export const MAIL_CHOICES: Record<MailCategory, Choice | null> = {
+  registrations: {
+    label: 'Inscriptions et paiements',
+    hint: 'Toujours envoyés\u00a0: une place ou de l’argent en dépendent, souvent avec un délai.',
+    optional: false,
+  },
+  account: {
+    label: 'Compte et club',
+    hint: 'Toujours envoyés\u00a0: la sécurité de votre compte et les membres de votre club.',
+    optional: false,
+  },
+  people: { label: 'Messages de personnes', hint: 'Organisateurs, clubs et plateforme.', optional: true },
+  matches: { label: 'Matchs déplacés', hint: 'Horaire, terrain ou adversaire changés.', optional: true },
+  openings: { label: 'Ouvertures et rappels', hint: 'Les inscriptions que vous attendez.', optional: true },
+  documents: { label: 'Documents', hint: 'Validés, refusés ou bientôt expirés.', optional: true },
+  nearby: { label: 'Tournois près de chez vous', hint: 'Ceux qui s’ouvrent à votre niveau.', optional: true },
+  requests: null,
+}
+
+/** `deadline`: it cannot wait for the digest of the evening. */
+type MailRule = { category: MailCategory; deadline: boolean }
+
+const prompt = (category: MailCategory): MailRule => ({ category, deadline: true })
+const calm = (category: MailCategory): MailRule => ({ category, deadline: false })
+
+/** Every mail that the product writes; one that is not here does not compile. */
+export const MAIL_KINDS = {
+  'registration-received': prompt('registrations'),
+  'registration-waitlisted': calm('registrations'),
+  'place-offered': prompt('registrations'),
+  'place-free': prompt('registrations'),
+  'registration-expired': calm('registrations'),
+  'registration-approved': prompt('registrations'),
+  'registration-rejected': calm('registrations'),
+  'registration-cancelled': calm('registrations'),
+  'registration-replaced': calm('registrations'),
+  'registration-new': calm('registrations'),
+  'registration-cancelled-by-club': calm('registrations'),
+  'team-renamed': calm('registrations'),
+  'team-renamed-by-club': calm('registrations'),
+  'team-replaced': calm('registrations'),
+  'team-replaced-by-club': calm('registrations'),
+  'category-changed': calm('registrations'),
+  'category-changed-by-club': calm('registrations'),
+  'change-dropped': calm('registrations'),
+  'change-lost': prompt('registrations'),
+  'registration-paid': calm('registrations'),
+  'payment-late': prompt('registrations'),
+  'payment-extra': calm('registrations'),
+  'payment-reminder': prompt('registrations'),
+  'payment-extended': prompt('registrations'),
+  'payment-overdue': prompt('registrations'),
+  'refund-settled': calm('registrations'),
+  'refund-due': prompt('registrations'),
+  receipt: prompt('registrations'),
+  account_attacked: prompt('account'),
+  known_address: prompt('account'),
+  confirm_email: prompt('account'),
+  password_changed: prompt('account'),
+  join_request: calm('account'),
+  join_answer: calm('account'),
+  club_invitation: prompt('account'),
+  invitation_accepted: calm('account'),
+  invitation_welcome: prompt('account'),
+  member_rights: prompt('account'),
+  member_removed: prompt('account'),
+  member_left: calm('account'),
+  club_handed_over: prompt('account'),
+  'data-export': prompt('account'),
+  'erasure-asked': prompt('account'),
+  'erasure-stopped': prompt('account'),
+  'account-erased': prompt('account'),
+  digest: prompt('account'),
+  'document-approved': calm('registrations'),
+  'document-rejected': prompt('registrations'),
+  'thread-message': calm('people'),
+  'comment-new': calm('people'),
+  'comment-answered': calm('people'),
+  'content-decided': calm('account'),
+  'report-answered': calm('account'),
+  'registrations-opened': prompt('openings'),
+  preorder: prompt('requests'),
+  'preorder-copy': prompt('requests'),
+  contact: prompt('requests'),
+} as const satisfies Record<string, MailRule>
+
+export type MailKind = keyof typeof MAIL_KINDS
+
+/** Categories in which the product writes something, in the order in which they are shown. */
+export function choosableCategories(): { category: MailCategory; choice: Choice }[] {
+  const written = new Set<MailCategory>(Object.values(MAIL_KINDS).map(({ category }) => category))
+  return MAIL_CATEGORIES.flatMap((category) => {
+    const choice = MAIL_CHOICES[category]
+    return choice && written.has(category) ? [{ category, choice }] : []
+  })
+}
+
+export const isOptional = (category: MailCategory): boolean => MAIL_CHOICES[category]?.optional ?? false
+
+/** Mails that leave by themselves to one person in a day; the rest waits for the digest. */
+export const MAILS_A_DAY = 5
+
+/** Hour of the digest, in Paris. */
+export const DIGEST_HOUR = 18
+
+/** Whether a mail leaves now, waits for the digest, or is not wanted. */
+export function mailFate(
+  kind: MailKind,
+  { refused, sent_today }: { refused: readonly MailCategory[]; sent_today: number },
+): 'now' | 'digest' | 'unwanted' {
+  const { category, deadline } = MAIL_KINDS[kind]
+  if (isOptional(category) && refused.includes(category)) return 'unwanted'
+  return deadline || sent_today < MAILS_A_DAY ? 'now' : 'digest'
+}

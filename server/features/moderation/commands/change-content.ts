@@ -1,0 +1,27 @@
+import type { ContentStatus } from '#domain/content.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import type { Value } from '#server/platform/database/values.ts'
+import { CONTENT_TABLES, type ContentRow } from '../queries.ts'
+
+type Changes = { status?: ContentStatus; rule?: string | null } & Record<string, Value>
+
+/** Every change of a content: its version grows and the journal has its line. What was written stays out of the journal. */
+export async function changeContent(tx: Tx, content: ContentRow, action: string, changes: Changes, actor: Actor) {
+  const version = content.version + 1
+  const table = CONTENT_TABLES[content.type]
+  await tx`update ${tx(table)} set ${tx({ ...changes, version })} where id = ${content.id}`
+  const status = changes.status ?? content.status
+  await audit(tx, {
+    ...actor,
+    action: `content.${action}`,
+    entity: table,
+    entity_id: content.id,
+    changes: {
+      ...(status === content.status ? {} : { status: [content.status, status] }),
+      ...(changes.rule ? { rule: changes.rule } : {}),
+    },
+  })
+  return { id: content.id, status, version }
+}

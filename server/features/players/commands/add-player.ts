@@ -1,0 +1,9 @@
+import type { PlayerFacts } from '#domain/player.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import { addPlayers } from './add-players.ts'
+
+/** @throws PLAYER_EXISTS, TEAM_FULL, PLAYERS_ERASED */
+export async function addPlayer(context: MemberContext, team_id: string, player: PlayerFacts) {
+  const [id] = await context.db.begin((tx) => addPlayers(tx, context, team_id, [player]))
+  return { id: id! }
+}

@@ -1,0 +1,14 @@
+import { actorOf } from '#server/platform/actor.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import { listPlayers } from '../queries.ts'
+
+/** The players of a team, for an organiser or an administrator: who opens them is known, who they are is not repeated. */
+export function readAsStranger(context: MemberContext, team_id: string, opened: { entity: string; entity_id: string }) {
+  return context.db.begin(async (tx) => {
+    const players = await listPlayers(tx, team_id, context.clock())
+    const changes = { team_id, players: players.length }
+    await audit(tx, { ...actorOf(context), action: 'players.read', ...opened, changes })
+    return players
+  })
+}

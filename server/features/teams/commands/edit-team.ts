@@ -1,0 +1,58 @@
+import type { Category } from '#domain/reference/categories.ts'
+import type { Division } from '#domain/reference/divisions.ts'
+import type { Gender } from '#domain/reference/genders.ts'
+import { actorOf } from '#server/platform/actor.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import { violatedConstraint } from '#server/platform/database/errors.ts'
+import { refuse } from '#server/platform/errors.ts'
+
+type Facts = {
+  name: string
+  category: Category
+  gender: Gender
+  level: Division | null
+  coach_name: string | null
+  coach_phone: string | null
+  colours: string | null
+}
+
+/**
+ * What the club knows of a team. Registrations keep the name that is printed. @throws CONFLICT when somebody has changed
+ * it since it was read, TEAM_EXISTS
+ */
+export async function editTeam(context: MemberContext, asked: Facts & { id: string; updated_at: string }) {
+  const { id, updated_at, ...facts } = asked
+  const now = context.clock()
+  return context.db
+    .begin(async (tx) => {
+      const [before] = await tx<(Facts & { updated_at: string })[]>`
+        select name, category, gender, level, coach_name, coach_phone, colours, updated_at
+        from teams where id = ${id} for update`
+      if (!before || Date.parse(before.updated_at) !== Date.parse(updated_at)) throw refuse('CONFLICT')
+      await tx`update teams set ${tx(facts)}, updated_at = ${now} where id = ${id}`
+      await audit(tx, {
+        ...actorOf(context),
+        action: 'team.edited',
+        entity: 'team',
+        entity_id: id,
+        changes: changesOf(before, facts),
+      })
+      return { id, updated_at: now.toISOString() }
+    })
+    .catch(refuseKnownName)
+}
+
+/** Of the coach, a person, only that something changed. */
+function changesOf(before: Facts, after: Facts) {
+  const open = (['name', 'category', 'gender', 'level', 'colours'] as const).flatMap((field) =>
+    before[field] === after[field] ? [] : [[field, [before[field], after[field]]]],
+  )
+  const coach = before.coach_name !== after.coach_name || before.coach_phone !== after.coach_phone
+  return { ...Object.fromEntries(open), ...(coach ? { coach: 'changed' } : {}) }
+}
+
+function refuseKnownName(error: unknown): never {
+  if (violatedConstraint(error) === 'teams_name_unique') throw refuse('TEAM_EXISTS')
+  throw error
+}

@@ -1,0 +1,127 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { coverArt, coverBox } from '#domain/identity/cover-art.ts'
+import { coverCrop } from '#domain/identity/cover-crop.ts'
+import { withColours } from '#domain/identity/curated-pairs.ts'
+import { tones } from '#domain/identity/tones.ts'
+import type { FaceRow } from '#server/features/clubs/queries.ts'
+import { PHOTO_PICTURES } from '#server/features/photos/pictures.ts'
+import type { Db, Statement } from '#server/platform/database/client.ts'
+import type { Config } from '#server/platform/config.ts'
+import { createStorage, type Storage } from '#server/platform/storage/storage.ts'
+import { pieceKey } from '#server/platform/uploads/files.ts'
+import { drawPicture } from '#server/platform/uploads/picture.ts'
+import { DEMO_ACCOUNTS } from './accounts.ts'
+import { createRandom, type Random } from './random.ts'
+
+export type PhotoPlace = { storage: Storage; folder: string }
+
+/** Where the server of these settings keeps its files. */
+export const photoPlace = async ({ files_url, data_dir }: Config): Promise<PhotoPlace> => ({
+  storage: await createStorage({ address: files_url, folder: data_dir }),
+  folder: data_dir,
+})
+
+type Sender = { tournament_id: number; ends_at: string; user_id: string; club: FaceRow }
+
+/**
+ * Some photos of tournaments that were played, two of them waiting for somebody to look. They are drawn from our own courts,
+ * in the colours of the club that has sent them: nobody is on them.
+ */
+export async function seedPhotos(db: Db, { storage, folder }: PhotoPlace, now: Date) {
+  const random = createRandom(SEED)
+  const [most, own] = await Promise.all([
+    listSenders(
+      db,
+      db`t.id = (select tournament_id from comments group by 1 order by count(*) desc, 1 limit 1)`,
+      SHOWN,
+    ),
+    listSenders(db, db`o.name = ${DEMO_ACCOUNTS[1]!.club}`, CAPTIONS.length - SHOWN),
+  ])
+  const senders = [...most, ...own]
+  const path = join(folder, 'incoming', random.uuid())
+  await mkdir(join(folder, 'incoming'), { recursive: true })
+  try {
+    for (const [index, sender] of senders.entries()) {
+      const id = random.uuid()
+      await writeFile(path, await painted(sender, index))
+      const pieces = await drawPicture(path, PHOTO_PICTURES)
+      for (const piece of Object.keys(pieces))
+        await storage.keep(pieceKey({ noun: 'photos', id, pieces }, piece), `${path}-${piece}`, 'image/webp')
+      await insertPhoto(db, { sender, id, pieces, index }, now, random)
+    }
+  } finally {
+    for (const ending of ['', ...Object.keys(PHOTO_PICTURES).map((piece) => `-${piece}`)])
+      await rm(path + ending, { force: true })
+  }
+}
+
+const SEED = 20_261_122
+
+const CAPTIONS = [
+  'Le grand terrain avant l’entre-deux',
+  'La raquette repeinte par les bénévoles',
+  'Vue du coin, côté buvette',
+  'Le rond central, prêt pour la finale',
+  '',
+  'Le terrain annexe',
+  'Les lignes neuves du gymnase',
+  'Le parquet après les matchs',
+]
+/** The last ones wait, for the organiser whose account is shown. */
+const SHOWN = CAPTIONS.length - 2
+
+const CATEGORIES = ['U9', 'U13', 'U18', 'Senior', 'Vétéran']
+
+const listSenders = (db: Db, where: Statement, limit: number) => db<Sender[]>`
+  select c.tournament_id, t.ends_at, c.author_id as user_id, club_face(k) as club
+  from comments c
+    join tournaments t on t.id = c.tournament_id
+    join clubs o on o.id = t.organizer_club_id
+    join clubs k on k.id = c.club_id
+  where c.status = 'published' and c.author_id is not null and ${where}
+  order by t.ends_at desc, c.id limit ${limit}`
+
+async function painted({ club }: Sender, index: number): Promise<Uint8Array> {
+  const { renderAsync } = await import('@resvg/resvg-js')
+  const paint = tones(withColours(club).colours, 'day', false)
+  const crop = coverCrop(index + 1, [{ category: CATEGORIES[index % CATEGORIES.length]! }])
+  const art = coverArt(crop, { paint: 'full', ball: true }, { ...paint, dash: '1 0' })
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200" viewBox="${coverBox(crop)}" preserveAspectRatio="xMidYMid slice" stroke-width="1"><rect x="-400" y="-400" width="1200" height="1200" fill="${paint.ground}"/>${art}</svg>`
+  return (await renderAsync(svg)).asPng()
+}
+
+type Drawn = { sender: Sender; id: string; pieces: Record<string, { size: number }>; index: number }
+
+async function insertPhoto(db: Db, { sender, id, pieces, index }: Drawn, now: Date, random: Random) {
+  const created_at = new Date(Math.min(Date.parse(sender.ends_at) + (index + 2) * 3_600_000, now.getTime()))
+  const size = Object.values(pieces).reduce((sum, piece) => sum + piece.size, 0)
+  const { tournament_id, user_id, club } = sender
+  await db`
+    insert into files ${db({
+      id,
+      noun: 'photos',
+      club_id: club.id,
+      uploaded_by: user_id,
+      name: `photo-${index + 1}.png`,
+      size,
+      sha256: Buffer.from(id.replaceAll('-', ''), 'hex'),
+      pieces: db.json(pieces),
+      state: 'clean',
+      created_at,
+      kept_at: created_at,
+    })}`
+  await db`
+    insert into photos ${db({
+      id: random.uuid(),
+      tournament_id,
+      club_id: club.id,
+      author_id: user_id,
+      body: CAPTIONS[index]!,
+      status: index < SHOWN ? 'published' : 'held',
+      held_for: index < SHOWN ? null : 'review',
+      file_id: id,
+      consent_at: created_at,
+      created_at,
+    })}`
+}

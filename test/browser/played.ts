@@ -1,0 +1,30 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { demoAccount, signIn } from './accounts.ts'
+
+type Asked = { request: APIRequestContext; headers?: Record<string, string> }
+
+/** A tournament that the club of the demonstration has played, and of which it has said nothing. */
+export async function findPlayed(request: APIRequestContext): Promise<number> {
+  const { access_token } = await signIn(request, demoAccount('club'))
+  const headers = { authorization: `Bearer ${access_token}` }
+  const { items } = await read({ request, headers }, '/api/registrations?scope=club&status=approved&limit=100')
+  for (const { tournament } of items) {
+    const { permissions } = await read({ request, headers }, `/api/tournaments/${tournament.id}/own-comment`)
+    if (permissions.comment) return tournament.id
+  }
+  throw new Error('The club of the demonstration has played nothing.')
+}
+
+/** One with photos. */
+export async function findPhotographed(request: APIRequestContext): Promise<number> {
+  const { items } = await read({ request }, '/api/tournaments?past=true&limit=100')
+  for (const { id } of items) if ((await read({ request }, `/api/tournaments/${id}/photos`)).total > 0) return id
+  throw new Error('No tournament has photos.')
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- read by what each search expects
+async function read({ request, headers = {} }: Asked, path: string): Promise<any> {
+  const answer = await request.get(path, { headers })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return answer.json()
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { api, orpc } from '../../lib/api.ts'
+import { problemOf } from '../../lib/api-error.ts'
+import { type RequestKey, requestKey } from '../../lib/request-key.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { type Attached, AttachmentsField, withAttachments } from './attachments-field.tsx'
+import { ContentField } from './content-field.tsx'
+import { useDraft } from './use-draft.ts'
+
+/** Answers a conversation. What is typed stays until it is sent, whatever happens. */
+export function AnswerForm({ id }: { id: string }) {
+  const { values, change, clear } = useDraft(`reponse:${id}`, { content: '' })
+  const [attached, setAttached] = useState<readonly Attached[]>([])
+  const [isMissing, setIsMissing] = useState(false)
+  const key = useRef<RequestKey | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const queryClient = useQueryClient()
+  const { act, error, isPending } = useAct({
+    mutationFn: async (input: Parameters<typeof api.threads.answer>[0]) => {
+      key.current = requestKey(key.current, input)
+      return api.threads.answer(input, { context: { idempotency_key: key.current.key } })
+    },
+    onSuccess: async (thread) => {
+      key.current = null
+      clear()
+      setAttached([])
+      queryClient.setQueryData(orpc.threads.get.queryKey({ input: { id } }), thread)
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: orpc.threads.key() }),
+        queryClient.invalidateQueries({ queryKey: orpc.messages.list.key() }),
+      ])
+    },
+  })
+  const problem = error && problemOf(error)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setIsMissing(values.content.trim() === '')
+    if (values.content.trim() === '') return form.current?.querySelector('textarea')?.focus()
+    act({ id, content: values.content, ...withAttachments(attached) })
+  }
+  return (
+    <form ref={form} onSubmit={send} noValidate className="border-t border-line px-4 py-4 sm:px-6" data-screen-only>
+      <ContentField
+        label="Répondre"
+        value={values.content}
+        onChange={(content) => change('content', content)}
+        error={isMissing && values.content.trim() === '' ? 'Écrivez votre message.' : problem?.fields.content}
+      />
+      {problem && !problem.fields.content && (
+        <Alert tone="danger" title={problem.message} className="mt-3">
+          Votre réponse est toujours là&nbsp;: vous pouvez l’envoyer à nouveau.
+        </Alert>
+      )}
+      <div className="mt-2">
+        <AttachmentsField attached={attached} onChange={setAttached} />
+      </div>
+      <Button
+        type="submit"
+        className="mt-3 max-sm:w-full"
+        pending={isPending}
+        icon={<Send className="size-4.5" aria-hidden="true" />}
+      >
+        Envoyer
+      </Button>
+    </form>
+  )
+}

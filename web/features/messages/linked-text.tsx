@@ -1,0 +1,19 @@
+import { webLinks } from './web-links.ts'
+
+/** What somebody has written, as text: its web addresses are links that say in full where they lead. */
+export function LinkedText({ text }: { text: string }) {
+  return (
+    <p className="max-w-prose whitespace-pre-line wrap-anywhere">
+      {webLinks(text).map(({ part, href }, index) =>
+        href ? (
+          // oxlint-disable-next-line react/no-array-index-key -- the parts of one text keep their order
+          <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className="underline">
+            {part}
+          </a>
+        ) : (
+          part
+        ),
+      )}
+    </p>
+  )
+}

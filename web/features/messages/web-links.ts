@@ -1,0 +1,20 @@
+/** A text in its parts: those that are web addresses carry where they lead, which is exactly what they read. */
+export function webLinks(text: string): { part: string; href?: string }[] {
+  return text.split(ADDRESS).flatMap((part, index) => {
+    if (part === '') return []
+    // The address is captured, so every second part is one.
+    if (index % 2 === 0) return [{ part }]
+    const end = /[.,;:!?»)\]]+$/.exec(part)?.[0] ?? ''
+    const address = part.slice(0, part.length - end.length)
+    return [{ part: address, ...(isPlain(address) ? { href: address } : {}) }, ...(end ? [{ part: end }] : [])]
+  })
+}
+
+const ADDRESS = /(https?:\/\/[^\s<>"«]+)/u
+
+/** An address with somebody’s name before its host reads as another site: it stays text. */
+function isPlain(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { username, password, hostname } = new URL(address)
+  return username === '' && password === '' && hostname.includes('.')
+}

@@ -1,0 +1,100 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Suspense, lazy, useState } from 'react'
+import type { ModeratedContent } from '#contract/moderation.ts'
+import type { ModerationQueue } from '#domain/moderation-queue.ts'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { LoadMore } from '../../components/ui/load-more.tsx'
+import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
+import { Skeleton } from '../../components/ui/skeleton.tsx'
+import { ContentRow } from './content-row.tsx'
+import { moderationQuery } from './moderation-query.ts'
+import { useDecision } from './use-decision.ts'
+
+const ContentDialog = lazy(() => import('./content-dialog.tsx'))
+const RefusalDialog = lazy(() => import('../../components/ui/refusal-dialog.tsx'))
+
+type Opened = { content: ModeratedContent; part: 'details' | 'refusal' }
+
+/** One queue of the moderators, what has waited longest first. */
+export function ContentQueue({ queue }: { queue: ModerationQueue }) {
+  const { data, error, refetch, isFetching, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+    ...moderationQuery(queue),
+    placeholderData: keepPreviousData,
+  })
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const { decide, isPending } = useDecision(() => setOpened(null))
+  if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <div role="status" aria-label="Chargement des contenus" className="grid gap-3">
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} className="h-24 rounded-card" />
+        ))}
+      </div>
+    )
+  const contents = data.pages.flatMap(({ items }) => items)
+  if (contents.length === 0) return <EmptyState title={NOTHING[queue].title}>{NOTHING[queue].text}</EmptyState>
+  return (
+    <>
+      <div
+        role="table"
+        aria-label="Contenus à modérer"
+        className="overflow-hidden rounded-card border border-line bg-card"
+      >
+        <div role="row" className={`${COLUMNS} bg-raised/60 py-2.5 text-sm font-semibold max-lg:sr-only`}>
+          {['Type', 'Contenu', 'Auteur', 'Tournoi', 'Date', 'Signalements', 'Actions'].map((name) => (
+            <span key={name} role="columnheader" className="last:sr-only">
+              {name}
+            </span>
+          ))}
+        </div>
+        {contents.map((content) => (
+          <ContentRow
+            key={content.id}
+            className={COLUMNS}
+            content={content}
+            pending={isPending}
+            onSee={() => setOpened({ content, part: 'details' })}
+            onApprove={() => decide({ id: content.id, version: content.version, outcome: 'approve' })}
+            onRefuse={() => setOpened({ content, part: 'refusal' })}
+          />
+        ))}
+      </div>
+      {hasNextPage && (
+        <LoadMore
+          shown={contents.length}
+          total={data.pages[0]?.counts[queue]}
+          noun="contenus"
+          hasMore
+          pending={isFetchingNextPage}
+          onMore={() => void fetchNextPage()}
+        />
+      )}
+      <Suspense>
+        {opened?.part === 'details' && <ContentDialog content={opened.content} onClose={() => setOpened(null)} />}
+        {opened?.part === 'refusal' && (
+          <RefusalDialog
+            title={opened.content.status === 'appealed' ? 'Maintenir le refus' : 'Refuser ce contenu'}
+            confirmLabel={opened.content.status === 'appealed' ? 'Maintenir le refus' : 'Refuser'}
+            rule={opened.content.refusal?.rule}
+            pending={isPending}
+            onConfirm={(refusal) =>
+              decide({ id: opened.content.id, version: opened.content.version, outcome: 'reject', ...refusal })
+            }
+            onClose={() => setOpened(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+const COLUMNS =
+  'grid gap-x-4 gap-y-1 px-4 lg:grid-cols-[6.5rem_minmax(0,2fr)_minmax(0,1.2fr)_minmax(0,1.2fr)_7rem_7rem] lg:items-center'
+
+const NOTHING: Record<ModerationQueue, { title: string; text: string }> = {
+  waiting: { title: 'Rien n’attend', text: 'Les photos nouvelles et les avis aux mots crus arrivent ici.' },
+  reported: { title: 'Aucun signalement', text: 'Ce que les clubs et les visiteurs signalent arrive ici.' },
+  held: { title: 'Rien n’est retenu', text: 'Ce que des mots ou des signalements ont masqué arrive ici.' },
+  appeals: { title: 'Aucun appel', text: 'Les refus contestés par leur auteur arrivent ici.' },
+}

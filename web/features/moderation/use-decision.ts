@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CONTENT_STATUSES, type ContentStatus } from '#domain/content.ts'
+import { orpc } from '../../lib/api.ts'
+import { problemOf } from '../../lib/api-error.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { useAct } from '../../lib/use-act.ts'
+
+/** A decision on what was read; when somebody was faster, who it was is told and the list is read again. */
+export function useDecision(onClose: () => void) {
+  const queryClient = useQueryClient()
+  const { act: decide, isPending } = useAct(
+    orpc.moderation.decide.mutationOptions({
+      onSuccess: ({ status }) => showToast({ title: TOLD[status], tone: 'success' }),
+      onError: (error) => showToast({ title: problemOf(error).message, tone: 'danger' }),
+      onSettled: async () => {
+        onClose()
+        await queryClient.invalidateQueries()
+      },
+    }),
+    ({ id }) => id,
+  )
+  return { decide, isPending }
+}
+
+const TOLD = {
+  ...(Object.fromEntries(CONTENT_STATUSES.map((status) => [status, 'Décision enregistrée.'])) as Record<
+    ContentStatus,
+    string
+  >),
+  published: 'Approuvé.',
+  rejected: 'Refusé : l’auteur est prévenu.',
+  restored: 'Rétabli à sa place.',
+  upheld: 'Refus maintenu : l’auteur est prévenu.',
+}

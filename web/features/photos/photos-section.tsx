@@ -1,0 +1,93 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ClientOnly } from '@tanstack/react-router'
+import { type MouseEvent, Suspense, lazy, useState } from 'react'
+import type { Photo as SharedPhoto } from '#contract/photos.ts'
+import type { TournamentDetails } from '#contract/tournaments.ts'
+import { LoadMore } from '../../components/ui/load-more.tsx'
+import { Photo } from '../../components/ui/photo.tsx'
+import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
+import { useViewer } from '../../lib/viewer.ts'
+import { photoText } from './photo-text.ts'
+import { photosQuery } from './photos-query.ts'
+
+const Lightbox = lazy(() => import('./lightbox.tsx'))
+const OwnPhotos = lazy(() => import('./own-photos.tsx'))
+
+type PhotosSectionProps = {
+  tournament: Pick<TournamentDetails, 'id' | 'time_zone'>
+}
+
+/** Pictures that somebody has approved, drawn by the server; each is a link to itself, and opens in the page once awake. */
+export function PhotosSection({ tournament }: PhotosSectionProps) {
+  const viewer = useViewer()
+  const [opened, setOpened] = useState<string | null>(null)
+  const { data, error, refetch, isFetching, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
+    photosQuery(tournament.id),
+  )
+  if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
+  const photos = data?.pages.flatMap(({ items }) => items) ?? []
+  const total = data?.pages[0]?.total ?? 0
+  if (total === 0 && !viewer?.club) return null
+  return (
+    <section aria-labelledby="photos">
+      <h2 id="photos" className={total === 0 ? 'sr-only' : 'mb-4 text-heading'}>
+        Photos
+      </h2>
+      {total > 0 && (
+        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3">
+          {photos.map((photo) => (
+            <Thumbnail key={photo.id} photo={photo} onOpen={() => setOpened(photo.id)} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <LoadMore
+          shown={photos.length}
+          total={total}
+          noun="photos"
+          hasMore
+          pending={isFetchingNextPage}
+          onMore={() => void fetchNextPage()}
+        />
+      )}
+      {opened && (
+        <Suspense>
+          <Lightbox
+            photos={photos}
+            opened={opened}
+
+            onMove={setOpened}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+      {viewer?.club && (
+        <ClientOnly>
+          <Suspense>
+            <OwnPhotos tournament={tournament} />
+          </Suspense>
+        </ClientOnly>
+      )}
+    </section>
+  )
+}
+
+function Thumbnail({ photo, onOpen }: { photo: SharedPhoto; onOpen: () => void }) {
+  const open = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <li>
+      <a href={photo.sources.at(-1)?.url} onClick={open} className="block overflow-hidden rounded-control">
+        <Photo
+          sources={photo.sources}
+          alt={photoText(photo)}
+          sizes="(min-width: 64rem) 16rem, (min-width: 40rem) 33vw, 50vw"
+          className="aspect-4/3 w-full bg-raised object-cover"
+        />
+      </a>
+    </li>
+  )
+}

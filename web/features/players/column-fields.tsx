@@ -1,0 +1,72 @@
+import { DRAFT_FIELDS } from '#domain/player.ts'
+import { COLUMN_LABELS, type Column, NEEDED_COLUMNS } from '#domain/player-table.ts'
+import { listed } from '#domain/text.ts'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Checkbox } from '../../components/ui/checkbox.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { NativeSelect } from '../../components/ui/native-select.tsx'
+import type { Layout } from './layout.ts'
+
+type ColumnFieldsProps = {
+  table: readonly string[][]
+  layout: Layout
+  /** Something that is needed has no column: then they are chosen here. */
+  isOpen: boolean
+  onChange: (layout: Layout) => void
+}
+
+/** What each column of the table holds: found by its heading, or chosen by hand. */
+export function ColumnFields({ table, layout, isOpen, onChange }: ColumnFieldsProps) {
+  const { columns, skip } = layout
+  const missing = NEEDED_COLUMNS.filter((field) => !columns.includes(field)).map((field) => COLUMN_LABELS[field])
+  const choose = (index: number, value: string) => {
+    const field: Column = DRAFT_FIELDS.find((known) => known === value) ?? null
+    // A field stands in one column.
+    onChange({
+      skip,
+      columns: columns.map((column, place) => (place === index ? field : column === field ? null : column)),
+    })
+  }
+  return (
+    <details className="rounded-card border border-line" open={isOpen || undefined}>
+      <summary className="flex min-h-11 cursor-pointer items-center px-4 font-semibold">Colonnes de la liste</summary>
+      <div className="grid gap-4 px-4 pb-4">
+        {missing.length > 0 && (
+          <Alert
+            tone="warning"
+            title={`Dites quelle colonne donne\u00a0: ${listed(missing.map((one) => one.toLowerCase()))}.`}
+          />
+        )}
+        <Checkbox
+          checked={skip > 0}
+          onChange={({ target }) => onChange({ columns, skip: target.checked ? firstLine(table) + 1 : 0 })}
+        >
+          La première ligne donne les titres
+        </Checkbox>
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {columns.map((column, index) => (
+            <Field key={index} label={`Colonne ${index + 1}`} hint={samples(table, index)}>
+              {(control) => (
+                <NativeSelect
+                  {...control}
+                  value={column ?? ''}
+                  onChange={({ target }) => choose(index, target.value)}
+                  empty="Ne pas reprendre"
+                  options={DRAFT_FIELDS.map((field) => ({ value: field, label: COLUMN_LABELS[field] }))}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+      </div>
+    </details>
+  )
+}
+
+const firstLine = (table: readonly string[][]) => table.findIndex((cells) => cells.some((cell) => cell.trim() !== ''))
+
+/** 'Nom, MARTIN, LE GOFF…' */
+function samples(table: readonly string[][], index: number): string {
+  const seen = table.flatMap((cells) => cells[index]?.trim() || []).slice(0, 3)
+  return seen.length > 0 ? `${seen.map((cell) => cell.slice(0, 24)).join(', ')}…` : 'Vide'
+}

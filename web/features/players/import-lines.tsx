@@ -1,0 +1,124 @@
+import { useMemo, useRef, useState } from 'react'
+import type { Player, Players } from '#contract/players.ts'
+import type { DraftField, PlayerDraft } from '#domain/player.ts'
+import { lacksAnswer, newPlayers, reviewed, withAnswer } from '#domain/player-import.ts'
+import { NEEDED_COLUMNS, draftsOf } from '#domain/player-table.ts'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
+import { api } from '../../lib/api.ts'
+import { type RequestKey, requestKey } from '../../lib/request-key.ts'
+import { todayInFrance } from '../../lib/today.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { AnswerFields } from './answer-fields.tsx'
+import { ColumnFields } from './column-fields.tsx'
+import { ImportLine } from './import-line.tsx'
+import { layoutOf } from './layout.ts'
+import { usePlayerChange } from './use-player-change.ts'
+
+type ImportLinesProps = {
+  team: Players['team']
+  players: readonly Player[]
+  table: string[][]
+  onBack: () => void
+  onClose: () => void
+}
+
+/** What each line of the table becomes, to correct in place; what was corrected wins over what a column says. */
+export function ImportLines({ team, players, table, onBack, onClose }: ImportLinesProps) {
+  const today = todayInFrance()
+  const [layout, setLayout] = useState(() => layoutOf(table))
+  const [corrected, setCorrected] = useState<Record<number, Partial<PlayerDraft>>>({})
+  const [removed, setRemoved] = useState<readonly number[]>([])
+  const [answer, setAnswer] = useState({ from: '', on: today })
+  const answers = useRef<HTMLFieldSetElement>(null)
+  const [isChecked, setIsChecked] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const key = useRef<RequestKey | null>(null)
+
+  const typed = useMemo(
+    () =>
+      draftsOf(table, layout.columns, layout.skip)
+        .filter(({ line }) => !removed.includes(line))
+        .map(({ line, draft }) => ({ line, draft: { ...draft, ...corrected[line] } })),
+    [table, layout, removed, corrected],
+  )
+  const isAsked = lacksAnswer(typed)
+  const isAnswered = answer.from !== '' && answer.on !== '' && answer.on <= today
+  // What is asked once for all lines is not held against each of them.
+  const [from, on] = isAnswered ? [answer.from, answer.on] : ['player', today]
+  const lines = reviewed(
+    typed.map(({ line, draft }) => ({ line, draft: withAnswer(draft, from, on) })),
+    players,
+    today,
+  )
+  const fresh = newPlayers(lines)
+  const wrong = lines.filter(({ player }) => player === null)
+  const isMissing = NEEDED_COLUMNS.some((field) => !layout.columns.includes(field))
+
+  const { act, error, isPending } = useAct({
+    mutationFn: (input: Parameters<typeof api.players.importMany>[0]) => {
+      key.current = requestKey(key.current, input)
+      return api.players.importMany(input, { context: { idempotency_key: key.current.key } })
+    },
+    ...usePlayerChange(fresh.length === 1 ? '1 joueur ajouté' : `${fresh.length} joueurs ajoutés`, onClose),
+  })
+  const submit = () => {
+    setIsChecked(true)
+    if (isAsked && !isAnswered) return answers.current?.querySelector<HTMLElement>('[aria-invalid], select')?.focus()
+    const [first] = wrong
+    if (!first) return act({ id: team.id, players: fresh })
+    const field = Object.keys(first.problems)[0] as DraftField
+    list.current?.querySelector<HTMLElement>(`[data-line="${first.line}"] [name="${field}"]`)?.focus()
+  }
+  return (
+    <div className="grid gap-6">
+      <ColumnFields table={table} layout={layout} isOpen={isMissing} onChange={setLayout} />
+      {!isMissing && (
+        <>
+          {isAsked && (
+            <AnswerFields ref={answers} answer={answer} today={today} isChecked={isChecked} onChange={setAnswer} />
+          )}
+          <p role="status" className="font-semibold">
+            {summary(fresh.length, lines.filter(({ known }) => known !== null).length, wrong.length)}
+          </p>
+          <ul ref={list} aria-label="Lignes lues" className="divide-y divide-line rounded-card border border-line">
+            {lines.map((line, index) => (
+              <ImportLine
+                key={line.line}
+                line={line}
+                draft={typed[index]!.draft}
+                team={team}
+                onChange={(change) =>
+                  setCorrected((before) => ({ ...before, [line.line]: { ...before[line.line], ...change } }))
+                }
+                onRemove={() => setRemoved((before) => [...before, line.line])}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {isChecked && wrong.length > 0 && (
+        <Alert tone="danger" title="Rien n’est importé tant qu’une ligne est à corriger." />
+      )}
+      {error && <ProblemAlert error={error} />}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" onClick={onBack} className="mr-auto">
+          Revenir au texte
+        </Button>
+        <Button onClick={submit} pending={isPending} disabled={isMissing || (fresh.length === 0 && wrong.length === 0)}>
+          {fresh.length === 1 ? 'Importer 1 joueur' : `Importer ${fresh.length} joueurs`}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function summary(fresh: number, known: number, wrong: number): string {
+  const words = [
+    fresh === 1 ? '1 joueur à importer' : `${fresh} joueurs à importer`,
+    known > 0 && (known === 1 ? '1 déjà connu, laissé de côté' : `${known} déjà connus, laissés de côté`),
+    wrong > 0 && (wrong === 1 ? '1 ligne à corriger' : `${wrong} lignes à corriger`),
+  ]
+  return `${words.filter(Boolean).join(', ')}.`
+}

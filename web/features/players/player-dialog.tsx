@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react'
+import type { Player, Players } from '#contract/players.ts'
+import { type PlayerDraft, type PlayerProblems, ageWarning, draftOf, readPlayer } from '#domain/player.ts'
+import type { Season } from '#domain/season.ts'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Dialog } from '../../components/ui/dialog.tsx'
+import { orpc } from '../../lib/api.ts'
+import { problemOf } from '../../lib/api-error.ts'
+import { focusField } from '../../lib/focus-field.ts'
+import { todayInFrance } from '../../lib/today.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { DraftFields } from './draft-fields.tsx'
+import { usePlayerChange } from './use-player-change.ts'
+
+type PlayerDialogProps = { team: Players['team']; player: Player | null; onClose: () => void }
+
+/** A new player, or what is known of one. */
+export default function PlayerDialog({ team, player, onClose }: PlayerDialogProps) {
+  const [draft, setDraft] = useState<PlayerDraft>(() => (player ? draftOf(player) : EMPTY))
+  const [problems, setProblems] = useState<PlayerProblems>({})
+  const add = useAct(orpc.players.add.mutationOptions(usePlayerChange('Le joueur est ajouté', onClose)))
+  const edit = useAct(orpc.players.edit.mutationOptions(usePlayerChange('Le joueur est modifié', onClose)))
+  const read = readPlayer(draft, todayInFrance())
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setProblems(read.problems)
+    if (!read.player) return focusField(event.currentTarget, Object.keys(read.problems)[0])
+    if (player) edit.act({ id: player.id, updated_at: player.updated_at, ...read.player })
+    else add.act({ id: team.id, ...read.player })
+  }
+  const error = player ? edit.error : add.error
+  const warning = read.player && ageWarning(read.player.birth_year, team.category, team.season as Season)
+  return (
+    <Dialog
+      title={player ? 'Modifier le joueur' : 'Ajouter un joueur'}
+      description={team.name}
+      isOpen
+      onClose={onClose}
+      isDismissable={false}
+      size="lg"
+    >
+      <form onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
+        <DraftFields
+          draft={draft}
+          problems={problems}
+          onChange={(change) => {
+            const next = { ...draft, ...change }
+            setDraft(next)
+            if (Object.keys(problems).length > 0) setProblems(readPlayer(next, todayInFrance()).problems)
+          }}
+        />
+        {warning && <Alert tone="warning" title={warning} className="sm:col-span-2" />}
+        {error && <Alert tone="danger" title={problemOf(error).message} className="sm:col-span-2" />}
+        <div className="mt-2 flex flex-wrap justify-end gap-3 sm:col-span-2">
+          <Button variant="quiet" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" pending={add.isPending || edit.isPending}>
+            {player ? 'Enregistrer' : 'Ajouter'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const EMPTY: PlayerDraft = {
+  last_name: '',
+  first_name: '',
+  birth: '',
+  licence_number: '',
+  consent: '',
+  consent_from: '',
+  consent_on: '',
+}

@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { SessionViewer } from '#contract/session.ts'
+import { api, orpc } from './api.ts'
+import { chooseTheme, chosenTheme, onThemeChange } from './theme.ts'
+
+/** The look that somebody has chosen follows them; who has left it to their devices chooses on each. */
+export function applyTheme(viewer: SessionViewer | null): void {
+  if (viewer && viewer.theme !== 'system' && viewer.theme !== chosenTheme()) chooseTheme(viewer.theme)
+}
+
+/** Writes down what is chosen while somebody is signed in. @returns what ends it */
+export function keepTheme(queryClient: QueryClient): () => void {
+  const key = orpc.session.current.queryKey()
+  return onThemeChange(() => {
+    const viewer = queryClient.getQueryData(key)?.viewer
+    const theme = chosenTheme()
+    if (!viewer || viewer.theme === theme) return
+    queryClient.setQueryData(key, { viewer: { ...viewer, theme } })
+    // Not written down, it still holds on this device.
+    void api.profiles.update({ id: viewer.user_id, theme }).catch(() => {})
+  })
+}

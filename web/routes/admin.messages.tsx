@@ -1,0 +1,52 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PenLine } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Button } from '../components/ui/button.tsx'
+import { HandledThreads } from '../features/messages/handled-threads.tsx'
+import { readHandledSearch } from '../features/messages/handled-search.ts'
+import { areaMeta } from '../lib/area-meta.ts'
+import { classNames } from '../lib/class-names.ts'
+import { given } from '../lib/search-params.ts'
+import { useAsked } from '../lib/use-asked.ts'
+
+const WriteToClubDialog = lazy(() => import('../features/messages/write-to-club-dialog.tsx'))
+
+export const Route = createFileRoute('/admin/messages')({
+  validateSearch: readHandledSearch,
+  head: ({ matches }) => areaMeta('Messages des clubs', matches),
+  component: AdminMessages,
+})
+
+/** What clubs write to the platform. */
+function AdminMessages() {
+  const [{ message, ecrire, ...filter }, ask] = useAsked(Route.useSearch(), Route.useNavigate())
+  return (
+    <>
+      <div className={classNames('mb-6 flex flex-wrap items-center justify-between gap-4', message && 'max-lg:hidden')}>
+        <h1 className="text-title">Messages des clubs</h1>
+        <Button
+          icon={<PenLine className="size-5" aria-hidden="true" />}
+          onClick={() => ask(given({ ...filter, message, ecrire: 'nouveau' }))}
+        >
+          Écrire à un club
+        </Button>
+      </div>
+      <HandledThreads
+        side="platform"
+        filter={filter}
+        opened={message}
+        nothing="Ce que les clubs écrivent à la plateforme arrivera ici."
+        onFilter={(asked) => ask(given({ ...asked, message }))}
+        onClose={() => ask(filter)}
+      />
+      <Suspense>
+        {ecrire && (
+          <WriteToClubDialog
+            onSent={(id) => ask(given({ ...filter, message: id }))}
+            onClose={() => ask(given({ ...filter, message }))}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
