@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Caller, createCaller } from '#test/caller.ts'
 import { db } from '#test/database.ts'
-import { createMatch, createRegistration, createTournament } from '#test/factories.ts'
+import { createDocument, createMatch, createRegistration, createTournament } from '#test/factories.ts'
 import { startTestServer } from '#test/server.ts'
 
 const server = await startTestServer()
@@ -54,10 +54,7 @@ describe('les alertes d’un club', () => {
     const tournament = await createTournament(db, { required_documents: ['assurance_rc'] })
     await createRegistration(db, { tournament, club_id: club.club_id })
     expect(await kindsOf(club)).toEqual(['documents'])
-    await db`
-      insert into documents (club_id, season, kind, name, mime, size, storage_key, status)
-      select ${club.club_id}, season_of((starts_at at time zone time_zone)::date), 'assurance_rc', 'a.pdf', 'application/pdf', 10,
-        ${`alerts-${club.club_id}`}, 'pending' from tournaments where id = ${tournament.id}`
+    await createDocument(db, { club_id: club.club_id, type: 'assurance_rc' })
     expect(await kindsOf(club)).toEqual([])
   })
 
