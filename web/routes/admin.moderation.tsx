@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Tabs } from '../components/ui/tabs.tsx'
-import { readModerationSearch } from '../features/moderation/moderation-search.ts'
 import { useContentTabs } from '../features/moderation/use-content-tabs.tsx'
 import { areaMeta } from '../lib/area-meta.ts'
+import { given, textParam } from '../lib/search-params.ts'
 import { useAsked } from '../lib/use-asked.ts'
 
 export const Route = createFileRoute('/admin/moderation')({
-  validateSearch: readModerationSearch,
+  validateSearch: (search: Record<string, unknown>) => given({ onglet: textParam(search.onglet, 20) }),
   head: ({ matches }) => areaMeta('Modération', matches),
   component: Moderation,
 })
