@@ -108,7 +108,7 @@ const ROUTE_PARTS: ('component' | 'pendingComponent' | 'loader' | 'errorComponen
 const START = {
   name: 'start',
   priority: 6,
-  test: /^\0(?:rolldown\/runtime|vite\/preload-helper)|\/web\/(?:client\.ts|styles\.css)$/,
+  test: /^\0(?:rolldown\/runtime|vite\/preload-helper)|\/web\/(?:client\.ts|lib\/after-paint\.ts|styles\.css)$/,
 }
 /**
  * What every page starts with is one file; what the public pages share is three, so that the first page of most
@@ -117,15 +117,15 @@ const START = {
 const CORE = {
   name: 'core',
   priority: 5,
-  test: /\/web\/(?:hydrate\.tsx|lib\/(?:server-clock|session-door|use-sign-out)\.ts)$/,
+  test: /\/web\/(?:hydrate\.tsx|lib\/(?:server-clock|session-door|use-sign-out|use-wide)\.ts)$/,
 }
 const SITE = { name: sharedFrom('index', 'site'), debugName: 'site', priority: 4 }
 const LISTS = { name: sharedFrom('tournois.index', 'lists'), debugName: 'lists', priority: 2 }
-/** The fields of the searches: an area that has none must not load them with what it shares with the public pages. */
+/** The fields of the searches, and the query of the list: an area that has none must not load them with what it shares with the public pages. */
 const SEARCHES = {
   name: 'searches',
   priority: 4,
-  test: /\/(?:suggest-field|suggest-input|choice-chips|use-debounced)\.tsx?$/,
+  test: /\/(?:suggest-field|suggest-input|choice-chips|use-debounced|tournaments-query)\.tsx?$/,
   includeDependenciesRecursively: false,
 }
 const NEAR = {
@@ -172,7 +172,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [START, CORE, CALLS, SEARCHES, NEAR, SITE, LISTS, MATCHES, ROWS, TERMS, ICONS] },
+            codeSplitting: {
+              groups: [START, CORE, CALLS, SEARCHES, NEAR, SITE, LISTS, MATCHES, ROWS, TERMS, ICONS],
+            },
           },
         },
       },

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { CLUB_STATUSES, MEMBER_RIGHTS } from '#domain/club.ts'
+import { CLUB_STATUSES } from '#domain/club.ts'
 import { CATEGORIES } from '#domain/reference/categories.ts'
 import { GENDERS } from '#domain/reference/genders.ts'
 import { errors, instant, memberRoute, publicRoute } from './base.ts'
 import { clubFace, colours } from './club-face.ts'
+import { clubProfile, clubProfileChanges, insee } from './club-profile.ts'
 import { messageType } from './messages.ts'
-import { ERRORS } from './errors.ts'
 import { clubName, departmentCode, phone } from './people.ts'
 import { tournamentSummary } from './tournaments.ts'
 
@@ -30,16 +30,6 @@ export const myClub = z.object({
     badge: z.string(),
     verified: z.boolean(),
   }),
-  members: z.array(
-    z.object({
-      user_id: z.uuid(),
-      full_name: z.string(),
-      /** Null for a member who only keeps scores: colleagues are a name to them. */
-      email: z.string().nullable(),
-      rights: z.enum(MEMBER_RIGHTS),
-      since: instant,
-    }),
-  ),
   /** Open requests, for those who answer them; empty for the others. */
   join_requests: z.array(
     z.object({
@@ -115,11 +105,19 @@ export const clubs = {
   similar: publicRoute
     .route({ method: 'GET', path: '/clubs/similar', summary: 'Clubs au nom proche', tags: ['Clubs'] })
     .input(z.strictObject({ name: clubName, department: departmentCode }))
-    .output(z.object({ items: z.array(z.object({ id: z.int(), name: z.string(), city: z.string().nullable() })) })),
+    .output(z.object({ items: z.array(z.object({ ...clubFace.shape, city: z.string().nullable() })) })),
   mine: memberRoute.route({ method: 'GET', path: '/clubs/mine', summary: 'Mon club', tags: ['Clubs'] }).output(myClub),
   dashboard: memberRoute
     .route({ method: 'GET', path: '/clubs/mine/dashboard', summary: 'Tableau de bord du club', tags: ['Clubs'] })
     .output(clubDashboard),
+  profile: memberRoute
+    .route({ method: 'GET', path: '/clubs/mine/profile', summary: 'La fiche de mon club', tags: ['Clubs'] })
+    .output(clubProfile),
+  update: memberRoute
+    .errors(errors('CONFLICT', 'COMMUNE_UNKNOWN', 'FFBB_NUMBER_TAKEN', 'FOUNDED_LATER'))
+    .route({ method: 'PUT', path: '/clubs/mine/profile', summary: 'Modifier la fiche de mon club', tags: ['Clubs'] })
+    .input(clubProfileChanges)
+    .output(clubProfile),
   found: memberRoute
     .errors(errors('ALREADY_IN_A_CLUB'))
     .route({ method: 'POST', path: '/clubs', summary: 'Fonder son club', tags: ['Clubs'], successStatus: 201 })
@@ -132,7 +130,7 @@ export const clubs = {
   setCommune: memberRoute
     .errors(errors('COMMUNE_UNKNOWN'))
     .route({ method: 'PUT', path: '/clubs/mine/commune', summary: 'Dire la commune du club', tags: ['Clubs'] })
-    .input(z.strictObject({ insee: z.string().regex(/^\d[\dAB]\d{3}$/, ERRORS.COMMUNE_UNKNOWN.message) }))
+    .input(z.strictObject({ insee }))
     .output(clubTown),
   requestToJoin: memberRoute
     .errors(errors('ALREADY_IN_A_CLUB', 'JOIN_REQUEST_OPEN'))

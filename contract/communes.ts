@@ -8,7 +8,14 @@ export const communes = {
     .output(
       z.object({
         items: z.array(
-          z.object({ insee: z.string(), name: z.string(), department: z.string(), postal_code: z.string().nullable() }),
+          z.object({
+            insee: z.string(),
+            name: z.string(),
+            department: z.string(),
+            postal_code: z.string().nullable(),
+            /** Large towns have several, of which one is answered. */
+            has_one_postal_code: z.boolean(),
+          }),
         ),
       }),
     ),

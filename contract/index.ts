@@ -1,9 +1,11 @@
+import { clubAlerts } from './club-alerts.ts'
 import { clubs } from './clubs.ts'
 import { comments } from './comments.ts'
 import { communes } from './communes.ts'
 import { contact } from './contact.ts'
 import { departments } from './departments.ts'
 import { matches } from './matches.ts'
+import { members } from './members.ts'
 import { messages } from './messages.ts'
 import { moderation } from './moderation.ts'
 import { payments } from './payments.ts'
@@ -22,12 +24,14 @@ import { threads } from './threads.ts'
 import { tournaments } from './tournaments.ts'
 
 export const contract = {
+  clubAlerts,
   clubs,
   comments,
   communes,
   contact,
   departments,
   matches,
+  members,
   messages,
   moderation,
   payments,

@@ -44,6 +44,9 @@ const permissions = z.object({
   confirm_payment: z.boolean(),
   extend_payment: z.boolean(),
   release: z.boolean(),
+  rename: z.boolean(),
+  replace_team: z.boolean(),
+  change_category: z.boolean(),
   /** Who plays in it. */
   see_roster: z.boolean(),
 })
@@ -88,6 +91,10 @@ export const registration = z.object({
   waitlisted_at: instant.nullable(),
   decided_at: instant.nullable(),
   cancelled_at: instant.nullable(),
+  /** The registration that moves to this category once this hold is paid; null for an entry of its own. */
+  changes_id: id.nullable(),
+  /** The hold of such a change of this one, that waits to be paid. */
+  open_change: z.object({ id, category: enteredCategory }).nullable(),
   /** An attempt whose answer is still awaited. */
   open_payment: z.object({ id, status: z.enum(OPEN_ATTEMPT_STATES) }).nullable(),
   receipts: z.array(receiptReference),

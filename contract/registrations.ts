@@ -5,6 +5,7 @@ import { REASON_TOO_LONG, REASON_TOO_SHORT } from '#domain/reason.ts'
 import { REASON_MAX_LENGTH, REASON_MIN_LENGTH } from '#domain/thresholds.ts'
 import { cents, errors, instant, memberRoute, page, paragraphs } from './base.ts'
 import { id, paymentMethod, registration } from './registration.ts'
+import { registrationChanges } from './registration-change.ts'
 import { registrationOptions } from './registration-options.ts'
 import { teamName } from './teams.ts'
 
@@ -187,6 +188,7 @@ export const registrations = {
     })
     .input(z.strictObject({ id, payment_method: paymentMethod.optional() }))
     .output(registration),
+  ...registrationChanges,
   confirmManualPayment: memberRoute
     .errors(transition)
     .route({
@@ -221,5 +223,6 @@ export const registrations = {
 
 export type RegistrationsToDo = z.infer<typeof toDo>
 export type { Registration } from './registration.ts'
+export type { ChangeOptions } from './registration-change.ts'
 export type { RegistrationOptions } from './registration-options.ts'
 export type { PaymentMethod as PaidBy } from '#domain/payment.ts'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CATEGORIES } from '#domain/reference/categories.ts'
 import { DIVISIONS } from '#domain/reference/divisions.ts'
 import { GENDERS } from '#domain/reference/genders.ts'
+import { REGISTRATION_STATUSES } from '#domain/registration.ts'
 import { ENTERED_CATEGORY_STATUSES, PAYMENT_TIMINGS, TOURNAMENT_STATUSES } from '#domain/tournament.ts'
 import { cents, day, errors, instant, memberRoute, page, publicRoute } from './base.ts'
 import { clubFace } from './club-face.ts'
@@ -68,6 +69,17 @@ export const tournamentSummary = z.object({
 /** The viewer will be told when registrations open. */
 const opening_alert_asked = z.boolean()
 
+/** What the viewer’s club has there that is alive. */
+const own_registrations = z.array(
+  z.object({
+    id: z.uuid(),
+    team_name: z.string(),
+    status: z.enum(REGISTRATION_STATUSES),
+    /** Place in the waiting list, from 1. */
+    rank: z.int().nullable(),
+  }),
+)
+
 export const tournamentDetails = tournamentSummary.extend({
   categories: z.array(enteredCategory.extend({ waiting_count: z.int(), availability })),
   venue_address: z.string().nullable(),
@@ -133,7 +145,10 @@ export const tournamentFilters = z.strictObject({
   near: z.string().max(5).optional(),
   radius_km: z.int().min(1).max(1000).optional(),
   organizer_club_id: z.int().positive().max(2_147_483_647).optional(),
-  /** Ascending by date unless asked otherwise, by relevance once words are given; `bookable`: see `BOOKABLE_RANK`. */
+  /**
+   * Ascending by date unless asked otherwise, by relevance once words are given; `bookable`: see `BOOKABLE_RANK`.
+   * `distance`: from the town, else from the viewer’s club; as `bookable` where neither is known.
+   */
   order: z.enum(['date', 'bookable', 'distance', 'relevance']).optional(),
 })
 
@@ -167,7 +182,7 @@ export const tournaments = {
       tournamentFilters.extend({ cursor: z.string().max(200).optional(), limit: z.int().min(1).max(100).optional() }),
     )
     .output(
-      page(tournamentSummary.extend({ opening_alert_asked })).extend({
+      page(tournamentSummary.extend({ opening_alert_asked, own_registrations })).extend({
         total: z.int(),
         /** True when nothing matched the typed words and similar spellings are shown instead. */
         approximate: z.boolean(),
@@ -175,6 +190,8 @@ export const tournaments = {
         understood: understoodWords.nullable(),
         /** Name of the department that narrows the list. */
         department_name: z.string().nullable(),
+        /** What the distances start from; null when none is known. */
+        distance_from: z.enum(['town', 'club']).nullable(),
         /** When nothing is found: what comes nearest. */
         nearest: z.array(tournamentSummary),
         facets,
@@ -220,7 +237,8 @@ export const tournaments = {
     .output(z.object({ items: z.array(tournamentSummary), open_count: z.int() })),
   get: publicRoute
     .route({ method: 'GET', path: '/tournaments/{id}', summary: 'Un tournoi', tags: ['Tournois'] })
-    .input(z.strictObject({ id: z.int().positive() }))
+    /** `near`: the commune from which its distance is measured, else the viewer's club. */
+    .input(z.strictObject({ id: z.int().positive(), near: z.string().max(5).optional() }))
     .output(tournamentDetails),
   askOpeningAlert: memberRoute
     .errors(errors('TOURNAMENT_CLOSED'))

@@ -7,6 +7,8 @@ import {
   canInClub,
   canOrganize,
   collectsFor,
+  includesRight,
+  profileRefusal,
   readsPaymentsOf,
   rightsInLivingClub,
 } from './club.ts'
@@ -27,6 +29,7 @@ describe('un club', () => {
       'manager',
       [
         'edit_profile',
+        'invite_members',
         'manage_teams',
         'register_team',
         'pay',
@@ -61,6 +64,23 @@ describe('un club', () => {
     expect(seen(readsPaymentsOf)).toEqual(['owner', 'manager', 'treasurer'])
     expect(seen(collectsFor)).toEqual(['owner', 'manager', 'treasurer'])
     expect([readsPaymentsOf(null), collectsFor(null)]).toEqual([null, null])
+  })
+
+  it('ne laisse donner que ce que l’on a : un gestionnaire n’encaisse pas, il ne nomme ni responsable ni trésorier', () => {
+    const given = (right: (typeof MEMBER_RIGHTS)[number] | null) =>
+      MEMBER_RIGHTS.filter((one) => includesRight(right, one))
+    expect(given('owner')).toEqual(MEMBER_RIGHTS)
+    expect(given('manager')).toEqual(['manager', 'table'])
+    expect(given('treasurer')).toEqual(['treasurer'])
+    expect(given(null)).toEqual([])
+  })
+
+  it('dit pourquoi sa fiche ne se modifie pas', () => {
+    expect(profileRefusal({ status: 'active', rights: 'manager' })).toBeNull()
+    expect(profileRefusal({ status: 'pending', rights: 'owner' })).toBeNull()
+    expect(profileRefusal({ status: 'active', rights: 'treasurer' })).toMatch(/responsables et ses gestionnaires/)
+    expect(profileRefusal({ status: 'suspended', rights: 'owner' })).toMatch(/^Club suspendu/)
+    expect(profileRefusal({ status: 'suspended', rights: 'table' })).toMatch(/responsables et ses gestionnaires/)
   })
 
   it('garde ses droits en attendant sa confirmation, et les perd suspendu ou fermé', () => {

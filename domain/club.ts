@@ -29,6 +29,7 @@ export const CLUB_ACTIONS = [
   'edit_identity',
   'edit_profile',
   'manage_members',
+  'invite_members',
   'manage_teams',
   'register_team',
   'pay',
@@ -44,12 +45,20 @@ export const CLUB_ACTIONS = [
 ] as const
 
 /**
- * `edit_identity`: the name and the logo that everybody sees. `manage_payments`: collecting, refunds, receipts to others.
+ * `edit_identity`: the name and the logo that everybody sees. `manage_members`: who is in the club and with which right. `manage_payments`: collecting, refunds, receipts to others.
  * `see_payments`: what the club itself pays and gets back, with its receipts, and what is written to it.
  * `speak`: what the club says in public, of the tournaments that it played and under those that it runs.
  * `see_members`: how to reach its members, beyond their names. `see_players`: who plays in its teams.
  */
 export type ClubAction = (typeof CLUB_ACTIONS)[number]
+
+/** Why somebody may not change what the club says of itself, in French; null when they may. */
+export function profileRefusal(club: { status: ClubStatus; rights: MemberRight }): string | null {
+  if (canInClub(rightsInLivingClub(club), 'edit_profile')) return null
+  return canInClub(club.rights, 'edit_profile')
+    ? `${CLUB_BADGES[club.status]}\u00a0: la fiche ne se modifie pas pour le moment.`
+    : 'La fiche du club se modifie par ses responsables et ses gestionnaires.'
+}
 
 /** Rights of a member, or null when the club is suspended or inactive. */
 export function rightsInLivingClub(club: { status: ClubStatus; rights: MemberRight } | null): MemberRight | null {
@@ -59,6 +68,11 @@ export function rightsInLivingClub(club: { status: ClubStatus; rights: MemberRig
 /** Null means not a member, or suspended rights: no action is allowed. */
 export function canInClub(right: MemberRight | null, action: ClubAction): boolean {
   return right !== null && ALLOWED[right].includes(action)
+}
+
+/** True when who has `right` may do all that `given` allows: nobody gives what they do not have. */
+export function includesRight(right: MemberRight | null, given: MemberRight): boolean {
+  return ALLOWED[given].every((action) => canInClub(right, action))
 }
 
 type Membership = { id: number; rights: MemberRight } | null
@@ -94,6 +108,7 @@ const ALLOWED: Record<MemberRight, readonly ClubAction[]> = {
   owner: CLUB_ACTIONS,
   manager: [
     'edit_profile',
+    'invite_members',
     'manage_teams',
     'register_team',
     'pay',

@@ -18,10 +18,14 @@ export function isUnpaid({ amount_cents, payment_status }: Pick<Payable, 'amount
   )
 }
 
-/** True when money may be taken now: the registration has a place and, with payment after approval, is approved. */
+/**
+ * True when money may be taken now: the registration has a place and, with payment after approval, is approved. A place
+ * is held only to be paid.
+ */
 export function isPayable(registration: Payable): boolean {
   if (!isUnpaid(registration) || !takesAPlace(registration.status)) return false
-  return registration.payment_timing === 'at_registration' || registration.status === 'approved'
+  const { payment_timing, status } = registration
+  return payment_timing === 'at_registration' || status === 'approved' || status === 'held'
 }
 
 /** Latest end of a payment that starts now: the end of the hold or offer, else the duration of a hold. */

@@ -29,6 +29,7 @@ describe('la vie d’une inscription', () => {
         'pending → approved',
         'pending → rejected',
         'pending → cancelled',
+        'approved → pending',
         'approved → cancelled',
         'expired → pending',
         'expired → waitlisted',

@@ -47,7 +47,8 @@ const STATES: Record<RegistrationStatus, RegistrationState> = {
 const MOVES: Record<RegistrationStatus, readonly RegistrationStatus[]> = {
   held: ['pending', 'expired', 'cancelled'],
   pending: ['approved', 'rejected', 'cancelled'],
-  approved: ['cancelled'],
+  // Back to its organiser's answer, when it changes its category.
+  approved: ['pending', 'cancelled'],
   rejected: [],
   expired: ['pending', 'waitlisted'],
   waitlisted: ['offered', 'cancelled'],

@@ -26,8 +26,20 @@ export const OFFER_LATE_UNTIL_DAYS_BEFORE = 2
 export const NIGHT_STARTS_AT_HOUR = 22
 export const NIGHT_ENDS_AT_HOUR = 8
 
+// Alerts of a club
+export const CLOSING_SOON_DAYS = 3
+export const MATCH_MOVED_NOTICE_DAYS = 7
+export const DOCUMENT_EXPIRY_NOTICE_DAYS = 30
+
 // Profile and dashboard
 export const PROFILE_LATEST_REGISTRATIONS = 3
+
+// Clubs and their members
+export const CLUB_DESCRIPTION_MAX_LENGTH = 2_000
+/** How long the link of an invitation lives after it was sent. */
+export const INVITATION_DAYS = 7
+/** An invitation that has ended is kept as long, so that its link can say what became of it. */
+export const INVITATION_KEPT_DAYS = 90
 
 // Accounts and sessions
 export const PASSWORD_MIN_LENGTH = 6

@@ -1,4 +1,5 @@
 import { authJobs } from './features/auth/jobs.ts'
+import { memberJobs } from './features/members/jobs.ts'
 import { messageJobs } from './features/messages/jobs.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
 import { personalDataJobs } from './features/personal-data/jobs.ts'
@@ -30,6 +31,7 @@ export function listJobs({ config, db }: Services): JobDefinition<Services>[] {
     { name: 'mail.purge', cron: '30 4 * * *', run: ({ db, clock }) => purgeSecretMails(db, clock()) },
     ...uploadJobs,
     ...authJobs,
+    ...memberJobs,
     ...messageJobs,
     ...registrationJobs,
     ...paymentJobs,

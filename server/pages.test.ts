@@ -16,3 +16,15 @@ test.each(['/tournois', '/matchs', '/', '/contact'])(
     expect(html).not.toMatch(/\$R[CSX]\(|<template id="B:/)
   },
 )
+
+test.each([
+  ['/tournaments', '/tournois'],
+  ['/invitations', '/club/profil'],
+  ['/messages/', '/club/messages'],
+  ['/club-info', '/club/profil'],
+  ['/statistics', '/profil'],
+  ['/settings?x=1', '/profil?onglet=parametres'],
+])('l’ancienne adresse %s mène pour toujours à %s', async (old, path) => {
+  const answer = await fetch(server.url + old, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, server.url + path])
+})

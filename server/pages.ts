@@ -4,6 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context as HonoContext } from 'hono'
 import { tournamentFilters } from '#contract/tournaments.ts'
+import { movedTo } from '#domain/guard.ts'
 import type { App, AppEnv } from './app.ts'
 import { POSTED_FORMS, type PostedForm, receiveForm } from './posted-form.ts'
 import { drawPage, type Entry, withStatus } from './draw-page.ts'
@@ -104,6 +105,8 @@ function serveDrawn(app: App, { config }: Services, metrics: Metrics, draw: Draw
     const { pathname, search } = new URL(c.req.url)
     // Two slashes would make a host of the first word behind them.
     if (pathname.startsWith('//')) return c.redirect(config.site_url + pathname.replace(/^\/+/, '/') + search, 308)
+    const moved = movedTo(pathname)
+    if (moved) return c.redirect(config.site_url + moved, 301)
     return draw(c, pathname + search)
   })
 }

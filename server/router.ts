@@ -1,10 +1,12 @@
 import { sessionRouter } from './features/auth/router.ts'
+import { clubAlertsRouter } from './features/club-alerts/router.ts'
 import { clubsRouter } from './features/clubs/router.ts'
 import { commentsRouter } from './features/comments/router.ts'
 import { communesRouter } from './features/communes/router.ts'
 import { contactRouter } from './features/contact/router.ts'
 import { departmentsRouter } from './features/departments/router.ts'
 import { matchesRouter } from './features/matches/router.ts'
+import { membersRouter } from './features/members/router.ts'
 import { messagesRouter } from './features/messages/router.ts'
 import { moderationRouter } from './features/moderation/router.ts'
 import { paymentsRouter } from './features/payments/router.ts'
@@ -24,12 +26,14 @@ import { api } from './platform/orpc.ts'
 
 /** Every procedure of the contract; a missing one does not compile. */
 export const router = api.router({
+  clubAlerts: clubAlertsRouter,
   clubs: clubsRouter,
   comments: commentsRouter,
   communes: communesRouter,
   contact: contactRouter,
   departments: departmentsRouter,
   matches: matchesRouter,
+  members: membersRouter,
   messages: messagesRouter,
   moderation: moderationRouter,
   payments: paymentsRouter,

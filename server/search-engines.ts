@@ -44,6 +44,7 @@ const CLOSED = [
   '/club',
   '/courriels/',
   '/dashboard',
+  '/invitation',
   '/organisateur',
   '/paiement',
   '/profil',

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { createApp } from '#server/app.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
-import { ACTORS, type Actor, createCast, credentials, someAddress } from './authorization/cast.ts'
+import { ACTORS, type Actor, createCast, credentials, restoreMembers, someAddress } from './authorization/cast.ts'
 import {
   type Asked,
   createAttachment,
@@ -27,8 +27,11 @@ const ROUTES = `
   GET   /clubs/similar                                  200    200    200    200        200    200    200        401
   GET   /clubs/mine                                     401    200    200    200        200    200    404        401
   GET   /clubs/mine/dashboard                           401    200    200    200        200    200    404        401
+  GET   /clubs/mine/alerts                              401    200    200    200        200    200    404        401
   POST  /clubs                                          401    409    409    409        409    409    201        401
   POST  /clubs/{id}/join-requests                       401    409    409    409        409    409    201        401
+  GET   /clubs/mine/profile                             401    200    200    200        200    200    404        401
+  PUT   /clubs/mine/profile                             401    200    403    409        409    409    404        401
   PUT   /clubs/mine/colours                             401    200    403    200        200    200    404        401
   PUT   /clubs/mine/commune                             401    200    403    200        200    200    404        401
   GET   /clubs/mine/teams                               401    200    200    200        200    200    404        401
@@ -66,6 +69,17 @@ const ROUTES = `
   GET   /textile-preorders/suggestion                   200    200    200    200        200    200    200        401
   GET   /matches                                        200    200    200    200        200    200    200        401
   GET   /matches/today                                  401    200    200    200        200    200    404        401
+  GET   /members                                        401    200    200    200        200    200    404        401
+  PUT   /members/{id}/rights                            401    200    403    404        404    404    404        401
+  PUT   /members/{id}/removal                           401    200    403    404        404    404    404        401
+  PUT   /members/{id}/ownership                         401    200    403    404        404    404    404        401
+  PUT   /members/me/departure                           401    409    200    409        409    409    404        401
+  POST  /members/invitations                            401    201    403    201        201    201    404        401
+  PUT   /members/invitations/{id}/sending               401    200    403    404        404    404    404        401
+  PUT   /members/invitations/{id}/revocation            401    200    403    404        404    404    404        401
+  GET   /invitation                                     200    200    200    200        200    200    200        401
+  PUT   /invitation/acceptance                          401    403    403    403        403    403    403        401
+  POST  /invitation/account                             201    201    201    201        201    201    201        401
   GET   /messages                                       401    200    200    200        200    200    200        401
   GET   /messages/unread-count                          401    200    200    200        200    200    200        401
   PUT   /messages/{id}/reading                          401    200    404    404        404    404    404        401
@@ -118,6 +132,10 @@ const ROUTES = `
   PUT   /registrations/{id}/rejection                   401    403    403    404        200    404    200        401
   POST  /registrations/{id}/cancellation                401    200    403    404        200    404    200        401
   PUT   /registrations/{id}/offer-acceptance            401    200    403    404        403    404    403        401
+  GET   /registrations/{id}/change-options              401    200    403    404        403    404    403        401
+  PUT   /registrations/{id}/category                    401    200    403    404        403    404    403        401
+  PUT   /registrations/{id}/team-name                   401    200    403    404        200    404    200        401
+  PUT   /registrations/{id}/team                        401    200    403    404        403    404    403        401
   PUT   /registrations/{id}/manual-payment              401    403    403    404        200    404    200        401
   PUT   /registrations/{id}/payment-extension           401    403    403    404        200    404    200        401
   PUT   /registrations/{id}/release                     401    403    403    404        200    404    200        401
@@ -184,6 +202,7 @@ const LISTS = `
   GET  /threads?side=organizer                 -      -      -      -          x      -      -          -
   GET  /threads?side=platform                  -      -      -      -          -      -      x          -
   GET  /clubs/mine                             -      x      -      -          -      -      -          -
+  GET  /members                                -      x      -      -          -      -      -          -
 `
 
 const server = await startTestServer({ config: { trusted_proxies: ['127.0.0.1'] } })
@@ -196,6 +215,7 @@ beforeEach(async () => {
       await server.services.limits.forget(name, user_id)
   // Who has founded a club belongs to none again.
   await server.services.db`delete from club_members where user_id = ${cast.admin.user_id}`
+  await restoreMembers(server.services.db, cast)
 })
 
 describe('chaque route de l’API', () => {
@@ -251,6 +271,7 @@ describe('une liste ne montre que ce que l’on peut ouvrir', () => {
     '/refunds': () => requests['PUT /refunds/{id}/settlement']!(),
     '/receipts': async () => ({ id: await createReceipt(server, cast) }),
     '/messages': () => requests['PUT /messages/{id}/reading']!(),
+    '/members': () => requests['PUT /members/invitations/{id}/revocation']!(),
     '/threads?side=organizer': () => requests['GET /threads/{id}']!(),
     '/threads?side=platform': () => requests['GET /threads/{id} platform']!(),
     '/clubs/mine': () => requests['PUT /clubs/join-requests/{id}/acceptance']!(),
@@ -394,7 +415,7 @@ test('qui ne tient que la table lit les noms de ses collègues et l’inscriptio
   const read = async (actor: Actor, path: string) =>
     JSON.parse((await ask('GET', path, {}, credentials(cast, actor))).body)
   const emails = async (actor: Actor) =>
-    (await read(actor, '/clubs/mine')).members.filter(({ email }: { email: string | null }) => email !== null).length
+    (await read(actor, '/members')).members.filter(({ email }: { email: string | null }) => email !== null).length
   expect(await emails('owner')).toBeGreaterThan(1)
   expect(await emails('table')).toBe(0)
   const papers = async (actor: Actor) =>

@@ -76,6 +76,19 @@ export async function createTournament(
   return { id: row!.id, tournament_category_id: category!.id }
 }
 
+/** One more category of a tournament, in place of which its registrations may stand; by default as the first, for U15. */
+export async function addCategory(
+  db: Db,
+  tournament: { id: number },
+  entered: { category?: string; gender?: string; price_cents?: number; max_participants?: number; day?: string } = {},
+): Promise<{ id: number; tournament_category_id: number }> {
+  const { category = 'U15', gender = 'masculin', price_cents = 4_000, max_participants = 16, day = null } = entered
+  const [row] = await db<{ id: number }[]>`
+    insert into tournament_categories (tournament_id, category, gender, price_cents, max_participants, day)
+    values (${tournament.id}, ${category}, ${gender}, ${price_cents}, ${max_participants}, ${day}) returning id`
+  return { id: tournament.id, tournament_category_id: row!.id }
+}
+
 /** A team's registration, written as it stands: no rule is applied. */
 export async function createRegistration(
   db: Sql,

@@ -14,7 +14,7 @@ const BUDGETS_KB: [pages: RegExp, budget: number][] = [
   [/^\/_site\/tournois\/\$id$/, 151],
   [/^\/_site\/profil$/, 165],
   [/^\/_site\//, 149],
-  [/^\/club\//, 160],
+  [/^\/club2?(\/|$)/, 160],
   [/^\/(organisateur|admin|dashboard)/, 169],
 ]
 

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as SiteRouteImport } from './routes/_site'
 import { Route as AdminRouteImport } from './routes/admin'
 import { Route as ClubRouteImport } from './routes/club'
+import { Route as Club2RouteImport } from './routes/club2'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as OrganisateurRouteImport } from './routes/organisateur'
 import { Route as SiteIndexRouteImport } from './routes/_site.index'
@@ -20,6 +21,7 @@ import { Route as SiteCguRouteImport } from './routes/_site.cgu'
 import { Route as SiteCgvRouteImport } from './routes/_site.cgv'
 import { Route as SiteConfidentialiteRouteImport } from './routes/_site.confidentialite'
 import { Route as SiteContactRouteImport } from './routes/_site.contact'
+import { Route as SiteInvitationRouteImport } from './routes/_site.invitation'
 import { Route as SiteMatchsRouteImport } from './routes/_site.matchs'
 import { Route as SiteMentionsLegalesRouteImport } from './routes/_site.mentions-legales'
 import { Route as SitePaiementRouteImport } from './routes/_site.paiement'
@@ -33,6 +35,7 @@ import { Route as ClubIndexRouteImport } from './routes/club.index'
 import { Route as ClubInscriptionsRouteImport } from './routes/club.inscriptions'
 import { Route as ClubMessagesRouteImport } from './routes/club.messages'
 import { Route as ClubProfilRouteImport } from './routes/club.profil'
+import { Route as ClubRechercherRouteImport } from './routes/club.rechercher'
 import { Route as OrganisateurIndexRouteImport } from './routes/organisateur.index'
 import { Route as OrganisateurInscriptionsRouteImport } from './routes/organisateur.inscriptions'
 import { Route as OrganisateurMessagesRouteImport } from './routes/organisateur.messages'
@@ -52,6 +55,11 @@ const AdminRoute = AdminRouteImport.update({
 const ClubRoute = ClubRouteImport.update({
   id: '/club',
   path: '/club',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Club2Route = Club2RouteImport.update({
+  id: '/club2',
+  path: '/club2',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardRoute = DashboardRouteImport.update({
@@ -92,6 +100,11 @@ const SiteConfidentialiteRoute = SiteConfidentialiteRouteImport.update({
 const SiteContactRoute = SiteContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteInvitationRoute = SiteInvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteMatchsRoute = SiteMatchsRouteImport.update({
@@ -159,6 +172,11 @@ const ClubProfilRoute = ClubProfilRouteImport.update({
   path: '/profil',
   getParentRoute: () => ClubRoute,
 } as any)
+const ClubRechercherRoute = ClubRechercherRouteImport.update({
+  id: '/rechercher',
+  path: '/rechercher',
+  getParentRoute: () => ClubRoute,
+} as any)
 const OrganisateurIndexRoute = OrganisateurIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -195,6 +213,7 @@ export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
   '/admin': typeof AdminRouteWithChildren
   '/club': typeof ClubRouteWithChildren
+  '/club2': typeof Club2Route
   '/dashboard': typeof DashboardRoute
   '/organisateur': typeof OrganisateurRouteWithChildren
   '/accessibilite': typeof SiteAccessibiliteRoute
@@ -202,6 +221,7 @@ export interface FileRoutesByFullPath {
   '/cgv': typeof SiteCgvRoute
   '/confidentialite': typeof SiteConfidentialiteRoute
   '/contact': typeof SiteContactRoute
+  '/invitation': typeof SiteInvitationRoute
   '/matchs': typeof SiteMatchsRoute
   '/mentions-legales': typeof SiteMentionsLegalesRoute
   '/paiement': typeof SitePaiementRoute
@@ -213,6 +233,7 @@ export interface FileRoutesByFullPath {
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
   '/club/profil': typeof ClubProfilRoute
+  '/club/rechercher': typeof ClubRechercherRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/organisateur/messages': typeof OrganisateurMessagesRoute
   '/admin/': typeof AdminIndexRoute
@@ -223,12 +244,14 @@ export interface FileRoutesByFullPath {
   '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
 }
 export interface FileRoutesByTo {
+  '/club2': typeof Club2Route
   '/dashboard': typeof DashboardRoute
   '/accessibilite': typeof SiteAccessibiliteRoute
   '/cgu': typeof SiteCguRoute
   '/cgv': typeof SiteCgvRoute
   '/confidentialite': typeof SiteConfidentialiteRoute
   '/contact': typeof SiteContactRoute
+  '/invitation': typeof SiteInvitationRoute
   '/matchs': typeof SiteMatchsRoute
   '/mentions-legales': typeof SiteMentionsLegalesRoute
   '/paiement': typeof SitePaiementRoute
@@ -240,6 +263,7 @@ export interface FileRoutesByTo {
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
   '/club/profil': typeof ClubProfilRoute
+  '/club/rechercher': typeof ClubRechercherRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/organisateur/messages': typeof OrganisateurMessagesRoute
   '/': typeof SiteIndexRoute
@@ -255,6 +279,7 @@ export interface FileRoutesById {
   '/_site': typeof SiteRouteWithChildren
   '/admin': typeof AdminRouteWithChildren
   '/club': typeof ClubRouteWithChildren
+  '/club2': typeof Club2Route
   '/dashboard': typeof DashboardRoute
   '/organisateur': typeof OrganisateurRouteWithChildren
   '/_site/accessibilite': typeof SiteAccessibiliteRoute
@@ -262,6 +287,7 @@ export interface FileRoutesById {
   '/_site/cgv': typeof SiteCgvRoute
   '/_site/confidentialite': typeof SiteConfidentialiteRoute
   '/_site/contact': typeof SiteContactRoute
+  '/_site/invitation': typeof SiteInvitationRoute
   '/_site/matchs': typeof SiteMatchsRoute
   '/_site/mentions-legales': typeof SiteMentionsLegalesRoute
   '/_site/paiement': typeof SitePaiementRoute
@@ -273,6 +299,7 @@ export interface FileRoutesById {
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
   '/club/profil': typeof ClubProfilRoute
+  '/club/rechercher': typeof ClubRechercherRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/organisateur/messages': typeof OrganisateurMessagesRoute
   '/_site/': typeof SiteIndexRoute
@@ -289,6 +316,7 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/club'
+    | '/club2'
     | '/dashboard'
     | '/organisateur'
     | '/accessibilite'
@@ -296,6 +324,7 @@ export interface FileRouteTypes {
     | '/cgv'
     | '/confidentialite'
     | '/contact'
+    | '/invitation'
     | '/matchs'
     | '/mentions-legales'
     | '/paiement'
@@ -307,6 +336,7 @@ export interface FileRouteTypes {
     | '/club/inscriptions'
     | '/club/messages'
     | '/club/profil'
+    | '/club/rechercher'
     | '/organisateur/inscriptions'
     | '/organisateur/messages'
     | '/admin/'
@@ -317,12 +347,14 @@ export interface FileRouteTypes {
     | '/club/profil/equipes/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/club2'
     | '/dashboard'
     | '/accessibilite'
     | '/cgu'
     | '/cgv'
     | '/confidentialite'
     | '/contact'
+    | '/invitation'
     | '/matchs'
     | '/mentions-legales'
     | '/paiement'
@@ -334,6 +366,7 @@ export interface FileRouteTypes {
     | '/club/inscriptions'
     | '/club/messages'
     | '/club/profil'
+    | '/club/rechercher'
     | '/organisateur/inscriptions'
     | '/organisateur/messages'
     | '/'
@@ -348,6 +381,7 @@ export interface FileRouteTypes {
     | '/_site'
     | '/admin'
     | '/club'
+    | '/club2'
     | '/dashboard'
     | '/organisateur'
     | '/_site/accessibilite'
@@ -355,6 +389,7 @@ export interface FileRouteTypes {
     | '/_site/cgv'
     | '/_site/confidentialite'
     | '/_site/contact'
+    | '/_site/invitation'
     | '/_site/matchs'
     | '/_site/mentions-legales'
     | '/_site/paiement'
@@ -366,6 +401,7 @@ export interface FileRouteTypes {
     | '/club/inscriptions'
     | '/club/messages'
     | '/club/profil'
+    | '/club/rechercher'
     | '/organisateur/inscriptions'
     | '/organisateur/messages'
     | '/_site/'
@@ -381,6 +417,7 @@ export interface RootRouteChildren {
   SiteRoute: typeof SiteRouteWithChildren
   AdminRoute: typeof AdminRouteWithChildren
   ClubRoute: typeof ClubRouteWithChildren
+  Club2Route: typeof Club2Route
   DashboardRoute: typeof DashboardRoute
   OrganisateurRoute: typeof OrganisateurRouteWithChildren
 }
@@ -406,6 +443,13 @@ declare module '@tanstack/react-router' {
       path: '/club'
       fullPath: '/club'
       preLoaderRoute: typeof ClubRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/club2': {
+      id: '/club2'
+      path: '/club2'
+      fullPath: '/club2'
+      preLoaderRoute: typeof Club2RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard': {
@@ -462,6 +506,13 @@ declare module '@tanstack/react-router' {
       path: '/contact'
       fullPath: '/contact'
       preLoaderRoute: typeof SiteContactRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/invitation': {
+      id: '/_site/invitation'
+      path: '/invitation'
+      fullPath: '/invitation'
+      preLoaderRoute: typeof SiteInvitationRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/matchs': {
@@ -555,6 +606,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClubProfilRouteImport
       parentRoute: typeof ClubRoute
     }
+    '/club/rechercher': {
+      id: '/club/rechercher'
+      path: '/rechercher'
+      fullPath: '/club/rechercher'
+      preLoaderRoute: typeof ClubRechercherRouteImport
+      parentRoute: typeof ClubRoute
+    }
     '/organisateur/': {
       id: '/organisateur/'
       path: '/'
@@ -606,6 +664,7 @@ interface SiteRouteChildren {
   SiteCgvRoute: typeof SiteCgvRoute
   SiteConfidentialiteRoute: typeof SiteConfidentialiteRoute
   SiteContactRoute: typeof SiteContactRoute
+  SiteInvitationRoute: typeof SiteInvitationRoute
   SiteMatchsRoute: typeof SiteMatchsRoute
   SiteMentionsLegalesRoute: typeof SiteMentionsLegalesRoute
   SitePaiementRoute: typeof SitePaiementRoute
@@ -622,6 +681,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteCgvRoute: SiteCgvRoute,
   SiteConfidentialiteRoute: SiteConfidentialiteRoute,
   SiteContactRoute: SiteContactRoute,
+  SiteInvitationRoute: SiteInvitationRoute,
   SiteMatchsRoute: SiteMatchsRoute,
   SiteMentionsLegalesRoute: SiteMentionsLegalesRoute,
   SitePaiementRoute: SitePaiementRoute,
@@ -654,6 +714,7 @@ interface ClubRouteChildren {
   ClubInscriptionsRoute: typeof ClubInscriptionsRoute
   ClubMessagesRoute: typeof ClubMessagesRoute
   ClubProfilRoute: typeof ClubProfilRoute
+  ClubRechercherRoute: typeof ClubRechercherRoute
   ClubIndexRoute: typeof ClubIndexRoute
   ClubProfilEquipesIdRoute: typeof ClubProfilEquipesIdRoute
 }
@@ -662,6 +723,7 @@ const ClubRouteChildren: ClubRouteChildren = {
   ClubInscriptionsRoute: ClubInscriptionsRoute,
   ClubMessagesRoute: ClubMessagesRoute,
   ClubProfilRoute: ClubProfilRoute,
+  ClubRechercherRoute: ClubRechercherRoute,
   ClubIndexRoute: ClubIndexRoute,
   ClubProfilEquipesIdRoute: ClubProfilEquipesIdRoute,
 }
@@ -688,6 +750,7 @@ const rootRouteChildren: RootRouteChildren = {
   SiteRoute: SiteRouteWithChildren,
   AdminRoute: AdminRouteWithChildren,
   ClubRoute: ClubRouteWithChildren,
+  Club2Route: Club2Route,
   DashboardRoute: DashboardRoute,
   OrganisateurRoute: OrganisateurRouteWithChildren,
 }

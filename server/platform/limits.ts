@@ -26,6 +26,9 @@ const LIMITS = {
   confirmation_mail_day: { points: 10, seconds: 86_400 },
   /** Club that is asked: its owners read the rest in their club area. */
   join_request_mail: { points: 10, seconds: 86_400 },
+  /** Club that invites, and address that is invited, whoever invites it. */
+  invitation_mail: { points: 40, seconds: 86_400 },
+  invitation_mail_address: { points: 5, seconds: 86_400 },
   /** Account. */
   password_change: { points: 10, seconds: 900 },
   /** Account. */

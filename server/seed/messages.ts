@@ -152,6 +152,7 @@ function subjectOf(r: SeedRegistration): LockedRegistration {
     waitlisted_at: null,
     decided_at: null,
     cancelled_at: null,
+    changes_id: null,
     created_at: r.created_at.toISOString(),
     payment_open: false,
     place: {
@@ -175,6 +176,7 @@ function subjectOf(r: SeedRegistration): LockedRegistration {
       payment_methods: tournament.payment_methods,
       cancellation_tiers: [...DEFAULT_TIERS],
       max_teams_per_club: tournament.max_teams_per_club,
+      changes_until: null,
       required_documents: [],
       organizer_club_id: organizer.id,
       organizer_city: organizer.town.name,

@@ -1,7 +1,9 @@
+import type { MemberRight } from '#domain/club.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { DEMO_ACCOUNTS, type DemoAccount } from './accounts.ts'
 import type { SeedClub } from './clubs.ts'
 import type { SeedRow } from './insert-rows.ts'
+import { createColleagues } from './members.ts'
 import { createRandom, type Random } from './random.ts'
 
 export type Person = {
@@ -9,7 +11,7 @@ export type Person = {
   email: string
   full_name: string
   club: SeedClub | null
-  rights: 'owner' | 'manager' | null
+  rights: MemberRight | null
   password_hash: string | null
   created_at: Date
   last_sign_in_at: Date | null
@@ -35,7 +37,7 @@ export async function createPeople(clubs: readonly SeedClub[], now: Date, random
     last_sign_in_at: new Date(now.getTime() - 2 * DAY),
   }
   return {
-    all: [...accounts, ...owners, newcomer],
+    all: [...accounts, ...owners, newcomer, ...createColleagues(clubs[0]!, now)],
     admin: accounts.find(({ email }) => email === 'admin@exemple.test')!,
     colleague: accounts.find(({ rights }) => rights === 'manager')!,
     newcomer,

@@ -6,6 +6,7 @@ import { clubRows, createClubs } from './clubs.ts'
 import { demoRegistrations } from './demo-registrations.ts'
 import { continueNumbering, insertRows, type SeedRow } from './insert-rows.ts'
 import { matchRows } from './matches.ts'
+import { invitationRows } from './members.ts'
 import { createMessages, messageRows } from './messages.ts'
 import { moneyRows } from './money.ts'
 import { voiceRows } from './comments.ts'
@@ -106,6 +107,7 @@ async function demoTables(allTowns: readonly Town[], now: Date): Promise<[table:
       'club_join_requests',
       [{ club_id: player.id, user_id: people.newcomer.id, created_at: people.newcomer.created_at }],
     ],
+    ['club_invitations', invitationRows(player, now)],
     ['payment_accounts', money.payment_accounts],
     ['tournaments', tournamentRows(tournaments, now, random)],
     ['tournament_categories', categoryRows(tournaments)],

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#domain/payment.ts'
 import { findRegion } from '#domain/reference/regions.ts'
 import type { Gender } from '#domain/reference/genders.ts'
-import type { Category } from '#domain/reference/categories.ts'
+import { CATEGORIES, type Category } from '#domain/reference/categories.ts'
 import type { Division } from '#domain/reference/divisions.ts'
 import { localDay } from '#domain/local-time.ts'
 import { demoPhone, type SeedClub } from './clubs.ts'
@@ -166,7 +166,7 @@ function enteredCategories(
     gender,
     division: kind === 'loisir' ? 'loisir' : division,
     day,
-    price_cents: priceOf(price, category, kind),
+    price_cents: priceOf(price, category, programme),
     max_participants: overseas ? 5 : sizeOf(kind, state, programme.length, random),
     format: category === 'U7' || category === 'U9' ? 'plateau' : kind === 'mini' ? 'triangulaire' : format,
   }))
@@ -187,10 +187,10 @@ function sizeOf(kind: Kind, state: State, categories: number, random: Random): n
   return categories > 3 ? Math.min(size, 8) : size
 }
 
-/** Adults pay a little more than the young ones of the same tournament. */
-function priceOf(price: number, category: Category, kind: Kind): number {
-  if (price === 0 || kind !== 'trois') return price
-  return category === 'Senior' ? price + 500 : price
+/** The older ones pay a little more than the youngest of the same tournament. */
+function priceOf(price: number, category: Category, programme: readonly { category: Category }[]): number {
+  const isOlder = programme.some((other) => CATEGORIES.indexOf(other.category) < CATEGORIES.indexOf(category))
+  return price > 0 && isOlder ? price + 500 : price
 }
 
 function divisionOf(kind: Kind, random: Random): Division | null {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type Caller, createCaller } from '#test/caller.ts'
+import type { Db } from '#server/platform/database/client.ts'
 import { createClub } from '#test/factories.ts'
 import type { TestServer } from '#test/server.ts'
 
@@ -34,3 +35,12 @@ export const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${rando
 
 export const credentials = (cast: Cast, actor: Actor): Record<string, string> =>
   actor === 'visitor' ? {} : cast[actor].session().headers
+
+/** Who is in the owner's club again, after some have left it or handed it over. */
+export async function restoreMembers(db: Db, { owner, table, suspended }: Cast) {
+  await db`delete from club_members where club_id = ${owner.club_id}`
+  await db`
+    insert into club_members (club_id, user_id, rights)
+    select ${owner.club_id}, given.user_id::uuid, given.rights
+    from (values (${owner.user_id}, 'owner'), (${table.user_id}, 'table'), (${suspended.user_id}, 'owner')) given (user_id, rights)`
+}

@@ -3,13 +3,16 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { previousSeason } from '#domain/roster.ts'
 import sharp from 'sharp'
-import { createClub, createPhoto, createRegistration, createTournament } from '#test/factories.ts'
+import { addCategory, createClub, createPhoto, createRegistration, createTournament } from '#test/factories.ts'
 import { createPlayer, createTeam, PLAYER, SEASON } from '#test/teams.ts'
 import { openPreorders, PREORDER } from '#test/preordering.ts'
-import { createPerson } from '#test/people.ts'
+import { CLUB_PROFILE } from '#test/club-profile.ts'
+import { createPerson, PASSWORD } from '#test/people.ts'
 import { pay } from '#test/registering.ts'
+import { sha256 } from '#server/platform/secrets.ts'
 import { upload } from '#test/uploading.ts'
 import type { TestServer } from '#test/server.ts'
+import { newEmail } from '#test/sign-up.ts'
 import { sharePhoto } from '#test/voice.ts'
 import type { Cast } from './cast.ts'
 
@@ -63,6 +66,21 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     const [row] = await db<{ id: string }[]>`
       insert into club_join_requests (club_id, user_id) values (${owner.club_id}, ${user_id}) returning id`
     return row!.id
+  }
+  const colleague = async () => (await createPerson(db, { club_id: owner.club_id, rights: 'manager' })).user_id
+  const invitation = async () => {
+    const token = randomUUID()
+    const [row] = await db<{ id: string }[]>`
+      insert into club_invitations (club_id, email, rights, token_hash, created_at, sent_at, expires_at)
+      values (${owner.club_id}, ${newEmail()}, 'manager', ${sha256(token)}, now(), now(), ${soon()}) returning id`
+    return { id: row!.id, token }
+  }
+  const profile = async () => {
+    const { updated_at: version, name } = (
+      await db<{ updated_at: string; name: string }[]>`
+        select updated_at::text, name from clubs where id = ${owner.club_id}`
+    )[0]!
+    return { ...CLUB_PROFILE, name, version }
   }
   /** A team of the owner's club: last season's can be taken over into this one. */
   const team = async (season = SEASON) => (await createTeam(db, { club_id: owner.club_id, season })).id
@@ -129,6 +147,18 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     // Typed again, the address of an account confirms for that account alone.
     'PUT /me/erasure': async () => ({ input: { email: owner.email } }),
     'POST /clubs/{id}/join-requests': async () => ({ id: (await createClub(db)).id, input: {} }),
+    'PUT /clubs/mine/profile': async () => ({ input: await profile() }),
+    'PUT /members/{id}/rights': async () => ({ id: await colleague(), input: { rights: 'table', from: 'manager' } }),
+    'PUT /members/{id}/removal': async () => ({ id: await colleague(), input: {} }),
+    'PUT /members/{id}/ownership': async () => ({ id: await colleague(), input: {} }),
+    'POST /members/invitations': async () => ({ input: { email: newEmail(), rights: 'table' } }),
+    'PUT /members/invitations/{id}/sending': async () => ({ id: (await invitation()).id, input: {} }),
+    'PUT /members/invitations/{id}/revocation': async () => ({ id: (await invitation()).id, input: {} }),
+    'GET /invitation': async () => ({ input: { token: (await invitation()).token } }),
+    'PUT /invitation/acceptance': async () => ({ input: { token: (await invitation()).token } }),
+    'POST /invitation/account': async () => ({
+      input: { token: (await invitation()).token, full_name: 'Sacha Petit', password: PASSWORD },
+    }),
     'PUT /clubs/mine/colours': async () => ({ input: { colours: ['green', 'white'] } }),
     'PUT /clubs/mine/commune': async () => ({ input: { insee: '69123' } }),
     'POST /clubs/mine/teams': async () => ({
@@ -266,6 +296,23 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     'PUT /registrations/{id}/offer-acceptance': async () => ({
       id: (await registration('offered', 'unpaid')).id,
       input: { payment_method: 'card' },
+    }),
+    'GET /registrations/{id}/change-options': async () => ({ id: (await registration('pending', 'paid')).id }),
+    'PUT /registrations/{id}/category': async () => {
+      await server.services.limits.forget('registration', owner.user_id)
+      const entered = await tournament()
+      const { tournament_category_id } = await addCategory(db, entered)
+      const { club_id, user_id } = owner
+      const { id } = await createRegistration(db, { tournament: entered, club_id, user_id, status: 'pending' })
+      return { id, input: { tournament_category_id, expected_difference_cents: 0 } }
+    },
+    'PUT /registrations/{id}/team-name': async () => ({
+      id: (await registration('pending', 'paid')).id,
+      input: { team_name: 'Les Faucons' },
+    }),
+    'PUT /registrations/{id}/team': async () => ({
+      id: (await registration('pending', 'paid')).id,
+      input: { team_name: 'Les Faucons' },
     }),
     'PUT /registrations/{id}/manual-payment': async () => ({ id: await awaited(), input: {} }),
     'PUT /registrations/{id}/payment-extension': async () => ({

@@ -2,8 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { DemoAccount } from '../../server/seed/accounts.ts'
 import { DEMO_TEAM_ID } from '../../server/seed/squads.ts'
-import { demoAccount, enterAs, enterAsNewClub } from './accounts.ts'
+import { demoAccount, enterAs, enterAsNewClub, newClub } from './accounts.ts'
 import { drawn, expect, open, test } from './journey.ts'
+import { inviteBy } from './mailbox.ts'
 import { listRoutePaths } from './routes.ts'
 import { findPhotographed, findPlayed } from './played.ts'
 
@@ -22,11 +23,14 @@ const PAGES: Record<string, Look> = {
   '/club': { as: 'club' },
   '/club/inscriptions': { as: 'club' },
   '/club/messages': { as: 'club' },
+  '/club/rechercher': { as: 'club' },
+  '/club2': { as: 'club' },
   '/club/profil': { as: 'club' },
   '/club/profil/equipes/$id': { as: 'club', at: `/club/profil/equipes/${DEMO_TEAM_ID}` },
   '/confidentialite': {},
   '/contact': {},
   '/dashboard': { as: 'club' },
+  '/invitation': {},
   '/matchs': {},
   '/mentions-legales': {},
   '/organisateur': { as: 'organisateur' },
@@ -158,6 +162,34 @@ test('les menus ouverts sont accessibles : burger, filtres, compte, tiroir, mess
   await page.getByRole('button', { name: /^Mon compte/ }).click()
   await expect(page.getByRole('menuitem', { name: 'Profil' })).toBeVisible()
   await expectNoViolation(page, '[role="menu"]')
+})
+
+test('les membres d’un club et leurs boîtes sont accessibles', async ({ page }) => {
+  await enterAs(page, demoAccount('club'))
+  await open(page, '/club/profil?onglet=membres')
+  await expect(page.getByRole('heading', { name: 'Invitations en attente' })).toBeVisible()
+  await expectAccessible(page)
+  for (const [entry, role] of [
+    ['Changer le droit', 'dialog'],
+    ['Confier le club', 'alertdialog'],
+    ['Retirer du club', 'alertdialog'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Agir pour Trésorerie démo' }).click()
+    await page.getByRole('menuitem', { name: entry }).click()
+    await expect(page.getByRole(role)).toBeVisible()
+    await expectNoViolation(page, `[role="${role}"]`)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole(role)).toHaveCount(0)
+  }
+})
+
+test('la page d’une invitation est accessible, ses erreurs aussi', async ({ page, elsewhere }) => {
+  const owner = await elsewhere()
+  const club = await enterAsNewClub(owner)
+  await open(page, await inviteBy(owner.request, club, { email: newClub().email, rights: 'manager' }))
+  await page.getByRole('button', { name: 'Créer mon compte et rejoindre le club' }).click()
+  await expect(page.locator('[aria-invalid]').first()).toBeFocused()
+  await expectAccessible(page)
 })
 
 test('les boîtes des inscriptions sont accessibles : détails, annulation, refus', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from './journey.ts'
+import { drawn, expect, open, test } from './journey.ts'
 
 /** Contrast of each date with its ground, as the browser shows them. */
 const contrasts = (page: Page) =>
@@ -34,6 +34,20 @@ test.describe('sans script', () => {
   })
 })
 
+test('ce que le serveur a peint n’est pas repeint quand la page s’éveille', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      for (const mark of document.querySelectorAll(':is(.cover svg, .crest) > :first-child')) mark.id = 'served'
+    }),
+  )
+  const [painter] = await Promise.all([page.waitForResponse(/\/painter-.+\.js$/), open(page, '/tournois')])
+  await page.evaluate(async (file) => void (await import(file)), painter.url())
+  await drawn(page)
+  const pictures = await page.locator('.cover svg, .crest').count()
+  expect(pictures).toBeGreaterThan(20)
+  await expect(page.locator('#served')).toHaveCount(pictures)
+})
+
 test('une couverture peinte par la page, non par le serveur, est la même', async ({ page }) => {
   await open(page, '/tournois')
   const picture = page.locator('.cover svg').first()
@@ -47,10 +61,32 @@ test('une couverture peinte par la page, non par le serveur, est la même', asyn
 test('de jour, de nuit et en couleurs forcées, la date de chaque couverture se lit', async ({ page }) => {
   await open(page, '/tournois')
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     expect(Math.min(...(await contrasts(page)))).toBeGreaterThanOrEqual(4.5)
   }
   await page.emulateMedia({ forcedColors: 'active' })
   await expect(page.locator('.cover-art svg').first()).toBeHidden()
   await expect(page.locator('.cover time').first()).toBeVisible()
+})
+
+test('la couverture de la carte que l’on suit grandit, sans mouvement pour qui n’en veut pas', async ({ page }) => {
+  await open(page, '/tournois')
+  const grows = (cover: string) =>
+    page.locator(cover).evaluateAll((covers) => covers.map((one) => getComputedStyle(one).viewTransitionName))
+  const names: string[][] = []
+  await page.exposeFunction('onTransition', (found: string[]) => names.push(found))
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => {
+      const named = [...document.querySelectorAll('.cover')].map((cover) => getComputedStyle(cover).viewTransitionName)
+      Reflect.get(globalThis, 'onTransition')(named.filter((name) => name !== 'none'))
+      return start(update)
+    }
+  })
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
+  await expect(page.locator('.cover-page')).toBeVisible()
+  await expect.poll(() => names).toEqual([['cover']])
+  expect(await grows('.cover-page')).toEqual(['cover'])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await grows('.cover-page')).toEqual(['none'])
 })

@@ -13,7 +13,7 @@ test('un club crée une équipe, colle vingt joueurs de son tableur, corrige une
   page,
 }, info) => {
   await enterAsNewClub(page)
-  await open(page, '/club/profil')
+  await open(page, '/club/profil?onglet=equipes')
   await page.getByRole('button', { name: 'Créer une équipe' }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Nom de l’équipe').fill('U13F')

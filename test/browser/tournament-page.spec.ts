@@ -62,6 +62,14 @@ test.describe('la page d’un tournoi sur un téléphone', () => {
   })
 })
 
+test('imprimé, un tournoi tient sur une feuille, avant, pendant et après', async ({ page }) => {
+  for (const code of ['open', 'active', 'completed']) {
+    await openOne(page, code)
+    const sheets = await page.pdf({ format: 'A4' })
+    expect(sheets.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g), code).toHaveLength(1)
+  }
+})
+
 async function openOne(page: Page, code: string): Promise<void> {
   const { id, slug } = await findTournament(page.request, code)
   await open(page, `/tournois/${id}-${slug}`)

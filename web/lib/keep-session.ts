@@ -1,9 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { keepMembership } from './keep-membership.ts'
 import { applyTheme, keepTheme } from './keep-theme.ts'
 import { hasTokens, keepSessionAlive, onSessionChange, renewSession, signOut } from './session.ts'
 import { isViewerKey, loadViewer, reloadViewer } from './viewer.ts'
 
-type Page = { queryClient: QueryClient; router: { invalidate: () => Promise<void> } }
+type Page = Parameters<typeof keepMembership>[0]
 
 /**
  * Keeps what is shown true to the session: renewed in time, followed from tab to tab, mended when only half is left.
@@ -41,7 +41,7 @@ export function keepSession({ queryClient, router }: Page): { follow: () => Prom
     await follow()
   }
 
-  const stops = [onSessionChange(follow), keepTheme(queryClient)]
+  const stops = [onSessionChange(follow), keepTheme(queryClient), keepMembership({ queryClient, router })]
   void mend().catch(() => {})
   return { follow, stop: () => stops.forEach((stop) => stop()) }
 }

@@ -1,3 +1,6 @@
+import { afterPaint } from './after-paint.ts'
+import { behind } from './behind.tsx'
+
 export type ToastMessage = {
   title: string
   description?: string
@@ -6,12 +9,18 @@ export type ToastMessage = {
   action?: { label: string; onPress: () => void }
 }
 
-/** Shows what has just happened, for at least six seconds. A toast with an action stays until it is closed. */
+/** Shows what has just happened, for at least six seconds, and ends once it is drawn. A toast with an action stays until it is closed. */
 export async function showToast(message: ToastMessage): Promise<void> {
-  const { toastQueue } = await import('../components/ui/toast-region.tsx')
+  const [{ toastQueue }] = await Promise.all([loadRegion(), ToastRegion.load()])
   wake()
   toastQueue.add(message, message.action ? {} : { timeout: TOAST_MS })
+  await afterPaint()
 }
+
+const loadRegion = () => import('../components/ui/toast-region.tsx')
+
+/** Where they are shown. `load` fetches it before something that will end with one. */
+export const ToastRegion = behind(async () => (await loadRegion()).default)
 
 export function areToastsAwake(): boolean {
   return awake

@@ -12,6 +12,8 @@ export function useCommunes(typed: string | null) {
   })
   const found = words.length < 2 ? [] : (data?.items ?? [])
   return {
+    /** The commune that a suggestion stands for. */
+    communeOf: (suggestion: { value: string }) => found.find(({ insee }) => insee === inseeOf(suggestion)),
     isUnknown: words.length >= 2 && !isFetching && data?.items.length === 0,
     suggestions: found.map((commune) => ({
       value: `${commune.insee} ${commune.postal_code ?? ''}`,

@@ -7,7 +7,8 @@ import { ProblemAlert } from '../components/ui/problem-alert.tsx'
 import { Skeleton } from '../components/ui/skeleton.tsx'
 import { isPutOff, putOff } from '../features/clubs/put-off.ts'
 import { clubDayQuery } from '../features/matches/club-day-query.ts'
-import { ToDo, toDoQuery } from '../features/registrations/club/to-do.tsx'
+import { ClubAlerts } from '../features/club-alerts/club-alerts.tsx'
+import { clubAlertsQuery } from '../features/club-alerts/club-alerts-query.ts'
 import { nextByTournament } from '../features/tournaments/next-by-tournament.ts'
 import { NextTournamentCard, NextTournaments } from '../features/tournaments/next-tournaments.tsx'
 import { orpc } from '../lib/api.ts'
@@ -33,7 +34,7 @@ export function ClubHome({ viewer }: { viewer: Viewer }) {
   const day = useQuery(clubDayQuery)
   const dashboard = useQuery(orpc.clubs.dashboard.queryOptions())
   const { data: mine } = useQuery(orpc.clubs.mine.queryOptions())
-  const { data: registrations } = useQuery(toDoQuery)
+  const { data: alerts } = useQuery(clubAlertsQuery)
   const [isLater, setIsLater] = useState(() => isPutOff(club.id))
 
   const matches = day.data?.items ?? []
@@ -43,7 +44,7 @@ export function ClubHome({ viewer }: { viewer: Viewer }) {
     dashboard.data?.upcoming_tournaments ?? [],
     new Set(matches.map((match) => match.tournament_id)),
   )
-  const steps = stepsOf(mine, dashboard.data, registrations?.total)
+  const steps = stepsOf(mine, dashboard.data, alerts?.registrations)
   const parts = homeParts({
     has_board: board !== null,
     has_other_matches: others.length > 0,
@@ -70,7 +71,7 @@ export function ClubHome({ viewer }: { viewer: Viewer }) {
     board: board && <Scoreboard match={board} />,
     to_do: (
       <div className="flex flex-col gap-6 empty:hidden">
-        <ToDo rights={club.rights} saysNothing={!isFirstVisit && mine?.join_requests.length === 0} />
+        <ClubAlerts rights={club.rights} saysNothing={!isFirstVisit && mine?.join_requests.length === 0} />
         {mine && mine.join_requests.length > 0 && <JoinRequests requests={mine.join_requests} />}
       </div>
     ),

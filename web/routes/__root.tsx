@@ -76,7 +76,7 @@ function useDrawnTheme(): string | undefined {
 function Root() {
   return (
     <>
-      <div className="max-lg:pb-[calc(var(--spacing-bar)+var(--fixed-bar,0px)+env(safe-area-inset-bottom))]">
+      <div className="print:pb-0! max-lg:pb-[calc(var(--spacing-bar)+var(--fixed-bar,0px)+env(safe-area-inset-bottom))]">
         <Outlet />
       </div>
       <BottomBar />

@@ -11,6 +11,7 @@ import { HeroSearch } from '../features/tournaments/hero-search.tsx'
 import { NextOnes, nearMineQuery, nextOnesQuery } from '../features/tournaments/next-ones.tsx'
 import { SearchBlock } from '../features/tournaments/search-block.tsx'
 import { orpc } from '../lib/api.ts'
+import { useLikelyNext } from '../lib/likely-next.ts'
 import { late } from '../lib/late.tsx'
 import { pageMeta, siteNameOf } from '../lib/page-meta.ts'
 import { flagParam, given, textParam } from '../lib/search-params.ts'
@@ -51,6 +52,7 @@ function Landing() {
   const viewer = useViewer()
   const { data: near } = useQuery({ ...nearMineQuery, enabled: Boolean(viewer?.club) })
   const navigate = useNavigate()
+  useLikelyNext('/_site/tournois/')
   const hasWall = useHydrated() && window.matchMedia('(min-width: 1024px)').matches
   const home = viewer && homeOf(viewer)
   const showSearch = () => {

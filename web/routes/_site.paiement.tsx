@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { Suspense, lazy, useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import type { Registration } from '#contract/registrations.ts'
 import { Checkout } from '../features/checkout/checkout.tsx'
 import { CheckoutSkeleton } from '../features/checkout/checkout-skeleton.tsx'
 import { SignInRequired } from '../features/checkout/sign-in-required.tsx'
 import { TournamentMissing } from '../features/checkout/tournament-missing.tsx'
 import { areaMeta } from '../lib/area-meta.ts'
+import { behind } from '../lib/behind.tsx'
 import { flagParam, given, uuidParam, wholeParam } from '../lib/search-params.ts'
 import { showToast } from '../lib/toasts.ts'
 import { whenIdle } from '../lib/when-idle.ts'
@@ -36,9 +37,8 @@ export const Route = createFileRoute('/_site/paiement')({
   component: Payment,
 })
 
-const LoginDialog = lazy(() => import('../features/auth/login-dialog.tsx'))
-const loadSignUp = () => import('../features/auth/sign-up-dialog.tsx')
-const SignUpDialog = lazy(loadSignUp)
+const LoginDialog = behind(async () => (await import('../features/auth/login-dialog.tsx')).default)
+const SignUpDialog = behind(async () => (await import('../features/auth/sign-up-dialog.tsx')).default)
 
 function Payment() {
   const { tournament, registration, category, login, inscription } = Route.useSearch()
@@ -72,7 +72,7 @@ function Payment() {
     })
   // Most who are not signed in come for the first time: the form is fetched while they read.
   const isStranger = viewer === null
-  useEffect(() => (isStranger ? whenIdle(() => void loadSignUp().catch(() => {})) : undefined), [isStranger])
+  useEffect(() => (isStranger ? whenIdle(() => void SignUpDialog.load().catch(() => {})) : undefined), [isStranger])
   // Signed in over the page: its address says again what it is about.
   const leaveTheDoor = useEffectEvent(() => show(null))
   useEffect(() => {

@@ -85,7 +85,7 @@ function Overview({ viewer }: { viewer: SessionViewer }) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <ProfileForm profile={profile} />
         <div className="grid gap-6 sm:max-lg:grid-cols-2">
-          <ClubCard club={viewer.club} avatarUrl={profile.avatar_url} />
+          <ClubCard club={viewer.club} />
           <StatisticsCard statistics={statistics} />
         </div>
       </div>

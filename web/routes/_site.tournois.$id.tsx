@@ -10,6 +10,7 @@ import { previewText } from '../features/tournaments/preview-text.ts'
 import { tournamentIdOf, tournamentParam } from '../lib/tournament-param.ts'
 import { orpc } from '../lib/api.ts'
 import { isNotFound } from '../lib/api-error.ts'
+import { useLikelyNext } from '../lib/likely-next.ts'
 import { late } from '../lib/late.tsx'
 import { pageMeta, siteNameOf } from '../lib/page-meta.ts'
 import { todayAt } from '../lib/today.ts'
@@ -56,6 +57,7 @@ function Tournament() {
   const { tournament: loaded, today } = Route.useLoaderData()
   const { data: tournament } = useSuspenseQuery(tournamentQuery(loaded.id))
   const viewer = useViewer()
+  useLikelyNext(tournament.availability.can_register ? '/_site/paiement' : null)
   const { coming, over } = tournamentMatchesQueries(tournament, today)
   const matchCounts = [useQuery(coming), useQuery(over)].map(({ data }) => data?.items.length ?? 0)
   const hasMatches = matchCounts.some((count) => count > 0)

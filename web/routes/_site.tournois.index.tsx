@@ -6,6 +6,7 @@ import { readTournamentSearch, understoodSearch } from '../features/tournaments/
 import { TournamentsPage } from '../features/tournaments/tournaments-page.tsx'
 import { tournamentsQuery, understoodWords } from '../features/tournaments/tournaments-query.ts'
 import { orpc } from '../lib/api.ts'
+import { useLikelyNext } from '../lib/likely-next.ts'
 import { pageMeta, siteNameOf } from '../lib/page-meta.ts'
 import { given } from '../lib/search-params.ts'
 import { todayInFrance } from '../lib/today.ts'
@@ -36,6 +37,7 @@ function Tournaments() {
   const [search, ask] = useAsked(Route.useSearch(), Route.useNavigate())
   const { category, gender } = search
   useEffect(() => keepWantedCategory({ category, gender }), [category, gender])
+  useLikelyNext('/_site/tournois/$id')
   const { today } = Route.useLoaderData()
   const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
   return (

@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import { DashboardSkeleton } from '../features/clubs/dashboard-skeleton.tsx'
 import { clubDayQuery } from '../features/matches/club-day-query.ts'
-import { toDoQuery } from '../features/registrations/club/to-do.tsx'
+import { clubAlertsQuery } from '../features/club-alerts/club-alerts-query.ts'
 import { nearClubQuery } from '../features/tournaments/near-club-query.ts'
 import { orpc } from '../lib/api.ts'
 import { areaMeta } from '../lib/area-meta.ts'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/club/')({
     if (!viewer?.club) return
     await Promise.all([
       queryClient.prefetchQuery(clubDayQuery),
-      queryClient.prefetchQuery(toDoQuery),
+      queryClient.prefetchQuery(clubAlertsQuery),
       queryClient.prefetchQuery(orpc.clubs.dashboard.queryOptions()),
       queryClient.prefetchQuery(orpc.clubs.mine.queryOptions()),
       queryClient.prefetchQuery(nearClubQuery),

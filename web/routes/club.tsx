@@ -43,7 +43,7 @@ function ClubArea() {
         <>
           <HeaderSearch />
           <MessageBell />
-          <AccountMenu viewer={viewer} place="area" />
+          <AccountMenu viewer={viewer} place="area" face="person" />
         </>
       }
       onSignOut={signOut}

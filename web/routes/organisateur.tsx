@@ -43,7 +43,7 @@ function OrganizerArea() {
       actions={
         <>
           <MessageBell />
-          <AccountMenu viewer={viewer} />
+          <AccountMenu viewer={viewer} face="person" />
         </>
       }
       onSignOut={signOut}

@@ -89,6 +89,23 @@ cross join lateral (
 where kept.cents > r.amount_cents
 
 union all
+-- What stands as paid is paid whole: no less is kept than its price.
+select 'paid_whole', 'registration', r.id::text, format('%s cents kept, price %s', kept.cents, r.amount_cents)
+from registrations r
+cross join lateral (
+  select coalesce(sum(p.amount_cents - coalesce((
+    select sum(f.amount_cents) from refunds f where f.payment_id = p.id), 0)), 0) as cents
+  from payments p where p.registration_id = r.id and p.status = 'succeeded') kept
+where has_entered(r.status) and r.payment_status = 'paid' and kept.cents < r.amount_cents
+
+union all
+-- A change is a hold beside a registration of the same club and tournament, in another category.
+select 'change_beside_its_registration', 'registration', h.id::text, format('%s, of %s', h.status, h.changes_id)
+from registrations h join registrations r on r.id = h.changes_id
+where h.club_id <> r.club_id or h.tournament_id <> r.tournament_id or r.changes_id is not null
+  or (counts_for_uniqueness(h.status) and h.tournament_category_id = r.tournament_category_id)
+
+union all
 -- What was given back is what the refunds say, never more than was taken.
 select 'refunds_counted', 'payment', p.id::text, format('counter %s, settled %s, asked %s of %s', p.refunded_cents, sums.settled, sums.asked, p.amount_cents)
 from payments p

@@ -6,15 +6,15 @@ import type { ClubWish, Person } from './sign-up-request.ts'
 /** What somebody typed to have an account; `club` is null when they no longer want one. */
 export type AccountRequest = { email: string; metadata: JsonObject; person: Person; club: ClubWish | null }
 
-export type NewAccount = { user: UserRow; identity: IdentityRow; request: AccountRequest }
+export type NewAccount<Request = AccountRequest> = { user: UserRow; identity: IdentityRow; request: Request }
 
 /** The account that a request makes, or would make. */
-export function newAccount(
+export function newAccount<Request extends Pick<AccountRequest, 'email' | 'metadata'>>(
   id: string,
-  request: AccountRequest,
+  request: Request,
   now: Date,
   { confirmed }: { confirmed: boolean },
-): NewAccount {
+): NewAccount<Request> {
   const { email, metadata } = request
   const at = { created_at: now.toISOString(), updated_at: now.toISOString(), last_sign_in_at: null }
   return {

@@ -13,11 +13,6 @@ export function canFoundClub({ club }: Viewer): boolean {
   return club === null
 }
 
-/** How colleagues can be reached; who only keeps scores reads their names. */
-export function seesMembers({ club }: Viewer): boolean {
-  return canInClub(club?.rights ?? null, 'see_members')
-}
-
 /** What the viewer may do in their own club; nothing when it is suspended or closed. */
 export function clubPermissions({ club }: Viewer) {
   const rights = rightsInLivingClub(club)

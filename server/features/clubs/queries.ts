@@ -1,4 +1,5 @@
 import type { ClubFace } from '#contract/club-face.ts'
+import type { ClubProfile } from '#contract/club-profile.ts'
 import type { ClubDashboard, JoinRequest, MyClub } from '#contract/clubs.ts'
 import { dashboardLabel } from '#domain/availability.ts'
 import { CLUB_BADGES, type ClubStatus } from '#domain/club.ts'
@@ -46,15 +47,14 @@ export async function findJoinableClub(db: Sql, id: number) {
 
 /** Clubs of the department with a similar name, most similar first, five at most: one may be the club to create. */
 export async function listSimilarClubs(db: Sql, { name, department }: { name: string; department: string }) {
-  const clubs = await db<{ id: number; name: string; city: string | null }[]>`
-    select id, name, city from clubs where department = ${department} and status in ('pending', 'active') order by id`
-  return nearNames(name, clubs).slice(0, 5)
+  const clubs = await db<(FaceRow & { city: string | null })[]>`
+    select face.*, c.city
+    from clubs c, jsonb_to_record(club_face(c)) as face (id int, name text, colours jsonb, logo_url text)
+    where c.department = ${department} and c.status in ('pending', 'active') order by c.id`
+  return nearNames(name, clubs).slice(0, 5).map(withColours)
 }
 
-export async function getMyClub(
-  db: Sql,
-  club_id: number,
-): Promise<Omit<MyClub, 'members' | 'join_requests' | 'permissions'>> {
+export async function getMyClub(db: Sql, club_id: number): Promise<Omit<MyClub, 'join_requests' | 'permissions'>> {
   const [club] = await db<(Omit<MyClub['club'], 'badge' | 'colours' | 'colours_chosen'> & FaceRow)[]>`
     select face.*, c.city, c.department, c.phone, c.email, c.level, c.status, c.verified_at is not null as verified
     from clubs c, jsonb_to_record(club_face(c)) as face (id int, name text, colours jsonb, logo_url text)
@@ -63,12 +63,26 @@ export async function getMyClub(
   return { club: { ...withColours(club), colours_chosen: club.colours !== null, badge: CLUB_BADGES[club.status] } }
 }
 
-export function listMembers(db: Sql, club_id: number) {
-  return db<MyClub['members']>`
-    select m.user_id, p.full_name, p.email, m.rights, m.created_at as since
-    from club_members m join profiles p on p.id = m.user_id
-    where m.club_id = ${club_id}
-    order by array_position(array['owner', 'manager', 'treasurer', 'table'], m.rights), p.full_name, m.user_id`
+/** What a club says of itself. `version` is exact where an instant on the wire is rounded. */
+export async function getClubProfile(db: Sql, club_id: number): Promise<ClubProfileRow> {
+  const [club] = await db<Omit<ClubProfileRow, 'badge'>[]>`
+    select id, name, ffbb_number, city, postal_code, department, address, phone, email, president, coach, description, level,
+      categories, founded, members_count, status, verified_at is not null as verified, updated_at::text as version
+    from clubs where id = ${club_id}`
+  if (!club) throw new Error(`No club ${club_id}`)
+  return { ...club, badge: CLUB_BADGES[club.status] }
+}
+
+export type ClubProfileRow = Omit<ClubProfile, 'permissions' | 'refusal'>
+
+/** Who changed a club last, when that is known. */
+export async function findLastEditor(db: Sql, club_id: number): Promise<string | null> {
+  const [line] = await db<{ full_name: string | null }[]>`
+    select p.full_name from audit_log a left join profiles p on p.id = a.actor_id
+    where a.entity = 'club' and a.entity_id = ${String(club_id)}
+      and a.action in ('club.profile_changed', 'club.renamed', 'club.located', 'club.colours_chosen')
+    order by a.id desc limit 1`
+  return line?.full_name ?? null
 }
 
 export function listOwners(db: Sql, club_id: number) {
@@ -176,7 +190,7 @@ async function listUpcomingTournaments(db: Db, club_id: number, now: Date): Prom
     from registrations r
       join tournaments t on t.id = r.tournament_id
       join tournament_categories tc on tc.id = r.tournament_category_id
-    where r.club_id = ${club_id} and takes_a_place(${statusAt(db, now)}) and t.ends_at >= ${now} and t.status not in ('cancelled', 'completed')
+    where r.club_id = ${club_id} and r.changes_id is null and takes_a_place(${statusAt(db, now)}) and t.ends_at >= ${now} and t.status not in ('cancelled', 'completed')
     order by t.starts_at, t.id, r.created_at limit ${UPCOMING_LENGTH}`
   const tournaments = await listSummaries(
     db,

@@ -1,15 +1,25 @@
-import type { MyClub } from '#contract/clubs.ts'
+import type { ClubProfile } from '#contract/club-profile.ts'
+import { profileRefusal } from '#domain/club.ts'
 import { localDay } from '#domain/local-time.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { seasonOf } from '#domain/season.ts'
+import type { Viewer } from '#server/platform/context.ts'
 import { api, member } from '#server/platform/orpc.ts'
 import { decideJoinRequest } from './commands/decide-join-request.ts'
 import { foundClub } from './commands/found-club.ts'
 import { requestToJoin } from './commands/request-to-join.ts'
 import { setColours } from './commands/set-colours.ts'
 import { setCommune } from './commands/set-commune.ts'
-import { clubOf, clubPermissions, clubWhere, seesMembers } from './policy.ts'
-import { getDashboard, getMyClub, listMembers, listOpenJoinRequests, listSimilarClubs } from './queries.ts'
+import { updateClub } from './commands/update-club.ts'
+import { clubOf, clubPermissions, clubWhere } from './policy.ts'
+import {
+  type ClubProfileRow,
+  getClubProfile,
+  getDashboard,
+  getMyClub,
+  listOpenJoinRequests,
+  listSimilarClubs,
+} from './queries.ts'
 
 export const clubsRouter = {
   similar: api.clubs.similar.handler(async ({ input, context }) => {
@@ -19,18 +29,23 @@ export const clubsRouter = {
   mine: member.clubs.mine.handler(async ({ context: { db, viewer } }) => {
     const { id } = clubOf(viewer)
     const permissions = clubPermissions(viewer)
-    const [club, members, join_requests] = await Promise.all([
+    const [club, join_requests] = await Promise.all([
       getMyClub(db, id),
-      listMembers(db, id),
       permissions.manage_members ? listOpenJoinRequests(db, id) : [],
     ])
-    return { ...club, members: seesMembers(viewer) ? members : members.map(withoutEmail), join_requests, permissions }
+    return { ...club, join_requests, permissions }
   }),
   dashboard: member.clubs.dashboard.handler(({ context: { db, viewer, clock } }) => {
     const now = clock()
     const season = seasonOf(localDay(now, PARIS))
     return getDashboard(db, viewer, clubOf(viewer), now, season)
   }),
+  profile: member.clubs.profile.handler(async ({ context: { db, viewer } }) =>
+    shownProfile(await getClubProfile(db, clubOf(viewer).id), viewer),
+  ),
+  update: member.clubs.update.handler(async ({ input, context }) =>
+    shownProfile(await updateClub(context, clubWhere(context.viewer, 'edit_profile'), input), context.viewer),
+  ),
   found: member.clubs.found.handler(({ input, context }) => foundClub(context, input)),
   setColours: member.clubs.setColours.handler(({ input, context }) =>
     setColours(context, clubWhere(context.viewer, 'edit_profile'), input.colours),
@@ -47,4 +62,8 @@ export const clubsRouter = {
   ),
 }
 
-const withoutEmail = <M extends MyClub['members'][number]>(member: M) => ({ ...member, email: null })
+function shownProfile(row: ClubProfileRow, viewer: Viewer): ClubProfile {
+  const { edit_profile, edit_identity } = clubPermissions(viewer)
+  const permissions = { edit: edit_profile, edit_identity }
+  return { ...row, permissions, refusal: profileRefusal({ ...row, rights: clubOf(viewer).rights }) }
+}

@@ -1,18 +1,25 @@
 import { KNOWN_COMMUNE_INHABITANTS, type NamedCommune } from '#domain/search-words.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
 
-export type Commune = { insee: string; name: string; department: string; postal_code: string | null }
+export type Commune = {
+  insee: string
+  name: string
+  department: string
+  postal_code: string | null
+  has_one_postal_code: boolean
+}
 
 /** Communes whose name starts with the text, most populous first. A postal code also works. */
 export function listCommunes(db: Db, typed: string) {
   if (/^\d{2,5}$/.test(typed))
     return db<Commune[]>`
-      select insee, name, department_code as department, postal_code
+      select insee, name, department_code as department, postal_code, cardinality(postal_codes) = 1 as has_one_postal_code
       from communes, unnest(postal_codes) postal_code
       where postal_code like ${`${typed}%`}
       order by postal_code, population desc limit 8`
   return db<Commune[]>`
-    select insee, name, department_code as department, postal_codes[1] as postal_code
+    select insee, name, department_code as department, postal_codes[1] as postal_code,
+      cardinality(postal_codes) = 1 as has_one_postal_code
     from communes where search like commune_words(${typed}) || '%'
     order by population desc limit 8`
 }

@@ -40,6 +40,10 @@ export function tablesOf(db: Sql, { user_id, email, club }: Subject): Record<str
       where m.user_id = ${user_id}`,
     'demandes-de-club': db`
       select j.*, c.name as club_name from club_join_requests j join clubs c on c.id = j.club_id where j.user_id = ${user_id}`,
+    invitations: db`
+      select c.name as club_name, i.email, i.rights, i.sent_at, i.expires_at, i.accepted_at, i.revoked_at
+      from club_invitations i join clubs c on c.id = i.club_id
+      where i.email = ${email} or i.invited_by = ${user_id} order by i.sent_at`,
     equipes: db`select * from teams where club_id = ${owned} order by season, name`,
     joueurs: db`
       select p.*, t.name as team_name, t.season from players p join teams t on t.id = p.team_id

@@ -6,6 +6,7 @@ import { createTournament } from '#test/factories.ts'
 import { readZip } from '#test/read-zip.ts'
 import { enterPaidTeam, expectSoundness, register } from '#test/registering.ts'
 import { runJobs } from '#test/run-jobs.ts'
+import { invite } from '#test/inviting.ts'
 import { startTestServer } from '#test/server.ts'
 import { upload } from '#test/uploading.ts'
 
@@ -141,6 +142,10 @@ test('effacée, une personne ne laisse ni nom ni adresse ; les résultats et les
   await runJobs(server, 'thread.mail')
   const applicant = await createCaller(server, { clubless: true, full_name: name })
   await applicant.post(`/clubs/${successor.club_id}/join-requests`, {})
+  await invite(db, await createCaller(server), { email: person.email })
+  await invite(db, person)
+  const left = await createCaller(server, { club_id: successor.club_id, full_name: name })
+  await left.put('/members/me/departure')
   await db`update clubs set email = ${person.email}, president = ${name} where id = ${person.club_id}`
   await person.post('/me/export')
   await runJobs(server, 'personal-data.export')
@@ -157,6 +162,8 @@ test('effacée, une personne ne laisse ni nom ni adresse ; les résultats et les
 
   await db`update account_erasures set due_at = ${server.services.clock()} where user_id = ${person.user_id}`
   await db`delete from auth.users where id = ${applicant.user_id}`
+  await ask(left)
+  await db`update account_erasures set due_at = ${server.services.clock()} where user_id = ${left.user_id}`
   await eraseDue()
   const gone = await fetch(`${server.url}/api/profiles/${person.user_id}`, { headers: person.session().headers })
   expect(gone.status).toBe(401)
@@ -239,7 +246,7 @@ test('chaque table qui nomme une personne sait ce qui en part et ce qui en reste
 /** By why: in the archive; secrets and traces of machines; said by the journal; who read what, and these very requests. */
 const TOLD = new Set(
   `
-  comments comment_answers photos reports
+  comments comment_answers photos reports club_invitations
   players profiles auth.sessions club_members club_join_requests registrations messages textile_preorders opening_alerts files
   mails mail_refusals
   auth.identities auth.known_devices auth.refresh_tokens idempotency_keys

@@ -21,6 +21,7 @@ const COLUMNS = [
   'waitlisted_at',
   'decided_at',
   'cancelled_at',
+  'changes_id',
 ] as const satisfies readonly (keyof Registration)[]
 
 export type StoredRegistration = Pick<Registration, (typeof COLUMNS)[number] | 'status'> & {

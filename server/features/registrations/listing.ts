@@ -33,7 +33,8 @@ export function whereScope(db: Sql, viewer: Viewer, scope: Filters['scope']) {
 export function whereFilters(db: Sql, { tournament_id, tournament_category_id, payment_status, q }: Filters) {
   const reference = /^INS-([0-9a-f]{8})$/i.exec(q?.trim() ?? '')?.[1]?.toLowerCase()
   const words = q && !reference ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null
-  return db`true
+  // A change that was made, or was not, is told by the registration it was for.
+  return db`not (r.changes_id is not null and has_ended(r.status))
     ${tournament_id ? db`and r.tournament_id = ${tournament_id}` : db``}
     ${tournament_category_id ? db`and r.tournament_category_id = ${tournament_category_id}` : db``}
     ${payment_status ? db`and r.payment_status = ${payment_status}` : db``}

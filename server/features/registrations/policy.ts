@@ -2,15 +2,10 @@ import type { PaidBy } from '#contract/registrations.ts'
 import { canInClub, readsPaymentsOf } from '#domain/club.ts'
 import { isPayable, isUnpaid } from '#domain/payable.ts'
 import type { PaymentStatus } from '#domain/payment.ts'
+import { type ChangingTournament, canRename, canReplaceTeam, changeProblem } from '#domain/registration-change.ts'
 import { canCancelRegistration, hasEntered, type RegistrationStatus, takesAPlace } from '#domain/registration.ts'
 import { rosterReadableUntil } from '#domain/roster.ts'
-import {
-  givesPlaces,
-  isOver,
-  type PaymentTiming,
-  type TournamentTimes,
-  tournamentStatusAt,
-} from '#domain/tournament.ts'
+import { givesPlaces, isOver, type PaymentTiming, tournamentStatusAt } from '#domain/tournament.ts'
 import type { Viewer } from '#server/platform/context.ts'
 
 /** What decides the rights on a registration. `status` is its status at that instant. */
@@ -27,7 +22,10 @@ export type Judged = {
   payment_open: boolean
   /** In the last two days, a free place is open to everyone: a waiting club may take it. */
   place_is_anyones: boolean
-  tournament: TournamentTimes
+  /** Its difference waits to be paid. */
+  change_open: boolean
+  has_matches: boolean
+  tournament: ChangingTournament
 }
 
 type Rights = { organizers_manage: boolean }
@@ -51,6 +49,10 @@ export function permissions(viewer: Viewer, r: Judged, rights: Rights, now: Date
     reject: manager && r.status === 'pending',
     confirm_payment: manager && waited,
     extend_payment: manager && waited && r.payment_due_at !== null,
+    rename:
+      (canInClub(own, 'register_team') && canRename(r, 'club', now)) || (manager && canRename(r, 'organizer', now)),
+    replace_team: canInClub(own, 'register_team') && canReplaceTeam(r, now),
+    change_category: canInClub(own, 'register_team') && changeProblem(r, now) === null,
     release: manager && waited && r.payment_due_at !== null && Date.parse(r.payment_due_at) <= now.getTime(),
     see_roster: canReadRoster(viewer, r, now),
   }

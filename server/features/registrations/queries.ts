@@ -1,26 +1,26 @@
 import type { Registration } from '#contract/registrations.ts'
 import { missingDocuments } from '#domain/approval.ts'
-import { describeTiers, refundFor } from '#domain/cancellation.ts'
 import { localDay } from '#domain/local-time.ts'
 import { withColours } from '#domain/identity/curated-pairs.ts'
 import { paymentReference } from '#domain/manual-payment.ts'
 import type { OrganizerWork } from '#domain/organizer-home.ts'
 import { PAYMENT_STATUS_LABELS } from '#domain/payment.ts'
 import { DOCUMENT_TYPE_LABELS, type DocumentStatus, type DocumentType } from '#domain/reference/document-types.ts'
+import type { ChangingTournament } from '#domain/registration-change.ts'
 import { registrationLabel, type RegistrationStatus, takesAPlace } from '#domain/registration.ts'
 import { seasonOf } from '#domain/season.ts'
 import { slug } from '#domain/text.ts'
-import type { TournamentTimes } from '#domain/tournament.ts'
 import { offerDeadline } from '#domain/waiting-list.ts'
 import type { FaceRow } from '#server/features/clubs/queries.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
+import { cancellationNow } from './cancellation-now.ts'
 import { registrationColumns, type StoredRegistration } from './columns.ts'
 import { type Filters, ORDERS, owesFirst, tables, whereFilters, whereScope } from './listing.ts'
 import { guideOf } from './manual-payment.ts'
-import { canReachOrganizer, cancelsBy, canSeePayments, canSeeRegistration, permissions } from './policy.ts'
+import { canReachOrganizer, canSeePayments, canSeeRegistration, permissions } from './policy.ts'
 
 /** Null when it does not exist or the viewer may not see it. */
 export async function findRegistration(db: Sql, viewer: Viewer, id: string, now: Date): Promise<Registration | null> {
@@ -65,6 +65,27 @@ export async function listRegistrations(db: Db, viewer: Viewer, filters: Asked, 
   }
 }
 
+type OwnRegistration = Pick<Registration, 'id' | 'team_name' | 'status' | 'rank'>
+
+/** What the viewer’s club has in each of some tournaments that is alive at that instant. */
+export async function listOwnRegistrations(
+  db: Db,
+  viewer: Viewer | null,
+  tournament_ids: readonly number[],
+  now: Date,
+) {
+  const found = new Map<number, OwnRegistration[]>()
+  if (!viewer?.club || tournament_ids.length === 0) return found
+  const rows = await db<(OwnRegistration & { tournament_id: number })[]>`
+    select r.id, r.tournament_id, r.team_name, ${statusAt(db, now)} as status, ${rankOf(db)} as rank
+    from registrations r
+    where r.club_id = ${viewer.club.id} and r.tournament_id = any(${tournament_ids}::int[])
+      and counts_for_uniqueness(${statusAt(db, now)})
+    order by r.created_at, r.id`
+  for (const { tournament_id, ...own } of rows) found.set(tournament_id, [...(found.get(tournament_id) ?? []), own])
+  return found
+}
+
 /** What waits for the organiser in each of some tournaments. */
 export async function countWork(db: Db, tournament_ids: readonly number[], now: Date) {
   type Work = OrganizerWork & { next_due_at: string | null }
@@ -106,7 +127,8 @@ type Row = Omit<
       organizer: FaceRow & Pick<Registration['tournament']['organizer'], 'city' | 'email'>
     }
     organizer_club_id: number
-    tournament_times: TournamentTimes
+    tournament_times: ChangingTournament
+    has_matches: boolean
     place_is_free: boolean
     required_documents: DocumentType[]
     documents: { type: DocumentType; status: DocumentStatus; season: string }[]
@@ -123,6 +145,13 @@ export const statusAt = (db: Sql, now: Date) => db`
 /** The provider may still take the money of `registrations r`. */
 export const hasOpenPayment = (db: Sql) => db`
   exists (select from payments op where op.registration_id = r.id and is_attempt_open(op.status))`
+
+/** Place of `registrations r` in its waiting list, from 1. */
+const rankOf = (db: Sql) => db`
+  case when r.status = 'waitlisted' then (
+    select count(*)::int from registrations w
+    where w.tournament_category_id = r.tournament_category_id and w.status = 'waitlisted'
+      and (w.waitlisted_at, w.id) <= (r.waitlisted_at, r.id)) end`
 
 /** The written status is compared where time cannot have changed it: an index knows it. */
 function whereStatus(db: Sql, status: RegistrationStatus | undefined, now: Date) {
@@ -147,15 +176,18 @@ const columns = (db: Sql, now: Date) => db`
     'organizer', club_face(o) || jsonb_build_object('city', o.city, 'email', o.email)) as tournament,
   json_build_object(
     'status', t.status, 'registration_opens_at', t.registration_opens_at,
-    'registration_closes_at', t.registration_closes_at, 'starts_at', t.starts_at, 'ends_at', t.ends_at) as tournament_times,
+    'registration_closes_at', t.registration_closes_at, 'changes_until', t.changes_until, 'starts_at', t.starts_at,
+    'ends_at', t.ends_at) as tournament_times,
+  exists (select from matches m where r.id in (m.team1_id, m.team2_id)) as has_matches,
   json_build_object(
     'id', tc.id, 'category', tc.category, 'gender', tc.gender, 'division', tc.division, 'day', tc.day) as category,
   club_face(c) || jsonb_build_object('city', c.city) as club,
   case when p.id is not null then json_build_object('id', p.id, 'full_name', p.full_name) end as registered_by,
-  case when r.status = 'waitlisted' then (
-    select count(*)::int from registrations w
-    where w.tournament_category_id = r.tournament_category_id and w.status = 'waitlisted'
-      and (w.waitlisted_at, w.id) <= (r.waitlisted_at, r.id)) end as rank,
+  ${rankOf(db)} as rank,
+  (select json_build_object('id', h.id, 'category', json_build_object(
+      'id', hc.id, 'category', hc.category, 'gender', hc.gender, 'division', hc.division, 'day', hc.day))
+   from registrations h join tournament_categories hc on hc.id = h.tournament_category_id
+   where h.changes_id = r.id and counts_for_uniqueness(h.status)) as open_change,
   (select coalesce(sum(amount_cents), 0)::int from payments
    where registration_id = r.id and status = 'succeeded') as paid_cents,
   (select coalesce(sum(refunded_cents), 0)::int from payments where registration_id = r.id) as refunded_cents,
@@ -178,6 +210,7 @@ function onTheWire(row: Row, viewer: Viewer, rights: { organizers_manage: boolea
     cancellation_tiers: _tiers,
     tournament_times,
     place_is_free,
+    has_matches,
     required_documents,
     documents,
     ...shown
@@ -191,6 +224,8 @@ function onTheWire(row: Row, viewer: Viewer, rights: { organizers_manage: boolea
       tournament: tournament_times,
       payment_timing: row.tournament.payment_timing,
       payment_open: row.open_payment !== null,
+      change_open: row.open_change !== null,
+      has_matches,
       place_is_anyones: place_is_free && isAnyones(row, now),
     },
     rights,
@@ -230,17 +265,3 @@ function paymentsShown(row: Row, viewer: Viewer): Pick<Registration, 'manual_pay
 
 const isAnyones = ({ tournament }: Row, now: Date) =>
   offerDeadline(now, tournament.starts_at, tournament.time_zone).kind === 'everyone'
-
-function cancellationNow(row: Row, viewer: Viewer, now: Date) {
-  const { percent, refund_cents, reason } = refundFor(
-    {
-      tiers: row.cancellation_tiers,
-      amount_cents: row.payment_status === 'paid' ? row.paid_cents - row.refunded_cents - row.refund_due_cents : 0,
-      starts_at: row.tournament.starts_at,
-      time_zone: row.tournament.time_zone,
-      by: cancelsBy(viewer, row.club_id),
-    },
-    now,
-  )
-  return { percent, refund_cents, message: reason, terms: describeTiers(row.cancellation_tiers) }
-}

@@ -11,8 +11,12 @@ import { member } from '#server/platform/orpc.ts'
 import { acceptOffer } from './commands/accept-offer.ts'
 import { approveRegistration } from './commands/approve-registration.ts'
 import { cancelRegistration } from './commands/cancel-registration.ts'
+import { changeCategory } from './commands/change-category.ts'
 import { registerTeam } from './commands/register-team.ts'
 import { rejectRegistration } from './commands/reject-registration.ts'
+import { renameTeam } from './commands/rename-team.ts'
+import { replaceTeam } from './commands/replace-team.ts'
+import { getChangeOptions } from './change-options.ts'
 import { getRegistrationOptions } from './options.ts'
 import { cancelsBy, managesRegistrations } from './policy.ts'
 import { findRegistration, listRegistrations } from './queries.ts'
@@ -56,6 +60,30 @@ export const registrationsRouter = {
     const registration = await getRegistration(context, input.id)
     if (!canDoForOwnClub(context, registration, 'register_team')) throw refuse('FORBIDDEN')
     await acceptOffer(context, registration, input.payment_method)
+    return getRegistration(context, input.id)
+  }),
+  changeOptions: member.registrations.changeOptions.handler(async ({ input, context }) => {
+    const registration = await getRegistration(context, input.id)
+    if (!canDoForOwnClub(context, registration, 'register_team')) throw refuse('FORBIDDEN')
+    return getChangeOptions(context, registration)
+  }),
+  changeCategory: member.registrations.changeCategory.handler(async ({ input, context }) => {
+    const registration = await getRegistration(context, input.id)
+    if (!canDoForOwnClub(context, registration, 'register_team')) throw refuse('FORBIDDEN')
+    await context.limits.consume('registration', context.viewer.user_id)
+    return getRegistration(context, await changeCategory(context, registration, input))
+  }),
+  rename: member.registrations.rename.handler(async ({ input, context }) => {
+    const registration = await getRegistration(context, input.id)
+    const isOwn = canDoForOwnClub(context, registration, 'register_team')
+    if (!isOwn && !(await manages(context, registration))) throw refuse('FORBIDDEN')
+    await renameTeam(context, input.id, input.team_name, isOwn ? 'club' : 'organizer')
+    return getRegistration(context, input.id)
+  }),
+  replaceTeam: member.registrations.replaceTeam.handler(async ({ input, context }) => {
+    const registration = await getRegistration(context, input.id)
+    if (!canDoForOwnClub(context, registration, 'register_team')) throw refuse('FORBIDDEN')
+    await replaceTeam(context, input.id, input)
     return getRegistration(context, input.id)
   }),
   confirmManualPayment: member.registrations.confirmManualPayment.handler(async ({ input, context }) => {

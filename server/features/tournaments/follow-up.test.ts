@@ -68,6 +68,16 @@ test('la distance est celle du club de qui regarde ; un visiteur n’en voit pas
   expect((await caller.get(`/tournaments/${tournament.id}`)).body.distance_km).toBeCloseTo(1.1, 1)
 })
 
+test('une ville demandée passe avant le club ; inconnue, elle ne mesure rien', async () => {
+  const tournament = await createTournament(db)
+  await place(tournament.id, 43.2969, 5.3811)
+  const caller = await createCaller(server)
+  await db`update clubs set latitude = 45.77, longitude = 4.83 where id = ${caller.club_id}`
+  const from = async (near: string) => (await caller.get(`/tournaments/${tournament.id}?near=${near}`)).body.distance_km
+  expect(await from('13055')).toBeLessThan(10)
+  expect(await from('00000')).toBeNull()
+})
+
 test('chaque équipe engagée porte le visage de son club', async () => {
   const tournament = await createTournament(db)
   const club = await createClub(db)

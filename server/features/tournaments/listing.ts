@@ -77,14 +77,17 @@ async function search(
   { cursor, limit = 24 }: Page,
   approximate: boolean,
 ) {
-  const from = filters.near ? await findCommunePoint(db, filters.near) : null
-  const asked: Search = { filters, now, from, origin: filters.near ? from : home, approximate }
+  const origin = filters.near ? await findCommunePoint(db, filters.near) : home
+  // The club orders and narrows only where that is asked; elsewhere its distances are merely shown.
+  const from = filters.near || filters.radius_km || filters.order === 'distance' ? origin : null
+  const asked: Search = { filters, now, from, origin, approximate }
   const tournament = whereTournament(db, asked)
   const [facets, { rows, next_cursor }] = await Promise.all([
     countFacets(db, filters, tournament),
     listPage(db, asked, db`${tournament} and ${whereFacets(db, filters)}`, cursor, limit),
   ])
-  return { items: rows.map((row) => toSummary(row, now)), next_cursor, approximate, ...facets }
+  const distance_from = origin && (filters.near ? ('town' as const) : ('club' as const))
+  return { items: rows.map((row) => toSummary(row, now)), next_cursor, approximate, distance_from, ...facets }
 }
 
 async function listPage(db: Db, search: Search, where: Statement, cursor: string | undefined, limit: number) {
@@ -129,7 +132,7 @@ function sortKeys(db: Db, { filters, from, now, approximate }: Search) {
     return { group: nearGroup(db, now, past), key: db`coalesce(${distanceKm(db, from)}, 1e9)` }
   if (order === 'relevance' && q && !approximate) return { group: one, key: db`-${rank(db, q)}` }
   if (past) return { group: one, key: db`-${date}` }
-  return { group: order === 'bookable' ? bookableRank(db, now) : one, key: date }
+  return { group: order === 'bookable' || order === 'distance' ? bookableRank(db, now) : one, key: date }
 }
 
 /** However near, what cannot be entered comes after what can, and what will not be played comes last. */

@@ -117,3 +117,50 @@ describe('près du club', () => {
     expect(titles[0]).toBe('Marseille')
   })
 })
+
+describe('la recherche d’un club', () => {
+  const search = async (query: string, who: Caller = club) => (await who.get(`/tournaments${query}`)).body
+  const titlesOf = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title)
+
+  test('par distance, elle part du club quand aucune ville n’est choisie', async () => {
+    const there = await createCaller(server)
+    await there.put('/clubs/mine/commune', { insee: '38544' })
+    const found = await search('?order=distance&q=%22Lyon%22', there)
+    expect(found.distance_from).toBe('club')
+    const all = await search('?order=distance&places_left=true', there)
+    const kms = all.items.map(({ distance_km }: { distance_km: number }) => distance_km)
+    expect(kms).toEqual(kms.toSorted((one: number, other: number) => one - other))
+    expect(titlesOf(await search('?order=distance&radius_km=50&places_left=true', there))).not.toContain('Marseille')
+  })
+
+  test('sans position, elle vient comme la liste publique : ce que l’on peut prendre d’abord, par date', async () => {
+    const vague = await createCaller(server)
+    await db`update clubs set city = null where id = ${vague.club_id}`
+    const found = await search('?order=distance', vague)
+    expect(found.distance_from).toBeNull()
+    expect(titlesOf(found)).toEqual(titlesOf(await search('?order=bookable', vague)))
+  })
+
+  test('elle dit ce que le club y a déjà, à lui seul, et rien de ce qui a pris fin', async () => {
+    const tournament = await at('Où nous sommes', LYON, { max_teams_per_club: 3 })
+    const mine = await createRegistration(db, { tournament, club_id: club.club_id, status: 'pending', team_name: 'A' })
+    const waits = await createRegistration(db, {
+      tournament,
+      club_id: club.club_id,
+      status: 'waitlisted',
+      team_name: 'B',
+    })
+    await createRegistration(db, { tournament, club_id: club.club_id, status: 'cancelled', team_name: 'C' })
+    const late = await createRegistration(db, { tournament, club_id: club.club_id, status: 'held', team_name: 'D' })
+    await db`update registrations set hold_expires_at = now() - interval '1 minute' where id = ${late.id}`
+    const shownTo = async (who: Caller) =>
+      (await search('?q=%22O%C3%B9%20nous%20sommes%22', who)).items.find(
+        ({ id }: { id: number }) => id === tournament.id,
+      ).own_registrations
+    expect(await shownTo(club)).toEqual([
+      { id: mine.id, team_name: 'A', status: 'pending', rank: null },
+      { id: waits.id, team_name: 'B', status: 'waitlisted', rank: 1 },
+    ])
+    expect(await shownTo(await createCaller(server))).toEqual([])
+  })
+})

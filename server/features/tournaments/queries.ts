@@ -1,8 +1,9 @@
+import type { ClubFacts } from '#domain/club-alerts.ts'
 import type { TournamentDetails, TournamentSummary } from '#contract/tournaments.ts'
 import { categoryAvailability } from '#domain/availability.ts'
 import { withColours } from '#domain/identity/curated-pairs.ts'
 import { placeOn } from '#domain/identity/outline.ts'
-import { FOLLOW_UP_KM } from '#domain/thresholds.ts'
+import { CLOSING_SOON_DAYS, FOLLOW_UP_KM } from '#domain/thresholds.ts'
 import { PUBLIC_TOURNAMENT_STATUSES } from '#domain/tournament.ts'
 import type { FaceRow } from '#server/features/clubs/queries.ts'
 import { countWork } from '#server/features/registrations/queries.ts'
@@ -70,6 +71,38 @@ export async function listNearClub(
     order by near.distance_km nulls last, near.is_neighbour desc nulls last, t.starts_at, t.id`
   return rows.map((row) => toSummary(row, now))
 }
+
+/**
+ * Tournaments about to close that concern the club: with a place in a category of one of its teams, near it, or whose
+ * opening a member asked to be told of; not what it runs, nor where it is already.
+ */
+export function listClosing(
+  db: Db,
+  club: { id: number; city: string | null; latitude: number | null; longitude: number | null },
+  now: Date,
+) {
+  const { id: club_id, city, latitude, longitude } = club
+  const from = city === null || latitude === null || longitude === null ? null : { latitude, longitude }
+  const distance = shownDistance(db, from)
+  return db<ClubFacts['closing'][number][]>`
+    select t.id, t.title, t.starts_at, t.time_zone, t.registration_closes_at, ${distance} as distance_km
+    from tournaments t
+    where ${takesRegistrations(db, now)} and ${offersAPlace(db)} and t.organizer_club_id <> ${club_id}
+      and t.registration_closes_at <= ${new Date(now.getTime() + (CLOSING_SOON_DAYS + 1) * 86_400_000)}
+      and not exists (
+        select from registrations r
+        where r.tournament_id = t.id and r.club_id = ${club_id} and counts_for_uniqueness(r.status))
+      and (exists (
+          select from opening_alerts a join club_members m on m.user_id = a.user_id
+          where a.tournament_id = t.id and m.club_id = ${club_id})
+        or (${distance} <= ${FOLLOW_UP_KM} and exists (
+          select from tournament_categories tc join teams on teams.category = tc.category and tc.gender in (teams.gender, 'mixte')
+          where tc.tournament_id = t.id and tc.status = 'open' and teams.club_id = ${club_id}
+            and teams.season = season_of((t.starts_at at time zone t.time_zone)::date))))
+    order by t.registration_closes_at, t.id limit ${CLOSING_LENGTH}`
+}
+
+const CLOSING_LENGTH = 5
 
 /** Tournaments that a club runs: those to come or being played, with what waits for it, and the last ones. */
 export async function listOrganized(db: Db, club_id: number, now: Date) {

@@ -1,5 +1,7 @@
 import { hasFollowUp } from '#domain/tournament-page.ts'
 import { getClubPlace } from '#server/features/clubs/queries.ts'
+import { listOwnRegistrations } from '#server/features/registrations/queries.ts'
+import { findCommunePoint } from '#server/features/communes/queries.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { api, member } from '#server/platform/orpc.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -20,7 +22,9 @@ export const tournamentsRouter = {
   list: api.tournaments.list.handler(async ({ input, context }) => {
     await context.limits.consume('search', context.address)
     const { items, ...found } = await listTournaments(context.db, input, context.clock(), await homePoint(context))
-    return { ...found, items: await withOpeningAlerts(context, items) }
+    const own = await listOwnRegistrations(context.db, context.viewer, idsOf(items), context.clock())
+    const asked = await withOpeningAlerts(context, items)
+    return { ...found, items: asked.map((item) => ({ ...item, own_registrations: own.get(item.id) ?? [] })) }
   }),
   nearMyClub: member.tournaments.nearMyClub.handler(async ({ context: { db, viewer, clock } }) => {
     if (!viewer.club) throw refuse('NOT_FOUND')
@@ -36,7 +40,8 @@ export const tournamentsRouter = {
   featured: api.tournaments.featured.handler(({ context }) => listFeaturedTournaments(context.db, context.clock())),
   get: api.tournaments.get.handler(async ({ input, context }) => {
     const { db, viewer, clock } = context
-    const tournament = await getVisibleTournament(context, input.id, await homePoint(context))
+    const from = input.near ? await findCommunePoint(db, input.near) : await homePoint(context)
+    const tournament = await getVisibleTournament(context, input.id, from)
     const [asked] = await withOpeningAlerts(context, [tournament])
     return {
       ...asked!,
@@ -51,6 +56,8 @@ export const tournamentsRouter = {
     return { asked: true as const }
   }),
 }
+
+const idsOf = (tournaments: readonly { id: number }[]) => tournaments.map(({ id }) => id)
 
 /** The viewer’s club, once it has said its commune: the middle of a department would give false distances. */
 async function homePoint({ db, viewer }: Context): Promise<Point | null> {

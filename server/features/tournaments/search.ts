@@ -12,7 +12,7 @@ export type Point = { latitude: number; longitude: number }
 export type Search = {
   filters: TournamentFilters
   now: Date
-  /** The town that was chosen: what `radius_km` and the order by distance start from. */
+  /** What `radius_km` and the order by distance start from: the town that was chosen, else the club. */
   from: Point | null
   /** Point from which the distances that are shown are measured: the town, else the viewer’s club. */
   origin: Point | null
@@ -37,7 +37,7 @@ export function whereTournament(db: Db, { filters, now, from, approximate }: Sea
   return allOf(db, [db`t.status not in ('draft', 'pending_review')`, ...asked])
 }
 
-/** `near` narrows nothing by itself: it is the point from which `radius_km` is measured. */
+/** `near` narrows nothing by itself: it is the point from which `radius_km` is measured, in place of the club. */
 type OnlyOrders = 'order' | 'near'
 
 export const allOf = (db: Db, conditions: readonly Statement[]) =>

@@ -1,19 +1,27 @@
-import { LayoutDashboard, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react'
+import { CircleUserRound, LayoutDashboard, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react'
 import type { SessionViewer } from '#contract/session.ts'
 import { useExistingRoutes } from '../../lib/existing-routes.ts'
 import { useSignOut } from '../../lib/use-sign-out.ts'
 import { Avatar } from '../ui/avatar.tsx'
+import { Crest } from '../ui/crest.tsx'
 import { Menu } from '../ui/menu.tsx'
 
+type AccountMenuProps = {
+  viewer: SessionViewer
+  place?: 'site' | 'area'
+  /** An area has the crest of the club beside its name already. */
+  face?: 'crest' | 'person'
+}
+
 /** Menu of the signed-in user, on every page. `place`: in the club area, the menu has no entry for that area. */
-export default function AccountMenu({ viewer, place = 'site' }: { viewer: SessionViewer; place?: 'site' | 'area' }) {
+export default function AccountMenu({ viewer, place = 'site', face = 'crest' }: AccountMenuProps) {
   const exists = useExistingRoutes()
   const signOut = useSignOut()
   const name = viewer.club?.name ?? viewer.full_name
   return (
     <Menu
       label={`Mon compte\u00a0: ${name}`}
-      trigger={<Avatar name={name} className="size-10" />}
+      trigger={<Face viewer={viewer} face={face} />}
       triggerClass="inline-flex size-11 items-center justify-center rounded-control"
       entries={[
         place === 'site' && {
@@ -34,4 +42,9 @@ export default function AccountMenu({ viewer, place = 'site' }: { viewer: Sessio
       ]}
     />
   )
+}
+
+function Face({ viewer: { club, full_name }, face }: Required<Pick<AccountMenuProps, 'viewer' | 'face'>>) {
+  if (!club) return <Avatar name={full_name} className="size-10" />
+  return face === 'crest' ? <Crest club={club} size={36} /> : <CircleUserRound className="size-6" aria-hidden="true" />
 }

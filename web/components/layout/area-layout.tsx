@@ -9,7 +9,14 @@ import { SkipLink } from './skip-link.tsx'
 const Drawer = lazy(async () => ({ default: (await import('../ui/drawer.tsx')).Drawer }))
 
 /** `exact`: active on its own page only, not on the pages below it. */
-export type AreaEntry = { path: string; label: string; icon: LucideIcon; exact?: boolean; count?: number | undefined }
+export type AreaEntry = {
+  path: string
+  search?: Record<string, string>
+  label: string
+  icon: LucideIcon
+  exact?: boolean
+  count?: number | undefined
+}
 
 type AreaLayoutProps = {
   /** Accessible name of the menu: 'Espace club', 'Administration'. */

@@ -1,3 +1,5 @@
+import { classNames } from '../../lib/class-names.ts'
+
 type CourtLinesProps = {
   /** `full`: the whole court; `half`: one half, upright; `key`: the key and its circle, for small places. */
   view?: 'full' | 'half' | 'key'
@@ -11,7 +13,7 @@ type CourtLinesProps = {
 export function CourtLines({ view = 'full', className }: CourtLinesProps) {
   return (
     <svg
-      className={className}
+      className={classNames('forced-colors:hidden', className)}
       viewBox={VIEWS[view]}
       fill="none"
       stroke="currentColor"

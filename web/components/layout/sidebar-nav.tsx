@@ -52,9 +52,10 @@ export function SidebarNav({
           {entries.map((entry) => {
             const isActive = isCurrent(entry, pathname)
             return (
-              <li key={entry.path}>
+              <li key={entry.label}>
                 <Link
                   to={entry.path}
+                  search={entry.search ?? {}}
                   onClick={onFollow}
                   title={tip(entry.label)}
                   activeOptions={{ exact: entry.exact ?? false }}

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { type ReactNode, Suspense, lazy, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useActiveSection } from '../../lib/use-active-section.ts'
+import { behind } from '../../lib/behind.tsx'
 import { useExistingRoutes } from '../../lib/existing-routes.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { BurgerButton } from './burger-button.tsx'
@@ -8,8 +9,7 @@ import { Logo } from './logo.tsx'
 import { LINK_ENTRIES, SCROLL_ENTRIES, SECTIONS } from './menu-entries.ts'
 import { SectionEntry } from './section-entry.tsx'
 
-const loadPanel = () => import('./burger-panel.tsx')
-const BurgerPanel = lazy(loadPanel)
+const BurgerPanel = behind(async () => (await import('./burger-panel.tsx')).default)
 
 /** The bar of every public page, 64 px. `account`: 'Connexion', or the avatar menu once signed in. */
 export function TopBar({ name, account }: { name: string; account: ReactNode }) {
@@ -20,7 +20,7 @@ export function TopBar({ name, account }: { name: string; account: ReactNode }) 
   const links = LINK_ENTRIES.filter((entry) => exists(entry.path))
   const close = useCallback(() => setIsOpen(false), [])
   // Nobody opens it in the first second: it comes behind the page, and is there when it is pressed.
-  useEffect(() => whenIdle(() => void loadPanel().catch(() => {})), [])
+  useEffect(() => whenIdle(() => void BurgerPanel.load().catch(() => {})), [])
 
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper/92 backdrop-blur-md" data-screen-only>

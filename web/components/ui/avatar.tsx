@@ -1,19 +1,14 @@
 import { classNames } from '../../lib/class-names.ts'
 
-/** A club’s logo, or its initials. The name is beside it, or is the label of its parent. */
-export function Avatar({ name, url, className }: { name: string; url?: string | null; className?: string }) {
-  const shape = classNames(
-    'inline-flex size-11 shrink-0 items-center justify-center overflow-hidden rounded-control',
-    className,
-  )
-  if (url) return <img src={url} alt="" className={classNames(shape, 'bg-card object-contain')} />
+/** The initials of somebody without a club. The name is the label of its parent. */
+export function Avatar({ name, className }: { name: string; className?: string }) {
   return (
     // Shown by CSS, not as text, so that the initials are not part of a button’s name.
     <span
       data-initials={initials(name)}
       className={classNames(
-        shape,
-        'bg-court-soft font-display font-bold text-ink before:content-[attr(data-initials)]',
+        'inline-flex size-11 shrink-0 items-center justify-center overflow-hidden rounded-control bg-court-soft font-display font-bold text-ink before:content-[attr(data-initials)]',
+        className,
       )}
       aria-hidden="true"
     />

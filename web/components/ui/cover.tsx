@@ -2,7 +2,7 @@ import type { TournamentSummary } from '#contract/tournaments.ts'
 import { posterDate } from '#domain/dates.ts'
 import { classNames } from '../../lib/class-names.ts'
 import type { CoverSubject } from '../../lib/painter.ts'
-import { usePainter } from '../../lib/use-painter.ts'
+import { type Painter, serverPainter, usePainted, wear } from '../../lib/use-painted.ts'
 
 type CoverProps = {
   tournament: Pick<TournamentSummary, 'starts_at' | 'ends_at' | 'time_zone'> &
@@ -17,7 +17,8 @@ type CoverProps = {
 /** The poster of a tournament: a court in the colours of its club, and its date as text. Its width comes from outside. */
 export function Cover({ tournament, layout, band = false, className }: CoverProps) {
   const { starts_at, ends_at, time_zone, availability } = tournament
-  const painted = usePainter()?.paintCover(tournament)
+  const painted = serverPainter?.paintCover(tournament)
+  const art = usePainted(tournament, paint)
   const { first, weekday, days, month, year } = posterDate(starts_at, ends_at, time_zone)
   return (
     <div
@@ -29,6 +30,7 @@ export function Cover({ tournament, layout, band = false, className }: CoverProp
     >
       <div className="cover-art">
         <svg
+          ref={art}
           viewBox={painted?.box}
           preserveAspectRatio="xMidYMid slice"
           aria-hidden="true"
@@ -44,4 +46,12 @@ export function Cover({ tournament, layout, band = false, className }: CoverProp
       </time>
     </div>
   )
+}
+
+function paint(painter: Painter, svg: SVGSVGElement, tournament: CoverSubject) {
+  const { style, box, html } = painter.paintCover(tournament)
+  const cover = svg.closest<HTMLElement>('.cover')
+  if (cover) wear(cover, style)
+  svg.setAttribute('viewBox', box)
+  svg.innerHTML = html
 }

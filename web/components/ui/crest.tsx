@@ -1,6 +1,6 @@
 import type { ClubFace } from '#contract/club-face.ts'
 import { classNames } from '../../lib/class-names.ts'
-import { usePainter } from '../../lib/use-painter.ts'
+import { type Painter, serverPainter, usePainted } from '../../lib/use-painted.ts'
 
 type CrestProps = {
   club: ClubFace
@@ -11,16 +11,26 @@ type CrestProps = {
 
 /** The shield of a club, beside its name. A logo takes the place of the pattern, on white. */
 export function Crest({ club, size = 24, className }: CrestProps) {
-  const painter = usePainter()
+  const withInitials = size >= 30
+  const ref = usePainted(club, withInitials ? paintWhole : paintPlain)
   return (
     <svg
+      ref={ref}
       className={classNames('crest', className)}
       viewBox="1 1 38 44"
       style={{ height: `${size / 16}rem` }}
       aria-hidden="true"
       focusable="false"
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: painter?.paintCrest(club, size >= 30) ?? '' }}
+      dangerouslySetInnerHTML={{ __html: serverPainter?.paintCrest(club, withInitials) ?? '' }}
     />
   )
+}
+
+const paintWhole = (painter: Painter, svg: SVGSVGElement, club: ClubFace) => {
+  svg.innerHTML = painter.paintCrest(club, true)
+}
+
+const paintPlain = (painter: Painter, svg: SVGSVGElement, club: ClubFace) => {
+  svg.innerHTML = painter.paintCrest(club, false)
 }

@@ -13,7 +13,7 @@ export function FillBar({ taken, total, tone = 'open', className }: FillBarProps
   return (
     <div
       data-fill
-      className={classNames('h-2.5 w-full overflow-hidden rounded-full bg-line', className)}
+      className={classNames('fill-bar h-2.5 w-full overflow-hidden rounded-full bg-line', className)}
       style={total <= MAX_NOTCHES ? { maskImage: notches(total), maskSize: 'calc(100% + 3px) 100%' } : undefined}
       aria-hidden="true"
     >

@@ -1,4 +1,5 @@
-import { type ReactNode, lazy } from 'react'
+import type { ReactNode } from 'react'
+import { behind } from '../../lib/behind.tsx'
 import { OverlayButton } from './overlay-button.tsx'
 
 /** A link or an action. */
@@ -24,7 +25,6 @@ export function Menu({ label, trigger, triggerClass = '', entries }: MenuProps) 
       label={label}
       popup="menu"
       className={`${triggerClass} cursor-pointer`}
-      load={loadPanel}
       Overlay={MenuPanel}
       given={{ label, entries: entries.filter((entry) => entry !== false) }}
     >
@@ -33,5 +33,4 @@ export function Menu({ label, trigger, triggerClass = '', entries }: MenuProps) 
   )
 }
 
-const loadPanel = () => import('./menu-panel.tsx')
-const MenuPanel = lazy(loadPanel)
+const MenuPanel = behind(async () => (await import('./menu-panel.tsx')).default)

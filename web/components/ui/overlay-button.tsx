@@ -22,10 +22,8 @@ type OverlayButtonProps<Given extends object> = {
   label?: string
   className?: string
   popup: 'menu' | 'dialog'
-  /** Fetches the code of the overlay. */
-  load: () => Promise<unknown>
-  /** The overlay, a lazy component, and what it shows. */
-  Overlay: ComponentType<OverlayProps & Given>
+  /** The overlay, which comes behind the page, and what it shows. */
+  Overlay: ComponentType<OverlayProps & Given> & { load: () => Promise<unknown> }
   given: Given
   children: ReactNode
 }
@@ -35,10 +33,10 @@ type OverlayButtonProps<Given extends object> = {
  * The button stays the same element all along, so that the focus finds its way back.
  */
 export function OverlayButton<Given extends object>(props: OverlayButtonProps<Given>) {
-  const { label, className, popup, load, Overlay, given, children } = props
+  const { label, className, popup, Overlay, given, children } = props
   const triggerRef = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState<'pointer' | 'keyboard' | null>(null)
-  useEffect(() => whenIdle(() => void load().catch(() => {})), [load])
+  useEffect(() => whenIdle(() => void Overlay.load().catch(() => {})), [Overlay])
 
   const toggle = (event: MouseEvent) => {
     // Safari does not give the focus to a button that is clicked.
@@ -54,7 +52,7 @@ export function OverlayButton<Given extends object>(props: OverlayButtonProps<Gi
         aria-haspopup={popup}
         aria-expanded={opened !== null}
         onClick={toggle}
-        onPointerEnter={() => void load().catch(() => {})}
+        onPointerEnter={() => void Overlay.load().catch(() => {})}
         // Not left to the click that these keys cause: React Aria would take it for a screen reader's, and focus no entry.
         onKeyDown={(event) => {
           if (!KEYS.includes(event.key) && !(popup === 'menu' && event.key === 'ArrowDown')) return

@@ -10,6 +10,7 @@ type SuggestFieldProps = {
   /** The label is only for screen readers. */
   hideLabel?: boolean
   hint?: string
+  error?: string | undefined
   placeholder: string
   /** What is read for the value that is chosen; empty when there is none. */
   chosen: string | undefined
@@ -30,6 +31,7 @@ export function SuggestField(props: SuggestFieldProps) {
     name,
     hideLabel = false,
     hint,
+    error,
     placeholder,
     chosen,
     suggestions,
@@ -48,7 +50,7 @@ export function SuggestField(props: SuggestFieldProps) {
     onChoose(suggestion)
   }
   return (
-    <Field label={label} hideLabel={hideLabel} hint={hint}>
+    <Field label={label} hideLabel={hideLabel} hint={hint} error={error}>
       {(control) => (
         <span className="relative block">
           <output className="absolute inset-x-0 top-full z-20">

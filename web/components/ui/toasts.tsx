@@ -1,7 +1,5 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react'
-import { areToastsAwake, onToastsAwake } from '../../lib/toasts.ts'
-
-const ToastRegion = lazy(() => import('./toast-region.tsx'))
+import { Suspense, useSyncExternalStore } from 'react'
+import { ToastRegion, areToastsAwake, onToastsAwake } from '../../lib/toasts.ts'
 
 /** Loads nothing before the first `showToast`. */
 export function Toasts() {

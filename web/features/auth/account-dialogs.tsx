@@ -1,10 +1,11 @@
 import { useHydrated, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { afterLoginPath } from '#domain/guard.ts'
+import { behind } from '../../lib/behind.tsx'
 import { useViewer } from '../../lib/viewer.ts'
 
-const LoginDialog = lazy(() => import('./login-dialog.tsx'))
-const SignUpDialog = lazy(() => import('./sign-up-dialog.tsx'))
+const LoginDialog = behind(async () => (await import('./login-dialog.tsx')).default)
+const SignUpDialog = behind(async () => (await import('./sign-up-dialog.tsx')).default)
 
 /**
  * The two dialogs over the home page, opened by its address: `?login=true`, `?inscription=true`. They load when first

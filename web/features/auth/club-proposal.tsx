@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { Avatar } from '../../components/ui/avatar.tsx'
+import type { ClubFace } from '#contract/club-face.ts'
 import { Button } from '../../components/ui/button.tsx'
+import { Crest } from '../../components/ui/crest.tsx'
 
-export type NearClub = { id: number; name: string; city: string | null }
+export type NearClub = ClubFace & { city: string | null }
 
 type ClubProposalProps = {
   clubs: readonly NearClub[]
@@ -28,7 +29,7 @@ export function ClubProposal({ clubs, pending, onJoin, onNone, onBack }: ClubPro
       <ul className="flex flex-col gap-3">
         {clubs.map((club) => (
           <li key={club.id} className="flex flex-wrap items-center gap-3 rounded-card border border-line p-4">
-            <Avatar name={club.name} />
+            <Crest club={club} size={40} />
             <span className="min-w-40 flex-1">
               <span className="block leading-snug font-semibold">{club.name}</span>
               {club.city && <span className="text-[0.9375rem] text-muted">{club.city}</span>}

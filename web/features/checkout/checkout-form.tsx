@@ -137,6 +137,7 @@ export function CheckoutForm({
           tournament={options.tournament}
           category={registration ? categoryLabel(registration.category) : category ? categoryLabel(category) : null}
           teamName={registration?.team_name ?? team?.name ?? values.team_name}
+          isDifference={Boolean(registration?.changes_id)}
           priceCents={priceCents ?? onlyPrice(options)}
           cancellationTerms={registration?.cancellation?.terms ?? options.cancellation_terms}
         >
@@ -168,6 +169,7 @@ function onlyPrice({ categories }: RegistrationOptions): number | null {
 
 function titleOf(registration: Registration | null): string {
   if (!registration) return 'Inscrire mon équipe'
+  if (registration.changes_id) return 'Payer la différence'
   return registration.permissions.accept_offer ? 'Prendre la place' : 'Payer l’inscription'
 }
 

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Registration, RegistrationOptions } from '#contract/registrations.ts'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { orpc } from '../../lib/api.ts'
 import { isNotFound } from '../../lib/api-error.ts'
+import { ToastRegion } from '../../lib/toasts.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { type Wanted, resumableId } from './default-values.ts'
 import { TournamentMissing } from './tournament-missing.tsx'
-import { loadSteps } from './load-steps.ts'
+import { CheckoutSteps } from './steps.ts'
 import type { Who } from './use-checkout.ts'
-
-const CheckoutSteps = lazy(async () => ({ default: (await loadSteps()).CheckoutSteps }))
 
 type CheckoutProps = {
   tournamentId: number
@@ -25,8 +24,10 @@ type CheckoutProps = {
 
 /** The payment page of a signed-in user, once the options of the tournament are loaded. */
 export function Checkout({ tournamentId, ...rest }: CheckoutProps) {
-  // The form comes while its options do.
-  useEffect(() => void loadSteps().catch(() => {}), [])
+  // The form comes while its options do, and what will say that it went well.
+  useEffect(() => {
+    for (const part of [CheckoutSteps.load(), ToastRegion.load()]) part.catch(() => {})
+  }, [])
   const { data, error, refetch, isFetching } = useQuery(
     orpc.registrations.options.queryOptions({ input: { id: tournamentId }, staleTime: 0, refetchOnWindowFocus: false }),
   )

@@ -4,7 +4,7 @@ import { formatDateRange } from '#domain/dates.ts'
 import { ButtonLink } from '../../components/ui/button-link.tsx'
 import { orpc } from '../../lib/api.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
-import { loadSteps } from './load-steps.ts'
+import { CheckoutSteps } from './steps.ts'
 import { Notice } from './notice.tsx'
 
 /** What the address asks for, without the door that is open. */
@@ -13,7 +13,7 @@ type Here = { tournament?: number; registration?: string; category?: number }
 /** For which tournament, and the two doors: both open over this page, by its address. */
 export function SignInRequired({ here }: { here: Here }) {
   // Most come to register a team: what comes next is fetched while they read.
-  useEffect(() => whenIdle(() => void loadSteps().catch(() => {})), [])
+  useEffect(() => whenIdle(() => void CheckoutSteps.load().catch(() => {})), [])
   return (
     <Notice
       title="Connexion requise"

@@ -15,11 +15,14 @@ type SummaryProps = {
   /** Null while it depends on a category not chosen yet. */
   priceCents: number | null
   cancellationTerms: string
+  /** What is paid is what another category costs more. */
+  isDifference?: boolean
   children: ReactNode
 }
 
 /** What is bought, its price, and the refund terms; the button is below. */
-export function Summary({ tournament, category, teamName, priceCents, cancellationTerms, children }: SummaryProps) {
+export function Summary(props: SummaryProps) {
+  const { tournament, category, teamName, priceCents, cancellationTerms, isDifference, children } = props
   const { id, slug, title, starts_at, time_zone, location } = tournament
   return (
     <Card as="section" aria-labelledby="recapitulatif" className="lg:sticky lg:top-20">
@@ -52,7 +55,7 @@ export function Summary({ tournament, category, teamName, priceCents, cancellati
         )}
       </ul>
       <p className="mt-4 flex items-baseline justify-between gap-4 border-t border-line pt-4">
-        <span className="font-semibold">Prix par équipe</span>
+        <span className="font-semibold">{isDifference ? 'Différence à payer' : 'Prix par équipe'}</span>
         <span className="figures text-2xl font-bold">
           {priceCents === null ? '—' : priceCents === 0 ? 'Gratuit' : formatEuros(priceCents)}
         </span>

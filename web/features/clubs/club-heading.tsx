@@ -1,7 +1,8 @@
 import { CLUB_BADGES, type ClubStatus } from '#domain/club.ts'
 import type { ClubFace } from '#contract/club-face.ts'
 import { AreaCrest } from '../../components/ui/area-crest.tsx'
-import { Badge, type BadgeTone } from '../../components/ui/badge.tsx'
+import { Badge } from '../../components/ui/badge.tsx'
+import { CLUB_TONES } from './club-tones.ts'
 
 /** Left of the header of the club area. */
 export function ClubHeading({ club }: { club: (ClubFace & { status: ClubStatus }) | null }) {
@@ -12,7 +13,7 @@ export function ClubHeading({ club }: { club: (ClubFace & { status: ClubStatus }
       <div className="flex min-w-0 flex-col sm:flex-row sm:items-center sm:gap-3">
         <p className="truncate font-display leading-tight font-bold sm:text-lg">{club.name}</p>
         <Badge
-          tone={TONES[club.status]}
+          tone={CLUB_TONES[club.status]}
           className="max-sm:min-h-0 max-sm:forced-colors:border-0 max-sm:self-start max-sm:bg-transparent max-sm:p-0 max-sm:text-[0.8125rem]"
         >
           <span className="size-2 rounded-full bg-current" aria-hidden="true" />
@@ -21,11 +22,4 @@ export function ClubHeading({ club }: { club: (ClubFace & { status: ClubStatus }
       </div>
     </div>
   )
-}
-
-const TONES: Record<ClubStatus, BadgeTone> = {
-  active: 'success',
-  pending: 'warning',
-  suspended: 'danger',
-  inactive: 'neutral',
 }

@@ -42,7 +42,8 @@ const WAYS = [
 
 type Figure = { value: number | string; name: string; reason?: string | null }
 
-function figuresOf({
+/** In words, with the reason of what cannot be told. */
+export function figuresOf({
   tournaments_registered,
   upcoming_matches,
   teams_managed,

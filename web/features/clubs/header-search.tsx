@@ -11,7 +11,7 @@ export function HeaderSearch() {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('q')
     const q = typeof typed === 'string' ? typed.trim() : ''
-    void navigate({ to: '/tournois', search: q ? { q } : {} })
+    void navigate({ to: '/club/rechercher', search: q ? { q } : {} })
   }
   return (
     <>
@@ -31,7 +31,7 @@ export function HeaderSearch() {
           />
         </form>
       </search>
-      <Link to="/tournois" className={buttonClass('quiet', 'icon', 'xl:hidden')} title="Rechercher un tournoi">
+      <Link to="/club/rechercher" className={buttonClass('quiet', 'icon', 'xl:hidden')} title="Rechercher un tournoi">
         <Search className="size-5" aria-hidden="true" />
         <span className="sr-only">Rechercher un tournoi</span>
       </Link>

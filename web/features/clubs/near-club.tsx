@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Avatar } from '../../components/ui/avatar.tsx'
+import type { ClubFace } from '#contract/club-face.ts'
 import { Button } from '../../components/ui/button.tsx'
+import { Crest } from '../../components/ui/crest.tsx'
 import { orpc } from '../../lib/api.ts'
 import { problemOf } from '../../lib/api-error.ts'
 import { reloadViewer } from '../../lib/viewer.ts'
 
-type NearClubProps = { club: { id: number; name: string; city: string | null }; canAsk: boolean }
+type NearClubProps = { club: ClubFace & { city: string | null }; canAsk: boolean }
 
 /** A club whose name is near the one that was looked for. */
 export function NearClub({ club, canAsk }: NearClubProps) {
@@ -13,7 +14,7 @@ export function NearClub({ club, canAsk }: NearClubProps) {
   const ask = useMutation(orpc.clubs.requestToJoin.mutationOptions({ onSuccess: () => reloadViewer(queryClient) }))
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3 rounded-card border border-line p-4">
-      <Avatar name={club.name} />
+      <Crest club={club} size={40} />
       <p className="min-w-40 flex-1 leading-snug font-semibold">
         {club.name}
         {club.city && <span className="block text-[0.9375rem] font-normal text-muted">{club.city}</span>}

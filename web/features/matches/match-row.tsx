@@ -11,9 +11,15 @@ export function MatchRow({ match }: { match: Match }) {
   const { team1, team2, status, label, category, pool, phase, court } = match
   const details = [categoryName(category), pool ? `Poule ${pool}` : phase, court].filter(Boolean).join(' · ')
   return (
-    <li className={classNames('flex flex-col gap-2.5 px-4 py-4 sm:px-5', status === 'cancelled' && 'text-muted')}>
-      {/* On a phone, teams are one above the other: side by side, long names would break at every word. */}
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] sm:gap-5">
+    <li
+      className={classNames(
+        '@container flex flex-col gap-2.5 px-4 py-4 sm:px-5',
+        status === 'cancelled' && 'text-muted',
+      )}
+    >
+      {/* On a phone, teams are one above the other: side by side, long names would break at every word, as they would
+          beside a score in text of twice the size. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] max-sm:@min-[13rem]:grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] sm:gap-5">
         <Team side={team1} isWinner={isWinner(match, 1)} className="sm:text-right" />
         <Middle match={match} />
         <Team side={team2} isWinner={isWinner(match, 2)} className="max-sm:col-start-1" />
@@ -60,7 +66,7 @@ function Middle({ match }: { match: Match }) {
       <time
         dateTime={scheduled_date}
         className={classNames(
-          'figures text-lg font-bold max-sm:row-span-2 sm:min-w-18 sm:text-center',
+          'figures text-lg font-bold justify-self-start max-sm:@min-[13rem]:row-span-2 sm:min-w-18 sm:text-center',
           status === 'cancelled' && 'line-through',
         )}
       >
@@ -70,7 +76,7 @@ function Middle({ match }: { match: Match }) {
   return (
     <p
       className={classNames(
-        'figures flex items-baseline gap-1.5 rounded-control px-2.5 py-1 text-xl font-bold max-sm:row-span-2 sm:gap-2 sm:text-2xl',
+        'figures flex items-baseline gap-1.5 rounded-control px-2.5 py-1 text-xl font-bold justify-self-start max-sm:@min-[13rem]:row-span-2 sm:gap-2 sm:text-2xl',
         score.kind === 'live' ? 'bg-leather text-on-leather' : 'bg-raised',
       )}
     >

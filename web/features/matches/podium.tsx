@@ -3,7 +3,7 @@ import { type Podium, podiums } from '#domain/podium.ts'
 import { Crest } from '../../components/ui/crest.tsx'
 import { categoryName } from '../../lib/category-label.ts'
 import { classNames } from '../../lib/class-names.ts'
-import { usePainter } from '../../lib/use-painter.ts'
+import { serverPainter, useShirt } from '../../lib/use-painted.ts'
 
 /** Who won each category, where its final says it; the steps are the shirts of the clubs. */
 export function Podiums({ matches }: { matches: readonly Match[] }) {
@@ -35,18 +35,19 @@ type StepProps = { side: Match['team1']; place: 1 | 2; className: string }
 
 /** Read from the first; drawn with the finalist on the left. */
 function Step({ side: { club, label }, place, className }: StepProps) {
-  const painter = usePainter()
+  const ref = useShirt<HTMLParagraphElement>(club?.colours)
   return (
     <li className={classNames('flex min-w-0 flex-1 flex-col items-center text-center', className)}>
       {club && <Crest club={club} size={place === 1 ? 64 : 48} />}
       <p className="mt-2 px-1 leading-tight font-semibold wrap-anywhere">{label}</p>
       <p
+        ref={ref}
         data-fill
         className={classNames(
           'figures mt-2 flex w-full items-center justify-center rounded-t-xl border-t-6 border-(--strip,var(--color-line)) bg-(--ground,var(--color-raised)) text-4xl font-extrabold text-(--text,var(--color-ink)) forced-colors:border',
           place === 1 ? 'min-h-28' : 'min-h-18',
         )}
-        style={club ? painter?.paintShirt(club.colours) : undefined}
+        style={club ? serverPainter?.paintShirt(club.colours) : undefined}
         suppressHydrationWarning
       >
         {place}

@@ -41,7 +41,11 @@ export function TournamentMatches({ tournament, today }: TournamentMatchesProps)
         />
       )}
       {moment === 'after' && <Podiums matches={over} />}
-      {last && <MatchBoard match={last} title="Dernier match" />}
+      {last && (
+        <div data-screen-only>
+          <MatchBoard match={last} title="Dernier match" />
+        </div>
+      )}
       {others.length > 0 && <Half title={board ? 'Ensuite' : 'À venir'} matches={others} />}
       {over.length > 0 && <Half title={moment === 'after' ? 'Tous les résultats' : 'Résultats'} matches={over} />}
     </section>
@@ -71,7 +75,7 @@ function Half({ title, matches }: { title: string; matches: readonly Match[] }) 
         ))}
       </div>
       {matches.length > FIRST && !isWhole && (
-        <Button variant="secondary" className="mt-4" onClick={() => setIsWhole(true)}>
+        <Button data-screen-only variant="secondary" className="mt-4" onClick={() => setIsWhole(true)}>
           Voir les {matches.length} matchs
         </Button>
       )}

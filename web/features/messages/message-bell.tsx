@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react'
-import { lazy } from 'react'
 import { buttonClass } from '../../components/ui/button-class.ts'
 import { OverlayButton } from '../../components/ui/overlay-button.tsx'
+import { behind } from '../../lib/behind.tsx'
 import { useUnreadCounts } from './use-unread-count.ts'
 
 /** Number of unread messages, those that the club answers as an organiser included, and the latest ones. */
@@ -13,7 +13,6 @@ export function MessageBell() {
       label={unread === 0 ? 'Messages' : `Messages\u00a0: ${unread} non ${unread > 1 ? 'lus' : 'lu'}`}
       popup="dialog"
       className={buttonClass('quiet', 'icon', 'relative cursor-pointer')}
-      load={loadPanel}
       Overlay={BellPanel}
       given={{}}
     >
@@ -30,5 +29,4 @@ export function MessageBell() {
   )
 }
 
-const loadPanel = () => import('./bell-panel.tsx')
-const BellPanel = lazy(loadPanel)
+const BellPanel = behind(async () => (await import('./bell-panel.tsx')).default)

@@ -86,6 +86,7 @@ export function TeamPlayers({ id }: { id: string }) {
 const BackLink = () => (
   <ButtonLink
     to="/club/profil"
+    search={{ onglet: 'equipes' }}
     variant="quiet"
     icon={<ArrowLeft className="size-4" aria-hidden="true" />}
     className="-ml-5"

@@ -1,26 +1,26 @@
 import type { SessionViewer } from '#contract/session.ts'
 import { MEMBER_RIGHT_LABELS } from '#domain/club.ts'
 import { CourtLines } from '../../components/layout/court-lines.tsx'
-import { Avatar } from '../../components/ui/avatar.tsx'
 import { ButtonLink } from '../../components/ui/button-link.tsx'
-
-type ClubCardProps = { club: SessionViewer['club']; avatarUrl: string | null }
+import { Crest } from '../../components/ui/crest.tsx'
 
 /** The club on a dark background, like a scoreboard. */
-export function ClubCard({ club, avatarUrl }: ClubCardProps) {
+export function ClubCard({ club }: { club: SessionViewer['club'] }) {
   return (
     <section aria-label="Mon club" className="relative isolate overflow-hidden rounded-card bg-night p-6 text-on-night">
       <CourtLines view="half" className="absolute -top-10 -right-24 -z-10 h-64 rotate-90 text-on-night/12" />
-      <Avatar name={club?.name ?? '?'} url={avatarUrl} className="size-14 text-xl" />
       {club ? (
         <>
+          <span className="block [color-scheme:dark]">
+            <Crest club={club} size={64} />
+          </span>
           <p className="mt-4 font-display text-2xl leading-tight font-bold">{club.name}</p>
           <p className="mt-1.5 text-on-night-muted">
             {MEMBER_RIGHT_LABELS[club.rights]} · {club.badge}
           </p>
         </>
       ) : (
-        <p className="mt-4 font-display text-2xl leading-tight font-bold">Aucun club</p>
+        <p className="font-display text-2xl leading-tight font-bold">Aucun club</p>
       )}
       <ButtonLink to="/club" variant="secondary" className="mt-5 w-full">
         {club ? 'Ouvrir l’espace club' : 'Rejoindre un club'}

@@ -1,17 +1,17 @@
 import type { Registration } from '#contract/registrations.ts'
 import { formatDateRange, posterDate } from '#domain/dates.ts'
 import { classNames } from '../../lib/class-names.ts'
-import { usePainter } from '../../lib/use-painter.ts'
+import { useShirt } from '../../lib/use-painted.ts'
 
 /** The days of a tournament, as a small sheet of a calendar in its club's colours. */
 export function DateChip({ tournament }: { tournament: Registration['tournament'] }) {
   const { starts_at, ends_at, time_zone, organizer } = tournament
-  const painter = usePainter()
+  const ref = useShirt<HTMLTimeElement>(organizer.colours)
   const { first, days, month } = posterDate(starts_at, ends_at, time_zone)
   return (
     <time
+      ref={ref}
       dateTime={first}
-      style={painter?.paintShirt(organizer.colours)}
       className="flex h-11 w-10 flex-col items-center justify-center gap-0.5 rounded-chip border border-b-4 border-line border-b-(--strip,var(--color-court)) bg-(--ground,var(--color-night)) leading-none text-(--text,var(--color-on-night))"
     >
       <span className="sr-only">{formatDateRange(starts_at, ends_at, time_zone)}</span>

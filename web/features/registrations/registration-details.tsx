@@ -47,7 +47,15 @@ export default function RegistrationDetails({ registration, onClose, children }:
         </div>
         <div>
           <dt>Catégorie</dt>
-          <dd>{categoryLabel(registration.category)}</dd>
+          <dd>
+            {categoryLabel(registration.category)}
+            {registration.open_change && (
+              <p className="mt-1">
+                Changement vers {categoryLabel(registration.open_change.category)}&nbsp;: la différence attend son
+                paiement.
+              </p>
+            )}
+          </dd>
         </div>
         <div>
           <dt>Tournoi</dt>

@@ -36,10 +36,10 @@ export function RegistrationRow(props: RegistrationRowProps) {
   const short = formatDayShort(day, localDay(now, tournament.time_zone))
   const { head, detail } = rowFacts(registration, side, now)
   return (
-    <li data-row={id} className={`${ROW} ${NARROW} ${PHONE} ${TABLET} ${WIDE}`}>
+    <li data-row={id} className={`${ROW} ${LARGE_TEXT} ${NARROW} ${PHONE} ${TABLET} ${WIDE}`}>
       <div
         className={classNames(
-          'flex w-7 flex-col items-center justify-between gap-y-1 self-stretch [grid-area:lead] @xl:flex-row-reverse @xl:self-auto',
+          'flex items-center gap-x-3 gap-y-1 self-stretch [grid-area:lead] @3xs:w-7 @3xs:flex-col @3xs:justify-between @xl:flex-row-reverse @xl:self-auto',
           side === 'organizer' && '@xl:w-15',
         )}
       >
@@ -94,9 +94,12 @@ export function RegistrationRow(props: RegistrationRowProps) {
 
 const ROW =
   'relative grid items-center gap-x-3 gap-y-1 border-b border-line py-2 pr-1 pl-3.5 last:border-b-0 has-checked:bg-leather-soft/50 has-focus-visible:bg-leather-soft/60 has-focus-visible:shadow-[inset_4px_0_0_var(--color-leather)]'
-/** Text at twice its size on a phone, or 320 px: the act has its own line. */
+/** Text at twice its size on a phone: each part has its own line. */
+const LARGE_TEXT =
+  "grid-cols-[minmax(0,1fr)_2.75rem] [grid-template-areas:'lead_menu'_'who_who'_'money_money'_'act_act']"
+/** 320 px: the act has its own line. */
 const NARROW =
-  "grid-cols-[auto_minmax(0,1fr)_2.75rem] [grid-template-areas:'lead_who_menu'_'lead_money_money'_'lead_act_act']"
+  "@3xs:grid-cols-[auto_minmax(0,1fr)_2.75rem] @3xs:[grid-template-areas:'lead_who_menu'_'lead_money_money'_'lead_act_act']"
 const PHONE =
   "@xs:grid-cols-[auto_minmax(0,1fr)_auto_2.75rem] @xs:[grid-template-areas:'lead_who_who_menu'_'lead_money_act_act']"
 const TABLET =

@@ -19,6 +19,7 @@ const pending: Parameters<typeof rowFacts>[0] = {
   waitlisted_at: null,
   open_payment: null,
   missing_documents: [],
+  changes_id: null,
   tournament: { time_zone: 'Europe/Paris', payment_timing: 'at_registration' },
 }
 const cheque = { payment_status: 'awaiting', payment_method: 'cheque' } as const
@@ -122,6 +123,9 @@ describe('le seul bouton visible', () => {
     confirm_payment: false,
     extend_payment: false,
     release: false,
+    rename: false,
+    replace_team: false,
+    change_category: false,
     see_roster: false,
   }
   const manager = { ...none, approve: true, reject: true }

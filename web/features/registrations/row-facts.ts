@@ -30,6 +30,7 @@ type Told = Pick<
   | 'waitlisted_at'
   | 'open_payment'
   | 'missing_documents'
+  | 'changes_id'
 > & { tournament: Pick<Registration['tournament'], 'time_zone' | 'payment_timing'> }
 
 /** `side`: who reads. To an organiser a pending registration goes without saying: its money comes first. */
@@ -92,7 +93,7 @@ function stateDetail(r: Told, now: Date): Words | null {
   if (status === 'held' && r.hold_expires_at)
     return r.open_payment
       ? { words: 'réponse de la banque attendue', tone: 'muted' }
-      : { words: 'place gardée le temps de payer', tone: 'muted' }
+      : { words: r.changes_id ? 'changement de catégorie à régler' : 'place gardée le temps de payer', tone: 'muted' }
   if (status === 'offered' && r.offer_expires_at)
     return { words: `avant ${dayOf(r, r.offer_expires_at, now)}`, tone: 'warning' }
   if (status === 'waitlisted' && r.waitlisted_at)

@@ -50,8 +50,8 @@ export function activeFilters(search: TournamentSearch, today: string, departmen
   const { q, near, town, radius_km, from, to } = search
   const special: (ActiveFilter | false)[] = [
     q !== undefined && { label: `«\u00a0${q}\u00a0»`, without: { q: undefined, order: undefined } },
-    near !== undefined && {
-      label: `${radius_km ? `À moins de ${radius_km}\u00a0km` : 'Près'} ${town ? ofName(town) : 'de la ville choisie'}`,
+    (near ?? radius_km) !== undefined && {
+      label: `${radius_km ? `À moins de ${radius_km}\u00a0km` : 'Près'} ${near ? (town ? ofName(town) : 'de la ville choisie') : 'de votre club'}`,
       without: { near: undefined, town: undefined, radius_km: undefined, order: undefined },
     },
     (from ?? to) !== undefined && { label: datesLabel(from, to, today), without: { from: undefined, to: undefined } },

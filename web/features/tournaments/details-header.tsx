@@ -21,7 +21,7 @@ export function DetailsHeader({ tournament }: { tournament: TournamentDetails })
           tournament={tournament}
           layout="right"
           className={classNames(
-            'w-full [--art-share:56fr] [--date-share:44fr] lg:order-1 lg:h-64 lg:rounded-card print:hidden',
+            'cover-page w-full [--art-share:56fr] [--date-share:44fr] lg:order-1 lg:h-64 lg:rounded-card print:hidden',
             isBefore ? 'h-53' : 'h-32 max-lg:[&_strong]:text-[3.25rem]',
           )}
         />

@@ -31,7 +31,7 @@ export function DetailsPage({ tournament, matches, hasMatches, voice, own }: Det
     </DetailsSection>
   )
   return (
-    <article>
+    <article className="tournament-page">
       <PageTrail tournament={tournament} />
       <DetailsHeader tournament={tournament} />
       {/* In the order in which it is seen: what is put above text that is already drawn would push it down. */}
@@ -41,7 +41,7 @@ export function DetailsPage({ tournament, matches, hasMatches, voice, own }: Det
           {isBefore ? categories : matches}
         </div>
         <InBrief tournament={tournament} />
-        <div className="flex min-w-0 flex-col gap-10 lg:col-start-1 lg:gap-12">
+        <div className="tp-more flex min-w-0 flex-col gap-10 lg:col-start-1 lg:gap-12">
           {isBefore ? matches : categories}
           <DetailsMore tournament={tournament} />
           {voice}

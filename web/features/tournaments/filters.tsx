@@ -17,21 +17,23 @@ export type FiltersProps = {
   /** Merged into the address; undefined removes a filter. */
   onChange: (change: { [K in keyof TournamentSearch]?: TournamentSearch[K] | undefined }) => void
   facets: TournamentPage['facets'] | undefined
+  /** Without a town, distances start from the club. */
+  isFromClub?: boolean
   categories: readonly string[]
   divisions: readonly string[]
   today: string
 }
 
 /** Every filter of the search engine: what is active or carried by a tournament of the list; the figure beside a value is what choosing it would find. */
-export function Filters({ search, onChange, facets, categories, divisions, today }: FiltersProps) {
+export function Filters({ search, onChange, facets, isFromClub, categories, divisions, today }: FiltersProps) {
   const count = (facet: keyof TournamentPage['facets'], value: string) =>
     facets ? (facets[facet].find((candidate) => candidate.value === value)?.count ?? 0) : undefined
   return (
     <div className="flex flex-col gap-6">
       <PlacesLeft search={search} onChange={onChange} className="-my-2 font-semibold" />
       <TownField town={search.town} onChange={(town) => onChange(town ? { ...town, order: 'distance' } : NO_TOWN)} />
-      {search.near && (
-        <Field label="Distance">
+      {(search.near || isFromClub) && (
+        <Field label={search.near ? 'Distance' : 'Distance de votre club'}>
           {(control) => (
             <NativeSelect
               {...control}

@@ -14,6 +14,7 @@ export function InBrief({ tournament }: { tournament: TournamentDetails }) {
   return (
     <aside
       aria-label="En bref"
+      data-screen-only
       className="h-fit rounded-panel border border-line bg-card p-5 sm:p-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1"
     >
       <PriceTag tournament={tournament} className="text-2xl" />

@@ -2,14 +2,19 @@ import { Field } from '../../components/ui/field.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { ORDERS, type TournamentSearch, usualOrder } from './tournament-search.ts'
 
-type OrderFieldProps = { search: TournamentSearch; onChange: (order: TournamentSearch['order']) => void }
+type OrderFieldProps = {
+  search: TournamentSearch
+  /** Distances are known without a town. */
+  isFromClub: boolean
+  onChange: (order: TournamentSearch['order']) => void
+}
 
-/** What can be entered first, or by date; by relevance once words are typed, by distance once a town is given. */
-export function OrderField({ search, onChange }: OrderFieldProps) {
+/** What can be entered first, or by date; by relevance once words are typed, by distance once it is known from where. */
+export function OrderField({ search, isFromClub, onChange }: OrderFieldProps) {
   const options = [
     ...(search.past ? [] : [{ value: 'bookable', label: 'Disponibles' }]),
     { value: 'date', label: 'Par date' },
-    ...(search.near ? [{ value: 'distance', label: 'Par distance' }] : []),
+    ...(search.near || isFromClub ? [{ value: 'distance', label: 'Par distance' }] : []),
     ...(search.q ? [{ value: 'relevance', label: 'Par pertinence' }] : []),
   ]
   return (

@@ -1,20 +1,28 @@
+import { Fragment, type ReactNode } from 'react'
 import type { TournamentSearch } from './tournament-search.ts'
 import type { TournamentPage } from './tournaments-query.ts'
 import { TournamentCard } from './tournament-card.tsx'
 
 type Listed = TournamentPage['items'][number]
 
-type ResultGroupsProps = { tournaments: readonly Listed[]; order: NonNullable<TournamentSearch['order']> }
+/** Draws one of a list, under a heading of that level. */
+export type RenderCard = (tournament: Listed, heading: 'h3' | 'h4') => ReactNode
+
+type ResultGroupsProps = {
+  tournaments: readonly Listed[]
+  order: NonNullable<TournamentSearch['order']>
+  renderCard?: RenderCard | undefined
+}
 
 /** The cards of a list; where its order puts what can be entered first, the others stand under a heading. */
-export function ResultGroups({ tournaments, order }: ResultGroupsProps) {
+export function ResultGroups({ tournaments, order, renderCard = publicCard }: ResultGroupsProps) {
   const { bookable, others } = groupsOf(tournaments, order)
   return (
     <>
       {bookable.length > 0 && (
         <div className={RESULT_GRID}>
           {bookable.map((tournament) => (
-            <TournamentCard key={tournament.id} tournament={tournament} />
+            <Fragment key={tournament.id}>{renderCard(tournament, 'h3')}</Fragment>
           ))}
         </div>
       )}
@@ -25,7 +33,7 @@ export function ResultGroups({ tournaments, order }: ResultGroupsProps) {
           </h3>
           <div className={RESULT_GRID}>
             {others.map((tournament) => (
-              <TournamentCard key={tournament.id} heading="h4" tournament={tournament} />
+              <Fragment key={tournament.id}>{renderCard(tournament, 'h4')}</Fragment>
             ))}
           </div>
         </section>
@@ -33,6 +41,8 @@ export function ResultGroups({ tournaments, order }: ResultGroupsProps) {
     </>
   )
 }
+
+const publicCard: RenderCard = (tournament, heading) => <TournamentCard heading={heading} tournament={tournament} />
 
 /** One list in the orders that mix them, and while the list of another order is still shown. */
 export function groupsOf<T extends { availability: Pick<Listed['availability'], 'can_register'> }>(

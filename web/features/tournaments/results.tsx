@@ -6,7 +6,7 @@ import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { orderOf } from './order-field.tsx'
-import { RESULT_GRID, ResultGroups } from './result-groups.tsx'
+import { RESULT_GRID, type RenderCard, ResultGroups } from './result-groups.tsx'
 import { TournamentCardSkeleton } from './tournament-card-skeleton.tsx'
 import type { TournamentSearch } from './tournament-search.ts'
 import { tournamentsQuery } from './tournaments-query.ts'
@@ -15,6 +15,7 @@ type ResultsProps = {
   search: TournamentSearch
   /** The same once its words are understood. */
   shown: TournamentSearch
+  renderCard?: RenderCard | undefined
   onClear: () => void
   onShowPast: () => void
 }
@@ -23,7 +24,7 @@ type ResultsProps = {
 const NoResults = lazy(() => import('./no-results.tsx'))
 
 /** Cards for the current address: loading, found, similar results, none, or an error. */
-export function Results({ search, shown, onClear, onShowPast }: ResultsProps) {
+export function Results({ search, shown, renderCard, onClear, onShowPast }: ResultsProps) {
   const { data, error, isPlaceholderData, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetching } =
     useInfiniteQuery({
       ...tournamentsQuery(search),
@@ -58,7 +59,7 @@ export function Results({ search, shown, onClear, onShowPast }: ResultsProps) {
           Voici les tournois dont le nom ou la ville s’en approche.
         </Alert>
       )}
-      <ResultGroups tournaments={tournaments} order={shown.past ? 'date' : orderOf(shown)} />
+      <ResultGroups tournaments={tournaments} order={shown.past ? 'date' : orderOf(shown)} renderCard={renderCard} />
       <LoadMore
         shown={tournaments.length}
         total={first?.total}

@@ -40,8 +40,8 @@ export function simpleFiltersOf(search: TournamentSearch): SimpleFilter[] {
   return (Object.keys(SIMPLE_FILTERS) as SimpleFilter[]).filter((name) => search[name] !== undefined)
 }
 
-/** Number of filters, without the typed words and the order. A period is one, and so is a town. */
+/** Number of filters, without the typed words and the order. A period is one, and so is how far. */
 export function countFilters(search: TournamentSearch): number {
-  const { from, to, near } = search
-  return simpleFiltersOf(search).length + [from ?? to, near].filter((value) => value !== undefined).length
+  const { from, to, near, radius_km } = search
+  return simpleFiltersOf(search).length + [from ?? to, near ?? radius_km].filter((value) => value !== undefined).length
 }

@@ -46,7 +46,7 @@ export function TextSearch({ search, onChange, onSend }: TextSearchProps) {
   }
 
   return (
-    <search className="relative min-w-0 flex-1">
+    <search className="relative min-w-0 flex-1 basis-32">
       <form
         onSubmit={(event) => {
           event.preventDefault()

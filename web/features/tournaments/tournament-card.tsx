@@ -10,6 +10,7 @@ import { Crest } from '../../components/ui/crest.tsx'
 import { StateSign } from '../../components/ui/state-sign.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { tournamentParam } from '../../lib/tournament-param.ts'
+import { growCover } from './growing-cover.ts'
 import { REASONS } from './register-buttons.tsx'
 import { STATE_TONES } from './state-tones.ts'
 import { TournamentAct } from './tournament-act.tsx'
@@ -22,10 +23,14 @@ type TournamentCardProps = {
   badge?: string | false
   /** A second way on, before the act. */
   more?: ReactNode
+  /** In place of the act of a visitor. */
+  act?: ReactNode
+  /** What its distance is measured from: 'de votre club'. */
+  from?: string
 }
 
 /** One tournament of a list: a card, or a row where there is room. The whole of it is a link; its act is above it. */
-export function TournamentCard({ tournament, heading: Heading = 'h3', badge, more }: TournamentCardProps) {
+export function TournamentCard({ tournament, heading: Heading = 'h3', badge, more, act, from }: TournamentCardProps) {
   const { title, availability, organizer, categories, venue_city, venue_department, distance_km } = tournament
   const places = placesFact(availability.code, categories)
   const { lowest_price_cents: lowest, highest_price_cents: highest } = tournament
@@ -52,7 +57,13 @@ export function TournamentCard({ tournament, heading: Heading = 'h3', badge, mor
           {availability.label}
         </p>
         <Heading className="tc-title">
-          <Link to="/tournois/$id" params={{ id: tournamentParam(tournament) }} className="stretched no-underline">
+          <Link
+            to="/tournois/$id"
+            params={{ id: tournamentParam(tournament) }}
+            viewTransition
+            onClick={growCover}
+            className="stretched no-underline"
+          >
             {title}
           </Link>
         </Heading>
@@ -64,7 +75,9 @@ export function TournamentCard({ tournament, heading: Heading = 'h3', badge, mor
         <div className="tc-where">
           {distance_km !== null && (
             <p className="tc-km">
+              {from && 'à '}
               <strong>{Math.round(distance_km)}</strong>&nbsp;km
+              {from && <span className="tc-from"> {from}</span>}
             </p>
           )}
           <p className="tc-town">
@@ -90,7 +103,7 @@ export function TournamentCard({ tournament, heading: Heading = 'h3', badge, mor
           </div>
           {more && <div className="tc-more">{more}</div>}
           <div className="tc-act" data-screen-only>
-            <TournamentAct tournament={tournament} />
+            {act ?? <TournamentAct tournament={tournament} />}
           </div>
         </div>
       </div>

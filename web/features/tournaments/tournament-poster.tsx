@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router'
 import type { TournamentSummary } from '#contract/tournaments.ts'
 import { priceLabel } from '#domain/money.ts'
 import { Cover } from '../../components/ui/cover.tsx'
+import { Crest } from '../../components/ui/crest.tsx'
 import { categoryName } from '../../lib/category-label.ts'
 import { tournamentParam } from '../../lib/tournament-param.ts'
 import { placesText } from './places-text.ts'
 
 /** A tournament as its poster, with what decides under it. The whole of it is a link. */
 export function TournamentPoster({ tournament }: { tournament: TournamentSummary }) {
-  const { title, venue_city, distance_km, categories, lowest_price_cents, highest_price_cents } = tournament
+  const { title, organizer, venue_city, distance_km, categories, lowest_price_cents, highest_price_cents } = tournament
   const [first] = categories
   const price = priceLabel({ lowest: lowest_price_cents, highest: highest_price_cents, count: categories.length })
   return (
@@ -19,6 +20,10 @@ export function TournamentPoster({ tournament }: { tournament: TournamentSummary
           {title}
         </Link>
       </h3>
+      <p className="mt-1 flex items-center gap-1.5 text-sm">
+        <Crest club={organizer} size={20} />
+        <span className="truncate">{organizer.name}</span>
+      </p>
       <p className="mt-1 text-[0.9375rem] leading-snug">
         <strong className="font-semibold">
           {distance_km === null ? venue_city : `${Math.round(distance_km)}\u00a0km`} · {placesText(tournament)}

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Map as MapIcon } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { FiltersButton } from '../../components/ui/filters-button.tsx'
 import { classNames } from '../../lib/class-names.ts'
@@ -8,6 +8,7 @@ import { ActiveFilters } from './active-filters.tsx'
 import { Filters, type FiltersProps, PlacesLeft } from './filters.tsx'
 import { MapPanel } from './map-panel.tsx'
 import { OrderField, orderOf } from './order-field.tsx'
+import type { RenderCard } from './result-groups.tsx'
 import { Results } from './results.tsx'
 import { TextSearch } from './text-search.tsx'
 import { countFilters } from './simple-filters.ts'
@@ -17,10 +18,16 @@ import { tournamentsQuery, understoodWords } from './tournaments-query.ts'
 /** Drawn by the server; read at the foot of the list, it can wake last. */
 const HowRanked = lazy(() => import('./how-ranked.tsx'))
 
-type TournamentsPageProps = Omit<FiltersProps, 'facets'> & { onClear: () => void }
+type TournamentsPageProps = Omit<FiltersProps, 'facets' | 'isFromClub'> & {
+  onClear: () => void
+  /** In place of the cards of the public list. */
+  renderCard?: (...card: [...Parameters<RenderCard>, isFromClub: boolean]) => ReactNode
+  /** `area`: inside the layout of an area, which has margins of its own. */
+  frame?: 'page' | 'area'
+}
 
 /** The search page: words on top, filters beside the list (behind a button on small screens), results. */
-export function TournamentsPage({ onClear, ...filters }: TournamentsPageProps) {
+export function TournamentsPage({ onClear, renderCard, frame = 'page', ...filters }: TournamentsPageProps) {
   const { search, onChange } = filters
   const [isOpen, setIsOpen] = useState(false)
   const [isMapOpen, setIsMapOpen] = useState(false)
@@ -31,18 +38,26 @@ export function TournamentsPage({ onClear, ...filters }: TournamentsPageProps) {
   const [first] = data?.pages ?? []
   const total = first?.total
   // What the words being typed name is shown as filters at once, and becomes the address when they are sent.
-  const shown = first?.understood && !isPlaceholderData ? understoodSearch(search, first.understood) : search
+  const asked = first?.understood && !isPlaceholderData ? understoodSearch(search, first.understood) : search
+  // A club that has not said where it is reads its list as if it had asked for no order.
+  const shown = first?.distance_from === null && asked.order === 'distance' ? { ...asked, order: undefined } : asked
+  const isFromClub = first?.distance_from === 'club' && frame === 'area'
   const queryClient = useQueryClient()
   const send = async (q: string | undefined) => {
-    const asked = { ...search, q, order: undefined }
+    const sent = { ...search, q, order: undefined }
     onChange({ q, order: undefined })
-    const understood = understoodWords(await queryClient.ensureInfiniteQueryData(tournamentsQuery(asked)))
-    if (understood) onChange({ ...NO_WORDS, ...understoodSearch(asked, understood) })
+    const understood = understoodWords(await queryClient.ensureInfiniteQueryData(tournamentsQuery(sent)))
+    if (understood) onChange({ ...NO_WORDS, ...understoodSearch(sent, understood) })
   }
   return (
-    <div className="page-width grid grid-cols-1 pb-14 lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-7">
+    <div
+      className={classNames(
+        'grid grid-cols-1 pb-14 lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-7',
+        frame === 'page' && 'page-width',
+      )}
+    >
       <div className="sticky top-16 z-20 -mx-1 bg-paper px-1 py-3 lg:static lg:col-span-2 lg:pb-6" data-screen-only>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <TextSearch
             search={search}
             onChange={(q) => onChange({ q, order: undefined })}
@@ -66,7 +81,7 @@ export function TournamentsPage({ onClear, ...filters }: TournamentsPageProps) {
           !isOpen && 'max-lg:hidden',
         )}
       >
-        <Filters {...filters} facets={first?.facets} />
+        <Filters {...filters} facets={first?.facets} isFromClub={isFromClub} />
         <Button className="mt-6 w-full lg:hidden" onClick={() => setIsOpen(false)}>
           {total === undefined ? 'Voir les tournois' : total > 1 ? `Voir les ${total} tournois` : 'Voir le résultat'}
         </Button>
@@ -77,7 +92,7 @@ export function TournamentsPage({ onClear, ...filters }: TournamentsPageProps) {
           <h2 id="resultats" className="text-2xl" aria-live="polite">
             {total === undefined ? 'Résultats' : `${total} ${total > 1 ? 'tournois' : 'tournoi'}`}
           </h2>
-          <OrderField search={shown} onChange={(order) => onChange({ order })} />
+          <OrderField search={shown} isFromClub={isFromClub} onChange={(order) => onChange({ order })} />
         </div>
         {total !== 0 && (
           <p className="-mt-2 mb-4 max-w-prose text-[0.9375rem] text-muted">
@@ -106,7 +121,13 @@ export function TournamentsPage({ onClear, ...filters }: TournamentsPageProps) {
             onClear={onClear}
           />
         </div>
-        <Results search={search} shown={shown} onClear={onClear} onShowPast={() => onChange({ past: true })} />
+        <Results
+          search={search}
+          shown={shown}
+          {...(renderCard ? { renderCard: (...card: Parameters<RenderCard>) => renderCard(...card, isFromClub) } : {})}
+          onClear={onClear}
+          onShowPast={() => onChange({ past: true })}
+        />
         <Suspense>
           <HowRanked />
         </Suspense>

@@ -1,11 +1,16 @@
 import { Navigation } from 'lucide-react'
 import type { TournamentDetails } from '#contract/tournaments.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ofName } from '#domain/french-names.ts'
+import { orpc } from '../../lib/api.ts'
+import { useTownChoice } from '../../lib/town-choice.ts'
 import { VenueOutline } from '../../components/ui/venue-outline.tsx'
 import { mapUrl } from './map-url.ts'
 
-/** The place: its name, its address, how far it is from the visitor's club, and where it lies in its department. */
+/** The place: its name, its address, how far it is from the visitor, and where it lies in its department. */
 export function VenueCard({ tournament }: { tournament: TournamentDetails }) {
-  const { venue_name, venue_address, venue_postal_code, venue_city, venue_outline, distance_km } = tournament
+  const { venue_name, venue_address, venue_postal_code, venue_city, venue_outline } = tournament
+  const far = useDistance(tournament)
   const town = [venue_postal_code, venue_city].filter(Boolean).join(' ')
   const lines = [venue_name, [venue_address, town].filter(Boolean).join(', ')].filter(Boolean)
   return (
@@ -18,6 +23,7 @@ export function VenueCard({ tournament }: { tournament: TournamentDetails }) {
         {lines[1] && <p className="mt-1 text-muted">{lines[1]}</p>}
         <p className="mt-1 flex flex-wrap items-center gap-x-2">
           <a
+            data-screen-only
             href={mapUrl(tournament)}
             target="_blank"
             rel="noreferrer"
@@ -27,8 +33,10 @@ export function VenueCard({ tournament }: { tournament: TournamentDetails }) {
             Itinéraire
             <span className="sr-only">&nbsp;(OpenStreetMap, nouvel onglet)</span>
           </a>
-          {distance_km !== null && (
-            <span className="text-muted">à {Math.round(distance_km)}&nbsp;km de votre club</span>
+          {far && (
+            <span className="text-muted">
+              à {Math.round(far.km)}&nbsp;km {far.from}
+            </span>
           )}
         </p>
       </div>
@@ -39,4 +47,13 @@ export function VenueCard({ tournament }: { tournament: TournamentDetails }) {
       )}
     </section>
   )
+}
+
+/** From the town chosen on this device, as in the lists; else from the visitor’s club. */
+function useDistance({ id, distance_km }: TournamentDetails): { km: number; from: string } | null {
+  const town = useTownChoice()
+  const asked = orpc.tournaments.get.queryOptions({ input: { id, near: town?.near ?? '' } })
+  const { data } = useQuery({ ...asked, enabled: town !== null })
+  const km = town ? data?.distance_km : distance_km
+  return typeof km === 'number' ? { km, from: town ? ofName(town.town) : 'de votre club' } : null
 }

@@ -13,11 +13,25 @@ type Means = { password_hash: string | null; tells_club: boolean }
 
 /** Account, identity, profile, then the club or the request to join one. False when the address is taken. */
 export async function createAccount(tx: Tx, context: Context, account: NewAccount, means: Means): Promise<boolean> {
-  const { user, identity, request } = account
+  if (!(await insertAccount(tx, context, account, means.password_hash))) return false
+  await enterClub(tx, context, account, means)
+  return true
+}
+
+/** Somebody who has an account, whatever becomes of them then. */
+type AnyPerson = { person: { full_name: string; department: string | null; phone: string | null } }
+
+/** Account, identity and profile alone. False when the address is taken. */
+export async function insertAccount(
+  tx: Tx,
+  { request_id }: Context,
+  { user, identity, request }: NewAccount<AnyPerson>,
+  password_hash: string | null,
+): Promise<boolean> {
   const { id, email, created_at } = user
   const [created] = await tx`
     insert into auth.users (id, email, password_hash, email_confirmed_at, app_metadata, user_metadata, created_at, updated_at)
-    values (${id}, ${email}, ${means.password_hash}, ${user.email_confirmed_at}, ${tx.json(user.app_metadata)},
+    values (${id}, ${email}, ${password_hash}, ${user.email_confirmed_at}, ${tx.json(user.app_metadata)},
       ${tx.json(user.user_metadata)}, ${created_at}, ${created_at})
     on conflict (email) do nothing
     returning id`
@@ -28,14 +42,7 @@ export async function createAccount(tx: Tx, context: Context, account: NewAccoun
     values (${identity.identity_id}, ${id}, ${identity.provider}, ${identity.id}, ${tx.json(identity.identity_data)},
       ${email}, ${created_at}, ${created_at})`
   await createProfile(tx, { id, email, ...request.person, now: new Date(created_at) })
-  await audit(tx, {
-    actor_id: id,
-    action: 'account.created',
-    entity: 'profile',
-    entity_id: id,
-    request_id: context.request_id,
-  })
-  await enterClub(tx, context, account, means)
+  await audit(tx, { actor_id: id, action: 'account.created', entity: 'profile', entity_id: id, request_id })
   return true
 }
 

@@ -50,13 +50,16 @@ async function openAttempt(
   const expires_at = paymentEndsAt(registration, now)
   const description = `${registration.place.title} – ${registration.team_name}`
   const isPaid = registration.payment_status === 'paid'
+  // The payment of a change that was made is that of the registration which it changed.
+  const paid_id = (isPaid && registration.changes_id) || registration_id
   const [known] = await tx<Omit<Attempt, 'description'>[]>`
     select id, amount_cents, expires_at, status = 'succeeded' as paid from payments
-    where registration_id = ${registration_id} and (is_attempt_open(status)
+    where registration_id = ${paid_id} and (is_attempt_open(status)
       or ${isPaid} and status = 'succeeded' and method = 'card' and refunded_cents = 0)
-    order by paid, created_at limit 1`
+    order by paid, ${registration.changes_id ? tx`created_at desc` : tx`created_at`} limit 1`
   if (known) return { ...known, expires_at: new Date(known.expires_at), description }
   refuseUnpayable(registration, now)
+  await refuseVainChange(tx, registration)
   if (!registration.place.payment_methods.includes('card')) throw refuse('PAYMENT_METHOD_REFUSED')
   const [created] = await tx<{ id: string }[]>`
     insert into payments (registration_id, provider, method, amount_cents, status, expires_at, created_at, updated_at)
@@ -73,6 +76,13 @@ async function openAttempt(
   if (registration.payment_status !== 'awaiting')
     await changeRegistration(tx, registration, 'payment-open', { payment_status: 'awaiting' }, actorOf(context), now)
   return { id, amount_cents: registration.amount_cents, expires_at, description, paid: false }
+}
+
+/** A change of what is no longer entered would only be given back. */
+async function refuseVainChange(tx: Tx, { changes_id }: LockedRegistration) {
+  if (changes_id === null) return
+  const [changed] = await tx`select from registrations where id = ${changes_id} and has_entered(status)`
+  if (!changed) throw refuse('NOT_ALLOWED_NOW')
 }
 
 /** @throws the problems that a person can act on: too late, or nothing to pay */

@@ -8,6 +8,7 @@ import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { latePaymentNews, paidNews, paidTwiceNews } from '../mails/club-news.ts'
 import type { LockedPayment } from './lock-payment.ts'
+import { receiveChange } from './receive-change.ts'
 import { oweRefund, REFUND_DUE, requestPaymentRefund } from './request-refund.ts'
 
 /**
@@ -16,6 +17,7 @@ import { oweRefund, REFUND_DUE, requestPaymentRefund } from './request-refund.ts
  */
 export async function receivePayment(tx: Tx, services: Services, payment: LockedPayment, actor: Actor) {
   const { registration } = payment
+  if (registration.changes_id) return receiveChange(tx, services, payment, actor)
   const { status, payment_status, amount_cents } = registration
   const due = payment_status === 'unpaid' || payment_status === 'awaiting' || payment_status === 'failed'
   if (!due || payment.amount_cents !== amount_cents) {

@@ -34,14 +34,40 @@ export async function requestRefund(
   const payments = await listRefundable(tx, registration.id)
   const kept = payments.reduce((sum, payment) => sum + payment.amount_cents - payment.refunded_cents, 0)
   const refund_cents = Math.round((kept * percent) / 100)
+  const asked = await requestParts(tx, services, { registration, payments }, refund_cents, reason, actor)
+  if (asked === 0) await oweRefund(tx, services, registration, actor)
+  else await changeRegistration(tx, registration, 'refund', REFUND_DUE, actor, services.clock())
+  return refund_cents
+}
+
+/** Gives back a part of what was paid for a registration that stands: it stays paid. */
+export async function requestPartialRefund(
+  tx: Tx,
+  services: Services,
+  registration: LockedRegistration,
+  refund_cents: number,
+  reason: string,
+  actor: Actor,
+) {
+  const payments = await listRefundable(tx, registration.id)
+  await requestParts(tx, services, { registration, payments }, refund_cents, reason, actor)
+}
+
+/** @returns how many payments give a part of it back */
+async function requestParts(
+  tx: Tx,
+  services: Services,
+  { registration, payments }: { registration: LockedRegistration; payments: readonly Paid[] },
+  refund_cents: number,
+  reason: string,
+  actor: Actor,
+): Promise<number> {
   const parts = splitRefund(refund_cents, payments)
   for (const { id, refund_cents: part } of parts) {
     const payment = payments.find((one) => one.id === id)!
     await requestPaymentRefund(tx, services, { ...payment, registration }, part, reason, actor)
   }
-  if (parts.length === 0) await oweRefund(tx, services, registration, actor)
-  else await changeRegistration(tx, registration, 'refund', REFUND_DUE, actor, services.clock())
-  return refund_cents
+  return parts.length
 }
 
 /**

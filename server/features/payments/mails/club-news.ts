@@ -36,6 +36,16 @@ export function paidTwiceNews(r: Subject, payment: { id: string; amount_cents: n
   })
 }
 
+export function changeLostNews(hold: Subject, payment: { id: string; amount_cents: number }): News {
+  return notification(eachTime('change-lost', hold.id, payment.id), {
+    subject: `Changement impossible : ${hold.team_name}`,
+    paragraphs: [
+      `Votre paiement de ${formatEuros(payment.amount_cents)} pour le changement de ${about(hold)} ne peut plus servir.`,
+      'Il vous est remboursé intégralement.',
+    ],
+  })
+}
+
 export function refundedNews(r: Subject, refund: { id: string; amount_cents: number }): News {
   return confirmation(once('refund-settled', refund.id), {
     subject: `Remboursement effectué : ${formatEuros(refund.amount_cents)}`,

@@ -88,15 +88,17 @@ async function forget(tx: Tx, subject: Subject, now: Date): Promise<string[]> {
     delete from audit_personal where subject_id = ${user_id}
       or audit_id in (select id from audit_log where actor_id = ${user_id})`
   await unname(tx, subject)
+  await tx`delete from club_invitations where email = ${email}`
   await tx`delete from auth.sign_up_requests where email = ${email}`
   await tx`delete from auth.users where id = ${user_id}`
   return keys
 }
 
-/** Messages and mails to others that tell of the person: those of their club, and of the clubs that they asked to join. */
+/** Messages and mails to others that tell of the person: those of the clubs that they are in, have left or asked to join. */
 async function unname(tx: Tx, { user_id, full_name, email, club }: Subject) {
   const concerned = tx`
-    (select club_id from club_join_requests where user_id = ${user_id} union select ${club?.id ?? null}::int)`
+    (select club_id from club_join_requests where user_id = ${user_id} union select ${club?.id ?? null}::int
+     union select entity_id::int from audit_log where entity = 'club' and actor_id = ${user_id})`
   const readers = tx`(select user_id from club_members where club_id in ${concerned})`
   const [said, address] = [`%${likely(full_name)}%`, `%${likely(email)}%`]
   const plain = (column: string) =>

@@ -5,6 +5,7 @@ import { type Actor, actorOf } from '#server/platform/actor.ts'
 import type { MemberContext, Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { changeDroppedNews } from '../mails/change-news.ts'
 import { cancelledNews } from '../mails/club-news.ts'
 import { cancelledByClubNews } from '../mails/organizer-news.ts'
 import { type Ending, endLocked, endRegistration } from './end-registration.ts'
@@ -47,8 +48,11 @@ const decideCancellation =
           by === 'club' && wasFull && takesAPlace(status) && refund.percent < 100 && refund.paid_cents > 0,
       },
       refund: refund.percent > 0 ? refund : null,
-      news: () => cancelledNews(registration, { reason, refund: told(refund) }),
-      organizerNews: by === 'club' ? cancelledByClubNews(registration, reason) : undefined,
+      news: () =>
+        registration.changes_id
+          ? changeDroppedNews(registration)
+          : cancelledNews(registration, { reason, refund: told(refund) }),
+      organizerNews: by === 'club' && !registration.changes_id ? cancelledByClubNews(registration, reason) : undefined,
     }
   }
 

@@ -1,15 +1,15 @@
-import { canMovePayment, type PaymentStatus } from '#domain/payment.ts'
-import { type RegistrationStatus, canMoveRegistration } from '#domain/registration.ts'
+import { canMovePayment } from '#domain/payment.ts'
+import { canMoveRegistration } from '#domain/registration.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import type { StoredRegistration } from '../columns.ts'
 
-/** What was agreed on entering never changes. */
+/** What was agreed on entering never changes; the category does, with its price, where the club and the rules agree again. */
 type Column = Exclude<
   keyof StoredRegistration,
-  'id' | 'club_id' | 'tournament_id' | 'tournament_category_id' | 'cancellation_tiers' | 'created_at'
+  'id' | 'club_id' | 'tournament_id' | 'cancellation_tiers' | 'created_at' | 'changes_id'
 >
 
 /** Instants are written as dates, or as they were read. */
@@ -22,13 +22,18 @@ type Changes = {
   replaced_by?: string | null
 }
 
+/** Told by the log beside the states. */
+const LOGGED = ['tournament_category_id', 'amount_cents', 'team_name', 'team_id'] as const
+type Logged = (typeof LOGGED)[number]
+
 /**
  * The only function that changes a registration, so that every change has its audit line. The caller holds the lock.
  * @throws NOT_ALLOWED_NOW for a status or payment change that is not allowed, including the same status again
  */
 export async function changeRegistration(
   tx: Tx,
-  registration: { id: string; status: RegistrationStatus; payment_status: PaymentStatus },
+  registration: Pick<StoredRegistration, 'id' | 'status' | 'payment_status'> &
+    Partial<Pick<StoredRegistration, Logged>>,
   action: string,
   changes: Changes,
   actor: Actor,
@@ -48,6 +53,12 @@ export async function changeRegistration(
       changes: {
         ...(status ? { status: [registration.status, status] } : {}),
         ...(payment_status ? { payment_status: [registration.payment_status, payment_status] } : {}),
+        ...Object.fromEntries(
+          LOGGED.filter((name) => changes[name] !== undefined).map((name) => [
+            name,
+            [registration[name], changes[name]],
+          ]),
+        ),
       },
     }),
   ])

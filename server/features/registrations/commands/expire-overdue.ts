@@ -2,6 +2,7 @@ import { registrationStatusAt } from '#domain/registration.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/client.ts'
+import { changeDroppedNews } from '../mails/change-news.ts'
 import { expiredNews } from '../mails/club-news.ts'
 import { type Ending, endRegistration } from './end-registration.ts'
 import type { LockedRegistration } from './lock-registration.ts'
@@ -36,6 +37,6 @@ function expiry(_tx: Tx, registration: LockedRegistration, now: Date): Ending | 
     action: 'expire',
     changes: { status: 'expired' },
     refund: null,
-    news: () => expiredNews(registration, status),
+    news: () => (registration.changes_id ? changeDroppedNews(registration) : expiredNews(registration, status)),
   }
 }

@@ -11,6 +11,7 @@ import { changeRegistration } from './change-registration.ts'
 import { keepTeam } from './keep-team.ts'
 import type { LockedRegistration } from './lock-registration.ts'
 import { offerFreedPlaces } from './offer-freed-places.ts'
+import { listOtherTeams } from './other-teams.ts'
 
 /**
  * The money has arrived: the place becomes, or stays, the club’s.
@@ -51,7 +52,7 @@ export async function keepPaidPlace(
 }
 
 /** True when a place is left and nobody else waits for it. */
-async function canBeRetaken(tx: Tx, registration: LockedRegistration, now: Date): Promise<boolean> {
+export async function canBeRetaken(tx: Tx, registration: LockedRegistration, now: Date): Promise<boolean> {
   const { place } = registration
   if (place.current_participants >= place.max_participants || !(await mayWaitAgain(tx, registration, now))) return false
   if (offerDeadline(now, place.starts_at, place.time_zone).kind === 'everyone') return true
@@ -65,15 +66,9 @@ async function canBeRetaken(tx: Tx, registration: LockedRegistration, now: Date)
  * True when the tournament still takes teams, the club has not registered this team again, and it may enter one more
  * team.
  */
-async function mayWaitAgain(
-  tx: Tx,
-  { id, club_id, team_name, place }: LockedRegistration,
-  now: Date,
-): Promise<boolean> {
+async function mayWaitAgain(tx: Tx, registration: LockedRegistration, now: Date): Promise<boolean> {
+  const { place, team_name } = registration
   if (!givesPlaces(tournamentStatusAt(place, now)) || place.category_status === 'cancelled') return false
-  const others = await tx<{ team_name: string }[]>`
-    select team_name from registrations
-    where tournament_category_id = ${place.tournament_category_id} and club_id = ${club_id} and id <> ${id}
-      and counts_for_uniqueness(status)`
-  return others.length < place.max_teams_per_club && !others.some((other) => isSameTeamName(other.team_name, team_name))
+  const others = await listOtherTeams(tx, registration)
+  return others.length < place.max_teams_per_club && !others.some((other) => isSameTeamName(other, team_name))
 }

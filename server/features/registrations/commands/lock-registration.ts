@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/database/client.ts'
 import { registrationColumns, type StoredRegistration } from '../columns.ts'
 import type { Place } from '../place.ts'
-import { lockPlace } from './lock-place.ts'
+import { lockPlace, lockPlaces } from './lock-place.ts'
 
 /** A locked registration, with the data that commands need. */
 export type LockedRegistration = StoredRegistration & {
@@ -11,11 +11,13 @@ export type LockedRegistration = StoredRegistration & {
   place: Place
 }
 
-/** Locks the place, then the registration; null when it does not exist. */
+/** Locks the place, then the registration; null when it does not exist. Of a change, both places: see `lockPlaces`. */
 export async function lockRegistration(tx: Tx, id: string): Promise<LockedRegistration | null> {
-  const [found] = await tx<{ tournament_category_id: number }[]>`
-    select tournament_category_id from registrations where id = ${id}`
+  const [found] = await tx<{ tournament_category_id: number; left_category_id: number | null }[]>`
+    select r.tournament_category_id, o.tournament_category_id as left_category_id
+    from registrations r left join registrations o on o.id = r.changes_id where r.id = ${id}`
   if (!found) return null
+  if (found.left_category_id) await lockPlaces(tx, [found.tournament_category_id, found.left_category_id])
   const place = await lockPlace(tx, found.tournament_category_id)
   const [row] = await tx<Omit<LockedRegistration, 'place'>[]>`
     select ${registrationColumns(tx)}, r.status, c.name as club_name, exists (

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { PaidBy, Registration } from '#contract/registrations.ts'
 import { canInClub } from '#domain/club.ts'
-import { canQueue, canTakeAPlace, type RegistrationVerdictCode, registrationVerdicts } from '#domain/eligibility.ts'
+import { canQueue, canTakeAPlace, registrationVerdicts } from '#domain/eligibility.ts'
 import { PUBLIC_TOURNAMENT_STATUSES, type TournamentStatus } from '#domain/tournament.ts'
 import { firstRefusal, type Verdict } from '#domain/verdict.ts'
 import { getSettings, type Settings } from '#server/features/settings/queries.ts'
@@ -99,7 +99,7 @@ async function judge(
   return takenPlace(place, payment_method, payments, now)
 }
 
-const CODES: Partial<Record<RegistrationVerdictCode, ErrorCode>> = {
+const CODES: Partial<Record<string, ErrorCode>> = {
   maintenance: 'MAINTENANCE',
   tournament_cancelled: 'TOURNAMENT_CLOSED',
   tournament_completed: 'TOURNAMENT_CLOSED',
@@ -113,14 +113,15 @@ const CODES: Partial<Record<RegistrationVerdictCode, ErrorCode>> = {
   category_full: 'TOURNAMENT_FULL',
   waiting_list: 'WAITING_LIST_FIRST',
   holds_unpaid: 'HOLDS_UNPAID',
+  card_needed: 'PAYMENT_METHOD_REFUSED',
 }
 
-function refusalOf({ code, message, detail }: Verdict<RegistrationVerdictCode>) {
+export function refusalOf({ code, message, detail }: Verdict) {
   return refuse(CODES[code] ?? 'REGISTRATION_REFUSED', { verdict: code, detail }, message ?? undefined)
 }
 
 /** Translates refusals of the database, which protects places even if the code above is wrong. */
-function refuseBrokenGuard(error: unknown): never {
+export function refuseBrokenGuard(error: unknown): never {
   const guard = violatedConstraint(error)
   if (guard === 'tournament_categories_never_over') throw refuse('TOURNAMENT_FULL')
   if (guard === 'registrations_one_per_team') throw refuse('ALREADY_REGISTERED')

@@ -11,14 +11,14 @@ import { useRegistrationChange } from '../use-registration-change.ts'
 
 /** Shows the refund before a cancellation. The server refuses if the refund has changed since. */
 export default function CancelDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
-  const { id, team_name, tournament, cancellation, status } = registration
+  const { id, team_name, tournament, cancellation, status, changes_id } = registration
   const refund = cancellation?.refund_cents ?? 0
   const { act, isPending } = useAct(
     orpc.registrations.cancel.mutationOptions(
       useRegistrationChange({
         onDone: () =>
           showToast({
-            title: 'Inscription annulée',
+            title: changes_id ? 'Changement abandonné' : 'Inscription annulée',
             ...(refund > 0 ? { description: `Remboursement : ${formatEuros(refund)}.` } : {}),
             tone: 'success',
           }),
@@ -29,8 +29,7 @@ export default function CancelDialog({ registration, onClose }: { registration: 
   return (
     <ConfirmDialog
       isOpen
-      title={status === 'waitlisted' ? 'Quitter la liste d’attente ?' : 'Annuler cette inscription ?'}
-      confirmLabel={status === 'waitlisted' ? 'Quitter la liste' : 'Annuler l’inscription'}
+      {...wordsOf(registration)}
       cancelLabel="Garder"
       pending={isPending}
       onConfirm={() => act({ id, expected_refund_cents: refund })}
@@ -39,15 +38,25 @@ export default function CancelDialog({ registration, onClose }: { registration: 
       <p>
         <strong className="text-ink">{team_name}</strong>, {tournament.title}.
       </p>
-      {cancellation && (
+      {cancellation && !changes_id && (
         <p className="mt-3 rounded-control bg-raised p-3 text-ink">
           {refund > 0 && <strong className="figures block text-xl">{formatEuros(refund)} remboursés</strong>}
           {cancellation.message}
         </p>
       )}
-      {takesAPlace(status) && <p className="mt-3">{whatOfThePlace(tournament)}</p>}
+      {changes_id ? (
+        <p className="mt-3">Votre inscription reste telle qu’elle était avant ce changement.</p>
+      ) : (
+        takesAPlace(status) && <p className="mt-3">{whatOfThePlace(tournament)}</p>
+      )}
     </ConfirmDialog>
   )
+}
+
+function wordsOf({ status, changes_id }: Registration): { title: string; confirmLabel: string } {
+  if (changes_id) return { title: 'Abandonner ce changement\u00a0?', confirmLabel: 'Abandonner' }
+  if (status === 'waitlisted') return { title: 'Quitter la liste d’attente\u00a0?', confirmLabel: 'Quitter la liste' }
+  return { title: 'Annuler cette inscription\u00a0?', confirmLabel: 'Annuler l’inscription' }
 }
 
 /** Once it has begun nobody else comes in: the opponents must know, that is all. */

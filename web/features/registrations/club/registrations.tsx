@@ -1,6 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
-import type { Registration } from '#contract/registrations.ts'
 import type { RegistrationStatus } from '#domain/registration.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { ButtonLink } from '../../../components/ui/button-link.tsx'
@@ -8,16 +7,20 @@ import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { LoadMore } from '../../../components/ui/load-more.tsx'
 import { ProblemAlert } from '../../../components/ui/problem-alert.tsx'
 import { orpc } from '../../../lib/api.ts'
-import { ClubRow } from './row.tsx'
+import { type ClubAsked, ClubRow } from './row.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
 import { RowList } from '../row-list.tsx'
 import { registrationsQuery } from '../registrations-query.ts'
 import { StatusFilter } from '../status-filter.tsx'
 
 const RegistrationDetails = lazy(() => import('../registration-details.tsx'))
-const CancelDialog = lazy(() => import('./cancel-dialog.tsx'))
-
-type Asked = { dialog: 'details' | 'cancel'; registration: Registration }
+const DIALOGS = {
+  details: RegistrationDetails,
+  cancel: lazy(() => import('./cancel-dialog.tsx')),
+  rename: lazy(() => import('../rename-dialog.tsx')),
+  replace: lazy(() => import('./replace-dialog.tsx')),
+  change: lazy(() => import('./change-dialog.tsx')),
+}
 
 type ClubRegistrationsProps = {
   status: RegistrationStatus | undefined
@@ -29,7 +32,7 @@ type ClubRegistrationsProps = {
 
 /** All registrations of the club, the next tournament first, with what can still be done about each. */
 export function ClubRegistrations({ status, onStatus, opened, onClosed }: ClubRegistrationsProps) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<ClubAsked | null>(null)
   const { data, error, refetch, isFetching, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     ...registrationsQuery({ scope: 'club', order: 'event', ...(status ? { status } : {}) }),
     placeholderData: keepPreviousData,
@@ -38,10 +41,7 @@ export function ClubRegistrations({ status, onStatus, opened, onClosed }: ClubRe
   if (!data) return <ListSkeleton />
   const registrations = data.pages.flatMap((page) => page.items)
   const [first] = data.pages
-  const actions = {
-    onDetails: (registration: Registration) => setAsked({ dialog: 'details', registration }),
-    onCancel: (registration: Registration) => setAsked({ dialog: 'cancel', registration }),
-  }
+  const Dialog = asked && DIALOGS[asked.dialog]
   return (
     <>
       <div className="mb-5 empty:hidden" data-screen-only>
@@ -53,7 +53,7 @@ export function ClubRegistrations({ status, onStatus, opened, onClosed }: ClubRe
         <>
           <RowList aria-label="Inscriptions du club">
             {registrations.map((registration) => (
-              <ClubRow key={registration.id} registration={registration} {...actions} />
+              <ClubRow key={registration.id} registration={registration} onAsk={setAsked} />
             ))}
           </RowList>
           <LoadMore
@@ -68,12 +68,7 @@ export function ClubRegistrations({ status, onStatus, opened, onClosed }: ClubRe
       )}
       <Suspense>
         {opened && <Opened id={opened} onClose={onClosed} />}
-        {asked?.dialog === 'details' && (
-          <RegistrationDetails registration={asked.registration} onClose={() => setAsked(null)} />
-        )}
-        {asked?.dialog === 'cancel' && (
-          <CancelDialog registration={asked.registration} onClose={() => setAsked(null)} />
-        )}
+        {Dialog && <Dialog registration={asked.registration} onClose={() => setAsked(null)} />}
       </Suspense>
     </>
   )

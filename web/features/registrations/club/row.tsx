@@ -10,16 +10,16 @@ import { ReceiptLinks } from '../receipt-links.tsx'
 import { RegistrationRow } from '../registration-row.tsx'
 import { ClubPayment } from './payment.tsx'
 
-type ClubRowProps = {
-  registration: Registration
-  onDetails: (registration: Registration) => void
-  onCancel: (registration: Registration) => void
-}
+/** What a dialog is open for. */
+export type ClubAsked = { dialog: 'details' | 'cancel' | 'rename' | 'replace' | 'change'; registration: Registration }
+
+type ClubRowProps = { registration: Registration; onAsk: (asked: ClubAsked) => void }
 
 /** A registration as its club reads it: what is left to do is its one act, else its details. */
-export function ClubRow({ registration, onDetails, onCancel }: ClubRowProps) {
+export function ClubRow({ registration, onAsk }: ClubRowProps) {
   const { team_name, category, tournament, permissions, receipts, registered_by } = registration
-  const open = () => onDetails(registration)
+  const ask = (dialog: ClubAsked['dialog']) => () => onAsk({ dialog, registration })
+  const open = ask('details')
   const hasToPay = permissions.accept_offer || permissions.pay
   const of = ` : ${team_name}, ${tournament.title}`
   return (
@@ -49,7 +49,10 @@ export function ClubRow({ registration, onDetails, onCancel }: ClubRowProps) {
           entries={[
             hasToPay && { label: 'Détails', onAction: open },
             { label: 'Voir le tournoi', href: `/tournois/${tournamentParam(tournament)}` },
-            permissions.cancel && { label: 'Annuler…', onAction: () => onCancel(registration), tone: 'danger' },
+            permissions.rename && { label: 'Renommer…', onAction: ask('rename') },
+            permissions.change_category && { label: 'Changer de catégorie…', onAction: ask('change') },
+            permissions.replace_team && { label: 'Remplacer l’équipe…', onAction: ask('replace') },
+            permissions.cancel && { label: 'Annuler…', onAction: ask('cancel'), tone: 'danger' },
           ]}
         />
       }

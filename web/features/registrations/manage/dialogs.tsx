@@ -3,6 +3,7 @@ import type { ManageAsked } from './row.tsx'
 
 const DIALOGS = {
   details: lazy(() => import('../registration-details.tsx')),
+  rename: lazy(() => import('../rename-dialog.tsx')),
   reject: lazy(() => import('./reject-dialog.tsx')),
   received: lazy(() => import('./received-dialog.tsx')),
   extend: lazy(() => import('./extend-dialog.tsx')),

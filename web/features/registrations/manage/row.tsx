@@ -13,7 +13,7 @@ import { type VisibleAct, visibleAct } from './visible-act.ts'
 
 /** What a dialog is open for. */
 export type ManageAsked = {
-  dialog: 'details' | 'reject' | 'received' | 'extend' | 'release' | 'cancel'
+  dialog: 'details' | 'rename' | 'reject' | 'received' | 'extend' | 'release' | 'cancel'
   registration: Registration
 }
 
@@ -72,6 +72,7 @@ export function ManageRow({ registration, selection, isApproving, actKey, onAct,
             { label: 'Détails', onAction: ask('details') },
             permissions.confirm_payment && act !== 'received' && { label: 'Paiement reçu…', onAction: ask('received') },
             permissions.extend_payment && { label: 'Laisser plus de temps…', onAction: ask('extend') },
+            permissions.rename && { label: 'Renommer l’équipe…', onAction: ask('rename') },
             permissions.reject && { label: 'Refuser…', onAction: ask('reject'), tone: 'danger' },
             permissions.release && { label: 'Libérer la place…', onAction: ask('release'), tone: 'danger' },
             permissions.cancel &&

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type EnteredTeam,
+  canRename,
+  canReplaceTeam,
+  changeCost,
+  changeCostWords,
+  changeProblem,
+  suitsEntry,
+  takesChanges,
+} from './registration-change.ts'
+
+const NOW = new Date('2026-11-21T10:00:00Z')
+const open = {
+  status: 'registration_open',
+  registration_opens_at: null,
+  registration_closes_at: '2026-12-01T10:00:00Z',
+  changes_until: null,
+  starts_at: '2026-12-05T08:00:00Z',
+  ends_at: '2026-12-05T18:00:00Z',
+} as const
+const closed = { ...open, registration_closes_at: '2026-11-20T10:00:00Z' }
+const ended = { ...open, changes_until: '2026-11-21T09:00:00Z' }
+const begun = { ...open, starts_at: '2026-11-21T08:00:00Z' }
+
+describe('jusqu’à quand', () => {
+  test.each([
+    ['tant que les inscriptions sont ouvertes', open, true],
+    ['plus une fois closes', closed, false],
+    ['plus quand l’organisateur le dit', ended, false],
+    ['encore avant l’heure dite', { ...open, changes_until: '2026-11-21T11:00:00Z' }, true],
+    ['plus une fois commencé', begun, false],
+  ])('les changements se prennent : %s', (_, tournament, is) => expect(takesChanges(tournament, NOW)).toBe(is))
+
+  test.each([
+    ['pending', open, true, true, true],
+    ['approved', closed, false, true, true],
+    ['waitlisted', open, true, true, true],
+    ['approved', begun, false, true, false],
+    ['held', open, false, false, false],
+    ['cancelled', open, false, false, false],
+  ] as const)(
+    '%s : renommée par le club, par l’organisateur, remplacée',
+    (status, tournament, club, organizer, replaced) => {
+      const team = { status, tournament }
+      expect([canRename(team, 'club', NOW), canRename(team, 'organizer', NOW), canReplaceTeam(team, NOW)]).toEqual([
+        club,
+        organizer,
+        replaced,
+      ])
+    },
+  )
+})
+
+describe('la catégorie change', () => {
+  const team: EnteredTeam = {
+    status: 'approved',
+    tournament: open,
+    payment_status: 'paid',
+    amount_cents: 4000,
+    payment_open: false,
+    change_open: false,
+    has_matches: false,
+  }
+
+  test.each<[string, Partial<EnteredTeam>]>([
+    ['d’une équipe payée', {}],
+    ['d’une équipe qui attend sa réponse', { status: 'pending' }],
+    ['d’une équipe dont le chèque est attendu', { payment_status: 'awaiting' }],
+    ['d’une équipe entrée gratuitement', { amount_cents: 0 }],
+  ])('%s', (_, facts) => expect(changeProblem({ ...team, ...facts }, NOW)).toBeNull())
+
+  test.each<[string, Partial<EnteredTeam>]>([
+    ['en liste d’attente', { status: 'waitlisted' }],
+    ['après la clôture', { tournament: closed }],
+    ['pendant un autre changement', { change_open: true }],
+    ['pendant un paiement', { payment_open: true }],
+    ['quand le paiement est contesté', { payment_status: 'disputed' }],
+    ['une fois les matchs prévus', { has_matches: true }],
+  ])('mais pas %s', (_, facts) => expect(changeProblem({ ...team, ...facts }, NOW)).not.toBeNull())
+})
+
+describe('ce que coûte une autre catégorie', () => {
+  test.each([
+    ['paid', 4000, 4000, 'none', 0, /rien à payer/],
+    ['paid', 4000, 5500, 'pay', 1500, /^15.€ à payer par carte/],
+    ['paid', 0, 5500, 'pay', 5500, /^55.€ à payer/],
+    ['paid', 4000, 2500, 'refund', -1500, /^15.€ vous sont rendus/],
+    ['paid', 4000, 0, 'refund', -4000, /rendus/],
+    ['awaiting', 4000, 5500, 'due', 1500, /Il reste à payer 55.€/],
+    ['unpaid', 4000, 0, 'due', -4000, /plus rien à payer/],
+  ] as const)('%s, de %i à %i : %s', (payment_status, amount_cents, price, kind, difference_cents, words) => {
+    const cost = changeCost({ payment_status, amount_cents }, price)
+    expect(cost).toEqual({ kind, difference_cents })
+    expect(changeCostWords(cost, price)).toMatch(words)
+  })
+})
+
+test.each([
+  ['U13', 'masculin', true],
+  ['U13', 'feminin', false],
+  ['U15', 'masculin', false],
+] as const)('une équipe %s %s prend la place d’une U13 masculin : %s', (category, gender, suits) => {
+  expect(suitsEntry({ category, gender }, { category: 'U13', gender: 'masculin' })).toBe(suits)
+  expect(suitsEntry({ category, gender }, { category: 'U13', gender: 'mixte' })).toBe(category === 'U13')
+})

@@ -1,0 +1,33 @@
+import { canInClub, rightsInLivingClub } from '#domain/club.ts'
+import { clubAlerts } from '#domain/club-alerts.ts'
+import { hasPassed } from '#domain/local-time.ts'
+import { getClubPlace } from '#server/features/clubs/queries.ts'
+import { listRegistrations } from '#server/features/registrations/queries.ts'
+import { listClosing } from '#server/features/tournaments/queries.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { member } from '#server/platform/orpc.ts'
+import { listKeptDocuments, listMovedMatches } from './queries.ts'
+
+/** By tournament, the next one first: what can still be lost is among the first hundred. */
+const READ = { scope: 'club', order: 'event', limit: 100 } as const
+
+export const clubAlertsRouter = {
+  list: member.clubAlerts.list.handler(async ({ context: { db, viewer, clock } }) => {
+    if (!viewer.club) throw refuse('NOT_FOUND')
+    const { id } = viewer.club
+    const now = clock()
+    const rights = rightsInLivingClub(viewer.club)
+    const [{ items, next_cursor, total }, documents, moved_matches, closing] = await Promise.all([
+      listRegistrations(db, viewer, READ, now),
+      canInClub(rights, 'manage_documents') ? listKeptDocuments(db, id) : null,
+      listMovedMatches(db, id, now),
+      canInClub(rights, 'register_team') ? listClosing(db, { id, ...(await getClubPlace(db, id)) }, now) : [],
+    ])
+    const last = items.at(-1)
+    return {
+      items: clubAlerts({ registrations: items, documents, moved_matches, closing }, now),
+      is_whole: next_cursor === null || (last !== undefined && hasPassed(last.tournament.ends_at, now)),
+      registrations: total,
+    }
+  }),
+}

@@ -1,0 +1,40 @@
+import { passwordProblem } from '#domain/password.ts'
+import { tidy } from '#domain/text.ts'
+import { createProvenAccount } from '#server/features/auth/commands/create-proven-account.ts'
+import type { Context } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
+import { sha256 } from '#server/platform/secrets.ts'
+import { endOf, makesOrganizer } from '../opened-invitation.ts'
+import { findOpened } from '../queries.ts'
+import { lockOpened, takeInvitation } from './take-invitation.ts'
+
+type Typed = { token: string; full_name: string; password: string }
+
+/**
+ * The link was sent to the address: who opens it holds it, and their account is born confirmed, in the club. What else
+ * waited for that address to be confirmed ends. @throws WEAK_PASSWORD, ACCOUNT_EXISTS, NOT_FOUND, and what ended it
+ */
+export async function createInvitedAccount(context: Context, { token, full_name, password }: Typed) {
+  const { db, clock, limits, address } = context
+  await limits.consume('signup', address)
+  const token_hash = sha256(token)
+  const opened = await findOpened(db, token_hash)
+  if (!opened) throw refuse('NOT_FOUND')
+  const end = endOf(opened, clock())
+  if (end) throw refuse(end)
+  const known = [opened.email, full_name, opened.club.name]
+  const problem = passwordProblem(password, { staff: makesOrganizer(opened), known })
+  if (problem) throw refuse('WEAK_PASSWORD', {}, problem.message)
+
+  const password_hash = await hashPassword(password)
+  return db.begin(async (tx) => {
+    const invitation = await lockOpened(tx, token_hash, clock())
+    const { id, email, department, club } = invitation
+    const proven = { email, full_name, department, password_hash, by: { invitation_id: id } }
+    const user_id = await createProvenAccount(tx, context, proven)
+    if (!user_id) throw refuse('ACCOUNT_EXISTS')
+    await takeInvitation(tx, context, invitation, { user_id, full_name: tidy(full_name) })
+    return { email, club }
+  })
+}

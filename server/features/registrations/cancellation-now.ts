@@ -1,0 +1,25 @@
+import type { Registration } from '#contract/registrations.ts'
+import { describeTiers, refundFor } from '#domain/cancellation.ts'
+import type { Viewer } from '#server/platform/context.ts'
+import type { StoredRegistration } from './columns.ts'
+import { cancelsBy } from './policy.ts'
+
+type Row = StoredRegistration &
+  Pick<Registration, 'paid_cents' | 'refunded_cents' | 'refund_due_cents'> & {
+    tournament: Pick<Registration['tournament'], 'starts_at' | 'time_zone'>
+  }
+
+/** What this viewer’s cancellation would give back. */
+export function cancellationNow(row: Row, viewer: Viewer, now: Date) {
+  const { percent, refund_cents, reason } = refundFor(
+    {
+      tiers: row.cancellation_tiers,
+      amount_cents: row.payment_status === 'paid' ? row.paid_cents - row.refunded_cents - row.refund_due_cents : 0,
+      starts_at: row.tournament.starts_at,
+      time_zone: row.tournament.time_zone,
+      by: cancelsBy(viewer, row.club_id),
+    },
+    now,
+  )
+  return { percent, refund_cents, message: reason, terms: describeTiers(row.cancellation_tiers) }
+}

@@ -1,0 +1,53 @@
+import { canReplaceTeam, suitsEntry, TEAM_UNSUITED } from '#domain/registration-change.ts'
+import type { Category } from '#domain/reference/categories.ts'
+import type { Gender } from '#domain/reference/genders.ts'
+import { hasEntered } from '#domain/registration.ts'
+import { tidy } from '#domain/text.ts'
+import { actorOf } from '#server/platform/actor.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { replacedByClubNews, replacedTeamNews } from '../mails/change-news.ts'
+import { changeRegistration } from './change-registration.ts'
+import { keepTeam } from './keep-team.ts'
+import { type LockedRegistration, lockRegistration } from './lock-registration.ts'
+import { refuseBrokenGuard } from './register-team.ts'
+import { refuseTakenName } from './rename-team.ts'
+import { tellClub, tellOrganizer } from './tell.ts'
+
+/** One of the club’s teams, or the name of a new one. */
+type Newcomer = { team_id?: string | undefined; team_name: string }
+
+/**
+ * Another team of the club takes over a registration as it stands: place, rank, payment, matches and calendar stay, for
+ * it is the same registration. The caller’s right is checked already.
+ */
+export async function replaceTeam(context: MemberContext, id: string, newcomer: Newcomer) {
+  await context.db
+    .begin(async (tx) => {
+      const now = context.clock()
+      const before = (await lockRegistration(tx, id))!
+      if (!canReplaceTeam({ status: before.status, tournament: before.place }, now)) throw refuse('NOT_ALLOWED_NOW')
+      const after = { ...before, team_name: tidy(newcomer.team_name), team_id: newcomer.team_id ?? null }
+      if (after.team_id) await refuseUnsuited(tx, after, after.team_id)
+      await refuseTakenName(tx, after)
+      const team_id = hasEntered(before.status) ? await keepTeam(tx, after, before.place) : after.team_id
+      if (team_id !== null && team_id === before.team_id) throw refuse('NOT_ALLOWED_NOW', undefined, SAME_TEAM)
+      const changes = { team_id, team_name: after.team_name }
+      await changeRegistration(tx, before, 'replace-team', changes, actorOf(context), now)
+      await tellClub(tx, context, after, replacedTeamNews(after, before.team_name, now))
+      await tellOrganizer(tx, context, after, replacedByClubNews(after, before.team_name, now))
+    })
+    .catch(refuseBrokenGuard)
+}
+
+/** @throws NOT_FOUND for a team of another club */
+async function refuseUnsuited(tx: Tx, { club_id, place }: LockedRegistration, team_id: string) {
+  const [team] = await tx<{ category: Category; gender: Gender; archived_at: string | null }[]>`
+    select category, gender, archived_at from teams where id = ${team_id} and club_id = ${club_id}`
+  if (!team) throw refuse('NOT_FOUND')
+  if (team.archived_at) throw refuse('TEAM_ARCHIVED')
+  if (!suitsEntry(team, place)) throw refuse('REGISTRATION_REFUSED', undefined, TEAM_UNSUITED)
+}
+
+const SAME_TEAM = 'C’est déjà cette équipe : pour changer son nom, renommez-la.'

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { Client } from 'pg'
+import { type Account, signIn } from './accounts.ts'
+
+/** Opens what the last mail to an address leads to: '/invitation?token=…'. Without a mail server, mails stay in their table. */
+export async function lastLinkTo(email: string): Promise<string> {
+  const client = new Client(address())
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ plain_text: string }>(
+      'select plain_text from mails where recipient = $1 order by created_at desc limit 1',
+      [email],
+    )
+    const [, path] = /https?:\/\/[^/\s]+(\/\S+)/u.exec(rows[0]?.plain_text ?? '') ?? []
+    expect(path, `no link was mailed to ${email}`).toBeDefined()
+    return path!
+  } finally {
+    await client.end()
+  }
+}
+
+/** An invitation to the club of `owner`, by the API. @returns the path of its link */
+export async function inviteBy(
+  request: APIRequestContext,
+  owner: Account,
+  given: { email: string; rights: string },
+): Promise<string> {
+  const { access_token } = await signIn(request, owner)
+  const headers = { authorization: `Bearer ${access_token}` }
+  const sent = await request.post('/api/members/invitations', { headers, data: given })
+  expect(sent.status(), await sent.text()).toBe(201)
+  return lastLinkTo(given.email)
+}
+
+/** Of the database that the server under test runs on: PostgreSQL itself says where it listens. */
+function address() {
+  const [, , , port = '', folder = ''] = readFileSync(
+    join(process.env['BROWSER_DATA_DIR']!, 'postgres', 'postmaster.pid'),
+    'utf8',
+  ).split('\n')
+  return { host: folder.trim(), port: Number(port), user: 'rebond', database: 'rebond' }
+}

@@ -1,0 +1,133 @@
+import { useMutation } from '@tanstack/react-query'
+import { Suspense, lazy, useEffect } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { orpc } from '../../lib/api.ts'
+import { problemOf } from '../../lib/api-error.ts'
+import { enterNext } from '../../lib/enter-next.ts'
+import { withAuthClient } from '../../lib/session-door.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
+import { PasswordField } from './password-field.tsx'
+import { useWhatComesNext } from './use-what-comes-next.ts'
+
+// With the list of common passwords: ready when the first letter is typed, not before the page.
+const loadMeter = () => import('./password-meter.tsx')
+const PasswordMeter = lazy(loadMeter)
+
+type InvitedAccountFormProps = {
+  token: string
+  email: string
+  club_name: string
+  /** Who will organise. */
+  staff: boolean
+  /** The account is there; its session is on its way. */
+  onCreated: () => void
+  /** Signed in, as a member of the club. */
+  onEntered: () => Promise<void>
+  /** The invitation has ended, or the address has an account by now: the page says so. */
+  onStale: () => void
+}
+
+type Values = { full_name: string; password: string }
+
+/** A name and a password: the link has proven the address. */
+export function InvitedAccountForm({
+  token,
+  email,
+  club_name,
+  staff,
+  onCreated,
+  onEntered,
+  onStale,
+}: InvitedAccountFormProps) {
+  const { register, handleSubmit, control, formState, setError } = useForm<Values>({
+    defaultValues: { full_name: '', password: '' },
+  })
+  const { errors } = formState
+  const [full_name, password] = useWatch({ control, name: ['full_name', 'password'] })
+  const context = { staff, known: [email, full_name, club_name] }
+  useWhatComesNext()
+  useEffect(() => whenIdle(() => void loadMeter().catch(() => {})), [])
+
+  const create = useMutation(orpc.members.createAccount.mutationOptions())
+  const enter = async (values: Values) => {
+    await create.mutateAsync({ token, ...values })
+    onCreated()
+    const { error } = await withAuthClient((client) => client.signInWithPassword({ email, password: values.password }))
+    if (error) throw error
+    await onEntered()
+  }
+  const work = useMutation({
+    mutationFn: enter,
+    onError: (error) => {
+      const { code, message, fields } = problemOf(error)
+      if (code === 'WEAK_PASSWORD') return setError('password', { message }, { shouldFocus: true })
+      for (const field of ['full_name', 'password'] as const)
+        if (fields[field]) setError(field, { message: fields[field] }, { shouldFocus: true })
+      if (STALE.has(code) || create.isSuccess) onStale()
+    },
+  })
+  const fields = {
+    full_name: register('full_name', { validate: (typed) => typed.trim() !== '' || 'Indiquez votre nom.' }),
+    password: register('password', {
+      validate: async (typed) => {
+        // The server judges again: where its rules cannot be fetched, nothing stops here.
+        const rules = await import('#domain/password.ts').catch(() => null)
+        return rules?.passwordProblem(typed, context)?.message ?? true
+      },
+    }),
+  }
+  const submit = handleSubmit((values) => work.mutateAsync(values).catch(() => {}))
+  const problem = work.error ? problemOf(work.error) : null
+  const isPlaced = problem?.code === 'WEAK_PASSWORD' || Object.keys(problem?.fields ?? {}).length > 0
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the Enter of its fields
+    <form onSubmit={(event) => void submit(event)} onKeyDown={enterNext} noValidate className="flex flex-col gap-4">
+      {problem && !isPlaced && <Alert tone="danger" title={problem.message} />}
+      <Field label="Email" hint="C’est l’adresse invitée&nbsp;: elle sera votre identifiant.">
+        {(field) => <Input {...field} type="email" name="email" value={email} autoComplete="username" readOnly />}
+      </Field>
+      <Field label="Votre nom" error={errors.full_name?.message}>
+        {(field) => <Input {...field} {...fields.full_name} autoComplete="name" enterKeyHint="next" maxLength={120} />}
+      </Field>
+      <PasswordField
+        label="Mot de passe"
+        error={errors.password?.message}
+        autoComplete="new-password"
+        enterKeyHint="done"
+        placeholder={staff ? 'Minimum 12 caractères' : 'Minimum 6 caractères'}
+        {...fields.password}
+      >
+        <Suspense>
+          {password && <PasswordMeter password={password} context={context} isRefused={Boolean(errors.password)} />}
+        </Suspense>
+      </PasswordField>
+      <Button type="submit" size="lg" pending={work.isPending} className="mt-1">
+        Créer mon compte et rejoindre le club
+      </Button>
+      <p className="text-center text-sm text-muted">
+        En créant votre compte, vous acceptez les{' '}
+        <a href="/cgu" target="_blank" rel="noreferrer" className="underline underline-offset-2">
+          conditions d’utilisation<span className="sr-only"> (nouvel onglet)</span>
+        </a>{' '}
+        et la{' '}
+        <a href="/confidentialite" target="_blank" rel="noreferrer" className="underline underline-offset-2">
+          politique de confidentialité<span className="sr-only"> (nouvel onglet)</span>
+        </a>
+        .
+      </p>
+    </form>
+  )
+}
+
+const STALE = new Set([
+  'ACCOUNT_EXISTS',
+  'INVITATION_USED',
+  'INVITATION_REVOKED',
+  'INVITATION_EXPIRED',
+  'CLUB_CLOSED',
+  'NOT_FOUND',
+])

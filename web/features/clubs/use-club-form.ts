@@ -1,0 +1,111 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { ClubProfile } from '#contract/club-profile.ts'
+import { orpc } from '../../lib/api.ts'
+import { problemOf } from '../../lib/api-error.ts'
+import { forgetForm, keepForm, keptForm } from '../../lib/kept-form.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { type ClubDraft, clashes, readDraft, shownValues, typedIn } from './club-draft.ts'
+import {
+  type ClubField,
+  type ClubValues,
+  CLUB_FIELDS,
+  clubChanges,
+  clubProblems,
+  clubValues,
+  refusedField,
+} from './club-values.ts'
+
+type Problems = Partial<Record<ClubField, string>>
+
+/**
+ * The state of the form. What is saved comes from the server, also while somebody types; only what is typed lives here,
+ * so that nothing that a colleague has saved is written over unseen, and nothing typed is lost.
+ * @param onRefused called with the first field that is wrong
+ */
+export function useClubForm(profile: ClubProfile, user_id: string, onRefused: (field: ClubField) => void) {
+  const queryClient = useQueryClient()
+  const saved = clubValues(profile)
+  const [draft, setDraft] = useState<ClubDraft>(() => readDraft(keptForm(FORM, user_id)))
+  const [problems, setProblems] = useState<Problems>({})
+  const isDirty = Object.entries(draft).some(([field, { is }]) => is !== saved[field as keyof ClubValues])
+  const values = shownValues(saved, draft)
+
+  // Kept while it is not saved: neither another tab of the page nor a session that ends takes it away.
+  useEffect(() => {
+    if (isDirty) keepForm(FORM, user_id, draft)
+    else forgetForm(FORM)
+  }, [draft, isDirty, user_id])
+
+  const refuse = (found: Problems) => {
+    setProblems(found)
+    const first = CLUB_FIELDS.find((field) => found[field])
+    if (first) onRefused(first)
+  }
+  const save = useMutation(
+    orpc.clubs.update.mutationOptions({
+      onSuccess: async (kept) => {
+        queryClient.setQueryData(orpc.clubs.profile.queryKey(), kept)
+        setDraft({})
+        setProblems({})
+        await Promise.all(SHOWING_IT.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+        await showToast({
+          title: 'Profil mis à jour',
+          description: 'Vos informations ont été sauvegardées avec succès.',
+          tone: 'success',
+        })
+      },
+      onError: async (error) => {
+        const { code, message, fields } = problemOf(error)
+        const field = refusedField(code)
+        refuse(field ? { [field]: message } : 'insee' in fields ? { ...fields, city: fields.insee } : fields)
+        if (code === 'CONFLICT') await queryClient.invalidateQueries({ queryKey: orpc.clubs.profile.queryKey() })
+        await showToast({
+          title: 'Erreur',
+          description: 'Une erreur est survenue lors de la mise à jour.',
+          tone: 'danger',
+        })
+      },
+    }),
+  )
+  const send = () => {
+    const found = clubProblems(values)
+    if (Object.keys(found).length > 0) return refuse(found)
+    save.mutate(clubChanges(values, profile.version))
+  }
+  const giveUp = () => {
+    forgetForm(FORM)
+    setDraft({})
+    setProblems({})
+    save.reset()
+  }
+  return {
+    values,
+    problems,
+    isDirty,
+    clashing: clashes(saved, draft),
+    /** Why nothing was saved, when no field is to blame. */
+    refusal: save.error && Object.keys(problems).length === 0 ? problemOf(save.error) : null,
+    isPending: save.isPending,
+    type: (typed: Partial<ClubValues>) => {
+      setDraft((before) => typedIn(before, saved, typed))
+      setProblems((before) => without(before, Object.keys(typed)))
+    },
+    send,
+    giveUp,
+  }
+}
+
+const FORM = 'fiche-club'
+
+/** The name stands on every list, the town in every distance. */
+const SHOWING_IT = [
+  orpc.clubs.key(),
+  orpc.session.key(),
+  orpc.tournaments.key(),
+  orpc.matches.key(),
+  orpc.profiles.key(),
+]
+
+const without = (problems: Problems, fields: readonly string[]): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([field]) => !fields.includes(field)))

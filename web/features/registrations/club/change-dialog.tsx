@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import type { ChangeOptions, Registration } from '#contract/registrations.ts'
+import { formatDay, formatMoment } from '#domain/dates.ts'
+import { formatEuros } from '#domain/money.ts'
+import { Alert } from '../../../components/ui/alert.tsx'
+import { Dialog } from '../../../components/ui/dialog.tsx'
+import { Field } from '../../../components/ui/field.tsx'
+import { NativeSelect } from '../../../components/ui/native-select.tsx'
+import { ProblemAlert } from '../../../components/ui/problem-alert.tsx'
+import { Skeleton } from '../../../components/ui/skeleton.tsx'
+import { orpc } from '../../../lib/api.ts'
+import { categoryLabel } from '../../../lib/category-label.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { useAct } from '../../../lib/use-act.ts'
+import { DialogButtons } from '../dialog-buttons.tsx'
+import { useDialogChange } from '../use-dialog-change.ts'
+
+type ChangeDialogProps = { registration: Registration; onClose: () => void }
+
+/** Another category, or another day, of the same tournament: what changes and what it costs, before confirming. */
+export default function ChangeDialog({ registration, onClose }: ChangeDialogProps) {
+  const { id, team_name, tournament } = registration
+  const { data, error, refetch, isFetching } = useQuery(
+    orpc.registrations.changeOptions.queryOptions({ input: { id }, staleTime: 0 }),
+  )
+  return (
+    <Dialog title="Changer de catégorie" description={`${team_name}, ${tournament.title}`} isOpen onClose={onClose}>
+      {error && !data && <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton className="h-48 rounded-card" />}
+      {data && <Body registration={registration} options={data} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function Body({ registration, options, onClose }: ChangeDialogProps & { options: ChangeOptions }) {
+  if (options.problem) return <Alert title={options.problem} />
+  if (options.categories.length === 0) return <Alert title="Ce tournoi n’a pas d’autre catégorie." />
+  return <ChangeForm registration={registration} options={options} onClose={onClose} />
+}
+
+function ChangeForm({ registration, options, onClose }: ChangeDialogProps & { options: ChangeOptions }) {
+  const { id, tournament, category } = registration
+  const { categories, until, asks_again } = options
+  const [chosen, setChosen] = useState(String((categories.find(({ can_take }) => can_take) ?? categories[0])?.id))
+  const navigate = useNavigate()
+  const { problem, setProblem, reactions } = useDialogChange<Registration>(async (changed) => {
+    onClose()
+    if (changed.changes_id) {
+      await navigate({ to: '/paiement', search: { tournament: tournament.id, registration: changed.id } })
+      return
+    }
+    await showToast({ title: `Nouvelle catégorie\u00a0: ${nameOf(changed.category)}`, tone: 'success' })
+  })
+  const { act, isPending } = useAct(orpc.registrations.changeCategory.mutationOptions(reactions))
+  const wanted = categories.find((known) => String(known.id) === chosen)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (wanted?.can_take)
+      act({ id, tournament_category_id: wanted.id, expected_difference_cents: wanted.difference_cents })
+  }
+  return (
+    <form onSubmit={send} noValidate className="grid gap-5">
+      <p className="text-muted">
+        Aujourd’hui en {nameOf(category)}.{until && ` Possible jusqu’au ${formatMoment(until, tournament.time_zone)}.`}
+      </p>
+      <Field label="Nouvelle catégorie" error={problem ?? undefined}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            value={chosen}
+            onChange={(event) => {
+              setChosen(event.target.value)
+              setProblem(null)
+            }}
+            options={categories.map((known) => ({ value: String(known.id), label: choiceOf(known) }))}
+          />
+        )}
+      </Field>
+      {wanted && (
+        <p role="status" className="rounded-control bg-raised p-3">
+          {wanted.can_take && wanted.difference_cents !== 0 && (
+            <strong className="figures block text-xl">
+              {wanted.difference_cents > 0 ? '+' : '−'}&nbsp;{formatEuros(Math.abs(wanted.difference_cents))}
+            </strong>
+          )}
+          {wanted.message}
+          {wanted.can_take && (
+            <span className="mt-1 block text-muted">
+              {asks_again && 'Votre inscription était validée\u00a0: l’organisateur répondra de nouveau. '}
+              L’organisateur est averti{wanted.pays_first && ' une fois le changement payé'}.
+            </span>
+          )}
+        </p>
+      )}
+      <DialogButtons
+        confirmLabel={wanted?.pays_first ? 'Continuer vers le paiement' : 'Changer de catégorie'}
+        pending={isPending}
+        disabled={!wanted?.can_take}
+        onClose={onClose}
+      />
+    </form>
+  )
+}
+
+type Entered = Registration['category']
+
+/** 'U13 féminin, le 14 mars 2026': categories of several days differ by it alone. */
+const nameOf = (entered: Entered) =>
+  entered.day ? `${categoryLabel(entered)}, le ${formatDay(entered.day)}` : categoryLabel(entered)
+
+function choiceOf(known: ChangeOptions['categories'][number]): string {
+  const price = known.price_cents === 0 ? 'gratuit' : formatEuros(known.price_cents)
+  const places =
+    known.places_left === 0 ? 'complète' : `${known.places_left} ${known.places_left > 1 ? 'places' : 'place'}`
+  return `${nameOf(known)} · ${price} · ${places}`
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { ChangeOptions, Registration } from '#contract/registrations.ts'
+import { TEAM_NAME_EMPTY } from '#domain/team-name.ts'
+import { TEAM_NAME_MAX_LENGTH } from '#domain/thresholds.ts'
+import { Dialog } from '../../../components/ui/dialog.tsx'
+import { Field } from '../../../components/ui/field.tsx'
+import { Input } from '../../../components/ui/input.tsx'
+import { NativeSelect } from '../../../components/ui/native-select.tsx'
+import { ProblemAlert } from '../../../components/ui/problem-alert.tsx'
+import { Skeleton } from '../../../components/ui/skeleton.tsx'
+import { orpc } from '../../../lib/api.ts'
+import { categoryName } from '../../../lib/category-label.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { useAct } from '../../../lib/use-act.ts'
+import { DialogButtons } from '../dialog-buttons.tsx'
+import { useDialogChange } from '../use-dialog-change.ts'
+
+type ReplaceDialogProps = { registration: Registration; onClose: () => void }
+
+/** Another team of the club takes the place as it stands. */
+export default function ReplaceDialog({ registration, onClose }: ReplaceDialogProps) {
+  const { id, team_name, tournament } = registration
+  const { data, error, refetch, isFetching } = useQuery(
+    orpc.registrations.changeOptions.queryOptions({ input: { id }, staleTime: 0 }),
+  )
+  return (
+    <Dialog title="Remplacer l’équipe" description={`${team_name}, ${tournament.title}`} isOpen onClose={onClose}>
+      {error && !data && <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton className="h-40 rounded-card" />}
+      {data && <ReplaceForm registration={registration} teams={data.teams} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function ReplaceForm({ registration, teams, onClose }: ReplaceDialogProps & Pick<ChangeOptions, 'teams'>) {
+  const { id, team_name, category, payment_status, status } = registration
+  const [chosen, setChosen] = useState(teams[0]?.id ?? '')
+  const [name, setName] = useState('')
+  const { problem, setProblem, reactions } = useDialogChange<Registration>(async (changed) => {
+    onClose()
+    await showToast({ title: `Nouvelle équipe\u00a0: ${changed.team_name}`, tone: 'success' })
+  })
+  const { act, isPending } = useAct(orpc.registrations.replaceTeam.mutationOptions(reactions))
+  const team = teams.find((known) => known.id === chosen)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!team && name.trim() === '') return setProblem(TEAM_NAME_EMPTY)
+    act({ id, ...(team ? { team_id: team.id, team_name: team.name } : { team_name: name }) })
+  }
+  return (
+    <form onSubmit={send} noValidate className="grid gap-5">
+      {teams.length > 0 && (
+        <Field label="Équipe qui prend la place" error={team ? (problem ?? undefined) : undefined}>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={chosen}
+              onChange={(event) => {
+                setChosen(event.target.value)
+                setProblem(null)
+              }}
+              options={[
+                ...teams.map((known) => ({ value: known.id, label: known.name })),
+                { value: '', label: 'Une autre équipe…' },
+              ]}
+            />
+          )}
+        </Field>
+      )}
+      {!team && (
+        <Field
+          label="Nom de l’équipe"
+          hint={`En ${categoryName(category)}, comme celle-ci.`}
+          error={problem ?? undefined}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              value={name}
+              maxLength={TEAM_NAME_MAX_LENGTH}
+              required
+              onChange={(event) => {
+                setName(event.target.value)
+                setProblem(null)
+              }}
+            />
+          )}
+        </Field>
+      )}
+      <p className="rounded-control bg-raised p-3">
+        {status === 'waitlisted'
+          ? 'Le rang dans la liste d’attente ne change pas.'
+          : `La place, ${payment_status === 'paid' ? 'le paiement, ' : ''}les matchs et le calendrier ne changent pas. Rien de plus n’est à payer.`}{' '}
+        L’organisateur est averti, et l’équipe {team_name} quitte le tournoi.
+      </p>
+      <DialogButtons confirmLabel="Remplacer l’équipe" pending={isPending} onClose={onClose} />
+    </form>
+  )
+}

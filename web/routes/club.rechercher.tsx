@@ -1,0 +1,90 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, createFileRoute, redirect } from '@tanstack/react-router'
+import { Suspense, lazy, useEffect } from 'react'
+import { Skeleton } from '../components/ui/skeleton.tsx'
+import { orderedClubSearch, readClubSearch } from '../features/tournaments/club-search.ts'
+import { tournamentsQuery, understoodWords } from '../features/tournaments/tournaments-query.ts'
+import { orpc } from '../lib/api.ts'
+import { areaMeta } from '../lib/area-meta.ts'
+import { given } from '../lib/search-params.ts'
+import { todayInFrance } from '../lib/today.ts'
+import { useAsked } from '../lib/use-asked.ts'
+import { useViewer } from '../lib/viewer.ts'
+import { keepWantedCategory } from '../lib/wanted-category.ts'
+
+export const Route = createFileRoute('/club/rechercher')({
+  validateSearch: readClubSearch,
+  loaderDeps: ({ search }) => readClubSearch(search),
+  loader: async ({ context: { queryClient }, deps, cause }) => {
+    const list = queryClient.ensureInfiniteQueryData(tournamentsQuery(orderedClubSearch(deps)))
+    // As on the public list: words that come with the address become the filters they name.
+    if (import.meta.env.SSR || (deps.q && cause === 'enter')) {
+      const understood = understoodWords(await list)
+      const search = understood && readClubSearch({ ...deps, q: undefined, ...understood })
+      if (search) throw redirect({ to: '/club/rechercher', search, replace: true })
+    } else list.catch(() => {})
+    return { today: todayInFrance() }
+  },
+  head: ({ matches }) => areaMeta('Rechercher un tournoi', matches),
+  component: ClubSearchPage,
+})
+
+/** The page and the card are those of the public list; in the area they come after its frame. */
+const TournamentsPage = lazy(async () => ({
+  default: (await import('../features/tournaments/tournaments-page.tsx')).TournamentsPage,
+}))
+const ClubCard = lazy(async () => ({ default: (await import('../features/tournaments/club-card.tsx')).ClubCard }))
+
+function ClubSearchPage() {
+  const [search, ask] = useAsked(Route.useSearch(), Route.useNavigate())
+  const { category, gender } = search
+  useEffect(() => keepWantedCategory({ category, gender }), [category, gender])
+  const { today } = Route.useLoaderData()
+  const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
+  const viewer = useViewer()
+  return (
+    <>
+      <h1 className="text-title">Rechercher un tournoi</h1>
+      <Whence />
+      <Suspense fallback={<Skeleton className="mt-6 h-96 rounded-card" />}>
+        <TournamentsPage
+          frame="area"
+          search={orderedClubSearch(search)}
+          today={today}
+          categories={settings.categories}
+          divisions={settings.divisions}
+          onChange={(change) => ask(readClubSearch(given({ ...search, ...change })))}
+          onClear={() => ask({})}
+          renderCard={(tournament, heading, isFromClub) => (
+            <ClubCard
+              tournament={tournament}
+              heading={heading}
+              isFromClub={isFromClub}
+              search={search}
+              mayRegister={viewer?.permissions.register_team ?? false}
+            />
+          )}
+        />
+      </Suspense>
+    </>
+  )
+}
+
+/** From where distances are measured, or how to have some. */
+function Whence() {
+  const hasClub = Boolean(useViewer()?.club)
+  const { data } = useQuery(orpc.clubs.mine.queryOptions({ enabled: hasClub }))
+  if (!data) return null
+  const { club, permissions } = data
+  if (club.city) return <p className="mt-2 text-muted">Distances depuis votre club, à {club.city}.</p>
+  return (
+    <p className="mt-2 text-muted">
+      Votre club n’a pas dit sa commune&nbsp;: les distances manquent.{' '}
+      {permissions.edit_profile && (
+        <Link to="/club" className="font-medium text-ink underline underline-offset-4">
+          Dire notre commune
+        </Link>
+      )}
+    </p>
+  )
+}

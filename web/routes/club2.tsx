@@ -1,0 +1,105 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { ChartColumn, House, Inbox, Info, LayoutDashboard, Mail, Settings, Trophy } from 'lucide-react'
+import AccountMenu from '../components/layout/account-menu.tsx'
+import { type AreaEntry, AreaLayout } from '../components/layout/area-layout.tsx'
+import { AreaSkeleton } from '../components/layout/area-skeleton.tsx'
+import { ButtonLink } from '../components/ui/button-link.tsx'
+import { EmptyState } from '../components/ui/empty-state.tsx'
+import { ClubAlerts } from '../features/club-alerts/club-alerts.tsx'
+import { clubAlertsQuery } from '../features/club-alerts/club-alerts-query.ts'
+import { ClubBlock } from '../features/clubs/club-block.tsx'
+import { ClubHeading } from '../features/clubs/club-heading.tsx'
+import { HeaderSearch } from '../features/clubs/header-search.tsx'
+import { StatCards } from '../features/clubs/stat-cards.tsx'
+import { MessageBell } from '../features/messages/message-bell.tsx'
+import { useUnreadCount } from '../features/messages/use-unread-count.ts'
+import { RecentTournaments, recentQuery } from '../features/registrations/club/recent-tournaments.tsx'
+import { orpc } from '../lib/api.ts'
+import { areaMeta } from '../lib/area-meta.ts'
+import { useSignOut } from '../lib/use-sign-out.ts'
+import { loadViewer, useViewer } from '../lib/viewer.ts'
+
+/** The second layout of the club's home, over the same data. */
+export const Route = createFileRoute('/club2')({
+  ssr: 'data-only',
+  loader: async ({ context: { queryClient } }) => {
+    const viewer = await loadViewer(queryClient)
+    if (!viewer?.club) return
+    await Promise.all([
+      queryClient.prefetchQuery(clubAlertsQuery),
+      queryClient.prefetchQuery(orpc.clubs.dashboard.queryOptions()),
+      queryClient.prefetchQuery(orpc.clubs.mine.queryOptions()),
+      queryClient.prefetchQuery(recentQuery),
+    ])
+  },
+  head: ({ matches }) => areaMeta('Tableau de bord', matches),
+  pendingComponent: AreaSkeleton,
+  pendingMinMs: 0,
+  component: SecondHome,
+})
+
+function SecondHome() {
+  const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
+  const viewer = useViewer()
+  const signOut = useSignOut()
+  const unread = useUnreadCount(viewer !== null)
+  if (!viewer) return null
+  return (
+    <AreaLayout
+      label="Espace club"
+      platformName={settings.platform_name}
+      entries={ENTRIES.map((entry) => (entry.path === '/club/messages' ? { ...entry, count: unread } : entry))}
+      heading={<ClubHeading club={viewer.club} />}
+      actions={
+        <>
+          <HeaderSearch />
+          <MessageBell />
+          <AccountMenu viewer={viewer} place="area" />
+        </>
+      }
+      onSignOut={signOut}
+    >
+      <h1 className="text-title">Tableau de bord</h1>
+      <p className="mt-2 mb-6 text-lg text-muted">Bienvenue {viewer.full_name}</p>
+      {viewer.club ? <Parts rights={viewer.club.rights} /> : <NoClub />}
+    </AreaLayout>
+  )
+}
+
+type Rights = NonNullable<NonNullable<ReturnType<typeof useViewer>>['club']>['rights']
+
+function Parts({ rights }: { rights: Rights }) {
+  const dashboard = useQuery(orpc.clubs.dashboard.queryOptions())
+  const mine = useQuery(orpc.clubs.mine.queryOptions())
+  return (
+    <div className="grid gap-8">
+      <StatCards {...dashboard} onRetry={() => void dashboard.refetch()} />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-6">
+        <ClubAlerts title="Alertes" rights={rights} saysNothing />
+        <RecentTournaments />
+      </div>
+      <ClubBlock {...mine} onRetry={() => void mine.refetch()} />
+    </div>
+  )
+}
+
+function NoClub() {
+  return (
+    <EmptyState title="Vous n’avez pas encore de club" action={<ButtonLink to="/club">Trouver mon club</ButtonLink>}>
+      Rejoignez votre club, ou créez son espace&nbsp;: son tableau de bord s’affichera ici.
+    </EmptyState>
+  )
+}
+
+/** Those of this layout; the entries whose page is not in this build are not shown. */
+const ENTRIES: readonly AreaEntry[] = [
+  { path: '/', label: 'Accueil', icon: House, exact: true },
+  { path: '/club2', label: 'Tableau de bord', icon: LayoutDashboard, exact: true },
+  { path: '/tournois', label: 'Tournois', icon: Trophy },
+  { path: '/club/profil', label: 'Invitations', icon: Mail },
+  { path: '/club/messages', label: 'Messages', icon: Inbox },
+  { path: '/club/profil', label: 'Infos du club', icon: Info },
+  { path: '/profil', label: 'Statistiques', icon: ChartColumn },
+  { path: '/profil', search: { onglet: 'parametres' }, label: 'Paramètres', icon: Settings },
+]
