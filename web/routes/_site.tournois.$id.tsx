@@ -3,10 +3,8 @@ import { ClientOnly, createFileRoute, notFound, redirect } from '@tanstack/react
 import { Suspense, lazy } from 'react'
 import type { TournamentDetails } from '#contract/tournaments.ts'
 import { tournamentMoment } from '#domain/tournament-page.ts'
-import { commentsQuery } from '../features/comments/comments-query.ts'
 import { TournamentMatches } from '../features/matches/tournament-matches.tsx'
 import { tournamentMatchesQueries } from '../features/matches/tournament-matches-query.ts'
-import { photosQuery } from '../features/photos/photos-query.ts'
 import { DetailsPage, loadDetails } from '../features/tournaments/details-page.tsx'
 import { previewText } from '../features/tournaments/preview-text.ts'
 import { tournamentIdOf, tournamentParam } from '../lib/tournament-param.ts'
@@ -34,16 +32,13 @@ export const Route = createFileRoute('/_site/tournois/$id')({
       .filter((query) => query.enabled)
       .map((query) => context.queryClient.ensureQueryData(query))
     const voice = isSpokenOf(tournament)
-      ? [
-          context.queryClient.ensureInfiniteQueryData(commentsQuery(id)),
-          context.queryClient.ensureInfiniteQueryData(photosQuery(id)),
-        ]
+      ? await import('./-voice.tsx').then(({ askVoice }) => askVoice(context.queryClient, id)).catch(() => [])
       : []
     // The page works without its matches and opinions; in the browser they load separately.
     if (import.meta.env.SSR) await Promise.allSettled([...matches, ...voice])
     else {
       for (const query of [...matches, ...voice]) query.catch(() => {})
-      await Promise.all([loadDetails(), Comments.load(), Photos.load()]).catch(() => {})
+      await Promise.all([loadDetails(), Voice.load()]).catch(() => {})
     }
     return { tournament, today, preview: previewText(tournament) }
   },
@@ -71,14 +66,7 @@ function Tournament() {
       tournament={tournament}
       hasMatches={hasMatches}
       matches={<TournamentMatches tournament={tournament} today={today} />}
-      voice={
-        isSpokenOf(tournament) && (
-          <>
-            <Photos tournament={tournament} />
-            <Comments tournament={tournament} />
-          </>
-        )
-      }
+      voice={isSpokenOf(tournament) && <Voice tournament={tournament} />}
       own={
         viewer?.club && (
           <ClientOnly>
@@ -92,8 +80,7 @@ function Tournament() {
   )
 }
 
-const Comments = late(async () => (await import('../features/comments/comments-section.tsx')).CommentsSection)
-const Photos = late(async () => (await import('../features/photos/photos-section.tsx')).PhotosSection)
+const Voice = late(async () => (await import('./-voice.tsx')).Voice)
 
 /** It has begun: who was there has something to say. The server asks the same of its own clock. */
 const isSpokenOf = ({ availability }: TournamentDetails) => tournamentMoment(availability.code) !== 'before'

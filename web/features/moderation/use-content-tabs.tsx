@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { MODERATION_QUEUE_LABELS, MODERATION_QUEUES } from '#domain/moderation-queue.ts'
+import { MODERATION_QUEUE_LABELS, MODERATION_QUEUES, type ModerationQueue } from '#domain/moderation-queue.ts'
 import type { TabItem } from '../../components/ui/tabs.tsx'
 import { ContentQueue } from './content-queue.tsx'
 import { moderationQuery } from './moderation-query.ts'
-import { QUEUE_TABS } from './moderation-search.ts'
 
 /** The tabs of comments, answers and photos, each with its number once it is known. */
 export function useContentTabs(): TabItem[] {
@@ -19,4 +18,12 @@ export function useContentTabs(): TabItem[] {
     ),
     panel: <ContentQueue queue={queue} />,
   }))
+}
+
+/** The names of the queues in the address. */
+const QUEUE_TABS: Record<ModerationQueue, string> = {
+  waiting: 'attente',
+  reported: 'signales',
+  held: 'retenus',
+  appeals: 'appels',
 }
