@@ -30,9 +30,9 @@ describe('une inscription', () => {
     ])
   })
 
-  it('se paie une fois validée là où l’on paie après', () => {
+  it('se paie une fois validée là où l’on paie après, et aussitôt quand la place n’est gardée que pour être payée', () => {
     const after: Payable = { ...HELD, payment_timing: 'after_approval' }
-    expect(REGISTRATION_STATUSES.filter((status) => isPayable({ ...after, status }))).toEqual(['approved'])
+    expect(REGISTRATION_STATUSES.filter((status) => isPayable({ ...after, status }))).toEqual(['held', 'approved'])
   })
 
   it('ne se paie pas deux fois', () => {

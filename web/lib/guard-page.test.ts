@@ -15,6 +15,7 @@ const PUBLIC = [
   '/cgv',
   '/confidentialite',
   '/contact',
+  '/invitation',
   '/matchs',
   '/mentions-legales',
   '/paiement',
