@@ -46,5 +46,5 @@ export default function AccountMenu({ viewer, place = 'site', face = 'crest' }: 
 
 function Face({ viewer: { club, full_name }, face }: Required<Pick<AccountMenuProps, 'viewer' | 'face'>>) {
   if (!club) return <Avatar name={full_name} className="size-10" />
-  return face === 'crest' ? <Crest club={club} size={36} /> : <CircleUserRound className="size-6" aria-hidden="true" />
+  return face === 'crest' ? <Crest club={club} size={29} /> : <CircleUserRound className="size-6" aria-hidden="true" />
 }
