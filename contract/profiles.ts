@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { THEMES } from '#domain/theme.ts'
 import { errors, instant, memberRoute } from './base.ts'
-import { clubName, departmentCode, fullName, logoAddress, phone } from './people.ts'
+import { clubName, departmentCode, fullName, ownLogoAddress, phone } from './people.ts'
 
 export const profile = z.object({
   id: z.uuid(),
@@ -75,10 +75,7 @@ export const profiles = {
         department: departmentCode.nullable().optional(),
         club_name: clubName.optional(),
         /** The https address of a picture, copied as the club's logo; its own address changes nothing; null removes it. */
-        avatar_url: z
-          .union([logoAddress, z.string().startsWith('/files/logos/').max(200)])
-          .nullable()
-          .optional(),
+        avatar_url: ownLogoAddress.nullable().optional(),
         theme: z.enum(THEMES).optional(),
       }),
     )

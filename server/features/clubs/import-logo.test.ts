@@ -113,6 +113,14 @@ test('une adresse refusée laisse le logo d’avant', async () => {
   expect(await logoOf(owner.email)).toBe(before)
 })
 
+test.each(['bonjour', 'http://club.exemple/logo.png', ''])('« %s » est refusé à côté de son champ', async (typed) => {
+  const { status, body } = await change(await createCaller(trusting), typed)
+  expect(status).toBe(400)
+  expect(body.data.issues).toMatchObject([
+    { path: ['avatar_url'], message: 'Indiquez une adresse qui commence par https://' },
+  ])
+})
+
 test('un gestionnaire n’y touche pas, et le logo d’un autre club n’est pas le sien', async () => {
   const owner = await createCaller(trusting)
   const manager = await createCaller(trusting, { club_id: owner.club_id, rights: 'manager' })

@@ -256,6 +256,20 @@ describe('accepter, avec un compte', () => {
     expect((await accept(token, guest.headers)).body.code).toBe('INVITATION_USED')
   })
 
+  test('l’invitation se lit aussi dans ses messages, à chaque envoi, sans le lien, qui prouve l’adresse', async () => {
+    const owner = await createCaller(server, { full_name: 'Alix Durand' })
+    const guest = await someone()
+    const { id, token } = await invite(db, owner, { email: guest.email, rights: 'treasurer' })
+    const inbox = async () => (await call('GET', '/messages', undefined, guest.headers)).body.items
+    const [message, ...others] = await inbox()
+    expect(message).toMatchObject({ type: 'notification', subject: 'Invitation à rejoindre un club' })
+    expect(message.content).toContain('Alix Durand vous invite')
+    expect([JSON.stringify(message).includes(token), others]).toEqual([false, []])
+    await owner.put(`/members/invitations/${id}/sending`)
+    expect(await inbox()).toHaveLength(2)
+    expect((await mailsTo(db, guest.email)).map(({ kind }) => kind)).toEqual(['club_invitation', 'club_invitation'])
+  })
+
   test('une autre adresse est refusée : elle lit laquelle est invitée, masquée', async () => {
     const { email, token } = await invite(db, await createCaller(server))
     const other = await someone()

@@ -1,5 +1,6 @@
 import type { MemberRight } from '#domain/club.ts'
 import { INVITATION_DAYS } from '#domain/thresholds.ts'
+import { leaveMessage } from '#server/features/messages/commands/leave-message.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
@@ -7,6 +8,7 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
 import { randomToken, sha256 } from '#server/platform/secrets.ts'
 import { invitationMail } from '../mails/invitation-mail.ts'
+import { invitedNews } from '../mails/member-news.ts'
 import type { OwnClub } from './lock-club.ts'
 
 type Sent = { id: string; email: string; rights: MemberRight }
@@ -44,6 +46,8 @@ export async function sendInvitation(
     kind: 'club_invitation',
     secret: true,
   })
+  const [person] = await tx<{ user_id: string }[]>`select id as user_id from profiles where email = ${email}`
+  if (person) await leaveMessage(tx, context, person, invitedNews({ ...invited, id, request_id }))
 }
 
 const DAY_MS = 86_400_000

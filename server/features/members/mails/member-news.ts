@@ -1,5 +1,7 @@
 import { type MemberRight, MEMBER_RIGHT_LABELS } from '#domain/club.ts'
+import { formatDate } from '#domain/dates.ts'
 import { ofName } from '#domain/french-names.ts'
+import { PARIS } from '#domain/reference/departments.ts'
 import { eachTime, once } from '#server/features/messages/commands/event.ts'
 import type { News } from '#server/features/messages/commands/notify-club.ts'
 
@@ -7,6 +9,28 @@ type Club = { id: number; name: string }
 
 const MEMBERS = { label: 'Voir les membres', path: '/club/profil?onglet=membres' }
 const CLUB = { label: 'Ouvrir mon espace club', path: '/club' }
+
+/** To who has an account already: the link itself stays in the mail, which proves the address. */
+export function invitedNews(invited: {
+  id: string
+  request_id: string
+  club: string
+  by: string
+  rights: MemberRight
+  expires_at: Date
+}): News {
+  const { id, request_id, club, by, rights, expires_at } = invited
+  return {
+    event: eachTime('club_invitation', id, request_id),
+    type: 'notification',
+    subject: 'Invitation à rejoindre un club',
+    paragraphs: [
+      `${by} vous invite à rejoindre ${club}, avec le droit « ${MEMBER_RIGHT_LABELS[rights]} ».`,
+      `Pour accepter, ouvrez le lien du mail que nous venons de vous envoyer. Il est valable jusqu’au ${formatDate(expires_at, PARIS)}.`,
+      'Si vous ne connaissez pas cette personne, ignorez ce message.',
+    ],
+  }
+}
 
 /** To who sent the invitation. */
 export function acceptedNews(invitation: { id: string; full_name: string; rights: MemberRight }): News {
