@@ -8,7 +8,7 @@ test('un club écrit à l’organisateur, qui répond ; le club le voit compté 
   elsewhere,
 }) => {
   const mine = ({ organizer, places_left }: Opening) => organizer === DEMO_CLUBS.organizer.name && places_left >= 3
-  const opening = await findOpening(page.request, mine)
+  const opening = await findOpening(page.request, mine, { asksDocuments: true })
   const club = await takePlace(page.request, opening)
   const subject = `Parking pour ${club.name}`
 
