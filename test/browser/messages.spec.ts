@@ -95,6 +95,19 @@ test('ce que l’organisateur écrit est compté avant qu’il soit lu ; non lu,
   await expect(rows).toHaveCount(1)
 })
 
+test.describe('un lien coupé en route', () => {
+  test.use({ refused: [400] })
+
+  test('il le dit, et sur un téléphone ramène à la liste', async ({ page }) => {
+    await enterAs(page, demoAccount('club'))
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, '/club/messages?message=5b1713f8-0d8b')
+    await expect(page.getByText('Ce message n’existe pas, ou n’est pas pour vous')).toBeVisible()
+    await page.getByRole('link', { name: 'Retour' }).click()
+    await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible()
+  })
+})
+
 test('le choix de la nuit et des courriels suit la personne sur un autre appareil, sans éclair', async ({
   page,
   elsewhere,
