@@ -106,7 +106,9 @@ export function threadRows(
       created_at: rows[0]!.date,
     }
     // Whoever has answered, or has had five days, has read.
-    const readers = [authors.club, authors.organizer].filter((person) => person !== null && person !== undefined)
+    const readers = [authors.club, organizer ? authors.organizer : admin].filter(
+      (person) => person !== null && person !== undefined,
+    )
     const read = rows.flatMap((row, index) =>
       index < rows.length - 1 || now.getTime() - row.date.getTime() > 5 * DAY
         ? readers.map(({ id: user_id }) => ({

@@ -8,7 +8,7 @@ test('un club écrit à l’organisateur, qui répond ; le club le voit compté 
   elsewhere,
 }) => {
   const mine = ({ organizer, places_left }: Opening) => organizer === DEMO_CLUBS.organizer.name && places_left >= 3
-  const opening = await findOpening(page.request, mine)
+  const opening = await findOpening(page.request, mine, { asksDocuments: true })
   const club = await takePlace(page.request, opening)
   const subject = `Parking pour ${club.name}`
 
@@ -93,6 +93,19 @@ test('ce que l’organisateur écrit est compté avant qu’il soit lu ; non lu,
   await expect(line).toHaveCount(1)
   await page.getByRole('searchbox', { name: 'Rechercher', exact: true }).fill('vestiaire')
   await expect(rows).toHaveCount(1)
+})
+
+test.describe('un lien coupé en route', () => {
+  test.use({ refused: [400] })
+
+  test('il le dit, et sur un téléphone ramène à la liste', async ({ page }) => {
+    await enterAs(page, demoAccount('club'))
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, '/club/messages?message=5b1713f8-0d8b')
+    await expect(page.getByText('Ce message n’existe pas, ou n’est pas pour vous')).toBeVisible()
+    await page.getByRole('link', { name: 'Retour' }).click()
+    await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible()
+  })
 })
 
 test('le choix de la nuit et des courriels suit la personne sur un autre appareil, sans éclair', async ({

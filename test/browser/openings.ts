@@ -12,6 +12,7 @@ export type Opening = {
   places_left: number
   days_left: number
   payment_methods: string[]
+  teams_per_club: number
 }
 
 /** The first of the demonstration that will do, without documents unless they are asked for. Journeys that need a last place ask for few, the others for many. */
@@ -59,6 +60,7 @@ type Details = {
   organizer: { name: string }
   payment_timing: string
   payment_methods: string[]
+  max_teams_per_club: number
   required_documents: string[]
   availability: { can_register: boolean }
   categories: [{ id: number; price_cents: number; max_participants: number; current_participants: number }]
@@ -71,6 +73,7 @@ const asOpening = ({
   starts_at,
   organizer,
   payment_methods,
+  max_teams_per_club,
   categories: [category],
 }: Details): Opening => ({
   tournament_id: id,
@@ -82,6 +85,7 @@ const asOpening = ({
   places_left: category.max_participants - category.current_participants,
   days_left: (Date.parse(starts_at) - Date.now()) / 86_400_000,
   payment_methods,
+  teams_per_club: max_teams_per_club,
 })
 
 const asks = ({ required_documents }: Details) => required_documents.length > 0

@@ -26,6 +26,12 @@ export function errorStatus(error: unknown): number | undefined {
   return isApiFault(error) ? error.status : undefined
 }
 
+/** Asked again it would be refused again; else nobody knows whether it arrived, and what was typed is still wanted. */
+export function isRefused(error: unknown): boolean {
+  const status = errorStatus(error) ?? 500
+  return status < 500 && status !== 429
+}
+
 export function isNotFound(error: unknown): boolean {
   return isApiFault(error) && error.code === 'NOT_FOUND'
 }

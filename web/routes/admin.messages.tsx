@@ -23,7 +23,7 @@ function AdminMessages() {
   return (
     <>
       <div className={classNames('flex flex-wrap items-center justify-between gap-4', message ? 'lg:mb-6' : 'mb-6')}>
-        <h1 className={classNames('text-title', message && 'max-lg:sr-only')}>Messages des clubs</h1>
+        <h1 className={classNames('text-heading', message && 'max-lg:sr-only')}>Messages des clubs</h1>
         <Button
           {...(message ? { className: 'max-lg:hidden' } : {})}
           icon={<PenLine className="size-5" aria-hidden="true" />}

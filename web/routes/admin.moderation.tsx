@@ -1,6 +1,9 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { TabLabel } from '../components/ui/tab-label.tsx'
 import { Tabs } from '../components/ui/tabs.tsx'
 import { DocumentsToReview } from '../features/documents/review/documents-to-review.tsx'
+import { reviewQuery } from '../features/documents/review/review-query.ts'
 import { readReviewSearch } from '../features/documents/review/review-search.ts'
 import { useContentTabs } from '../features/moderation/use-content-tabs.tsx'
 import { areaMeta } from '../lib/area-meta.ts'
@@ -18,9 +21,11 @@ export const Route = createFileRoute('/admin/moderation')({
 
 function Moderation() {
   const [{ onglet, ...search }, ask] = useAsked(Route.useSearch(), Route.useNavigate())
+  const { data } = useInfiniteQuery(reviewQuery({}))
+  const waiting = data?.pages[0]?.counts.find(({ status }) => status === 'pending')
   const documents = {
     id: 'documents',
-    label: 'Documents',
+    label: <TabLabel label="Documents" count={waiting?.count} />,
     panel: <DocumentsToReview search={search} onChange={(change) => ask(given({ ...search, ...change }))} />,
   }
   return (

@@ -42,7 +42,12 @@ export function DocumentRow({ document, showsSeason, onAct }: DocumentRowProps) 
         <AskingTournaments tournaments={tournaments} />
       </div>
       <p className="figures text-[0.9375rem] leading-snug text-muted">
-        {size > 0 && <span className="@2xl:block">{fileSize(size)} </span>}
+        {size > 0 && (
+          <span className="@2xl:block">
+            {fileSize(size)}
+            <span className="@2xl:hidden">, </span>
+          </span>
+        )}
         <span className="whitespace-nowrap @2xl:block">
           {formatDayShort(localDay(document.uploaded_at, PARIS), localDay(now, PARIS))}
         </span>

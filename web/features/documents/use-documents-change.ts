@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { problemOf } from '../../lib/api-error.ts'
+import { isRefused, problemOf } from '../../lib/api-error.ts'
 import { showToast } from '../../lib/toasts.ts'
 
-/** After a change everything that tells of documents is read again: lists, registrations, what is to be done. */
+/**
+ * After a change everything that tells of documents is read again: lists, registrations, what is to be done. A dialog
+ * whose answer was lost stays, with the reason that was typed.
+ */
 export function useDocumentsChange({ onDone, onClose }: { onDone: () => unknown; onClose: () => void }) {
   const queryClient = useQueryClient()
   return {
@@ -11,7 +14,7 @@ export function useDocumentsChange({ onDone, onClose }: { onDone: () => unknown;
       void onDone()
     },
     onError: (error: unknown) => {
-      onClose()
+      if (isRefused(error)) onClose()
       const { message, reference } = problemOf(error)
       const description = reference ? `${message} Référence : ${reference}` : message
       void showToast({ title: 'Erreur', description, tone: 'danger' })

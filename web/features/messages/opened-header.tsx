@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router'
-import { Archive, ArchiveRestore, ArrowLeft, MailOpen } from 'lucide-react'
+import { Archive, ArchiveRestore, MailOpen } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../components/ui/button.tsx'
-import { buttonClass } from '../../components/ui/button-class.ts'
+import { BackLink } from './back-link.tsx'
 import { useMark } from './use-mark.ts'
 
 type OpenedHeaderProps = {
@@ -31,15 +30,7 @@ export function OpenedHeader({ id, title, archived, canMarkUnread, onClose, chil
   return (
     <header className="border-b border-line px-4 py-4 sm:px-6">
       <div className="-mx-2 mb-2 flex flex-wrap items-center gap-1" data-screen-only>
-        <Link
-          to="."
-          search={(({ message: _, ...rest }: { message?: string }) => rest) as never}
-          resetScroll={false}
-          className={buttonClass('quiet', 'md', 'px-3 lg:hidden')}
-        >
-          <ArrowLeft className="size-5" aria-hidden="true" />
-          Retour
-        </Link>
+        <BackLink />
         <span className="flex-1" />
         {canMarkUnread && (
           <Button

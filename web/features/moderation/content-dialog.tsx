@@ -5,13 +5,21 @@ import { formatDate, formatLongMoment } from '#domain/dates.ts'
 import { ofName } from '#domain/french-names.ts'
 import { REPORT_REASON_LABELS } from '#domain/report.ts'
 import { Badge } from '../../components/ui/badge.tsx'
+import { Button } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { Photo } from '../../components/ui/photo.tsx'
 import { Stars } from '../../components/ui/stars.tsx'
 import { tournamentParam } from '../../lib/tournament-param.ts'
 
+type ContentDialogProps = {
+  content: ModeratedContent
+  onApprove: () => void
+  onRefuse: () => void
+  onClose: () => void
+}
+
 /** All that a decision needs: the whole content, where it stands, who reports it and why. */
-export default function ContentDialog({ content, onClose }: { content: ModeratedContent; onClose: () => void }) {
+export default function ContentDialog({ content, onApprove, onRefuse, onClose }: ContentDialogProps) {
   const { type, body, rating, sources, author, tournament, created_at, reports, refusal, appeal, flagged_words } =
     content
   const moment = (instant: string) => formatLongMoment(instant, tournament.time_zone)
@@ -72,6 +80,14 @@ export default function ContentDialog({ content, onClose }: { content: Moderated
               ))}
             </ul>
           </section>
+        )}
+        {content.permissions.decide && (
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="secondary" onClick={onRefuse}>
+              {content.status === 'appealed' ? 'Maintenir le refus' : 'Refuser'}
+            </Button>
+            <Button onClick={onApprove}>{content.status === 'appealed' ? 'Rétablir' : 'Approuver'}</Button>
+          </div>
         )}
       </div>
     </Dialog>

@@ -23,6 +23,7 @@ export function ContentQueue({ queue }: { queue: ModerationQueue }) {
   })
   const [opened, setOpened] = useState<Opened | null>(null)
   const { decide, isPending } = useDecision(() => setOpened(null))
+  const approve = ({ id, version }: ModeratedContent) => decide({ id, version, outcome: 'approve' })
   if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
   if (!data)
     return (
@@ -55,7 +56,7 @@ export function ContentQueue({ queue }: { queue: ModerationQueue }) {
             content={content}
             pending={isPending}
             onSee={() => setOpened({ content, part: 'details' })}
-            onApprove={() => decide({ id: content.id, version: content.version, outcome: 'approve' })}
+            onApprove={() => approve(content)}
             onRefuse={() => setOpened({ content, part: 'refusal' })}
           />
         ))}
@@ -71,7 +72,14 @@ export function ContentQueue({ queue }: { queue: ModerationQueue }) {
         />
       )}
       <Suspense>
-        {opened?.part === 'details' && <ContentDialog content={opened.content} onClose={() => setOpened(null)} />}
+        {opened?.part === 'details' && (
+          <ContentDialog
+            content={opened.content}
+            onApprove={() => approve(opened.content)}
+            onRefuse={() => setOpened({ content: opened.content, part: 'refusal' })}
+            onClose={() => setOpened(null)}
+          />
+        )}
         {opened?.part === 'refusal' && (
           <RefusalDialog
             title={opened.content.status === 'appealed' ? 'Maintenir le refus' : 'Refuser ce contenu'}

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { MODERATION_QUEUE_LABELS, MODERATION_QUEUES, type ModerationQueue } from '#domain/moderation-queue.ts'
+import { TabLabel } from '../../components/ui/tab-label.tsx'
 import type { TabItem } from '../../components/ui/tabs.tsx'
 import { ContentQueue } from './content-queue.tsx'
 import { moderationQuery } from './moderation-query.ts'
@@ -10,12 +11,7 @@ export function useContentTabs(): TabItem[] {
   const counts = data?.pages[0]?.counts
   return MODERATION_QUEUES.map((queue) => ({
     id: QUEUE_TABS[queue],
-    label: (
-      <>
-        {MODERATION_QUEUE_LABELS[queue]}
-        {counts && <span className="figures ml-1.5 font-normal">{counts[queue]}</span>}
-      </>
-    ),
+    label: <TabLabel label={MODERATION_QUEUE_LABELS[queue]} count={counts?.[queue]} />,
     panel: <ContentQueue queue={queue} />,
   }))
 }

@@ -1,21 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CONTENT_STATUSES, type ContentStatus } from '#domain/content.ts'
 import { orpc } from '../../lib/api.ts'
-import { problemOf } from '../../lib/api-error.ts'
+import { isRefused, problemOf } from '../../lib/api-error.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useAct } from '../../lib/use-act.ts'
 
-/** A decision on what was read; when somebody was faster, who it was is told and the list is read again. */
+/** A decision on what was read; when somebody was faster, who it was is told and the list is read again. Facts that were typed stay until an answer. */
 export function useDecision(onClose: () => void) {
   const queryClient = useQueryClient()
   const { act: decide, isPending } = useAct(
     orpc.moderation.decide.mutationOptions({
-      onSuccess: ({ status }) => showToast({ title: TOLD[status], tone: 'success' }),
-      onError: (error) => showToast({ title: problemOf(error).message, tone: 'danger' }),
-      onSettled: async () => {
+      onSuccess: ({ status }) => {
         onClose()
-        await queryClient.invalidateQueries()
+        return showToast({ title: TOLD[status], tone: 'success' })
       },
+      onError: (error) => {
+        if (isRefused(error)) onClose()
+        return showToast({ title: problemOf(error).message, tone: 'danger' })
+      },
+      onSettled: () => queryClient.invalidateQueries(),
     }),
     ({ id }) => id,
   )

@@ -5,10 +5,10 @@ import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { LoadMore } from '../../../components/ui/load-more.tsx'
 import { ProblemAlert } from '../../../components/ui/problem-alert.tsx'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
-import { orpc } from '../../../lib/api.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { ReviewFilters } from './review-filters.tsx'
 import { ReviewRows } from './review-rows.tsx'
+import { reviewQuery } from './review-query.ts'
 import type { ReviewChange, ReviewSearch } from './review-search.ts'
 import { useReview } from './use-review.ts'
 
@@ -23,11 +23,7 @@ type DocumentsToReviewProps = { search: ReviewSearch; onChange: (change: ReviewC
 export function DocumentsToReview({ search, onChange }: DocumentsToReviewProps) {
   const { data, error, refetch, isFetching, isPlaceholderData, fetchNextPage, hasNextPage, isFetchingNextPage } =
     useInfiniteQuery({
-      ...orpc.documents.list.infiniteOptions({
-        input: (cursor: string | undefined) => ({ ...search, ...(cursor ? { cursor } : {}) }),
-        initialPageParam: undefined as string | undefined,
-        getNextPageParam: (page) => page.next_cursor ?? undefined,
-      }),
+      ...reviewQuery(search),
       placeholderData: keepPreviousData,
     })
   const [asked, setAsked] = useState<Asked | null>(null)
