@@ -276,6 +276,16 @@ describe('changer de catégorie', () => {
     expect((await move(club, { id }, await createTournament(db), 0)).status).toBe(404)
   })
 
+  test('la même demande, d’un autre onglet ou renvoyée, trouve l’équipe déjà là, sans rien rendre de plus', async () => {
+    const { to, club, id } = await entered(2500)
+    await move(club, { id }, to, -1500)
+    expect(await move(club, { id }, to, -1500)).toMatchObject({
+      status: 200,
+      body: { id, category: { category: 'U15' }, amount_cents: 2500, refund_due_cents: 1500 },
+    })
+    expect((await eventsOf({ id })).filter((event) => event === 'category-changed')).toHaveLength(1)
+  })
+
   test('la même demande deux fois de suite trouve la même place gardée', async () => {
     const { to, club, id } = await entered(5500)
     const [one, two] = await Promise.all([move(club, { id }, to, 1500), move(club, { id }, to, 1500)])

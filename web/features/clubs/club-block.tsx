@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MyClub } from '#contract/clubs.ts'
+import { departmentLabel } from '#domain/reference/departments.ts'
 import { DIVISION_LABELS, isDivision } from '#domain/reference/divisions.ts'
 import { Card } from '../../components/ui/card.tsx'
 import { Crest } from '../../components/ui/crest.tsx'
@@ -46,7 +47,7 @@ function factsOf({ club }: MyClub, members: number | undefined) {
   const { city, department, phone, email, level } = club
   return [
     { name: 'Ville', value: city, reason: 'Non dite\u00a0: les distances manquent' },
-    { name: 'Département', value: department, reason: 'Non dit' },
+    { name: 'Département', value: department && departmentLabel(department), reason: 'Non dit' },
     { name: 'Téléphone', value: phone, reason: 'Non dit' },
     { name: 'E-mail', value: email, reason: 'Non dit\u00a0: les organisateurs ne peuvent pas écrire au club' },
     {

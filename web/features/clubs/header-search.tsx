@@ -11,6 +11,8 @@ export function HeaderSearch() {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('q')
     const q = typeof typed === 'string' ? typed.trim() : ''
+    // From here on the page says what is searched for.
+    event.currentTarget.reset()
     void navigate({ to: '/club/rechercher', search: q ? { q } : {} })
   }
   return (

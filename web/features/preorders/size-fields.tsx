@@ -10,8 +10,8 @@ export function SizeFields({ typed, problem }: SizeFieldsProps) {
   const isFilled = KIT_SIZES.some((size) => typed?.[sizeField(size)])
   return (
     <details className="group rounded-card border border-line sm:col-span-2" open={isFilled || problem !== undefined}>
-      <summary className="flex min-h-11 flex-wrap cursor-pointer items-center px-4 font-semibold">
-        Préciser les tailles <span className="ml-1 font-normal text-muted">(facultatif)</span>
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-1 px-4 font-semibold">
+        Préciser les tailles <span className="font-normal text-muted">(facultatif)</span>
       </summary>
       <fieldset className="px-4 pb-4" aria-describedby={problem ? 'tailles-refusees' : undefined}>
         <legend className="sr-only">Nombre de pièces de chaque taille</legend>

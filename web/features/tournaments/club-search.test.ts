@@ -7,7 +7,7 @@ describe('l’adresse de la recherche d’un club', () => {
     ['rien : par distance', {}, {}, 'distance'],
     ['l’ordre usuel ne s’écrit pas', { order: 'distance' }, {}, 'distance'],
     ['un autre ordre se garde', { order: 'bookable' }, { order: 'bookable' }, 'bookable'],
-    ['des mots : par pertinence', { q: 'coupe' }, { q: 'coupe' }, 'relevance'],
+    ['des mots : selon ce qui en est compris', { q: 'coupe' }, { q: 'coupe' }, undefined],
     ['des mots, par distance', { q: 'coupe', order: 'distance' }, { q: 'coupe', order: 'distance' }, 'distance'],
     ['la pertinence sans mots n’a pas de sens', { order: 'relevance' }, {}, 'distance'],
     ['un rayon sans ville part du club', { radius_km: 50 }, { radius_km: 50 }, 'distance'],

@@ -12,9 +12,9 @@ export function readClubSearch(search: SearchInput): TournamentSearch {
   })
 }
 
-/** The same with its order said, for the list. */
+/** The same with its order said, for the list. Words leave it unsaid: it follows what they are understood to be. */
 export function orderedClubSearch(search: TournamentSearch): TournamentSearch {
-  return { ...search, order: search.order ?? usualClubOrder(search.q) }
+  return search.q ? search : { ...search, order: search.order ?? usualClubOrder() }
 }
 
 function usualClubOrder(q?: string): 'distance' | 'relevance' {

@@ -37,8 +37,10 @@ export async function changeCategory(
       const known = await findOpenChange(tx, id, to)
       if (known) return known
       await refuseUnchangeable(tx, context, registration)
+      // The same request from another tab, or sent again: it is there.
+      if (to === from) return id
       const place = await lockPlace(tx, to)
-      if (place.tournament_id !== registration.tournament_id || to === from) throw refuse('NOT_FOUND')
+      if (place.tournament_id !== registration.tournament_id) throw refuse('NOT_FOUND')
       const cost = changeCost(registration, place.price_cents)
       if (cost.difference_cents !== expected_difference_cents)
         throw refuse('CONFLICT', { difference_cents: cost.difference_cents })
