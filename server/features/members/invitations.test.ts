@@ -119,9 +119,7 @@ describe('inviter', () => {
   test('renvoyée vingt fois au même instant, elle ne fait attendre personne', async () => {
     const owner = await createCaller(server)
     const { id } = await invite(db, owner)
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => owner.put(`/members/invitations/${id}/sending`)),
-    )
+    const answers = await Promise.all(Array.from({ length: 20 }, () => owner.put(`/members/invitations/${id}/sending`)))
     const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other)
     expect(statuses).toEqual([...Array(4).fill(200), ...Array(16).fill(429)])
   })

@@ -142,7 +142,7 @@ describe('changer de catégorie', () => {
     '%s pendant un changement, une inscription libère aussi la place gardée, et rien ne se paie plus',
     async (how) => {
       const organizer = await createCaller(server, { organizer: true })
-      const { to, club, id } = await entered(5500, { organizer_club_id: organizer.club_id! })
+      const { to, club, id } = await entered(5500, { organizer_club_id: organizer.club_id })
       const { body: hold } = await move(club, { id }, to, 1500)
       await pay(club, hold, 'test_authentication_required')
       const ended =
