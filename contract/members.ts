@@ -86,6 +86,7 @@ export const members = {
     .input(id)
     .output(z.object({ user_id: z.uuid() })),
   handOver: memberRoute
+    .errors(errors('LAST_OWNER'))
     .route({
       method: 'PUT',
       path: '/members/{id}/ownership',

@@ -1,3 +1,5 @@
+import type { Role } from './roles.ts'
+
 /**
  * Pending: may do everything except organise, until the owner confirms the e-mail. Inactive: no member left, or closed.
  */
@@ -94,9 +96,12 @@ export function speaksFor(club: LivingMembership, club_id: number): boolean {
   return club?.id === club_id && canInClub(rightsInLivingClub(club), 'speak')
 }
 
-/** A member who acts for that club as an organiser: answers to opinions, looks at photos. */
-export function organizesFor(club: LivingMembership, club_id: number): boolean {
-  return club?.id === club_id && canInClub(rightsInLivingClub(club), 'organize')
+/**
+ * A member who acts for that club as an organiser: answers to opinions, looks at photos of children. A club that may no
+ * longer organise does neither, also for its tournaments of before.
+ */
+export function organizesFor({ role, club }: { role: Role; club: LivingMembership }, club_id: number): boolean {
+  return role !== 'club' && club?.id === club_id && canInClub(rightsInLivingClub(club), 'organize')
 }
 
 /** To organise, a club must be active and approved by an administrator; only its owners and managers may do it. */

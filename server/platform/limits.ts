@@ -41,6 +41,8 @@ const LIMITS = {
   contact: { points: 5, seconds: 3_600 },
   /** Address. */
   preorder: { points: 5, seconds: 3_600 },
+  /** Account: what it says in public; coarse words are looked for among the names of all communes and clubs. */
+  public_text: { points: 30, seconds: 600 },
   /** Account, or address of a visitor. */
   report: { points: 15, seconds: 3_600 },
   /** Address. */

@@ -33,6 +33,16 @@ test('un club qui a participé donne son avis, une fois ; chacun le lit, avec la
   expect(mails.filter(({ recipient }) => recipient === organizer.email)).toHaveLength(2)
 })
 
+test('trente fois en dix minutes, pas davantage : chaque texte se compare à tous les noms de communes', async () => {
+  const { tournament } = await played()
+  const club = await participant(tournament)
+  const { id } = (await write(club, tournament, 5)).body
+  const edits = []
+  for (let times = 0; times < 30; times += 1)
+    edits.push((await club.put(`/comments/${id}`, { rating: 5, body: `Bien (${times})` })).status)
+  expect(edits).toEqual([...Array(29).fill(200), 429])
+})
+
 test('ni un club absent, refusé ou organisateur, ni la table de marque, ni avant le début, ni d’un tournoi annulé', async () => {
   const { tournament, organizer } = await played()
   const refused = { status: 403, body: { code: 'NOT_A_PARTICIPANT' } }

@@ -21,7 +21,7 @@ export const commentsRouter = {
     const { db, viewer, clock } = context
     const tournament = await getSpokenOf(context.db, id)
     const now = clock()
-    const answer = organizesFor(viewer.club, tournament.organizer.id) && isSpokenOf(tournament, now)
+    const answer = organizesFor(viewer, tournament.organizer.id) && isSpokenOf(tournament, now)
     const [comment, tookPart, answers] = await Promise.all([
       findOwnComment(db, viewer, id, now),
       viewer.club ? hasTakenPart(db, id, viewer.club.id) : false,
@@ -35,11 +35,18 @@ export const commentsRouter = {
       permissions: { comment: comment === null && mayComment(viewer, tournament, tookPart, now), answer },
     }
   }),
-  write: member.comments.write.handler(async ({ input: { id, ...said }, context }) =>
-    writeComment(context, await getSpokenOf(context.db, id), said),
-  ),
-  edit: member.comments.edit.handler(({ input: { id, ...said }, context }) => editComment(context, id, said)),
-  answer: member.comments.answer.handler(({ input, context }) => answerComment(context, input.id, input.body)),
+  write: member.comments.write.handler(async ({ input: { id, ...said }, context }) => {
+    await context.limits.consume('public_text', context.viewer.user_id)
+    return writeComment(context, await getSpokenOf(context.db, id), said)
+  }),
+  edit: member.comments.edit.handler(async ({ input: { id, ...said }, context }) => {
+    await context.limits.consume('public_text', context.viewer.user_id)
+    return editComment(context, id, said)
+  }),
+  answer: member.comments.answer.handler(async ({ input, context }) => {
+    await context.limits.consume('public_text', context.viewer.user_id)
+    return answerComment(context, input.id, input.body)
+  }),
 }
 
 async function getSpokenOf(db: Db, id: number) {

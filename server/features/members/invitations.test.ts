@@ -116,6 +116,14 @@ describe('inviter', () => {
     expect((await owner.get('/members')).body.invitations).toEqual([])
   })
 
+  test('renvoyée vingt fois au même instant, elle ne fait attendre personne', async () => {
+    const owner = await createCaller(server)
+    const { id } = await invite(db, owner)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => owner.put(`/members/invitations/${id}/sending`)))
+    const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other)
+    expect(statuses).toEqual([...Array(4).fill(200), ...Array(16).fill(429)])
+  })
+
   test('celle d’un autre club n’existe pas', async () => {
     const { id } = await invite(db, await createCaller(server))
     const stranger = await createCaller(server)

@@ -129,6 +129,13 @@ describe('les membres d’un club', () => {
     expect((await owner.put('/members/me/departure')).status).toBe(200)
   })
 
+  test('il ne se confie pas à un compte suspendu', async () => {
+    const { owner, manager } = await createTeam()
+    await db`update profiles set status = 'suspended' where id = ${manager.user_id}`
+    expect((await owner.put(`/members/${manager.user_id}/ownership`)).body.code).toBe('LAST_OWNER')
+    expect([await rightsOf(owner), await rightsOf(manager)]).toEqual(['owner', 'manager'])
+  })
+
   test('ce que quelqu’un ne peut plus donner, ses invitations ne le donnent plus', async () => {
     const { owner, manager } = await createTeam()
     const [by, kept] = [await invite(db, manager, { rights: 'table' }), await invite(db, owner, { rights: 'table' })]

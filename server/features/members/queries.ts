@@ -48,6 +48,13 @@ export async function getInvitation(db: Sql, id: string): Promise<InvitationRow>
   return row
 }
 
+/** To whom it was sent, and for what; null for one of another club. */
+export async function findInvitation(db: Sql, club_id: number, id: string) {
+  const [row] = await db<Pick<LockedInvitation, 'email' | 'rights'>[]>`
+    select email, rights from club_invitations where id = ${id} and club_id = ${club_id}`
+  return row ?? null
+}
+
 export type LockedInvitation = {
   id: string
   email: string

@@ -28,7 +28,7 @@ export function decisionRefusal(
     return null
   }
   if (reviewsPhoto(viewer, content)) return null
-  const sees = viewer.club?.id === content.club_id || organizesFor(viewer.club, content.organizer_club_id)
+  const sees = viewer.club?.id === content.club_id || organizesFor(viewer, content.organizer_club_id)
   return { code: sees ? 'FORBIDDEN' : 'NOT_FOUND' }
 }
 
@@ -38,7 +38,7 @@ export function reviewsPhoto(viewer: Viewer, content: Judged): boolean {
     content.type === 'photo' &&
     content.status === 'held' &&
     content.held_for === 'review' &&
-    organizesFor(viewer.club, content.organizer_club_id) &&
+    organizesFor(viewer, content.organizer_club_id) &&
     !isOwn(viewer, content)
   )
 }

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { type Caller, createCaller } from '#test/caller.ts'
-import { createTournament } from '#test/factories.ts'
+import { createDocument, createTournament } from '#test/factories.ts'
 import { readZip } from '#test/read-zip.ts'
 import { enterPaidTeam, expectSoundness, register } from '#test/registering.ts'
 import { runJobs } from '#test/run-jobs.ts'
@@ -254,11 +257,21 @@ test('seul dans un club attendu, on ne part pas ; ce qui arrive entre-temps arr�
 test('le club de la dernière personne garde son nom et ses résultats, rien de plus', async () => {
   const alone = await createCaller(server)
   await db`update clubs set phone = '06 12 34 56 78', email = ${alone.email}, coach = 'Paul' where id = ${alone.club_id}`
+  const { club_id } = alone
+  await createDocument(db, { club_id, name: 'joueurs.pdf', type: 'liste_joueurs' })
+  const [file] = await db<{ id: string }[]>`select id from files where club_id = ${club_id}`
+  const key = `documents/${file!.id}-whole.pdf`
+  const path = join(tmpdir(), file!.id)
+  await writeFile(path, 'Camille Martin, 2014')
+  await server.services.storage.keep(key, path, 'application/pdf')
   await ask(alone)
   await db`update account_erasures set due_at = ${server.services.clock()} where user_id = ${alone.user_id}`
   await eraseDue()
   const [club] = await db`select name, status, phone, email, coach from clubs where id = ${alone.club_id}`
   expect(club).toMatchObject({ name: expect.any(String), status: 'inactive', phone: null, email: null, coach: null })
+  expect(await db`select name from documents where club_id = ${club_id}`).toEqual([])
+  expect(await db`select name from files where club_id = ${club_id}`).toEqual([])
+  expect(await server.services.storage.exists(key)).toBe(false)
 })
 
 test('le propriétaire de la plateforme ne s’efface pas', async () => {

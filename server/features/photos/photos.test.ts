@@ -84,6 +84,16 @@ test('l’organisateur approuve les photos de ses engagés, pas les siennes, et 
   expect((await organizer.get(`/tournaments/${tournament.id}/own-photos`)).body.waiting).toEqual([])
 })
 
+test('un club qui ne peut plus organiser ne voit ni n’approuve plus les photos qui attendent', async () => {
+  const { tournament, organizer, id, url } = await shared()
+  expect((await see(url, organizer.session().headers)).status).toBe(200)
+  await db`update organizer_grants set granted = false where club_id = ${organizer.club_id}`
+  expect((await see(url, organizer.session().headers)).status).toBe(404)
+  const { body } = await organizer.get(`/tournaments/${tournament.id}/own-photos`)
+  expect(body).toMatchObject({ permissions: { review: false }, waiting: [] })
+  expect((await approve(organizer, id)).status).toBe(404)
+})
+
 test('« Photo sans accord » la cache aussitôt, une fois, jusqu’à ce qu’un modérateur l’approuve', async () => {
   const { tournament, organizer, club, id, url } = await shared()
   await approve(organizer, id)

@@ -21,5 +21,5 @@ export function canSeePhoto(
   if (isShown(photo.status)) return true
   if (!viewer) return false
   if (viewer.role === 'admin' || viewer.club?.id === photo.club_id) return true
-  return photo.status === 'held' && organizesFor(viewer.club, photo.organizer_club_id)
+  return photo.status === 'held' && organizesFor(viewer, photo.organizer_club_id)
 }

@@ -21,7 +21,7 @@ export const photosRouter = {
     const tournament = await getSpokenOf(db, id)
     const now = clock()
     const club_id = viewer.club?.id ?? 0
-    const review = isSpokenOf(tournament, now) && organizesFor(viewer.club, tournament.organizer.id)
+    const review = isSpokenOf(tournament, now) && organizesFor(viewer, tournament.organizer.id)
     const [photos, taken_part, waiting] = await Promise.all([
       listOwnPhotos(db, { tournament_id: id, club_id }, speaksFor(viewer.club, club_id), now),
       hasTakenPart(db, id, club_id),
@@ -30,7 +30,10 @@ export const photosRouter = {
     const share = mayShare(viewer, tournament, taken_part, now)
     return { photos, left: Math.max(0, PHOTOS_PER_CLUB - photos.length), waiting, permissions: { share, review } }
   }),
-  caption: member.photos.caption.handler(({ input, context }) => writeCaption(context, input.id, input.caption)),
+  caption: member.photos.caption.handler(async ({ input, context }) => {
+    await context.limits.consume('public_text', context.viewer.user_id)
+    return writeCaption(context, input.id, input.caption)
+  }),
 }
 
 async function getSpokenOf(db: Db, id: number) {

@@ -123,9 +123,10 @@ describe('changer de catégorie', () => {
   test('payée après le départ de l’équipe, la différence est rendue tout entière', async () => {
     const { to, club, id } = await entered(5500)
     const { body: hold } = await move(club, { id }, to, 1500)
-    const { body: open } = await pay(club, hold, 'test_authentication_required')
+    await pay(club, hold, 'test_timeout')
     await club.post(`/registrations/${id}/cancellation`, {})
-    await club.put(`/payments/${open.id}/authentication`, { outcome: 'accepted' })
+    server.advance(10_000)
+    await reconcilePayments(server.services)
     await runJobs(server, 'payments.refund')
     expect(await read(club, hold)).toMatchObject({
       status: 'cancelled',
@@ -135,6 +136,45 @@ describe('changer de catégorie', () => {
     expect(await read(club, { id })).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
     expect(await taken(to)).toBe(0)
     expect(await eventsOf(hold)).toContain('change-lost')
+  })
+
+  test.each(['désistée par son club', 'refusée par l’organisateur'])(
+    '%s pendant un changement, une inscription libère aussi la place gardée, et rien ne se paie plus',
+    async (how) => {
+      const organizer = await createCaller(server, { organizer: true })
+      const { to, club, id } = await entered(5500, { organizer_club_id: organizer.club_id })
+      const { body: hold } = await move(club, { id }, to, 1500)
+      await pay(club, hold, 'test_authentication_required')
+      const ended =
+        how === 'désistée par son club'
+          ? await club.post(`/registrations/${id}/cancellation`, {})
+          : await organizer.put(`/registrations/${id}/rejection`, { reason: 'Le tournoi est déjà très demandé.' })
+      expect(ended.status).toBe(200)
+      expect(await taken(to)).toBe(0)
+      expect(await read(club, hold)).toMatchObject({ status: 'cancelled', permissions: { pay: false } })
+      expect(await eventsOf(hold)).toEqual(['change-dropped'])
+      const [attempt] = await db`select status from payments where registration_id = ${hold.id}`
+      expect(attempt!.status, 'fermé chez le prestataire').toBe('expired')
+    },
+  )
+
+  test('payée trop tard, après un autre changement, la différence n’est plus la bonne : elle est rendue', async () => {
+    const { from, to, club, id } = await entered(6000)
+    const cheap = await addCategory(db, from, { category: 'U18', price_cents: 3000 })
+    const { body: hold } = await move(club, { id }, to, 2000)
+    const { body: open } = await pay(club, hold, 'test_timeout')
+    await db`update registrations set status = 'expired' where id = ${hold.id}`
+    await db`
+      insert into audit_log (action, entity, entity_id, changes)
+      values ('registration.expire', 'registration', ${hold.id}, ${db.json({ status: ['held', 'expired'] })})`
+    expect((await move(club, { id }, cheap, -1000)).status).toBe(200)
+    server.advance(10_000)
+    await club.get(`/payments/${open.id}`)
+    await reconcilePayments(server.services)
+    await runJobs(server, 'payments.refund')
+    expect(await read(club, { id })).toMatchObject({ category: { category: 'U18' }, amount_cents: 3000 })
+    expect(await read(club, hold)).toMatchObject({ payment_status: 'refunded', refunded_cents: 2000 })
+    expect(await taken(to)).toBe(0)
   })
 
   test('payée quand son nom est pris là-bas, la différence est rendue tout entière', async () => {

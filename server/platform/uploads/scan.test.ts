@@ -10,6 +10,8 @@ import { rescanFiles } from './rescan-files.ts'
 /** Speaks as clamd does: reads the pieces, answers once. Null: it hangs up. */
 let says: string | null = 'OK'
 let seen = 0
+/** Said before, once each. */
+const first: string[] = []
 const antivirus = createServer({ allowHalfOpen: true }, (socket) => {
   let received = Buffer.alloc(0)
   socket.on('error', () => {})
@@ -23,7 +25,7 @@ const antivirus = createServer({ allowHalfOpen: true }, (socket) => {
       const length = received.readUInt32BE(at)
       if (length === 0) {
         seen = bytes
-        socket.end(`stream: ${says}\0`)
+        socket.end(`stream: ${first.shift() ?? says}\0`)
         break
       }
       bytes += length
@@ -75,4 +77,15 @@ test('ce qu’il refuse plus tard ne se lit jamais', async () => {
   says = 'Eicar-Test FOUND'
   await rescanFiles(server.services)
   expect((await fetch(server.url + body.logo_url)).status).toBe(404)
+})
+
+test('un fichier sur lequel il ne se prononce pas n’en fait attendre aucun autre', async () => {
+  says = null
+  const urls = []
+  for (let count = 0; count < 2; count += 1)
+    urls.push(server.url + (await upload(server, await createCaller(server), 'logos', png)).body.logo_url)
+  says = 'OK'
+  first.push('size limit exceeded. ERROR')
+  await rescanFiles(server.services)
+  expect((await Promise.all(urls.map((url) => fetch(url)))).map(({ status }) => status)).toEqual([409, 200])
 })

@@ -9,11 +9,19 @@ export type ScanState = 'clean' | 'scanning' | 'infected'
 
 /** What the antivirus says of a file; 'scanning' while it cannot be asked; 'clean' where there is none. */
 export async function scan({ clamd_url }: Pick<Config, 'clamd_url'>, path: string): Promise<ScanState> {
-  return clamd_url === undefined ? 'clean' : askScanner(clamd_url, createReadStream(path))
+  if (clamd_url === undefined) return 'clean'
+  const said = await askScanner(clamd_url, createReadStream(path))
+  return said === 'clean' || said === 'infected' ? said : 'scanning'
 }
 
-/** Speaks INSTREAM of clamd: each piece after its length in four bytes, a length of zero at the end. */
-export async function askScanner(address: string, content: Readable): Promise<ScanState> {
+/**
+ * Speaks INSTREAM of clamd: each piece after its length in four bytes, a length of zero at the end.
+ * @returns 'unjudged' when it answers without a verdict on this file, 'silent' when it cannot be asked
+ */
+export async function askScanner(
+  address: string,
+  content: Readable,
+): Promise<'clean' | 'infected' | 'unjudged' | 'silent'> {
   const { hostname, port } = new URL(address)
   const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310) })
   socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('clamd does not answer')))
@@ -22,9 +30,10 @@ export async function askScanner(address: string, content: Readable): Promise<Sc
     pipeline(framed(content), socket).catch((error: Error) => socket.destroy(error))
     const said = await text(socket)
     if (said === 'stream: OK\0') return 'clean'
-    return said.endsWith(' FOUND\0') ? 'infected' : 'scanning'
+    if (said === '') return 'silent'
+    return said.endsWith(' FOUND\0') ? 'infected' : 'unjudged'
   } catch {
-    return 'scanning'
+    return 'silent'
   } finally {
     content.destroy()
     socket.destroy()

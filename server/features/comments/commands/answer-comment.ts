@@ -20,7 +20,7 @@ export async function answerComment(context: MemberContext, id: string, body: st
     const comment = await lockContent(tx, id)
     if (comment?.type !== 'commentaire' || !isShown(comment.status)) throw refuse('NOT_FOUND')
     if (viewer.club?.id !== comment.organizer_club_id) throw refuse('NOT_FOUND')
-    if (!organizesFor(viewer.club, comment.organizer_club_id)) throw refuse('FORBIDDEN')
+    if (!organizesFor(viewer, comment.organizer_club_id)) throw refuse('FORBIDDEN')
     const answer_id = await findAnswer(tx, id)
     if (answer_id) await editAnswer(tx, context, answer_id, body)
     else await writeAnswer(tx, context, comment, body)

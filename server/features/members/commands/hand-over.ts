@@ -4,10 +4,11 @@ import { audit } from '#server/platform/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { handedOverNews } from '../mails/member-news.ts'
 import { getManagedMember } from './get-managed-member.ts'
+import { keepAnOwner } from './keep-an-owner.ts'
 import { lockClub } from './lock-club.ts'
 import { withdrawInvitations } from './withdraw-invitations.ts'
 
-/** An owner makes another member owner and stays as a manager, in one transaction. @throws NOT_FOUND, FORBIDDEN */
+/** An owner makes another member owner and stays as a manager, in one transaction. @throws NOT_FOUND, FORBIDDEN, LAST_OWNER */
 export async function handOver(context: MemberContext, user_id: string): Promise<ClubMember> {
   const { db, viewer, request_id } = context
   return db.begin(async (tx) => {
@@ -17,6 +18,8 @@ export async function handOver(context: MemberContext, user_id: string): Promise
 
     await tx`update club_members set rights = 'owner' where user_id = ${user_id}`
     await tx`update club_members set rights = 'manager' where user_id = ${viewer.user_id}`
+    // A member whose account is suspended answers for nothing.
+    await keepAnOwner(tx, club, viewer.user_id)
     await withdrawInvitations(tx, context, { club_id: club.id, user_id: viewer.user_id, rights: 'manager' })
     await audit(tx, {
       actor_id: viewer.user_id,

@@ -1,7 +1,7 @@
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { mayChangeInvitation } from '../policy.ts'
-import { getInvitation, type InvitationRow, lockInvitation } from '../queries.ts'
+import { findInvitation, getInvitation, type InvitationRow, lockInvitation } from '../queries.ts'
 import { mayMail } from './invite.ts'
 import { lockClub } from './lock-club.ts'
 import { sendInvitation } from './send-invitation.ts'
@@ -9,6 +9,10 @@ import { sendInvitation } from './send-invitation.ts'
 /** Seven days more, by a new link. @throws NOT_FOUND, FORBIDDEN, INVITATION_USED, INVITATION_REVOKED, TOO_MANY_REQUESTS */
 export async function resendInvitation(context: MemberContext, id: string): Promise<InvitationRow> {
   const { db, viewer } = context
+  const known = viewer.club && (await findInvitation(db, viewer.club.id, id))
+  if (!known) throw refuse('NOT_FOUND')
+  // Counted before the transaction, not in it: those who wait for the club would hold the connections that counting needs.
+  await mayMail(context, known)
   return db.begin(async (tx) => {
     const club = await lockClub(tx, viewer)
     const invitation = await lockInvitation(tx, club.id, id)
@@ -16,7 +20,6 @@ export async function resendInvitation(context: MemberContext, id: string): Prom
     if (!mayChangeInvitation(club, invitation)) throw refuse('FORBIDDEN')
     if (invitation.accepted_at !== null) throw refuse('INVITATION_USED')
     if (invitation.revoked_at !== null) throw refuse('INVITATION_REVOKED')
-    await mayMail(context, invitation)
     await sendInvitation(tx, context, club, invitation, 'invitation.resent')
     return getInvitation(tx, id)
   })

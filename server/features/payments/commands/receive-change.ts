@@ -1,4 +1,3 @@
-import { changeCost } from '#domain/registration-change.ts'
 import { hasEntered } from '#domain/registration.ts'
 import { givesPlaces, tournamentStatusAt } from '#domain/tournament.ts'
 import { issueReceipt } from '#server/features/receipts/commands/issue-receipt.ts'
@@ -50,7 +49,8 @@ async function canBeMade(tx: Tx, { clock }: Services, payment: LockedPayment, or
     isKept &&
     hasEntered(original.status) &&
     original.payment_status === 'paid' &&
-    changeCost(original, original.amount_cents + hold.amount_cents).kind === 'pay' &&
+    // It may have changed otherwise after this hold had expired: what was paid is then no longer the difference.
+    original.amount_cents + hold.amount_cents === hold.place.price_cents &&
     givesPlaces(tournamentStatusAt(original.place, now)) &&
     hold.place.category_status !== 'cancelled' &&
     // Since it was held, the team may have taken the name of another of the club there.

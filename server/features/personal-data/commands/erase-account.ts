@@ -138,7 +138,8 @@ async function forgetClub(tx: Tx, club_id: number, now: Date): Promise<string[]>
     where id = ${club_id}`
   await tx`update teams set coach_name = null, coach_phone = null where club_id = ${club_id}`
   await tx`delete from players where team_id in (select id from teams where club_id = ${club_id})`
+  await tx`delete from documents where club_id = ${club_id}`
   const files = await tx<Pick<StoredFile, 'id' | 'noun' | 'pieces'>[]>`
-    delete from files where club_id = ${club_id} and noun = 'logos' returning id, noun, pieces`
+    delete from files where club_id = ${club_id} and noun in ('logos', 'documents') returning id, noun, pieces`
   return files.flatMap((file) => Object.keys(file.pieces).map((piece) => pieceKey(file, piece)))
 }

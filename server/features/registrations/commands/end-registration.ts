@@ -6,6 +6,7 @@ import type { Actor } from '#server/platform/actor.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { changeEndedNews } from '../mails/change-news.ts'
 import { changeRegistration } from './change-registration.ts'
 import { type LockedRegistration, lockRegistration } from './lock-registration.ts'
 import { offerFreedPlaces } from './offer-freed-places.ts'
@@ -38,13 +39,23 @@ export async function endRegistration(services: Services, id: string, actor: Act
     await services.db.begin((tx) => decideLocked(tx, services, id, decide))
     await closePayment(services, open.id, actor)
   }
-  await services.db.begin((tx) => endLocked(tx, services, id, actor, decide))
+  const ended = await services.db.begin((tx) => endLocked(tx, services, id, actor, decide))
+  if (ended) await dropChange(services, id, actor)
 }
 
-/** Same, inside a transaction that ends several registrations: an open payment is left to the jobs. */
-export async function endLocked(tx: Tx, services: Services, id: string, actor: Actor, decide: DecideEnding) {
+/**
+ * Same, inside a transaction that ends several registrations: an open payment is left to the jobs.
+ * @returns whether it has ended
+ */
+export async function endLocked(
+  tx: Tx,
+  services: Services,
+  id: string,
+  actor: Actor,
+  decide: DecideEnding,
+): Promise<boolean> {
   const decided = await decideLocked(tx, services, id, decide)
-  if (!decided) return
+  if (!decided) return false
   const { registration, ending } = decided
   await changeRegistration(tx, registration, ending.action, ending.changes, actor, services.clock())
   let refund_cents = 0
@@ -54,6 +65,33 @@ export async function endLocked(tx: Tx, services: Services, id: string, actor: A
   if (ending.organizerNews) await tellOrganizer(tx, services, registration, ending.organizerNews)
   if (takesAPlace(registration.status))
     await offerFreedPlaces(tx, services, registration.place.tournament_category_id, actor)
+  return true
+}
+
+/**
+ * A place held elsewhere for what has just ended serves nobody any more. Afterwards, since its own payment is closed at its
+ * provider first; should this be cut off, the hold ends by itself and nothing can be paid for it.
+ */
+async function dropChange(services: Services, id: string, actor: Actor) {
+  const [hold] = await services.db<{ id: string }[]>`
+    select id from registrations where changes_id = ${id} and status = 'held'`
+  if (!hold) return
+  await endRegistration(services, hold.id, actor, changeDropped).catch((error: unknown) =>
+    services.log.error(
+      { err: error, registration_id: hold.id },
+      'registrations: a change not dropped, its hold ends by itself',
+    ),
+  )
+}
+
+function changeDropped(_tx: Tx, registration: LockedRegistration, now: Date): Ending | null {
+  if (registration.status !== 'held') return null
+  return {
+    action: 'cancel',
+    changes: { status: 'cancelled', cancelled_at: now },
+    refund: null,
+    news: () => changeEndedNews(registration),
+  }
 }
 
 /** @throws NOT_ALLOWED_NOW when the registration cannot end this way */

@@ -78,6 +78,17 @@ export function changeDroppedNews(hold: Subject): News {
   })
 }
 
+/** What was to change has ended: see `endRegistration`. */
+export function changeEndedNews(hold: Subject): News {
+  return notification(eachTime('change-dropped', hold.id, 'ended'), {
+    subject: `Changement abandonné : ${hold.team_name}`,
+    paragraphs: [
+      `L’inscription de cette équipe a pris fin : le changement de ${about(hold)}, qui n’était pas payé, est abandonné, et la place gardée est libre.`,
+      'Il n’y a rien à payer. Si un paiement était en cours, il est rendu tout entier.',
+    ],
+  })
+}
+
 /** 'U13 masculin'. */
 const nameOf = ({ category, gender }: Place) => `${category} ${GENDER_LABELS[gender].toLowerCase()}`
 
