@@ -106,6 +106,16 @@ test('l’archive n’est qu’à la personne, sept jours, et une demande à la 
   expect(await server.services.storage.exists(`exports/${id}.zip`)).toBe(false)
 })
 
+test('une préparation qui a échoué recommence quand on la redemande', async () => {
+  const person = await createCaller(server)
+  const { id } = (await person.post('/me/export')).body
+  await db`update data_exports set state = 'failed' where id = ${id}`
+  await db`delete from pgboss.job where name = 'personal-data.export'`
+  expect((await person.post('/me/export')).body).toMatchObject({ id, state: 'queued' })
+  await runJobs(server, 'personal-data.export')
+  expect((await person.get('/me/export')).body).toMatchObject({ id, state: 'ready' })
+})
+
 const ask = (caller: Caller, input: Record<string, unknown> = {}) =>
   caller.put('/me/erasure', { email: caller.email, ...input })
 

@@ -28,9 +28,9 @@ export function ExportCard({ export: copy }: { export: DataExport | null }) {
       </p>
       <div aria-live="polite">{copy && <Progress copy={copy} />}</div>
       {error && <ProblemAlert error={error} className="mt-4" />}
-      {(!copy || copy.state === 'ready') && (
+      {(!copy || copy.state === 'ready' || copy.state === 'failed') && (
         <Button variant="secondary" className="mt-5" pending={isPending} onClick={() => act({})}>
-          {copy ? 'Préparer une nouvelle copie' : 'Préparer ma copie'}
+          {copy?.state === 'ready' ? 'Préparer une nouvelle copie' : copy ? 'Recommencer' : 'Préparer ma copie'}
         </Button>
       )}
     </Card>

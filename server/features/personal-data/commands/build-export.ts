@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -28,7 +29,8 @@ export async function buildExport(services: Services, drawReceipt: DrawReceipt, 
     update data_exports set state = 'running', done = 0 where id = ${export_id} and state <> 'ready' returning user_id`
   if (!asked) return
   const folder = join(config.data_dir, 'exports')
-  const path = join(folder, `${export_id}.zip`)
+  // Of this run alone: an earlier one may not have ended.
+  const path = join(folder, `${randomUUID()}.zip`)
   try {
     await mkdir(folder, { recursive: true })
     await pipeline(
