@@ -1,5 +1,5 @@
 import { migrate } from '#server/platform/database/migrate.ts'
-import { photoPlace } from '#server/seed/photos.ts'
+import { picturePlace } from '#server/seed/keep-picture.ts'
 import { seedDemo } from '#server/seed/seed.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -12,6 +12,6 @@ await withDatabase(async (db, config) => {
   await db`create schema public`
   await migrate(db)
   if (config.demo)
-    await seedDemo(db, { now: new Date(), log: (message) => console.log(message), files: await photoPlace(config) })
+    await seedDemo(db, { now: new Date(), log: (message) => console.log(message), files: await picturePlace(config) })
   console.log('Base remise à zéro.')
 })

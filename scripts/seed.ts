@@ -1,5 +1,5 @@
 import { migrate } from '#server/platform/database/migrate.ts'
-import { photoPlace } from '#server/seed/photos.ts'
+import { picturePlace } from '#server/seed/keep-picture.ts'
 import { seedDemo } from '#server/seed/seed.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -7,5 +7,5 @@ import { withDatabase } from './with-database.ts'
 await withDatabase(async (db, config) => {
   if (config.production) throw new Error('Les données de démonstration sont interdites en production.')
   await migrate(db)
-  await seedDemo(db, { now: new Date(), log: (message) => console.log(message), files: await photoPlace(config) })
+  await seedDemo(db, { now: new Date(), log: (message) => console.log(message), files: await picturePlace(config) })
 })

@@ -1,5 +1,3 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { coverArt, coverBox } from '#domain/identity/cover-art.ts'
 import { coverCrop } from '#domain/identity/cover-crop.ts'
 import { withColours } from '#domain/identity/curated-pairs.ts'
@@ -7,20 +5,9 @@ import { tones } from '#domain/identity/tones.ts'
 import type { FaceRow } from '#server/features/clubs/queries.ts'
 import { PHOTO_PICTURES } from '#server/features/photos/pictures.ts'
 import type { Db, Statement } from '#server/platform/database/client.ts'
-import type { Config } from '#server/platform/config.ts'
-import { createStorage, type Storage } from '#server/platform/storage/storage.ts'
-import { pieceKey } from '#server/platform/uploads/files.ts'
-import { drawPicture } from '#server/platform/uploads/picture.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
-import { createRandom, type Random } from './random.ts'
-
-export type PhotoPlace = { storage: Storage; folder: string }
-
-/** Where the server of these settings keeps its files. */
-export const photoPlace = async ({ files_url, data_dir }: Config): Promise<PhotoPlace> => ({
-  storage: await createStorage({ address: files_url, folder: data_dir }),
-  folder: data_dir,
-})
+import { keepPicture, type PicturePlace } from './keep-picture.ts'
+import { createRandom } from './random.ts'
 
 type Sender = { tournament_id: number; ends_at: string; user_id: string; club: FaceRow }
 
@@ -28,7 +15,7 @@ type Sender = { tournament_id: number; ends_at: string; user_id: string; club: F
  * Some photos of tournaments that were played, two of them waiting for somebody to look. They are drawn from our own courts,
  * in the colours of the club that has sent them: nobody is on them.
  */
-export async function seedPhotos(db: Db, { storage, folder }: PhotoPlace, now: Date) {
+export async function seedPhotos(db: Db, place: PicturePlace, now: Date) {
   const random = createRandom(SEED)
   const [most, own] = await Promise.all([
     listSenders(
@@ -38,21 +25,20 @@ export async function seedPhotos(db: Db, { storage, folder }: PhotoPlace, now: D
     ),
     listSenders(db, db`o.name = ${DEMO_ACCOUNTS[1]!.club}`, CAPTIONS.length - SHOWN),
   ])
-  const senders = [...most, ...own]
-  const path = join(folder, 'incoming', random.uuid())
-  await mkdir(join(folder, 'incoming'), { recursive: true })
-  try {
-    for (const [index, sender] of senders.entries()) {
-      const id = random.uuid()
-      await writeFile(path, await painted(sender, index))
-      const pieces = await drawPicture(path, PHOTO_PICTURES)
-      for (const piece of Object.keys(pieces))
-        await storage.keep(pieceKey({ noun: 'photos', id, pieces }, piece), `${path}-${piece}`, 'image/webp')
-      await insertPhoto(db, { sender, id, pieces, index }, now, random)
-    }
-  } finally {
-    for (const ending of ['', ...Object.keys(PHOTO_PICTURES).map((piece) => `-${piece}`)])
-      await rm(path + ending, { force: true })
+  for (const [index, sender] of [...most, ...own].entries()) {
+    const { ends_at, user_id, club } = sender
+    const created_at = new Date(Math.min(Date.parse(ends_at) + (index + 2) * 3_600_000, now.getTime()))
+    const id = random.uuid()
+    const given = {
+      id,
+      noun: 'photos',
+      club_id: club.id,
+      uploaded_by: user_id,
+      name: `photo-${index + 1}.png`,
+      created_at,
+    } as const
+    await keepPicture(db, place, given, await painted(sender, index), PHOTO_PICTURES)
+    await insertPhoto(db, { sender, id: random.uuid(), file_id: id, index, created_at })
   }
 }
 
@@ -91,37 +77,18 @@ async function painted({ club }: Sender, index: number): Promise<Uint8Array> {
   return (await renderAsync(svg)).asPng()
 }
 
-type Drawn = { sender: Sender; id: string; pieces: Record<string, { size: number }>; index: number }
+type Sent = { sender: Sender; id: string; file_id: string; index: number; created_at: Date }
 
-async function insertPhoto(db: Db, { sender, id, pieces, index }: Drawn, now: Date, random: Random) {
-  const created_at = new Date(Math.min(Date.parse(sender.ends_at) + (index + 2) * 3_600_000, now.getTime()))
-  const size = Object.values(pieces).reduce((sum, piece) => sum + piece.size, 0)
-  const { tournament_id, user_id, club } = sender
-  await db`
-    insert into files ${db({
-      id,
-      noun: 'photos',
-      club_id: club.id,
-      uploaded_by: user_id,
-      name: `photo-${index + 1}.png`,
-      size,
-      sha256: Buffer.from(id.replaceAll('-', ''), 'hex'),
-      pieces: db.json(pieces),
-      state: 'clean',
-      created_at,
-      kept_at: created_at,
-    })}`
-  await db`
-    insert into photos ${db({
-      id: random.uuid(),
-      tournament_id,
-      club_id: club.id,
-      author_id: user_id,
-      body: CAPTIONS[index]!,
-      status: index < SHOWN ? 'published' : 'held',
-      held_for: index < SHOWN ? null : 'review',
-      file_id: id,
-      consent_at: created_at,
-      created_at,
-    })}`
-}
+const insertPhoto = (db: Db, { sender: { tournament_id, user_id, club }, id, file_id, index, created_at }: Sent) => db`
+  insert into photos ${db({
+    id,
+    tournament_id,
+    club_id: club.id,
+    author_id: user_id,
+    body: CAPTIONS[index]!,
+    status: index < SHOWN ? 'published' : 'held',
+    held_for: index < SHOWN ? null : 'review',
+    file_id,
+    consent_at: created_at,
+    created_at,
+  })}`

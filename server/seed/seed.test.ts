@@ -56,6 +56,18 @@ test('les tournois joués ont des avis, des réponses et des photos, et les mod�
   expect(keys).toHaveLength(24)
 })
 
+test('quelques clubs portent un logo, que la réserve tient ; ceux des comptes ont le leur à choisir', async () => {
+  const worn = await db<{ logo_key: string; name: string }[]>`
+    select c.logo_key, c.name from clubs c join files f on c.logo_key = 'logos/' || f.id || '-256.webp'
+    where f.noun = 'logos' and f.club_id = c.id and f.kept_at is not null`
+  expect(worn).toHaveLength(4)
+  const own = DEMO_ACCOUNTS.map(({ club }) => club)
+  expect(worn.filter(({ name }) => own.includes(name))).toEqual([])
+  const keys = []
+  for await (const key of storage.list()) if (key.startsWith('logos/')) keys.push(key)
+  expect(keys.sort()).toEqual(worn.map(({ logo_key }) => logo_key).sort())
+})
+
 test('des documents sont validés, refusés, à lire et expirés ; chacun s’ouvre, et aucune inscription validée n’en manque', async () => {
   const files = await db<{ noun: 'documents'; id: string; pieces: Record<string, { type: string; size: number }> }[]>`
     select noun, id, pieces from files where noun = 'documents'`

@@ -16,7 +16,9 @@ import { createMessages, messageRows } from './messages.ts'
 import { moneyRows } from './money.ts'
 import { voiceRows } from './comments.ts'
 import { accountRows, createPeople, grantRows } from './people.ts'
-import { type PhotoPlace, seedPhotos } from './photos.ts'
+import type { PicturePlace } from './keep-picture.ts'
+import { seedLogos } from './logos.ts'
+import { seedPhotos } from './photos.ts'
 import { createRandom } from './random.ts'
 import { auditRows, registrationRows } from './registration-rows.ts'
 import { createRegistrations } from './registrations.ts'
@@ -40,12 +42,12 @@ export async function hasData(db: Db | Tx): Promise<boolean> {
 
 /**
  * Fills an empty database with a living demonstration, in one transaction: clubs, tournaments in every state and every
- * region, registrations, payments, matches, messages, opinions, and the accounts of DEMO_ACCOUNTS; with `files`, photos.
+ * region, registrations, payments, matches, messages, opinions, and the accounts of DEMO_ACCOUNTS; with `files`, logos and photos.
  * @throws when anybody already has an account or a club
  */
 export async function seedDemo(
   db: Db,
-  { now, log, files }: { now: Date; log: (message: string) => void; files: PhotoPlace },
+  { now, log, files }: { now: Date; log: (message: string) => void; files: PicturePlace },
 ): Promise<void> {
   const started = performance.now()
   await loadReference(db)
@@ -61,6 +63,7 @@ export async function seedDemo(
     for (const table of ['clubs', 'tournaments', 'tournament_categories']) await continueNumbering(tx, table)
   })
   await keepFiles(files.storage, sent)
+  await seedLogos(db, files)
   await seedPhotos(db, files, now)
   await db`analyze`
   const count = (name: string) => tables.find(([table]) => table === name)?.[1].length ?? 0

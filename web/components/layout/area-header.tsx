@@ -30,7 +30,7 @@ export function AreaHeader({ sidebar, heading, actions }: AreaHeaderProps) {
           <span className="sr-only">{sidebar.isCollapsed ? 'Déplier le menu' : 'Réduire le menu'}</span>
         </button>
         <div className="min-w-0 flex-1 basis-24 overflow-hidden">{heading}</div>
-        <div className="ml-auto flex shrink-0 items-center gap-1 sm:gap-2">{actions}</div>
+        <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-2">{actions}</div>
       </div>
     </header>
   )

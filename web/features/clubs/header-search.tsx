@@ -17,7 +17,7 @@ export function HeaderSearch() {
   }
   return (
     <>
-      <search className="max-xl:hidden">
+      <search className="w-64 min-w-0 max-xl:hidden">
         <form onSubmit={search} className="relative">
           <Search
             className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-muted"
@@ -29,7 +29,7 @@ export function HeaderSearch() {
             aria-label="Rechercher un tournoi"
             placeholder="Rechercher un tournoi"
             maxLength={100}
-            className="w-64 pl-10"
+            className="w-full pl-10"
           />
         </form>
       </search>

@@ -22,7 +22,7 @@ export function RightsChoice({ name, offered, value, onChange }: RightsChoicePro
             onChange={() => onChange(right)}
             className="mt-0.5 size-5 shrink-0 accent-leather"
           />
-          <span className="leading-snug">
+          <span className="min-w-0 leading-snug wrap-anywhere">
             {MEMBER_RIGHT_LABELS[right]}
             <span className="block text-sm text-muted">{ALLOWS[right]}</span>
           </span>

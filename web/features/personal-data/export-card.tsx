@@ -47,7 +47,7 @@ function Progress({ copy: { state, done, total, size, url, expires_at } }: { cop
   if (state !== 'ready' || !url || !expires_at || size === null)
     return (
       <p className="mt-4">
-        <progress className="h-2 w-full accent-leather" max={total ?? 1} {...(total ? { value: done } : {})}>
+        <progress className={BAR} max={total ?? 1} {...(total ? { value: done } : {})}>
           {total ? `${done} sur ${total}` : 'En préparation'}
         </progress>
         <span className="mt-1 block font-semibold">
@@ -65,3 +65,7 @@ function Progress({ copy: { state, done, total, size, url, expires_at } }: { cop
     </p>
   )
 }
+
+/** `accent-color` alone leaves it green where the system draws no bar. */
+const BAR =
+  'h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-leather [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-leather'

@@ -17,7 +17,7 @@ export function MailChoiceCard() {
         Courriels
       </h2>
       <p className="mt-1 text-muted">
-        Tout arrive dans vos messages. Choisissez ce qui vous est aussi envoyé par e-mail&nbsp;; au-delà de cinq dans la
+        Tout arrive dans vos messages. Choisissez ce qui vous est aussi envoyé par mail&nbsp;; au-delà de cinq dans la
         journée, la suite est réunie en un récapitulatif à 18&nbsp;h.
       </p>
       {data ? (
