@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, open, test, drawn } from './journey.ts'
+import { findPhotographed } from './played.ts'
 
 type Tournament = { id: number; slug: string; title: string; availability: { code: string } }
 
@@ -68,6 +69,14 @@ test('imprimé, un tournoi tient sur une feuille, avant, pendant et après', asy
     const sheets = await page.pdf({ format: 'A4' })
     expect(sheets.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g), code).toHaveLength(1)
   }
+})
+
+test('imprimé, un tournoi laisse à l’écran ses photos et ses avis', async ({ page }) => {
+  await open(page, `/tournois/${await findPhotographed(page.request)}`)
+  const titles = page.locator('#photos, #avis')
+  await expect(titles).toHaveCount(2)
+  await page.emulateMedia({ media: 'print' })
+  for (const title of await titles.all()) await expect(title).toBeHidden()
 })
 
 async function openOne(page: Page, code: string): Promise<void> {

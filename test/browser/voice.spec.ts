@@ -20,7 +20,7 @@ test('un club donne son avis, un visiteur le signale, un administrateur le refus
   await expect(own).toContainText('Publié')
 
   const visitor = await elsewhere()
-  await open(visitor, tournament)
+  await expectShown(visitor, tournament, true)
   const shown = visitor.getByRole('article').filter({ hasText: WORDS })
   await expect(shown.getByRole('img', { name: '4 étoiles sur 5' })).toBeVisible()
   await shown.getByRole('button', { name: /^Signaler l’avis/ }).click()
