@@ -5,10 +5,15 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
  * React never hears of it: it is told here, as if the hand had waited.
  */
 export function keepEarly(control: Control | null) {
-  const act = control && actOf(control)
+  // React holds again what it has hidden for a moment: what differs by then is what it has been told already.
+  if (!control || heard.has(control)) return
+  heard.add(control)
+  const act = actOf(control)
   // Each in a turn of its own: what one changes is drawn before the next is told.
   if (act) setTimeout(act)
 }
+
+const heard = new WeakSet<Control>()
 
 /** What was done to it since the server drew it, to be done again. */
 function actOf(control: Control): (() => void) | null {
