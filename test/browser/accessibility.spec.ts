@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { DemoAccount } from '../../server/seed/accounts.ts'
 import { DEMO_TEAM_ID } from '../../server/seed/squads.ts'
 import { demoAccount, enterAs, enterAsNewClub, newClub } from './accounts.ts'
-import { drawn, expect, open, test } from './journey.ts'
+import { drawn, expect, open, settled, test } from './journey.ts'
 import { inviteBy } from './mailbox.ts'
 import { listRoutePaths } from './routes.ts'
 import { findPhotographed, findPlayed } from './played.ts'
@@ -307,9 +307,3 @@ async function expectNoViolation(page: Page, part: string, rules: (axe: AxeBuild
 const allRules = (axe: AxeBuilder) => axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
 /** The night changes only colours: the rules that look at them are enough to judge it. */
 const byColour = (axe: AxeBuilder) => axe.withRules(['color-contrast', 'link-in-text-block'])
-
-/** Colours that fade from one to the other are those of neither. */
-async function settled(page: Page) {
-  await drawn(page)
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
-}

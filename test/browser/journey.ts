@@ -73,3 +73,9 @@ async function listen(context: BrowserContext, complaints: string[]) {
     )
   })
 }
+
+/** And no colour or place is still on its way to another. */
+export async function settled(page: Page) {
+  await drawn(page)
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
+}
