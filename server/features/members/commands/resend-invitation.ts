@@ -1,9 +1,9 @@
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { mayChangeInvitation } from '../policy.ts'
-import { findInvitation, getInvitation, type InvitationRow, lockInvitation } from '../queries.ts'
+import { findInvitation, getInvitation, type InvitationRow } from '../queries.ts'
 import { mayMail } from './invite.ts'
 import { lockClub } from './lock-club.ts'
+import { lockUnusedInvitation } from './lock-unused-invitation.ts'
 import { sendInvitation } from './send-invitation.ts'
 
 /** Seven days more, by a new link. @throws NOT_FOUND, FORBIDDEN, INVITATION_USED, INVITATION_REVOKED, TOO_MANY_REQUESTS */
@@ -15,10 +15,7 @@ export async function resendInvitation(context: MemberContext, id: string): Prom
   await mayMail(context, known)
   return db.begin(async (tx) => {
     const club = await lockClub(tx, viewer)
-    const invitation = await lockInvitation(tx, club.id, id)
-    if (!invitation) throw refuse('NOT_FOUND')
-    if (!mayChangeInvitation(club, invitation)) throw refuse('FORBIDDEN')
-    if (invitation.accepted_at !== null) throw refuse('INVITATION_USED')
+    const invitation = await lockUnusedInvitation(tx, club, id)
     if (invitation.revoked_at !== null) throw refuse('INVITATION_REVOKED')
     await sendInvitation(tx, context, club, invitation, 'invitation.resent')
     return getInvitation(tx, id)
