@@ -1,10 +1,5 @@
+import { ERASURE_UNDO_DAYS, EXPORT_KEPT_DAYS } from './thresholds.ts'
 import { type Verdict, verdict } from './verdict.ts'
-
-/** An account that somebody closes is erased this many days later: until then it can be kept. */
-export const ERASURE_UNDO_DAYS = 7
-
-/** The archive of somebody's data can be downloaded this many days, then it is removed. */
-export const EXPORT_KEPT_DAYS = 7
 
 export type ErasureVerdictCode = 'platform_owner' | 'alone_registered' | 'alone_organizing' | 'alone_refunds'
 

@@ -87,3 +87,8 @@ export const LICENCE_MAX_LENGTH = 20
 export const PLAYERS_KEPT_MONTHS = 3
 /** After a tournament: how long its organiser reads who played in it. */
 export const ROSTER_DAYS_AFTER = 30
+
+/** An account that somebody closes is erased this many days later: until then it can be kept. */
+export const ERASURE_UNDO_DAYS = 7
+/** The archive of somebody's data can be downloaded this many days, then it is removed. */
+export const EXPORT_KEPT_DAYS = 7

@@ -1,5 +1,6 @@
 import type { DataExport, Erasure } from '#contract/personal-data.ts'
-import { type ErasureFacts, erasureVerdicts, EXPORT_KEPT_DAYS } from '#domain/personal-data.ts'
+import { type ErasureFacts, erasureVerdicts } from '#domain/personal-data.ts'
+import { EXPORT_KEPT_DAYS } from '#domain/thresholds.ts'
 import { refusals } from '#domain/verdict.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'

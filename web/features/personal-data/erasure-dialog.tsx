@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Erasure } from '#contract/personal-data.ts'
-import { ERASURE_UNDO_DAYS } from '#domain/personal-data.ts'
+import { ERASURE_UNDO_DAYS } from '#domain/thresholds.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { Field } from '../../components/ui/field.tsx'
