@@ -1,16 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, createFileRoute } from '@tanstack/react-router'
 import { CalendarCog, ClipboardList, FileText, House, Inbox, Search, ShieldCheck, Users } from 'lucide-react'
-import AccountMenu from '../components/layout/account-menu.tsx'
-import { type AreaEntry, AreaLayout } from '../components/layout/area-layout.tsx'
+import type { SessionViewer } from '#contract/session.ts'
+import type { AreaEntry } from '../components/layout/area-layout.tsx'
 import { AreaSkeleton } from '../components/layout/area-skeleton.tsx'
-import { ClubHeading } from '../features/clubs/club-heading.tsx'
-import { HeaderSearch } from '../features/clubs/header-search.tsx'
-import { MessageBell } from '../features/messages/message-bell.tsx'
-import { useUnreadCount } from '../features/messages/use-unread-count.ts'
-import { orpc } from '../lib/api.ts'
-import { useSignOut } from '../lib/use-sign-out.ts'
-import { useViewer } from '../lib/viewer.ts'
+import { ClubLayout } from './-club-layout.tsx'
 
 export const Route = createFileRoute('/club')({
   // The server only loads the data. The browser renders the page, because only it knows the state of the sidebar.
@@ -22,36 +15,14 @@ export const Route = createFileRoute('/club')({
 
 /** Sidebar and header of the club area. */
 function ClubArea() {
-  const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
-  const viewer = useViewer()
-  const signOut = useSignOut()
-  const unread = useUnreadCount(viewer !== null)
-  // When signing out, the viewer is null just before the guard leaves the page.
-  if (!viewer) return null
-  const entries = [
-    ...ENTRIES.map((entry) => (entry.path === '/club/messages' ? { ...entry, count: unread } : entry)),
-    ...(viewer.permissions.open_organizer && viewer.club ? [ORGANIZER] : []),
-    ...(viewer.permissions.open_admin ? [ADMIN] : []),
-  ]
-  return (
-    <AreaLayout
-      label="Espace club"
-      platformName={settings.platform_name}
-      entries={entries}
-      heading={<ClubHeading club={viewer.club} />}
-      actions={
-        <>
-          <HeaderSearch />
-          <MessageBell />
-          <AccountMenu viewer={viewer} place="area" face="person" />
-        </>
-      }
-      onSignOut={signOut}
-    >
-      <Outlet />
-    </AreaLayout>
-  )
+  return <ClubLayout entries={entriesOf}>{() => <Outlet />}</ClubLayout>
 }
+
+const entriesOf = ({ permissions, club }: SessionViewer): readonly AreaEntry[] => [
+  ...ENTRIES,
+  ...(permissions.open_organizer && club ? [ORGANIZER] : []),
+  ...(permissions.open_admin ? [ADMIN] : []),
+]
 
 /** In the order of the sidebar; those whose page does not exist yet are not shown. */
 const ENTRIES: readonly AreaEntry[] = [

@@ -1,24 +1,20 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ChartColumn, House, Inbox, Info, LayoutDashboard, Mail, Settings, Trophy } from 'lucide-react'
-import AccountMenu from '../components/layout/account-menu.tsx'
-import { type AreaEntry, AreaLayout } from '../components/layout/area-layout.tsx'
+import type { SessionViewer } from '#contract/session.ts'
+import type { AreaEntry } from '../components/layout/area-layout.tsx'
 import { AreaSkeleton } from '../components/layout/area-skeleton.tsx'
 import { ButtonLink } from '../components/ui/button-link.tsx'
 import { EmptyState } from '../components/ui/empty-state.tsx'
 import { ClubAlerts } from '../features/club-alerts/club-alerts.tsx'
 import { clubAlertsQuery } from '../features/club-alerts/club-alerts-query.ts'
 import { ClubBlock } from '../features/clubs/club-block.tsx'
-import { ClubHeading } from '../features/clubs/club-heading.tsx'
-import { HeaderSearch } from '../features/clubs/header-search.tsx'
 import { StatCards } from '../features/clubs/stat-cards.tsx'
-import { MessageBell } from '../features/messages/message-bell.tsx'
-import { useUnreadCount } from '../features/messages/use-unread-count.ts'
 import { RecentTournaments, recentQuery } from '../features/registrations/club/recent-tournaments.tsx'
 import { orpc } from '../lib/api.ts'
 import { areaMeta } from '../lib/area-meta.ts'
-import { useSignOut } from '../lib/use-sign-out.ts'
-import { loadViewer, useViewer } from '../lib/viewer.ts'
+import { loadViewer } from '../lib/viewer.ts'
+import { ClubLayout } from './-club-layout.tsx'
 
 /** The second layout of the club's home, over the same data. */
 export const Route = createFileRoute('/club2')({
@@ -40,34 +36,20 @@ export const Route = createFileRoute('/club2')({
 })
 
 function SecondHome() {
-  const { data: settings } = useSuspenseQuery(orpc.settings.public.queryOptions())
-  const viewer = useViewer()
-  const signOut = useSignOut()
-  const unread = useUnreadCount(viewer !== null)
-  if (!viewer) return null
   return (
-    <AreaLayout
-      label="Espace club"
-      platformName={settings.platform_name}
-      entries={ENTRIES.map((entry) => (entry.path === '/club/messages' ? { ...entry, count: unread } : entry))}
-      heading={<ClubHeading club={viewer.club} />}
-      actions={
+    <ClubLayout entries={() => ENTRIES}>
+      {({ full_name, club }) => (
         <>
-          <HeaderSearch />
-          <MessageBell />
-          <AccountMenu viewer={viewer} place="area" face="person" />
+          <h1 className="text-title">Tableau de bord</h1>
+          <p className="mt-2 mb-6 text-lg text-muted">Bienvenue {full_name}</p>
+          {club ? <Parts rights={club.rights} /> : <NoClub />}
         </>
-      }
-      onSignOut={signOut}
-    >
-      <h1 className="text-title">Tableau de bord</h1>
-      <p className="mt-2 mb-6 text-lg text-muted">Bienvenue {viewer.full_name}</p>
-      {viewer.club ? <Parts rights={viewer.club.rights} /> : <NoClub />}
-    </AreaLayout>
+      )}
+    </ClubLayout>
   )
 }
 
-type Rights = NonNullable<NonNullable<ReturnType<typeof useViewer>>['club']>['rights']
+type Rights = NonNullable<SessionViewer['club']>['rights']
 
 function Parts({ rights }: { rights: Rights }) {
   const dashboard = useQuery(orpc.clubs.dashboard.queryOptions())
