@@ -8,6 +8,7 @@ import { api, orpc } from '../../lib/api.ts'
 import { forgetForm, keepForm, keptForm } from '../../lib/kept-form.ts'
 import { once } from '../../lib/once.ts'
 import { serverNow } from '../../lib/server-clock.ts'
+import { useRequestKey } from '../../lib/use-request-key.ts'
 import { type CheckoutProblem, checkoutProblem, unansweredPaymentId } from './checkout-problem.ts'
 import {
   type Asked,
@@ -18,7 +19,6 @@ import {
   restoredValues,
 } from './checkout-values.ts'
 import { type Wanted, defaultValues } from './default-values.ts'
-import { type RequestKey, requestKey } from '../../lib/request-key.ts'
 import { settlementOfCategory, settlementOfRegistration } from './settlement.ts'
 
 type CheckoutParts = {
@@ -44,7 +44,7 @@ export type CheckoutState = ReturnType<typeof useCheckout>
  */
 export function useCheckout({ options, who, wanted, registration, onRegistration, onDone }: CheckoutParts) {
   const queryClient = useQueryClient()
-  const key = useRef<RequestKey | null>(null)
+  const { keyed, forget } = useRequestKey()
   const [paymentId, setPaymentId] = useState(registration?.open_payment?.id ?? null)
   const [problem, setProblem] = useState<CheckoutProblem | null>(null)
 
@@ -96,10 +96,9 @@ export function useCheckout({ options, who, wanted, registration, onRegistration
       ...(kind === 'choose' && typed.method ? { payment_method: typed.method } : {}),
       ...(kind === 'waiting_list' ? { waiting_list: true } : {}),
     }
-    key.current = requestKey(key.current, input)
-    const made = await api.registrations.create(input, { context: { idempotency_key: key.current.key } })
-    // The answer has arrived: the next registration is a new request, even for the same team.
-    key.current = null
+    const made = await api.registrations.create(input, keyed(input))
+    // The next registration is a new request, even for the same team.
+    forget()
     forgetForm(nameOf(options))
     return made
   }

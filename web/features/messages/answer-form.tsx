@@ -5,8 +5,8 @@ import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { api, orpc } from '../../lib/api.ts'
 import { problemOf } from '../../lib/api-error.ts'
-import { type RequestKey, requestKey } from '../../lib/request-key.ts'
 import { useAct } from '../../lib/use-act.ts'
+import { useRequestKey } from '../../lib/use-request-key.ts'
 import { type Attached, AttachmentsField, withAttachments } from './attachments-field.tsx'
 import { ContentField } from './content-field.tsx'
 import { useDraft } from './use-draft.ts'
@@ -16,16 +16,13 @@ export function AnswerForm({ id }: { id: string }) {
   const { values, change, clear } = useDraft(`reponse:${id}`, { content: '' })
   const [attached, setAttached] = useState<readonly Attached[]>([])
   const [isMissing, setIsMissing] = useState(false)
-  const key = useRef<RequestKey | null>(null)
+  const { keyed, forget } = useRequestKey()
   const form = useRef<HTMLFormElement>(null)
   const queryClient = useQueryClient()
   const { act, error, isPending } = useAct({
-    mutationFn: async (input: Parameters<typeof api.threads.answer>[0]) => {
-      key.current = requestKey(key.current, input)
-      return api.threads.answer(input, { context: { idempotency_key: key.current.key } })
-    },
+    mutationFn: (input: Parameters<typeof api.threads.answer>[0]) => api.threads.answer(input, keyed(input)),
     onSuccess: async (thread) => {
-      key.current = null
+      forget()
       clear()
       setAttached([])
       queryClient.setQueryData(orpc.threads.get.queryKey({ input: { id } }), thread)

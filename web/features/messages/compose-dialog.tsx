@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { formatDate } from '#domain/dates.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -9,13 +9,8 @@ import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { api, orpc } from '../../lib/api.ts'
-import { problemOf } from '../../lib/api-error.ts'
-import { focusField } from '../../lib/focus-field.ts'
-import { type RequestKey, requestKey } from '../../lib/request-key.ts'
-import { useAct } from '../../lib/use-act.ts'
-import { type Attached, AttachmentsField, withAttachments } from './attachments-field.tsx'
-import { LetterFields, letterProblems } from './letter-fields.tsx'
-import { useDraft } from './use-draft.ts'
+import { LetterBody } from './letter-body.tsx'
+import { useLetter } from './use-letter.ts'
 
 type ComposeDialogProps = {
   platformName: string
@@ -50,8 +45,19 @@ export default function ComposeDialog(props: ComposeDialogProps) {
 type Organizer = { tournament: { id: number; title: string }; club: { name: string }; date: string }
 
 function ComposeForm({ platformName, to, organizers, onSent }: ComposeDialogProps & { organizers: Organizer[] }) {
-  const { values, change, clear } = useDraft('ecrire', { to: '', subject: '', content: '' })
-  const chosen = to || values.to
+  const queryClient = useQueryClient()
+  const { form, ...letter } = useLetter(
+    'ecrire',
+    { to: '', subject: '', content: '' },
+    {
+      call: api.threads.start,
+      onSent: async ({ id }) => {
+        await queryClient.invalidateQueries({ queryKey: orpc.messages.list.key() })
+        onSent(id)
+      },
+    },
+  )
+  const chosen = to || letter.values.to
   const [recipient, setRecipient] = useState(
     organizers.some(({ tournament }) => String(tournament.id) === chosen)
       ? chosen
@@ -59,40 +65,17 @@ function ComposeForm({ platformName, to, organizers, onSent }: ComposeDialogProp
         ? ''
         : PLATFORM,
   )
-  const [attached, setAttached] = useState<readonly Attached[]>([])
-  const [checked, setChecked] = useState<Record<string, string>>({})
-  const key = useRef<RequestKey | null>(null)
-  const form = useRef<HTMLFormElement>(null)
-  const queryClient = useQueryClient()
-  const { act, error, isPending } = useAct({
-    mutationFn: async (input: Parameters<typeof api.threads.start>[0]) => {
-      key.current = requestKey(key.current, input)
-      return api.threads.start(input, { context: { idempotency_key: key.current.key } })
-    },
-    onSuccess: async ({ id }) => {
-      clear()
-      await queryClient.invalidateQueries({ queryKey: orpc.messages.list.key() })
-      onSent(id)
-    },
-    onError: (refusal) => focusField(form.current, Object.keys(problemOf(refusal).fields)[0]),
-  })
-  const problem = error && problemOf(error)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    const found = { ...(recipient ? {} : { to: 'Choisissez à qui vous écrivez.' }), ...letterProblems(values) }
-    setChecked(found)
-    const [first] = Object.keys(found)
-    if (first) return focusField(form.current, first)
-    const { subject, content } = values
-    const addressee =
-      recipient === PLATFORM
-        ? { kind: 'platform' as const }
-        : { kind: 'organizer' as const, tournament_id: Number(recipient) }
-    act({ to: addressee, subject, content, ...withAttachments(attached) })
-  }
+  const send = (event: FormEvent) =>
+    letter.send(event, recipient ? {} : { to: 'Choisissez à qui vous écrivez.' }, (written) => ({
+      to:
+        recipient === PLATFORM
+          ? { kind: 'platform' as const }
+          : { kind: 'organizer' as const, tournament_id: Number(recipient) },
+      ...written,
+    }))
   return (
     <form ref={form} onSubmit={send} noValidate className="grid gap-4">
-      <Field label="À" error={checked.to && !recipient ? checked.to : undefined}>
+      <Field label="À" error={recipient ? undefined : letter.missing.to}>
         {(control) => (
           <NativeSelect
             {...control}
@@ -101,7 +84,7 @@ function ComposeForm({ platformName, to, organizers, onSent }: ComposeDialogProp
             empty="Choisir"
             onChange={(event) => {
               setRecipient(event.target.value)
-              change('to', event.target.value)
+              letter.change('to', event.target.value)
             }}
             options={[
               ...organizers.map(({ tournament, club, date }) => ({
@@ -113,18 +96,12 @@ function ComposeForm({ platformName, to, organizers, onSent }: ComposeDialogProp
           />
         )}
       </Field>
-      <LetterFields values={values} onChange={change} problems={{ ...checked, ...problem?.fields }} />
-      <AttachmentsField attached={attached} onChange={setAttached} />
-      {problem && Object.keys(problem.fields).length === 0 && (
-        <Alert tone="danger" title={problem.message}>
-          Votre message est toujours là&nbsp;: vous pouvez l’envoyer à nouveau.
-        </Alert>
-      )}
+      <LetterBody letter={letter} />
       <p className="text-sm text-muted">
         Votre nom et celui de votre club sont lus par le destinataire, jamais votre adresse. Les membres de votre club
         suivent la conversation. Ce que vous tapez reste sur cet appareil jusqu’à l’envoi.
       </p>
-      <Button type="submit" pending={isPending} className="justify-self-start max-sm:w-full">
+      <Button type="submit" pending={letter.isPending} className="justify-self-start max-sm:w-full">
         Envoyer
       </Button>
     </form>

@@ -2,7 +2,7 @@ import { Field } from '../../components/ui/field.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { ContentField } from './content-field.tsx'
 
-type Letter = { subject: string; content: string }
+export type Letter = { subject: string; content: string }
 
 type LetterFieldsProps = {
   values: Letter

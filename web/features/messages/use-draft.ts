@@ -5,7 +5,10 @@ import { useViewer } from '../../lib/viewer.ts'
 /** Texts that are typed, kept on this device until they are sent. */
 export function useDraft<Name extends string>(name: string, empty: Record<Name, string>) {
   const user_id = useViewer()?.user_id ?? ''
-  const [values, setValues] = useState(() => ({ ...empty, ...textsOf(keptForm(name, user_id, 'device'), empty) }))
+  const [values, setValues] = useState<Record<Name, string>>(() => ({
+    ...empty,
+    ...textsOf(keptForm(name, user_id, 'device'), empty),
+  }))
   const isEmpty = Object.values<string>(values).every((text) => text.trim() === '')
   useEffect(() => {
     if (isEmpty) forgetForm(name, 'device')

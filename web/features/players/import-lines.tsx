@@ -7,9 +7,9 @@ import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { api } from '../../lib/api.ts'
-import { type RequestKey, requestKey } from '../../lib/request-key.ts'
 import { todayInFrance } from '../../lib/today.ts'
 import { useAct } from '../../lib/use-act.ts'
+import { useRequestKey } from '../../lib/use-request-key.ts'
 import { AnswerFields } from './answer-fields.tsx'
 import { ColumnFields } from './column-fields.tsx'
 import { ImportLine } from './import-line.tsx'
@@ -34,7 +34,7 @@ export function ImportLines({ team, players, table, onBack, onClose }: ImportLin
   const answers = useRef<HTMLFieldSetElement>(null)
   const [isChecked, setIsChecked] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  const key = useRef<RequestKey | null>(null)
+  const { keyed } = useRequestKey()
 
   const typed = useMemo(
     () =>
@@ -57,10 +57,7 @@ export function ImportLines({ team, players, table, onBack, onClose }: ImportLin
   const isMissing = NEEDED_COLUMNS.some((field) => !layout.columns.includes(field))
 
   const { act, error, isPending } = useAct({
-    mutationFn: (input: Parameters<typeof api.players.importMany>[0]) => {
-      key.current = requestKey(key.current, input)
-      return api.players.importMany(input, { context: { idempotency_key: key.current.key } })
-    },
+    mutationFn: (input: Parameters<typeof api.players.importMany>[0]) => api.players.importMany(input, keyed(input)),
     ...usePlayerChange(fresh.length === 1 ? '1 joueur ajouté' : `${fresh.length} joueurs ajoutés`, onClose),
   })
   const submit = () => {

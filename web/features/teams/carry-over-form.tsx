@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import type { CarriableTeams } from '#contract/teams.ts'
 import { teamNameProblem } from '#domain/team-name.ts'
 import { Button } from '../../components/ui/button.tsx'
@@ -7,8 +7,8 @@ import { api } from '../../lib/api.ts'
 import { problemOf } from '../../lib/api-error.ts'
 import { isApiFault } from '../../lib/api-fault.ts'
 import { focusField } from '../../lib/focus-field.ts'
-import { type RequestKey, requestKey } from '../../lib/request-key.ts'
 import { useAct } from '../../lib/use-act.ts'
+import { useRequestKey } from '../../lib/use-request-key.ts'
 import { CarryOverLine, type Choice } from './carry-over-line.tsx'
 import { useTeamChange } from './use-team-change.ts'
 
@@ -19,12 +19,9 @@ export function CarryOverForm({ carriable, onClose }: { carriable: CarriableTeam
     Object.fromEntries(items.map((team) => [team.id, proposedChoice(team)])),
   )
   const [problems, setProblems] = useState<Record<string, string>>({})
-  const key = useRef<RequestKey | null>(null)
+  const { keyed } = useRequestKey()
   const { act, error, isPending } = useAct({
-    mutationFn: (input: Parameters<typeof api.teams.carryOver>[0]) => {
-      key.current = requestKey(key.current, input)
-      return api.teams.carryOver(input, { context: { idempotency_key: key.current.key } })
-    },
+    mutationFn: (input: Parameters<typeof api.teams.carryOver>[0]) => api.teams.carryOver(input, keyed(input)),
     ...useTeamChange('Les équipes sont reprises', onClose),
     onError: (refusal: Error) => {
       const id = takenTeam(refusal)
