@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { reasonProblem } from '#domain/reason.ts'
 import { REASON_MAX_LENGTH } from '#domain/thresholds.ts'
-import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { DialogButtons } from './dialog-buttons.tsx'
 import { Field } from './field.tsx'
 import { Textarea } from './textarea.tsx'
 
@@ -59,14 +59,7 @@ export function ReasonDialog({
           )}
         </Field>
         {children}
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button variant="secondary" onClick={onClose}>
-            Revenir
-          </Button>
-          <Button type="submit" variant="danger" pending={pending}>
-            {confirmLabel}
-          </Button>
-        </div>
+        <DialogButtons confirmLabel={confirmLabel} pending={pending} tone="danger" onClose={onClose} />
       </form>
     </Dialog>
   )

@@ -3,8 +3,8 @@ import { MODERATION_RULE_LABELS, MODERATION_RULES, type ModerationRule } from '#
 import { reasonProblem } from '#domain/reason.ts'
 import { REASON_MAX_LENGTH } from '#domain/thresholds.ts'
 import { formText } from '../../lib/form-text.ts'
-import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { DialogButtons } from './dialog-buttons.tsx'
 import { Field } from './field.tsx'
 import { NativeSelect } from './native-select.tsx'
 import { Textarea } from './textarea.tsx'
@@ -58,14 +58,7 @@ export default function RefusalDialog({ title, confirmLabel, rule, pending, onCo
         <Field label="Faits" error={errors.reason}>
           {(control) => <Textarea {...control} name="reason" rows={3} maxLength={REASON_MAX_LENGTH} />}
         </Field>
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button variant="secondary" onClick={onClose}>
-            Revenir
-          </Button>
-          <Button type="submit" variant="danger" pending={pending}>
-            {confirmLabel}
-          </Button>
-        </div>
+        <DialogButtons confirmLabel={confirmLabel} pending={pending} tone="danger" onClose={onClose} />
       </form>
     </Dialog>
   )

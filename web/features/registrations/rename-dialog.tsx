@@ -3,12 +3,12 @@ import type { Registration } from '#contract/registrations.ts'
 import { TEAM_NAME_EMPTY } from '#domain/team-name.ts'
 import { TEAM_NAME_MAX_LENGTH } from '#domain/thresholds.ts'
 import { Dialog } from '../../components/ui/dialog.tsx'
+import { DialogButtons } from '../../components/ui/dialog-buttons.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { orpc } from '../../lib/api.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useAct } from '../../lib/use-act.ts'
-import { DialogButtons } from './dialog-buttons.tsx'
 import { useDialogChange } from './use-dialog-change.ts'
 
 /** The name of a team in one tournament, changed by its club or, at its demand, by the organiser. */

@@ -1,36 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import type { ChangeOptions, Registration } from '#contract/registrations.ts'
 import { formatDay, formatMoment } from '#domain/dates.ts'
 import { formatEuros } from '#domain/money.ts'
 import { Alert } from '../../../components/ui/alert.tsx'
-import { Dialog } from '../../../components/ui/dialog.tsx'
+import { DialogButtons } from '../../../components/ui/dialog-buttons.tsx'
 import { Field } from '../../../components/ui/field.tsx'
 import { NativeSelect } from '../../../components/ui/native-select.tsx'
-import { ProblemAlert } from '../../../components/ui/problem-alert.tsx'
-import { Skeleton } from '../../../components/ui/skeleton.tsx'
 import { orpc } from '../../../lib/api.ts'
 import { categoryLabel } from '../../../lib/category-label.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { useAct } from '../../../lib/use-act.ts'
-import { DialogButtons } from '../dialog-buttons.tsx'
 import { useDialogChange } from '../use-dialog-change.ts'
+import { ChangeOptionsDialog } from './change-options-dialog.tsx'
 
 type ChangeDialogProps = { registration: Registration; onClose: () => void }
 
 /** Another category, or another day, of the same tournament: what changes and what it costs, before confirming. */
 export default function ChangeDialog({ registration, onClose }: ChangeDialogProps) {
-  const { id, team_name, tournament } = registration
-  const { data, error, refetch, isFetching } = useQuery(
-    orpc.registrations.changeOptions.queryOptions({ input: { id }, staleTime: 0 }),
-  )
   return (
-    <Dialog title="Changer de catégorie" description={`${team_name}, ${tournament.title}`} isOpen onClose={onClose}>
-      {error && !data && <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton className="h-48 rounded-card" />}
-      {data && <Body registration={registration} options={data} onClose={onClose} />}
-    </Dialog>
+    <ChangeOptionsDialog title="Changer de catégorie" registration={registration} onClose={onClose}>
+      {(options) => <Body registration={registration} options={options} onClose={onClose} />}
+    </ChangeOptionsDialog>
   )
 }
 

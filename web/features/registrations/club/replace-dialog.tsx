@@ -1,35 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { ChangeOptions, Registration } from '#contract/registrations.ts'
 import { TEAM_NAME_EMPTY } from '#domain/team-name.ts'
 import { TEAM_NAME_MAX_LENGTH } from '#domain/thresholds.ts'
-import { Dialog } from '../../../components/ui/dialog.tsx'
+import { DialogButtons } from '../../../components/ui/dialog-buttons.tsx'
 import { Field } from '../../../components/ui/field.tsx'
 import { Input } from '../../../components/ui/input.tsx'
 import { NativeSelect } from '../../../components/ui/native-select.tsx'
-import { ProblemAlert } from '../../../components/ui/problem-alert.tsx'
-import { Skeleton } from '../../../components/ui/skeleton.tsx'
 import { orpc } from '../../../lib/api.ts'
 import { categoryName } from '../../../lib/category-label.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { useAct } from '../../../lib/use-act.ts'
-import { DialogButtons } from '../dialog-buttons.tsx'
 import { useDialogChange } from '../use-dialog-change.ts'
+import { ChangeOptionsDialog } from './change-options-dialog.tsx'
 
 type ReplaceDialogProps = { registration: Registration; onClose: () => void }
 
 /** Another team of the club takes the place as it stands. */
 export default function ReplaceDialog({ registration, onClose }: ReplaceDialogProps) {
-  const { id, team_name, tournament } = registration
-  const { data, error, refetch, isFetching } = useQuery(
-    orpc.registrations.changeOptions.queryOptions({ input: { id }, staleTime: 0 }),
-  )
   return (
-    <Dialog title="Remplacer l’équipe" description={`${team_name}, ${tournament.title}`} isOpen onClose={onClose}>
-      {error && !data && <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton className="h-40 rounded-card" />}
-      {data && <ReplaceForm registration={registration} teams={data.teams} onClose={onClose} />}
-    </Dialog>
+    <ChangeOptionsDialog title="Remplacer l’équipe" registration={registration} onClose={onClose}>
+      {({ teams }) => <ReplaceForm registration={registration} teams={teams} onClose={onClose} />}
+    </ChangeOptionsDialog>
   )
 }
 

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react'
 import type { Registration } from '#contract/registrations.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { instantOf } from '#domain/local-time.ts'
-import { Button } from '../../../components/ui/button.tsx'
 import { DatePicker } from '../../../components/ui/date-picker.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
+import { DialogButtons } from '../../../components/ui/dialog-buttons.tsx'
 import { orpc } from '../../../lib/api.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
 import { showToast } from '../../../lib/toasts.ts'
@@ -45,14 +45,7 @@ export default function ExtendDialog({ registration, onClose }: { registration: 
           </p>
         )}
         <DatePicker label="Nouvelle date limite" value={day} onChange={setDay} min={min} max={max} error={problem} />
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button variant="secondary" onClick={onClose}>
-            Revenir
-          </Button>
-          <Button type="submit" pending={isPending} disabled={Boolean(problem)}>
-            Prolonger
-          </Button>
-        </div>
+        <DialogButtons confirmLabel="Prolonger" pending={isPending} disabled={Boolean(problem)} onClose={onClose} />
       </form>
     </Dialog>
   )

@@ -3,8 +3,8 @@ import type { Registration } from '#contract/registrations.ts'
 import { ofName } from '#domain/french-names.ts'
 import { formatEuros } from '#domain/money.ts'
 import { isManualMethod, MANUAL_METHODS, PAYMENT_METHOD_LABELS } from '#domain/payment.ts'
-import { Button } from '../../../components/ui/button.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
+import { DialogButtons } from '../../../components/ui/dialog-buttons.tsx'
 import { Field } from '../../../components/ui/field.tsx'
 import { NativeSelect } from '../../../components/ui/native-select.tsx'
 import { orpc } from '../../../lib/api.ts'
@@ -43,14 +43,7 @@ export default function ReceivedDialog({ registration, onClose }: { registration
           )}
         </Field>
         <p className="text-muted">Le club reçoit aussitôt son reçu de paiement.</p>
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button variant="secondary" onClick={onClose}>
-            Revenir
-          </Button>
-          <Button type="submit" pending={isPending}>
-            Noter le paiement
-          </Button>
-        </div>
+        <DialogButtons confirmLabel="Noter le paiement" pending={isPending} onClose={onClose} />
       </form>
     </Dialog>
   )
