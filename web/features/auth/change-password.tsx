@@ -1,6 +1,5 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import type { PasswordContext } from '#domain/password.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
@@ -9,6 +8,7 @@ import { showToast } from '../../lib/toasts.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { passwordChangeProblem } from './auth-problem.ts'
 import { PasswordField } from './password-field.tsx'
+import { passwordRefusal } from './password-refusal.ts'
 
 // With the list of common passwords: ready when the first letter is typed, not before the page.
 const loadMeter = () => import('./password-meter.tsx')
@@ -34,7 +34,7 @@ export function ChangePassword({ email, staff, known }: ChangePasswordProps) {
   const context = { staff, known: [email, ...known] }
   const fields = {
     current_password: register('current_password', { required: 'Indiquez votre mot de passe actuel.' }),
-    password: register('password', { validate: (typed) => refusal(typed, context) }),
+    password: register('password', { validate: (typed) => passwordRefusal(typed, context) }),
   }
 
   useEffect(() => whenIdle(() => void loadMeter().catch(() => {})), [])
@@ -88,10 +88,4 @@ export function ChangePassword({ email, staff, known }: ChangePasswordProps) {
       </form>
     </Card>
   )
-}
-
-/** The server judges again: where its rules cannot be fetched, nothing stops here. */
-async function refusal(typed: string, context: PasswordContext): Promise<string | true> {
-  const rules = await import('#domain/password.ts').catch(() => null)
-  return rules?.passwordProblem(typed, context)?.message ?? true
 }

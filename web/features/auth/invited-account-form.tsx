@@ -11,6 +11,7 @@ import { enterNext } from '../../lib/enter-next.ts'
 import { withAuthClient } from '../../lib/session-door.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { PasswordField } from './password-field.tsx'
+import { passwordRefusal } from './password-refusal.ts'
 import { useWhatComesNext } from './use-what-comes-next.ts'
 
 // With the list of common passwords: ready when the first letter is typed, not before the page.
@@ -72,13 +73,7 @@ export function InvitedAccountForm({
   })
   const fields = {
     full_name: register('full_name', { validate: (typed) => typed.trim() !== '' || 'Indiquez votre nom.' }),
-    password: register('password', {
-      validate: async (typed) => {
-        // The server judges again: where its rules cannot be fetched, nothing stops here.
-        const rules = await import('#domain/password.ts').catch(() => null)
-        return rules?.passwordProblem(typed, context)?.message ?? true
-      },
-    }),
+    password: register('password', { validate: (typed) => passwordRefusal(typed, context) }),
   }
   const submit = handleSubmit((values) => work.mutateAsync(values).catch(() => {}))
   const problem = work.error ? problemOf(work.error) : null
