@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 /** Runs every check and test. Each check counts as one test. */
 const reports = join('test-results', 'reports')
@@ -29,10 +29,14 @@ const runners = [
 let passed = 0
 let failed = 0
 let skipped = 0
+const broken = []
 for (const [name, command] of checks) {
   const ok = await run(name, command)
   if (ok) passed++
-  else failed++
+  else {
+    failed++
+    broken.push(name)
+  }
 }
 for (const [name, command, report] of runners) {
   const ok = await run(name, command, { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport })
@@ -40,12 +44,19 @@ for (const [name, command, report] of runners) {
   passed += counted.passed
   failed += counted.failed
   skipped += counted.skipped
-  if (!ok && counted.failed === 0) failed++
+  broken.push(...counted.names)
+  if (!ok && counted.failed === 0) {
+    failed++
+    broken.push(`${name} : arrêté avant la fin`)
+  }
   if (ok && counted.passed === 0) {
     console.error(`${name} : aucun test exécuté.`)
     failed++
+    broken.push(`${name} : aucun test exécuté`)
   }
 }
+// Last, because a long log is often read by its end.
+for (const name of broken) console.log(`échec : ${name}`)
 console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
 process.exit(failed > 0 ? 1 : 0)
 
@@ -68,13 +79,35 @@ async function run(name, [command, ...args], env = {}) {
 
 /** Both runners write JSON, in different formats. */
 function count(report) {
-  if (!existsSync(report)) return { passed: 0, failed: 0, skipped: 0 }
+  if (!existsSync(report)) return { passed: 0, failed: 0, skipped: 0, names: [] }
   const json = JSON.parse(readFileSync(report, 'utf8'))
   if (json.stats)
     return {
       passed: json.stats.expected,
       failed: json.stats.unexpected + json.stats.flaky,
       skipped: json.stats.skipped,
+      names: json.suites.flatMap(failedSpecs),
     }
-  return { passed: json.numPassedTests, failed: json.numFailedTests, skipped: json.numPendingTests + json.numTodoTests }
+  return {
+    passed: json.numPassedTests,
+    failed: json.numFailedTests,
+    skipped: json.numPendingTests + json.numTodoTests,
+    names: json.testResults.flatMap(failedTests),
+  }
+}
+
+/** A file that could not be read has no test that failed, only a message. */
+function failedTests({ name, status, message, assertionResults }) {
+  const failures = assertionResults.filter((test) => test.status === 'failed')
+  if (status === 'failed' && failures.length === 0) return [`${relative('.', name)} : ${message}`]
+  return failures.map(
+    ({ fullName, failureMessages }) => `${relative('.', name)} › ${fullName}\n${failureMessages.join('\n')}`,
+  )
+}
+
+function failedSpecs({ specs, suites = [] }) {
+  return [
+    ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} › ${title}`),
+    ...suites.flatMap(failedSpecs),
+  ]
 }
