@@ -48,12 +48,13 @@ export async function open(page: Page, path: string) {
   await awake(page)
 }
 
-/** Until React holds the title of the page: before that a press is lost, or does what it does without scripts. */
-export async function awake(page: Page) {
-  await page.waitForFunction(() => {
-    const title = document.querySelector('main h1')
-    return title !== null && Object.keys(title).some((key) => key.startsWith('__reactProps'))
-  })
+/** Until React holds all that can be pressed or filled: before that a link leads where it leads without scripts. */
+export async function awake(page: Page, parts = 'main :is(h1, a, button, input, select, textarea)') {
+  await page.waitForFunction((selector) => {
+    const isHeld = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+    const elements = [...document.querySelectorAll(selector)]
+    return elements.length > 0 && elements.every(isHeld)
+  }, parts)
 }
 
 /** Until the browser has drawn what has just changed, and told the page of its scrolling. */

@@ -71,7 +71,8 @@ test.describe('la fin de l’accueil, qui s’éveille après le reste', () => {
       await script.promise
       await route.continue()
     })
-    await open(page, '/')
+    await page.goto('/')
+    await awake(page, 'main h1')
     await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Matchs' }).click()
     await expect(page).toHaveURL('/matchs')
     script.resolve()
@@ -86,7 +87,8 @@ test.describe('la fin de l’accueil, qui s’éveille après le reste', () => {
     test('reste comme elle est dessinée', async ({ page }) => {
       const refused = page.waitForResponse((answer) => PARTS.test(answer.url()))
       await page.route(PARTS, (route) => route.fulfill({ status: 503 }))
-      await open(page, '/')
+      await page.goto('/')
+      await awake(page, 'main h1')
       await refused
       await expect(page.locator('#contact form').getByLabel('Votre nom')).toBeVisible()
       await page.locator('#tournaments').getByRole('link', { name: 'Voir tous les tournois' }).click()

@@ -81,6 +81,19 @@ test('ce qu’on coche, choisit ou écrit pendant que la page s’éveille filtr
   await expect(page).toHaveURL('/tournois?q=tournoi&category=U15&max_price_cents=20000&past=true')
 })
 
+test('un bouton pressé pendant que la page s’éveille fait une fois ce qu’il dit', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/tournois?category=U13&gender=feminin', { waitUntil: 'commit' })
+  const chosen = page.getByRole('list', { name: 'Filtres choisis' })
+  await chosen.getByRole('button', { name: 'Retirer le filtre U13' }).dblclick()
+  scripts.resolve()
+  await expect(page).toHaveURL('/tournois?gender=feminin')
+})
+
 test('les filtres choisis se retirent un à un, ou tous ensemble', async ({ page }) => {
   await open(page, '/tournois?q=tournoi&category=U13&gender=feminin&places_left=true')
   const chosen = page.getByRole('list', { name: 'Filtres choisis' })

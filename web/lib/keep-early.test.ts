@@ -4,6 +4,7 @@ import { keepEarly } from './keep-early.ts'
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('HTMLSelectElement', function Select() {})
+  vi.stubGlobal('HTMLButtonElement', function Button() {})
   return () => {
     vi.useRealTimers()
     vi.unstubAllGlobals()

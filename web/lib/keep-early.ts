@@ -1,8 +1,8 @@
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement
 
 /**
- * Ref of a control that the server draws. What somebody ticks or types while the page wakes up stays on the screen, but
- * React never hears of it: it is told here, as if the hand had waited.
+ * Ref of a control that the server draws. What somebody ticks, types or presses while the page wakes up stays on the
+ * screen, but React never hears of it: it is told here, as if the hand had waited.
  */
 export function keepEarly(control: Control | null) {
   // React holds again what it has hidden for a moment: what differs by then is what it has been told already.
@@ -13,10 +13,18 @@ export function keepEarly(control: Control | null) {
   if (act) setTimeout(act)
 }
 
-const heard = new WeakSet<Control>()
+/** Controls that React holds, and buttons pressed before it did. The document names them before any script of ours. */
+const { heard, pressed } = (globalThis as { early?: Early }).early ?? { heard: new WeakSet(), pressed: new WeakSet() }
+
+type Early = { heard: WeakSet<Control>; pressed: WeakSet<HTMLButtonElement> }
+
+/** Runs in the document. React may take hold of a button while it is pressed, and then tells the press itself. */
+export const EARLY_SCRIPT =
+  "var early={heard:new WeakSet,pressed:new WeakSet};addEventListener('click',e=>{const b=e.target.closest('button[type=button]');if(b)setTimeout(()=>early.heard.has(b)||early.pressed.add(b))},true)"
 
 /** What was done to it since the server drew it, to be done again. */
 function actOf(control: Control): (() => void) | null {
+  if (control instanceof HTMLButtonElement) return pressed.has(control) ? () => control.click() : null
   if (control instanceof HTMLSelectElement) return choiceOf(control)
   const { value } = control
   if (control.type === 'checkbox' || control.type === 'radio') return tickOf(control as HTMLInputElement)

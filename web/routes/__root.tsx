@@ -13,6 +13,7 @@ import { SiteShell } from '../components/layout/site-shell.tsx'
 import { Toasts } from '../components/ui/toasts.tsx'
 import { orpc } from '../lib/api.ts'
 import { guardPage } from '../lib/guard-page.ts'
+import { EARLY_SCRIPT } from '../lib/keep-early.ts'
 import { THEME_SCRIPT } from '../lib/theme.ts'
 import '../styles.css'
 
@@ -56,7 +57,7 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b111d" />
       </head>
       <body>
-        <ScriptOnce>{THEME_SCRIPT}</ScriptOnce>
+        <ScriptOnce>{`${THEME_SCRIPT};${EARLY_SCRIPT}`}</ScriptOnce>
         <NoScriptNotice />
         {children}
         <Scripts />

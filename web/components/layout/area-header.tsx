@@ -2,6 +2,7 @@ import { Menu, PanelLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../ui/button-class.ts'
 import type { Sidebar } from './sidebar-state.ts'
+import { keepEarly } from '../../lib/keep-early.ts'
 
 type AreaHeaderProps = { sidebar: Sidebar; heading: ReactNode; actions: ReactNode }
 
@@ -11,6 +12,7 @@ export function AreaHeader({ sidebar, heading, actions }: AreaHeaderProps) {
     <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-md" data-screen-only>
       <div className="flex min-h-[calc(var(--spacing-bar)-1px)] flex-wrap items-center gap-x-2 px-2 sm:gap-x-3 sm:px-4 lg:px-6">
         <button
+          ref={keepEarly}
           type="button"
           onClick={sidebar.toggle}
           className={buttonClass('quiet', 'icon', 'lg:hidden')}
@@ -20,6 +22,7 @@ export function AreaHeader({ sidebar, heading, actions }: AreaHeaderProps) {
           <span className="sr-only">Ouvrir le menu</span>
         </button>
         <button
+          ref={keepEarly}
           type="button"
           onClick={sidebar.toggle}
           title="Ctrl + B"

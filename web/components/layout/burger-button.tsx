@@ -1,9 +1,11 @@
 import { Menu, X } from 'lucide-react'
+import { keepEarly } from '../../lib/keep-early.ts'
 
 export function BurgerButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   const Icon = isOpen ? X : Menu
   return (
     <button
+      ref={keepEarly}
       type="button"
       onClick={onToggle}
       aria-expanded={isOpen}

@@ -4,6 +4,7 @@ import { classNames } from '../../lib/class-names.ts'
 import { FORCED_CHOICE } from '../ui/control-class.ts'
 import { LogoMark } from './logo-mark.tsx'
 import type { AreaEntry } from './area-layout.tsx'
+import { keepEarly } from '../../lib/keep-early.ts'
 
 type SidebarNavProps = {
   label: string
@@ -76,6 +77,7 @@ export function SidebarNav({
         </ul>
       </nav>
       <button
+        ref={keepEarly}
         type="button"
         onClick={onSignOut}
         title={tip('Se déconnecter')}

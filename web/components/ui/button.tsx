@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts'
 import { Spinner } from './spinner.tsx'
+import { keepEarly } from '../../lib/keep-early.ts'
 
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
@@ -23,6 +24,7 @@ export function Button({
 }: ButtonProps) {
   return (
     <button
+      ref={keepEarly}
       type={pending ? 'button' : type}
       className={buttonClass(variant, size, className)}
       aria-disabled={pending || undefined}

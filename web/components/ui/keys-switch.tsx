@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { keepEarly } from '../../lib/keep-early.ts'
 
 /** Whether the keys of the list are on, kept on this device. */
 export function useKeysSwitch(): [isOn: boolean, set: (isOn: boolean) => void] {
@@ -25,6 +26,7 @@ export function KeysHint({ isOn, onChange }: { isOn: boolean; onChange: (isOn: b
         <span>Les raccourcis clavier de la liste sont désactivés.</span>
       )}
       <button
+        ref={keepEarly}
         type="button"
         onClick={() => onChange(!isOn)}
         className="min-h-6 cursor-pointer font-medium text-ink underline underline-offset-4"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { keepEarly } from '../../lib/keep-early.ts'
 
 /**
  * The name of something in a list, which opens its details; keys move from one to the next. A finger has the line
@@ -7,6 +8,7 @@ import type { ReactNode } from 'react'
 export function OpenButton({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
   return (
     <button
+      ref={keepEarly}
       type="button"
       data-open
       aria-haspopup="dialog"

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { keepEarly } from '../../lib/keep-early.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 
 /** What an overlay needs to know: beside what it stands, how it was asked for, and how it goes away. */
@@ -36,6 +37,7 @@ export function OverlayButton<Given extends object>(props: OverlayButtonProps<Gi
   const { label, className, popup, Overlay, given, children } = props
   const triggerRef = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState<'pointer' | 'keyboard' | null>(null)
+  useEffect(() => keepEarly(triggerRef.current), [])
   useEffect(() => whenIdle(() => void Overlay.load().catch(() => {})), [Overlay])
 
   const toggle = (event: MouseEvent) => {

@@ -1,5 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
 import type { ContentType } from '#domain/content.ts'
+import { keepEarly } from '../../lib/keep-early.ts'
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'))
 
@@ -12,6 +13,7 @@ export function ReportButton(content: Reported) {
   return (
     <>
       <button
+        ref={keepEarly}
         type="button"
         data-screen-only
         aria-label={`Signaler ${content.name}`}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { keepEarly } from '../../lib/keep-early.ts'
 
 export type TabItem = { id: string; label: ReactNode; panel: ReactNode }
 
@@ -43,6 +44,7 @@ export function Tabs({ label, items, selected, onSelect }: TabsProps) {
       >
         {items.map((item) => (
           <button
+            ref={keepEarly}
             key={item.id}
             id={`${id}-${item.id}`}
             type="button"

@@ -5,6 +5,7 @@ import type { FiltersProps } from './filters.tsx'
 import { periodOf } from './periods.ts'
 import { SIMPLE_FILTERS, simpleFiltersOf } from './simple-filters.ts'
 import type { SimpleFilter, TournamentSearch } from './tournament-search.ts'
+import { keepEarly } from '../../lib/keep-early.ts'
 
 type ActiveFiltersProps = Pick<FiltersProps, 'search' | 'onChange' | 'today'> & {
   /** As the server names it. */
@@ -21,6 +22,7 @@ export function ActiveFilters({ search, departmentName, today, onChange, onClear
       {filters.map(({ label, without }) => (
         <li key={label}>
           <button
+            ref={keepEarly}
             type="button"
             onClick={() => onChange(without)}
             className="inline-flex min-h-11 lg:min-h-9 items-center gap-1.5 rounded-chip bg-ink py-1 pr-2 pl-3 text-sm font-medium text-paper hover:bg-ink/85"
@@ -33,6 +35,7 @@ export function ActiveFilters({ search, departmentName, today, onChange, onClear
       ))}
       <li>
         <button
+          ref={keepEarly}
           type="button"
           onClick={onClear}
           className="min-h-11 lg:min-h-9 px-2 text-sm font-medium underline underline-offset-4"
