@@ -42,7 +42,9 @@ import { Route as OrganisateurInscriptionsRouteImport } from './routes/organisat
 import { Route as OrganisateurMessagesRouteImport } from './routes/organisateur.messages'
 import { Route as SiteTournoisIndexRouteImport } from './routes/_site.tournois.index'
 import { Route as SiteTournoisIdRouteImport } from './routes/_site.tournois.$id'
+import { Route as OrganisateurTournoisIdRouteImport } from './routes/organisateur.tournois.$id'
 import { Route as ClubProfilEquipesIdRouteImport } from './routes/club.profil_.equipes.$id'
+import { Route as OrganisateurTournoisIdIndexRouteImport } from './routes/organisateur.tournois.$id.index'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -209,11 +211,22 @@ const SiteTournoisIdRoute = SiteTournoisIdRouteImport.update({
   path: '/tournois/$id',
   getParentRoute: () => SiteRoute,
 } as any)
+const OrganisateurTournoisIdRoute = OrganisateurTournoisIdRouteImport.update({
+  id: '/tournois/$id',
+  path: '/tournois/$id',
+  getParentRoute: () => OrganisateurRoute,
+} as any)
 const ClubProfilEquipesIdRoute = ClubProfilEquipesIdRouteImport.update({
   id: '/profil_/equipes/$id',
   path: '/profil/equipes/$id',
   getParentRoute: () => ClubRoute,
 } as any)
+const OrganisateurTournoisIdIndexRoute =
+  OrganisateurTournoisIdIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => OrganisateurTournoisIdRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
@@ -247,8 +260,10 @@ export interface FileRoutesByFullPath {
   '/club/': typeof ClubIndexRoute
   '/organisateur/': typeof OrganisateurIndexRoute
   '/tournois/$id': typeof SiteTournoisIdRoute
+  '/organisateur/tournois/$id': typeof OrganisateurTournoisIdRouteWithChildren
   '/tournois/': typeof SiteTournoisIndexRoute
   '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
+  '/organisateur/tournois/$id/': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/club2': typeof Club2Route
@@ -281,6 +296,7 @@ export interface FileRoutesByTo {
   '/tournois/$id': typeof SiteTournoisIdRoute
   '/tournois': typeof SiteTournoisIndexRoute
   '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
+  '/organisateur/tournois/$id': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -316,8 +332,10 @@ export interface FileRoutesById {
   '/club/': typeof ClubIndexRoute
   '/organisateur/': typeof OrganisateurIndexRoute
   '/_site/tournois/$id': typeof SiteTournoisIdRoute
+  '/organisateur/tournois/$id': typeof OrganisateurTournoisIdRouteWithChildren
   '/_site/tournois/': typeof SiteTournoisIndexRoute
   '/club/profil_/equipes/$id': typeof ClubProfilEquipesIdRoute
+  '/organisateur/tournois/$id/': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -353,8 +371,10 @@ export interface FileRouteTypes {
     | '/club/'
     | '/organisateur/'
     | '/tournois/$id'
+    | '/organisateur/tournois/$id'
     | '/tournois/'
     | '/club/profil/equipes/$id'
+    | '/organisateur/tournois/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/club2'
@@ -387,6 +407,7 @@ export interface FileRouteTypes {
     | '/tournois/$id'
     | '/tournois'
     | '/club/profil/equipes/$id'
+    | '/organisateur/tournois/$id'
   id:
     | '__root__'
     | '/_site'
@@ -421,8 +442,10 @@ export interface FileRouteTypes {
     | '/club/'
     | '/organisateur/'
     | '/_site/tournois/$id'
+    | '/organisateur/tournois/$id'
     | '/_site/tournois/'
     | '/club/profil_/equipes/$id'
+    | '/organisateur/tournois/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -667,12 +690,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteTournoisIdRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/organisateur/tournois/$id': {
+      id: '/organisateur/tournois/$id'
+      path: '/tournois/$id'
+      fullPath: '/organisateur/tournois/$id'
+      preLoaderRoute: typeof OrganisateurTournoisIdRouteImport
+      parentRoute: typeof OrganisateurRoute
+    }
     '/club/profil_/equipes/$id': {
       id: '/club/profil_/equipes/$id'
       path: '/profil/equipes/$id'
       fullPath: '/club/profil/equipes/$id'
       preLoaderRoute: typeof ClubProfilEquipesIdRouteImport
       parentRoute: typeof ClubRoute
+    }
+    '/organisateur/tournois/$id/': {
+      id: '/organisateur/tournois/$id/'
+      path: '/'
+      fullPath: '/organisateur/tournois/$id/'
+      preLoaderRoute: typeof OrganisateurTournoisIdIndexRouteImport
+      parentRoute: typeof OrganisateurTournoisIdRoute
     }
   }
 }
@@ -751,16 +788,32 @@ const ClubRouteChildren: ClubRouteChildren = {
 
 const ClubRouteWithChildren = ClubRoute._addFileChildren(ClubRouteChildren)
 
+interface OrganisateurTournoisIdRouteChildren {
+  OrganisateurTournoisIdIndexRoute: typeof OrganisateurTournoisIdIndexRoute
+}
+
+const OrganisateurTournoisIdRouteChildren: OrganisateurTournoisIdRouteChildren =
+  {
+    OrganisateurTournoisIdIndexRoute: OrganisateurTournoisIdIndexRoute,
+  }
+
+const OrganisateurTournoisIdRouteWithChildren =
+  OrganisateurTournoisIdRoute._addFileChildren(
+    OrganisateurTournoisIdRouteChildren,
+  )
+
 interface OrganisateurRouteChildren {
   OrganisateurInscriptionsRoute: typeof OrganisateurInscriptionsRoute
   OrganisateurMessagesRoute: typeof OrganisateurMessagesRoute
   OrganisateurIndexRoute: typeof OrganisateurIndexRoute
+  OrganisateurTournoisIdRoute: typeof OrganisateurTournoisIdRouteWithChildren
 }
 
 const OrganisateurRouteChildren: OrganisateurRouteChildren = {
   OrganisateurInscriptionsRoute: OrganisateurInscriptionsRoute,
   OrganisateurMessagesRoute: OrganisateurMessagesRoute,
   OrganisateurIndexRoute: OrganisateurIndexRoute,
+  OrganisateurTournoisIdRoute: OrganisateurTournoisIdRouteWithChildren,
 }
 
 const OrganisateurRouteWithChildren = OrganisateurRoute._addFileChildren(

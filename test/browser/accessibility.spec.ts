@@ -37,6 +37,7 @@ const PAGES: Record<string, Look> = {
   '/organisateur': { as: 'organisateur' },
   '/organisateur/inscriptions': { as: 'organisateur' },
   '/organisateur/messages': { as: 'organisateur' },
+  '/organisateur/tournois/$id': { as: 'organisateur', at: '/organisateur/tournois/2' },
   '/paiement': { as: 'club', at: '/paiement?tournament=2' },
   '/partenaire': {},
   '/profil': { as: 'club' },

@@ -7,7 +7,6 @@ import { ButtonLink } from '../../components/ui/button-link.tsx'
 import { Cover } from '../../components/ui/cover.tsx'
 import { FillBar } from '../../components/ui/fill-bar.tsx'
 import { classNames } from '../../lib/class-names.ts'
-import { tournamentParam } from '../../lib/tournament-param.ts'
 import { useWide } from '../../lib/use-wide.ts'
 import { AvailabilityBadge } from './availability-badge.tsx'
 
@@ -26,8 +25,8 @@ export function OrganizedRow({ tournament, isFirst, now }: OrganizedRowProps) {
           <AvailabilityBadge availability={availability} className="mb-1" />
           <h3 className="text-lg leading-tight">
             <Link
-              to="/tournois/$id"
-              params={{ id: tournamentParam(tournament) }}
+              to="/organisateur/tournois/$id"
+              params={{ id: String(tournament.id) }}
               className="no-underline hover:underline"
             >
               {title}

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { TournamentDetails } from '#contract/tournaments.ts'
+import { formatDayShort } from '#domain/dates.ts'
+import { localDay } from '#domain/local-time.ts'
+import { classNames } from '../../lib/class-names.ts'
+
+type TournamentFrameProps = { tournament: TournamentDetails; now: Date; children: ReactNode }
+
+/** Every page of one tournament in the area of its organiser: which one it is, and the way to the others. */
+export function TournamentFrame({ tournament, now, children }: TournamentFrameProps) {
+  const { id, title, starts_at, time_zone, venue_city, availability } = tournament
+  return (
+    <>
+      <h1 className="text-heading wrap-anywhere">{title}</h1>
+      <p className="mt-1 text-muted">
+        {availability.label}, {formatDayShort(localDay(starts_at, time_zone), localDay(now, time_zone))}, {venue_city}
+      </p>
+      <nav aria-label="Ce tournoi" className="mt-4 mb-6" data-screen-only>
+        <ul className="-mx-1 flex gap-1 overflow-x-auto border-b border-line px-1">
+          {PAGES.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} params={{ id: String(id) }} activeOptions={{ exact: true }} className={TAB}>
+                {label}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link to="/organisateur/inscriptions" search={{ tournament: id }} className={TAB}>
+              Inscriptions
+            </Link>
+          </li>
+        </ul>
+      </nav>
+      {children}
+    </>
+  )
+}
+
+const PAGES = [{ to: '/organisateur/tournois/$id', label: 'Aperçu' }] as const
+
+const TAB = classNames(
+  'inline-flex min-h-11 items-center border-b-3 border-transparent px-3 font-medium whitespace-nowrap no-underline',
+  'text-muted hover:text-ink outline-offset-[-3px] aria-[current=page]:border-leather aria-[current=page]:text-ink',
+)

@@ -1,0 +1,24 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { ButtonLink } from '../components/ui/button-link.tsx'
+import { PlacesByCategory } from '../features/organizer/places-by-category.tsx'
+import { orpc } from '../lib/api.ts'
+import { tournamentParam } from '../lib/tournament-param.ts'
+
+/** A tournament at a glance. */
+export const Route = createFileRoute('/organisateur/tournois/$id/')({ component: Overview })
+
+function Overview() {
+  const { id } = useLoaderData({ from: '/organisateur/tournois/$id' })
+  const { data: tournament } = useSuspenseQuery(orpc.tournaments.get.queryOptions({ input: { id } }))
+  return (
+    <div className="flex flex-col gap-6">
+      <p>
+        <ButtonLink to="/tournois/$id" params={{ id: tournamentParam(tournament) }} variant="secondary">
+          Voir la page publique
+        </ButtonLink>
+      </p>
+      <PlacesByCategory categories={tournament.categories} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Outlet, createFileRoute, notFound } from '@tanstack/react-router'
+import { NotFound } from '../components/layout/not-found.tsx'
+import { TournamentFrame } from '../features/organizer/tournament-frame.tsx'
+import { orpc } from '../lib/api.ts'
+import { isNotFound } from '../lib/api-error.ts'
+import { areaMeta } from '../lib/area-meta.ts'
+import { tournamentIdOf } from '../lib/tournament-param.ts'
+import { useNow } from '../lib/use-now.ts'
+
+/** One tournament, for those who run it: its pages stand below. */
+export const Route = createFileRoute('/organisateur/tournois/$id')({
+  loader: async ({ context: { queryClient }, params }) => {
+    const id = tournamentIdOf(params.id)
+    if (id === null) throw notFound()
+    const tournament = await queryClient.ensureQueryData(tournamentQuery(id)).catch((error: unknown) => {
+      throw isNotFound(error) ? notFound() : error
+    })
+    if (!tournament.permissions.manage) throw notFound()
+    return { id, title: tournament.title }
+  },
+  head: ({ matches, loaderData }) => areaMeta(loaderData?.title ?? 'Tournoi', matches),
+  notFoundComponent: NotFound,
+  component: OrganizedTournament,
+})
+
+function OrganizedTournament() {
+  const { id } = Route.useLoaderData()
+  const { data: tournament } = useSuspenseQuery(tournamentQuery(id))
+  const now = useNow()
+  return (
+    <TournamentFrame tournament={tournament} now={now}>
+      <Outlet />
+    </TournamentFrame>
+  )
+}
+
+const tournamentQuery = (id: number) => orpc.tournaments.get.queryOptions({ input: { id } })
