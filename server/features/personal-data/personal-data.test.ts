@@ -106,6 +106,16 @@ test('l’archive n’est qu’à la personne, sept jours, et une demande à la 
   expect(await server.services.storage.exists(`exports/${id}.zip`)).toBe(false)
 })
 
+test('l’archive d’une personne qui n’est plus propriétaire de son club n’est plus à elle', async () => {
+  const owner = await createCaller(server)
+  const { url } = await openArchive(owner)
+  await db`update club_members set rights = 'manager' where user_id = ${owner.user_id}`
+  expect((await fetch(server.url + url, { headers: owner.session().headers })).status).toBe(404)
+  expect((await owner.get('/me/export')).body).toBeNull()
+  await db`delete from club_members where user_id = ${owner.user_id}`
+  expect((await fetch(server.url + url, { headers: owner.session().headers })).status).toBe(404)
+})
+
 test('une préparation qui a échoué recommence quand on la redemande', async () => {
   const person = await createCaller(server)
   const { id } = (await person.post('/me/export')).body

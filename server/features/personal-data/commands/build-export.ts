@@ -65,6 +65,9 @@ async function* entriesOf(
     listFiles(db, subject),
     getSettings(db),
   ])
+  await db`
+    update data_exports set club_id = ${subject.club?.id ?? null}, rights = ${subject.club?.rights ?? null}
+    where id = ${export_id}`
   const total = 1 + tables.length + receipts.length + files.length
   let done = 0
   const counted = async (entry: Omit<Entry, 'lastModified'>): Promise<Entry> => {
