@@ -238,13 +238,16 @@ test('les formulaires d’un club qui a participé sont accessibles, leurs erreu
   await expectAccessible(page)
 })
 
-test('les photos s’ouvrent et se parcourent au clavier', async ({ page }) => {
+test('les photos s’ouvrent et se parcourent au clavier, et « Retour » les ferme', async ({ page }) => {
   await open(page, `/tournois/${await findPhotographed(page.request)}`)
   await page.getByRole('region', { name: 'Photos' }).getByRole('link').first().click()
   await expect(page.getByRole('dialog', { name: 'Photo 1 sur 6' })).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('dialog', { name: 'Photo 2 sur 6' })).toBeVisible()
   await expectAccessible(page, DIALOG)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Photos' })).toBeVisible()
 })
 
 test('la boîte d’un signalement est accessible, ses erreurs aussi', async ({ page }) => {
