@@ -95,9 +95,14 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   app.use('/api/*', async (c, next) => {
     const { viewer, address } = c.get('context')
     if (!isReading(c.req.method)) await services.limits.consume('change', viewer?.user_id ?? address)
-    else if (viewer) await services.limits.consume('reading', viewer.user_id)
     return next()
   })
+  for (const path of ['/api/*', '/files/*'])
+    app.use(path, async (c, next) => {
+      const { viewer } = c.get('context')
+      if (viewer && isReading(c.req.method)) await services.limits.consume('reading', viewer.user_id)
+      return next()
+    })
   app.route('/webhooks', webhookRoutes())
   app.route('/files', receiptFileRoutes())
   app.route('/files', photoRoutes())
