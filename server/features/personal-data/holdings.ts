@@ -84,11 +84,12 @@ export function tablesOf(db: Sql, { user_id, email, club }: Subject): Record<str
   }
 }
 
-/** Receipts that the person paid, received or issues. */
+/** Receipts that the person paid, received or issues. Each club counts its own: numbers repeat from one to another. */
 export const listReceiptNumbers = (db: Sql, { user_id, club }: Subject) =>
-  db<{ id: string; title: string; number: string }[]>`
-    select x.id, x.content ->> 'title' as title, x.content ->> 'number' as number
-    from receipts x join registrations r on r.id = x.registration_id
+  db<{ id: string; title: string; number: string; issuer: string }[]>`
+    select x.id, x.content ->> 'title' as title, x.content ->> 'number' as number,
+      i.name || ' (' || i.id || ')' as issuer
+    from receipts x join registrations r on r.id = x.registration_id join clubs i on i.id = x.club_id
     where r.user_id = ${user_id} or r.club_id = ${readsPaymentsOf(club)} or x.club_id = ${collectsFor(club)}
     order by x.issued_at, x.id`
 

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { type Caller, createCaller } from '#test/caller.ts'
 import { createDocument, createTournament } from '#test/factories.ts'
 import { readZip } from '#test/read-zip.ts'
-import { enterPaidTeam, expectSoundness, register } from '#test/registering.ts'
+import { enterPaidTeam, expectSoundness, pay, register } from '#test/registering.ts'
 import { runJobs } from '#test/run-jobs.ts'
 import { invite } from '#test/inviting.ts'
 import { startTestServer } from '#test/server.ts'
@@ -51,6 +51,8 @@ async function sendContact(caller: Caller) {
 
 test('l’archive dit ce que dit la base, et contient les fichiers', async () => {
   const { club } = await enterPaidTeam(server, await createTournament(db))
+  // Of another organiser, whose receipts are counted from 1 too.
+  await pay(club, await register(club, await createTournament(db)))
   await sendContact(club)
   const logo = await sharp({ create: { width: 300, height: 300, channels: 3, background: 'red' } })
     .png()
@@ -60,13 +62,14 @@ test('l’archive dit ce que dit la base, et contient les fichiers', async () =>
 
   const count = async (query: Promise<{ count: number }[]>) => (await query)[0]!.count
   const { user_id, club_id, email } = club
+  const paid = { status: 'succeeded', amount_cents: 4000 }
   expect(archive.rows('compte')).toMatchObject([{ id: user_id, email, full_name: club.full_name }])
   expect(archive.rows('club')).toMatchObject([{ id: club_id, rights: 'owner' }])
   expect(archive.rows('inscriptions')).toHaveLength(
     await count(db`select count(*)::int as count from registrations where club_id = ${club_id}`),
   )
-  expect(archive.rows('paiements')).toMatchObject([{ status: 'succeeded', amount_cents: 4000 }])
-  expect(archive.rows('recus')).toHaveLength(1)
+  expect(archive.rows('paiements')).toMatchObject([paid, paid])
+  expect(archive.rows('recus')).toHaveLength(2)
   expect(archive.rows('messages')).toHaveLength(
     await count(
       db`select count(*)::int as count from messages where (club_id = ${club_id} or user_id = ${user_id}) and event not like 'data-export%'`,
@@ -78,9 +81,9 @@ test('l’archive dit ce que dit la base, et contient les fichiers', async () =>
   expect(archive.rows('messages-de-contact')).toMatchObject([{ content: 'Une question de licence.' }])
   expect(archive.rows('journal').length).toBeGreaterThan(2)
   expect(archive.names).toContain('LISEZ-MOI.txt')
-  expect(archive.names.filter((name) => /^recus\/Reçu de paiement .+\.pdf$/.test(name.normalize('NFC')))).toHaveLength(
-    1,
-  )
+  expect(
+    archive.names.filter((name) => /^recus\/.+ \(\d+\)\/Reçu de paiement .+\.pdf$/.test(name.normalize('NFC'))),
+  ).toHaveLength(2)
   expect(archive.names.some((name) => name.startsWith('fichiers/logos/') && name.endsWith('blason.png'))).toBe(true)
   expect(JSON.stringify(archive.rows('compte'))).not.toMatch(/argon|password/)
 })
