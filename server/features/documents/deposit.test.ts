@@ -180,7 +180,7 @@ test('valider attend qu’un retrait en cours s’achève : une inscription n’
   const { asked } = await db.begin(async (tx) => {
     await tx`update documents set status = 'withdrawn' where id = ${document.id}`
     const approval = organizer.put(`/registrations/${entered.id}/approval`)
-    await vi.waitFor(async () => expect(await listWaiting()).not.toHaveLength(0), { timeout: 5_000 })
+    await vi.waitFor(async () => expect(await listWaiting()).not.toHaveLength(0), { timeout: 30_000 })
     return { asked: approval }
   })
   expect(await asked).toMatchObject({ status: 409, body: { code: 'DOCUMENTS_MISSING' } })
