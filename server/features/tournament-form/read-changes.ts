@@ -5,6 +5,7 @@ import { followDates } from '#domain/tournament-form/follow-dates.ts'
 import { formatClock } from '#domain/dates.ts'
 import { localTime } from '#domain/local-time.ts'
 import type { FieldProblem, TournamentField, TypedTournament } from '#domain/tournament-fields.ts'
+import type { Viewer } from '#server/platform/context.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { type LoadedFacts, loadFacts } from './facts.ts'
@@ -28,12 +29,13 @@ export type Changes = {
  */
 export async function readChanges(
   db: Sql,
+  viewer: Viewer,
   kept: KeptForm,
   form_version: number,
   sent: Partial<TypedTournament>,
 ): Promise<Changes> {
   const before = typedOver(kept)
-  await refuseConflict(db, kept, form_version, before, sent)
+  await refuseConflict(db, viewer, kept, form_version, before, sent)
   const typed = followDates(before, { ...(await withPostalCode(db, before, sent)) })
   const facts = await loadFacts(db, kept, typed)
   return { before, typed, fields: changedFields(before, typed), facts, ...readTournament(typed, facts) }
@@ -42,6 +44,7 @@ export async function readChanges(
 /** Two people may fill different fields at once; of the same one, the second is told and chooses. */
 async function refuseConflict(
   db: Sql,
+  viewer: Viewer,
   kept: KeptForm,
   form_version: number,
   before: TypedTournament,
@@ -53,16 +56,23 @@ async function refuseConflict(
     ({ field, version }) =>
       version > form_version && field in sent && JSON.stringify(sent[field]) !== JSON.stringify(before[field]),
   )
-  const [last] = theirs
+  const last = theirs.find(({ user_id }) => user_id !== viewer.user_id) ?? theirs[0]
   if (!last) return
   const data: FormConflict = {
     by: last.by,
     at: last.at,
     form_version: kept.form_version,
-    differs: theirs.map(({ field }) => ({ field, theirs: before[field] })),
+    differs: theirs.map(({ field, by, at }) => ({ field, theirs: before[field], by, at })),
   }
   const time = formatClock(localTime(last.at, kept.zone))
-  throw refuse('CONFLICT', data, `${last.by ?? 'Quelqu’un'} a modifié ceci à ${time}.`)
+  const isOwn = last.user_id === viewer.user_id
+  throw refuse(
+    'CONFLICT',
+    data,
+    isOwn
+      ? `Vous avez modifié ceci à ${time}, dans une autre fenêtre.`
+      : `${last.by ?? 'Quelqu’un'} a modifié ceci à ${time}.`,
+  )
 }
 
 /** A commune chosen anew brings its postal code, when it has one only. */
