@@ -9,6 +9,7 @@ import { matches } from './matches.ts'
 import { members } from './members.ts'
 import { messages } from './messages.ts'
 import { moderation } from './moderation.ts'
+import { organizing } from './organizing.ts'
 import { payments } from './payments.ts'
 import { photos } from './photos.ts'
 import { personalData } from './personal-data.ts'
@@ -36,6 +37,7 @@ export const contract = {
   members,
   messages,
   moderation,
+  organizing,
   payments,
   photos,
   personalData,

@@ -10,6 +10,7 @@ import { matchesRouter } from './features/matches/router.ts'
 import { membersRouter } from './features/members/router.ts'
 import { messagesRouter } from './features/messages/router.ts'
 import { moderationRouter } from './features/moderation/router.ts'
+import { organizingRouter } from './features/organizing/router.ts'
 import { paymentsRouter } from './features/payments/router.ts'
 import { photosRouter } from './features/photos/router.ts'
 import { personalDataRouter } from './features/personal-data/router.ts'
@@ -38,6 +39,7 @@ export const router = api.router({
   members: membersRouter,
   messages: messagesRouter,
   moderation: moderationRouter,
+  organizing: organizingRouter,
   payments: paymentsRouter,
   photos: photosRouter,
   personalData: personalDataRouter,
