@@ -43,10 +43,6 @@ export const ERRORS = {
   ALREADY_REGISTERED: { status: 409, message: 'Vous êtes déjà inscrit à ce tournoi.' },
   CLUB_ALREADY_REGISTERED: { status: 409, message: 'Votre club est déjà inscrit.' },
   REGISTRATION_REFUSED: { status: 409, message: 'Cette inscription n’est pas possible.' },
-  ORGANIZING_NOT_GRANTED: {
-    status: 403,
-    message: 'Votre club n’a pas encore le droit d’organiser\u00a0: demandez-le.',
-  },
   COMMUNE_UNKNOWN: { status: 422, message: 'Choisissez une commune dans la liste.' },
   FFBB_NUMBER_TAKEN: { status: 409, message: 'Un autre club porte déjà ce numéro d’affiliation.' },
   FOUNDED_LATER: { status: 422, message: 'Cette année est encore à venir.' },
