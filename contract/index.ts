@@ -24,6 +24,7 @@ import { settings } from './settings.ts'
 import { teams } from './teams.ts'
 import { threads } from './threads.ts'
 import { tournamentForms } from './tournament-form.ts'
+import { tournamentReviews } from './tournament-review.ts'
 import { tournaments } from './tournaments.ts'
 
 export const contract = {
@@ -52,7 +53,7 @@ export const contract = {
   settings,
   teams,
   threads,
-  tournaments: { ...tournaments, ...tournamentForms },
+  tournaments: { ...tournaments, ...tournamentForms, ...tournamentReviews },
 }
 
 export type Contract = typeof contract

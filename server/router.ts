@@ -24,6 +24,7 @@ import { settingsRouter } from './features/settings/router.ts'
 import { teamsRouter } from './features/teams/router.ts'
 import { threadsRouter } from './features/threads/router.ts'
 import { tournamentFormRouter } from './features/tournament-form/router.ts'
+import { tournamentReviewsRouter } from './features/tournament-reviews/router.ts'
 import { tournamentsRouter } from './features/tournaments/router.ts'
 import { api } from './platform/orpc.ts'
 
@@ -54,5 +55,5 @@ export const router = api.router({
   settings: settingsRouter,
   teams: teamsRouter,
   threads: threadsRouter,
-  tournaments: { ...tournamentsRouter, ...tournamentFormRouter },
+  tournaments: { ...tournamentsRouter, ...tournamentFormRouter, ...tournamentReviewsRouter },
 })

@@ -3,6 +3,7 @@ import { askedAgainFrom, askingRefusal, organizingState } from '#domain/organizi
 import { getSettings } from '#server/features/settings/queries.ts'
 import type { MemberContext, Viewer } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { onlyAdmin } from '#server/platform/only-admin.ts'
 import { member } from '#server/platform/orpc.ts'
 import { askToOrganize } from './commands/ask-to-organize.ts'
 import { decideOrganizing } from './commands/decide-organizing.ts'
@@ -41,10 +42,6 @@ export const organizingRouter = {
 function clubOf({ club }: Viewer) {
   if (!club) throw refuse('NOT_FOUND')
   return club
-}
-
-function onlyAdmin({ role }: Viewer) {
-  if (role !== 'admin') throw refuse('NOT_FOUND')
 }
 
 async function ownOrganizing({ db, clock }: MemberContext, club: NonNullable<Viewer['club']>): Promise<OwnOrganizing> {

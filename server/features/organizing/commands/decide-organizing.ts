@@ -66,11 +66,13 @@ const ACTIONS: Record<OrganizingState, string> = {
   withdrawn: 'club.organizing_withdrawn',
 }
 
+/** Locked, then read: a row that is waited for keeps the other tables as they were before. */
 async function lockOrganizing(tx: Tx, club_id: number) {
+  await tx`select from organizer_grants where club_id = ${club_id} for no key update`
   const [row] = await tx<(OrganizingRow & { club_status: ClubStatus; decider: string | null })[]>`
     select g.granted, g.withdrawn_at, g.decided_at, g.requested_at, g.reason, g.version, c.status as club_status,
       p.full_name as decider
     from organizer_grants g join clubs c on c.id = g.club_id left join profiles p on p.id = g.decided_by
-    where g.club_id = ${club_id} for no key update of g`
+    where g.club_id = ${club_id}`
   return row ?? null
 }
