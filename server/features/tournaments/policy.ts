@@ -30,8 +30,13 @@ type Refusal = { code: 'FORBIDDEN' | 'ORGANIZING_NOT_GRANTED'; message: string }
  */
 export function creationRefusal({ role, club }: Viewer, settings: Settings): Refusal | null {
   if (role === 'admin') return null
-  if (!club?.may_create) return { code: 'ORGANIZING_NOT_GRANTED', message: ERRORS.ORGANIZING_NOT_GRANTED.message }
+  if (!club?.may_create)
+    return {
+      code: 'ORGANIZING_NOT_GRANTED',
+      message: role === 'club' ? ERRORS.ORGANIZING_NOT_GRANTED.message : WITHDRAWN,
+    }
   return settings.organizer_create_tournaments ? null : { code: 'FORBIDDEN', message: CREATION_CLOSED }
 }
 
+const WITHDRAWN = 'Votre club ne peut plus créer de tournois. Ceux qui sont publiés continuent.'
 const CREATION_CLOSED = 'La plateforme a suspendu la création de tournois pour le moment. Les vôtres continuent.'
