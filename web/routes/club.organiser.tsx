@@ -34,7 +34,7 @@ function OrganizePage() {
               &nbsp;: complète, elle répond à ses questions.
             </li>
             <li>Il vous répond par message et par e-mail.</li>
-            <li>Vous créez vos tournois. Chacun est relu avant d’être en ligne.</li>
+            <li>Vous créez ensuite vos tournois quand vous voulez.</li>
           </ol>
           <OwnOrganizing organizes={viewer.permissions.open_organizer} />
         </>
