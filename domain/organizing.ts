@@ -11,7 +11,7 @@ export type OrganizingState = (typeof ORGANIZING_STATES)[number]
 
 export const ORGANIZING_LABELS: Record<OrganizingState, string> = {
   asked: 'À décider',
-  granted: 'Organisateurs',
+  granted: 'Accordés',
   refused: 'Refusés',
   withdrawn: 'Retirés',
 }

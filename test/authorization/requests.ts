@@ -74,7 +74,7 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     return row!.id
   }
   /** A tournament of the organiser that waits for an administrator. */
-  const submitted = async () => (await tournament({ status: 'pending_review' })).id
+  const submitted = async () => (await tournament({ status: 'pending_review', payment_methods: ['cheque'] })).id
   const joinRequest = async () => {
     const { user_id } = await createPerson(db)
     const [row] = await db<{ id: string }[]>`

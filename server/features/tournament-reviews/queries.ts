@@ -1,10 +1,13 @@
 import type { TournamentToReview } from '#contract/tournament-review.ts'
 import { CLUB_BADGES, type ClubStatus } from '#domain/club.ts'
+import type { PaymentMethod } from '#domain/payment.ts'
 import { slug } from '#domain/text.ts'
 import { reviewProblems } from '#domain/tournament-review.ts'
 import { PUBLIC_TOURNAMENT_STATUSES, TOURNAMENT_STATUS_LABELS, type TournamentStatus } from '#domain/tournament.ts'
 import { type SummaryRow, summaryColumns, summaryTables, toSummary } from '#server/features/tournaments/summary.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
+import { usableMethods } from '#server/features/tournament-form/usable-methods.ts'
+import type { Services } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/client.ts'
 
 type Alike = Omit<TournamentToReview['alike'][number], 'slug' | 'label'> & { status: TournamentStatus }
@@ -12,19 +15,20 @@ type Row = SummaryRow &
   Pick<TournamentToReview, 'submitted_by' | 'submitted_at' | 'form_version' | 'returned_for'> & {
     club: { city: string | null; status: ClubStatus; tournaments: number }
     may_organize: boolean
+    payment_methods: PaymentMethod[]
     alike: Alike[]
     sort_key: string
   }
 
 /** What has waited longest first. When it was submitted, and by whom, is read from the journal. */
 export async function listToReview(
-  db: Db,
+  { db, payments }: Pick<Services, 'db' | 'payments'>,
   { cursor, limit = 24 }: { cursor?: string | undefined; limit?: number | undefined },
   now: Date,
 ) {
   const after = readCursor(cursor, 'string', 'number')
   const rows = await db<Row[]>`
-    select ${summaryColumns(db)}, null::float8 as distance_km, t.form_version, t.status_reason as returned_for,
+    select ${summaryColumns(db)}, null::float8 as distance_km, t.form_version, t.payment_methods, t.status_reason as returned_for,
       json_build_object('city', c.city, 'status', c.status, 'tournaments', (
         select count(*) from tournaments own
         where own.organizer_club_id = c.id and own.status in ${db(PUBLIC_TOURNAMENT_STATUSES)})) as club,
@@ -52,7 +56,12 @@ export async function listToReview(
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
-    items: shown.map((row) => toReviewed(row, now)),
+    items: await Promise.all(
+      shown.map(async (row) => {
+        const usable = await usableMethods(db, { payments }, row.organizer.id, row.payment_methods)
+        return toReviewed(row, usable.length > 0, now)
+      }),
+    ),
     next_cursor: rows.length > limit && last ? writeCursor(last.sort_key, last.id) : null,
   }
 }
@@ -66,7 +75,8 @@ export async function countToReview(db: Db): Promise<number> {
 }
 
 function toReviewed(
-  { sort_key: _, may_organize, club, alike, ...row }: Row,
+  { sort_key: _, may_organize, payment_methods: __, club, alike, ...row }: Row,
+  is_payable: boolean,
   now: Date,
 ): Omit<TournamentToReview, 'permissions'> {
   const summary = toSummary(row, now)
@@ -78,6 +88,6 @@ function toReviewed(
       slug: slug(other.title),
       label: TOURNAMENT_STATUS_LABELS[status],
     })),
-    problems: reviewProblems({ ...row, organizer: { status: club.status, may_organize } }, now),
+    problems: reviewProblems({ ...row, is_payable, organizer: { status: club.status, may_organize } }, now),
   }
 }

@@ -7,10 +7,11 @@ import { reviewRefusal } from './policy.ts'
 import { countToReview, listToReview } from './queries.ts'
 
 export const tournamentReviewsRouter = {
-  toReview: member.tournaments.toReview.handler(async ({ input, context: { db, viewer, clock } }) => {
+  toReview: member.tournaments.toReview.handler(async ({ input, context }) => {
+    const { db, viewer, clock } = context
     onlyAdmin(viewer)
     const [{ items, next_cursor }, total, settings] = await Promise.all([
-      listToReview(db, input, clock()),
+      listToReview(context, input, clock()),
       countToReview(db),
       getSettings(db),
     ])

@@ -39,4 +39,4 @@ export function creationRefusal({ role, club }: Viewer, settings: Settings): Ref
 }
 
 const WITHDRAWN = 'Votre club ne peut plus créer de tournois. Ceux qui sont publiés continuent.'
-const CREATION_CLOSED = 'La plateforme a suspendu la création de tournois pour le moment. Les vôtres continuent.'
+const CREATION_CLOSED = 'La plateforme n’accueille pas de nouveau tournoi pour le moment.'

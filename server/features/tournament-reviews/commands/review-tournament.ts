@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#domain/payment.ts'
 import { tournamentAfter, type TournamentStatus } from '#domain/tournament.ts'
 import type { ReviewedTournament } from '#domain/tournament-review.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
@@ -8,7 +9,8 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { reviewRefusal } from '../policy.ts'
 
-export type Reviewed = ReviewedTournament & {
+export type Reviewed = Omit<ReviewedTournament, 'is_payable'> & {
+  payment_methods: PaymentMethod[]
   id: number
   title: string
   status: TournamentStatus
@@ -65,10 +67,10 @@ const CHANGED = 'Le club a modifi√© sa fiche entre-temps. Relisez-la avant de d√
 async function lockTournament(tx: Tx, id: number): Promise<Reviewed | null> {
   const [tournament] = await tx<Reviewed[]>`
     select t.id, t.title, t.status, t.form_version, t.organizer_club_id, t.starts_at, t.registration_opens_at,
-      t.registration_closes_at, t.time_zone,
+      t.registration_closes_at, t.time_zone, t.payment_methods,
       json_build_object('status', c.status, 'may_organize',
         exists (select from organizer_grants g where g.club_id = c.id and g.granted)) as organizer,
-      (select coalesce(json_agg(json_build_object('status', tc.status)), '[]')
+      (select coalesce(json_agg(json_build_object('status', tc.status, 'price_cents', tc.price_cents)), '[]')
        from tournament_categories tc where tc.tournament_id = t.id) as categories
     from tournaments t join clubs c on c.id = t.organizer_club_id
     where t.id = ${id} for no key update of t`
