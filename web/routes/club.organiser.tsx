@@ -4,12 +4,16 @@ import { EmptyState } from '../components/ui/empty-state.tsx'
 import { OwnOrganizing } from '../features/organizing/own-organizing.tsx'
 import { orpc } from '../lib/api.ts'
 import { areaMeta } from '../lib/area-meta.ts'
-import { loadViewer, useViewer } from '../lib/viewer.ts'
+import { loadViewer, reloadViewer, useViewer } from '../lib/viewer.ts'
 
 export const Route = createFileRoute('/club/organiser')({
   loader: async ({ context: { queryClient } }) => {
     const viewer = await loadViewer(queryClient)
-    if (viewer?.club) await queryClient.prefetchQuery(orpc.organizing.mine.queryOptions())
+    if (!viewer?.club) return
+    await queryClient.prefetchQuery(orpc.organizing.mine.queryOptions())
+    const own = queryClient.getQueryData(orpc.organizing.mine.queryKey())
+    // Granted while this page was elsewhere: the menus do not know it yet.
+    if (own?.state === 'granted' && !viewer.permissions.open_organizer) await reloadViewer(queryClient)
   },
   head: ({ matches }) => areaMeta('Organiser un tournoi', matches),
   component: OrganizePage,

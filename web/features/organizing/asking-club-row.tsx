@@ -21,6 +21,7 @@ export function AskingClubRow({ asking, pending, onGrant, onRefuse, onWithdraw }
   const now = useNow()
   const act = (label: string, variant: 'primary' | 'secondary', onClick: () => void) => (
     <Button
+      data-open
       variant={variant}
       pending={pending}
       disabled={!permissions.decide}
@@ -31,7 +32,10 @@ export function AskingClubRow({ asking, pending, onGrant, onRefuse, onWithdraw }
     </Button>
   )
   return (
-    <li className="flex flex-wrap items-start gap-x-5 gap-y-4 rounded-card border border-line bg-card p-4 sm:p-5">
+    <li
+      data-row={club.id}
+      className="flex flex-wrap items-start gap-x-5 gap-y-4 rounded-card border border-line bg-card p-4 sm:p-5"
+    >
       <Crest club={club} size={44} />
       <div className="min-w-0 flex-1 basis-64">
         <h3 className="text-lg leading-tight wrap-anywhere">
@@ -45,8 +49,16 @@ export function AskingClubRow({ asking, pending, onGrant, onRefuse, onWithdraw }
         </h3>
         <p className="mt-0.5 text-[0.9375rem] text-muted wrap-anywhere">{factsOf(asking).join(', ')}</p>
         <p className="mt-1 flex flex-wrap gap-x-4 text-[0.9375rem] wrap-anywhere">
-          {club.email && <a href={`mailto:${club.email}`}>{club.email}</a>}
-          {club.phone && <a href={`tel:${club.phone.replaceAll(' ', '')}`}>{club.phone}</a>}
+          {club.email && (
+            <a href={`mailto:${club.email}`} className={CONTACT}>
+              {club.email}
+            </a>
+          )}
+          {club.phone && (
+            <a href={`tel:${club.phone.replaceAll(' ', '')}`} className={CONTACT}>
+              {club.phone}
+            </a>
+          )}
         </p>
         {club.status !== 'active' && (
           <Badge tone="warning" className="mt-2">
@@ -82,6 +94,8 @@ export function AskingClubRow({ asking, pending, onGrant, onRefuse, onWithdraw }
     </li>
   )
 }
+
+const CONTACT = 'inline-flex min-h-7 items-center underline underline-offset-4'
 
 const DECIDED = { granted: 'Accordé', refused: 'Refusé', withdrawn: 'Retiré' }
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useRef, useState } from 'react'
 import type { AskingClub } from '#contract/organizing.ts'
 import { ORGANIZING_LABELS, ORGANIZING_STATES, type OrganizingState } from '#domain/organizing.ts'
 import { ChoiceChips } from '../../components/ui/choice-chips.tsx'
@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { LoadMore } from '../../components/ui/load-more.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { AskingClubRow } from './asking-club-row.tsx'
 import { organizingQuery } from './organizing-query.ts'
 import { useOrganizingDecision } from './use-organizing-decision.ts'
@@ -26,6 +27,14 @@ export function AskingClubs() {
   })
   const [asked, setAsked] = useState<Asked | null>(null)
   const { decide, isPending } = useOrganizingDecision(() => setAsked(null))
+  const clubs = data?.pages.flatMap(({ items }) => items) ?? []
+  const list = useRef<HTMLUListElement>(null)
+  const nothing = useRef<HTMLDivElement>(null)
+  const keptFocus = useKeptFocus(
+    list,
+    clubs.map(({ club }) => String(club.id)),
+    nothing,
+  )
   if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
   if (!data)
     return (
@@ -35,7 +44,6 @@ export function AskingClubs() {
         ))}
       </div>
     )
-  const clubs = data.pages.flatMap(({ items }) => items)
   const counts = data.pages[0]?.counts
   const of = ({ club: { id }, version }: AskingClub) => ({ id, version })
   return (
@@ -53,24 +61,25 @@ export function AskingClubs() {
         oneLine
         onChange={(chosen) => setState(ORGANIZING_STATES.find((one) => one === chosen) ?? 'asked')}
       />
-      {clubs.length === 0 ? (
-        <EmptyState title={NOTHING[state].title} className="mt-4">
-          {NOTHING[state].text}
-        </EmptyState>
-      ) : (
-        <ul className="mt-4 grid gap-3">
-          {clubs.map((asking) => (
-            <AskingClubRow
-              key={asking.club.id}
-              asking={asking}
-              pending={isPending}
-              onGrant={() => decide({ ...of(asking), outcome: 'grant' })}
-              onRefuse={() => setAsked({ asking, outcome: 'refuse' })}
-              onWithdraw={() => setAsked({ asking, outcome: 'withdraw' })}
-            />
-          ))}
-        </ul>
-      )}
+      <div ref={nothing} tabIndex={-1} className="outline-none">
+        {clubs.length === 0 && (
+          <EmptyState title={NOTHING[state].title} className="mt-4">
+            {NOTHING[state].text}
+          </EmptyState>
+        )}
+      </div>
+      <ul ref={list} aria-label={ORGANIZING_LABELS[state]} className="mt-4 grid gap-3" {...keptFocus}>
+        {clubs.map((asking) => (
+          <AskingClubRow
+            key={asking.club.id}
+            asking={asking}
+            pending={isPending}
+            onGrant={() => decide({ ...of(asking), outcome: 'grant' })}
+            onRefuse={() => setAsked({ asking, outcome: 'refuse' })}
+            onWithdraw={() => setAsked({ asking, outcome: 'withdraw' })}
+          />
+        ))}
+      </ul>
       {hasNextPage && (
         <LoadMore
           shown={clubs.length}

@@ -67,7 +67,6 @@ function Facts({ tournament }: { tournament: TournamentDetails }) {
   const place = [venue_name, venue_address, [venue_postal_code, venue_city].filter(Boolean).join(' ')].filter(Boolean)
   return (
     <>
-      <p className="wrap-anywhere whitespace-pre-line">{description || 'Sans présentation.'}</p>
       <ul className="divide-y divide-line border-y border-line">
         {categories.map((entered) => (
           <li key={entered.id} className="flex flex-wrap justify-between gap-x-4 py-2.5">
@@ -87,6 +86,7 @@ function Facts({ tournament }: { tournament: TournamentDetails }) {
         {registration_closes_at && `, closes le ${formatLongMoment(registration_closes_at, time_zone)}`}.
       </p>
       <Terms tournament={tournament} />
+      <p className="wrap-anywhere whitespace-pre-line">{description || 'Sans présentation.'}</p>
       {prize && <p className="wrap-anywhere whitespace-pre-line">Récompenses&nbsp;: {prize}</p>}
       {rules && <p className="wrap-anywhere whitespace-pre-line">Règlement&nbsp;: {rules}</p>}
     </>

@@ -23,7 +23,10 @@ export function ToReviewRow({ tournament, pending, onSee, onApprove, onSendBack 
   const { lowest_price_cents: lowest, highest_price_cents: highest, problems, permissions } = tournament
   const now = useNow()
   return (
-    <li className="flex flex-wrap items-start gap-x-6 gap-y-4 rounded-card border border-line bg-card p-4 sm:p-5">
+    <li
+      data-row={tournament.id}
+      className="flex flex-wrap items-start gap-x-6 gap-y-4 rounded-card border border-line bg-card p-4 sm:p-5"
+    >
       <div className="min-w-0 flex-1 basis-72">
         <h3 className="text-lg leading-tight wrap-anywhere">{title}</h3>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.9375rem]">
@@ -51,7 +54,7 @@ export function ToReviewRow({ tournament, pending, onSee, onApprove, onSendBack 
         <ReviewNotes tournament={tournament} />
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1 sm:justify-end">
-        <Button variant="quiet" aria-label={`Détails\u00a0: ${title}`} onClick={onSee}>
+        <Button data-open variant="quiet" aria-label={`Détails\u00a0: ${title}`} onClick={onSee}>
           Détails
         </Button>
         <Button

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useRef, useState } from 'react'
 import type { TournamentToReview } from '#contract/tournament-review.ts'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { LoadMore } from '../../../components/ui/load-more.tsx'
 import { ProblemAlert } from '../../../components/ui/problem-alert.tsx'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
+import { useKeptFocus } from '../../../lib/use-kept-focus.ts'
 import { toReviewQuery } from './to-review-query.ts'
 import { ToReviewRow } from './to-review-row.tsx'
 import { useTournamentReview } from './use-tournament-review.ts'
@@ -23,6 +24,14 @@ export function TournamentsToReview() {
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
   const { approve, sendBack, isPending } = useTournamentReview(close)
+  const tournaments = data?.pages.flatMap(({ items }) => items) ?? []
+  const list = useRef<HTMLUListElement>(null)
+  const nothing = useRef<HTMLDivElement>(null)
+  const keptFocus = useKeptFocus(
+    list,
+    tournaments.map(({ id }) => String(id)),
+    nothing,
+  )
   if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
   if (!data)
     return (
@@ -32,17 +41,17 @@ export function TournamentsToReview() {
         ))}
       </div>
     )
-  const tournaments = data.pages.flatMap(({ items }) => items)
-  if (tournaments.length === 0)
-    return (
-      <EmptyState title="Aucun tournoi à valider">
-        Ceux que les clubs donnent à publier arrivent ici, le plus ancien d’abord.
-      </EmptyState>
-    )
   const of = ({ id, form_version }: TournamentToReview) => ({ id, form_version })
   return (
     <>
-      <ul className="grid gap-3">
+      <div ref={nothing} tabIndex={-1} className="outline-none">
+        {tournaments.length === 0 && (
+          <EmptyState title="Aucun tournoi à valider">
+            Ceux que les clubs donnent à publier arrivent ici, le plus ancien d’abord.
+          </EmptyState>
+        )}
+      </div>
+      <ul ref={list} aria-label="Tournois à valider" className="grid gap-3" {...keptFocus}>
         {tournaments.map((tournament) => (
           <ToReviewRow
             key={tournament.id}
