@@ -3,6 +3,7 @@ import { type Caller, createCaller } from '#test/caller.ts'
 import { db } from '#test/database.ts'
 import { createClub, createTournament } from '#test/factories.ts'
 import { startTestServer } from '#test/server.ts'
+import { category, DAY, LYON, save } from '#test/tournament-form.ts'
 
 const server = await startTestServer()
 const DAY_MS = 86_400_000
@@ -22,6 +23,8 @@ const mine = async (person = owner) => (await person.get('/clubs/mine/organizing
 const ask = (person = owner) => person.put('/clubs/mine/organizing')
 const decide = (outcome: string, version: number, reason?: string, by: Caller = admin) =>
   by.put(`/clubs/${club_id}/organizing`, { version, outcome, ...(reason ? { reason } : {}) })
+const create = (by = owner, more: object = {}) =>
+  by.post('/tournaments', { title: 'Tournoi de mai', starts_on: DAY, insee: LYON, venue_name: 'Gymnase', ...more })
 const role = async () => (await owner.get('/session')).body.viewer.role
 const told = () => db<{ subject: string; content: string; type: string }[]>`
   select subject, content, type from messages where club_id = ${club_id} order by date desc, id`
@@ -91,6 +94,8 @@ test('retiré, le club mène ce qu’il a publié jusqu’au bout et n’a plus 
   const page = (await owner.get(`/tournaments/${running.id}`)).body
   expect(page.permissions).toEqual({ manage: true })
   expect((await owner.get('/tournaments/organized')).body.permissions).toMatchObject({ create: false })
+  expect(await create()).toMatchObject({ status: 403, body: { code: 'ORGANIZING_NOT_GRANTED' } })
+  expect(await owner.post(`/tournaments/${running.id}/copies`, {})).toMatchObject({ status: 403 })
   expect(await mine()).toMatchObject({ state: 'withdrawn', reason: 'Deux tournois annulés sans prévenir' })
 
   await db`update tournaments set starts_at = now() - interval '40 days', ends_at = now() - interval '39 days',
@@ -124,4 +129,24 @@ test('ce pouvoir retiré aux administrateurs ne reste qu’au propriétaire ; nu
   await db`update platform_admins set is_owner = false where user_id = ${second.user_id}`
   const member = await createCaller(server, { admin: true, club_id, rights: 'treasurer' })
   expect(await decide('withdraw', 2, 'Essai', member)).toMatchObject({ status: 403 })
+})
+
+test('la création fermée, un organisateur n’en commence, n’en copie, n’en soumet aucun ; il modifie les siens, et un administrateur en crée', async () => {
+  await ask()
+  await decide('grant', 1)
+  const { body: draft } = await create()
+  const { body: saved } = await save(owner, draft.id, { categories: [category()] })
+  await db`insert into settings (key, value) values ('organizer_create_tournaments', 'false')`
+  expect(await create()).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+  expect(await owner.post(`/tournaments/${draft.id}/copies`, {})).toMatchObject({ status: 403 })
+  const { form_version } = saved
+  expect(await owner.put(`/tournaments/${draft.id}/submission`, { form_version })).toMatchObject({ status: 403 })
+  expect((await owner.get('/tournaments/organized')).body).toMatchObject({
+    preparing: [{ id: draft.id }],
+    permissions: { create: false, why_not: expect.stringContaining('pas de nouveau tournoi') },
+  })
+  expect((await save(owner, draft.id, { title: 'Tournoi de juin' })).status).toBe(200)
+  expect((await create(admin, { club_id })).status).toBe(201)
+  await db`delete from settings where key = 'organizer_create_tournaments'`
+  expect((await create()).status).toBe(201)
 })
