@@ -9,6 +9,7 @@ import { matches } from './matches.ts'
 import { members } from './members.ts'
 import { messages } from './messages.ts'
 import { moderation } from './moderation.ts'
+import { organizing } from './organizing.ts'
 import { payments } from './payments.ts'
 import { photos } from './photos.ts'
 import { personalData } from './personal-data.ts'
@@ -23,6 +24,7 @@ import { settings } from './settings.ts'
 import { teams } from './teams.ts'
 import { threads } from './threads.ts'
 import { tournamentForms } from './tournament-form.ts'
+import { tournamentReviews } from './tournament-review.ts'
 import { tournaments } from './tournaments.ts'
 
 export const contract = {
@@ -37,6 +39,7 @@ export const contract = {
   members,
   messages,
   moderation,
+  organizing,
   payments,
   photos,
   personalData,
@@ -50,7 +53,7 @@ export const contract = {
   settings,
   teams,
   threads,
-  tournaments: { ...tournaments, ...tournamentForms },
+  tournaments: { ...tournaments, ...tournamentForms, ...tournamentReviews },
 }
 
 export type Contract = typeof contract

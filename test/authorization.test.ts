@@ -35,6 +35,10 @@ const ROUTES = `
   GET   /clubs/mine/profile                             401    200    200    200        200    200    404        401
   PUT   /clubs/mine/profile                             401    200    403    409        409    409    404        401
   PUT   /clubs/mine/colours                             401    200    403    200        200    200    404        401
+  GET   /clubs/mine/organizing                          401    200    200    200        200    200    404        401
+  PUT   /clubs/mine/organizing                          401    200    403    200        409    409    404        401
+  GET   /organizers                                     401    404    404    404        404    404    200        401
+  PUT   /clubs/{id}/organizing                          401    404    404    404        404    404    200        401
   PUT   /clubs/mine/commune                             401    200    403    200        200    200    404        401
   GET   /clubs/mine/teams                               401    200    200    200        200    200    404        401
   POST  /clubs/mine/teams                               401    201    403    201        201    201    404        401
@@ -60,6 +64,7 @@ const ROUTES = `
   PUT   /photos/{id}/caption                            401    200    403    404        404    404    404        401
   POST  /reports                                        201    201    201    201        201    201    201        401
   GET   /moderation/contents                            401    404    404    404        404    404    200        401
+  GET   /moderation/counts                              401    404    404    404        404    404    200        401
   PUT   /moderation/contents/{id}/decision              401    403    403    404        403    404    200        401
   PUT   /moderation/contents/{id}/decision photo        401    403    403    404        200    404    200        401
   PUT   /contents/{id}/appeal                           401    200    403    404        404    404    404        401
@@ -152,6 +157,9 @@ const ROUTES = `
   GET   /settings/public                                200    200    200    200        200    200    200        401
   GET   /tournaments                                    200    200    200    200        200    200    200        401
   GET   /tournaments/organized                          401    200    200    200        200    200    200        401
+  GET   /tournaments/to-review                          401    404    404    404        404    404    200        401
+  PUT   /tournaments/{id}/publication                   401    404    404    404        404    404    200        401
+  PUT   /tournaments/{id}/return                        401    404    404    404        404    404    200        401
   GET   /tournaments/near-my-club                       401    200    200    200        200    200    404        401
   GET   /tournaments/featured                           200    200    200    200        200    200    200        401
   GET   /tournaments/{id}                               200    200    200    200        200    200    200        401
@@ -435,7 +443,8 @@ describe('un club n’écrit ni état, ni paiement, ni prix, ni droit', () => {
     const asked = { id: id!, input: { rights: 'owner' } }
     const path = '/clubs/join-requests/{id}/acceptance'
     expect(await ask('PUT', path, asked, credentials(cast, 'owner'))).toMatchObject({ status: 400 })
-    const [grant] = await server.services.db`select from organizer_grants where club_id = ${cast.owner.club_id}`
+    const [grant] = await server.services.db`
+      select from organizer_grants where club_id = ${cast.owner.club_id} and granted`
     expect(grant).toBeUndefined()
   })
 })

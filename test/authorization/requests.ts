@@ -73,6 +73,8 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
       select id, ${id}, 4000, 'due', 'Inscription refusée', now() + interval '14 days' from payment returning id`
     return row!.id
   }
+  /** A tournament of the organiser that waits for an administrator. */
+  const submitted = async () => (await tournament({ status: 'pending_review', payment_methods: ['cheque'] })).id
   const joinRequest = async () => {
     const { user_id } = await createPerson(db)
     const [row] = await db<{ id: string }[]>`
@@ -181,6 +183,21 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
       input: { token: (await invitation()).token, full_name: 'Sacha Petit', password: PASSWORD },
     }),
     'PUT /clubs/mine/colours': async () => ({ input: { colours: ['green', 'white'] } }),
+    'PUT /clubs/mine/organizing': async () => {
+      await db`delete from organizer_grants where club_id = ${owner.club_id}`
+      return { input: {} }
+    },
+    'GET /organizers': async () => ({ input: { state: 'asked' } }),
+    'PUT /clubs/{id}/organizing': async () => {
+      const { id } = await createClub(db)
+      await db`insert into organizer_grants (club_id) values (${id})`
+      return { id, input: { version: 1, outcome: 'grant' } }
+    },
+    'PUT /tournaments/{id}/publication': async () => ({ id: await submitted(), input: { form_version: 1 } }),
+    'PUT /tournaments/{id}/return': async () => ({
+      id: await submitted(),
+      input: { form_version: 1, reason: 'Prix manquant' },
+    }),
     'PUT /clubs/mine/commune': async () => ({ input: { insee: '69123' } }),
     'POST /clubs/mine/teams': async () => ({
       input: { name: `Équipe ${randomUUID().slice(0, 8)}`, category: 'U13', gender: 'mixte' },

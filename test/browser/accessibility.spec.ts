@@ -26,6 +26,7 @@ const PAGES: Record<string, Look> = {
   '/club/messages': { as: 'club' },
   '/club/rechercher': { as: 'club' },
   '/club2': { as: 'club' },
+  '/club/organiser': { as: 'club' },
   '/club/profil': { as: 'club' },
   '/club/profil/equipes/$id': { as: 'club', at: `/club/profil/equipes/${DEMO_TEAM_ID}` },
   '/confidentialite': {},
@@ -131,6 +132,26 @@ test('sur tablette, le menu tient en un rail et ne parle qu’en tiroir ; une se
   expect((await rail.boundingBox())?.width).toBe(48)
   const bottom = page.getByRole('navigation', { name: 'Navigation rapide' })
   await expect(bottom.locator('[aria-current]')).toHaveText(['Matchs'])
+})
+
+test('valider les tournois et les organisateurs est accessible, les boîtes aussi', async ({ page }) => {
+  await enterAs(page, demoAccount('admin'))
+  await open(page, '/admin/moderation?onglet=tournois')
+  await page
+    .getByRole('button', { name: /^Détails/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toContainText('Équipes par club')
+  await expectAccessible(page, DIALOG)
+  await page.getByRole('dialog').getByRole('button', { name: 'Renvoyer…' }).click()
+  await page.getByRole('button', { name: 'Renvoyer', exact: true }).click()
+  await expect(page.getByLabel('Motif')).toBeFocused()
+  await expectAccessible(page, DIALOG)
+  await page.getByRole('button', { name: 'Revenir' }).click()
+  await expectAccessible(page)
+  await open(page, '/admin/moderation?onglet=organisateurs')
+  await expect(page.getByRole('button', { name: /^Accorder/ }).first()).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('les menus ouverts sont accessibles : burger, filtres, compte, tiroir, messages', async ({ page }) => {
