@@ -1,3 +1,4 @@
+import { calendar } from './calendar.ts'
 import { clubAlerts } from './club-alerts.ts'
 import { clubs } from './clubs.ts'
 import { comments } from './comments.ts'
@@ -25,6 +26,7 @@ import { threads } from './threads.ts'
 import { tournaments } from './tournaments.ts'
 
 export const contract = {
+  calendar,
   clubAlerts,
   clubs,
   comments,

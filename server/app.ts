@@ -24,6 +24,7 @@ import { securityHeaders } from './platform/http/security-headers.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { createAuthRoutes } from './features/auth/routes.ts'
 import { resolveViewer } from './features/auth/resolve-viewer.ts'
+import { calendarRoutes } from './features/calendar/routes.ts'
 import { logoRoutes } from './features/clubs/routes.ts'
 import { mailRoutes } from './features/messages/routes.ts'
 import { documentFileRoutes } from './features/documents/routes.ts'
@@ -78,10 +79,11 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
     await next()
     c.res.headers.set('x-request-id', request_id)
   })
-  for (const path of ['/auth/*', '/apercus/*', '/courriels/*', '/webhooks/*', '/files/*'])
+  for (const path of ['/auth/*', '/apercus/*', '/calendar/*', '/courriels/*', '/embed/*', '/webhooks/*', '/files/*'])
     app.use(path, (_, next) => services.watch.whileAnswering(next))
   app.route('/auth', createAuthRoutes(services))
   app.route('/apercus', previewRoutes())
+  app.route('/calendar', calendarRoutes())
   app.route('/courriels', mailRoutes())
 
   app.use('*', async (c, next) => {

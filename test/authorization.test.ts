@@ -8,6 +8,7 @@ import {
   type Asked,
   createAttachment,
   createExport,
+  createFeed,
   createLogo,
   createReceipt,
   createSentDocument,
@@ -28,6 +29,8 @@ const ROUTES = `
   GET   /clubs/similar                                  200    200    200    200        200    200    200        401
   GET   /clubs/mine                                     401    200    200    200        200    200    404        401
   GET   /clubs/mine/dashboard                           401    200    200    200        200    200    404        401
+  GET   /clubs/mine/calendar                            401    200    200    200        200    200    404        401
+  PUT   /clubs/mine/calendar                            401    200    200    200        200    200    404        401
   GET   /clubs/mine/alerts                              401    200    200    200        200    200    404        401
   POST  /clubs                                          401    409    409    409        409    409    201        401
   POST  /clubs/{id}/join-requests                       401    409    409    409        409    409    201        401
@@ -184,6 +187,9 @@ const OTHER_ROUTES = `
   POST  /auth/logout?scope=others                       401    204    204    204        204    204    204        403
   POST  /webhooks/sandbox                               400    400    400    400        400    400    400        401
   GET   /apercus/{id}.png                               200    200    200    200        200    200    200        200
+  GET   /calendar/tournois/{id}.ics                     200    200    200    200        200    200    200        200
+  GET   /calendar/tournois.ics                          200    200    200    200        200    200    200        200
+  GET   /calendar/clubs/{id}.ics                        200    200    200    200        200    200    200        200
   GET   /files/receipts/{id}.pdf                        401    200    404    404        200    404    200        401
   POST  /files/photos                                   401    400    400    400        400    400    400        401
   GET   /files/photos/{id}.webp                         404    200    200    404        200    404    200        401
@@ -324,7 +330,8 @@ describe('chaque adresse hors de l’API', () => {
   })
 
   async function openedBy(path: string): Promise<Asked> {
-    if (path.startsWith('/apercus/')) return requests['GET /tournaments/{id}']!()
+    if (/^\/(apercus|calendar\/tournois|embed)\//.test(path)) return requests['GET /tournaments/{id}']!()
+    if (path.startsWith('/calendar/clubs/')) return { id: await createFeed(cast) }
     if (path.startsWith('/files/attachments/')) return { id: await createAttachment(server, cast) }
     if (path.startsWith('/files/exports/')) return { id: await createExport(server, cast) }
     if (path.startsWith('/files/logos/')) return { id: `${await createLogo(server, cast)}-256` }
