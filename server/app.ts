@@ -33,7 +33,7 @@ import { photoRoutes } from './features/photos/routes.ts'
 import { exportRoutes } from './features/personal-data/routes.ts'
 import { receiptFileRoutes } from './features/receipts/routes.ts'
 import { manifestRoutes } from './features/settings/routes.ts'
-import { previewRoutes } from './features/tournaments/routes.ts'
+import { embedRoutes, posterRoutes, previewRoutes } from './features/tournaments/routes.ts'
 import { attachmentRoutes } from './features/threads/routes.ts'
 import { healthRoutes } from './health.ts'
 import { openApiRoutes } from './openapi.ts'
@@ -84,6 +84,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   app.route('/auth', createAuthRoutes(services))
   app.route('/apercus', previewRoutes())
   app.route('/calendar', calendarRoutes())
+  app.route('/embed', embedRoutes())
   app.route('/courriels', mailRoutes())
 
   app.use('*', async (c, next) => {
@@ -104,6 +105,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   app.route('/files', receiptFileRoutes())
   app.route('/files', photoRoutes())
   app.route('/files', exportRoutes())
+  app.route('/files', posterRoutes())
   app.route('/files', logoRoutes())
   app.route('/files', attachmentRoutes())
   app.route('/files', documentFileRoutes())

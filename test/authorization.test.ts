@@ -190,6 +190,8 @@ const OTHER_ROUTES = `
   GET   /calendar/tournois/{id}.ics                     200    200    200    200        200    200    200        200
   GET   /calendar/tournois.ics                          200    200    200    200        200    200    200        200
   GET   /calendar/clubs/{id}.ics                        200    200    200    200        200    200    200        200
+  GET   /embed/tournois/{id}                            200    200    200    200        200    200    200        200
+  GET   /files/affiches/{id}.pdf                        200    200    200    200        200    200    200        401
   GET   /files/receipts/{id}.pdf                        401    200    404    404        200    404    200        401
   POST  /files/photos                                   401    400    400    400        400    400    400        401
   GET   /files/photos/{id}.webp                         404    200    200    404        200    404    200        401
@@ -330,7 +332,8 @@ describe('chaque adresse hors de l’API', () => {
   })
 
   async function openedBy(path: string): Promise<Asked> {
-    if (/^\/(apercus|calendar\/tournois|embed)\//.test(path)) return requests['GET /tournaments/{id}']!()
+    if (/^\/(apercus|calendar\/tournois|embed|files\/affiches)\//.test(path))
+      return requests['GET /tournaments/{id}']!()
     if (path.startsWith('/calendar/clubs/')) return { id: await createFeed(cast) }
     if (path.startsWith('/files/attachments/')) return { id: await createAttachment(server, cast) }
     if (path.startsWith('/files/exports/')) return { id: await createExport(server, cast) }

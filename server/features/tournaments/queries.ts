@@ -175,6 +175,12 @@ export async function findTournament(
   return row ? toDetails(row, now) : null
 }
 
+/** What the organiser prints, and the site does not show. */
+export async function findContactPhone(db: Db, id: number): Promise<string | null> {
+  const [row] = await db<{ contact_phone: string | null }[]>`select contact_phone from tournaments where id = ${id}`
+  return row?.contact_phone ?? null
+}
+
 /** Of these tournaments, those whose opening a person asked to be told. */
 export async function listOpeningAlerts(db: Db, ids: readonly number[], user_id: string): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
