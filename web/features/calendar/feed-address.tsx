@@ -11,7 +11,7 @@ export function FeedAddress({ url, onRenew }: { url: string; onRenew: () => void
     <>
       <Field
         label="Adresse de votre agenda"
-        hint="Gardez-la pour vous&nbsp;: qui l’a lit l’agenda de votre club. Google Agenda la relit quelques fois par jour."
+        hint="Gardez-la pour vous&nbsp;: quiconque l’a peut lire l’agenda de votre club. Google Agenda la relit quelques fois par jour."
         className="mt-4 max-w-2xl"
       >
         {(control) => <Input {...control} readOnly value={url} onFocus={(event) => event.target.select()} />}

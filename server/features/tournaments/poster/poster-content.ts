@@ -3,7 +3,6 @@ import { formatDate, formatDateRange, formatTime, localTimeSuffix, posterDate } 
 import { formatEuros } from '#domain/money.ts'
 import { DIVISION_LABELS } from '#domain/reference/divisions.ts'
 import { GENDER_LABELS } from '#domain/reference/genders.ts'
-import { tournamentPath } from '#domain/tournament-path.ts'
 
 type Posted = Omit<TournamentDetails, 'permissions' | 'opening_alert_asked' | 'follow_up'>
 
@@ -21,7 +20,8 @@ export function posterContent(tournament: Posted, { platform_name, site_url, pho
   const { venue_name, venue_address, venue_postal_code, venue_city } = tournament
   const { weekday, days, month, year } = posterDate(starts_at, ends_at, time_zone)
   const played = tournament.categories.filter((category) => category.status !== 'cancelled')
-  const url = site_url + tournamentPath({ id, title })
+  // Without its title, which may change: it leads to the same page, and makes a code of fewer and larger squares.
+  const url = `${site_url}/tournois/${id}`
   return {
     id,
     platform_name,

@@ -74,10 +74,13 @@ function dateOf({ club, weekday, days, month, band }: PosterContent, plan: Plan)
 }
 
 function heading({ title, club }: PosterContent): Content[] {
+  const over = (size: number) => lines(title, 'display', size, WIDTH * 0.96, 3)
   const size =
-    TITLE_SIZES.find((tried) => lines(title, 'display', tried, WIDTH * 0.96, 3).length <= 2) ?? TITLE_SIZES.at(-1)!
+    TITLE_SIZES.find((tried) => tried >= 40 && over(tried).length === 1) ??
+    TITLE_SIZES.find((tried) => over(tried).length <= 2) ??
+    TITLE_SIZES.at(-1)!
   return [
-    display(lines(title, 'display', size, WIDTH * 0.96, 3).join('\n'), size, {
+    display(over(size).join('\n'), size, {
       lineHeight: 1.02,
       characterSpacing: -size * 0.015,
     }),
@@ -100,7 +103,7 @@ function heading({ title, club }: PosterContent): Content[] {
   ]
 }
 
-const TITLE_SIZES = [46, 40, 34, 28]
+const TITLE_SIZES = [46, 43, 40, 34, 28]
 
 function facts(content: PosterContent, plan: Plan): Content[] {
   const { when, start, venue } = content
@@ -136,7 +139,7 @@ const fact = (label: string, [first = '', ...rest]: readonly string[]): Content 
 function way(content: PosterContent, plan: Plan): Content[] {
   const { url, closing, phone } = content
   const said = (text: Content, top: number): Content => ({ stack: [text], alignment: 'center', margin: [0, top, 0, 0] })
-  const typed = url.replace(/^https?:\/\//, '').replace(/(\/\d+)-.*$/, '$1')
+  const typed = url.replace(/^https?:\/\//, '')
   return [
     { qr: url, fit: plan.code, foreground: INK, eccLevel: 'M', alignment: 'center' },
     said({ text: 'Inscriptions, programme et résultats', bold: true, fontSize: 11 }, 8),
