@@ -60,7 +60,7 @@ const LIMITS = {
   /** Address: a few readers of links share one. */
   preview: { points: 300, seconds: 60, memory: true },
   /** Account, or address of a visitor: each is drawn, which takes a core for a moment. */
-  poster: { points: 60, seconds: 60, memory: true },
+  poster: { points: 20, seconds: 60, memory: true },
   /** Address: calendar services read for many clubs from few. */
   calendar: { points: 600, seconds: 60, memory: true },
   /** Address. */

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { type CalendarTournament, tournamentEvent } from '#domain/calendar.ts'
@@ -99,7 +99,7 @@ describe('un texte n’est que du texte', () => {
     'Deux\nlignes\r\net trois\rici',
     'X\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:faux\r\nSUMMARY:Faux tournoi',
     `${'a'.repeat(65)}🏀🏀👨‍👩‍👧‍👦 à la pliure`,
-    `${'é'.repeat(200)}`,
+    'é'.repeat(200),
     '🏀'.repeat(60),
     'SUMMARY;LANGUAGE=fr:"guillemets" ; ^n',
     ' espaces au bord ',

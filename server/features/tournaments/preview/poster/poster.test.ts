@@ -95,12 +95,9 @@ describe('une affiche tient en une page', () => {
   const many = (count: number) => Array.from({ length: count }, () => category)
   const long = { title: 'W'.repeat(120), venue: ['W'.repeat(120), 'W '.repeat(60), '97133 Saint-Barthélemy'] }
   test.each([
-    ['simple', {}],
     ['sans catégorie ni salle', { categories: [], venue: [] }],
     ['de six catégories', { categories: many(6) }],
-    ['de sept catégories', { categories: many(7) }],
     ['de quarante catégories', { categories: many(40) }],
-    ['dont tout est long', { ...long, categories: many(6), phone: '06 12 34 56 78' }],
     ['dont tout est long, et nombreux', { ...long, categories: many(40), days: '28–30', month: 'sept.–déc. 2027' }],
     ['d’émojis et d’une autre écriture', { title: '🏀🏆 بطولة كرة السلة Łódź', venue: ['🏀'.repeat(40)] }],
   ])('%s', async (_what, more) => {

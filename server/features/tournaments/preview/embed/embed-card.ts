@@ -7,7 +7,7 @@ import { coverCrop } from '#domain/identity/cover-crop.ts'
 import { COVER_LOOKS } from '#domain/identity/cover-look.ts'
 import { crestArt } from '#domain/identity/crest-art.ts'
 import { tournamentPath } from '#domain/tournament-path.ts'
-import { previewContent } from '../preview/preview-content.ts'
+import { previewContent } from '../preview-content.ts'
 import { EMBED_STYLE } from './embed-style.ts'
 
 type Embedded = Omit<TournamentDetails, 'permissions' | 'opening_alert_asked' | 'follow_up'>
