@@ -1,4 +1,5 @@
 import { sessionRouter } from './features/auth/router.ts'
+import { calendarRouter } from './features/calendar/router.ts'
 import { clubAlertsRouter } from './features/club-alerts/router.ts'
 import { clubsRouter } from './features/clubs/router.ts'
 import { commentsRouter } from './features/comments/router.ts'
@@ -30,6 +31,7 @@ import { api } from './platform/orpc.ts'
 
 /** Every procedure of the contract; a missing one does not compile. */
 export const router = api.router({
+  calendar: calendarRouter,
   clubAlerts: clubAlertsRouter,
   clubs: clubsRouter,
   comments: commentsRouter,

@@ -8,6 +8,7 @@ import {
   type Asked,
   createAttachment,
   createExport,
+  createFeed,
   createLogo,
   createReceipt,
   createRules,
@@ -29,6 +30,8 @@ const ROUTES = `
   GET   /clubs/similar                                  200    200    200    200        200    200    200        401
   GET   /clubs/mine                                     401    200    200    200        200    200    404        401
   GET   /clubs/mine/dashboard                           401    200    200    200        200    200    404        401
+  GET   /clubs/mine/calendar                            401    200    200    200        200    200    404        401
+  PUT   /clubs/mine/calendar                            401    200    200    200        200    200    404        401
   GET   /clubs/mine/alerts                              401    200    200    200        200    200    404        401
   POST  /clubs                                          401    409    409    409        409    409    201        401
   POST  /clubs/{id}/join-requests                       401    409    409    409        409    409    201        401
@@ -202,6 +205,11 @@ const OTHER_ROUTES = `
   POST  /auth/logout?scope=others                       401    204    204    204        204    204    204        403
   POST  /webhooks/sandbox                               400    400    400    400        400    400    400        401
   GET   /apercus/{id}.png                               200    200    200    200        200    200    200        200
+  GET   /calendar/tournois/{id}.ics                     200    200    200    200        200    200    200        200
+  GET   /calendar/tournois.ics                          200    200    200    200        200    200    200        200
+  GET   /calendar/clubs/{id}.ics                        200    200    200    200        200    200    200        200
+  GET   /embed/tournois/{id}                            200    200    200    200        200    200    200        200
+  GET   /files/affiches/{id}.pdf                        200    200    200    200        200    200    200        401
   GET   /files/receipts/{id}.pdf                        401    200    404    404        200    404    200        401
   POST  /files/photos                                   401    400    400    400        400    400    400        401
   GET   /files/photos/{id}.webp                         404    200    200    404        200    404    200        401
@@ -347,7 +355,9 @@ describe('chaque adresse hors de l’API', () => {
   async function openedBy(path: string, name: string): Promise<Asked> {
     if (path.startsWith('/files/rules?')) return requests['GET /tournaments/{id}']!()
     if (path.startsWith('/files/rules/')) return { id: await createRules(server, cast, name.endsWith('draft')) }
-    if (path.startsWith('/apercus/')) return requests['GET /tournaments/{id}']!()
+    if (/^\/(apercus|calendar\/tournois|embed|files\/affiches)\//.test(path))
+      return requests['GET /tournaments/{id}']!()
+    if (path.startsWith('/calendar/clubs/')) return { id: await createFeed(cast) }
     if (path.startsWith('/files/attachments/')) return { id: await createAttachment(server, cast) }
     if (path.startsWith('/files/exports/')) return { id: await createExport(server, cast) }
     if (path.startsWith('/files/logos/')) return { id: `${await createLogo(server, cast)}-256` }
