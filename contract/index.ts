@@ -20,6 +20,7 @@ import { registrations } from './registrations.ts'
 import { reports } from './reports.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
+import { teamFiles } from './team-files.ts'
 import { teams } from './teams.ts'
 import { threads } from './threads.ts'
 import { tournaments } from './tournaments.ts'
@@ -47,6 +48,7 @@ export const contract = {
   reports,
   session,
   settings,
+  teamFiles,
   teams,
   threads,
   tournaments,

@@ -20,6 +20,7 @@ import { receiptsRouter } from './features/receipts/router.ts'
 import { registrationsRouter } from './features/registrations/router.ts'
 import { reportsRouter } from './features/reports/router.ts'
 import { settingsRouter } from './features/settings/router.ts'
+import { teamFilesRouter } from './features/team-files/router.ts'
 import { teamsRouter } from './features/teams/router.ts'
 import { threadsRouter } from './features/threads/router.ts'
 import { tournamentsRouter } from './features/tournaments/router.ts'
@@ -49,6 +50,7 @@ export const router = api.router({
   reports: reportsRouter,
   session: sessionRouter,
   settings: settingsRouter,
+  teamFiles: teamFilesRouter,
   teams: teamsRouter,
   threads: threadsRouter,
   tournaments: tournamentsRouter,

@@ -17,9 +17,10 @@ import { rejectRegistration } from './commands/reject-registration.ts'
 import { renameTeam } from './commands/rename-team.ts'
 import { replaceTeam } from './commands/replace-team.ts'
 import { getChangeOptions } from './change-options.ts'
+import { getManagedRegistration as getManaged, getRegistration, manages } from './managed.ts'
 import { getRegistrationOptions } from './options.ts'
-import { cancelsBy, managesRegistrations } from './policy.ts'
-import { findRegistration, listRegistrations } from './queries.ts'
+import { cancelsBy } from './policy.ts'
+import { listRegistrations } from './queries.ts'
 import { countToDo, NOTHING_TO_DO } from './to-do.ts'
 
 export const registrationsRouter = {
@@ -118,27 +119,6 @@ async function approvalOutcome(context: MemberContext, id: string) {
     if (!(error instanceof ORPCError) || error.status >= 500) throw error
     return { id, approved: false, code: String(error.code), message: error.message }
   }
-}
-
-async function getRegistration({ db, viewer, clock }: MemberContext, id: string): Promise<Registration> {
-  const registration = await findRegistration(db, viewer, id, clock())
-  if (!registration) throw refuse('NOT_FOUND')
-  return registration
-}
-
-async function getManaged(context: MemberContext, id: string): Promise<Registration> {
-  const registration = await getRegistration(context, id)
-  if (!(await manages(context, registration))) throw refuse('FORBIDDEN')
-  return registration
-}
-
-async function manages({ db, viewer }: MemberContext, { tournament }: Registration): Promise<boolean> {
-  const settings = await getSettings(db)
-  return managesRegistrations(
-    viewer,
-    { organizer_club_id: tournament.organizer.id },
-    { organizers_manage: settings.organizer_manage_registrations },
-  )
 }
 
 async function cancelsFor(context: MemberContext, registration: Registration) {
