@@ -23,6 +23,7 @@ import { settings } from './settings.ts'
 import { teamFiles } from './team-files.ts'
 import { teams } from './teams.ts'
 import { threads } from './threads.ts'
+import { tournamentForms } from './tournament-form.ts'
 import { tournaments } from './tournaments.ts'
 
 export const contract = {
@@ -51,7 +52,7 @@ export const contract = {
   teamFiles,
   teams,
   threads,
-  tournaments,
+  tournaments: { ...tournaments, ...tournamentForms },
 }
 
 export type Contract = typeof contract

@@ -23,6 +23,7 @@ import { settingsRouter } from './features/settings/router.ts'
 import { teamFilesRouter } from './features/team-files/router.ts'
 import { teamsRouter } from './features/teams/router.ts'
 import { threadsRouter } from './features/threads/router.ts'
+import { tournamentFormRouter } from './features/tournament-form/router.ts'
 import { tournamentsRouter } from './features/tournaments/router.ts'
 import { api } from './platform/orpc.ts'
 
@@ -53,5 +54,5 @@ export const router = api.router({
   teamFiles: teamFilesRouter,
   teams: teamsRouter,
   threads: threadsRouter,
-  tournaments: tournamentsRouter,
+  tournaments: { ...tournamentsRouter, ...tournamentFormRouter },
 })
