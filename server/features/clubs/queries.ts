@@ -54,6 +54,19 @@ export async function listSimilarClubs(db: Sql, { name, department }: { name: st
   return nearNames(name, clubs).slice(0, 5).map(withColours)
 }
 
+/** Clubs whose name or town has these words, for an organiser who enters a team of one. */
+export function listClubsToAdd(db: Sql, q: string) {
+  const words = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  return db<{ id: number; name: string; city: string | null; has_account: boolean }[]>`
+    select c.id, c.name, c.city, ${hasAccount(db)} as has_account from clubs c
+    where c.status in ('pending', 'active') and (plain(c.name) like plain(${words}) or plain(c.city) like plain(${words}))
+    order by plain(c.name) not like plain(${words}), lower(c.name), c.id limit 10`
+}
+
+/** Somebody of `clubs c` signs in and reads what it is told. */
+export const hasAccount = (db: Sql) => db`
+  exists (select from club_members m join profiles p on p.id = m.user_id where m.club_id = c.id and p.status = 'active')`
+
 export async function getMyClub(db: Sql, club_id: number): Promise<Omit<MyClub, 'join_requests' | 'permissions'>> {
   const [club] = await db<(Omit<MyClub['club'], 'badge' | 'colours' | 'colours_chosen'> & FaceRow)[]>`
     select face.*, c.city, c.department, c.phone, c.email, c.level, c.status, c.verified_at is not null as verified

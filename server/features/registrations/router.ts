@@ -8,7 +8,10 @@ import { getSettings } from '#server/features/settings/queries.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { member } from '#server/platform/orpc.ts'
+import { listClubsToAdd } from '#server/features/clubs/queries.ts'
+import { getManagedToAct } from '#server/features/tournaments/managed.ts'
 import { acceptOffer } from './commands/accept-offer.ts'
+import { addByHand } from './commands/add-by-hand.ts'
 import { approveRegistration } from './commands/approve-registration.ts'
 import { cancelRegistration } from './commands/cancel-registration.ts'
 import { changeCategory } from './commands/change-category.ts'
@@ -86,6 +89,15 @@ export const registrationsRouter = {
     if (!canDoForOwnClub(context, registration, 'register_team')) throw refuse('FORBIDDEN')
     await replaceTeam(context, input.id, input)
     return getRegistration(context, input.id)
+  }),
+  clubsToAdd: member.registrations.clubsToAdd.handler(async ({ input: { id, q }, context }) => {
+    await getManagedToAct(context, id)
+    return { items: [...(await listClubsToAdd(context.db, q))] }
+  }),
+  addByHand: member.registrations.addByHand.handler(async ({ input: { id, ...asked }, context }) => {
+    const tournament = await getManagedToAct(context, id)
+    await context.limits.consume('registration', context.viewer.user_id)
+    return addByHand(context, tournament, asked)
   }),
   confirmManualPayment: member.registrations.confirmManualPayment.handler(async ({ input, context }) => {
     await getManaged(context, input.id)

@@ -10,13 +10,13 @@ import { rosterReadableUntil } from '#domain/roster.ts'
 import { rosterCounts, teamsOfPlayers } from '#domain/roster-warnings.ts'
 import { seasonOf } from '#domain/season.ts'
 import { mostIncompleteFirst } from '#domain/team-file.ts'
-import type { FaceRow } from '#server/features/clubs/queries.ts'
+import { type FaceRow, hasAccount } from '#server/features/clubs/queries.ts'
 import { keptDocuments } from '#server/features/documents/queries.ts'
 import { listRosters } from '#server/features/players/queries.ts'
 import { awaitsPayment, statusAt } from '#server/features/registrations/queries.ts'
 import type { ManagedTournament } from '#server/features/tournaments/managed.ts'
 import type { Viewer } from '#server/platform/context.ts'
-import type { Sql } from '#server/platform/database/client.ts'
+import type { Sql, Statement } from '#server/platform/database/client.ts'
 
 type Row = {
   registration_id: string
@@ -48,7 +48,7 @@ export async function listTeamFiles(
 ): Promise<TeamFile[]> {
   const readsRosters = viewer.role === 'admin' || now < rosterReadableUntil(tournament.ends_at)
   const [rows, rosters] = await Promise.all([
-    listRows(db, tournament.id, now),
+    listRows(db, tournament.id, now, db`(${takesAPlaceOrOwes(db, now)})`),
     readsRosters ? listRosters(db, tournament.id, now) : [],
   ])
   const twice = teamsOfPlayers(rosters)
@@ -72,7 +72,7 @@ export async function countTotals(db: Sql, tournament_id: number): Promise<TeamF
   return row!
 }
 
-const listRows = (db: Sql, tournament_id: number, now: Date) => db<Row[]>`
+const listRows = (db: Sql, tournament_id: number, now: Date, which: Statement) => db<Row[]>`
   select r.id as registration_id, r.team_name, ${statusAt(db, now)} as status,
     iso_instant(r.created_at) as created_at,
     json_build_object(
@@ -95,14 +95,26 @@ const listRows = (db: Sql, tournament_id: number, now: Date) => db<Row[]>`
     join tournaments t on t.id = r.tournament_id
     join categories ct on ct.code = tc.category
     join clubs c on c.id = r.club_id
-  where r.tournament_id = ${tournament_id} and r.changes_id is null
-    and (takes_a_place(${statusAt(db, now)}) or exists (
-      select from refunds f where f.registration_id = r.id and f.status <> 'succeeded'))
+  where r.tournament_id = ${tournament_id} and r.changes_id is null and ${which}
   order by ct.position, tc.gender, tc.id, lower(r.team_name), r.id`
 
-/** Somebody of `clubs c` signs in. */
-export const hasAccount = (db: Sql) => db`
-  exists (select from club_members m join profiles p on p.id = m.user_id where m.club_id = c.id and p.status = 'active')`
+const takesAPlaceOrOwes = (db: Sql, now: Date) => db`
+  takes_a_place(${statusAt(db, now)}) or exists (
+    select from refunds f where f.registration_id = r.id and f.status <> 'succeeded')`
+
+/** Every registration of the tournament, whatever became of it, a few at a time, oldest first. */
+export async function* everyTeamFile(db: Sql, tournament: ManagedTournament, now: Date): AsyncGenerator<TeamFile[]> {
+  const ids = await db<{ id: string }[]>`
+    select id from registrations where tournament_id = ${tournament.id} and changes_id is null order by created_at, id`
+  for (let from = 0; from < ids.length; from += AT_A_TIME) {
+    const some = ids.slice(from, from + AT_A_TIME).map(({ id }) => id)
+    const rows = await listRows(db, tournament.id, now, db`r.id = any(${some}::uuid[])`)
+    const files = new Map(rows.map((row) => [row.registration_id, fileOf(row, tournament, null, now)]))
+    yield some.flatMap((id) => files.get(id) ?? [])
+  }
+}
+
+const AT_A_TIME = 200
 
 function fileOf(row: Row, tournament: ManagedTournament, counts: TeamFile['roster'], now: Date): TeamFile {
   const { registration_id, team_name, status, created_at, category, added_by_hand, on_paper } = row

@@ -16,6 +16,7 @@ export type ManagedTournament = {
   registration_opens_at: string | null
   registration_closes_at: string | null
   time_zone: string
+  venue_department: string
   status: TournamentStatus
 }
 
@@ -42,7 +43,7 @@ export async function getManagedToAct(context: MemberContext, id: number): Promi
 async function findTournament(db: Sql, id: number): Promise<ManagedTournament | null> {
   const [row] = await db<ManagedTournament[]>`
     select t.id, t.title, t.organizer_club_id, o.name as organizer_name, o.email as organizer_email,
-      iso_instant(t.starts_at) as starts_at, iso_instant(t.ends_at) as ends_at, t.time_zone, t.status,
+      iso_instant(t.starts_at) as starts_at, iso_instant(t.ends_at) as ends_at, t.time_zone, t.venue_department, t.status,
       iso_instant(t.registration_opens_at) as registration_opens_at,
       iso_instant(t.registration_closes_at) as registration_closes_at
     from tournaments t join clubs o on o.id = t.organizer_club_id where t.id = ${id}`

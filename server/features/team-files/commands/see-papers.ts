@@ -1,10 +1,10 @@
 import { hasEntered } from '#domain/registration.ts'
+import { hasAccount } from '#server/features/clubs/queries.ts'
 import { lockRegistration } from '#server/features/registrations/commands/lock-registration.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { hasAccount } from '../queries.ts'
 
 /**
  * The organiser has seen on paper what the tournament asks of a club that cannot send it, or has been mistaken. The caller
