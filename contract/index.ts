@@ -9,6 +9,7 @@ import { matches } from './matches.ts'
 import { members } from './members.ts'
 import { messages } from './messages.ts'
 import { moderation } from './moderation.ts'
+import { pastClubs } from './past-clubs.ts'
 import { payments } from './payments.ts'
 import { photos } from './photos.ts'
 import { personalData } from './personal-data.ts'
@@ -38,6 +39,7 @@ export const contract = {
   members,
   messages,
   moderation,
+  pastClubs,
   payments,
   photos,
   personalData,

@@ -1,7 +1,7 @@
 import { ageWarning, isSamePlayer, type PlayerFacts } from './player.ts'
 import type { Category } from './reference/categories.ts'
 import type { Season } from './season.ts'
-import { fold } from './text.ts'
+import { fold, listed } from './text.ts'
 import { PLAYERS_PER_TEAM_MIN, PLAYERS_PER_TEAM_MIN_3X3 } from './thresholds.ts'
 
 /** Who plays in a team of a tournament. `format`: of its category. */
@@ -62,7 +62,21 @@ const keysOf = ({ last_name, first_name, birth_year, licence_number }: PlayerFac
   ...(licence_number ? [`licence ${licence_number}`] : []),
 ]
 
-/** 'Une année de naissance hors catégorie', '2 joueurs sans licence'… in the order in which they are told. */
+/** What is said under one player. `also_in`: the other teams of the tournament where they play. */
+export function playerWarnings(
+  { birth_year, licence_number }: PlayerFacts,
+  { category, season }: Pick<TournamentRoster, 'category' | 'season'>,
+  also_in: readonly string[],
+): string[] {
+  const age = ageWarning(birth_year, category, season)
+  return [
+    ...(age ? [age] : []),
+    ...(also_in.length > 0 ? [`Joue aussi dans ${listed(also_in)}.`] : []),
+    ...(licence_number === null ? ['Licence à indiquer.'] : []),
+  ]
+}
+
+/** '3 joueurs seulement', '2 joueurs sans licence'… in the order in which they are told. */
 export function rosterWarnings({ players, too_few, outside_age, without_licence, in_two_teams }: RosterCounts) {
   return [
     ...(too_few ? [players === 0 ? 'Aucun joueur saisi' : `${counted(players)} seulement`] : []),

@@ -10,6 +10,7 @@ import { matchesRouter } from './features/matches/router.ts'
 import { membersRouter } from './features/members/router.ts'
 import { messagesRouter } from './features/messages/router.ts'
 import { moderationRouter } from './features/moderation/router.ts'
+import { pastClubsRouter } from './features/past-clubs/router.ts'
 import { paymentsRouter } from './features/payments/router.ts'
 import { photosRouter } from './features/photos/router.ts'
 import { personalDataRouter } from './features/personal-data/router.ts'
@@ -40,6 +41,7 @@ export const router = api.router({
   members: membersRouter,
   messages: messagesRouter,
   moderation: moderationRouter,
+  pastClubs: pastClubsRouter,
   payments: paymentsRouter,
   photos: photosRouter,
   personalData: personalDataRouter,
