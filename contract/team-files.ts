@@ -71,8 +71,17 @@ const fileList = z.object({
   /** Those that miss most first. */
   items: z.array(teamFile),
   totals: z.object({ received_cents: cents, awaited_cents: cents, to_refund_cents: cents }),
-  /** In the time zone of the venue. */
   time_zone: z.string(),
+  /** People who say that they are of a club that was added by hand: who is accepted answers for it. */
+  claims: z.array(
+    z.object({
+      id: z.uuid(),
+      full_name: z.string(),
+      phone: z.string().nullable(),
+      created_at: instant,
+      club: z.object({ id: z.int(), name: z.string() }),
+    }),
+  ),
   permissions: z.object({ remind: z.boolean(), add_team: z.boolean() }),
 })
 

@@ -13,6 +13,7 @@ import {
   fileGaps,
   isInFilter,
   mostIncompleteFirst,
+  remindedGaps,
   reminderObstacle,
   type TeamFile,
 } from './team-file.ts'
@@ -42,17 +43,24 @@ describe('un dossier dit exactement ce qui lui manque', () => {
     expect(fileGaps({ ...lacking, status: 'held' })).toEqual([])
   })
 
-  test('le paiement, chaque document, les joueurs, et qui doit agir', () => {
+  test('le paiement, chaque document, et qui doit agir ; peu de joueurs ne suffit pas', () => {
+    expect(fileGaps({ ...complete, roster: { players: 0, too_few: true } })).toEqual([])
     expect(fileGaps(lacking).map(({ words, waits_for }) => [words.replaceAll('\u00a0', ' '), waits_for])).toEqual([
       ['Paiement attendu : 40 €', 'club'],
       ['Attestation d’assurance RC : à déposer', 'club'],
       ['Règlement accepté : à vérifier', 'organizer'],
-      ['Joueurs : un seul saisi', 'club'],
     ])
   })
 
-  test('un effectif que personne ne peut lire ne manque pas', () => {
-    expect(fileGaps({ ...complete, roster: null })).toEqual([])
+  test('une relance dit ce qui attend le club, et les joueurs en plus', () => {
+    const words = (file: TeamFile) => remindedGaps(file).map((gap) => gap.words.replaceAll('\u00a0', ' '))
+    expect(words(lacking)).toEqual([
+      'Paiement attendu : 40 €',
+      'Attestation d’assurance RC : à déposer',
+      'Joueurs : un seul saisi',
+    ])
+    expect(words({ ...complete, roster: { players: 0, too_few: true } })).toEqual([])
+    expect(words({ ...unpaid, roster: null })).toEqual(['Paiement attendu : 40 €'])
   })
 
   test('le plus incomplet vient d’abord, à égalité celui qui est en retard', () => {

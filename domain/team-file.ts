@@ -15,14 +15,19 @@ export type TeamFile = {
 /** One thing that a file still misses. `club`: the club has to do something; else the organiser looks. */
 export type FileGap = { kind: 'payment' | 'document' | 'roster'; waits_for: 'club' | 'organizer'; words: string }
 
-/** What is missing, in the order in which it is told: 'Paiement attendu : 40 €', 'Attestation d’assurance : à déposer'. */
-export function fileGaps({ status, payment, documents, roster }: TeamFile): FileGap[] {
+/**
+ * What is missing, in the order in which it is told: 'Paiement attendu : 40 €', 'Attestation d’assurance : à déposer'.
+ * Players that a club has not written down are no gap: a tournament that asks for their list asks for it as a document.
+ */
+export function fileGaps({ status, payment, documents }: TeamFile): FileGap[] {
   if (!hasEntered(status)) return []
-  return [
-    ...(payment.awaited ? [paymentGap(payment)] : []),
-    ...documents.missing.map(documentGap),
-    ...(roster?.too_few ? [rosterGap(roster.players)] : []),
-  ]
+  return [...(payment.awaited ? [paymentGap(payment)] : []), ...documents.missing.map(documentGap)]
+}
+
+/** What a reminder asks of the club; of players it speaks beside something else only. */
+export function remindedGaps(file: TeamFile): FileGap[] {
+  const gaps = fileGaps(file).filter(({ waits_for }) => waits_for === 'club')
+  return gaps.length > 0 && file.roster?.too_few ? [...gaps, rosterGap(file.roster.players)] : gaps
 }
 
 /** The files of a list, by what there is to do with them. */
@@ -43,9 +48,10 @@ export function isInFilter(file: TeamFile, filter: FileFilter): boolean {
   return hasEntered(file.status) && fileGaps(file).length > 0 === (filter === 'incomplete')
 }
 
-/** Those that miss most first, then those whose money is late. Files that miss as much keep their order. */
+/** Those that miss most first, then those whose money is late, then those with few players. Equals keep their order. */
 export function mostIncompleteFirst<F extends TeamFile>(files: readonly F[]): F[] {
-  const weight = (file: F) => fileGaps(file).length * 2 + Number(file.payment.overdue)
+  const weight = (file: F) =>
+    fileGaps(file).length * 4 + Number(file.payment.overdue) * 2 + Number(file.roster?.too_few ?? false)
   return files.toSorted((one, other) => weight(other) - weight(one))
 }
 
@@ -56,8 +62,7 @@ export type RemindedClub = { id: number; has_account: boolean; reminded_today: b
 
 /** `files`: those of one club in one tournament. What the organiser alone has to look at is no reason to write. */
 export function reminderObstacle(club: RemindedClub, files: readonly TeamFile[]): ReminderObstacle | null {
-  const awaited = files.some((file) => fileGaps(file).some(({ waits_for }) => waits_for === 'club'))
-  if (!awaited) return 'nothing_missing'
+  if (files.every((file) => remindedGaps(file).length === 0)) return 'nothing_missing'
   if (!club.has_account) return 'no_account'
   return club.reminded_today ? 'already_today' : null
 }

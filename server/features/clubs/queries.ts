@@ -54,19 +54,6 @@ export async function listSimilarClubs(db: Sql, { name, department }: { name: st
   return nearNames(name, clubs).slice(0, 5).map(withColours)
 }
 
-/** Clubs whose name or town has these words, for an organiser who enters a team of one. */
-export function listClubsToAdd(db: Sql, q: string) {
-  const words = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  return db<{ id: number; name: string; city: string | null; has_account: boolean }[]>`
-    select c.id, c.name, c.city, ${hasAccount(db)} as has_account from clubs c
-    where c.status in ('pending', 'active') and (plain(c.name) like plain(${words}) or plain(c.city) like plain(${words}))
-    order by plain(c.name) not like plain(${words}), lower(c.name), c.id limit 10`
-}
-
-/** Somebody of `clubs c` signs in and reads what it is told. */
-export const hasAccount = (db: Sql) => db`
-  exists (select from club_members m join profiles p on p.id = m.user_id where m.club_id = c.id and p.status = 'active')`
-
 export async function getMyClub(db: Sql, club_id: number): Promise<Omit<MyClub, 'join_requests' | 'permissions'>> {
   const [club] = await db<(Omit<MyClub['club'], 'badge' | 'colours' | 'colours_chosen'> & FaceRow)[]>`
     select face.*, c.city, c.department, c.phone, c.email, c.level, c.status, c.verified_at is not null as verified
@@ -132,16 +119,33 @@ export async function lockOpenJoinRequest(tx: Tx, user_id: string) {
   return request ?? null
 }
 
-/** When two owners answer at once, the second one waits. */
+type LockedRequest = {
+  id: string
+  club_id: number
+  club_name: string
+  user_id: string
+  email: string
+  accepted: boolean | null
+  /** Nobody is in the club: whoever is let in answers for it. */
+  is_claim: boolean
+  /** Who answers in the place of owners. */
+  answered_by: number | null
+}
+
+/** When two answer at once, about one request or about two of one club, the second one waits. */
 export async function lockJoinRequest(tx: Tx, id: string) {
-  const [request] = await tx<
-    { id: string; club_id: number; club_name: string; user_id: string; email: string; accepted: boolean | null }[]
-  >`
-    select r.id, r.club_id, c.name as club_name, r.user_id, p.email, r.accepted
+  await tx`
+    select from clubs where id = (select club_id from club_join_requests where id = ${id}) for no key update`
+  const [request] = await tx<LockedRequest[]>`
+    select r.id, r.club_id, c.name as club_name, r.user_id, p.email, r.accepted,
+      ${isUnclaimed(tx)} as is_claim, case when ${isUnclaimed(tx)} then c.added_by_club_id end as answered_by
     from club_join_requests r join clubs c on c.id = r.club_id join profiles p on p.id = r.user_id
     where r.id = ${id} for update of r`
   return request ?? null
 }
+
+/** Nobody is in `clubs c`. */
+export const isUnclaimed = (db: Sql) => db`not exists (select from club_members m where m.club_id = c.id)`
 
 /** Completed matches from the side of the club. Rotations ('plateau') publish no score and do not count. */
 export function listPlayedMatches(db: Sql, club_id: number) {

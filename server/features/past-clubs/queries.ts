@@ -1,5 +1,5 @@
 import type { PastClubs } from '#contract/past-clubs.ts'
-import { hasAccount } from '#server/features/clubs/queries.ts'
+import { hasAccount } from '#server/features/clubs/unclaimed.ts'
 import type { ManagedTournament } from '#server/features/tournaments/managed.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 

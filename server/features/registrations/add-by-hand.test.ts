@@ -163,6 +163,50 @@ test('demandée deux fois sous la même clé, une équipe s’ajoute une fois', 
   expect(await takenIn(tournament)).toMatchObject({ counter: 1 })
 })
 
+test('qui dit être de ce club le reprend, une fois accepté par l’organisateur ou un administrateur, et en répond', async () => {
+  const { organizer, tournament } = await organize()
+  const { body } = await add(organizer, tournament)
+  const [person, late, stranger] = [
+    await createCaller(server, { clubless: true }),
+    await createCaller(server, { clubless: true }),
+    await createCaller(server, { organizer: true }),
+  ]
+  const ask = (caller: Caller) => caller.post(`/clubs/${body.club.id}/join-requests`)
+  const [{ body: asked }, { body: askedLate }] = [await ask(person), await ask(late)]
+  const [mail] = await db`select plain_text from mails where kind = 'join_request' and recipient = ${organizer.email}`
+  expect(mail!.plain_text).toContain(`/organisateur/tournois/${tournament.id}/dossiers`)
+  const claims = async () => (await organizer.get(`/tournaments/${tournament.id}/team-files`)).body.claims
+  expect(await claims()).toMatchObject([{ id: asked.id, full_name: person.full_name }, { id: askedLate.id }])
+  const accept = (caller: Caller, { id }: { id: string }) => caller.put(`/clubs/join-requests/${id}/acceptance`)
+  expect((await accept(stranger, asked)).status).toBe(404)
+  expect((await accept(organizer, asked)).status).toBe(200)
+  expect((await person.get('/session')).body.viewer.club).toMatchObject({
+    id: body.club.id,
+    rights: 'owner',
+    status: 'active',
+  })
+  expect((await person.get('/registrations?scope=club')).body.items).toMatchObject([{ id: body.id }])
+  // From then on its owner answers, not the organiser.
+  expect(await claims()).toEqual([])
+  expect((await accept(organizer, askedLate)).status).toBe(404)
+  expect((await accept(person, askedLate)).status).toBe(200)
+  expect((await late.get('/session')).body.viewer.club).toMatchObject({ rights: 'manager' })
+})
+
+test('deux demandes acceptées ensemble font un seul responsable', async () => {
+  const { organizer, tournament } = await organize()
+  const { body } = await add(organizer, tournament)
+  const admin = await createCaller(server, { admin: true, clubless: true })
+  const asked = []
+  for (let n = 0; n < 4; n += 1)
+    asked.push(
+      (await (await createCaller(server, { clubless: true })).post(`/clubs/${body.club.id}/join-requests`)).body,
+    )
+  await Promise.all(asked.map(({ id }) => admin.put(`/clubs/join-requests/${id}/acceptance`)))
+  const members = await db<{ rights: string }[]>`select rights from club_members where club_id = ${body.club.id}`
+  expect(members.map(({ rights }) => rights).sort()).toEqual(['manager', 'manager', 'manager', 'owner'])
+})
+
 /** Ordinary clubs and the organiser ask for the last places at the same time. */
 async function race(at: TestServer, round: { places: number; rivals: number }) {
   const { organizer, tournament } = await organize({ max_participants: round.places }, at)

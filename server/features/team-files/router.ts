@@ -1,4 +1,5 @@
 import { givesPlaces, isOver, tournamentStatusAt } from '#domain/tournament.ts'
+import { listClaims } from '#server/features/clubs/unclaimed.ts'
 import { getManagedRegistration } from '#server/features/registrations/managed.ts'
 import { actsOnRegistrations, getManaged, getManagedToAct } from '#server/features/tournaments/managed.ts'
 import { member } from '#server/platform/orpc.ts'
@@ -12,9 +13,10 @@ export const teamFilesRouter = {
     const { db, viewer, clock } = context
     const now = clock()
     const tournament = await getManaged(context, input.id)
-    const [items, totals, acts] = await Promise.all([
+    const [items, totals, claims, acts] = await Promise.all([
       listTeamFiles(db, viewer, tournament, now),
       countTotals(db, tournament.id),
+      listClaims(db, tournament),
       actsOnRegistrations(context),
     ])
     const life = tournamentStatusAt(tournament, now)
@@ -22,6 +24,7 @@ export const teamFilesRouter = {
       items,
       totals,
       time_zone: tournament.time_zone,
+      claims,
       permissions: { remind: acts && !isOver(life), add_team: acts && givesPlaces(life) },
     }
   }),

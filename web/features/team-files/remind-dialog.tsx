@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { TeamFile } from '#contract/team-files.ts'
-import { clubsToRemind, fileGaps } from '#domain/team-file.ts'
+import { clubsToRemind, remindedGaps } from '#domain/team-file.ts'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { orpc } from '../../lib/api.ts'
 import { problemOf } from '../../lib/api-error.ts'
@@ -50,7 +50,7 @@ export default function RemindDialog({ tournamentId, files, club, onClose }: Rem
         {files
           .filter((file) => clubs.some(({ id }) => id === file.club.id))
           .flatMap((file) => {
-            const gaps = fileGaps(file).filter(({ waits_for }) => waits_for === 'club')
+            const gaps = remindedGaps(file)
             return gaps.length === 0 ? [] : [{ file, words: gaps.map(({ words }) => words).join(', ') }]
           })
           .map(({ file, words }) => (

@@ -12,6 +12,7 @@ import { orpc } from '../../lib/api.ts'
 import { categoryName } from '../../lib/category-label.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useWide } from '../../lib/use-wide.ts'
+import { Claims } from './claims.tsx'
 import { FileCards } from './file-cards.tsx'
 import { FileTable } from './file-table.tsx'
 import { type FilesSearch, filterOf } from './files-search.ts'
@@ -45,6 +46,7 @@ export function TeamFiles({ tournamentId, search, onSearch, onOpen, acts }: Team
   const List = isWide ? FileTable : FileCards
   return (
     <>
+      {data.claims.length > 0 && <Claims claims={data.claims} />}
       <Totals totals={totals} />
       <div className="mb-5 flex flex-wrap gap-3" data-screen-only>
         {permissions.remind && reachable > 0 && (

@@ -1,6 +1,6 @@
 import type { TeamFile } from '#contract/team-files.ts'
 import { formatLongMoment } from '#domain/dates.ts'
-import { type FileGap, fileGaps } from '#domain/team-file.ts'
+import { type FileGap, remindedGaps } from '#domain/team-file.ts'
 import { eachTime } from '#server/features/messages/commands/event.ts'
 import type { News } from '#server/features/messages/commands/notify-club.ts'
 
@@ -13,7 +13,7 @@ export function reminderNews(
   day: string,
 ): News {
   const missing = files.flatMap((file) => {
-    const gaps = fileGaps(file).filter(({ waits_for }) => waits_for === 'club')
+    const gaps = remindedGaps(file)
     return gaps.length > 0
       ? [[`${file.team_name}\u00a0:`, ...gaps.map((gap) => line(gap, file, tournament))].join('\n')]
       : []
@@ -39,9 +39,7 @@ function line({ kind, words }: FileGap, { payment, reference }: TeamFile, { time
 
 /** The page where the first missing thing is settled. */
 function pathOf(files: readonly TeamFile[]): string {
-  const kinds = files
-    .flatMap((file) => fileGaps(file).filter(({ waits_for }) => waits_for === 'club'))
-    .map(({ kind }) => kind)
+  const kinds = files.flatMap((file) => remindedGaps(file)).map(({ kind }) => kind)
   if (kinds.includes('payment')) return '/club/inscriptions'
   return kinds.includes('document') ? '/club/documents' : '/club/profil'
 }
