@@ -51,7 +51,7 @@ test('une équipe ajoutée par téléphone est comptée, se lit dans la liste ex
   const list = await page.request.get(`/files/registrations/${id}.csv`)
   expect(await list.text()).toContain(`${name} 1`)
 
-  await row.getByRole('button', { name: `${name} 1` }).click()
+  await row.getByRole('button', { name: `${name} 1`, exact: true }).click()
   await page
     .getByRole('dialog', { name: `${name} 1` })
     .getByRole('button', { name: 'Refuser…' })
