@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { Ellipsis, PenLine, Plus } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
@@ -33,7 +33,6 @@ function Files() {
   const { data: tournament } = useSuspenseQuery(orpc.tournaments.get.queryOptions({ input: { id } }))
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
-  const download = (format: string) => `/files/registrations/${id}.${format}`
   return (
     <>
       <h2 className="sr-only">Dossiers</h2>
@@ -42,36 +41,7 @@ function Files() {
         search={search}
         onSearch={ask}
         onOpen={({ registration_id }) => setOpened({ registration: registration_id })}
-        acts={({ add_team }) => (
-          <>
-            {add_team && (
-              <Button
-                variant="secondary"
-                icon={<Plus className="size-5" aria-hidden="true" />}
-                onClick={() => setOpened('add')}
-              >
-                Ajouter une équipe
-              </Button>
-            )}
-            <Button
-              variant="secondary"
-              icon={<PenLine className="size-5" aria-hidden="true" />}
-              onClick={() => setOpened('write')}
-            >
-              Écrire aux clubs
-            </Button>
-            <Menu
-              label="Autres actions pour les dossiers"
-              trigger={<Ellipsis className="size-5" aria-hidden="true" />}
-              triggerClass={buttonClass('secondary', 'icon')}
-              entries={[
-                { label: 'Inviter les clubs d’une édition passée…', onAction: () => setOpened('past') },
-                { label: 'Télécharger la liste (CSV)', href: download('csv') },
-                { label: 'Télécharger la liste (Excel)', href: download('xlsx') },
-              ]}
-            />
-          </>
-        )}
+        acts={<FileListActs tournamentId={id} onOpen={setOpened} />}
       />
       <DeclarationCard tournamentId={id} />
       <Suspense>
@@ -105,17 +75,47 @@ function Files() {
           />
         )}
         {opened !== null && typeof opened === 'object' && (
-          <OpenedRegistration
-            id={opened.registration}
-            documentsOf={(registration) => (
-              <Suspense fallback={<Skeleton className="h-24 rounded-control" />}>
-                <RegistrationDocuments registrationId={registration.id} reach="pour vos tournois" />
-              </Suspense>
-            )}
-            onClose={close}
-          />
+          <OpenedRegistration id={opened.registration} documentsOf={documentsOf} onClose={close} />
         )}
       </Suspense>
     </>
   )
 }
+
+/** What may be done about the whole list, beside the reminder of all. */
+function FileListActs({ tournamentId, onOpen }: { tournamentId: number; onOpen: (opened: Opened) => void }) {
+  const { data } = useQuery(orpc.teamFiles.list.queryOptions({ input: { id: tournamentId } }))
+  const download = (format: string) => `/files/registrations/${tournamentId}.${format}`
+  return (
+    <>
+      {data?.permissions.add_team && (
+        <Button variant="secondary" icon={<Plus className="size-5" aria-hidden="true" />} onClick={() => onOpen('add')}>
+          Ajouter une équipe
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        icon={<PenLine className="size-5" aria-hidden="true" />}
+        onClick={() => onOpen('write')}
+      >
+        Écrire aux clubs
+      </Button>
+      <Menu
+        label="Autres actions pour les dossiers"
+        trigger={<Ellipsis className="size-5" aria-hidden="true" />}
+        triggerClass={buttonClass('secondary', 'icon')}
+        entries={[
+          { label: 'Inviter les clubs d’une édition passée…', onAction: () => onOpen('past') },
+          { label: 'Télécharger la liste (CSV)', href: download('csv') },
+          { label: 'Télécharger la liste (Excel)', href: download('xlsx') },
+        ]}
+      />
+    </>
+  )
+}
+
+const documentsOf = ({ id }: { id: string }) => (
+  <Suspense fallback={<Skeleton className="h-24 rounded-control" />}>
+    <RegistrationDocuments registrationId={id} reach="pour vos tournois" />
+  </Suspense>
+)

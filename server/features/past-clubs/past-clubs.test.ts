@@ -50,7 +50,7 @@ test('chaque club est invité une fois par tournoi, même demandé deux fois ens
     body: { code: 'AUDIENCE_CHANGED', data: { clubs: 1 } },
   })
   const answers = await Promise.all([1, 2, 3].map(() => invite(organizer, tournament, past.id, 1)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  expect(answers.map(({ status }) => String(status)).sort()).toEqual(['201', '409', '409'])
   const [mail, ...more] = await mailsTo(ready)
   expect(more).toEqual([])
   expect(mail!.plain_text).toContain('Édition 2025')

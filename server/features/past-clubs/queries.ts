@@ -1,6 +1,6 @@
 import type { PastClubs } from '#contract/past-clubs.ts'
-import { hasAccount } from '#server/features/clubs/unclaimed.ts'
-import type { ManagedTournament } from '#server/features/tournaments/managed.ts'
+import { hasAccount } from '#server/features/clubs/queries.ts'
+import type { ManagedTournament } from '#server/features/tournaments/commands/get-managed-tournament.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 
 type Edition = PastClubs['editions'][number]

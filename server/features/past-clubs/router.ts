@@ -1,4 +1,8 @@
-import { actsOnRegistrations, getManaged, getManagedToAct } from '#server/features/tournaments/managed.ts'
+import {
+  actsOnRegistrations,
+  getManaged,
+  getManagedToAct,
+} from '#server/features/tournaments/commands/get-managed-tournament.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { member } from '#server/platform/orpc.ts'
 import { canInviteTo, invitePastClubs } from './commands/invite-past-clubs.ts'

@@ -1,7 +1,11 @@
 import { givesPlaces, isOver, tournamentStatusAt } from '#domain/tournament.ts'
-import { listClaims } from '#server/features/clubs/unclaimed.ts'
-import { getManagedRegistration } from '#server/features/registrations/managed.ts'
-import { actsOnRegistrations, getManaged, getManagedToAct } from '#server/features/tournaments/managed.ts'
+import { listClaims } from '#server/features/clubs/queries.ts'
+import { getManagedRegistration } from '#server/features/registrations/commands/get-managed-registration.ts'
+import {
+  actsOnRegistrations,
+  getManaged,
+  getManagedToAct,
+} from '#server/features/tournaments/commands/get-managed-tournament.ts'
 import { member } from '#server/platform/orpc.ts'
 import { remindClubs } from './commands/remind-clubs.ts'
 import { seePapers } from './commands/see-papers.ts'

@@ -120,7 +120,7 @@ test('jamais deux fois le même jour, même demandé deux fois ensemble ; le len
   const club = await createCaller(server)
   const { id } = await register(club, tournament, { payment_method: 'cheque' })
   const answers = await Promise.all([1, 2, 3].map(() => remind(organizer, tournament, 1, club.club_id)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  expect(answers.map(({ status }) => String(status)).sort()).toEqual(['201', '409', '409'])
   const [mails] = await db<{ count: number }[]>`
     select count(*)::int as count from mails where kind = 'file-reminder' and recipient = ${club.email}`
   expect(mails!.count).toBe(1)

@@ -92,11 +92,7 @@ function countWords(count: number): string {
 
 function ClubList({ clubs }: Pick<PastClubs, 'clubs'>) {
   return (
-    <ul
-      aria-label="Clubs de cette édition"
-      tabIndex={0}
-      className="mt-2 max-h-64 divide-y divide-line overflow-y-auto rounded-control border border-line"
-    >
+    <ul aria-label="Clubs de cette édition" className="mt-2 divide-y divide-line rounded-control border border-line">
       {clubs.map(({ id, name, city, state }) => (
         <li key={id} className="flex flex-wrap justify-between gap-x-4 px-4 py-2.5">
           <span className="wrap-anywhere">

@@ -35,12 +35,7 @@ export function DeclarationCard({ tournamentId }: { tournamentId: number }) {
       )}
       <details className="mt-3">
         <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">Voir le texte</summary>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and is copied by hand where the button does not work */}
-        <pre
-          tabIndex={0}
-          aria-label="Texte de la déclaration"
-          className="mt-1 overflow-x-auto rounded-control bg-raised p-4 font-sans text-[0.9375rem] whitespace-pre-wrap"
-        >
+        <pre className="mt-1 rounded-control wrap-anywhere bg-raised p-4 font-sans text-[0.9375rem] whitespace-pre-wrap">
           {text}
         </pre>
       </details>

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
 import type { TeamFile } from '#contract/team-files.ts'
 import { clubsToRemind, remindedGaps } from '#domain/team-file.ts'
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
+import { Dialog } from '../../components/ui/dialog.tsx'
+import { DialogButtons } from '../../components/ui/dialog-buttons.tsx'
 import { orpc } from '../../lib/api.ts'
 import { problemOf } from '../../lib/api-error.ts'
 import { showToast } from '../../lib/toasts.ts'
@@ -31,35 +33,43 @@ export default function RemindDialog({ tournamentId, files, club, onClose }: Rem
     }),
   )
   const count = clubs.length
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    act({ id: tournamentId, expected_clubs: count, ...(club ? { club_id: club.id } : {}) })
+  }
   return (
-    <ConfirmDialog
-      isOpen
-      tone="primary"
+    <Dialog
       title={club ? `Relancer ${club.name}` : 'Relancer les dossiers incomplets'}
-      confirmLabel={count > 1 ? `Relancer ${count} clubs` : 'Relancer'}
-      pending={isPending}
-      onConfirm={() => act({ id: tournamentId, expected_clubs: count, ...(club ? { club_id: club.id } : {}) })}
+      description={count > 1 ? MANY(count) : ONE}
+      isOpen
       onClose={onClose}
     >
-      <p>
-        {count > 1
-          ? `${count} clubs reçoivent un message et un courriel, chacun avec ce qui lui manque. Aucun ne sera relancé deux fois le même jour.`
-          : 'Ce club reçoit un message et un courriel avec ce qui lui manque. Il ne sera pas relancé deux fois le même jour.'}
-      </p>
-      <ul className="mt-3 grid max-h-56 gap-2 overflow-y-auto text-ink" tabIndex={0} aria-label="Ce qui manque">
-        {files
-          .filter((file) => clubs.some(({ id }) => id === file.club.id))
-          .flatMap((file) => {
-            const gaps = remindedGaps(file)
-            return gaps.length === 0 ? [] : [{ file, words: gaps.map(({ words }) => words).join(', ') }]
-          })
-          .map(({ file, words }) => (
-            <li key={file.registration_id}>
-              <strong className="font-semibold">{file.team_name}</strong>
-              <span className="block text-sm">{words}</span>
-            </li>
-          ))}
-      </ul>
-    </ConfirmDialog>
+      <form onSubmit={send} className="grid gap-5">
+        <ul aria-label="Ce qui manque" className="divide-y divide-line">
+          {files
+            .filter((file) => clubs.some(({ id }) => id === file.club.id) && remindedGaps(file).length > 0)
+            .map((file) => (
+              <li key={file.registration_id} className="py-2">
+                <strong className="font-semibold wrap-anywhere">{file.team_name}</strong>
+                <span className="block text-[0.9375rem] text-muted">
+                  {remindedGaps(file)
+                    .map(({ words }) => words)
+                    .join(', ')}
+                </span>
+              </li>
+            ))}
+        </ul>
+        <DialogButtons
+          confirmLabel={count > 1 ? `Relancer ${count} clubs` : 'Relancer'}
+          pending={isPending}
+          onClose={onClose}
+        />
+      </form>
+    </Dialog>
   )
 }
+
+const ONE =
+  'Ce club reçoit un message et un courriel avec ce qui lui manque. Il ne sera pas relancé deux fois le même jour.'
+const MANY = (count: number) =>
+  `${count} clubs reçoivent un message et un courriel, chacun avec ce qui lui manque. Aucun ne sera relancé deux fois le même jour.`

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
-import type { TeamFile, TeamFiles as Listed } from '#contract/team-files.ts'
+import type { TeamFile } from '#contract/team-files.ts'
 import { clubsToRemind, FILE_FILTER_LABELS, FILE_FILTERS, type FileFilter, isInFilter } from '#domain/team-file.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { ChoiceChips } from '../../components/ui/choice-chips.tsx'
@@ -25,8 +25,8 @@ type TeamFilesProps = {
   search: FilesSearch
   onSearch: (search: FilesSearch) => void
   onOpen: (file: TeamFile) => void
-  /** Beside the reminder of all. `permissions` says which of them are there. */
-  acts: (permissions: Listed['permissions']) => ReactNode
+  /** Beside the reminder of all. */
+  acts: ReactNode
 }
 
 /** Who still has to pay, to send or to write down what, and the money of the tournament. */
@@ -54,7 +54,7 @@ export function TeamFiles({ tournamentId, search, onSearch, onOpen, acts }: Team
             {reachable > 1 ? `Relancer ${reachable} clubs` : 'Relancer un club'}
           </Button>
         )}
-        {acts(permissions)}
+        {acts}
       </div>
       <Filters files={files} inCategory={inCategory} search={search} onSearch={onSearch} />
       {shown.length > 0 ? (

@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { joinRequestNews } from '../mails/join-news.ts'
 import { findJoinableClub, findOpenJoinRequest, getJoinRequest } from '../queries.ts'
-import { listAnswerers } from '../unclaimed.ts'
+import { listAnswerers } from '../queries.ts'
 
 /**
  * Asks the owners of a club to accept the caller. A second request to the same club changes nothing.

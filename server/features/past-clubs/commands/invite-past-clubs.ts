@@ -1,6 +1,6 @@
 import { isNotYetOpen, tournamentStatusAt } from '#domain/tournament.ts'
 import { notifyClub } from '#server/features/messages/commands/notify-club.ts'
-import type { ManagedTournament } from '#server/features/tournaments/managed.ts'
+import type { ManagedTournament } from '#server/features/tournaments/commands/get-managed-tournament.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'

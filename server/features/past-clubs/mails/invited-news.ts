@@ -2,7 +2,7 @@ import { formatDateRange, formatLongMoment } from '#domain/dates.ts'
 import { slug } from '#domain/text.ts'
 import { eachTime } from '#server/features/messages/commands/event.ts'
 import type { News } from '#server/features/messages/commands/notify-club.ts'
-import type { ManagedTournament } from '#server/features/tournaments/managed.ts'
+import type { ManagedTournament } from '#server/features/tournaments/commands/get-managed-tournament.ts'
 
 /** To a club that has played for this organiser: the next one, and when it can be entered. */
 export function invitedNews(

@@ -1,5 +1,5 @@
 import { hasEntered } from '#domain/registration.ts'
-import { hasAccount } from '#server/features/clubs/unclaimed.ts'
+import { hasAccount } from '#server/features/clubs/queries.ts'
 import { lockRegistration } from '#server/features/registrations/commands/lock-registration.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'

@@ -25,16 +25,11 @@ export default function OpenedRegistration({ id, documentsOf, onClose }: OpenedR
   })
   const { act } = useAct(orpc.registrations.approve.mutationOptions(reactions))
   if (!registration) return null
-  const isShown = dialog === 'details'
   return (
     <ManageDialogs
       asked={{ dialog, registration }}
-      documentsOf={(of) => (
-        <>
-          {documentsOf(of)}
-          {isShown && <OtherActs registration={of} onAsk={setDialog} />}
-        </>
-      )}
+      documentsOf={documentsOf}
+      acts={<OtherActs registration={registration} onAsk={setDialog} />}
       onApprove={() => act({ id })}
       onClose={onClose}
     />

@@ -2,8 +2,8 @@ import type { Registration } from '#contract/registrations.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { managesRegistrations } from './policy.ts'
-import { findRegistration } from './queries.ts'
+import { managesRegistrations } from '../policy.ts'
+import { findRegistration } from '../queries.ts'
 
 /** @throws NOT_FOUND for who may not see it */
 export async function getRegistration({ db, viewer, clock }: MemberContext, id: string): Promise<Registration> {
