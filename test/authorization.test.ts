@@ -156,6 +156,14 @@ const ROUTES = `
   PUT   /registrations/{id}/manual-payment              401    403    403    404        200    404    200        401
   PUT   /registrations/{id}/payment-extension           401    403    403    404        200    404    200        401
   PUT   /registrations/{id}/release                     401    403    403    404        200    404    200        401
+  GET   /tournaments/{id}/team-files                    401    404    404    404        200    404    200        401
+  POST  /tournaments/{id}/file-reminders                401    404    404    404        201    404    201        401
+  PUT   /registrations/{id}/papers                      401    403    403    404        409    404    409        401
+  GET   /tournaments/{id}/declaration                   401    404    404    404        200    404    200        401
+  GET   /tournaments/{id}/clubs-to-add                  401    404    404    404        200    404    200        401
+  POST  /tournaments/{id}/registrations                 401    404    404    404        201    404    201        401
+  GET   /tournaments/{id}/past-clubs                    401    404    404    404        200    404    200        401
+  POST  /tournaments/{id}/past-club-invitations         401    404    404    404        201    404    201        401
   GET   /session                                        200    200    200    200        200    200    200        401
   GET   /settings/public                                200    200    200    200        200    200    200        401
   GET   /tournaments                                    200    200    200    200        200    200    200        401
@@ -221,6 +229,8 @@ const OTHER_ROUTES = `
   POST  /files/documents?type=autre                     401    415    403    415        415    415    404        401
   GET   /files/documents/{id}                           401    200    404    404        200    404    200        401
   GET   /files/exports/{id}.zip                         401    200    404    404        404    404    404        401
+  GET   /files/registrations/{id}.csv                   401    404    404    404        200    404    200        401
+  GET   /files/registrations/{id}.xlsx                  401    404    404    404        200    404    200        401
   POST  /files/logos                                    401    415    403    415        415    415    404        401
   GET   /files/logos/{id}.webp                          200    200    200    200        200    200    200        401
 `
@@ -362,6 +372,7 @@ describe('chaque adresse hors de l’API', () => {
     if (path.startsWith('/files/exports/')) return { id: await createExport(server, cast) }
     if (path.startsWith('/files/logos/')) return { id: `${await createLogo(server, cast)}-256` }
     if (path.startsWith('/files/photos/')) return { id: `${await sharePhotoOf(server, cast)}-400` }
+    if (path.startsWith('/files/registrations/')) return requests['GET /tournaments/{id}']!()
     if (path.startsWith('/files/documents/')) return { id: await createSentDocument(server, cast) }
     return path.includes('{id}') ? { id: await createReceipt(server, cast) } : {}
   }
