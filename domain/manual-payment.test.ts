@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { manualPaymentGuide, paymentReference } from './manual-payment.ts'
+import { manualPaymentGuide } from './manual-payment.ts'
 import { MANUAL_METHODS } from './payment.ts'
 
 const DUE = {
@@ -8,6 +8,13 @@ const DUE = {
   due_at: '2026-03-11T10:00:00Z',
   time_zone: 'Europe/Paris',
   organizer: { name: 'Union Lyon', city: 'Lyon', email: 'union@exemple.test' },
+  means: { cheque: null, transfer: null, cash: null },
+}
+
+const MEANS = {
+  cheque: { payee: 'US Lyon', address: '1 rue du Stade\n69007 Lyon' },
+  transfer: { holder: 'US Lyon', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' },
+  cash: { when: 'Samedi à 9 h, à l’accueil' },
 }
 
 describe('payer de la main à la main', () => {
@@ -40,7 +47,19 @@ describe('payer de la main à la main', () => {
     expect(advice).toContain('page Contact')
   })
 
-  it('la référence tient en quelques lettres, tirées de l’inscription', () => {
-    expect(paymentReference('3f2a9c1b-0000-4000-8000-000000000000')).toBe('INS-3F2A9C1B')
+  it.each([
+    ['cheque', ['US Lyon', '1 rue du Stade\n69007 Lyon']],
+    ['transfer', ['US Lyon', 'FR76\u00a03000\u00a06000\u00a00112\u00a03456\u00a07890\u00a0189', 'AGRIFRPP']],
+    ['cash', ['Union Lyon', 'Samedi à 9 h, à l’accueil']],
+  ] as const)('par %s, ce que l’organisateur a donné se lit d’abord, et rien n’est à demander', (method, said) => {
+    const { lines, advice } = manualPaymentGuide({ ...DUE, method, means: MEANS })
+    expect(lines.map(({ value }) => value).slice(0, said.length + 2)).toEqual([...said, '40\u00a0€', 'INS-3F2A9C1B'])
+    expect(advice).not.toContain('union@exemple.test')
+  })
+
+  it('un IBAN masqué reste masqué', () => {
+    const means = { ...MEANS, transfer: { ...MEANS.transfer, iban: 'FR76\u00a0••••\u00a00189' } }
+    const { lines } = manualPaymentGuide({ ...DUE, method: 'transfer', means })
+    expect(lines.map(({ value }) => value)).toContain('FR76\u00a0••••\u00a00189')
   })
 })

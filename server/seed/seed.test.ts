@@ -13,8 +13,10 @@ import { listTournaments } from '#server/features/tournaments/listing.ts'
 import { verifyPassword } from '#server/platform/passwords.ts'
 import { countQueues } from '#server/features/moderation/queries.ts'
 import { pieceKey } from '#server/platform/uploads/files.ts'
+import { createSecrets } from '#server/platform/secrets.ts'
 import { createStorage } from '#server/platform/storage/storage.ts'
 import { freshDatabase } from '#test/database.ts'
+import { TEST_SECRET } from '#test/factories.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts'
 import { hasData, seedDemo } from './seed.ts'
@@ -25,11 +27,12 @@ const said: string[] = []
 const folder = mkdtempSync(join(tmpdir(), 'rebond-seed-'))
 const storage = await createStorage({ address: undefined, folder })
 const files = { storage, folder }
+const secrets = createSecrets(TEST_SECRET)
 
 beforeAll(async () => {
   expect(await hasData(db)).toBe(false)
   await refuseDemoAccounts(db)
-  await seedDemo(db, { now, log: (message) => said.push(message), files })
+  await seedDemo(db, { now, log: (message) => said.push(message), files, secrets })
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -224,7 +227,7 @@ test('tous les invariants tiennent', async () => {
 
 test('une seconde démonstration est refusée et ne laisse rien', async () => {
   const before = await db`select count(*) from tournaments`
-  await expect(seedDemo(db, { now, log: () => {}, files })).rejects.toThrow('à une base vide')
+  await expect(seedDemo(db, { now, log: () => {}, files, secrets })).rejects.toThrow('à une base vide')
   expect(await db`select count(*) from tournaments`).toEqual(before)
 })
 

@@ -28,7 +28,7 @@ export const registrationsRouter = {
     return registerTeam(context, input)
   }),
   list: member.registrations.list.handler(({ input, context }) =>
-    listRegistrations(context.db, context.viewer, input, context.clock()),
+    listRegistrations(context, context.viewer, input, context.clock()),
   ),
   toDo: member.registrations.toDo.handler(async ({ input, context }) => {
     const settings = await getSettings(context.db)
@@ -120,8 +120,8 @@ async function approvalOutcome(context: MemberContext, id: string) {
   }
 }
 
-async function getRegistration({ db, viewer, clock }: MemberContext, id: string): Promise<Registration> {
-  const registration = await findRegistration(db, viewer, id, clock())
+async function getRegistration(context: MemberContext, id: string): Promise<Registration> {
+  const registration = await findRegistration(context, context.viewer, id, context.clock())
   if (!registration) throw refuse('NOT_FOUND')
   return registration
 }
