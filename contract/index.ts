@@ -1,5 +1,6 @@
 import { clubAlerts } from './club-alerts.ts'
 import { clubs } from './clubs.ts'
+import { collection } from './collection.ts'
 import { comments } from './comments.ts'
 import { communes } from './communes.ts'
 import { contact } from './contact.ts'
@@ -27,6 +28,7 @@ import { tournaments } from './tournaments.ts'
 export const contract = {
   clubAlerts,
   clubs,
+  collection,
   comments,
   communes,
   contact,

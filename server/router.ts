@@ -1,6 +1,7 @@
 import { sessionRouter } from './features/auth/router.ts'
 import { clubAlertsRouter } from './features/club-alerts/router.ts'
 import { clubsRouter } from './features/clubs/router.ts'
+import { collectionRouter } from './features/collection/router.ts'
 import { commentsRouter } from './features/comments/router.ts'
 import { communesRouter } from './features/communes/router.ts'
 import { contactRouter } from './features/contact/router.ts'
@@ -29,6 +30,7 @@ import { api } from './platform/orpc.ts'
 export const router = api.router({
   clubAlerts: clubAlertsRouter,
   clubs: clubsRouter,
+  collection: collectionRouter,
   comments: commentsRouter,
   communes: communesRouter,
   contact: contactRouter,

@@ -344,6 +344,13 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
       input: { payment_due_at: soon() },
     }),
     'PUT /registrations/{id}/release': async () => ({ id: await awaited(-1), input: {} }),
+    'PUT /collection/means': async () => ({ input: { method: 'cash', when: 'Samedi, à l’accueil' } }),
+    'PUT /collection/means/removal': async () => ({ input: { method: 'cash' } }),
+    'POST /collection/card-test': async () => ({ input: {} }),
+    'GET /collection/registrations': async () => ({ input: { references: 'INS-22222222' } }),
+    'PUT /collection/received': async () => ({
+      input: { payments: [{ registration_id: await awaited(), method: 'cheque', amount_cents: 4000 }] },
+    }),
     'GET /tournaments/{id}': async () => ({ id: (await tournament()).id }),
     'GET /tournaments/{id} draft': async () => ({ id: (await tournament({ status: 'draft' })).id }),
     'PUT /tournaments/{id}/opening-alert': async () => ({
