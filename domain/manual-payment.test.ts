@@ -1,4 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { COLLECTION_NEEDED, collectionMeans, collectionProblem } from './collection.ts'
+import { transferQr } from './transfer-qr.ts'
 import { manualPaymentGuide } from './manual-payment.ts'
 import { MANUAL_METHODS } from './payment.ts'
 
@@ -62,4 +65,62 @@ describe('payer de la main à la main', () => {
     const { lines } = manualPaymentGuide({ ...DUE, method: 'transfer', means })
     expect(lines.map(({ value }) => value)).toContain('FR76\u00a0••••\u00a00189')
   })
+})
+
+describe('le QR de virement', () => {
+  it('dit ce que le format des banques européennes demande, ligne pour ligne', () => {
+    const given = { iban: 'FR7630006000011234567890189', amount_cents: 4050, reference: 'INS-2KM25XC2' }
+    expect(transferQr({ ...given, holder: 'Étoile d’Évry – Cœur', bic: null }).split('\n')).toEqual([
+      'BCD',
+      '002',
+      '1',
+      'SCT',
+      '',
+      "Etoile d'Evry - Coeur",
+      'FR7630006000011234567890189',
+      'EUR40.50',
+      '',
+      '',
+      'INS-2KM25XC2',
+    ])
+    expect(transferQr({ ...given, holder: 'X', bic: 'AGRIFRPP', amount_cents: 8000 })).toContain('\nAGRIFRPP\nX\n')
+    expect(transferQr({ ...given, holder: 'X', bic: null, amount_cents: 8000 })).toContain('\nEUR80.00\n')
+  })
+
+  it('tient dans les 331 octets de la norme, quel que soit le nom, sans signe que les banques refusent', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 90 }),
+        fc.integer({ min: 1, max: 99_999_999 }),
+        (holder, amount_cents) => {
+          const iban = 'MT84MALT011000012345MTLCAST001S'
+          const text = transferQr({ holder, iban, bic: 'MALTMTMTXXX', amount_cents, reference: 'INS-2KM25XC2' })
+          expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(331)
+          expect(text.split('\n')).toHaveLength(11)
+          expect(text).toMatch(/^[A-Za-z0-9/\-?:().,'+ \n]*$/)
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+})
+
+describe('les moyens d’un club', () => {
+  it.each([
+    [{}, false, []],
+    [{}, true, ['card']],
+    [{ cheque: {}, cash: null }, false, ['cheque']],
+    [{ transfer: {}, cash: {} }, true, ['card', 'transfer', 'cash']],
+  ])('%o, prestataire %s', (set, card, means) => expect(collectionMeans(set, { card })).toEqual(means))
+
+  it.each([
+    [['card'], [4000], ['cheque'], COLLECTION_NEEDED],
+    [['card', 'cheque'], [0, 4000], ['cheque'], null],
+    [[], [0], [], null],
+    [[], [1], ['cheque'], COLLECTION_NEEDED],
+  ] as const)(
+    'un tournoi qui offre %o aux prix %o, d’un club qui peut %o',
+    (payment_methods, prices_cents, means, problem) =>
+      expect(collectionProblem({ payment_methods, prices_cents }, means)).toBe(problem),
+  )
 })
