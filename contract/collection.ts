@@ -65,6 +65,9 @@ const collected = z.object({
   overdue: z.boolean(),
 })
 
+const season = z.string().regex(/^\d{4}-\d{4}$/)
+const sums = { gross_cents: cents, refund_cents: cents }
+
 const tags = ['Encaissement']
 
 export const collection = {
@@ -91,6 +94,18 @@ export const collection = {
     .errors(errors('PROVIDER_UNAVAILABLE'))
     .route({ method: 'POST', path: '/collection/card-test', summary: 'Tester le raccordement de la carte', tags })
     .output(z.object({ provider: z.enum(['sandbox', 'helloasso', 'stripe']) })),
+  treasury: memberRoute
+    .route({ method: 'GET', path: '/collection/treasury', summary: 'Ce que mon club a encaissé et rendu', tags })
+    .output(
+      z.object({
+        /** By the day of each movement, latest season first. */
+        seasons: z.array(z.object({ season, ...sums })),
+        /** Those where money has moved, latest first; a hundred at most. */
+        tournaments: z.array(
+          z.object({ id: z.int(), title: z.string(), starts_at: instant, time_zone: z.string(), ...sums }),
+        ),
+      }),
+    ),
   awaited: memberRoute
     .route({ method: 'GET', path: '/collection/awaited', summary: 'Paiements à la main attendus par mon club', tags })
     .input(
@@ -150,5 +165,6 @@ export const collection = {
 }
 
 export type Collection = z.infer<typeof ownCollection>
+export type TreasurySums = { gross_cents: number; refund_cents: number }
 export type Collected = z.infer<typeof collected>
 export type MeansChange = z.infer<typeof meansChange>

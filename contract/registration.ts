@@ -82,8 +82,8 @@ export const registration = z.object({
     .object({
       lines: z.array(z.object({ label: z.string(), value: z.string() })),
       advice: z.string(),
-      /** The same on paper, a PDF. */
-      url: z.string(),
+      /** The same on paper, a PDF for the club that pays; null for others. */
+      url: z.string().nullable(),
     })
     .nullable(),
   amount_cents: cents,

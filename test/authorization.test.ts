@@ -127,6 +127,7 @@ const ROUTES = `
   PUT   /collection/means                               401    404    404    404        200    200    404        401
   PUT   /collection/means/removal                       401    404    404    404        200    200    404        401
   POST  /collection/card-test                           401    404    404    404        200    200    404        401
+  GET   /collection/treasury                            401    404    404    404        200    200    404        401
   GET   /collection/awaited                             401    404    404    404        200    200    404        401
   GET   /collection/registrations                       401    404    404    404        200    200    404        401
   PUT   /collection/received                            401    404    404    404        200    200    404        401

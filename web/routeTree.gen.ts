@@ -38,6 +38,7 @@ import { Route as ClubMessagesRouteImport } from './routes/club.messages'
 import { Route as ClubProfilRouteImport } from './routes/club.profil'
 import { Route as ClubRechercherRouteImport } from './routes/club.rechercher'
 import { Route as OrganisateurIndexRouteImport } from './routes/organisateur.index'
+import { Route as OrganisateurEncaissementRouteImport } from './routes/organisateur.encaissement'
 import { Route as OrganisateurInscriptionsRouteImport } from './routes/organisateur.inscriptions'
 import { Route as OrganisateurMessagesRouteImport } from './routes/organisateur.messages'
 import { Route as SiteTournoisIndexRouteImport } from './routes/_site.tournois.index'
@@ -190,6 +191,12 @@ const OrganisateurIndexRoute = OrganisateurIndexRouteImport.update({
   path: '/',
   getParentRoute: () => OrganisateurRoute,
 } as any)
+const OrganisateurEncaissementRoute =
+  OrganisateurEncaissementRouteImport.update({
+    id: '/encaissement',
+    path: '/encaissement',
+    getParentRoute: () => OrganisateurRoute,
+  } as any)
 const OrganisateurInscriptionsRoute =
   OrganisateurInscriptionsRouteImport.update({
     id: '/inscriptions',
@@ -254,6 +261,7 @@ export interface FileRoutesByFullPath {
   '/club/messages': typeof ClubMessagesRoute
   '/club/profil': typeof ClubProfilRoute
   '/club/rechercher': typeof ClubRechercherRoute
+  '/organisateur/encaissement': typeof OrganisateurEncaissementRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/organisateur/messages': typeof OrganisateurMessagesRoute
   '/admin/': typeof AdminIndexRoute
@@ -287,6 +295,7 @@ export interface FileRoutesByTo {
   '/club/messages': typeof ClubMessagesRoute
   '/club/profil': typeof ClubProfilRoute
   '/club/rechercher': typeof ClubRechercherRoute
+  '/organisateur/encaissement': typeof OrganisateurEncaissementRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/organisateur/messages': typeof OrganisateurMessagesRoute
   '/': typeof SiteIndexRoute
@@ -325,6 +334,7 @@ export interface FileRoutesById {
   '/club/messages': typeof ClubMessagesRoute
   '/club/profil': typeof ClubProfilRoute
   '/club/rechercher': typeof ClubRechercherRoute
+  '/organisateur/encaissement': typeof OrganisateurEncaissementRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/organisateur/messages': typeof OrganisateurMessagesRoute
   '/_site/': typeof SiteIndexRoute
@@ -365,6 +375,7 @@ export interface FileRouteTypes {
     | '/club/messages'
     | '/club/profil'
     | '/club/rechercher'
+    | '/organisateur/encaissement'
     | '/organisateur/inscriptions'
     | '/organisateur/messages'
     | '/admin/'
@@ -398,6 +409,7 @@ export interface FileRouteTypes {
     | '/club/messages'
     | '/club/profil'
     | '/club/rechercher'
+    | '/organisateur/encaissement'
     | '/organisateur/inscriptions'
     | '/organisateur/messages'
     | '/'
@@ -435,6 +447,7 @@ export interface FileRouteTypes {
     | '/club/messages'
     | '/club/profil'
     | '/club/rechercher'
+    | '/organisateur/encaissement'
     | '/organisateur/inscriptions'
     | '/organisateur/messages'
     | '/_site/'
@@ -662,6 +675,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisateurIndexRouteImport
       parentRoute: typeof OrganisateurRoute
     }
+    '/organisateur/encaissement': {
+      id: '/organisateur/encaissement'
+      path: '/encaissement'
+      fullPath: '/organisateur/encaissement'
+      preLoaderRoute: typeof OrganisateurEncaissementRouteImport
+      parentRoute: typeof OrganisateurRoute
+    }
     '/organisateur/inscriptions': {
       id: '/organisateur/inscriptions'
       path: '/inscriptions'
@@ -803,6 +823,7 @@ const OrganisateurTournoisIdRouteWithChildren =
   )
 
 interface OrganisateurRouteChildren {
+  OrganisateurEncaissementRoute: typeof OrganisateurEncaissementRoute
   OrganisateurInscriptionsRoute: typeof OrganisateurInscriptionsRoute
   OrganisateurMessagesRoute: typeof OrganisateurMessagesRoute
   OrganisateurIndexRoute: typeof OrganisateurIndexRoute
@@ -810,6 +831,7 @@ interface OrganisateurRouteChildren {
 }
 
 const OrganisateurRouteChildren: OrganisateurRouteChildren = {
+  OrganisateurEncaissementRoute: OrganisateurEncaissementRoute,
   OrganisateurInscriptionsRoute: OrganisateurInscriptionsRoute,
   OrganisateurMessagesRoute: OrganisateurMessagesRoute,
   OrganisateurIndexRoute: OrganisateurIndexRoute,

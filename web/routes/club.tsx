@@ -1,5 +1,5 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router'
-import { CalendarCog, ClipboardList, FileText, House, Inbox, Search, ShieldCheck, Users } from 'lucide-react'
+import { CalendarCog, ClipboardList, FileText, House, Inbox, Search, ShieldCheck, Users, Wallet } from 'lucide-react'
 import type { SessionViewer } from '#contract/session.ts'
 import type { AreaEntry } from '../components/layout/area-layout.tsx'
 import { AreaSkeleton } from '../components/layout/area-skeleton.tsx'
@@ -21,6 +21,7 @@ function ClubArea() {
 const entriesOf = ({ permissions, club }: SessionViewer): readonly AreaEntry[] => [
   ...ENTRIES,
   ...(permissions.open_organizer && club ? [ORGANIZER] : []),
+  ...(permissions.open_collection && !permissions.open_organizer ? [COLLECTION] : []),
   ...(permissions.open_admin ? [ADMIN] : []),
 ]
 
@@ -34,4 +35,5 @@ const ENTRIES: readonly AreaEntry[] = [
   { path: '/club/messages', label: 'Messages', icon: Inbox },
 ]
 const ORGANIZER: AreaEntry = { path: '/organisateur', label: 'Organiser', icon: CalendarCog }
+const COLLECTION: AreaEntry = { path: '/organisateur/encaissement', label: 'Encaissement', icon: Wallet }
 const ADMIN: AreaEntry = { path: '/admin', label: 'Admin', icon: ShieldCheck }

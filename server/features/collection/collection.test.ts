@@ -305,6 +305,9 @@ describe('la trésorerie en tableau', () => {
       from payments p join registrations r on r.id = p.registration_id where r.tournament_id = ${tournament.id}`
     expect({ gross: cents('Encaissé'), refunds: cents('Remboursé') }).toEqual(sums)
     expect(sums).toEqual({ gross: 8000, refunds: 4000 })
+    const treasury = (await treasurer.get('/collection/treasury')).body
+    for (const found of [treasury.seasons, treasury.tournaments])
+      expect(found).toMatchObject([{ gross_cents: 8000, refund_cents: 4000 }])
     expect(data).toHaveLength(3)
     expect(data.every(({ Reçu }) => /^\d{4}-\d{4}$/.test(Reçu!))).toBe(true)
     for (const { Équipe: team, Tournoi: title } of data) {

@@ -104,14 +104,7 @@ export async function* readMovements(db: Db, scope: TreasuryScope): AsyncGenerat
     const rows: (Movement & { id: string })[] = await db<(Movement & { id: string })[]>`
       select m.at::text as at, (m.at at time zone t.time_zone)::date as day, r.reference, c.name as club_name, r.team_name,
         t.title as tournament, m.method, m.gross_cents, m.refund_cents, m.receipt, m.id
-      from (
-        select p.id, p.registration_id, p.succeeded_at as at, p.method, p.amount_cents as gross_cents, 0 as refund_cents,
-          (select re.content ->> 'number' from receipts re where re.payment_id = p.id and re.kind = 'receipt') as receipt
-        from payments p where p.status = 'succeeded'
-        union all
-        select f.id, f.registration_id, f.settled_at, p.method, 0, f.amount_cents,
-          (select re.content ->> 'number' from receipts re where re.refund_id = f.id)
-        from refunds f join payments p on p.id = f.payment_id where f.status = 'succeeded') m
+      from ${movements(db)} m
       join registrations r on r.id = m.registration_id
       join tournaments t on t.id = r.tournament_id
       join clubs c on c.id = r.club_id
@@ -133,4 +126,30 @@ export async function findOrganizer(db: Db, tournament_id: number): Promise<{ cl
   const [row] = await db<{ club_id: number; title: string }[]>`
     select organizer_club_id as club_id, title from tournaments where id = ${tournament_id}`
   return row ?? null
+}
+
+/** Each payment that came in and each refund that left, once. */
+const movements = (db: Db) => db`(
+  select p.id, p.registration_id, p.succeeded_at as at, p.method, p.amount_cents as gross_cents, 0 as refund_cents,
+    (select re.content ->> 'number' from receipts re where re.payment_id = p.id and re.kind = 'receipt') as receipt
+  from payments p where p.status = 'succeeded'
+  union all
+  select f.id, f.registration_id, f.settled_at, p.method, 0, f.amount_cents,
+    (select re.content ->> 'number' from receipts re where re.refund_id = f.id)
+  from refunds f join payments p on p.id = f.payment_id where f.status = 'succeeded')`
+
+type Sums = { gross_cents: number; refund_cents: number }
+
+export async function sumTreasury(db: Db, club_id: number) {
+  const of = db`
+    from ${movements(db)} m join registrations r on r.id = m.registration_id join tournaments t on t.id = r.tournament_id
+    where t.organizer_club_id = ${club_id}`
+  const sums = db`sum(m.gross_cents)::int as gross_cents, sum(m.refund_cents)::int as refund_cents`
+  const [seasons, tournaments] = await Promise.all([
+    db<({ season: string } & Sums)[]>`
+      select season_of((m.at at time zone t.time_zone)::date) as season, ${sums} ${of} group by 1 order by 1 desc`,
+    db<({ id: number; title: string; starts_at: string; time_zone: string } & Sums)[]>`
+      select t.id, t.title, t.starts_at, t.time_zone, ${sums} ${of} group by t.id order by t.starts_at desc, t.id limit 100`,
+  ])
+  return { seasons: [...seasons], tournaments: [...tournaments] }
 }

@@ -8,7 +8,7 @@ import { receivePayments } from './commands/receive-payments.ts'
 import { removeMeans } from './commands/remove-means.ts'
 import { saveMeans } from './commands/save-means.ts'
 import { ownCollection } from './policy.ts'
-import { getCollection, listAwaited, listByReference } from './queries.ts'
+import { getCollection, listAwaited, listByReference, sumTreasury } from './queries.ts'
 
 export const collectionRouter = {
   get: member.collection.get.handler(({ context }) => getCollection(context, ownCollection(context.viewer))),
@@ -33,6 +33,9 @@ export const collectionRouter = {
     })
     return { provider: provider.name }
   }),
+  treasury: member.collection.treasury.handler(({ context }) =>
+    sumTreasury(context.db, ownCollection(context.viewer).id),
+  ),
   awaited: member.collection.awaited.handler(({ input, context }) =>
     listAwaited(context.db, ownCollection(context.viewer).id, input, context.clock()),
   ),

@@ -284,7 +284,11 @@ function paymentsShown(
   const guide = takesAPlace(status)
     ? guideOf(row, tournament, () => readAccount(secrets, organizer_club_id, account, view))
     : null
-  return { manual_payment: guide && { ...guide, url: paymentRequestUrl(row.id) }, receipts, open_payment }
+  return {
+    manual_payment: guide && { ...guide, url: view === 'whole' ? paymentRequestUrl(row.id) : null },
+    receipts,
+    open_payment,
+  }
 }
 
 /** The same on paper. */
