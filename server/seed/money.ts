@@ -40,7 +40,7 @@ function accountRows(tournaments: readonly SeedTournament[], secrets: Secrets): 
       club_id: club.id,
       provider: 'manual',
       settings,
-      sealed_secrets: Buffer.from(sealed_iban!),
+      sealed_secrets: `\\x${Buffer.from(sealed_iban!).toString('hex')}`,
       connected_by: club.owner_id,
       connected_at: club.created_at,
     }

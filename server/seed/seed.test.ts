@@ -8,6 +8,8 @@ import { type AvailabilityCode, tournamentAvailability } from '#domain/availabil
 import { localDay } from '#domain/local-time.ts'
 import { REGISTRATION_STATUSES, type RegistrationStatus } from '#domain/registration.ts'
 import type { TournamentTimes } from '#domain/tournament.ts'
+import { ibanProblem } from '#domain/iban.ts'
+import { accountOf, readAccount, type StoredAccount } from '#server/features/collection/account.ts'
 import { checkInvariants } from '#server/features/audits/queries.ts'
 import { listTournaments } from '#server/features/tournaments/listing.ts'
 import { verifyPassword } from '#server/platform/passwords.ts'
@@ -35,6 +37,18 @@ beforeAll(async () => {
   await seedDemo(db, { now, log: (message) => said.push(message), files, secrets })
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('les moyens d’encaissement de la démonstration se lisent, et les messages donnent les références de la base', async () => {
+  const accounts = await db<{ club_id: number; account: StoredAccount }[]>`
+    select p.club_id, ${accountOf(db, db`p.club_id`)} as account from payment_accounts p`
+  expect(accounts.length).toBeGreaterThan(5)
+  for (const { club_id, account } of accounts)
+    expect(ibanProblem(readAccount(secrets, club_id, account, 'whole').transfer?.iban ?? '')).toBeNull()
+  const told = await db<{ content: string; reference: string }[]>`
+    select m.content, r.reference from messages m join registrations r on r.id = m.registration_id where m.content like '%INS-%'`
+  expect(told.length).toBeGreaterThan(0)
+  for (const { content, reference } of told) expect(content).toContain(reference)
+})
 
 test('la démonstration a des clubs, des tournois, des inscriptions, des matchs, des messages', async () => {
   const [counts] = await db`

@@ -28,11 +28,12 @@ export function Means({ collection }: { collection: Collection }) {
       <ul className="grid gap-4 md:grid-cols-2">
         {MANUAL_METHODS.map((method) => {
           const isOn = collection.means[method] !== null
+          const isLost = !isOn && collection.methods.includes(method)
           return (
             <MeansCard
               key={method}
               title={PAYMENT_METHOD_LABELS[method]}
-              state={{ label: isOn ? 'Actif' : 'Non proposé', isOn }}
+              state={{ label: isOn ? 'Actif' : isLost ? 'À redonner' : 'Non proposé', isOn }}
               facts={factsOf(collection, method)}
               actions={
                 <>
@@ -55,7 +56,7 @@ export function Means({ collection }: { collection: Collection }) {
                 </>
               }
             >
-              {!isOn && HINTS[method]}
+              {isLost ? LOST : !isOn && HINTS[method]}
             </MeansCard>
           )
         })}
@@ -93,6 +94,9 @@ function factsOf({ means }: Collection, method: ManualMethod): { label: string; 
     ]
   return method === 'cash' && cash ? [{ label: 'Quand et où', value: cash.when }] : []
 }
+
+/** The secret of the installation has changed, or its row was altered. */
+const LOST = 'Le compte enregistré ne se lit plus\u00a0: indiquez-le à nouveau.'
 
 const HINTS: Record<ManualMethod, string> = {
   cheque: 'Indiquez l’ordre et l’adresse où les clubs envoient leur chèque.',
