@@ -45,8 +45,10 @@ export function removalProblem(
   method: ManualMethod,
   used: { awaited: number; only_of: readonly string[] },
 ): string | null {
-  if (used.awaited > 0)
-    return `${used.awaited > 1 ? `${used.awaited} inscriptions attendent` : 'Une inscription attend'} un paiement ${PAID_BY_WORDS[method]}\u00a0: notez-le reçu, ou annulez ces inscriptions d’abord.`
+  const words = `un paiement ${PAID_BY_WORDS[method]}`
+  if (used.awaited === 1) return `Une inscription attend ${words}\u00a0: notez-le reçu, ou annulez-la d’abord.`
+  if (used.awaited > 1)
+    return `${used.awaited} inscriptions attendent ${words}\u00a0: notez-les reçus, ou annulez-les d’abord.`
   const [title] = used.only_of
   return title === undefined
     ? null

@@ -9,7 +9,7 @@ import { Dialog } from '../../components/ui/dialog.tsx'
 import { DialogButtons } from '../../components/ui/dialog-buttons.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
-import { orpc } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { problemOf } from '../../lib/api-error.ts'
 import { useAct } from '../../lib/use-act.ts'
 
@@ -39,7 +39,7 @@ export default function ReceiveDialog({ payments: asked, method, onClose, onDone
           amount_cents: payment.amount_cents,
           method: method ?? (isManualMethod(payment.method) ? payment.method : other),
         }))
-        outcomes.push(...(await orpc.collection.receive.call({ payments: part })).outcomes)
+        outcomes.push(...(await api.collection.receive({ payments: part })).outcomes)
       }
       return outcomes
     },

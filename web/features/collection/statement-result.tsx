@@ -9,7 +9,7 @@ import { Alert } from '../../components/ui/alert.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
-import { orpc } from '../../lib/api.ts'
+import { api, orpc } from '../../lib/api.ts'
 import { useAwaited } from './awaited-query.ts'
 import { CollectedLine } from './collected-line.tsx'
 import { TickBar } from './tick-bar.tsx'
@@ -47,7 +47,7 @@ async function findAll(references: readonly string[]): Promise<Collected[]> {
   const items = []
   for (let from = 0; from < references.length; from += 100) {
     const part = references.slice(from, from + 100).join(',')
-    items.push(...(await orpc.collection.find.call({ references: part })).items)
+    items.push(...(await api.collection.find({ references: part })).items)
   }
   return items
 }
