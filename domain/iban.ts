@@ -36,7 +36,7 @@ export function bicProblem(typed: string): string | null {
 
 /** Digit by digit: no number of a computer holds thirty digits. A is 10, Z is 35. */
 const remainder = (text: string): number =>
-  [...text].reduce((rest, letter) => Number(`${rest}${Number.parseInt(letter, 36)}`) % 97, 0)
+  Array.from(text).reduce((rest, letter) => Number(`${rest}${Number.parseInt(letter, 36)}`) % 97, 0)
 
 /** Of each country of the SEPA area: European Payments Council, list of 2025. */
 // prettier-ignore

@@ -45,6 +45,6 @@ export function referencesIn(label: string): FoundReferences {
 const plainLetters = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 const isChecked = (letters: string) =>
-  [...letters].reduce((sum, letter, index) => sum + (index + 1) * REFERENCE_LETTERS.indexOf(letter), 0) %
+  Array.from(letters).reduce((sum, letter, index) => sum + (index + 1) * REFERENCE_LETTERS.indexOf(letter), 0) %
     REFERENCE_LETTERS.length ===
   0

@@ -19,7 +19,7 @@ export function demoAccount({ id, name, hall, town }: SeedClub, secrets: Secrets
 /** The bank 99999 does not exist. */
 function demoIban(club_id: number): string {
   const account = `9999900001${String(club_id).padStart(11, '0')}00`
-  const rest = [...`${account}152700`].reduce((sum, digit) => (sum * 10 + Number(digit)) % 97, 0)
+  const rest = Array.from(`${account}152700`).reduce((sum, digit) => (sum * 10 + Number(digit)) % 97, 0)
   return `FR${String(98 - rest).padStart(2, '0')}${account}`
 }
 

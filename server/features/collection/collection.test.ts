@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { demoReference } from '#server/seed/collection.ts'
 import { type Caller, createCaller } from '#test/caller.ts'
