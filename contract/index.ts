@@ -10,6 +10,7 @@ import { matches } from './matches.ts'
 import { members } from './members.ts'
 import { messages } from './messages.ts'
 import { moderation } from './moderation.ts'
+import { organizing } from './organizing.ts'
 import { payments } from './payments.ts'
 import { photos } from './photos.ts'
 import { personalData } from './personal-data.ts'
@@ -23,6 +24,8 @@ import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { teams } from './teams.ts'
 import { threads } from './threads.ts'
+import { tournamentForms } from './tournament-form.ts'
+import { tournamentReviews } from './tournament-review.ts'
 import { tournaments } from './tournaments.ts'
 
 export const contract = {
@@ -38,6 +41,7 @@ export const contract = {
   members,
   messages,
   moderation,
+  organizing,
   payments,
   photos,
   personalData,
@@ -51,7 +55,7 @@ export const contract = {
   settings,
   teams,
   threads,
-  tournaments,
+  tournaments: { ...tournaments, ...tournamentForms, ...tournamentReviews },
 }
 
 export type Contract = typeof contract

@@ -44,6 +44,8 @@ export const CLUB_DESCRIPTION_MAX_LENGTH = 2_000
 export const INVITATION_DAYS = 7
 /** An invitation that has ended is kept as long, so that its link can say what became of it. */
 export const INVITATION_KEPT_DAYS = 90
+/** A club that may not organise may ask again after so many days. */
+export const ORGANIZING_ASKED_AGAIN_DAYS = 30
 
 // Accounts and sessions
 export const PASSWORD_MIN_LENGTH = 6

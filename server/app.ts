@@ -31,6 +31,7 @@ import { documentFileRoutes } from './features/documents/routes.ts'
 import { webhookRoutes } from './features/payments/routes.ts'
 import { photoRoutes } from './features/photos/routes.ts'
 import { exportRoutes } from './features/personal-data/routes.ts'
+import { rulesRoutes } from './features/tournament-form/routes.ts'
 import { receiptFileRoutes } from './features/receipts/routes.ts'
 import { manifestRoutes } from './features/settings/routes.ts'
 import { embedRoutes, posterRoutes, previewRoutes } from './features/tournaments/routes.ts'
@@ -98,9 +99,14 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   app.use('/api/*', async (c, next) => {
     const { viewer, address } = c.get('context')
     if (!isReading(c.req.method)) await services.limits.consume('change', viewer?.user_id ?? address)
-    else if (viewer) await services.limits.consume('reading', viewer.user_id)
     return next()
   })
+  for (const path of ['/api/*', '/files/*'])
+    app.use(path, async (c, next) => {
+      const { viewer } = c.get('context')
+      if (viewer && isReading(c.req.method)) await services.limits.consume('reading', viewer.user_id)
+      return next()
+    })
   app.route('/webhooks', webhookRoutes())
   app.route('/files', receiptFileRoutes())
   app.route('/files', photoRoutes())
@@ -109,6 +115,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   app.route('/files', logoRoutes())
   app.route('/files', attachmentRoutes())
   app.route('/files', documentFileRoutes())
+  app.route('/files', rulesRoutes())
   app.route('/api', openApiRoutes(services))
   app.use('/api/*', onlyJson, boundedBody(JSON_MAX_BYTES))
   app.all('/api/*', async (c) => {

@@ -11,6 +11,7 @@ import { matchesRouter } from './features/matches/router.ts'
 import { membersRouter } from './features/members/router.ts'
 import { messagesRouter } from './features/messages/router.ts'
 import { moderationRouter } from './features/moderation/router.ts'
+import { organizingRouter } from './features/organizing/router.ts'
 import { paymentsRouter } from './features/payments/router.ts'
 import { photosRouter } from './features/photos/router.ts'
 import { personalDataRouter } from './features/personal-data/router.ts'
@@ -23,6 +24,8 @@ import { reportsRouter } from './features/reports/router.ts'
 import { settingsRouter } from './features/settings/router.ts'
 import { teamsRouter } from './features/teams/router.ts'
 import { threadsRouter } from './features/threads/router.ts'
+import { tournamentFormRouter } from './features/tournament-form/router.ts'
+import { tournamentReviewsRouter } from './features/tournament-reviews/router.ts'
 import { tournamentsRouter } from './features/tournaments/router.ts'
 import { api } from './platform/orpc.ts'
 
@@ -40,6 +43,7 @@ export const router = api.router({
   members: membersRouter,
   messages: messagesRouter,
   moderation: moderationRouter,
+  organizing: organizingRouter,
   payments: paymentsRouter,
   photos: photosRouter,
   personalData: personalDataRouter,
@@ -53,5 +57,5 @@ export const router = api.router({
   settings: settingsRouter,
   teams: teamsRouter,
   threads: threadsRouter,
-  tournaments: tournamentsRouter,
+  tournaments: { ...tournamentsRouter, ...tournamentFormRouter, ...tournamentReviewsRouter },
 })

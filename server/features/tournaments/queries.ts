@@ -105,14 +105,18 @@ export function listClosing(
 
 const CLOSING_LENGTH = 5
 
-/** Tournaments that a club runs: those to come or being played, with what waits for it, and the last ones. */
+/** Tournaments that a club runs: in preparation, to come or being played, with what waits for it, and the last ones. */
 export async function listOrganized(db: Db, club_id: number, now: Date) {
   const published = db`t.organizer_club_id = ${club_id} and t.status in ${db(PUBLIC_TOURNAMENT_STATUSES)}`
   const isOver = db`(t.ends_at < ${now} or t.status in ('completed', 'cancelled'))`
-  const [items, done, refunds] = await Promise.all([
+  const [items, preparing, done, refunds] = await Promise.all([
     db<SummaryRow[]>`
       select ${summaryColumns(db)}, null::float8 as distance_km from ${summaryTables(db)}
       where ${published} and not ${isOver}
+      order by t.starts_at, t.id limit ${ORGANIZED_LENGTH}`,
+    db<(SummaryRow & { status_reason: string | null })[]>`
+      select ${summaryColumns(db)}, null::float8 as distance_km, t.status_reason from ${summaryTables(db)}
+      where t.organizer_club_id = ${club_id} and t.status in ('draft', 'pending_review')
       order by t.starts_at, t.id limit ${ORGANIZED_LENGTH}`,
     db<SummaryRow[]>`
       select ${summaryColumns(db)}, null::float8 as distance_km from ${summaryTables(db)}
@@ -130,6 +134,7 @@ export async function listOrganized(db: Db, club_id: number, now: Date) {
   )
   return {
     items: items.map((row) => ({ ...toSummary(row, now), work: workOf(row.id) })),
+    preparing: preparing.map((row) => toSummary(row, now)),
     done: done.map((row) => toSummary(row, now)),
     refunds_due: refunds[0]!.due,
   }
@@ -161,6 +166,9 @@ export async function findTournament(
 ): Promise<Omit<TournamentDetails, OfViewer> | null> {
   const [row] = await db<DetailsRow[]>`
     select ${summaryColumns(db)}, t.description, ${shownDistance(db, from)} as distance_km, t.venue_address, t.venue_postal_code, t.location_precision, t.prize, t.rules,
+      t.parking, t.food, t.changing_rooms, t.arrival, t.what_to_bring,
+      (select json_build_object('name', f.name, 'size', f.size, 'url', '/files/rules/' || f.id)
+       from files f where f.id = t.rules_file_id) as rules_file,
       t.status_reason, t.required_documents, t.payment_timing, t.payment_methods, t.cancellation_tiers, t.max_teams_per_club,
       (select coalesce(json_agg(json_build_object(
           'tournament_category_id', r.tournament_category_id, 'team_name', r.team_name, 'club_name', rc.name,
