@@ -35,6 +35,7 @@ import { Route as ClubIndexRouteImport } from './routes/club.index'
 import { Route as ClubDocumentsRouteImport } from './routes/club.documents'
 import { Route as ClubInscriptionsRouteImport } from './routes/club.inscriptions'
 import { Route as ClubMessagesRouteImport } from './routes/club.messages'
+import { Route as ClubOrganiserRouteImport } from './routes/club.organiser'
 import { Route as ClubProfilRouteImport } from './routes/club.profil'
 import { Route as ClubRechercherRouteImport } from './routes/club.rechercher'
 import { Route as OrganisateurIndexRouteImport } from './routes/organisateur.index'
@@ -45,6 +46,7 @@ import { Route as SiteTournoisIdRouteImport } from './routes/_site.tournois.$id'
 import { Route as OrganisateurTournoisIdRouteImport } from './routes/organisateur.tournois.$id'
 import { Route as ClubProfilEquipesIdRouteImport } from './routes/club.profil_.equipes.$id'
 import { Route as OrganisateurTournoisIdIndexRouteImport } from './routes/organisateur.tournois.$id.index'
+import { Route as OrganisateurTournoisIdDossiersRouteImport } from './routes/organisateur.tournois.$id.dossiers'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -175,6 +177,11 @@ const ClubMessagesRoute = ClubMessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => ClubRoute,
 } as any)
+const ClubOrganiserRoute = ClubOrganiserRouteImport.update({
+  id: '/organiser',
+  path: '/organiser',
+  getParentRoute: () => ClubRoute,
+} as any)
 const ClubProfilRoute = ClubProfilRouteImport.update({
   id: '/profil',
   path: '/profil',
@@ -227,6 +234,12 @@ const OrganisateurTournoisIdIndexRoute =
     path: '/',
     getParentRoute: () => OrganisateurTournoisIdRoute,
   } as any)
+const OrganisateurTournoisIdDossiersRoute =
+  OrganisateurTournoisIdDossiersRouteImport.update({
+    id: '/dossiers',
+    path: '/dossiers',
+    getParentRoute: () => OrganisateurTournoisIdRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
@@ -252,6 +265,7 @@ export interface FileRoutesByFullPath {
   '/club/documents': typeof ClubDocumentsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
+  '/club/organiser': typeof ClubOrganiserRoute
   '/club/profil': typeof ClubProfilRoute
   '/club/rechercher': typeof ClubRechercherRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
@@ -263,6 +277,7 @@ export interface FileRoutesByFullPath {
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdRouteWithChildren
   '/tournois/': typeof SiteTournoisIndexRoute
   '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
+  '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id/': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -285,6 +300,7 @@ export interface FileRoutesByTo {
   '/club/documents': typeof ClubDocumentsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
+  '/club/organiser': typeof ClubOrganiserRoute
   '/club/profil': typeof ClubProfilRoute
   '/club/rechercher': typeof ClubRechercherRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
@@ -296,6 +312,7 @@ export interface FileRoutesByTo {
   '/tournois/$id': typeof SiteTournoisIdRoute
   '/tournois': typeof SiteTournoisIndexRoute
   '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
+  '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRoutesById {
@@ -323,6 +340,7 @@ export interface FileRoutesById {
   '/club/documents': typeof ClubDocumentsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
+  '/club/organiser': typeof ClubOrganiserRoute
   '/club/profil': typeof ClubProfilRoute
   '/club/rechercher': typeof ClubRechercherRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
@@ -335,6 +353,7 @@ export interface FileRoutesById {
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdRouteWithChildren
   '/_site/tournois/': typeof SiteTournoisIndexRoute
   '/club/profil_/equipes/$id': typeof ClubProfilEquipesIdRoute
+  '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id/': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -363,6 +382,7 @@ export interface FileRouteTypes {
     | '/club/documents'
     | '/club/inscriptions'
     | '/club/messages'
+    | '/club/organiser'
     | '/club/profil'
     | '/club/rechercher'
     | '/organisateur/inscriptions'
@@ -374,6 +394,7 @@ export interface FileRouteTypes {
     | '/organisateur/tournois/$id'
     | '/tournois/'
     | '/club/profil/equipes/$id'
+    | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -396,6 +417,7 @@ export interface FileRouteTypes {
     | '/club/documents'
     | '/club/inscriptions'
     | '/club/messages'
+    | '/club/organiser'
     | '/club/profil'
     | '/club/rechercher'
     | '/organisateur/inscriptions'
@@ -407,6 +429,7 @@ export interface FileRouteTypes {
     | '/tournois/$id'
     | '/tournois'
     | '/club/profil/equipes/$id'
+    | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id'
   id:
     | '__root__'
@@ -433,6 +456,7 @@ export interface FileRouteTypes {
     | '/club/documents'
     | '/club/inscriptions'
     | '/club/messages'
+    | '/club/organiser'
     | '/club/profil'
     | '/club/rechercher'
     | '/organisateur/inscriptions'
@@ -445,6 +469,7 @@ export interface FileRouteTypes {
     | '/organisateur/tournois/$id'
     | '/_site/tournois/'
     | '/club/profil_/equipes/$id'
+    | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id/'
   fileRoutesById: FileRoutesById
 }
@@ -641,6 +666,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClubMessagesRouteImport
       parentRoute: typeof ClubRoute
     }
+    '/club/organiser': {
+      id: '/club/organiser'
+      path: '/organiser'
+      fullPath: '/club/organiser'
+      preLoaderRoute: typeof ClubOrganiserRouteImport
+      parentRoute: typeof ClubRoute
+    }
     '/club/profil': {
       id: '/club/profil'
       path: '/profil'
@@ -711,6 +743,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisateurTournoisIdIndexRouteImport
       parentRoute: typeof OrganisateurTournoisIdRoute
     }
+    '/organisateur/tournois/$id/dossiers': {
+      id: '/organisateur/tournois/$id/dossiers'
+      path: '/dossiers'
+      fullPath: '/organisateur/tournois/$id/dossiers'
+      preLoaderRoute: typeof OrganisateurTournoisIdDossiersRouteImport
+      parentRoute: typeof OrganisateurTournoisIdRoute
+    }
   }
 }
 
@@ -770,6 +809,7 @@ interface ClubRouteChildren {
   ClubDocumentsRoute: typeof ClubDocumentsRoute
   ClubInscriptionsRoute: typeof ClubInscriptionsRoute
   ClubMessagesRoute: typeof ClubMessagesRoute
+  ClubOrganiserRoute: typeof ClubOrganiserRoute
   ClubProfilRoute: typeof ClubProfilRoute
   ClubRechercherRoute: typeof ClubRechercherRoute
   ClubIndexRoute: typeof ClubIndexRoute
@@ -780,6 +820,7 @@ const ClubRouteChildren: ClubRouteChildren = {
   ClubDocumentsRoute: ClubDocumentsRoute,
   ClubInscriptionsRoute: ClubInscriptionsRoute,
   ClubMessagesRoute: ClubMessagesRoute,
+  ClubOrganiserRoute: ClubOrganiserRoute,
   ClubProfilRoute: ClubProfilRoute,
   ClubRechercherRoute: ClubRechercherRoute,
   ClubIndexRoute: ClubIndexRoute,
@@ -789,11 +830,13 @@ const ClubRouteChildren: ClubRouteChildren = {
 const ClubRouteWithChildren = ClubRoute._addFileChildren(ClubRouteChildren)
 
 interface OrganisateurTournoisIdRouteChildren {
+  OrganisateurTournoisIdDossiersRoute: typeof OrganisateurTournoisIdDossiersRoute
   OrganisateurTournoisIdIndexRoute: typeof OrganisateurTournoisIdIndexRoute
 }
 
 const OrganisateurTournoisIdRouteChildren: OrganisateurTournoisIdRouteChildren =
   {
+    OrganisateurTournoisIdDossiersRoute: OrganisateurTournoisIdDossiersRoute,
     OrganisateurTournoisIdIndexRoute: OrganisateurTournoisIdIndexRoute,
   }
 

@@ -132,6 +132,7 @@ type Row = Omit<
     organizer_club_id: number
     tournament_times: ChangingTournament
     has_matches: boolean
+    on_paper: boolean
     place_is_free: boolean
     required_documents: DocumentType[]
     documents: KeptDocument[]
@@ -172,6 +173,7 @@ export const awaitsPayment = (db: Sql) => db`
 const columns = (db: Sql, now: Date) => db`
   ${registrationColumns(db)}, ${statusAt(db, now)} as status, t.organizer_club_id, t.required_documents,
   tc.current_participants < tc.max_participants and tc.status <> 'cancelled' as place_is_free,
+  r.papers_seen_at is not null as on_paper,
   json_build_object(
     'id', t.id, 'title', t.title, 'date', iso_instant(t.starts_at), 'starts_at', iso_instant(t.starts_at),
     'ends_at', iso_instant(t.ends_at), 'time_zone', t.time_zone, 'payment_timing', t.payment_timing,
@@ -213,6 +215,7 @@ function onTheWire(row: Row, viewer: Viewer, rights: { organizers_manage: boolea
     tournament_times,
     place_is_free,
     has_matches,
+    on_paper,
     required_documents,
     documents,
     ...shown
@@ -235,7 +238,7 @@ function onTheWire(row: Row, viewer: Viewer, rights: { organizers_manage: boolea
   )
   const organizer = withColours(row.tournament.organizer)
   const season = seasonOf(localDay(row.tournament.starts_at, row.tournament.time_zone))
-  const missing = missingDocuments({ required_documents, season, organizer_club_id }, documents)
+  const missing = on_paper ? [] : missingDocuments({ required_documents, season, organizer_club_id }, documents)
   return {
     ...shown,
     ...paymentsShown(row, viewer),
