@@ -92,6 +92,7 @@ export const MAIL_KINDS = {
   member_rights: prompt('account'),
   member_removed: prompt('account'),
   member_left: calm('account'),
+  'collection-changed': prompt('account'),
   club_handed_over: prompt('account'),
   'organizing-granted': prompt('account'),
   'organizing-refused': calm('account'),
