@@ -85,6 +85,7 @@ export const MAIL_KINDS = {
   member_removed: prompt('account'),
   member_left: calm('account'),
   club_handed_over: prompt('account'),
+  'organizing-asked': calm('account'),
   'organizing-granted': prompt('account'),
   'organizing-refused': calm('account'),
   'organizing-withdrawn': prompt('account'),

@@ -13,9 +13,10 @@ const [admin, second] = await Promise.all([
 ])
 
 let club_id = 0
+let owner_club = ''
 let owner: Caller
 beforeEach(async () => {
-  ;({ id: club_id } = await createClub(db))
+  ;({ id: club_id, name: owner_club } = await createClub(db))
   owner = await createCaller(server, { club_id })
 })
 
@@ -36,6 +37,9 @@ test('un club demande une fois à organiser ; accordé, ses responsables et gest
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   expect(await mine(manager)).toMatchObject({ state: 'asked', permissions: { ask: false } })
   expect(await role()).toBe('club')
+  const asked = await db`
+    select from messages where user_id = ${admin.user_id} and content = ${`${owner_club} demande à organiser des tournois.`}`
+  expect(asked).toHaveLength(1)
 
   const { body } = await admin.get('/organizers?state=asked&limit=100')
   expect(body.items.find(({ club }: { club: { id: number } }) => club.id === club_id)).toMatchObject({
