@@ -72,7 +72,7 @@ async function review(context: MemberContext, id: string, version: number, decis
 async function ofRegistration(context: MemberContext, id: string) {
   const { db, viewer, clock } = context
   const now = clock()
-  const registration = await findRegistration(db, viewer, id, now)
+  const registration = await findRegistration(context, viewer, id, now)
   if (!registration) throw refuse('NOT_FOUND')
   const { club, tournament } = registration
   const isOwn = viewer.club?.id === club.id
