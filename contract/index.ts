@@ -1,3 +1,4 @@
+import { calendar } from './calendar.ts'
 import { clubAlerts } from './club-alerts.ts'
 import { clubs } from './clubs.ts'
 import { comments } from './comments.ts'
@@ -9,6 +10,7 @@ import { matches } from './matches.ts'
 import { members } from './members.ts'
 import { messages } from './messages.ts'
 import { moderation } from './moderation.ts'
+import { organizing } from './organizing.ts'
 import { pastClubs } from './past-clubs.ts'
 import { payments } from './payments.ts'
 import { photos } from './photos.ts'
@@ -25,9 +27,11 @@ import { teamFiles } from './team-files.ts'
 import { teams } from './teams.ts'
 import { threads } from './threads.ts'
 import { tournamentForms } from './tournament-form.ts'
+import { tournamentReviews } from './tournament-review.ts'
 import { tournaments } from './tournaments.ts'
 
 export const contract = {
+  calendar,
   clubAlerts,
   clubs,
   comments,
@@ -39,6 +43,7 @@ export const contract = {
   members,
   messages,
   moderation,
+  organizing,
   pastClubs,
   payments,
   photos,
@@ -54,7 +59,7 @@ export const contract = {
   teamFiles,
   teams,
   threads,
-  tournaments: { ...tournaments, ...tournamentForms },
+  tournaments: { ...tournaments, ...tournamentForms, ...tournamentReviews },
 }
 
 export type Contract = typeof contract

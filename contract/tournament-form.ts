@@ -115,7 +115,13 @@ export const tournamentForm = z.object({
    * told (`previewSave`); `closed`: nothing changes any more.
    */
   mode: z.enum(['draft', 'review', 'published', 'closed']),
-  permissions: z.object({ save: z.boolean(), submit: z.boolean(), discard: z.boolean(), duplicate: z.boolean() }),
+  permissions: z.object({
+    save: z.boolean(),
+    submit: z.boolean(),
+    withdraw: z.boolean(),
+    discard: z.boolean(),
+    duplicate: z.boolean(),
+  }),
 })
 
 /** Of what is to be saved in a published tournament. */
@@ -154,7 +160,7 @@ export const tournamentForms = {
     )
     .output(z.object({ id: z.int(), form_version: z.int() })),
   duplicate: memberRoute
-    .errors(errors('ORGANIZING_NOT_GRANTED', 'IDEMPOTENCY_KEY_REUSED'))
+    .errors(errors('ORGANIZING_NOT_GRANTED', 'FORM_NOT_VALID', 'IDEMPOTENCY_KEY_REUSED'))
     .route({
       method: 'POST',
       path: '/tournaments/{id}/copies',
@@ -249,10 +255,13 @@ export const tournamentForms = {
 
 export type TournamentForm = z.infer<typeof tournamentForm>
 export type SavePreview = z.infer<typeof preview>
-/** Data of CONFLICT: what somebody else has changed of what was sent, and since when. */
+/**
+ * Data of CONFLICT: what has been changed since of what was sent, by whom and when; `by` and `at` are of the last change.
+ * To keep one's own, the same is sent again with this `form_version`.
+ */
 export type FormConflict = {
   by: string | null
   at: string
   form_version: number
-  differs: { field: TournamentField; theirs: unknown }[]
+  differs: { field: TournamentField; theirs: unknown; by: string | null; at: string }[]
 }
