@@ -4,25 +4,14 @@ import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import { orpc } from '../../lib/api.ts'
-import { showToast } from '../../lib/toasts.ts'
+import { useCopy } from '../../lib/use-copy.ts'
 
 /** What the committee asks for, to paste into a mail, with a reminder while it has not been asked. */
 export function DeclarationCard({ tournamentId }: { tournamentId: number }) {
   const { data } = useQuery(orpc.teamFiles.declaration.queryOptions({ input: { id: tournamentId } }))
+  const { copied, copy } = useCopy()
   if (!data) return null
   const { text, reminder } = data
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      await showToast({ title: 'Déclaration copiée', tone: 'success' })
-    } catch {
-      await showToast({
-        title: 'La copie n’a pas marché',
-        description: 'Sélectionnez le texte pour le copier.',
-        tone: 'danger',
-      })
-    }
-  }
   return (
     <Card as="section" aria-labelledby="declaration" className="mt-8">
       <h2 id="declaration" className="text-heading">
@@ -41,11 +30,11 @@ export function DeclarationCard({ tournamentId }: { tournamentId: number }) {
       </details>
       <Button
         variant="secondary"
-        onClick={() => void copy()}
+        onClick={() => void copy(text, 'Ouvrez le texte et sélectionnez-le.')}
         icon={<Copy className="size-4" aria-hidden="true" />}
         className="mt-2"
       >
-        Copier la déclaration
+        {copied ? 'Déclaration copiée' : 'Copier la déclaration'}
       </Button>
     </Card>
   )

@@ -5,7 +5,7 @@ import { Button } from '../../../components/ui/button.tsx'
 import { orpc } from '../../../lib/api.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { useAct } from '../../../lib/use-act.ts'
-import { useRegistrationChange } from '../use-registration-change.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import { ManageDialogs } from './dialogs.tsx'
 import type { ManageAsked } from './row.tsx'
 
@@ -19,7 +19,7 @@ type OpenedRegistrationProps = {
 export default function OpenedRegistration({ id, documentsOf, onClose }: OpenedRegistrationProps) {
   const { data: registration } = useQuery(orpc.registrations.get.queryOptions({ input: { id } }))
   const [dialog, setDialog] = useState<ManageAsked['dialog']>('details')
-  const reactions = useRegistrationChange({
+  const reactions = useChange({
     onDone: () => showToast({ title: `${registration?.team_name} : inscription validée`, tone: 'success' }),
     onClose,
   })
