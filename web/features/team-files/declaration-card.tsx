@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Copy } from 'lucide-react'
 import { Alert } from '../../components/ui/alert.tsx'
-import { Button } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
+import { CopyButton } from '../../components/ui/copy-button.tsx'
 import { orpc } from '../../lib/api.ts'
-import { useCopy } from '../../lib/use-copy.ts'
 
 /** What the committee asks for, to paste into a mail, with a reminder while it has not been asked. */
 export function DeclarationCard({ tournamentId }: { tournamentId: number }) {
   const { data } = useQuery(orpc.teamFiles.declaration.queryOptions({ input: { id: tournamentId } }))
-  const { copied, copy } = useCopy()
   if (!data) return null
   const { text, reminder } = data
   return (
@@ -28,14 +25,9 @@ export function DeclarationCard({ tournamentId }: { tournamentId: number }) {
           {text}
         </pre>
       </details>
-      <Button
-        variant="secondary"
-        onClick={() => void copy(text, 'Ouvrez le texte et sélectionnez-le.')}
-        icon={<Copy className="size-4" aria-hidden="true" />}
-        className="mt-2"
-      >
-        {copied ? 'Déclaration copiée' : 'Copier la déclaration'}
-      </Button>
+      <div className="mt-2">
+        <CopyButton text={text} label="Copier la déclaration" done="Déclaration copiée" />
+      </div>
     </Card>
   )
 }
