@@ -1,3 +1,4 @@
+import { calendar } from './calendar.ts'
 import { clubAlerts } from './club-alerts.ts'
 import { clubs } from './clubs.ts'
 import { collection } from './collection.ts'
@@ -29,6 +30,7 @@ import { tournamentReviews } from './tournament-review.ts'
 import { tournaments } from './tournaments.ts'
 
 export const contract = {
+  calendar,
   clubAlerts,
   clubs,
   collection,

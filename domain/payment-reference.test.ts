@@ -18,13 +18,19 @@ test('chaque référence se relit, quoi qu’une banque fasse des espaces, des t
 
 test('une lettre changée ou deux échangées ne donnent jamais une autre bonne référence', () => {
   fc.assert(
-    fc.property(reference, fc.nat(7), fc.nat(7), fc.constantFrom(...REFERENCE_LETTERS.split('')), (given, one, other, letter) => {
-      const letters = given.slice(4).split('')
-      const changed = letters.with(one, letter)
-      if (letter !== letters[one]) expect(isPaymentReference(`INS-${changed.join('')}`)).toBe(false)
-      const swapped = letters.with(one, letters[other]!).with(other, letters[one]!)
-      if (letters[one] !== letters[other]) expect(isPaymentReference(`INS-${swapped.join('')}`)).toBe(false)
-    }),
+    fc.property(
+      reference,
+      fc.nat(7),
+      fc.nat(7),
+      fc.constantFrom(...REFERENCE_LETTERS.split('')),
+      (given, one, other, letter) => {
+        const letters = given.slice(4).split('')
+        const changed = letters.with(one, letter)
+        if (letter !== letters[one]) expect(isPaymentReference(`INS-${changed.join('')}`)).toBe(false)
+        const swapped = letters.with(one, letters[other]!).with(other, letters[one]!)
+        if (letters[one] !== letters[other]) expect(isPaymentReference(`INS-${swapped.join('')}`)).toBe(false)
+      },
+    ),
     { numRuns: 500 },
   )
 })

@@ -94,3 +94,11 @@ export const ROSTER_DAYS_AFTER = 30
 export const ERASURE_UNDO_DAYS = 7
 /** The archive of somebody's data can be downloaded this many days, then it is removed. */
 export const EXPORT_KEPT_DAYS = 7
+
+// Calendars
+/** Tournaments of a search that leave as one calendar. */
+export const EXPORTED_TOURNAMENTS_MAX = 200
+/** What the calendar of a club keeps of the past, and how much it holds. */
+export const FEED_DAYS_BACK = 365
+export const FEED_TOURNAMENTS_MAX = 200
+export const FEED_MATCHES_MAX = 1_000

@@ -1,4 +1,5 @@
 import { sessionRouter } from './features/auth/router.ts'
+import { calendarRouter } from './features/calendar/router.ts'
 import { clubAlertsRouter } from './features/club-alerts/router.ts'
 import { clubsRouter } from './features/clubs/router.ts'
 import { collectionRouter } from './features/collection/router.ts'
@@ -31,6 +32,7 @@ import { api } from './platform/orpc.ts'
 
 /** Every procedure of the contract; a missing one does not compile. */
 export const router = api.router({
+  calendar: calendarRouter,
   clubAlerts: clubAlertsRouter,
   clubs: clubsRouter,
   collection: collectionRouter,

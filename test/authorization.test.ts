@@ -8,6 +8,7 @@ import {
   type Asked,
   createAttachment,
   createExport,
+  createFeed,
   createLogo,
   createReceipt,
   createRules,
@@ -29,6 +30,8 @@ const ROUTES = `
   GET   /clubs/similar                                  200    200    200    200        200    200    200        401
   GET   /clubs/mine                                     401    200    200    200        200    200    404        401
   GET   /clubs/mine/dashboard                           401    200    200    200        200    200    404        401
+  GET   /clubs/mine/calendar                            401    200    200    200        200    200    404        401
+  PUT   /clubs/mine/calendar                            401    200    200    200        200    200    404        401
   GET   /clubs/mine/alerts                              401    200    200    200        200    200    404        401
   POST  /clubs                                          401    409    409    409        409    409    201        401
   POST  /clubs/{id}/join-requests                       401    409    409    409        409    409    201        401
@@ -210,6 +213,11 @@ const OTHER_ROUTES = `
   POST  /auth/logout?scope=others                       401    204    204    204        204    204    204        403
   POST  /webhooks/sandbox                               400    400    400    400        400    400    400        401
   GET   /apercus/{id}.png                               200    200    200    200        200    200    200        200
+  GET   /calendar/tournois/{id}.ics                     200    200    200    200        200    200    200        200
+  GET   /calendar/tournois.ics                          200    200    200    200        200    200    200        200
+  GET   /calendar/clubs/{id}.ics                        200    200    200    200        200    200    200        200
+  GET   /embed/tournois/{id}                            200    200    200    200        200    200    200        200
+  GET   /files/affiches/{id}.pdf                        200    200    200    200        200    200    200        401
   GET   /files/receipts/{id}.pdf                        401    200    404    404        200    404    200        401
   GET   /files/payment-requests/{id}.pdf                401    200    404    404        403    404    403        401
   GET   /files/treasury/tournaments/{id}.csv            401    404    404    404        200    404    200        401
@@ -364,6 +372,9 @@ describe('chaque adresse hors de l’API', () => {
     if (path.startsWith('/files/payment-requests/')) return requests['PUT /registrations/{id}/manual-payment']!()
     if (path.startsWith('/files/treasury/tournaments/')) return requests['GET /tournaments/{id}']!()
     if (path.startsWith('/files/treasury/seasons/')) return { id: '2026-2027' }
+    if (/^\/(apercus|calendar\/tournois|embed|files\/affiches)\//.test(path))
+      return requests['GET /tournaments/{id}']!()
+    if (path.startsWith('/calendar/clubs/')) return { id: await createFeed(cast) }
     if (path.startsWith('/files/attachments/')) return { id: await createAttachment(server, cast) }
     if (path.startsWith('/files/exports/')) return { id: await createExport(server, cast) }
     if (path.startsWith('/files/logos/')) return { id: `${await createLogo(server, cast)}-256` }

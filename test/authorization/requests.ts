@@ -437,6 +437,12 @@ export async function createExport(server: TestServer, { owner }: Cast): Promise
   return id
 }
 
+/** The calendar of the owner's club, at an address of its own. @returns what stands before '.ics' */
+export async function createFeed({ owner }: Cast): Promise<string> {
+  const { body } = await owner.put('/clubs/mine/calendar')
+  return String(body.url).slice(-26, -4)
+}
+
 /** The logo of the owner's club, drawn and kept. @returns the id of its file */
 export async function createLogo(server: TestServer, { owner }: Cast): Promise<string> {
   const { body } = await upload(server, owner, 'logos', await picture())

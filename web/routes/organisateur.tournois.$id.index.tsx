@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { ButtonLink } from '../components/ui/button-link.tsx'
 import { PlacesByCategory } from '../features/organizer/places-by-category.tsx'
+import { ShareSection } from '../features/tournaments/share-section.tsx'
 import { orpc } from '../lib/api.ts'
 import { tournamentParam } from '../lib/tournament-param.ts'
 
@@ -19,6 +20,7 @@ function Overview() {
         </ButtonLink>
       </p>
       <PlacesByCategory categories={tournament.categories} />
+      <ShareSection tournament={tournament} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { createTournament, TEST_IBAN } from '#test/factories.ts'
 import { enterPaidTeam, expectSoundness, pay, register, tryToRegister } from '#test/registering.ts'
 import { runJobs } from '#test/run-jobs.ts'
 import { startTestServer } from '#test/server.ts'
-import { listCollectionMeans } from './means.ts'
+import { listCollectionMeans } from './queries.ts'
 
 const server = await startTestServer()
 const bare = await startTestServer({ config: { sandbox_payments: false } })

@@ -68,6 +68,7 @@ export function tablesOf(db: Sql, { user_id, email, club }: Subject): Record<str
     'e-mails': db`
       select subject, plain_text, kind, created_at, sent_at from mails where recipient = ${email} and not secret
       order by created_at`,
+    'adresse-d-agenda': db`select created_at from calendar_feeds where user_id = ${user_id}`,
     'messages-de-contact': db`select * from contact_messages where lower(email) = ${email} order by created_at`,
     'commandes-textile': db`
       select * from textile_preorders where user_id = ${user_id} or lower(email) = ${email} or club_id = ${owned}

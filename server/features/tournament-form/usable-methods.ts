@@ -1,16 +1,13 @@
+import { usableMethods as usable } from '#domain/collection.ts'
 import type { PaymentMethod } from '#domain/payment.ts'
+import { listCollectionMeans } from '#server/features/collection/queries.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Sql } from '#server/platform/database/client.ts'
-import { findConnectedProviders } from './queries.ts'
 
-/** Of these ways of paying, those by which the club can be paid today: a card needs a provider that it has connected. */
-export async function usableMethods(
+/** Of these ways of paying, those by which the club can be paid today. */
+export const usableMethods = async (
   db: Sql,
   { payments }: Pick<Services, 'payments'>,
   club_id: number,
   methods: readonly PaymentMethod[],
-): Promise<PaymentMethod[]> {
-  const provider = payments.forCards()?.name
-  const connected = provider ? await findConnectedProviders(db, club_id) : []
-  return methods.filter((method) => method !== 'card' || (provider && connected.includes(provider)))
-}
+): Promise<PaymentMethod[]> => usable(methods, await listCollectionMeans({ db, payments }, club_id))

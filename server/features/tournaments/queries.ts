@@ -1,5 +1,5 @@
 import type { ClubFacts } from '#domain/club-alerts.ts'
-import type { TournamentDetails, TournamentSummary } from '#contract/tournaments.ts'
+import type { TournamentDetails, TournamentFilters, TournamentSummary } from '#contract/tournaments.ts'
 import { categoryAvailability } from '#domain/availability.ts'
 import { withColours } from '#domain/identity/curated-pairs.ts'
 import { placeOn } from '#domain/identity/outline.ts'
@@ -9,6 +9,7 @@ import type { FaceRow } from '#server/features/clubs/queries.ts'
 import { countWork } from '#server/features/registrations/queries.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { findOutline } from '#server/reference/outlines.ts'
+import { listTournaments } from './listing.ts'
 import { type Point, distanceKm, hasFreePlace, offersAPlace, shownDistance, takesRegistrations } from './search.ts'
 import { onTheWire, type SummaryRow, summaryColumns, summaryTables, timesOf, toSummary } from './summary.ts'
 import { tournamentPath } from '#domain/tournament-path.ts'
@@ -150,6 +151,12 @@ export async function listSummaries(db: Db, ids: readonly number[], now: Date) {
   return new Map(rows.map((row) => [row.id, toSummary(row, now)]))
 }
 
+/** The first that a search finds, in its order. */
+export async function listFoundIds(db: Db, filters: TournamentFilters, now: Date, limit: number): Promise<number[]> {
+  const { items } = await listTournaments(db, { ...filters, limit }, now)
+  return items.map(({ id }) => id)
+}
+
 /** Null when it does not exist. Also returns drafts: the caller’s policy decides who sees them. `from` measures how far. */
 export async function findTournament(
   db: Db,
@@ -174,6 +181,12 @@ export async function findTournament(
     from ${summaryTables(db)}
     where t.id = ${id}`
   return row ? toDetails(row, now) : null
+}
+
+/** What the organiser prints, and the site does not show. */
+export async function findContactPhone(db: Db, id: number): Promise<string | null> {
+  const [row] = await db<{ contact_phone: string | null }[]>`select contact_phone from tournaments where id = ${id}`
+  return row?.contact_phone ?? null
 }
 
 /** Of these tournaments, those whose opening a person asked to be told. */
