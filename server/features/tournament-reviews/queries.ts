@@ -9,7 +9,7 @@ import { listSummaries } from '#server/features/tournaments/queries.ts'
 import type { Services } from '#server/platform/context.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Db } from '#server/platform/database/client.ts'
-import { isPayable } from './is-payable.ts'
+import { usableMethods } from '#server/features/collection/usable-methods.ts'
 
 type Alike = Omit<TournamentToReview['alike'][number], 'slug' | 'label'> & { status: TournamentStatus }
 type Row = Pick<TournamentToReview, 'id' | 'submitted_by' | 'submitted_at' | 'form_version' | 'returned_for'> & {
@@ -67,8 +67,8 @@ export async function listToReview(
   return {
     items: await Promise.all(
       items.map(async ({ row, summary }) => {
-        const is_payable = await isPayable(db, { payments }, summary.organizer.id, row.payment_methods)
-        return toReviewed(row, summary, is_payable, now)
+        const usable = await usableMethods(db, { payments }, summary.organizer.id, row.payment_methods)
+        return toReviewed(row, summary, usable.length > 0, now)
       }),
     ),
     next_cursor: rows.length > limit && last ? writeCursor(last.sort_key, last.id) : null,
