@@ -9,7 +9,7 @@ import { listSummaries } from '#server/features/tournaments/queries.ts'
 import type { Services } from '#server/platform/context.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Db } from '#server/platform/database/client.ts'
-import { usableMethods } from '#server/features/collection/usable-methods.ts'
+import { usableMethods } from '#server/features/collection/queries.ts'
 
 type Alike = Omit<TournamentToReview['alike'][number], 'slug' | 'label'> & { status: TournamentStatus }
 type Row = Pick<TournamentToReview, 'id' | 'submitted_by' | 'submitted_at' | 'form_version' | 'returned_for'> & {
