@@ -1,4 +1,5 @@
 import { PLAYERS_PER_TEAM_MAX } from '#domain/thresholds.ts'
+import { NOT_GRANTED } from '#domain/tournament-rights.ts'
 import { FILE_REFUSALS } from '#domain/upload.ts'
 
 /**
@@ -56,10 +57,7 @@ export const ERRORS = {
     status: 409,
     message: 'Les joueurs de cette saison sont effacés : reprenez l’équipe cette saison.',
   },
-  ORGANIZING_NOT_GRANTED: {
-    status: 403,
-    message: 'Votre club ne peut pas encore organiser de tournoi\u00a0: demandez-le à la plateforme.',
-  },
+  ORGANIZING_NOT_GRANTED: { status: 403, message: NOT_GRANTED },
   FORM_NOT_VALID: { status: 422, message: 'Certaines réponses sont à corriger.' },
   PLACES_TAKEN: {
     status: 409,

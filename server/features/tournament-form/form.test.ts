@@ -315,6 +315,16 @@ test('dupliquer reprend la fiche un an plus tard, sans rien de ce qui a été v�
   expect((await db`select featured_until from tournaments where id = ${copy.id}`)[0]).toEqual({ featured_until: null })
 })
 
+test('une division que la plateforme ne propose plus se copie avec son tournoi', async () => {
+  const id = await createDraft(organizer)
+  await save(organizer, id, { categories: [category({ division: 'elite' })] })
+  await db`update divisions set active = false where code = 'elite'`
+  const { body } = await organizer.post(`/tournaments/${id}/copies`)
+  const copy = await readForm(organizer, body.id)
+  await db`update divisions set active = true where code = 'elite'`
+  expect(copy).toMatchObject({ unfinished: [], fields: { categories: [{ division: 'elite' }] } })
+})
+
 test('le règlement est aussi un PDF : celui du tournoi, lu par qui voit le tournoi', async () => {
   const id = await createDraft(organizer)
   const sent = await upload(server, organizer, `rules?tournament=${id}`, pdf(), { name: 'reglement.pdf' })

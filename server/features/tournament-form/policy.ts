@@ -3,7 +3,7 @@ import { isOver, tournamentStatusAt, type TournamentTimes } from '#domain/tourna
 import { findClub } from '#server/features/clubs/queries.ts'
 import { getSettings, type Settings } from '#server/features/settings/queries.ts'
 import { WITHDRAWN_POWER } from '#domain/withdrawn-power.ts'
-import { canManageTournament, creationRefusal } from '#server/features/tournaments/policy.ts'
+import { canManageTournament, creationRefusal } from '#domain/tournament-rights.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
