@@ -5,11 +5,11 @@ import type { PaymentMethod } from '#domain/payment.ts'
 import { slug } from '#domain/text.ts'
 import { reviewProblems } from '#domain/tournament-review.ts'
 import { PUBLIC_TOURNAMENT_STATUSES, TOURNAMENT_STATUS_LABELS, type TournamentStatus } from '#domain/tournament.ts'
+import { listCollectionMeans } from '#server/features/collection/queries.ts'
 import { listSummaries } from '#server/features/tournaments/queries.ts'
 import type { Services } from '#server/platform/context.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Db } from '#server/platform/database/client.ts'
-import { usableMethods } from '#server/features/collection/queries.ts'
 
 type Alike = Omit<TournamentToReview['alike'][number], 'slug' | 'label'> & { status: TournamentStatus }
 type Row = Pick<TournamentToReview, 'id' | 'submitted_by' | 'submitted_at' | 'form_version' | 'returned_for'> & {
@@ -67,8 +67,8 @@ export async function listToReview(
   return {
     items: await Promise.all(
       items.map(async ({ row, summary }) => {
-        const usable = await usableMethods(db, { payments }, summary.organizer.id, row.payment_methods)
-        return toReviewed(row, summary, usable.length > 0, now)
+        const means = await listCollectionMeans({ db, payments }, summary.organizer.id)
+        return toReviewed(row, summary, means, now)
       }),
     ),
     next_cursor: rows.length > limit && last ? writeCursor(last.sort_key, last.id) : null,
@@ -84,9 +84,9 @@ export async function countToReview(db: Db): Promise<number> {
 }
 
 function toReviewed(
-  { sort_key: _, may_organize, payment_methods: __, club, alike, ...row }: Row,
+  { sort_key: _, may_organize, payment_methods, club, alike, ...row }: Row,
   summary: TournamentSummary,
-  is_payable: boolean,
+  means: readonly PaymentMethod[],
   now: Date,
 ): Omit<TournamentToReview, 'permissions'> {
   return {
@@ -98,6 +98,10 @@ function toReviewed(
       slug: slug(other.title),
       label: TOURNAMENT_STATUS_LABELS[status],
     })),
-    problems: reviewProblems({ ...summary, is_payable, organizer: { status: club.status, may_organize } }, now),
+    problems: reviewProblems(
+      { ...summary, payment_methods, organizer: { status: club.status, may_organize } },
+      means,
+      now,
+    ),
   }
 }

@@ -1,4 +1,3 @@
-import type { PaymentMethod } from '#domain/payment.ts'
 import { movesTournament, tournamentAfter, type TournamentStatus } from '#domain/tournament.ts'
 import type { ReviewedTournament } from '#domain/tournament-review.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
@@ -9,8 +8,7 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { reviewRefusal } from '../policy.ts'
 
-export type Reviewed = Omit<ReviewedTournament, 'is_payable'> & {
-  payment_methods: PaymentMethod[]
+export type Reviewed = ReviewedTournament & {
   id: number
   title: string
   status: TournamentStatus
