@@ -12,6 +12,7 @@ import { members } from './members.ts'
 import { messages } from './messages.ts'
 import { moderation } from './moderation.ts'
 import { organizing } from './organizing.ts'
+import { pastClubs } from './past-clubs.ts'
 import { payments } from './payments.ts'
 import { photos } from './photos.ts'
 import { personalData } from './personal-data.ts'
@@ -23,6 +24,7 @@ import { registrations } from './registrations.ts'
 import { reports } from './reports.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
+import { teamFiles } from './team-files.ts'
 import { teams } from './teams.ts'
 import { threads } from './threads.ts'
 import { tournamentForms } from './tournament-form.ts'
@@ -44,6 +46,7 @@ export const contract = {
   messages,
   moderation,
   organizing,
+  pastClubs,
   payments,
   photos,
   personalData,
@@ -55,6 +58,7 @@ export const contract = {
   reports,
   session,
   settings,
+  teamFiles,
   teams,
   threads,
   tournaments: { ...tournaments, ...tournamentForms, ...tournamentReviews },

@@ -13,6 +13,7 @@ import { membersRouter } from './features/members/router.ts'
 import { messagesRouter } from './features/messages/router.ts'
 import { moderationRouter } from './features/moderation/router.ts'
 import { organizingRouter } from './features/organizing/router.ts'
+import { pastClubsRouter } from './features/past-clubs/router.ts'
 import { paymentsRouter } from './features/payments/router.ts'
 import { photosRouter } from './features/photos/router.ts'
 import { personalDataRouter } from './features/personal-data/router.ts'
@@ -23,6 +24,7 @@ import { receiptsRouter } from './features/receipts/router.ts'
 import { registrationsRouter } from './features/registrations/router.ts'
 import { reportsRouter } from './features/reports/router.ts'
 import { settingsRouter } from './features/settings/router.ts'
+import { teamFilesRouter } from './features/team-files/router.ts'
 import { teamsRouter } from './features/teams/router.ts'
 import { threadsRouter } from './features/threads/router.ts'
 import { tournamentFormRouter } from './features/tournament-form/router.ts'
@@ -46,6 +48,7 @@ export const router = api.router({
   messages: messagesRouter,
   moderation: moderationRouter,
   organizing: organizingRouter,
+  pastClubs: pastClubsRouter,
   payments: paymentsRouter,
   photos: photosRouter,
   personalData: personalDataRouter,
@@ -57,6 +60,7 @@ export const router = api.router({
   reports: reportsRouter,
   session: sessionRouter,
   settings: settingsRouter,
+  teamFiles: teamFilesRouter,
   teams: teamsRouter,
   threads: threadsRouter,
   tournaments: { ...tournamentsRouter, ...tournamentFormRouter, ...tournamentReviewsRouter },

@@ -47,6 +47,7 @@ import { Route as SiteTournoisIdRouteImport } from './routes/_site.tournois.$id'
 import { Route as OrganisateurTournoisIdRouteImport } from './routes/organisateur.tournois.$id'
 import { Route as ClubProfilEquipesIdRouteImport } from './routes/club.profil_.equipes.$id'
 import { Route as OrganisateurTournoisIdIndexRouteImport } from './routes/organisateur.tournois.$id.index'
+import { Route as OrganisateurTournoisIdDossiersRouteImport } from './routes/organisateur.tournois.$id.dossiers'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -240,6 +241,12 @@ const OrganisateurTournoisIdIndexRoute =
     path: '/',
     getParentRoute: () => OrganisateurTournoisIdRoute,
   } as any)
+const OrganisateurTournoisIdDossiersRoute =
+  OrganisateurTournoisIdDossiersRouteImport.update({
+    id: '/dossiers',
+    path: '/dossiers',
+    getParentRoute: () => OrganisateurTournoisIdRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
@@ -278,6 +285,7 @@ export interface FileRoutesByFullPath {
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdRouteWithChildren
   '/tournois/': typeof SiteTournoisIndexRoute
   '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
+  '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id/': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -313,6 +321,7 @@ export interface FileRoutesByTo {
   '/tournois/$id': typeof SiteTournoisIdRoute
   '/tournois': typeof SiteTournoisIndexRoute
   '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
+  '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRoutesById {
@@ -354,6 +363,7 @@ export interface FileRoutesById {
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdRouteWithChildren
   '/_site/tournois/': typeof SiteTournoisIndexRoute
   '/club/profil_/equipes/$id': typeof ClubProfilEquipesIdRoute
+  '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id/': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -395,6 +405,7 @@ export interface FileRouteTypes {
     | '/organisateur/tournois/$id'
     | '/tournois/'
     | '/club/profil/equipes/$id'
+    | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -430,6 +441,7 @@ export interface FileRouteTypes {
     | '/tournois/$id'
     | '/tournois'
     | '/club/profil/equipes/$id'
+    | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id'
   id:
     | '__root__'
@@ -470,6 +482,7 @@ export interface FileRouteTypes {
     | '/organisateur/tournois/$id'
     | '/_site/tournois/'
     | '/club/profil_/equipes/$id'
+    | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id/'
   fileRoutesById: FileRoutesById
 }
@@ -750,6 +763,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisateurTournoisIdIndexRouteImport
       parentRoute: typeof OrganisateurTournoisIdRoute
     }
+    '/organisateur/tournois/$id/dossiers': {
+      id: '/organisateur/tournois/$id/dossiers'
+      path: '/dossiers'
+      fullPath: '/organisateur/tournois/$id/dossiers'
+      preLoaderRoute: typeof OrganisateurTournoisIdDossiersRouteImport
+      parentRoute: typeof OrganisateurTournoisIdRoute
+    }
   }
 }
 
@@ -830,11 +850,13 @@ const ClubRouteChildren: ClubRouteChildren = {
 const ClubRouteWithChildren = ClubRoute._addFileChildren(ClubRouteChildren)
 
 interface OrganisateurTournoisIdRouteChildren {
+  OrganisateurTournoisIdDossiersRoute: typeof OrganisateurTournoisIdDossiersRoute
   OrganisateurTournoisIdIndexRoute: typeof OrganisateurTournoisIdIndexRoute
 }
 
 const OrganisateurTournoisIdRouteChildren: OrganisateurTournoisIdRouteChildren =
   {
+    OrganisateurTournoisIdDossiersRoute: OrganisateurTournoisIdDossiersRoute,
     OrganisateurTournoisIdIndexRoute: OrganisateurTournoisIdIndexRoute,
   }
 

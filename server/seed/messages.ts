@@ -147,6 +147,7 @@ function subjectOf(secrets: Secrets, r: SeedRegistration): LockedRegistration {
     club_id: club.id,
     club_name: club.name,
     user_id: r.user_id,
+    on_paper: false,
     team_id: team.id,
     team_name: team.name,
     status: r.status,

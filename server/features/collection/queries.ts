@@ -1,4 +1,4 @@
-import { type CollectionMeans, collectionMeans } from '#domain/collection.ts'
+import { type CollectionMeans, collectionMeans, usableMethods as usableOf } from '#domain/collection.ts'
 import { maskIban } from '#domain/iban.ts'
 import type { PaymentMethod } from '#domain/payment.ts'
 import type { Services } from '#server/platform/context.ts'
@@ -18,6 +18,14 @@ export async function listCollectionMeans(
 
 export const meansOf = (account: StoredAccount | null, payments: Services['payments']): PaymentMethod[] =>
   collectionMeans(account?.settings ?? {}, { card: payments.forCards() !== null })
+
+/** Of these ways of paying, those by which the club can be paid today. */
+export const usableMethods = async (
+  db: Sql,
+  { payments }: Pick<Services, 'payments'>,
+  club_id: number,
+  methods: readonly PaymentMethod[],
+): Promise<PaymentMethod[]> => usableOf(methods, await listCollectionMeans({ db, payments }, club_id))
 
 export async function findAccount(db: Sql, club_id: number): Promise<StoredAccount | null> {
   const [row] = await db<{ account: StoredAccount | null }[]>`select ${accountOf(db, db`${club_id}::int`)} as account`

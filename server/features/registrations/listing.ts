@@ -77,11 +77,11 @@ export const owesFirst = (db: Sql) =>
 
 /** SQL version of `missingDocuments`, for the season and the organiser of the tournament. */
 export const lacksDocuments = (db: Sql) => db`
-  exists (
+  (r.papers_seen_at is null and exists (
     select from unnest(t.required_documents) required where not exists (
       select from documents d
       where d.club_id = r.club_id and d.type = required and document_stands(d, t.organizer_club_id)
-        and d.season = season_of((t.starts_at at time zone t.time_zone)::date)))`
+        and d.season = season_of((t.starts_at at time zone t.time_zone)::date))))`
 
 function byNumber(db: Sql, key: ReturnType<typeof owesFirst>) {
   return {

@@ -32,6 +32,21 @@ export function registeredNews(services: Sealing, r: Subject, pay: EntryPayment)
   })
 }
 
+/** Whoever organises has entered the team, on its own word. */
+export function addedNews(services: Sealing, r: Subject, due: Date | null): News {
+  return confirmation(once('registration-added', r.id), {
+    subject: `${r.place.organizer_name} a inscrit votre équipe\u00a0: ${r.team_name}`,
+    paragraphs: [
+      `${r.place.organizer_name} a inscrit l’${teamOf(r)} à son tournoi «\u00a0${r.place.title}\u00a0».`,
+      due
+        ? `La place est gardée jusqu’au ${momentOf(r, due)}, le temps que l’organisateur reçoive votre paiement (${formatEuros(r.amount_cents)}).`
+        : `Rendez-vous le ${momentOf(r, r.place.starts_at)}, ${r.place.location}.`,
+      ...(due ? howToPay(services, { ...r, payment_due_at: due, payment_status: 'awaiting' }) : []),
+      'Si vous n’avez rien demandé, annulez l’inscription depuis votre espace, ou écrivez à l’organisateur.',
+    ],
+  })
+}
+
 export function waitlistedNews(r: Subject, rank: number): News {
   return confirmation(once('registration-waitlisted', r.id), {
     subject: `Liste d’attente : ${r.team_name}, rang ${rank}`,
