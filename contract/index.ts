@@ -1,6 +1,7 @@
 import { calendar } from './calendar.ts'
 import { clubAlerts } from './club-alerts.ts'
 import { clubs } from './clubs.ts'
+import { collection } from './collection.ts'
 import { comments } from './comments.ts'
 import { communes } from './communes.ts'
 import { contact } from './contact.ts'
@@ -34,6 +35,7 @@ export const contract = {
   calendar,
   clubAlerts,
   clubs,
+  collection,
   comments,
   communes,
   contact,

@@ -31,6 +31,7 @@ import { documentFileRoutes } from './features/documents/routes.ts'
 import { webhookRoutes } from './features/payments/routes.ts'
 import { photoRoutes } from './features/photos/routes.ts'
 import { exportRoutes } from './features/personal-data/routes.ts'
+import { collectionFileRoutes } from './features/collection/routes.ts'
 import { rulesRoutes } from './features/tournament-form/routes.ts'
 import { receiptFileRoutes } from './features/receipts/routes.ts'
 import { manifestRoutes } from './features/settings/routes.ts'
@@ -110,6 +111,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
     })
   app.route('/webhooks', webhookRoutes())
   app.route('/files', receiptFileRoutes())
+  app.route('/files', collectionFileRoutes())
   app.route('/files', photoRoutes())
   app.route('/files', exportRoutes())
   app.route('/files', posterRoutes())

@@ -2,6 +2,7 @@ import { sessionRouter } from './features/auth/router.ts'
 import { calendarRouter } from './features/calendar/router.ts'
 import { clubAlertsRouter } from './features/club-alerts/router.ts'
 import { clubsRouter } from './features/clubs/router.ts'
+import { collectionRouter } from './features/collection/router.ts'
 import { commentsRouter } from './features/comments/router.ts'
 import { communesRouter } from './features/communes/router.ts'
 import { contactRouter } from './features/contact/router.ts'
@@ -36,6 +37,7 @@ export const router = api.router({
   calendar: calendarRouter,
   clubAlerts: clubAlertsRouter,
   clubs: clubsRouter,
+  collection: collectionRouter,
   comments: commentsRouter,
   communes: communesRouter,
   contact: contactRouter,

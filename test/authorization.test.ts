@@ -132,6 +132,14 @@ const ROUTES = `
   PUT   /payments/{id}/authentication                   401    200    404    404        403    404    403        401
   GET   /refunds                                        401    200    200    200        200    200    200        401
   PUT   /refunds/{id}/settlement                        401    403    404    404        200    404    200        401
+  GET   /collection                                     401    404    404    404        200    200    404        401
+  PUT   /collection/means                               401    404    404    404        200    200    404        401
+  PUT   /collection/means/removal                       401    404    404    404        200    200    404        401
+  POST  /collection/card-test                           401    404    404    404        200    200    404        401
+  GET   /collection/treasury                            401    404    404    404        200    200    404        401
+  GET   /collection/awaited                             401    404    404    404        200    200    404        401
+  GET   /collection/registrations                       401    404    404    404        200    200    404        401
+  PUT   /collection/received                            401    404    404    404        200    200    404        401
   GET   /profiles/{id}                                  401    200    404    404        404    404    200        401
   PATCH /profiles/{id}                                  401    200    404    404        404    404    200        401
   GET   /profiles/{id}/statistics                       401    200    404    404        404    404    200        401
@@ -219,6 +227,11 @@ const OTHER_ROUTES = `
   GET   /embed/tournois/{id}                            200    200    200    200        200    200    200        200
   GET   /files/affiches/{id}.pdf                        200    200    200    200        200    200    200        401
   GET   /files/receipts/{id}.pdf                        401    200    404    404        200    404    200        401
+  GET   /files/payment-requests/{id}.pdf                401    200    404    404        403    404    403        401
+  GET   /files/treasury/tournaments/{id}.csv            401    404    404    404        200    404    200        401
+  GET   /files/treasury/tournaments/{id}.xlsx           401    404    404    404        200    404    200        401
+  GET   /files/treasury/seasons/{id}.csv                401    404    404    404        200    200    404        401
+  GET   /files/treasury/seasons/{id}.xlsx               401    404    404    404        200    200    404        401
   POST  /files/photos                                   401    400    400    400        400    400    400        401
   GET   /files/photos/{id}.webp                         404    200    200    404        200    404    200        401
   POST  /files/attachments                              401    415    403    415        415    415    415        401
@@ -368,6 +381,9 @@ describe('chaque adresse hors de l’API', () => {
     if (/^\/(apercus|calendar\/tournois|embed|files\/affiches)\//.test(path))
       return requests['GET /tournaments/{id}']!()
     if (path.startsWith('/calendar/clubs/')) return { id: await createFeed(cast) }
+    if (path.startsWith('/files/payment-requests/')) return requests['PUT /registrations/{id}/manual-payment']!()
+    if (path.startsWith('/files/treasury/tournaments/')) return requests['GET /tournaments/{id}']!()
+    if (path.startsWith('/files/treasury/seasons/')) return { id: '2026-2027' }
     if (path.startsWith('/files/attachments/')) return { id: await createAttachment(server, cast) }
     if (path.startsWith('/files/exports/')) return { id: await createExport(server, cast) }
     if (path.startsWith('/files/logos/')) return { id: `${await createLogo(server, cast)}-256` }

@@ -39,6 +39,7 @@ import { Route as ClubOrganiserRouteImport } from './routes/club.organiser'
 import { Route as ClubProfilRouteImport } from './routes/club.profil'
 import { Route as ClubRechercherRouteImport } from './routes/club.rechercher'
 import { Route as OrganisateurIndexRouteImport } from './routes/organisateur.index'
+import { Route as OrganisateurEncaissementRouteImport } from './routes/organisateur.encaissement'
 import { Route as OrganisateurInscriptionsRouteImport } from './routes/organisateur.inscriptions'
 import { Route as OrganisateurMessagesRouteImport } from './routes/organisateur.messages'
 import { Route as SiteTournoisIndexRouteImport } from './routes/_site.tournois.index'
@@ -197,6 +198,12 @@ const OrganisateurIndexRoute = OrganisateurIndexRouteImport.update({
   path: '/',
   getParentRoute: () => OrganisateurRoute,
 } as any)
+const OrganisateurEncaissementRoute =
+  OrganisateurEncaissementRouteImport.update({
+    id: '/encaissement',
+    path: '/encaissement',
+    getParentRoute: () => OrganisateurRoute,
+  } as any)
 const OrganisateurInscriptionsRoute =
   OrganisateurInscriptionsRouteImport.update({
     id: '/inscriptions',
@@ -268,6 +275,7 @@ export interface FileRoutesByFullPath {
   '/club/organiser': typeof ClubOrganiserRoute
   '/club/profil': typeof ClubProfilRoute
   '/club/rechercher': typeof ClubRechercherRoute
+  '/organisateur/encaissement': typeof OrganisateurEncaissementRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/organisateur/messages': typeof OrganisateurMessagesRoute
   '/admin/': typeof AdminIndexRoute
@@ -303,6 +311,7 @@ export interface FileRoutesByTo {
   '/club/organiser': typeof ClubOrganiserRoute
   '/club/profil': typeof ClubProfilRoute
   '/club/rechercher': typeof ClubRechercherRoute
+  '/organisateur/encaissement': typeof OrganisateurEncaissementRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/organisateur/messages': typeof OrganisateurMessagesRoute
   '/': typeof SiteIndexRoute
@@ -343,6 +352,7 @@ export interface FileRoutesById {
   '/club/organiser': typeof ClubOrganiserRoute
   '/club/profil': typeof ClubProfilRoute
   '/club/rechercher': typeof ClubRechercherRoute
+  '/organisateur/encaissement': typeof OrganisateurEncaissementRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/organisateur/messages': typeof OrganisateurMessagesRoute
   '/_site/': typeof SiteIndexRoute
@@ -385,6 +395,7 @@ export interface FileRouteTypes {
     | '/club/organiser'
     | '/club/profil'
     | '/club/rechercher'
+    | '/organisateur/encaissement'
     | '/organisateur/inscriptions'
     | '/organisateur/messages'
     | '/admin/'
@@ -420,6 +431,7 @@ export interface FileRouteTypes {
     | '/club/organiser'
     | '/club/profil'
     | '/club/rechercher'
+    | '/organisateur/encaissement'
     | '/organisateur/inscriptions'
     | '/organisateur/messages'
     | '/'
@@ -459,6 +471,7 @@ export interface FileRouteTypes {
     | '/club/organiser'
     | '/club/profil'
     | '/club/rechercher'
+    | '/organisateur/encaissement'
     | '/organisateur/inscriptions'
     | '/organisateur/messages'
     | '/_site/'
@@ -694,6 +707,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisateurIndexRouteImport
       parentRoute: typeof OrganisateurRoute
     }
+    '/organisateur/encaissement': {
+      id: '/organisateur/encaissement'
+      path: '/encaissement'
+      fullPath: '/organisateur/encaissement'
+      preLoaderRoute: typeof OrganisateurEncaissementRouteImport
+      parentRoute: typeof OrganisateurRoute
+    }
     '/organisateur/inscriptions': {
       id: '/organisateur/inscriptions'
       path: '/inscriptions'
@@ -846,6 +866,7 @@ const OrganisateurTournoisIdRouteWithChildren =
   )
 
 interface OrganisateurRouteChildren {
+  OrganisateurEncaissementRoute: typeof OrganisateurEncaissementRoute
   OrganisateurInscriptionsRoute: typeof OrganisateurInscriptionsRoute
   OrganisateurMessagesRoute: typeof OrganisateurMessagesRoute
   OrganisateurIndexRoute: typeof OrganisateurIndexRoute
@@ -853,6 +874,7 @@ interface OrganisateurRouteChildren {
 }
 
 const OrganisateurRouteChildren: OrganisateurRouteChildren = {
+  OrganisateurEncaissementRoute: OrganisateurEncaissementRoute,
   OrganisateurInscriptionsRoute: OrganisateurInscriptionsRoute,
   OrganisateurMessagesRoute: OrganisateurMessagesRoute,
   OrganisateurIndexRoute: OrganisateurIndexRoute,

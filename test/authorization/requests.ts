@@ -396,6 +396,13 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
       await createRegistration(db, { tournament: past, club_id: owner.club_id })
       return { id: (await tournament()).id, input: { edition_id: past.id, expected_clubs: 1 } }
     },
+    'PUT /collection/means': async () => ({ input: { method: 'cash', when: 'Samedi, à l’accueil' } }),
+    'PUT /collection/means/removal': async () => ({ input: { method: 'cash' } }),
+    'POST /collection/card-test': async () => ({ input: {} }),
+    'GET /collection/registrations': async () => ({ input: { references: 'INS-22222222' } }),
+    'PUT /collection/received': async () => ({
+      input: { payments: [{ registration_id: await awaited(), method: 'cheque', amount_cents: 4000 }] },
+    }),
     'GET /tournaments/{id}': async () => ({ id: (await tournament()).id }),
     'GET /tournaments/{id} draft': async () => ({ id: (await tournament({ status: 'draft' })).id }),
     'POST /tournaments': async () => ({

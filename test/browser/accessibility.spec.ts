@@ -36,6 +36,7 @@ const PAGES: Record<string, Look> = {
   '/matchs': {},
   '/mentions-legales': {},
   '/organisateur': { as: 'organisateur' },
+  '/organisateur/encaissement': { as: 'organisateur' },
   '/organisateur/inscriptions': { as: 'organisateur' },
   '/organisateur/messages': { as: 'organisateur' },
   '/organisateur/tournois/$id': { as: 'organisateur', at: '/organisateur/tournois/2' },

@@ -40,7 +40,7 @@ export const playersRouter = {
     return removePlayer(context, team_id, input.id)
   }),
   roster: member.players.roster.handler(async ({ input, context }) => {
-    const registration = await findRegistration(context.db, context.viewer, input.id, context.clock())
+    const registration = await findRegistration(context, context.viewer, input.id, context.clock())
     if (!registration) throw refuse('NOT_FOUND')
     const { team_id, permissions, tournament } = registration
     const played = permissions.see_roster && team_id ? await findPlayedTeam(context.db, team_id) : null

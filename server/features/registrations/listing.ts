@@ -1,3 +1,4 @@
+import { readReference } from '#domain/payment-reference.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 
@@ -31,14 +32,14 @@ export function whereScope(db: Sql, viewer: Viewer, scope: Filters['scope']) {
 }
 
 export function whereFilters(db: Sql, { tournament_id, tournament_category_id, payment_status, q }: Filters) {
-  const reference = /^INS-([0-9a-f]{8})$/i.exec(q?.trim() ?? '')?.[1]?.toLowerCase()
+  const reference = q ? readReference(q) : null
   const words = q && !reference ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null
   // A change that was made, or was not, is told by the registration it was for.
   return db`not (r.changes_id is not null and has_ended(r.status))
     ${tournament_id ? db`and r.tournament_id = ${tournament_id}` : db``}
     ${tournament_category_id ? db`and r.tournament_category_id = ${tournament_category_id}` : db``}
     ${payment_status ? db`and r.payment_status = ${payment_status}` : db``}
-    ${reference ? db`and r.id::text like ${`${reference}%`}` : db``}
+    ${reference ? db`and r.reference = ${reference}` : db``}
     ${words ? db`and (plain(r.team_name) like plain(${words}) or plain(c.name) like plain(${words}) or plain(t.title) like plain(${words}))` : db``}`
 }
 

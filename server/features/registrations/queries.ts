@@ -2,16 +2,16 @@ import type { Registration } from '#contract/registrations.ts'
 import { type KeptDocument, missingDocuments } from '#domain/documents.ts'
 import { localDay } from '#domain/local-time.ts'
 import { withColours } from '#domain/identity/curated-pairs.ts'
-import { paymentReference } from '#domain/manual-payment.ts'
 import type { OrganizerWork } from '#domain/organizer-home.ts'
 import { PAYMENT_STATUS_LABELS } from '#domain/payment.ts'
 import { DOCUMENT_TYPE_LABELS, type DocumentType } from '#domain/reference/document-types.ts'
 import type { ChangingTournament } from '#domain/registration-change.ts'
-import { registrationLabel, type RegistrationStatus, takesAPlace } from '#domain/registration.ts'
+import { registrationLabel, type RegistrationStatus } from '#domain/registration.ts'
 import { seasonOf } from '#domain/season.ts'
 import { slug } from '#domain/text.ts'
 import { offerDeadline } from '#domain/waiting-list.ts'
 import type { FaceRow } from '#server/features/clubs/queries.ts'
+import { accountOf, type StoredAccount } from '#server/features/collection/queries.ts'
 import { keptDocuments } from '#server/features/documents/queries.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
@@ -20,17 +20,26 @@ import type { Db, Sql } from '#server/platform/database/client.ts'
 import { cancellationNow } from './cancellation-now.ts'
 import { registrationColumns, type StoredRegistration } from './columns.ts'
 import { type Filters, lacksDocuments, ORDERS, owesFirst, tables, whereFilters, whereScope } from './listing.ts'
-import { guideOf } from './manual-payment.ts'
-import { canReachOrganizer, canSeePayments, canSeeRegistration, permissions } from './policy.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+import { paymentsShown } from './payments-shown.ts'
+import { canReachOrganizer, canSeeRegistration, permissions } from './policy.ts'
+
+/** Who reads: the secrets open the bank details of who is to be paid. */
+type Opened<D = Sql> = { db: D; secrets: Secrets }
 
 /** Null when it does not exist or the viewer may not see it. */
-export async function findRegistration(db: Sql, viewer: Viewer, id: string, now: Date): Promise<Registration | null> {
+export async function findRegistration(
+  { db, secrets }: Opened,
+  viewer: Viewer,
+  id: string,
+  now: Date,
+): Promise<Registration | null> {
   const [[row], settings] = await Promise.all([
     db<Row[]>`select ${columns(db, now)} from ${tables(db)} where r.id = ${id}`,
     getSettings(db),
   ])
   if (!row || !canSeeRegistration(viewer, row)) return null
-  return onTheWire(row, viewer, { organizers_manage: settings.organizer_manage_registrations }, now)
+  return onTheWire(secrets, row, viewer, { organizers_manage: settings.organizer_manage_registrations }, now)
 }
 
 type Asked = Filters & {
@@ -40,7 +49,7 @@ type Asked = Filters & {
   limit?: number | undefined
 }
 
-export async function listRegistrations(db: Db, viewer: Viewer, filters: Asked, now: Date) {
+export async function listRegistrations({ db, secrets }: Opened<Db>, viewer: Viewer, filters: Asked, now: Date) {
   const { limit = 24, status } = filters
   const order = ORDERS[filters.order](db, now)
   const inScope = db`${whereScope(db, viewer, filters.scope)} and ${whereFilters(db, filters)}`
@@ -59,7 +68,7 @@ export async function listRegistrations(db: Db, viewer: Viewer, filters: Asked, 
   const last = shown.at(-1)
   const rights = { organizers_manage: settings.organizer_manage_registrations }
   return {
-    items: shown.map((row) => onTheWire(row, viewer, rights, now)),
+    items: shown.map((row) => onTheWire(secrets, row, viewer, rights, now)),
     next_cursor: rows.length > limit && last ? writeCursor(last.sort_key, last.id) : null,
     total: counts.filter((entry) => !status || entry.status === status).reduce((sum, { count }) => sum + count, 0),
     counts: [...counts],
@@ -111,11 +120,10 @@ export async function countWork(db: Db, tournament_ids: readonly number[], now: 
 
 const NO_WORK = { to_answer: 0, incomplete: 0, awaiting_payment: 0, overdue: 0, next_due_at: null, waiting: 0 }
 
-type Row = Omit<
+export type Row = Omit<
   Registration,
   | 'club'
   | 'tournament'
-  | 'reference'
   | 'manual_payment'
   | 'label'
   | 'profile_label'
@@ -136,6 +144,7 @@ type Row = Omit<
     place_is_free: boolean
     required_documents: DocumentType[]
     documents: KeptDocument[]
+    account: StoredAccount | null
   }
 
 /** SQL version of `registrationStatusAt` on `registrations r`, so that lists can filter and count by status. */
@@ -172,6 +181,7 @@ export const awaitsPayment = (db: Sql) => db`
 
 const columns = (db: Sql, now: Date) => db`
   ${registrationColumns(db)}, ${statusAt(db, now)} as status, t.organizer_club_id, t.required_documents,
+  ${accountOf(db, db`t.organizer_club_id`)} as account,
   tc.current_participants < tc.max_participants and tc.status <> 'cancelled' as place_is_free,
   r.papers_seen_at is not null as on_paper,
   json_build_object(
@@ -207,7 +217,13 @@ const columns = (db: Sql, now: Date) => db`
    from receipts re where re.registration_id = r.id) as receipts,
   case when cardinality(t.required_documents) > 0 then ${keptDocuments(db, db`r.club_id`)} else '[]' end as documents`
 
-function onTheWire(row: Row, viewer: Viewer, rights: { organizers_manage: boolean }, now: Date): Registration {
+function onTheWire(
+  secrets: Secrets,
+  row: Row,
+  viewer: Viewer,
+  rights: { organizers_manage: boolean },
+  now: Date,
+): Registration {
   const {
     club_id,
     organizer_club_id,
@@ -218,6 +234,7 @@ function onTheWire(row: Row, viewer: Viewer, rights: { organizers_manage: boolea
     on_paper,
     required_documents,
     documents,
+    account: _account,
     ...shown
   } = row
   const may = permissions(
@@ -241,9 +258,8 @@ function onTheWire(row: Row, viewer: Viewer, rights: { organizers_manage: boolea
   const missing = on_paper ? [] : missingDocuments({ required_documents, season, organizer_club_id }, documents)
   return {
     ...shown,
-    ...paymentsShown(row, viewer),
+    ...paymentsShown(secrets, row, viewer),
     club: withColours(row.club),
-    reference: paymentReference(row.id),
     tournament: {
       ...row.tournament,
       slug: slug(row.tournament.title),
@@ -256,13 +272,6 @@ function onTheWire(row: Row, viewer: Viewer, rights: { organizers_manage: boolea
     missing_documents: missing.map((need) => ({ ...need, label: DOCUMENT_TYPE_LABELS[need.type] })),
     permissions: may,
   }
-}
-
-/** Attempts, receipts and how to pay are for those who handle the club's money. */
-function paymentsShown(row: Row, viewer: Viewer): Pick<Registration, 'manual_payment' | 'receipts' | 'open_payment'> {
-  if (!canSeePayments(viewer, row)) return { manual_payment: null, receipts: [], open_payment: null }
-  const { receipts, open_payment, status, tournament } = row
-  return { manual_payment: takesAPlace(status) ? guideOf(row, tournament) : null, receipts, open_payment }
 }
 
 const isAnyones = ({ tournament }: Row, now: Date) =>

@@ -32,7 +32,7 @@ export const registrationsRouter = {
     return registerTeam(context, input)
   }),
   list: member.registrations.list.handler(({ input, context }) =>
-    listRegistrations(context.db, context.viewer, input, context.clock()),
+    listRegistrations(context, context.viewer, input, context.clock()),
   ),
   toDo: member.registrations.toDo.handler(async ({ input, context }) => {
     const settings = await getSettings(context.db)

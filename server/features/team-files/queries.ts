@@ -2,7 +2,6 @@ import type { TeamFile, TeamFiles } from '#contract/team-files.ts'
 import { type KeptDocument, missingDocuments } from '#domain/documents.ts'
 import { withColours } from '#domain/identity/curated-pairs.ts'
 import { localDay } from '#domain/local-time.ts'
-import { paymentReference } from '#domain/manual-payment.ts'
 import { PAYMENT_STATUS_LABELS, type PaymentStatus } from '#domain/payment.ts'
 import type { DocumentType } from '#domain/reference/document-types.ts'
 import { hasEntered, registrationLabel, type RegistrationStatus } from '#domain/registration.ts'
@@ -21,6 +20,7 @@ import type { Sql, Statement } from '#server/platform/database/client.ts'
 
 type Row = {
   registration_id: string
+  reference: string
   team_name: string
   status: RegistrationStatus
   created_at: string
@@ -74,7 +74,7 @@ export async function countTotals(db: Sql, tournament_id: number): Promise<TeamF
 }
 
 const listRows = (db: Sql, tournament_id: number, now: Date, which: Statement) => db<Row[]>`
-  select r.id as registration_id, r.team_name, ${statusAt(db, now)} as status,
+  select r.id as registration_id, r.reference, r.team_name, ${statusAt(db, now)} as status,
     iso_instant(r.created_at) as created_at,
     json_build_object(
       'id', tc.id, 'category', tc.category, 'gender', tc.gender, 'division', tc.division, 'day', tc.day) as category,
@@ -118,7 +118,7 @@ export async function* everyTeamFile(db: Sql, tournament: ManagedTournament, now
 const AT_A_TIME = 200
 
 function fileOf(row: Row, tournament: ManagedTournament, counts: TeamFile['roster'], now: Date): TeamFile {
-  const { registration_id, team_name, status, created_at, category, added_by_hand, on_paper } = row
+  const { registration_id, reference, team_name, status, created_at, category, added_by_hand, on_paper } = row
   const { required_documents, documents, club, due_at, awaited } = row
   const { organizer_club_id, starts_at, time_zone } = tournament
   const season = seasonOf(localDay(starts_at, time_zone))
@@ -129,7 +129,7 @@ function fileOf(row: Row, tournament: ManagedTournament, counts: TeamFile['roste
     status,
     label: registrationLabel(status, { place: 'club' }),
     created_at,
-    reference: paymentReference(registration_id),
+    reference,
     category,
     club: { ...withColours(club), reminded_today: club.reminded_on === localDay(now, time_zone) },
     added_by_hand,

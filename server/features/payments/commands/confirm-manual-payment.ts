@@ -9,17 +9,24 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { receivePayment } from './receive-payment.ts'
 
-/** The organiser has received the cheque, the transfer or the cash. The caller must manage the registration. */
+/**
+ * The organiser has received the cheque, the transfer or the cash. The caller must manage the registration, or keep the
+ * accounts of its organiser.
+ * @param received what the bank says; another amount than the one due then is refused
+ */
 export async function confirmManualPayment(
   context: MemberContext,
   registration_id: string,
   given: ManualMethod | undefined,
+  received?: { amount_cents: number },
 ) {
   await context.db.begin(async (tx) => {
     const registration = (await lockRegistration(tx, registration_id))!
-    const { status, payment_method } = registration
+    const { status, amount_cents, payment_method } = registration
+    if (received && registration.payment_status === 'paid') throw refuse('ALREADY_PAID')
     const expected = hasEntered(status) && isUnpaid(registration)
     if (!expected || registration.payment_open) throw refuse('NOT_ALLOWED_NOW')
+    if (received && received.amount_cents !== amount_cents) throw refuse('AMOUNT_CHANGED', { amount_cents })
     const method = given ?? (isManualMethod(payment_method) ? payment_method : 'cheque')
     await takeManualPayment(tx, context, registration, method)
   })

@@ -47,7 +47,7 @@ export async function addByHand(
   tournament: ManagedTournament,
   input: Input,
 ): Promise<Registration> {
-  const { db, viewer, clock } = context
+  const { db, viewer, clock, secrets } = context
   const { tournament_category_id } = input
   const [entered] = await db`
     select from tournament_categories where id = ${tournament_category_id} and tournament_id = ${tournament.id}`
@@ -64,10 +64,15 @@ export async function addByHand(
     const id = await insertRegistration(tx, context, place, { ...input, team: null }, entry, now, added)
     const registration = (await lockRegistration(tx, id))!
     const isReceived = input.payment.state === 'received' && taken.payment_status !== 'paid'
-    await tellClub(tx, context, registration, addedNews(registration, isReceived ? null : taken.payment_due_at))
+    await tellClub(
+      tx,
+      context,
+      registration,
+      addedNews(context, registration, isReceived ? null : taken.payment_due_at),
+    )
     await refundReplaced(tx, context, registration, actorOf(context))
     if (isReceived) await takeManualPayment(tx, context, registration, input.payment.method)
-    return (await findRegistration(tx, viewer, id, now))!
+    return (await findRegistration({ db: tx, secrets }, viewer, id, now))!
   }).catch(refuseBrokenGuard)
 }
 

@@ -41,7 +41,7 @@ export async function approveRegistration(context: MemberContext, id: string) {
       actorOf(context),
       now,
     )
-    await tellClub(tx, context, registration, approvedNews(registration, payment_due_at))
+    await tellClub(tx, context, registration, approvedNews(context, registration, payment_due_at))
   })
 }
 

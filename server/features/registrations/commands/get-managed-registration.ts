@@ -6,8 +6,8 @@ import { managesRegistrations } from '../policy.ts'
 import { findRegistration } from '../queries.ts'
 
 /** @throws NOT_FOUND for who may not see it */
-export async function getRegistration({ db, viewer, clock }: MemberContext, id: string): Promise<Registration> {
-  const registration = await findRegistration(db, viewer, id, clock())
+export async function getRegistration(context: MemberContext, id: string): Promise<Registration> {
+  const registration = await findRegistration(context, context.viewer, id, context.clock())
   if (!registration) throw refuse('NOT_FOUND')
   return registration
 }
