@@ -29,7 +29,7 @@ export const Route = createFileRoute('/organisateur/encaissement')({
 const Awaited = lazy(async () => ({ default: (await import('../features/collection/awaited.tsx')).Awaited }))
 const Statement = lazy(async () => ({ default: (await import('../features/collection/statement.tsx')).Statement }))
 const Treasury = lazy(async () => ({ default: (await import('../features/collection/treasury.tsx')).Treasury }))
-const Means = lazy(async () => ({ default: (await import('../features/collection/queries.tsx')).Means }))
+const Means = lazy(async () => ({ default: (await import('../features/collection/means.tsx')).Means }))
 const Refunds = lazy(async () => ({ default: (await import('../features/payments/refunds.tsx')).Refunds }))
 
 /** How the club is paid, what it awaits, what has arrived, what it gives back: the desk of its treasurer. */
