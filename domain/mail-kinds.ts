@@ -94,6 +94,7 @@ export const MAIL_KINDS = {
   member_left: calm('account'),
   'collection-changed': prompt('account'),
   club_handed_over: prompt('account'),
+  'organizing-asked': calm('account'),
   'organizing-granted': prompt('account'),
   'organizing-refused': calm('account'),
   'organizing-withdrawn': prompt('account'),

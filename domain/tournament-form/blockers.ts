@@ -1,3 +1,4 @@
+import { COLLECTION_NEEDED } from '../collection.ts'
 import { hasPassed } from '../local-time.ts'
 import { type Blocker, type FieldProblem, TOURNAMENT_FIELDS, type TournamentField } from '../tournament-fields.ts'
 import type { PaymentMethod } from '../payment.ts'
@@ -19,7 +20,7 @@ export function publicationBlockers(
   return blockers.toSorted((one, other) => RANK.get(one.field)! - RANK.get(other.field)!)
 }
 
-export const UNPAYABLE = 'Un tournoi payant a besoin d’un moyen d’encaissement.'
+export const UNPAYABLE = COLLECTION_NEEDED
 
 /** What a tournament needs for as long as it is published. */
 export function standingProblems(

@@ -1,7 +1,7 @@
 import { reviewProblems } from '#domain/tournament-review.ts'
-import { usableMethods } from '#server/features/tournament-form/usable-methods.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { usableMethods } from '#server/features/collection/queries.ts'
 import { onlineNews } from '../mails/organizer-news.ts'
 import { reviewTournament } from './review-tournament.ts'
 import { tellOrganizer } from './tell-organizer.ts'
