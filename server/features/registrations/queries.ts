@@ -6,13 +6,12 @@ import type { OrganizerWork } from '#domain/organizer-home.ts'
 import { PAYMENT_STATUS_LABELS } from '#domain/payment.ts'
 import { DOCUMENT_TYPE_LABELS, type DocumentType } from '#domain/reference/document-types.ts'
 import type { ChangingTournament } from '#domain/registration-change.ts'
-import { registrationLabel, type RegistrationStatus, takesAPlace } from '#domain/registration.ts'
+import { registrationLabel, type RegistrationStatus } from '#domain/registration.ts'
 import { seasonOf } from '#domain/season.ts'
-import { readsPaymentsOf } from '#domain/club.ts'
 import { slug } from '#domain/text.ts'
 import { offerDeadline } from '#domain/waiting-list.ts'
 import type { FaceRow } from '#server/features/clubs/queries.ts'
-import { accountOf, readAccount, type StoredAccount } from '#server/features/collection/account.ts'
+import { accountOf, type StoredAccount } from '#server/features/collection/queries.ts'
 import { keptDocuments } from '#server/features/documents/queries.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
@@ -22,8 +21,8 @@ import { cancellationNow } from './cancellation-now.ts'
 import { registrationColumns, type StoredRegistration } from './columns.ts'
 import { type Filters, lacksDocuments, ORDERS, owesFirst, tables, whereFilters, whereScope } from './listing.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
-import { guideOf } from './manual-payment.ts'
-import { canReachOrganizer, canSeePayments, canSeeRegistration, permissions } from './policy.ts'
+import { paymentsShown } from './payments-shown.ts'
+import { canReachOrganizer, canSeeRegistration, permissions } from './policy.ts'
 
 /** Who reads: the secrets open the bank details of who is to be paid. */
 type Opened<D = Sql> = { db: D; secrets: Secrets }
@@ -121,7 +120,7 @@ export async function countWork(db: Db, tournament_ids: readonly number[], now: 
 
 const NO_WORK = { to_answer: 0, incomplete: 0, awaiting_payment: 0, overdue: 0, next_due_at: null, waiting: 0 }
 
-type Row = Omit<
+export type Row = Omit<
   Registration,
   | 'club'
   | 'tournament'
@@ -274,28 +273,6 @@ function onTheWire(
     permissions: may,
   }
 }
-
-/** Attempts, receipts and how to pay are for those who handle the club's money. */
-function paymentsShown(
-  secrets: Secrets,
-  row: Row,
-  viewer: Viewer,
-): Pick<Registration, 'manual_payment' | 'receipts' | 'open_payment'> {
-  if (!canSeePayments(viewer, row)) return { manual_payment: null, receipts: [], open_payment: null }
-  const { receipts, open_payment, status, tournament, organizer_club_id, account } = row
-  const view = readsPaymentsOf(viewer.club) === row.club_id ? 'whole' : 'masked'
-  const guide = takesAPlace(status)
-    ? guideOf(row, tournament, () => readAccount(secrets, organizer_club_id, account, view))
-    : null
-  return {
-    manual_payment: guide && { ...guide, url: view === 'whole' ? paymentRequestUrl(row.id) : null },
-    receipts,
-    open_payment,
-  }
-}
-
-/** The same on paper. */
-const paymentRequestUrl = (registration_id: string) => `/files/payment-requests/${registration_id}.pdf`
 
 const isAnyones = ({ tournament }: Row, now: Date) =>
   offerDeadline(now, tournament.starts_at, tournament.time_zone).kind === 'everyone'

@@ -1,5 +1,5 @@
 import { reviewProblems } from '#domain/tournament-review.ts'
-import { listCollectionMeans } from '#server/features/collection/means.ts'
+import { listCollectionMeans } from '#server/features/collection/queries.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { onlineNews } from '../mails/organizer-news.ts'
