@@ -87,7 +87,7 @@ const CATEGORY = {
   gender: 'feminin',
   division: '',
   day: '',
-  price: '60',
+  price: '0',
   max_participants: '8',
   format: 'pools',
 }

@@ -108,7 +108,7 @@ test.each([
     'd’un club qui n’organise plus',
     () => db`update organizer_grants set granted = false, withdrawn_at = now() where club_id = ${organizer.club_id}`,
   ],
-  ['payant sans encaissement', () => db`update tournaments set payment_methods = '{transfer}' where id = ${id}`],
+  ['payant sans encaissement', () => db`update tournaments set payment_methods = '{cash}' where id = ${id}`],
 ] as const)('un tournoi %s ne se met pas en ligne, et la liste dit pourquoi', async (_what, spoil) => {
   await spoil()
   const answer = await approve()
