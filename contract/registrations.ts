@@ -7,6 +7,7 @@ import { id, paymentMethod, registration } from './registration.ts'
 import { registrationChanges } from './registration-change.ts'
 import { registrationOptions } from './registration-options.ts'
 import { teamName } from './teams.ts'
+import { postponementChoice } from './tournament-life.ts'
 
 /** Of lists and of what is counted beside them. */
 const filters = {
@@ -186,6 +187,7 @@ export const registrations = {
     .input(z.strictObject({ id, payment_method: paymentMethod.optional() }))
     .output(registration),
   ...registrationChanges,
+  ...postponementChoice,
   confirmManualPayment: memberRoute
     .errors(transition)
     .route({

@@ -22,6 +22,7 @@ import { reportsRouter } from './features/reports/router.ts'
 import { settingsRouter } from './features/settings/router.ts'
 import { teamsRouter } from './features/teams/router.ts'
 import { threadsRouter } from './features/threads/router.ts'
+import { postponementRouter, tournamentLifeRouter } from './features/tournament-life/router.ts'
 import { tournamentsRouter } from './features/tournaments/router.ts'
 import { api } from './platform/orpc.ts'
 
@@ -45,11 +46,11 @@ export const router = api.router({
   preorders: preordersRouter,
   profiles: profilesRouter,
   receipts: receiptsRouter,
-  registrations: registrationsRouter,
+  registrations: { ...registrationsRouter, ...postponementRouter },
   reports: reportsRouter,
   session: sessionRouter,
   settings: settingsRouter,
   teams: teamsRouter,
   threads: threadsRouter,
-  tournaments: tournamentsRouter,
+  tournaments: { ...tournamentsRouter, ...tournamentLifeRouter },
 })

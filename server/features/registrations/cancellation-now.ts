@@ -16,6 +16,7 @@ export function cancellationNow(row: Row, viewer: Viewer, now: Date) {
       tiers: row.cancellation_tiers,
       amount_cents: row.payment_status === 'paid' ? row.paid_cents - row.refunded_cents - row.refund_due_cents : 0,
       starts_at: row.tournament.starts_at,
+      terms_from: row.terms_from,
       time_zone: row.tournament.time_zone,
       by: cancelsBy(viewer, row.club_id),
     },

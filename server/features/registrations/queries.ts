@@ -122,6 +122,7 @@ type Row = Omit<
   | 'payment_label'
   | 'cancellation'
   | 'missing_documents'
+  | 'postponement'
   | 'permissions'
 > &
   StoredRegistration & {
@@ -135,6 +136,7 @@ type Row = Omit<
     place_is_free: boolean
     required_documents: DocumentType[]
     documents: KeptDocument[]
+    postponement: Omit<NonNullable<Registration['postponement']>, 'refund_cents'> | null
   }
 
 /** SQL version of `registrationStatusAt` on `registrations r`, so that lists can filter and count by status. */
@@ -203,6 +205,11 @@ const columns = (db: Sql, now: Date) => db`
       'amount_cents', re.amount_cents, 'issued_at', iso_instant(re.issued_at),
       'url', '/files/receipts/' || re.id || '.pdf') order by re.issued_at, re.number), '[]')
    from receipts re where re.registration_id = r.id) as receipts,
+  (select json_build_object('reason', np.reason, 'from_starts_at', iso_instant(np.from_starts_at),
+      'choose_until', iso_instant(np.choose_until), 'choice', nc.choice)
+   from postponement_choices nc join tournament_postponements np on np.id = nc.postponement_id
+   where nc.registration_id = r.id and nc.asked and np.id = (
+     select max(id) from tournament_postponements where tournament_id = r.tournament_id)) as postponement,
   case when cardinality(t.required_documents) > 0 then ${keptDocuments(db, db`r.club_id`)} else '[]' end as documents`
 
 function onTheWire(row: Row, viewer: Viewer, rights: { organizers_manage: boolean }, now: Date): Registration {
@@ -210,6 +217,7 @@ function onTheWire(row: Row, viewer: Viewer, rights: { organizers_manage: boolea
     club_id,
     organizer_club_id,
     cancellation_tiers: _tiers,
+    terms_from: _terms,
     tournament_times,
     place_is_free,
     has_matches,
@@ -251,9 +259,14 @@ function onTheWire(row: Row, viewer: Viewer, rights: { organizers_manage: boolea
     payment_label: PAYMENT_STATUS_LABELS[row.payment_status],
     cancellation: may.cancel ? cancellationNow(row, viewer, now) : null,
     missing_documents: missing.map((need) => ({ ...need, label: DOCUMENT_TYPE_LABELS[need.type] })),
+    postponement: row.postponement && { ...row.postponement, refund_cents: wholeRefund(row) },
     permissions: may,
   }
 }
+
+/** What a refund of all would give back now. */
+const wholeRefund = ({ payment_status, paid_cents, refunded_cents, refund_due_cents }: Row) =>
+  payment_status === 'paid' ? paid_cents - refunded_cents - refund_due_cents : 0
 
 /** Attempts, receipts and how to pay are for those who handle the club's money. */
 function paymentsShown(row: Row, viewer: Viewer): Pick<Registration, 'manual_payment' | 'receipts' | 'open_payment'> {

@@ -154,7 +154,7 @@ export async function findTournament(
 ): Promise<Omit<TournamentDetails, OfViewer> | null> {
   const [row] = await db<DetailsRow[]>`
     select ${summaryColumns(db)}, t.description, ${shownDistance(db, from)} as distance_km, t.venue_address, t.venue_postal_code, t.location_precision, t.prize, t.rules,
-      t.status_reason, t.required_documents, t.payment_timing, t.payment_methods, t.cancellation_tiers, t.max_teams_per_club,
+      t.status_reason, ${lastPostponement(db, now)} as postponement, t.required_documents, t.payment_timing, t.payment_methods, t.cancellation_tiers, t.max_teams_per_club,
       (select coalesce(json_agg(json_build_object(
           'tournament_category_id', r.tournament_category_id, 'team_name', r.team_name, 'club_name', rc.name,
           'club_city', rc.city, 'club', club_face(rc), 'status', r.status) order by r.created_at), '[]')
@@ -167,6 +167,12 @@ export async function findTournament(
     where t.id = ${id}`
   return row ? toDetails(row, now) : null
 }
+
+/** Told while the new date is to come. */
+const lastPostponement = (db: Db, now: Date) => db`
+  (select json_build_object('reason', p.reason, 'from_starts_at', iso_instant(p.from_starts_at),
+     'from_ends_at', iso_instant(p.from_ends_at), 'from_location', p.from_location)
+   from tournament_postponements p where p.tournament_id = t.id and t.ends_at > ${now} order by p.id desc limit 1)`
 
 /** Of these tournaments, those whose opening a person asked to be told. */
 export async function listOpeningAlerts(db: Db, ids: readonly number[], user_id: string): Promise<Set<number>> {

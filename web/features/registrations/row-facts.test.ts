@@ -143,6 +143,7 @@ describe('le seul bouton visible', () => {
     rename: false,
     replace_team: false,
     change_category: false,
+  choose: false,
     see_roster: false,
   }
   const manager = { ...none, approve: true, reject: true }
