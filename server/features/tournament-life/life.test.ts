@@ -11,6 +11,7 @@ import { runJobs } from '#test/run-jobs.ts'
 import { startTestServer } from '#test/server.ts'
 import { cancelTournament } from './commands/cancel-tournament.ts'
 import { END_ENTRIES_JOB, endEntries } from './commands/end-entries.ts'
+import { TELL_FINISHED_JOB, tellFinished } from './commands/finish-tournament.ts'
 
 const server = await startTestServer()
 afterAll(() => expectSoundness(server))
@@ -34,6 +35,11 @@ const cancel = async (tournament: { id: number }, input: Record<string, unknown>
     expected: await expectedOf(tournament),
     ...input,
   })
+/** The jobs that a cancellation leaves behind; mails stay where they are. */
+const endAll = async () => {
+  await runJobs(server, END_ENTRIES_JOB)
+  await runJobs(server, 'payments.refund')
+}
 const toldOf = (tournament: { id: number }, event: string) => db<
   { club_id: number; messages: number; mails: number }[]
 >`
@@ -110,7 +116,7 @@ test('annuler deux fois ne dit rien deux fois ; une autre équipe entre-temps de
     status: 409,
     body: { code: 'NOT_ALLOWED_NOW', message: 'Ce tournoi est annulé.' },
   })
-  await runJobs(server)
+  await endAll()
   expect(await toldOf(tournament, 'tournament-cancelled')).toMatchObject([{ messages: 1 }, { messages: 1 }])
   expect((await life(tournament)).money).toEqual({
     received_cents: 8000,
@@ -203,7 +209,7 @@ test('une catégorie annulée rend ses équipes et laisse les autres ; la derni�
   const asked = { reason: 'Trop peu d’équipes', expected: { teams: 1, refund_cents: first.entered.refund_cents } }
   expect(await act(tournament.tournament_category_id, 'cancellation', asked)).toMatchObject({ status: 200 })
   expect(await act(tournament.tournament_category_id, 'cancellation', asked)).toMatchObject({ status: 200 })
-  await runJobs(server)
+  await endAll()
   expect(await read(gone.club, gone)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
   expect(await read(kept.club, kept)).toMatchObject({ status: 'pending', payment_status: 'paid' })
   expect(await act(other.tournament_category_id, 'cancellation', asked)).toMatchObject({
@@ -229,7 +235,7 @@ test('un chèque déjà noté est à rendre à la main : l’organisateur l’ap
   }
   expect((await life(tournament)).entered).toMatchObject({ refund_cents: 8000, by_hand_cents: 8000 })
   await cancel(tournament, { reason: 'Plus de salle' })
-  await runJobs(server)
+  await endAll()
   const told = await db<{ event: string; content: string }[]>`
     select event, content from messages where club_id = ${organizer.club_id} and (event = ${`cancellation-done:${tournament.id}-all`}
       or event like 'refund-due:%' and registration_id in (select id from registrations where tournament_id = ${tournament.id}))`
@@ -327,8 +333,8 @@ test('passé sa fin il se lit terminé sans que personne ne fasse rien ; clos, c
   const finish = () => organizer.put(`/tournaments/${tournament.id}/finish`)
   expect(await finish()).toMatchObject({ status: 200, body: { stored_status: 'completed' } })
   expect(await finish()).toMatchObject({ status: 200 })
-  await runJobs(server)
-  await runJobs(server)
+  await runJobs(server, TELL_FINISHED_JOB)
+  await tellFinished(server.services, tournament.id)
   expect((await club.get('/messages')).body.items).toMatchObject([{ subject: 'Tournoi terminé : Tournoi de Lyon' }])
   expect(await organizer.put(`/tournaments/${(await open()).id}/finish`)).toMatchObject({
     status: 409,
