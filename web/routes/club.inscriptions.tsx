@@ -11,13 +11,15 @@ export const Route = createFileRoute('/club/inscriptions')({
       status: oneOfParam(search.status, REGISTRATION_STATUSES),
       /** The one whose details are open. */
       inscription: uuidParam(search.inscription),
+      /** The one whose club chooses after a new date. */
+      choix: uuidParam(search.choix),
     }),
   head: ({ matches }) => areaMeta('Mes inscriptions', matches),
   component: MyRegistrations,
 })
 
 function MyRegistrations() {
-  const [{ status, inscription }, ask] = useAsked(Route.useSearch(), Route.useNavigate())
+  const [{ status, inscription, choix }, ask] = useAsked(Route.useSearch(), Route.useNavigate())
   return (
     <>
       <h1 className="mb-6 text-title">Mes inscriptions</h1>
@@ -25,6 +27,7 @@ function MyRegistrations() {
         status={status}
         onStatus={(chosen) => ask(given({ status: chosen }))}
         opened={inscription}
+        chosen={choix}
         onClosed={() => ask(given({ status }))}
       />
     </>

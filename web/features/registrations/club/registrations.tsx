@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { type ComponentType, Suspense, lazy, useState } from 'react'
 import type { Registration } from '#contract/registrations.ts'
 import type { RegistrationStatus } from '#domain/registration.ts'
 import { Button } from '../../../components/ui/button.tsx'
@@ -16,17 +16,20 @@ import { registrationsQuery } from '../registrations-query.ts'
 import { StatusFilter } from '../status-filter.tsx'
 
 const RegistrationDetails = lazy(() => import('../registration-details.tsx'))
-const Details = ({ registration, onClose }: { registration: Registration; onClose: () => void }) => (
+type ShownProps = { registration: Registration; onClose: () => void }
+const Details = ({ registration, onClose }: ShownProps) => (
   <RegistrationDetails registration={registration} onClose={onClose}>
     <MissingDocuments documents={registration.missing_documents} />
   </RegistrationDetails>
 )
+const ChooseDialog = lazy(() => import('./choose-dialog.tsx'))
 const DIALOGS = {
   details: Details,
   cancel: lazy(() => import('./cancel-dialog.tsx')),
   rename: lazy(() => import('../rename-dialog.tsx')),
   replace: lazy(() => import('./replace-dialog.tsx')),
   change: lazy(() => import('./change-dialog.tsx')),
+  choose: ChooseDialog,
 }
 
 type ClubRegistrationsProps = {
@@ -34,11 +37,13 @@ type ClubRegistrationsProps = {
   onStatus: (status: RegistrationStatus | undefined) => void
   /** Id of the one whose details the address opens. */
   opened: string | undefined
+  /** Id of the one that the address asks to choose about. */
+  chosen: string | undefined
   onClosed: () => void
 }
 
 /** All registrations of the club, the next tournament first, with what can still be done about each. */
-export function ClubRegistrations({ status, onStatus, opened, onClosed }: ClubRegistrationsProps) {
+export function ClubRegistrations({ status, onStatus, opened, chosen, onClosed }: ClubRegistrationsProps) {
   const [asked, setAsked] = useState<ClubAsked | null>(null)
   const { data, error, refetch, isFetching, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     ...registrationsQuery({ scope: 'club', order: 'event', ...(status ? { status } : {}) }),
@@ -74,7 +79,8 @@ export function ClubRegistrations({ status, onStatus, opened, onClosed }: ClubRe
         </>
       )}
       <Suspense>
-        {opened && <Opened id={opened} onClose={onClosed} />}
+        {opened && <Opened id={opened} onClose={onClosed} Shown={Details} />}
+        {chosen && <Opened id={chosen} onClose={onClosed} Shown={ChooseDialog} />}
         {Dialog && <Dialog registration={asked.registration} onClose={() => setAsked(null)} />}
       </Suspense>
     </>
@@ -82,9 +88,9 @@ export function ClubRegistrations({ status, onStatus, opened, onClosed }: ClubRe
 }
 
 /** One that may not be among those shown. */
-function Opened({ id, onClose }: { id: string; onClose: () => void }) {
+function Opened({ id, onClose, Shown }: { id: string; onClose: () => void; Shown: ComponentType<ShownProps> }) {
   const { data } = useQuery(orpc.registrations.get.queryOptions({ input: { id }, retry: false }))
-  return data ? <Details registration={data} onClose={onClose} /> : null
+  return data ? <Shown registration={data} onClose={onClose} /> : null
 }
 
 function NoRegistration({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
