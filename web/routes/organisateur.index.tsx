@@ -5,6 +5,7 @@ import { byUrgency } from '#domain/organizer-home.ts'
 import { EmptyState } from '../components/ui/empty-state.tsx'
 import { ProblemAlert } from '../components/ui/problem-alert.tsx'
 import { TournamentNow } from '../features/matches/tournament-now.tsx'
+import { OfferedTournaments } from '../features/organizer/offered-tournaments.tsx'
 import { OrganizedRow } from '../features/tournaments/organized-row.tsx'
 import { OrganizerSkeleton } from '../features/tournaments/organizer-skeleton.tsx'
 import { OrganizerToDo } from '../features/tournaments/organizer-to-do.tsx'
@@ -25,6 +26,7 @@ function OrganizerHome() {
   return (
     <>
       <h1 className="mb-5 text-title">Mes tournois</h1>
+      <OfferedTournaments />
       <Tournaments />
     </>
   )

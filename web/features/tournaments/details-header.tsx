@@ -55,7 +55,7 @@ export function DetailsHeader({ tournament }: { tournament: TournamentDetails })
           </div>
           {postponement && tournament.status !== 'cancelled' && (
             <Alert title={`Reporté au ${formatDateRange(starts_at, ends_at, time_zone)}`} className="mt-6 max-w-3xl">
-              Prévu d’abord {formatDateRange(postponement.from_starts_at, postponement.from_ends_at, time_zone)}.{' '}
+              Prévu d’abord le {formatDateRange(postponement.from_starts_at, postponement.from_ends_at, time_zone)}.{' '}
               {postponement.reason}
             </Alert>
           )}

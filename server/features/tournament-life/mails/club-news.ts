@@ -42,7 +42,7 @@ export function postponedNews(r: Subject, p: Postponed): News {
     type: 'notification',
     subject: `Nouvelle date : ${r.place.title}`,
     paragraphs: [
-      `Le tournoi « ${r.place.title} », prévu ${formatDateRange(p.from_starts_at, p.from_ends_at, zone)}, est déplacé : ${formatDateRange(p.starts_at, p.ends_at, zone)}, début le ${formatLongMoment(p.starts_at, zone)}.${moved}`,
+      `Le tournoi « ${r.place.title} », prévu le ${formatDateRange(p.from_starts_at, p.from_ends_at, zone)}, est déplacé au ${formatDateRange(p.starts_at, p.ends_at, zone)}, début le ${formatLongMoment(p.starts_at, zone)}.${moved}`,
       `Motif : ${p.reason}`,
       ...choiceWords(r, p),
     ],

@@ -6,11 +6,7 @@ type Entered = TournamentLife['entered']
 
 /** What an act does, read before its button: who is told, what goes back. */
 export function ActPreview({ children }: { children: ReactNode }) {
-  return (
-    <ul className="grid gap-1 rounded-control bg-raised p-3 [&>li]:before:mr-2 [&>li]:before:text-muted [&>li]:before:content-['–']">
-      {children}
-    </ul>
-  )
+  return <ul className="grid list-disc gap-1 rounded-control bg-raised py-3 pr-3 pl-8 marker:text-muted">{children}</ul>
 }
 
 /** Of a cancellation: everybody leaves, and gets everything back. */

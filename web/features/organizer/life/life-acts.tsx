@@ -9,7 +9,6 @@ type Act = {
   label: string
   explains: string
   problem: string | null
-  tone?: 'danger'
   Dialog: ComponentType<DialogProps>
 }
 
@@ -26,7 +25,7 @@ export function LifeActs({ life }: { life: TournamentLife }) {
       </h2>
       <Card padded={false}>
         <ul className="divide-y divide-line">
-          {acts.map(({ name, label, explains, problem, tone }) => (
+          {acts.map(({ name, label, explains, problem }) => (
             <li
               key={name}
               className="flex flex-col gap-3 px-5 py-4 sm:flex-row sm:items-center sm:justify-between sm:gap-6"
@@ -36,12 +35,7 @@ export function LifeActs({ life }: { life: TournamentLife }) {
                 <p className="text-[0.9375rem] text-muted">{problem ?? explains}</p>
               </div>
               {problem === null && (
-                <Button
-                  variant="secondary"
-                  className={tone === 'danger' ? 'text-danger' : undefined}
-                  onClick={() => setOpen(name)}
-                  aria-label={`${label}…`}
-                >
+                <Button variant="secondary" onClick={() => setOpen(name)} aria-label={`${label}…`}>
                   {BUTTONS[name] ?? label}
                 </Button>
               )}
@@ -113,7 +107,6 @@ const ACTS = {
     name: 'cancel',
     label: 'Annuler le tournoi',
     explains: 'Chaque équipe est remboursée en entier et prévenue une fois. Définitif.',
-    tone: 'danger',
     Dialog: lazy(() => import('./cancel-dialog.tsx')),
   },
 } as const

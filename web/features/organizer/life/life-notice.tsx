@@ -37,7 +37,7 @@ function Moved({ life: { time_zone }, postponement, now }: MovedProps) {
   const { from_starts_at, from_ends_at, reason, kept, refunded, silent, choose_until } = postponement
   const isOpen = !hasPassed(choose_until, now)
   return (
-    <Alert title={`Reporté\u00a0: prévu d’abord ${formatDateRange(from_starts_at, from_ends_at, time_zone)}`}>
+    <Alert title={`Reporté\u00a0: prévu d’abord le ${formatDateRange(from_starts_at, from_ends_at, time_zone)}`}>
       <p>{reason}</p>
       <p className="mt-1">
         {isOpen

@@ -8,9 +8,11 @@ import { Input } from '../../../components/ui/input.tsx'
 /** A local day and time, as typed. */
 export type Moment = { day: string | null; time: string }
 
-/** Null while a part is missing. */
+/** Null while a part is missing, or no hour can be read: '9', '9 h 30', '09:30' can. */
 export function instantAt({ day, time }: Moment, zone: string): Date | null {
-  return day && /^\d\d:\d\d$/.test(time) ? instantOf(day, time, zone) : null
+  const [, hour = '', minute = '0'] = /^\s*(\d{1,2})\s*(?:[h:]\s*(\d{2})?)?\s*$/i.exec(time) ?? []
+  if (!day || hour === '' || Number(hour) > 23 || Number(minute) > 59) return null
+  return instantOf(day, `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`, zone)
 }
 
 type MomentFieldProps = {
@@ -29,7 +31,7 @@ export function MomentField({ label, hint, value, min, max, error, onChange }: M
   return (
     <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="sr-only">{label}</legend>
-      <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-3">
         <DatePicker
           label={label}
           value={value.day}
@@ -41,7 +43,8 @@ export function MomentField({ label, hint, value, min, max, error, onChange }: M
           {(control) => (
             <Input
               {...control}
-              type="time"
+              inputMode="numeric"
+              autoComplete="off"
               value={value.time}
               onChange={(event) => onChange({ ...value, time: event.target.value })}
             />

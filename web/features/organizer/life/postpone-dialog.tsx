@@ -41,9 +41,10 @@ export default function PostponeDialog({ life, onClose }: { life: TournamentLife
     setMissing({
       ...(from ? {} : { starts_at: 'Indiquez le jour et l’heure.' }),
       ...(to ? {} : { ends_at: 'Indiquez le jour et l’heure.' }),
+      ...(closes_at || !shown.closing.day ? {} : { registration_closes_at: 'Indiquez l’heure.' }),
       ...(wrong ? { reason: wrong } : {}),
     })
-    if (!from || !to || wrong) return
+    if (!from || !to || wrong || (shown.closing.day && !closes_at)) return
     const address = hall.address.trim() || null
     const isMoved = hall.name.trim() !== venue.name || address !== venue.address
     act({
@@ -60,7 +61,7 @@ export default function PostponeDialog({ life, onClose }: { life: TournamentLife
   return (
     <Dialog
       title="Reporter le tournoi"
-      description={`${life.title}, aujourd’hui prévu ${formatDateRange(starts_at, ends_at, time_zone)}`}
+      description={`${life.title}, date actuelle\u00a0: ${formatDateRange(starts_at, ends_at, time_zone)}`}
       isOpen
       onClose={onClose}
       isDismissable={reason === ''}

@@ -18,11 +18,13 @@ export default function ReopenDialog({ life, onClose }: { life: TournamentLife; 
     ? { day: localDay(kept, time_zone), time: localTime(kept, time_zone) }
     : { day: null, time: '20:00' }
   const [closing, setClosing] = useState(first)
+  const [unread, setUnread] = useState(false)
   const { problem, fields, forget, reactions } = useLifeAct('Inscriptions rouvertes', onClose)
   const { act, isPending } = useAct(orpc.tournaments.reopen.mutationOptions(reactions))
   const send = (event: FormEvent) => {
     event.preventDefault()
     const at = instantAt(closing, time_zone)
+    if (closing.day && !at) return setUnread(true)
     act({ id, registration_closes_at: at?.toISOString() ?? null })
   }
   return (
@@ -33,9 +35,10 @@ export default function ReopenDialog({ life, onClose }: { life: TournamentLife; 
           hint="Sans jour, elles restent ouvertes jusqu’au début du tournoi."
           value={closing}
           max={localDay(starts_at, time_zone)}
-          error={fields.registration_closes_at}
+          error={unread ? 'Indiquez l’heure.' : fields.registration_closes_at}
           onChange={(next) => {
             setClosing(next)
+            setUnread(false)
             forget()
           }}
         />
