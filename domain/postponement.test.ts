@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { refundFor, DEFAULT_TIERS } from './cancellation.ts'
 import { localTime } from './local-time.ts'

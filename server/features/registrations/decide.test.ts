@@ -1,8 +1,8 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { type Caller, createCaller } from '#test/caller.ts'
 import { db } from '#test/database.ts'
-import { createDocument, createRegistration, createTournament } from '#test/factories.ts'
-import { enterPaidTeam, enterWaitingTeam, expectSoundness, pay, register, tryToRegister } from '#test/registering.ts'
+import { createDocument, createTournament } from '#test/factories.ts'
+import { enterPaidTeam, enterWaitingTeam, expectSoundness, pay, register } from '#test/registering.ts'
 import { runJobs } from '#test/run-jobs.ts'
 import { startTestServer } from '#test/server.ts'
 

@@ -17,7 +17,7 @@ import { getSettings } from '#server/features/settings/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
-import { cancellationNow } from './cancellation-now.ts'
+import { cancellationNow, wholeRefund } from './cancellation-now.ts'
 import { registrationColumns, type StoredRegistration } from './columns.ts'
 import { type Filters, lacksDocuments, ORDERS, owesFirst, tables, whereFilters, whereScope } from './listing.ts'
 import { guideOf } from './manual-payment.ts'
@@ -263,10 +263,6 @@ function onTheWire(row: Row, viewer: Viewer, rights: { organizers_manage: boolea
     permissions: may,
   }
 }
-
-/** What a refund of all would give back now. */
-const wholeRefund = ({ payment_status, paid_cents, refunded_cents, refund_due_cents }: Row) =>
-  payment_status === 'paid' ? paid_cents - refunded_cents - refund_due_cents : 0
 
 /** Attempts, receipts and how to pay are for those who handle the club's money. */
 function paymentsShown(row: Row, viewer: Viewer): Pick<Registration, 'manual_payment' | 'receipts' | 'open_payment'> {

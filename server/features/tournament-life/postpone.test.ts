@@ -74,10 +74,14 @@ test('trois clubs, trois réponses : garder, être remboursé, se taire ; au cen
     })
   }
   expect(await read(waiting.club, waiting)).toMatchObject({ status: 'waitlisted', postponement: null })
+  const alerts = async ({ club }: typeof keeps) =>
+    (await club.get('/clubs/mine/alerts')).body.items.map(({ kind }: { kind: string }) => kind)
+  expect(await alerts(keeps)).toEqual(['new_date'])
   expect(await choose(keeps.club, keeps, 'keep')).toMatchObject({
     status: 200,
     body: { postponement: { choice: 'keep' } },
   })
+  expect(await alerts(keeps)).toEqual([])
   expect(await choose(leaves.club, leaves, 'refund')).toMatchObject({ status: 200, body: { status: 'cancelled' } })
   expect(await choose(leaves.club, leaves, 'refund')).toMatchObject({ status: 200 })
   await runJobs(server, 'payments.refund')
@@ -106,7 +110,7 @@ describe('deux membres du même club', () => {
       const colleague = await createCaller(server, { club_id: club.club_id, rights: 'manager' })
       await postpone(tournament, 60)
       const answers = await Promise.all([choose(club, { id }, 'keep'), choose(colleague, { id }, 'refund')])
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
       expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'CONFLICT' })
       const stands = await read(club, { id })
       const kept = answers[0].status === 200
@@ -243,7 +247,7 @@ test('deux reports au même instant : un seul passe ; le même répété ne pré
   const expected = { starts_at, teams: entered.teams, refund_cents: entered.refund_cents }
   const ask = (days: number) => postpone(tournament, days, { expected })
   const answers = await Promise.all([ask(50), ask(60)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   const days = answers[0].status === 200 ? 50 : 60
   expect(await ask(days)).toMatchObject({ status: 200 })
   const [last] = await db<{ id: number }[]>`

@@ -3,7 +3,6 @@ import { canInClub } from '#domain/club.ts'
 import { categoryCancelProblem, lifeProblems } from '#domain/tournament-life.ts'
 import { tournamentStatusAt } from '#domain/tournament.ts'
 import { countWork, findRegistration } from '#server/features/registrations/queries.ts'
-import { canManageTournament, canSeeTournament, organizesTournaments } from '#server/features/tournaments/policy.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -15,6 +14,7 @@ import { closeRegistrations, moveCategory, reopenRegistrations } from './command
 import { finishTournament } from './commands/finish-tournament.ts'
 import { answerHandOver, offerTournament, reassignTournament } from './commands/hand-over-tournament.ts'
 import { postponeTournament } from './commands/postpone-tournament.ts'
+import { answersOffer, runsTournament } from './policy.ts'
 import {
   findLife,
   findPostponement,
@@ -72,7 +72,7 @@ export const tournamentLifeRouter = {
     return { items: await listPossibleOrganizers(context.db, q, organizer_club_id) }
   }),
   offered: member.tournaments.offered.handler(async ({ context: { db, viewer } }) => ({
-    items: viewer.club && organizesTournaments(viewer) ? await listOffered(db, viewer.club.id) : [],
+    items: viewer.club && viewer.role === 'organisateur' ? await listOffered(db, viewer.club.id) : [],
   })),
   handOver: member.tournaments.handOver.handler(async ({ input: { id, club_id }, context }) => {
     await getManaged(context, id)
@@ -81,9 +81,7 @@ export const tournamentLifeRouter = {
   }),
   answerHandOver: member.tournaments.answerHandOver.handler(async ({ input: { id, accepted }, context }) => {
     const life = await findLife(context.db, id)
-    const { viewer } = context
-    const isAsked = viewer.role === 'organisateur' && viewer.club?.id === life?.offered_to?.id
-    if (!life || !isAsked) throw refuse('NOT_FOUND')
+    if (!life || !answersOffer(context.viewer, life.offered_to)) throw refuse('NOT_FOUND')
     await answerHandOver(context, id, accepted)
     return { accepted }
   }),
@@ -110,8 +108,7 @@ export const postponementRouter = {
 /** Those who may not see it, and strangers, get the same answer. */
 async function getManaged({ db, viewer }: MemberContext, id: number): Promise<LifeRow> {
   const life = await findLife(db, id)
-  const of = life && { status: life.status, organizer: { id: life.organizer_club_id } }
-  if (!of || !canSeeTournament(viewer, of) || !canManageTournament(viewer, of)) throw refuse('NOT_FOUND')
+  if (!life || !runsTournament(viewer, life.organizer_club_id)) throw refuse('NOT_FOUND')
   return life
 }
 

@@ -87,7 +87,7 @@ function ChooseForm({ registration, postponement, onClose }: ChooseFormProps) {
         {ways.map(([value, label, hint]) => (
           <label
             key={value}
-            className="relative flex cursor-pointer gap-3 rounded-card border border-line p-4 hover:border-ink has-checked:border-ink has-checked:bg-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="relative grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-card border border-line p-4 hover:border-ink has-checked:border-ink has-checked:bg-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
@@ -98,12 +98,10 @@ function ChooseForm({ registration, postponement, onClose }: ChooseFormProps) {
                 setChosen(value)
                 setProblem(null)
               }}
-              className="mt-1 size-5 shrink-0 accent-leather outline-none"
+              className="row-span-2 mt-1 size-5 shrink-0 accent-leather outline-none"
             />
-            <span>
-              <strong className="block">{label}</strong>
-              <span className="text-muted">{hint}</span>
-            </span>
+            <strong>{label}</strong>
+            <span className="text-muted">{hint}</span>
           </label>
         ))}
       </fieldset>
