@@ -107,7 +107,7 @@ function ofNewDate({ id, tournament, team_name, permissions, postponement }: Ale
       cure: {
         label: 'Choisir',
         of: `${team_name}, ${tournament.title}`,
-        path: `/club/inscriptions?choix=${id}`,
+        path: `/club/inscriptions?inscription=${id}`,
       },
     }),
   ]

@@ -11,15 +11,13 @@ export const Route = createFileRoute('/club/inscriptions')({
       status: oneOfParam(search.status, REGISTRATION_STATUSES),
       /** The one whose details are open. */
       inscription: uuidParam(search.inscription),
-      /** The one whose club chooses after a new date. */
-      choix: uuidParam(search.choix),
     }),
   head: ({ matches }) => areaMeta('Mes inscriptions', matches),
   component: MyRegistrations,
 })
 
 function MyRegistrations() {
-  const [{ status, inscription, choix }, ask] = useAsked(Route.useSearch(), Route.useNavigate())
+  const [{ status, inscription }, ask] = useAsked(Route.useSearch(), Route.useNavigate())
   return (
     <>
       <h1 className="mb-6 text-title">Mes inscriptions</h1>
@@ -27,7 +25,6 @@ function MyRegistrations() {
         status={status}
         onStatus={(chosen) => ask(given({ status: chosen }))}
         opened={inscription}
-        chosen={choix}
         onClosed={() => ask(given({ status }))}
       />
     </>

@@ -70,7 +70,7 @@ test('trois clubs, trois réponses : garder, être remboursé, se taire ; au cen
     })
     expect((await club.get('/messages')).body.items[0]).toMatchObject({
       subject: 'Nouvelle date : Tournoi de Lyon',
-      link: `/club/inscriptions?choix=${id}`,
+      link: `/club/inscriptions?inscription=${id}`,
     })
   }
   expect(await read(waiting.club, waiting)).toMatchObject({ status: 'waitlisted', postponement: null })

@@ -48,7 +48,7 @@ export function postponedNews(r: Subject, p: Postponed): News {
     ],
     action: {
       label: p.asked ? 'Choisir' : 'Voir mes inscriptions',
-      path: p.asked ? `/club/inscriptions?choix=${r.id}` : '/club/inscriptions',
+      path: p.asked ? `/club/inscriptions?inscription=${r.id}` : '/club/inscriptions',
     },
   }
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type ComponentType, Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { Registration } from '#contract/registrations.ts'
 import type { RegistrationStatus } from '#domain/registration.ts'
 import { Button } from '../../../components/ui/button.tsx'
@@ -37,13 +37,11 @@ type ClubRegistrationsProps = {
   onStatus: (status: RegistrationStatus | undefined) => void
   /** Id of the one whose details the address opens. */
   opened: string | undefined
-  /** Id of the one that the address asks to choose about. */
-  chosen: string | undefined
   onClosed: () => void
 }
 
 /** All registrations of the club, the next tournament first, with what can still be done about each. */
-export function ClubRegistrations({ status, onStatus, opened, chosen, onClosed }: ClubRegistrationsProps) {
+export function ClubRegistrations({ status, onStatus, opened, onClosed }: ClubRegistrationsProps) {
   const [asked, setAsked] = useState<ClubAsked | null>(null)
   const { data, error, refetch, isFetching, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     ...registrationsQuery({ scope: 'club', order: 'event', ...(status ? { status } : {}) }),
@@ -79,18 +77,20 @@ export function ClubRegistrations({ status, onStatus, opened, chosen, onClosed }
         </>
       )}
       <Suspense>
-        {opened && <Opened id={opened} onClose={onClosed} Shown={Details} />}
-        {chosen && <Opened id={chosen} onClose={onClosed} Shown={ChooseDialog} />}
+        {opened && <Opened id={opened} onClose={onClosed} />}
         {Dialog && <Dialog registration={asked.registration} onClose={() => setAsked(null)} />}
       </Suspense>
     </>
   )
 }
 
-/** One that may not be among those shown. */
-function Opened({ id, onClose, Shown }: { id: string; onClose: () => void; Shown: ComponentType<ShownProps> }) {
+/** One that may not be among those shown; after a new date, what it has to choose. */
+function Opened({ id, onClose }: { id: string; onClose: () => void }) {
   const { data } = useQuery(orpc.registrations.get.queryOptions({ input: { id }, retry: false }))
-  return data ? <Shown registration={data} onClose={onClose} /> : null
+  if (!data) return null
+  const mustChoose = data.permissions.choose && data.postponement?.choice === null
+  const Shown = mustChoose ? ChooseDialog : Details
+  return <Shown registration={data} onClose={onClose} />
 }
 
 function NoRegistration({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
