@@ -72,7 +72,7 @@ function refuseDate(life: LifeRow, date: NewDate, now: Date) {
 
 const isSame = (one: string, other: string | Date) => Date.parse(one) === new Date(other).getTime()
 
-/** One that the organiser had started goes back to closed: its date is to come. */
+/** One that the organiser had started goes back to closed: its date is to come. The map of another hall is that of its town. */
 async function moveTournament(tx: Tx, life: LifeRow, date: NewDate, now: Date) {
   const changes_until =
     life.changes_until && shiftedInstant(life.changes_until, life.starts_at, date.starts_at, life.time_zone)
@@ -80,7 +80,12 @@ async function moveTournament(tx: Tx, life: LifeRow, date: NewDate, now: Date) {
     update tournaments set starts_at = ${date.starts_at}, ends_at = ${date.ends_at},
       registration_closes_at = ${date.registration_closes_at}, changes_until = ${changes_until},
       status = case when status = 'active' then 'closed' else status end,
-      ${date.venue ? tx`venue_name = ${date.venue.name}, venue_address = ${date.venue.address},` : tx``}
+      ${
+        date.venue
+          ? tx`venue_name = ${date.venue.name}, venue_address = ${date.venue.address},
+        location_precision = case when location_precision = 'exact' then 'code_postal' else location_precision end,`
+          : tx``
+      }
       updated_at = ${now}
     where id = ${life.id}`
 }
