@@ -1,3 +1,4 @@
+import { calendar } from './calendar.ts'
 import { clubAlerts } from './club-alerts.ts'
 import { clubs } from './clubs.ts'
 import { comments } from './comments.ts'
@@ -9,6 +10,7 @@ import { matches } from './matches.ts'
 import { members } from './members.ts'
 import { messages } from './messages.ts'
 import { moderation } from './moderation.ts'
+import { organizing } from './organizing.ts'
 import { payments } from './payments.ts'
 import { photos } from './photos.ts'
 import { personalData } from './personal-data.ts'
@@ -22,9 +24,12 @@ import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { teams } from './teams.ts'
 import { threads } from './threads.ts'
+import { tournamentForms } from './tournament-form.ts'
+import { tournamentReviews } from './tournament-review.ts'
 import { tournaments } from './tournaments.ts'
 
 export const contract = {
+  calendar,
   clubAlerts,
   clubs,
   comments,
@@ -36,6 +41,7 @@ export const contract = {
   members,
   messages,
   moderation,
+  organizing,
   payments,
   photos,
   personalData,
@@ -49,7 +55,7 @@ export const contract = {
   settings,
   teams,
   threads,
-  tournaments,
+  tournaments: { ...tournaments, ...tournamentForms, ...tournamentReviews },
 }
 
 export type Contract = typeof contract

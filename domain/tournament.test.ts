@@ -92,6 +92,7 @@ describe('la vie d’un tournoi', () => {
       ['open', 'draft', 'registration_open', 'organizer admin'],
       ['approve', 'pending_review', 'registration_open', 'admin'],
       ['send_back', 'pending_review', 'draft', 'admin'],
+      ['take_back', 'pending_review', 'draft', 'organizer admin'],
       ['close', 'registration_open', 'closed', 'organizer admin time'],
       ['reopen', 'closed', 'registration_open', 'organizer admin'],
       ['start', 'registration_open', 'active', 'time'],

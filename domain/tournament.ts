@@ -59,13 +59,14 @@ export const TOURNAMENT_STATUS_LABELS: Record<TournamentStatus, string> = {
 
 /**
  * What moves a tournament from one status to another. `open`: published without review, for a verified club where the
- * platform allows it. `start`: the passing of time; `finish`: that too, or earlier by who runs it.
+ * platform allows it. `take_back`: its organiser changes it before anybody has looked. `start`: the passing of time; `finish`: that too, or earlier by who runs it.
  */
 export const TOURNAMENT_ACTS = [
   'submit',
   'open',
   'approve',
   'send_back',
+  'take_back',
   'close',
   'reopen',
   'start',
@@ -139,6 +140,7 @@ const TOURNAMENT_MOVES: Record<TournamentAct, TournamentMove> = {
   open: { from: ['draft'], to: 'registration_open', by: ['organizer', 'admin'] },
   approve: { from: ['pending_review'], to: 'registration_open', by: ['admin'] },
   send_back: { from: ['pending_review'], to: 'draft', by: ['admin'] },
+  take_back: { from: ['pending_review'], to: 'draft', by: ['organizer', 'admin'] },
   close: { from: ['registration_open'], to: 'closed', by: ['organizer', 'admin', 'time'] },
   reopen: { from: ['closed'], to: 'registration_open', by: ['organizer', 'admin'] },
   start: { from: ['registration_open', 'closed'], to: 'active', by: ['time'] },

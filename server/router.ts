@@ -1,4 +1,5 @@
 import { sessionRouter } from './features/auth/router.ts'
+import { calendarRouter } from './features/calendar/router.ts'
 import { clubAlertsRouter } from './features/club-alerts/router.ts'
 import { clubsRouter } from './features/clubs/router.ts'
 import { commentsRouter } from './features/comments/router.ts'
@@ -10,6 +11,7 @@ import { matchesRouter } from './features/matches/router.ts'
 import { membersRouter } from './features/members/router.ts'
 import { messagesRouter } from './features/messages/router.ts'
 import { moderationRouter } from './features/moderation/router.ts'
+import { organizingRouter } from './features/organizing/router.ts'
 import { paymentsRouter } from './features/payments/router.ts'
 import { photosRouter } from './features/photos/router.ts'
 import { personalDataRouter } from './features/personal-data/router.ts'
@@ -23,11 +25,14 @@ import { settingsRouter } from './features/settings/router.ts'
 import { teamsRouter } from './features/teams/router.ts'
 import { threadsRouter } from './features/threads/router.ts'
 import { postponementRouter, tournamentLifeRouter } from './features/tournament-life/router.ts'
+import { tournamentFormRouter } from './features/tournament-form/router.ts'
+import { tournamentReviewsRouter } from './features/tournament-reviews/router.ts'
 import { tournamentsRouter } from './features/tournaments/router.ts'
 import { api } from './platform/orpc.ts'
 
 /** Every procedure of the contract; a missing one does not compile. */
 export const router = api.router({
+  calendar: calendarRouter,
   clubAlerts: clubAlertsRouter,
   clubs: clubsRouter,
   comments: commentsRouter,
@@ -39,6 +44,7 @@ export const router = api.router({
   members: membersRouter,
   messages: messagesRouter,
   moderation: moderationRouter,
+  organizing: organizingRouter,
   payments: paymentsRouter,
   photos: photosRouter,
   personalData: personalDataRouter,
@@ -52,5 +58,10 @@ export const router = api.router({
   settings: settingsRouter,
   teams: teamsRouter,
   threads: threadsRouter,
-  tournaments: { ...tournamentsRouter, ...tournamentLifeRouter },
+  tournaments: {
+    ...tournamentsRouter,
+    ...tournamentFormRouter,
+    ...tournamentReviewsRouter,
+    ...tournamentLifeRouter,
+  },
 })

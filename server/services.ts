@@ -18,7 +18,7 @@ export async function createServices(config: Config, databaseUrl: string, log: L
   const probe = createDatabase(databaseUrl, {
     applicationName: 'rebond-probe',
     maxConnections: 1,
-    statementTimeoutMs: 2_000,
+    statementTimeoutMs: config.database_patience_ms + 800,
   })
   const secrets = createSecrets(config.secret_key ?? storedSecret(config.data_dir))
   const jobs = createJobs(databaseUrl, log)
@@ -26,7 +26,7 @@ export async function createServices(config: Config, databaseUrl: string, log: L
     config,
     db,
     probe,
-    watch: watchDatabase(probe),
+    watch: watchDatabase(probe, { patienceMs: config.database_patience_ms }),
     clock,
     secrets,
     log,

@@ -8,8 +8,10 @@ import {
   type Asked,
   createAttachment,
   createExport,
+  createFeed,
   createLogo,
   createReceipt,
+  createRules,
   createSentDocument,
   requestsOf,
   sharePhotoOf,
@@ -28,12 +30,18 @@ const ROUTES = `
   GET   /clubs/similar                                  200    200    200    200        200    200    200        401
   GET   /clubs/mine                                     401    200    200    200        200    200    404        401
   GET   /clubs/mine/dashboard                           401    200    200    200        200    200    404        401
+  GET   /clubs/mine/calendar                            401    200    200    200        200    200    404        401
+  PUT   /clubs/mine/calendar                            401    200    200    200        200    200    404        401
   GET   /clubs/mine/alerts                              401    200    200    200        200    200    404        401
   POST  /clubs                                          401    409    409    409        409    409    201        401
   POST  /clubs/{id}/join-requests                       401    409    409    409        409    409    201        401
   GET   /clubs/mine/profile                             401    200    200    200        200    200    404        401
   PUT   /clubs/mine/profile                             401    200    403    409        409    409    404        401
   PUT   /clubs/mine/colours                             401    200    403    200        200    200    404        401
+  GET   /clubs/mine/organizing                          401    200    200    200        200    200    404        401
+  PUT   /clubs/mine/organizing                          401    200    403    200        409    409    404        401
+  GET   /organizers                                     401    404    404    404        404    404    200        401
+  PUT   /clubs/{id}/organizing                          401    404    404    404        404    404    200        401
   PUT   /clubs/mine/commune                             401    200    403    200        200    200    404        401
   GET   /clubs/mine/teams                               401    200    200    200        200    200    404        401
   POST  /clubs/mine/teams                               401    201    403    201        201    201    404        401
@@ -59,6 +67,7 @@ const ROUTES = `
   PUT   /photos/{id}/caption                            401    200    403    404        404    404    404        401
   POST  /reports                                        201    201    201    201        201    201    201        401
   GET   /moderation/contents                            401    404    404    404        404    404    200        401
+  GET   /moderation/counts                              401    404    404    404        404    404    200        401
   PUT   /moderation/contents/{id}/decision              401    403    403    404        403    404    200        401
   PUT   /moderation/contents/{id}/decision photo        401    403    403    404        200    404    200        401
   PUT   /contents/{id}/appeal                           401    200    403    404        404    404    404        401
@@ -151,6 +160,9 @@ const ROUTES = `
   GET   /settings/public                                200    200    200    200        200    200    200        401
   GET   /tournaments                                    200    200    200    200        200    200    200        401
   GET   /tournaments/organized                          401    200    200    200        200    200    200        401
+  GET   /tournaments/to-review                          401    404    404    404        404    404    200        401
+  PUT   /tournaments/{id}/publication                   401    404    404    404        404    404    200        401
+  PUT   /tournaments/{id}/return                        401    404    404    404        404    404    200        401
   GET   /tournaments/near-my-club                       401    200    200    200        200    200    404        401
   GET   /tournaments/featured                           200    200    200    200        200    200    200        401
   GET   /tournaments/{id}                               200    200    200    200        200    200    200        401
@@ -173,6 +185,15 @@ const ROUTES = `
   PUT   /tournament-categories/{id}/registrations       401    404    404    404        200    404    200        401
   PUT   /tournament-categories/{id}/cancellation        401    404    404    404        200    404    200        401
   PUT   /registrations/{id}/postponement-choice         401    200    403    404        403    404    403        401
+  POST  /tournaments                                    401    403    403    403        201    404    201        401
+  POST  /tournaments/{id}/copies                        401    404    404    404        201    404    201        401
+  GET   /tournaments/{id}/form                          401    404    404    404        200    404    200        401
+  POST  /tournaments/{id}/form/preview                  401    404    404    404        200    404    200        401
+  PATCH /tournaments/{id}                               401    404    404    404        200    404    200        401
+  PATCH /tournaments/{id} draft                         401    404    404    404        200    404    200        401
+  DELETE /tournaments/{id}                              401    404    404    404        200    404    200        401
+  PUT   /tournaments/{id}/submission                    401    404    404    404        200    404    200        401
+  DELETE /tournaments/{id}/submission                   401    404    404    404        200    404    200        401
 `
 
 /** The routes beside the contract, asked with an empty body. `/metrics` answers this machine, and here all come from elsewhere. */
@@ -200,11 +221,19 @@ const OTHER_ROUTES = `
   POST  /auth/logout?scope=others                       401    204    204    204        204    204    204        403
   POST  /webhooks/sandbox                               400    400    400    400        400    400    400        401
   GET   /apercus/{id}.png                               200    200    200    200        200    200    200        200
+  GET   /calendar/tournois/{id}.ics                     200    200    200    200        200    200    200        200
+  GET   /calendar/tournois.ics                          200    200    200    200        200    200    200        200
+  GET   /calendar/clubs/{id}.ics                        200    200    200    200        200    200    200        200
+  GET   /embed/tournois/{id}                            200    200    200    200        200    200    200        200
+  GET   /files/affiches/{id}.pdf                        200    200    200    200        200    200    200        401
   GET   /files/receipts/{id}.pdf                        401    200    404    404        200    404    200        401
   POST  /files/photos                                   401    400    400    400        400    400    400        401
   GET   /files/photos/{id}.webp                         404    200    200    404        200    404    200        401
   POST  /files/attachments                              401    415    403    415        415    415    415        401
   GET   /files/attachments/{id}                         401    200    404    404        200    404    404        401
+  POST  /files/rules?tournament={id}                    401    404    404    404        415    404    415        401
+  GET   /files/rules/{id}                               200    200    200    200        200    200    200        401
+  GET   /files/rules/{id} draft                         404    404    404    404        200    404    200        401
   POST  /files/documents?type=autre                     401    415    403    415        415    415    404        401
   GET   /files/documents/{id}                           401    200    404    404        200    404    200        401
   GET   /files/exports/{id}.zip                         401    200    404    404        404    404    404        401
@@ -330,8 +359,8 @@ describe('chaque adresse hors de l’API', () => {
     )
   })
 
-  test.each(lines)('$name répond à chacun ce que dit le tableau', async ({ method, path, expected }) => {
-    const asked = { ...(await openedBy(path)), input: {} }
+  test.each(lines)('$name répond à chacun ce que dit le tableau', async ({ name, method, path, expected }) => {
+    const asked = { ...(await openedBy(path, name)), input: {} }
     const found: Partial<Record<Actor, number>> = {}
     for (const actor of ACTORS) {
       found[actor] = (await send(method, path, asked, credentials(cast, actor))).status
@@ -339,8 +368,12 @@ describe('chaque adresse hors de l’API', () => {
     expect(found).toEqual(expected)
   })
 
-  async function openedBy(path: string): Promise<Asked> {
-    if (path.startsWith('/apercus/')) return requests['GET /tournaments/{id}']!()
+  async function openedBy(path: string, name: string): Promise<Asked> {
+    if (path.startsWith('/files/rules?')) return requests['GET /tournaments/{id}']!()
+    if (path.startsWith('/files/rules/')) return { id: await createRules(server, cast, name.endsWith('draft')) }
+    if (/^\/(apercus|calendar\/tournois|embed|files\/affiches)\//.test(path))
+      return requests['GET /tournaments/{id}']!()
+    if (path.startsWith('/calendar/clubs/')) return { id: await createFeed(cast) }
     if (path.startsWith('/files/attachments/')) return { id: await createAttachment(server, cast) }
     if (path.startsWith('/files/exports/')) return { id: await createExport(server, cast) }
     if (path.startsWith('/files/logos/')) return { id: `${await createLogo(server, cast)}-256` }
@@ -436,7 +469,8 @@ describe('un club n’écrit ni état, ni paiement, ni prix, ni droit', () => {
     const asked = { id: id!, input: { rights: 'owner' } }
     const path = '/clubs/join-requests/{id}/acceptance'
     expect(await ask('PUT', path, asked, credentials(cast, 'owner'))).toMatchObject({ status: 400 })
-    const [grant] = await server.services.db`select from organizer_grants where club_id = ${cast.owner.club_id}`
+    const [grant] = await server.services.db`
+      select from organizer_grants where club_id = ${cast.owner.club_id} and granted`
     expect(grant).toBeUndefined()
   })
 })

@@ -81,6 +81,8 @@ const testConfig = (folder: string, url: string): Config => ({
   }),
   site_url: url,
   log_level: 'silent',
+  // A machine without a free core makes a database seem frozen for a moment.
+  database_patience_ms: 30_000,
   confirm_email: false,
 })
 

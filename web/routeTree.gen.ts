@@ -35,6 +35,7 @@ import { Route as ClubIndexRouteImport } from './routes/club.index'
 import { Route as ClubDocumentsRouteImport } from './routes/club.documents'
 import { Route as ClubInscriptionsRouteImport } from './routes/club.inscriptions'
 import { Route as ClubMessagesRouteImport } from './routes/club.messages'
+import { Route as ClubOrganiserRouteImport } from './routes/club.organiser'
 import { Route as ClubProfilRouteImport } from './routes/club.profil'
 import { Route as ClubRechercherRouteImport } from './routes/club.rechercher'
 import { Route as OrganisateurIndexRouteImport } from './routes/organisateur.index'
@@ -175,6 +176,11 @@ const ClubMessagesRoute = ClubMessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => ClubRoute,
 } as any)
+const ClubOrganiserRoute = ClubOrganiserRouteImport.update({
+  id: '/organiser',
+  path: '/organiser',
+  getParentRoute: () => ClubRoute,
+} as any)
 const ClubProfilRoute = ClubProfilRouteImport.update({
   id: '/profil',
   path: '/profil',
@@ -252,6 +258,7 @@ export interface FileRoutesByFullPath {
   '/club/documents': typeof ClubDocumentsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
+  '/club/organiser': typeof ClubOrganiserRoute
   '/club/profil': typeof ClubProfilRoute
   '/club/rechercher': typeof ClubRechercherRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
@@ -285,6 +292,7 @@ export interface FileRoutesByTo {
   '/club/documents': typeof ClubDocumentsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
+  '/club/organiser': typeof ClubOrganiserRoute
   '/club/profil': typeof ClubProfilRoute
   '/club/rechercher': typeof ClubRechercherRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
@@ -323,6 +331,7 @@ export interface FileRoutesById {
   '/club/documents': typeof ClubDocumentsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
+  '/club/organiser': typeof ClubOrganiserRoute
   '/club/profil': typeof ClubProfilRoute
   '/club/rechercher': typeof ClubRechercherRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
@@ -363,6 +372,7 @@ export interface FileRouteTypes {
     | '/club/documents'
     | '/club/inscriptions'
     | '/club/messages'
+    | '/club/organiser'
     | '/club/profil'
     | '/club/rechercher'
     | '/organisateur/inscriptions'
@@ -396,6 +406,7 @@ export interface FileRouteTypes {
     | '/club/documents'
     | '/club/inscriptions'
     | '/club/messages'
+    | '/club/organiser'
     | '/club/profil'
     | '/club/rechercher'
     | '/organisateur/inscriptions'
@@ -433,6 +444,7 @@ export interface FileRouteTypes {
     | '/club/documents'
     | '/club/inscriptions'
     | '/club/messages'
+    | '/club/organiser'
     | '/club/profil'
     | '/club/rechercher'
     | '/organisateur/inscriptions'
@@ -641,6 +653,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClubMessagesRouteImport
       parentRoute: typeof ClubRoute
     }
+    '/club/organiser': {
+      id: '/club/organiser'
+      path: '/organiser'
+      fullPath: '/club/organiser'
+      preLoaderRoute: typeof ClubOrganiserRouteImport
+      parentRoute: typeof ClubRoute
+    }
     '/club/profil': {
       id: '/club/profil'
       path: '/profil'
@@ -770,6 +789,7 @@ interface ClubRouteChildren {
   ClubDocumentsRoute: typeof ClubDocumentsRoute
   ClubInscriptionsRoute: typeof ClubInscriptionsRoute
   ClubMessagesRoute: typeof ClubMessagesRoute
+  ClubOrganiserRoute: typeof ClubOrganiserRoute
   ClubProfilRoute: typeof ClubProfilRoute
   ClubRechercherRoute: typeof ClubRechercherRoute
   ClubIndexRoute: typeof ClubIndexRoute
@@ -780,6 +800,7 @@ const ClubRouteChildren: ClubRouteChildren = {
   ClubDocumentsRoute: ClubDocumentsRoute,
   ClubInscriptionsRoute: ClubInscriptionsRoute,
   ClubMessagesRoute: ClubMessagesRoute,
+  ClubOrganiserRoute: ClubOrganiserRoute,
   ClubProfilRoute: ClubProfilRoute,
   ClubRechercherRoute: ClubRechercherRoute,
   ClubIndexRoute: ClubIndexRoute,

@@ -19,6 +19,7 @@ import { openPreorders, PREORDER } from '#test/preordering.ts'
 import { CLUB_PROFILE } from '#test/club-profile.ts'
 import { createPerson, PASSWORD } from '#test/people.ts'
 import { pay } from '#test/registering.ts'
+import { pdf } from '#test/files/pdf.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 import { upload } from '#test/uploading.ts'
 import type { TestServer } from '#test/server.ts'
@@ -31,6 +32,7 @@ import { lifeRequestsOf } from './life-requests.ts'
 export type Asked = { id?: string | number; input?: Record<string, unknown> }
 
 const DAY_MS = 86_400_000
+const FORM_CHANGE = { form_version: 1, fields: { prize: 'Une coupe' } }
 const soon = () => new Date(Date.now() + 3 * DAY_MS).toISOString()
 
 /**
@@ -72,6 +74,8 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
       select id, ${id}, 4000, 'due', 'Inscription refusée', now() + interval '14 days' from payment returning id`
     return row!.id
   }
+  /** A tournament of the organiser that waits for an administrator. */
+  const submitted = async () => (await tournament({ status: 'pending_review', payment_methods: ['cheque'] })).id
   const joinRequest = async () => {
     const { user_id } = await createPerson(db)
     const [row] = await db<{ id: string }[]>`
@@ -181,6 +185,21 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
       input: { token: (await invitation()).token, full_name: 'Sacha Petit', password: PASSWORD },
     }),
     'PUT /clubs/mine/colours': async () => ({ input: { colours: ['green', 'white'] } }),
+    'PUT /clubs/mine/organizing': async () => {
+      await db`delete from organizer_grants where club_id = ${owner.club_id}`
+      return { input: {} }
+    },
+    'GET /organizers': async () => ({ input: { state: 'asked' } }),
+    'PUT /clubs/{id}/organizing': async () => {
+      const { id } = await createClub(db)
+      await db`insert into organizer_grants (club_id) values (${id})`
+      return { id, input: { version: 1, outcome: 'grant' } }
+    },
+    'PUT /tournaments/{id}/publication': async () => ({ id: await submitted(), input: { form_version: 1 } }),
+    'PUT /tournaments/{id}/return': async () => ({
+      id: await submitted(),
+      input: { form_version: 1, reason: 'Prix manquant' },
+    }),
     'PUT /clubs/mine/commune': async () => ({ input: { insee: '69123' } }),
     'POST /clubs/mine/teams': async () => ({
       input: { name: `Équipe ${randomUUID().slice(0, 8)}`, category: 'U13', gender: 'mixte' },
@@ -348,6 +367,31 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     'PUT /registrations/{id}/release': async () => ({ id: await awaited(-1), input: {} }),
     'GET /tournaments/{id}': async () => ({ id: (await tournament()).id }),
     'GET /tournaments/{id} draft': async () => ({ id: (await tournament({ status: 'draft' })).id }),
+    'POST /tournaments': async () => ({
+      input: {
+        title: 'Tournoi de printemps',
+        starts_on: '2031-06-14',
+        insee: '69123',
+        club_id: organizer.club_id,
+      },
+    }),
+    'POST /tournaments/{id}/copies': async () => ({ id: (await tournament()).id, input: {} }),
+    'GET /tournaments/{id}/form': async () => ({ id: (await tournament()).id }),
+    'POST /tournaments/{id}/form/preview': async () => ({ id: (await tournament()).id, input: FORM_CHANGE }),
+    'PATCH /tournaments/{id}': async () => ({ id: (await tournament()).id, input: FORM_CHANGE }),
+    'PATCH /tournaments/{id} draft': async () => ({
+      id: (await tournament({ status: 'draft' })).id,
+      input: FORM_CHANGE,
+    }),
+    'DELETE /tournaments/{id}': async () => ({ id: (await tournament({ status: 'draft' })).id, input: {} }),
+    'PUT /tournaments/{id}/submission': async () => ({
+      id: (await tournament({ status: 'draft', payment_methods: ['cheque'] })).id,
+      input: { form_version: 1 },
+    }),
+    'DELETE /tournaments/{id}/submission': async () => ({
+      id: (await tournament({ status: 'pending_review' })).id,
+      input: {},
+    }),
     'PUT /tournaments/{id}/opening-alert': async () => ({
       id: (await tournament({ registration_opens_at: new Date(Date.now() + DAY_MS) })).id,
       input: {},
@@ -388,6 +432,12 @@ export async function createExport(server: TestServer, { owner }: Cast): Promise
   return id
 }
 
+/** The calendar of the owner's club, at an address of its own. @returns what stands before '.ics' */
+export async function createFeed({ owner }: Cast): Promise<string> {
+  const { body } = await owner.put('/clubs/mine/calendar')
+  return String(body.url).slice(-26, -4)
+}
+
 /** The logo of the owner's club, drawn and kept. @returns the id of its file */
 export async function createLogo(server: TestServer, { owner }: Cast): Promise<string> {
   const { body } = await upload(server, owner, 'logos', await picture())
@@ -403,6 +453,20 @@ export async function sharePhotoOf(server: TestServer, { owner, organizer }: Cas
   const { body } = await sharePhoto(server, owner, tournament)
   return /\/([0-9a-f-]{36})-/.exec(body.sources[0].url)![1]!
 }
+/** The rules of a tournament, as a PDF. */
+export async function createRules(server: TestServer, { organizer }: Cast, isDraft: boolean): Promise<string> {
+  const { db, limits } = server.services
+  const { id } = await createTournament(db, {
+    organizer_club_id: organizer.club_id,
+    status: isDraft ? 'draft' : 'registration_open',
+  })
+  await limits.forget('upload', organizer.user_id)
+  const { body } = await upload(server, organizer, `rules?tournament=${id}`, pdf())
+  await db`update tournaments set rules_file_id = ${String(body.id)} where id = ${id}`
+  await db`update files set kept_at = now() where id = ${String(body.id)}`
+  return String(body.id)
+}
+
 /** A picture that the owner's club has sent to the organiser with a question. */
 export async function createAttachment(server: TestServer, { owner, organizer }: Cast): Promise<string> {
   const { db, limits } = server.services

@@ -26,6 +26,7 @@ const PAGES: Record<string, Look> = {
   '/club/messages': { as: 'club' },
   '/club/rechercher': { as: 'club' },
   '/club2': { as: 'club' },
+  '/club/organiser': { as: 'club' },
   '/club/profil': { as: 'club' },
   '/club/profil/equipes/$id': { as: 'club', at: `/club/profil/equipes/${DEMO_TEAM_ID}` },
   '/confidentialite': {},
@@ -133,6 +134,26 @@ test('sur tablette, le menu tient en un rail et ne parle qu’en tiroir ; une se
   await expect(bottom.locator('[aria-current]')).toHaveText(['Matchs'])
 })
 
+test('valider les tournois et les organisateurs est accessible, les boîtes aussi', async ({ page }) => {
+  await enterAs(page, demoAccount('admin'))
+  await open(page, '/admin/moderation?onglet=tournois')
+  await page
+    .getByRole('button', { name: /^Détails/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toContainText('Équipes par club')
+  await expectAccessible(page, DIALOG)
+  await page.getByRole('dialog').getByRole('button', { name: 'Renvoyer…' }).click()
+  await page.getByRole('button', { name: 'Renvoyer', exact: true }).click()
+  await expect(page.getByLabel('Motif')).toBeFocused()
+  await expectAccessible(page, DIALOG)
+  await page.getByRole('button', { name: 'Revenir' }).click()
+  await expectAccessible(page)
+  await open(page, '/admin/moderation?onglet=organisateurs')
+  await expect(page.getByRole('button', { name: /^Accorder/ }).first()).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('les menus ouverts sont accessibles : burger, filtres, compte, tiroir, messages', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await open(page, '/')
@@ -238,13 +259,16 @@ test('les formulaires d’un club qui a participé sont accessibles, leurs erreu
   await expectAccessible(page)
 })
 
-test('les photos s’ouvrent et se parcourent au clavier', async ({ page }) => {
+test('les photos s’ouvrent et se parcourent au clavier, et « Retour » les ferme', async ({ page }) => {
   await open(page, `/tournois/${await findPhotographed(page.request)}`)
   await page.getByRole('region', { name: 'Photos' }).getByRole('link').first().click()
   await expect(page.getByRole('dialog', { name: 'Photo 1 sur 6' })).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('dialog', { name: 'Photo 2 sur 6' })).toBeVisible()
   await expectAccessible(page, DIALOG)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Photos' })).toBeVisible()
 })
 
 test('la boîte d’un signalement est accessible, ses erreurs aussi', async ({ page }) => {

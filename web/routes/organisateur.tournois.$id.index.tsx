@@ -10,6 +10,7 @@ import { MoneyGlance, WaitingHere } from '../features/organizer/life/at-a-glance
 import { LifeActs } from '../features/organizer/life/life-acts.tsx'
 import { LifeNotice } from '../features/organizer/life/life-notice.tsx'
 import { PlacesByCategory } from '../features/organizer/places-by-category.tsx'
+import { ShareSection } from '../features/tournaments/share-section.tsx'
 import { orpc } from '../lib/api.ts'
 import { tournamentParam } from '../lib/tournament-param.ts'
 import { useNow } from '../lib/use-now.ts'
@@ -45,6 +46,7 @@ function Overview() {
           <MoneyGlance money={life.money} />
         </div>
       )}
+      {isPublished && <ShareSection tournament={tournament} />}
       <LifeActs life={life} />
     </div>
   )

@@ -210,6 +210,10 @@ test('les jours des catégories et les matchs prévus bougent d’autant, par-de
   const second = await addCategory(db, tournament, { category: 'U13', day: day(31) })
   const teams = await Promise.all([enterPaidTeam(server, tournament), enterPaidTeam(server, tournament)])
   const match = await createMatch(db, { tournament, teams })
+  await db`
+    with court as (insert into courts (tournament_id, name, position) values (${tournament.id}, 'A', 1) returning id)
+    insert into court_spans (court_id, kind, span) select id, 'open', span from court,
+      (values (tstzrange(${at(30)}, ${at(30, '19:00')})), (tstzrange(${at(31)}, ${at(31, '19:00')}))) days (span)`
   await db`update matches set scheduled_date = ${at(30, '10:20')} where id = ${match.id}`
   expect(await postpone(tournament, 131, { ends_at: at(131, '18:00').toISOString() })).toMatchObject({
     status: 422,
@@ -221,6 +225,10 @@ test('les jours des catégories et les matchs prévus bougent d’autant, par-de
     { day: string }[]
   >`select day from tournament_categories where tournament_id = ${tournament.id} order by day`
   expect(rows.map((row) => row.day)).toEqual([day(201), day(202)])
+  const spans = await db<{ from: string }[]>`
+    select lower(s.span) as from from court_spans s join courts c on c.id = s.court_id
+    where c.tournament_id = ${tournament.id} order by 1`
+  expect(spans.map(({ from }) => new Date(from))).toEqual([at(201), at(202)])
   expect(second.id).toBe(tournament.id)
   const [moved] = await db<{ scheduled_date: string }[]>`select scheduled_date from matches where id = ${match.id}`
   expect(new Date(moved!.scheduled_date)).toEqual(at(201, '10:20'))

@@ -1,5 +1,5 @@
 import type { ClubFacts } from '#domain/club-alerts.ts'
-import type { TournamentDetails, TournamentSummary } from '#contract/tournaments.ts'
+import type { TournamentDetails, TournamentFilters, TournamentSummary } from '#contract/tournaments.ts'
 import { categoryAvailability } from '#domain/availability.ts'
 import { withColours } from '#domain/identity/curated-pairs.ts'
 import { placeOn } from '#domain/identity/outline.ts'
@@ -9,8 +9,17 @@ import type { FaceRow } from '#server/features/clubs/queries.ts'
 import { countWork } from '#server/features/registrations/queries.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { findOutline } from '#server/reference/outlines.ts'
+import { listTournaments } from './listing.ts'
 import { type Point, distanceKm, hasFreePlace, offersAPlace, shownDistance, takesRegistrations } from './search.ts'
-import { onTheWire, type SummaryRow, summaryColumns, summaryTables, timesOf, toSummary } from './summary.ts'
+import {
+  lastPostponement,
+  onTheWire,
+  type SummaryRow,
+  summaryColumns,
+  summaryTables,
+  timesOf,
+  toSummary,
+} from './summary.ts'
 import { tournamentPath } from '#domain/tournament-path.ts'
 
 /** Fields that depend on the viewer. */
@@ -104,14 +113,18 @@ export function listClosing(
 
 const CLOSING_LENGTH = 5
 
-/** Tournaments that a club runs: those to come or being played, with what waits for it, and the last ones. */
+/** Tournaments that a club runs: in preparation, to come or being played, with what waits for it, and the last ones. */
 export async function listOrganized(db: Db, club_id: number, now: Date) {
   const published = db`t.organizer_club_id = ${club_id} and t.status in ${db(PUBLIC_TOURNAMENT_STATUSES)}`
   const isOver = db`(t.ends_at < ${now} or t.status in ('completed', 'cancelled'))`
-  const [items, done, refunds] = await Promise.all([
+  const [items, preparing, done, refunds] = await Promise.all([
     db<SummaryRow[]>`
       select ${summaryColumns(db)}, null::float8 as distance_km from ${summaryTables(db)}
       where ${published} and not ${isOver}
+      order by t.starts_at, t.id limit ${ORGANIZED_LENGTH}`,
+    db<(SummaryRow & { status_reason: string | null })[]>`
+      select ${summaryColumns(db)}, null::float8 as distance_km, t.status_reason from ${summaryTables(db)}
+      where t.organizer_club_id = ${club_id} and t.status in ('draft', 'pending_review')
       order by t.starts_at, t.id limit ${ORGANIZED_LENGTH}`,
     db<SummaryRow[]>`
       select ${summaryColumns(db)}, null::float8 as distance_km from ${summaryTables(db)}
@@ -129,6 +142,7 @@ export async function listOrganized(db: Db, club_id: number, now: Date) {
   )
   return {
     items: items.map((row) => ({ ...toSummary(row, now), work: workOf(row.id) })),
+    preparing: preparing.map((row) => toSummary(row, now)),
     done: done.map((row) => toSummary(row, now)),
     refunds_due: refunds[0]!.due,
   }
@@ -145,6 +159,12 @@ export async function listSummaries(db: Db, ids: readonly number[], now: Date) {
   return new Map(rows.map((row) => [row.id, toSummary(row, now)]))
 }
 
+/** The first that a search finds, in its order. */
+export async function listFoundIds(db: Db, filters: TournamentFilters, now: Date, limit: number): Promise<number[]> {
+  const { items } = await listTournaments(db, { ...filters, limit }, now)
+  return items.map(({ id }) => id)
+}
+
 /** Null when it does not exist. Also returns drafts: the caller’s policy decides who sees them. `from` measures how far. */
 export async function findTournament(
   db: Db,
@@ -154,6 +174,9 @@ export async function findTournament(
 ): Promise<Omit<TournamentDetails, OfViewer> | null> {
   const [row] = await db<DetailsRow[]>`
     select ${summaryColumns(db)}, t.description, ${shownDistance(db, from)} as distance_km, t.venue_address, t.venue_postal_code, t.location_precision, t.prize, t.rules,
+      t.parking, t.food, t.changing_rooms, t.arrival, t.what_to_bring,
+      (select json_build_object('name', f.name, 'size', f.size, 'url', '/files/rules/' || f.id)
+       from files f where f.id = t.rules_file_id) as rules_file,
       t.status_reason, ${lastPostponement(db, now)} as postponement, t.required_documents, t.payment_timing, t.payment_methods, t.cancellation_tiers, t.max_teams_per_club,
       (select coalesce(json_agg(json_build_object(
           'tournament_category_id', r.tournament_category_id, 'team_name', r.team_name, 'club_name', rc.name,
@@ -168,11 +191,11 @@ export async function findTournament(
   return row ? toDetails(row, now) : null
 }
 
-/** Told while the new date is to come. */
-const lastPostponement = (db: Db, now: Date) => db`
-  (select json_build_object('reason', p.reason, 'from_starts_at', iso_instant(p.from_starts_at),
-     'from_ends_at', iso_instant(p.from_ends_at), 'from_location', p.from_location)
-   from tournament_postponements p where p.tournament_id = t.id and t.ends_at > ${now} order by p.id desc limit 1)`
+/** What the organiser prints, and the site does not show. */
+export async function findContactPhone(db: Db, id: number): Promise<string | null> {
+  const [row] = await db<{ contact_phone: string | null }[]>`select contact_phone from tournaments where id = ${id}`
+  return row?.contact_phone ?? null
+}
 
 /** Of these tournaments, those whose opening a person asked to be told. */
 export async function listOpeningAlerts(db: Db, ids: readonly number[], user_id: string): Promise<Set<number>> {

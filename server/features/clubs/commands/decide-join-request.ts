@@ -1,4 +1,5 @@
 import type { MemberRight } from '#domain/club.ts'
+import { leavePastRead } from '#server/features/messages/commands/leave-past-read.ts'
 import { notifyPerson } from '#server/features/messages/commands/notify-person.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
@@ -48,4 +49,5 @@ async function admit(tx: Tx, { clock }: MemberContext, { user_id, club_id }: App
     on conflict (user_id) do nothing
     returning user_id`
   if (!admitted) throw refuse('ALREADY_IN_A_CLUB', {}, 'Cette personne fait déjà partie d’un club.')
+  await leavePastRead(tx, user_id, club_id)
 }

@@ -6,6 +6,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { type Expected, refuseOtherCounts } from '../expected.ts'
 import { END_ENTRIES_JOB } from './end-entries.ts'
 import { lockLife } from './lock-life.ts'
+import { noteEdits } from './note-edits.ts'
 
 /** As a whole tournament, for one of its categories; the others go on. The last one is not cancelled alone. */
 export async function cancelCategory(
@@ -28,6 +29,7 @@ export async function cancelCategory(
       update matches set status = 'cancelled', updated_at = ${now}
       where tournament_category_id = ${id} and status in ('scheduled', 'in_progress')`
     await tx`update tournaments set updated_at = ${now} where id = ${tournament_id}`
+    await noteEdits(tx, tournament_id, ['categories'], actor, now)
     const changes = { tournament_category_id: id, category_status: [category.status, 'cancelled'] }
     await audit(tx, {
       ...actor,

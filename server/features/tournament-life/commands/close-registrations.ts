@@ -7,6 +7,7 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import type { LifeRow } from '../queries.ts'
 import { lockLife } from './lock-life.ts'
+import { noteEdits } from './note-edits.ts'
 
 /**
  * Nobody enters any more. What is held, offered or waited for goes on: a place that is being paid is the club’s once it is
@@ -45,6 +46,7 @@ export async function reopenRegistrations(
     await tx`
       update tournaments set status = 'registration_open', registration_closes_at = ${closes_at}, updated_at = ${now}
       where id = ${id}`
+    await noteEdits(tx, id, ['registration_closes_on', 'registration_closes_time'], actor, now)
     await note(tx, actor, 'reopen', life, {
       status: [life.status, 'registration_open'],
       registration_closes_at: [life.registration_closes_at, closes_at],

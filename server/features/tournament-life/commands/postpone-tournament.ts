@@ -11,6 +11,7 @@ import { type Expected, refuseOtherCounts } from '../expected.ts'
 import { lockLife } from './lock-life.ts'
 import { moveEntries } from './move-entries.ts'
 import { moveSchedule } from './move-schedule.ts'
+import { noteEdits } from './note-edits.ts'
 import { TELL_POSTPONEMENT_JOB } from './tell-postponement.ts'
 
 export type NewDate = NewDates<Date> & {
@@ -37,6 +38,7 @@ export async function postponeTournament(services: Services, id: number, date: N
     const postponement_id = await writePostponement(tx, life, { ...date, choose_until }, now)
     await moveEntries(tx, services, life, { ...date, choose_until, postponement_id }, actor)
     for (const category of life.categories) await offerFreedPlaces(tx, services, category.id, actor)
+    await noteEdits(tx, id, MOVED_FIELDS, actor, now)
     await audit(tx, {
       ...actor,
       action: 'tournament.postpone',
@@ -52,6 +54,19 @@ export async function postponeTournament(services: Services, id: number, date: N
     await services.jobs.enqueue(tx, TELL_POSTPONEMENT_JOB, { postponement_id })
   })
 }
+
+const MOVED_FIELDS = [
+  'starts_on',
+  'starts_time',
+  'ends_on',
+  'ends_time',
+  'registration_closes_on',
+  'registration_closes_time',
+  'categories',
+  'courts',
+  'venue_name',
+  'venue_address',
+] as const
 
 async function isDone(tx: Tx, life: LifeRow, { starts_at, ends_at, reason }: NewDate): Promise<boolean> {
   if (!isSame(life.starts_at, starts_at) || !isSame(life.ends_at, ends_at)) return false
