@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import type { TournamentLife } from '#contract/tournament-life.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { hasPassed } from '#domain/local-time.ts'
 import { Alert } from '../components/ui/alert.tsx'
@@ -52,10 +53,8 @@ function Overview() {
   )
 }
 
-type Life = Parameters<typeof LifeActs>[0]['life']
-
 /** The next date that counts. */
-function deadlineWords(life: Life, now: Date): string {
+function deadlineWords(life: TournamentLife, now: Date): string {
   const { status, registration_opens_at, registration_closes_at, starts_at, time_zone } = life
   if (status === 'registration_open' && registration_opens_at && !hasPassed(registration_opens_at, now))
     return `Ouverture des inscriptions le ${formatMoment(registration_opens_at, time_zone)}.`

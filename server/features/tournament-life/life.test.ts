@@ -188,9 +188,10 @@ test('fermé, la liste d’attente reçoit encore la place qui se libère', asyn
 test('rouvrir après la date de clôture en demande une nouvelle, avant le début', async () => {
   const tournament = await open({ registration_closes_at: new Date(Date.now() - DAY_MS) })
   const reopen = (days?: number) =>
-    organizer.put(`/tournaments/${tournament.id}/reopening`, {
-      ...(days === undefined ? {} : { registration_closes_at: new Date(Date.now() + days * DAY_MS).toISOString() }),
-    })
+    organizer.put(
+      `/tournaments/${tournament.id}/reopening`,
+      days === undefined ? {} : { registration_closes_at: new Date(Date.now() + days * DAY_MS).toISOString() },
+    )
   expect(await reopen()).toMatchObject({
     status: 422,
     body: { code: 'DATES_REFUSED', data: { problems: { registration_closes_at: expect.stringContaining('à venir') } } },
