@@ -28,7 +28,11 @@ test('une nouvelle date se choisit avant son délai ; choisie, ou pour qui n’e
   const postponement = { choice: null, choose_until: '2026-11-28T10:00:00Z' }
   const moved = registration({ permissions, postponement })
   expect(alertsOf({ registrations: [moved] })).toMatchObject([
-    { kind: 'new_date', deadline: postponement.choose_until, cure: { path: `/club/inscriptions?inscription=${moved.id}` } },
+    {
+      kind: 'new_date',
+      deadline: postponement.choose_until,
+      cure: { path: `/club/inscriptions?inscription=${moved.id}` },
+    },
   ])
   expect(
     alertsOf({ registrations: [registration({ permissions, postponement: { ...postponement, choice: 'keep' } })] }),

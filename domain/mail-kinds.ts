@@ -60,6 +60,7 @@ export const MAIL_KINDS = {
   'tournament-offered': prompt('registrations'),
   'tournament-offer-answered': prompt('registrations'),
   'tournament-reassigned': prompt('registrations'),
+  'organizer-changed': calm('registrations'),
   'team-renamed': calm('registrations'),
   'team-renamed-by-club': calm('registrations'),
   'team-replaced': calm('registrations'),

@@ -3,6 +3,7 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import type { TournamentLife } from '#contract/tournament-life.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { hasPassed } from '#domain/local-time.ts'
+import { isOver } from '#domain/tournament.ts'
 import { Alert } from '../components/ui/alert.tsx'
 import { ButtonLink } from '../components/ui/button-link.tsx'
 import { ProblemAlert } from '../components/ui/problem-alert.tsx'
@@ -47,7 +48,7 @@ function Overview() {
           <MoneyGlance money={life.money} />
         </div>
       )}
-      {isPublished && <ShareSection tournament={tournament} />}
+      {isPublished && !isOver(life.status) && <ShareSection tournament={tournament} />}
       <LifeActs life={life} />
     </div>
   )

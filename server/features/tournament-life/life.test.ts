@@ -276,7 +276,12 @@ test('un tournoi qui n’a rien reçu change de club quand l’autre accepte, et
   expect(await answer(next, false)).toMatchObject({ status: 200 })
   expect(await answer(next, true)).toMatchObject({ status: 404 })
   await offer(next.club_id)
+  const entered = await createCaller(server)
+  await register(entered, tournament, { payment_method: undefined })
   expect(await answer(next, true)).toMatchObject({ status: 200, body: { accepted: true } })
+  expect((await entered.get('/messages')).body.items[0]).toMatchObject({
+    subject: 'Nouvel organisateur : Tournoi de Lyon',
+  })
   expect(await life(tournament, next)).toMatchObject({ status: 'registration_open', offered_to: null })
   expect(await organizer.get(`/tournaments/${tournament.id}/life`)).toMatchObject({ status: 404 })
   expect((await organizer.get('/messages')).body.items[0]).toMatchObject({

@@ -105,7 +105,7 @@ export const listPossibleOrganizers = (db: Sql, typed: string, organizer_club_id
   select c.id, c.name, c.city from clubs c join organizer_grants g on g.club_id = c.id
   where g.granted and c.status = 'active' and c.id <> ${organizer_club_id}
     and plain(c.name) like '%' || plain(${typed.replace(/[\\%_]/g, '\\$&')}) || '%'
-  order by c.name limit 8`
+  order by c.name limit 5`
 
 /** Tournaments that a club is asked to take over. */
 export const listOffered = (db: Sql, club_id: number) => db<

@@ -6,6 +6,7 @@ import type { MemberContext, Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { violatedConstraint } from '#server/platform/database/errors.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { organizerChangedNews } from '../mails/club-news.ts'
 import { handOverAnsweredNews, offeredTournamentNews, reassignedNews } from '../mails/organizer-news.ts'
 import type { LifeRow } from '../queries.ts'
 import { lockLife } from './lock-life.ts'
@@ -37,7 +38,7 @@ export async function answerHandOver(context: MemberContext, id: number, accepte
     if (accepted) {
       refuseHandOver(life, context.clock())
       await findOrganizer(tx, to.id, life)
-      await move(tx, context, life, to.id, actorOf(context))
+      await move(tx, context, life, to, actorOf(context))
     } else {
       await tx`update tournaments set offered_to_club_id = null, offered_at = null where id = ${id}`
       await note(tx, actorOf(context), 'refuse-offer', life, { offered_to: [to.id, null] })
@@ -55,7 +56,7 @@ export async function reassignTournament(services: Services, id: number, club_id
     refuseHandOver(life, services.clock())
     const to = await findOrganizer(tx, club_id, life)
     const from = await nameOf(tx, life)
-    await move(tx, services, life, club_id, actor)
+    await move(tx, services, life, to, actor)
     const handed = { id, title: life.title, from, to: to.name, offered_at: services.clock().toISOString() }
     await tell(tx, services, life.organizer_club_id, life, reassignedNews(handed, 'from'))
     await tell(tx, services, club_id, life, reassignedNews(handed, 'to'))
@@ -75,16 +76,27 @@ async function findOrganizer(tx: Tx, club_id: number, life: LifeRow) {
   return club
 }
 
-/** The database refuses it too, once money came in. */
-async function move(tx: Tx, services: Services, life: LifeRow, club_id: number, actor: Actor) {
+/** The database refuses it too, once money came in. Each club that has entered is told whom to write to. */
+async function move(tx: Tx, services: Services, life: LifeRow, to: { id: number; name: string }, actor: Actor) {
+  const from = await nameOf(tx, life)
   await tx`
-    update tournaments set organizer_club_id = ${club_id}, offered_to_club_id = null, offered_at = null,
+    update tournaments set organizer_club_id = ${to.id}, offered_to_club_id = null, offered_at = null,
       updated_at = ${services.clock()}
     where id = ${life.id}`.catch((error: unknown) => {
     if (violatedConstraint(error) === 'tournaments_keep_issuer') throw refuse('NOT_ALLOWED_NOW')
     throw error
   })
-  await note(tx, actor, 'hand-over', life, { organizer_club_id: [life.organizer_club_id, club_id] })
+  await note(tx, actor, 'hand-over', life, { organizer_club_id: [life.organizer_club_id, to.id] })
+  const clubs = await tx<{ club_id: number }[]>`
+    select distinct club_id from registrations where tournament_id = ${life.id} and counts_for_uniqueness(status) order by 1`
+  const told = { id: life.id, title: life.title, from, to: to.name, at: services.clock().toISOString() }
+  for (const { club_id } of clubs)
+    await notifyClub(
+      tx,
+      services,
+      { club_id, user_id: null, managers: false, sender: to.name, reply_to: null, registration_id: null },
+      organizerChangedNews({ ...told, club_id }),
+    )
 }
 
 const nameOf = async (tx: Tx, { organizer_club_id }: LifeRow) =>

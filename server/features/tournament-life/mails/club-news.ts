@@ -1,6 +1,6 @@
 import { formatDateRange, formatLongMoment } from '#domain/dates.ts'
 import { formatEuros } from '#domain/money.ts'
-import { once } from '#server/features/messages/commands/event.ts'
+import { eachTime, once } from '#server/features/messages/commands/event.ts'
 import type { News } from '#server/features/messages/commands/notify-club.ts'
 import type { LockedRegistration as Subject } from '#server/features/registrations/commands/lock-registration.ts'
 import { about, momentOf, notification, teamOf } from '#server/features/registrations/commands/tell.ts'
@@ -76,4 +76,22 @@ export function finishedNews(t: { tournament_id: number; title: string; club_id:
     ],
     action: { label: 'Voir le tournoi', path: t.path },
   }
+}
+
+/** To each club that has entered: whom to write to from now on. */
+export function organizerChangedNews(t: {
+  id: number
+  title: string
+  club_id: number
+  from: string
+  to: string
+  at: string
+}): News {
+  return notification(eachTime('organizer-changed', `${t.id}-${t.club_id}`, t.at), {
+    subject: `Nouvel organisateur : ${t.title}`,
+    paragraphs: [
+      `Le tournoi « ${t.title} » est désormais organisé par ${t.to}, à la place de ${t.from}.`,
+      'Vos inscriptions, vos places et la date ne changent pas.',
+    ],
+  })
 }

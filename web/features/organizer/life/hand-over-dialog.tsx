@@ -57,6 +57,11 @@ export default function HandOverDialog({ life, mode, onClose }: HandOverDialogPr
       size="sm"
     >
       <form onSubmit={send} noValidate className="grid gap-5">
+        <p className="text-muted">
+          {mode === 'ask'
+            ? 'Son responsable reçoit votre proposition. Tant qu’il n’a pas accepté, rien ne change.'
+            : 'Les deux clubs sont prévenus. L’ancien n’a plus accès au tournoi.'}
+        </p>
         <SuggestField
           label="Club"
           hint="Un club autorisé à organiser des tournois."
@@ -73,11 +78,6 @@ export default function HandOverDialog({ life, mode, onClose }: HandOverDialogPr
           }}
           clearLabel="Effacer le club"
         />
-        <p className="text-muted">
-          {mode === 'ask'
-            ? 'Son responsable reçoit votre proposition. Tant qu’il n’a pas accepté, rien ne change.'
-            : 'Les deux clubs sont prévenus. L’ancien n’a plus accès au tournoi.'}
-        </p>
         {problem && <Alert tone="danger" title={problem} />}
         <DialogButtons
           confirmLabel={mode === 'ask' ? 'Proposer' : 'Confier le tournoi'}

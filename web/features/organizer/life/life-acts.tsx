@@ -56,7 +56,7 @@ function actsOf({ problems, status, stored_status, can_reassign, offered_to }: T
   return [
     isComing && problems.close === null && { ...ACTS.close, problem: null },
     isComing && problems.reopen === null && { ...ACTS.reopen, problem: null },
-    problems.finish === null && { ...ACTS.finish, problem: null },
+    (status === 'active' || problems.finish === null) && { ...ACTS.finish, problem: problems.finish },
     status !== 'completed' && { ...ACTS.postpone, problem: problems.postpone },
     status !== 'completed' && !offered_to && { ...ACTS.hand_over, problem: problems.hand_over },
     status !== 'completed' && can_reassign && { ...ACTS.reassign, problem: problems.hand_over },
