@@ -1,6 +1,7 @@
 import { calendar } from './calendar.ts'
 import { clubAlerts } from './club-alerts.ts'
 import { clubs } from './clubs.ts'
+import { collection } from './collection.ts'
 import { comments } from './comments.ts'
 import { communes } from './communes.ts'
 import { contact } from './contact.ts'
@@ -11,6 +12,7 @@ import { members } from './members.ts'
 import { messages } from './messages.ts'
 import { moderation } from './moderation.ts'
 import { organizing } from './organizing.ts'
+import { pastClubs } from './past-clubs.ts'
 import { payments } from './payments.ts'
 import { photos } from './photos.ts'
 import { personalData } from './personal-data.ts'
@@ -22,6 +24,7 @@ import { registrations } from './registrations.ts'
 import { reports } from './reports.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
+import { teamFiles } from './team-files.ts'
 import { teams } from './teams.ts'
 import { threads } from './threads.ts'
 import { tournamentForms } from './tournament-form.ts'
@@ -32,6 +35,7 @@ export const contract = {
   calendar,
   clubAlerts,
   clubs,
+  collection,
   comments,
   communes,
   contact,
@@ -42,6 +46,7 @@ export const contract = {
   messages,
   moderation,
   organizing,
+  pastClubs,
   payments,
   photos,
   personalData,
@@ -53,6 +58,7 @@ export const contract = {
   reports,
   session,
   settings,
+  teamFiles,
   teams,
   threads,
   tournaments: { ...tournaments, ...tournamentForms, ...tournamentReviews },

@@ -4,6 +4,7 @@ import { REGISTRATION_STATUSES } from '#domain/registration.ts'
 import { cents, errors, instant, memberRoute, page } from './base.ts'
 import { reason } from './reason.ts'
 import { id, paymentMethod, registration } from './registration.ts'
+import { registrationsByHand } from './registration-by-hand.ts'
 import { registrationChanges } from './registration-change.ts'
 import { registrationOptions } from './registration-options.ts'
 import { teamName } from './teams.ts'
@@ -188,6 +189,7 @@ export const registrations = {
     .output(registration),
   ...registrationChanges,
   ...postponementChoice,
+  ...registrationsByHand,
   confirmManualPayment: memberRoute
     .errors(transition)
     .route({

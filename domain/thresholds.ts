@@ -86,6 +86,9 @@ export const DISMISSED_REPORTS_MAX = 5
 export const DISMISSED_REPORTS_DAYS = 30
 // Players
 export const PLAYERS_PER_TEAM_MAX = 60
+/** Below, the organiser of a tournament is warned. */
+export const PLAYERS_PER_TEAM_MIN = 5
+export const PLAYERS_PER_TEAM_MIN_3X3 = 3
 export const PLAYER_NAME_MAX_LENGTH = 60
 export const LICENCE_MIN_LENGTH = 3
 export const LICENCE_MAX_LENGTH = 20

@@ -31,10 +31,12 @@ import { documentFileRoutes } from './features/documents/routes.ts'
 import { webhookRoutes } from './features/payments/routes.ts'
 import { photoRoutes } from './features/photos/routes.ts'
 import { exportRoutes } from './features/personal-data/routes.ts'
+import { collectionFileRoutes } from './features/collection/routes.ts'
 import { rulesRoutes } from './features/tournament-form/routes.ts'
 import { receiptFileRoutes } from './features/receipts/routes.ts'
 import { manifestRoutes } from './features/settings/routes.ts'
 import { embedRoutes, posterRoutes, previewRoutes } from './features/tournaments/routes.ts'
+import { registrationExportRoutes } from './features/team-files/routes.ts'
 import { attachmentRoutes } from './features/threads/routes.ts'
 import { healthRoutes } from './health.ts'
 import { openApiRoutes } from './openapi.ts'
@@ -109,6 +111,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
     })
   app.route('/webhooks', webhookRoutes())
   app.route('/files', receiptFileRoutes())
+  app.route('/files', collectionFileRoutes())
   app.route('/files', photoRoutes())
   app.route('/files', exportRoutes())
   app.route('/files', posterRoutes())
@@ -116,6 +119,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   app.route('/files', attachmentRoutes())
   app.route('/files', documentFileRoutes())
   app.route('/files', rulesRoutes())
+  app.route('/files', registrationExportRoutes())
   app.route('/api', openApiRoutes(services))
   app.use('/api/*', onlyJson, boundedBody(JSON_MAX_BYTES))
   app.all('/api/*', async (c) => {

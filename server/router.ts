@@ -2,6 +2,7 @@ import { sessionRouter } from './features/auth/router.ts'
 import { calendarRouter } from './features/calendar/router.ts'
 import { clubAlertsRouter } from './features/club-alerts/router.ts'
 import { clubsRouter } from './features/clubs/router.ts'
+import { collectionRouter } from './features/collection/router.ts'
 import { commentsRouter } from './features/comments/router.ts'
 import { communesRouter } from './features/communes/router.ts'
 import { contactRouter } from './features/contact/router.ts'
@@ -12,6 +13,7 @@ import { membersRouter } from './features/members/router.ts'
 import { messagesRouter } from './features/messages/router.ts'
 import { moderationRouter } from './features/moderation/router.ts'
 import { organizingRouter } from './features/organizing/router.ts'
+import { pastClubsRouter } from './features/past-clubs/router.ts'
 import { paymentsRouter } from './features/payments/router.ts'
 import { photosRouter } from './features/photos/router.ts'
 import { personalDataRouter } from './features/personal-data/router.ts'
@@ -22,6 +24,7 @@ import { receiptsRouter } from './features/receipts/router.ts'
 import { registrationsRouter } from './features/registrations/router.ts'
 import { reportsRouter } from './features/reports/router.ts'
 import { settingsRouter } from './features/settings/router.ts'
+import { teamFilesRouter } from './features/team-files/router.ts'
 import { teamsRouter } from './features/teams/router.ts'
 import { threadsRouter } from './features/threads/router.ts'
 import { postponementRouter, tournamentLifeRouter } from './features/tournament-life/router.ts'
@@ -35,6 +38,7 @@ export const router = api.router({
   calendar: calendarRouter,
   clubAlerts: clubAlertsRouter,
   clubs: clubsRouter,
+  collection: collectionRouter,
   comments: commentsRouter,
   communes: communesRouter,
   contact: contactRouter,
@@ -45,6 +49,7 @@ export const router = api.router({
   messages: messagesRouter,
   moderation: moderationRouter,
   organizing: organizingRouter,
+  pastClubs: pastClubsRouter,
   payments: paymentsRouter,
   photos: photosRouter,
   personalData: personalDataRouter,
@@ -56,6 +61,7 @@ export const router = api.router({
   reports: reportsRouter,
   session: sessionRouter,
   settings: settingsRouter,
+  teamFiles: teamFilesRouter,
   teams: teamsRouter,
   threads: threadsRouter,
   tournaments: {

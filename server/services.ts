@@ -8,7 +8,7 @@ import { internet } from './platform/http/fetch-public.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createLimits } from './platform/limits.ts'
 import { createPaymentProviders } from './platform/payments/providers.ts'
-import { createSecrets, storedSecret } from './platform/secrets.ts'
+import { configuredSecrets } from './platform/secrets.ts'
 import { createStorage } from './platform/storage/storage.ts'
 import { createTokens } from './platform/tokens.ts'
 
@@ -20,7 +20,7 @@ export async function createServices(config: Config, databaseUrl: string, log: L
     maxConnections: 1,
     statementTimeoutMs: config.database_patience_ms + 800,
   })
-  const secrets = createSecrets(config.secret_key ?? storedSecret(config.data_dir))
+  const secrets = configuredSecrets(config)
   const jobs = createJobs(databaseUrl, log)
   const services: Services = {
     config,

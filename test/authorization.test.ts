@@ -132,6 +132,14 @@ const ROUTES = `
   PUT   /payments/{id}/authentication                   401    200    404    404        403    404    403        401
   GET   /refunds                                        401    200    200    200        200    200    200        401
   PUT   /refunds/{id}/settlement                        401    403    404    404        200    404    200        401
+  GET   /collection                                     401    404    404    404        200    200    404        401
+  PUT   /collection/means                               401    404    404    404        200    200    404        401
+  PUT   /collection/means/removal                       401    404    404    404        200    200    404        401
+  POST  /collection/card-test                           401    404    404    404        200    200    404        401
+  GET   /collection/treasury                            401    404    404    404        200    200    404        401
+  GET   /collection/awaited                             401    404    404    404        200    200    404        401
+  GET   /collection/registrations                       401    404    404    404        200    200    404        401
+  PUT   /collection/received                            401    404    404    404        200    200    404        401
   GET   /profiles/{id}                                  401    200    404    404        404    404    200        401
   PATCH /profiles/{id}                                  401    200    404    404        404    404    200        401
   GET   /profiles/{id}/statistics                       401    200    404    404        404    404    200        401
@@ -156,6 +164,14 @@ const ROUTES = `
   PUT   /registrations/{id}/manual-payment              401    403    403    404        200    404    200        401
   PUT   /registrations/{id}/payment-extension           401    403    403    404        200    404    200        401
   PUT   /registrations/{id}/release                     401    403    403    404        200    404    200        401
+  GET   /tournaments/{id}/team-files                    401    404    404    404        200    404    200        401
+  POST  /tournaments/{id}/file-reminders                401    404    404    404        201    404    201        401
+  PUT   /registrations/{id}/papers                      401    403    403    404        409    404    409        401
+  GET   /tournaments/{id}/declaration                   401    404    404    404        200    404    200        401
+  GET   /tournaments/{id}/clubs-to-add                  401    404    404    404        200    404    200        401
+  POST  /tournaments/{id}/registrations                 401    404    404    404        201    404    201        401
+  GET   /tournaments/{id}/past-clubs                    401    404    404    404        200    404    200        401
+  POST  /tournaments/{id}/past-club-invitations         401    404    404    404        201    404    201        401
   GET   /session                                        200    200    200    200        200    200    200        401
   GET   /settings/public                                200    200    200    200        200    200    200        401
   GET   /tournaments                                    200    200    200    200        200    200    200        401
@@ -227,6 +243,11 @@ const OTHER_ROUTES = `
   GET   /embed/tournois/{id}                            200    200    200    200        200    200    200        200
   GET   /files/affiches/{id}.pdf                        200    200    200    200        200    200    200        401
   GET   /files/receipts/{id}.pdf                        401    200    404    404        200    404    200        401
+  GET   /files/payment-requests/{id}.pdf                401    200    404    404        403    404    403        401
+  GET   /files/treasury/tournaments/{id}.csv            401    404    404    404        200    404    200        401
+  GET   /files/treasury/tournaments/{id}.xlsx           401    404    404    404        200    404    200        401
+  GET   /files/treasury/seasons/{id}.csv                401    404    404    404        200    200    404        401
+  GET   /files/treasury/seasons/{id}.xlsx               401    404    404    404        200    200    404        401
   POST  /files/photos                                   401    400    400    400        400    400    400        401
   GET   /files/photos/{id}.webp                         404    200    200    404        200    404    200        401
   POST  /files/attachments                              401    415    403    415        415    415    415        401
@@ -237,6 +258,8 @@ const OTHER_ROUTES = `
   POST  /files/documents?type=autre                     401    415    403    415        415    415    404        401
   GET   /files/documents/{id}                           401    200    404    404        200    404    200        401
   GET   /files/exports/{id}.zip                         401    200    404    404        404    404    404        401
+  GET   /files/registrations/{id}.csv                   401    404    404    404        200    404    200        401
+  GET   /files/registrations/{id}.xlsx                  401    404    404    404        200    404    200        401
   POST  /files/logos                                    401    415    403    415        415    415    404        401
   GET   /files/logos/{id}.webp                          200    200    200    200        200    200    200        401
 `
@@ -374,10 +397,14 @@ describe('chaque adresse hors de l’API', () => {
     if (/^\/(apercus|calendar\/tournois|embed|files\/affiches)\//.test(path))
       return requests['GET /tournaments/{id}']!()
     if (path.startsWith('/calendar/clubs/')) return { id: await createFeed(cast) }
+    if (path.startsWith('/files/payment-requests/')) return requests['PUT /registrations/{id}/manual-payment']!()
+    if (path.startsWith('/files/treasury/tournaments/')) return requests['GET /tournaments/{id}']!()
+    if (path.startsWith('/files/treasury/seasons/')) return { id: '2026-2027' }
     if (path.startsWith('/files/attachments/')) return { id: await createAttachment(server, cast) }
     if (path.startsWith('/files/exports/')) return { id: await createExport(server, cast) }
     if (path.startsWith('/files/logos/')) return { id: `${await createLogo(server, cast)}-256` }
     if (path.startsWith('/files/photos/')) return { id: `${await sharePhotoOf(server, cast)}-400` }
+    if (path.startsWith('/files/registrations/')) return requests['GET /tournaments/{id}']!()
     if (path.startsWith('/files/documents/')) return { id: await createSentDocument(server, cast) }
     return path.includes('{id}') ? { id: await createReceipt(server, cast) } : {}
   }

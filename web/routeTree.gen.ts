@@ -39,6 +39,7 @@ import { Route as ClubOrganiserRouteImport } from './routes/club.organiser'
 import { Route as ClubProfilRouteImport } from './routes/club.profil'
 import { Route as ClubRechercherRouteImport } from './routes/club.rechercher'
 import { Route as OrganisateurIndexRouteImport } from './routes/organisateur.index'
+import { Route as OrganisateurEncaissementRouteImport } from './routes/organisateur.encaissement'
 import { Route as OrganisateurInscriptionsRouteImport } from './routes/organisateur.inscriptions'
 import { Route as OrganisateurMessagesRouteImport } from './routes/organisateur.messages'
 import { Route as SiteTournoisIndexRouteImport } from './routes/_site.tournois.index'
@@ -46,6 +47,7 @@ import { Route as SiteTournoisIdRouteImport } from './routes/_site.tournois.$id'
 import { Route as OrganisateurTournoisIdRouteImport } from './routes/organisateur.tournois.$id'
 import { Route as ClubProfilEquipesIdRouteImport } from './routes/club.profil_.equipes.$id'
 import { Route as OrganisateurTournoisIdIndexRouteImport } from './routes/organisateur.tournois.$id.index'
+import { Route as OrganisateurTournoisIdDossiersRouteImport } from './routes/organisateur.tournois.$id.dossiers'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -196,6 +198,12 @@ const OrganisateurIndexRoute = OrganisateurIndexRouteImport.update({
   path: '/',
   getParentRoute: () => OrganisateurRoute,
 } as any)
+const OrganisateurEncaissementRoute =
+  OrganisateurEncaissementRouteImport.update({
+    id: '/encaissement',
+    path: '/encaissement',
+    getParentRoute: () => OrganisateurRoute,
+  } as any)
 const OrganisateurInscriptionsRoute =
   OrganisateurInscriptionsRouteImport.update({
     id: '/inscriptions',
@@ -233,6 +241,12 @@ const OrganisateurTournoisIdIndexRoute =
     path: '/',
     getParentRoute: () => OrganisateurTournoisIdRoute,
   } as any)
+const OrganisateurTournoisIdDossiersRoute =
+  OrganisateurTournoisIdDossiersRouteImport.update({
+    id: '/dossiers',
+    path: '/dossiers',
+    getParentRoute: () => OrganisateurTournoisIdRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
@@ -261,6 +275,7 @@ export interface FileRoutesByFullPath {
   '/club/organiser': typeof ClubOrganiserRoute
   '/club/profil': typeof ClubProfilRoute
   '/club/rechercher': typeof ClubRechercherRoute
+  '/organisateur/encaissement': typeof OrganisateurEncaissementRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/organisateur/messages': typeof OrganisateurMessagesRoute
   '/admin/': typeof AdminIndexRoute
@@ -270,6 +285,7 @@ export interface FileRoutesByFullPath {
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdRouteWithChildren
   '/tournois/': typeof SiteTournoisIndexRoute
   '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
+  '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id/': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -295,6 +311,7 @@ export interface FileRoutesByTo {
   '/club/organiser': typeof ClubOrganiserRoute
   '/club/profil': typeof ClubProfilRoute
   '/club/rechercher': typeof ClubRechercherRoute
+  '/organisateur/encaissement': typeof OrganisateurEncaissementRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/organisateur/messages': typeof OrganisateurMessagesRoute
   '/': typeof SiteIndexRoute
@@ -304,6 +321,7 @@ export interface FileRoutesByTo {
   '/tournois/$id': typeof SiteTournoisIdRoute
   '/tournois': typeof SiteTournoisIndexRoute
   '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
+  '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRoutesById {
@@ -334,6 +352,7 @@ export interface FileRoutesById {
   '/club/organiser': typeof ClubOrganiserRoute
   '/club/profil': typeof ClubProfilRoute
   '/club/rechercher': typeof ClubRechercherRoute
+  '/organisateur/encaissement': typeof OrganisateurEncaissementRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/organisateur/messages': typeof OrganisateurMessagesRoute
   '/_site/': typeof SiteIndexRoute
@@ -344,6 +363,7 @@ export interface FileRoutesById {
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdRouteWithChildren
   '/_site/tournois/': typeof SiteTournoisIndexRoute
   '/club/profil_/equipes/$id': typeof ClubProfilEquipesIdRoute
+  '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id/': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -375,6 +395,7 @@ export interface FileRouteTypes {
     | '/club/organiser'
     | '/club/profil'
     | '/club/rechercher'
+    | '/organisateur/encaissement'
     | '/organisateur/inscriptions'
     | '/organisateur/messages'
     | '/admin/'
@@ -384,6 +405,7 @@ export interface FileRouteTypes {
     | '/organisateur/tournois/$id'
     | '/tournois/'
     | '/club/profil/equipes/$id'
+    | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -409,6 +431,7 @@ export interface FileRouteTypes {
     | '/club/organiser'
     | '/club/profil'
     | '/club/rechercher'
+    | '/organisateur/encaissement'
     | '/organisateur/inscriptions'
     | '/organisateur/messages'
     | '/'
@@ -418,6 +441,7 @@ export interface FileRouteTypes {
     | '/tournois/$id'
     | '/tournois'
     | '/club/profil/equipes/$id'
+    | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id'
   id:
     | '__root__'
@@ -447,6 +471,7 @@ export interface FileRouteTypes {
     | '/club/organiser'
     | '/club/profil'
     | '/club/rechercher'
+    | '/organisateur/encaissement'
     | '/organisateur/inscriptions'
     | '/organisateur/messages'
     | '/_site/'
@@ -457,6 +482,7 @@ export interface FileRouteTypes {
     | '/organisateur/tournois/$id'
     | '/_site/tournois/'
     | '/club/profil_/equipes/$id'
+    | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id/'
   fileRoutesById: FileRoutesById
 }
@@ -681,6 +707,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisateurIndexRouteImport
       parentRoute: typeof OrganisateurRoute
     }
+    '/organisateur/encaissement': {
+      id: '/organisateur/encaissement'
+      path: '/encaissement'
+      fullPath: '/organisateur/encaissement'
+      preLoaderRoute: typeof OrganisateurEncaissementRouteImport
+      parentRoute: typeof OrganisateurRoute
+    }
     '/organisateur/inscriptions': {
       id: '/organisateur/inscriptions'
       path: '/inscriptions'
@@ -728,6 +761,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/organisateur/tournois/$id/'
       preLoaderRoute: typeof OrganisateurTournoisIdIndexRouteImport
+      parentRoute: typeof OrganisateurTournoisIdRoute
+    }
+    '/organisateur/tournois/$id/dossiers': {
+      id: '/organisateur/tournois/$id/dossiers'
+      path: '/dossiers'
+      fullPath: '/organisateur/tournois/$id/dossiers'
+      preLoaderRoute: typeof OrganisateurTournoisIdDossiersRouteImport
       parentRoute: typeof OrganisateurTournoisIdRoute
     }
   }
@@ -810,11 +850,13 @@ const ClubRouteChildren: ClubRouteChildren = {
 const ClubRouteWithChildren = ClubRoute._addFileChildren(ClubRouteChildren)
 
 interface OrganisateurTournoisIdRouteChildren {
+  OrganisateurTournoisIdDossiersRoute: typeof OrganisateurTournoisIdDossiersRoute
   OrganisateurTournoisIdIndexRoute: typeof OrganisateurTournoisIdIndexRoute
 }
 
 const OrganisateurTournoisIdRouteChildren: OrganisateurTournoisIdRouteChildren =
   {
+    OrganisateurTournoisIdDossiersRoute: OrganisateurTournoisIdDossiersRoute,
     OrganisateurTournoisIdIndexRoute: OrganisateurTournoisIdIndexRoute,
   }
 
@@ -824,6 +866,7 @@ const OrganisateurTournoisIdRouteWithChildren =
   )
 
 interface OrganisateurRouteChildren {
+  OrganisateurEncaissementRoute: typeof OrganisateurEncaissementRoute
   OrganisateurInscriptionsRoute: typeof OrganisateurInscriptionsRoute
   OrganisateurMessagesRoute: typeof OrganisateurMessagesRoute
   OrganisateurIndexRoute: typeof OrganisateurIndexRoute
@@ -831,6 +874,7 @@ interface OrganisateurRouteChildren {
 }
 
 const OrganisateurRouteChildren: OrganisateurRouteChildren = {
+  OrganisateurEncaissementRoute: OrganisateurEncaissementRoute,
   OrganisateurInscriptionsRoute: OrganisateurInscriptionsRoute,
   OrganisateurMessagesRoute: OrganisateurMessagesRoute,
   OrganisateurIndexRoute: OrganisateurIndexRoute,

@@ -40,6 +40,8 @@ export type Viewer = {
   session_id: string
   aal: 'aal1' | 'aal2'
   role: Role
+  /** Keeps the accounts of what their club collects. */
+  collects: boolean
   is_owner: boolean
   full_name: string
   email: string

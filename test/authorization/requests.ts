@@ -365,6 +365,46 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
       input: { payment_due_at: soon() },
     }),
     'PUT /registrations/{id}/release': async () => ({ id: await awaited(-1), input: {} }),
+    'GET /tournaments/{id}/team-files': async () => ({ id: (await tournament()).id }),
+    // Once a day: who asks second is too late.
+    'POST /tournaments/{id}/file-reminders': async () => {
+      const made = await tournament()
+      await createRegistration(db, { tournament: made, club_id: owner.club_id, payment_status: 'awaiting' })
+      return { id: made.id, input: { expected_clubs: 1 } }
+    },
+    // Its club has an account: nobody notes papers for it.
+    'PUT /registrations/{id}/papers': async () => ({
+      id: (await registration('pending', 'paid')).id,
+      input: { seen: true },
+    }),
+    'GET /tournaments/{id}/declaration': async () => ({ id: (await tournament()).id }),
+    'GET /tournaments/{id}/clubs-to-add': async () => ({ id: (await tournament()).id, input: { q: 'Club' } }),
+    'POST /tournaments/{id}/registrations': async () => {
+      const { id, tournament_category_id } = await tournament()
+      return {
+        id,
+        input: {
+          tournament_category_id,
+          team_name: 'Les Aigles',
+          club: { kind: 'new', name: `Club ${randomUUID().slice(0, 8)}`, phone: '06 12 34 56 78' },
+          payment: { state: 'awaited', method: 'cheque' },
+          papers_seen: false,
+        },
+      }
+    },
+    'GET /tournaments/{id}/past-clubs': async () => ({ id: (await tournament()).id }),
+    'POST /tournaments/{id}/past-club-invitations': async () => {
+      const past = await tournament({ in_days: -360, status: 'completed' })
+      await createRegistration(db, { tournament: past, club_id: owner.club_id })
+      return { id: (await tournament()).id, input: { edition_id: past.id, expected_clubs: 1 } }
+    },
+    'PUT /collection/means': async () => ({ input: { method: 'cash', when: 'Samedi, à l’accueil' } }),
+    'PUT /collection/means/removal': async () => ({ input: { method: 'cash' } }),
+    'POST /collection/card-test': async () => ({ input: {} }),
+    'GET /collection/registrations': async () => ({ input: { references: 'INS-22222222' } }),
+    'PUT /collection/received': async () => ({
+      input: { payments: [{ registration_id: await awaited(), method: 'cheque', amount_cents: 4000 }] },
+    }),
     'GET /tournaments/{id}': async () => ({ id: (await tournament()).id }),
     'GET /tournaments/{id} draft': async () => ({ id: (await tournament({ status: 'draft' })).id }),
     'POST /tournaments': async () => ({

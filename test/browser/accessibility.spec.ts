@@ -36,9 +36,11 @@ const PAGES: Record<string, Look> = {
   '/matchs': {},
   '/mentions-legales': {},
   '/organisateur': { as: 'organisateur' },
+  '/organisateur/encaissement': { as: 'organisateur' },
   '/organisateur/inscriptions': { as: 'organisateur' },
   '/organisateur/messages': { as: 'organisateur' },
   '/organisateur/tournois/$id': { as: 'organisateur', at: '/organisateur/tournois/2' },
+  '/organisateur/tournois/$id/dossiers': { as: 'organisateur', at: '/organisateur/tournois/2/dossiers' },
   '/paiement': { as: 'club', at: '/paiement?tournament=2' },
   '/partenaire': {},
   '/profil': { as: 'club' },
@@ -92,6 +94,27 @@ for (const [name, address] of [
     await expectAccessible(page, DIALOG)
   })
 }
+
+test('les boîtes des dossiers d’un tournoi sont accessibles, leurs erreurs aussi', async ({ page }) => {
+  await enterAs(page, demoAccount('organisateur'))
+  await open(page, '/organisateur/tournois/2/dossiers')
+  await page.getByRole('button', { name: 'Ajouter une équipe' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Ajouter l’équipe' }).click()
+  await expect(dialog.locator('[aria-invalid]').first()).toBeFocused()
+  await dialog.getByLabel('Club').fill('Zzyzx Basket')
+  await dialog.getByRole('button', { name: /sans compte$/ }).click()
+  await expectAccessible(page, DIALOG)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Relancer (un club|\d+ clubs)$/ }).click()
+  await expect(dialog.getByRole('list', { name: 'Ce qui manque' })).toBeVisible()
+  await expectAccessible(page, DIALOG)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Autres actions pour les dossiers' }).click()
+  await page.getByRole('menuitem', { name: /^Inviter/ }).click()
+  await expect(dialog.getByRole('list')).toBeVisible()
+  await expectAccessible(page, DIALOG)
+})
 
 test('après un lien, la page nouvelle est annoncée et son titre a le focus ; ses filtres ne le prennent pas', async ({
   page,

@@ -9,6 +9,7 @@ import {
   Search,
   ShieldCheck,
   Users,
+  Wallet,
 } from 'lucide-react'
 import type { SessionViewer } from '#contract/session.ts'
 import type { AreaEntry } from '../components/layout/area-layout.tsx'
@@ -31,6 +32,7 @@ function ClubArea() {
 const entriesOf = ({ permissions, club }: SessionViewer): readonly AreaEntry[] => [
   ...ENTRIES,
   ...(permissions.open_organizer && club ? [ORGANIZER] : []),
+  ...(permissions.open_collection && !permissions.open_organizer ? [COLLECTION] : []),
   ...(permissions.ask_to_organize ? [TO_ORGANIZE] : []),
   ...(permissions.open_admin ? [ADMIN] : []),
 ]
@@ -45,5 +47,6 @@ const ENTRIES: readonly AreaEntry[] = [
   { path: '/club/messages', label: 'Messages', icon: Inbox },
 ]
 const ORGANIZER: AreaEntry = { path: '/organisateur', label: 'Organiser', icon: CalendarCog }
+const COLLECTION: AreaEntry = { path: '/organisateur/encaissement', label: 'Encaissement', icon: Wallet }
 const TO_ORGANIZE: AreaEntry = { path: '/club/organiser', label: 'Organiser un tournoi', icon: CalendarPlus }
 const ADMIN: AreaEntry = { path: '/admin', label: 'Admin', icon: ShieldCheck }

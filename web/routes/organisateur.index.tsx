@@ -59,7 +59,14 @@ function Tournaments() {
   const coming = ordered.filter((tournament) => organizerAct(tournament, now) !== 'follow')
   return (
     <div className="flex flex-col gap-8">
-      {items.length > 0 && <OrganizerToDo tournaments={items} refundsDue={refunds_due} now={now} />}
+      {items.length > 0 && (
+        <OrganizerToDo
+          tournaments={items}
+          refundsDue={refunds_due}
+          saysNothing={preparing.some((tournament) => organizerAct(tournament, now) === 'returned')}
+          now={now}
+        />
+      )}
       {running.map((tournament) => (
         <section key={tournament.id} aria-labelledby={`jour-${tournament.id}`}>
           <h2 id={`jour-${tournament.id}`} className="mb-3 text-heading">

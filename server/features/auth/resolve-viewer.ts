@@ -1,3 +1,4 @@
+import { canCollect } from '#domain/club.ts'
 import type { Services, Viewer } from '#server/platform/context.ts'
 import { isReading } from '#server/platform/http/request-bounds.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -48,5 +49,6 @@ export function viewerOf(session: SessionAccount): Viewer {
     club_id !== null && club_name !== null && club_rights && club_status
       ? { id: club_id, name: club_name, rights: club_rights, status: club_status, may_create: mayCreate(session) }
       : null
-  return { user_id, session_id, aal, role, is_owner, full_name: full_name ?? '', email, club }
+  const collects = club !== null && canCollect({ ...club, can_organize: session.can_organize }, club.rights)
+  return { user_id, session_id, aal, role, collects, is_owner, full_name: full_name ?? '', email, club }
 }

@@ -4,7 +4,7 @@ import { DOCUMENT_TYPE_LABELS } from '#domain/reference/document-types.ts'
 import { seasonOf } from '#domain/season.ts'
 import { findRegistration } from '#server/features/registrations/queries.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
-import { WITHDRAWN_POWER } from '#server/features/settings/withdrawn-power.ts'
+import { WITHDRAWN_POWER } from '#domain/withdrawn-power.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { member } from '#server/platform/orpc.ts'
@@ -72,7 +72,7 @@ async function review(context: MemberContext, id: string, version: number, decis
 async function ofRegistration(context: MemberContext, id: string) {
   const { db, viewer, clock } = context
   const now = clock()
-  const registration = await findRegistration(db, viewer, id, now)
+  const registration = await findRegistration(context, viewer, id, now)
   if (!registration) throw refuse('NOT_FOUND')
   const { club, tournament } = registration
   const isOwn = viewer.club?.id === club.id

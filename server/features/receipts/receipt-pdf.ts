@@ -3,15 +3,7 @@ import { formatDay } from '#domain/dates.ts'
 import { formatEuros } from '#domain/money.ts'
 import { drawable } from '#server/platform/pdf/pdf-fonts.ts'
 import { display, LEATHER, LINE, MARK, MUTED } from '#server/platform/pdf/pdf-style.ts'
-import { writePdf } from '#server/platform/pdf/write-pdf.ts'
-
-export type Party = {
-  name: string
-  address: string | null
-  postal_code: string | null
-  city: string | null
-  email: string | null
-}
+import { drawPaper, type Party, party, rowsApart, rule } from './paper.ts'
 
 /** Content of a receipt, frozen on the day of issue. */
 export type ReceiptContent = {
@@ -33,13 +25,7 @@ export type ReceiptContent = {
 
 /** One A4 page. */
 export const receiptPdf = (content: ReceiptContent): Promise<Uint8Array> =>
-  writePdf({
-    info: { title: `${content.title} ${content.number}`, author: content.organizer.name },
-    pageMargins: [56, 56, 56, 56],
-    content: page(content),
-  })
-
-const WIDTH = 483
+  drawPaper({ title: `${content.title} ${content.number}`, author: content.organizer.name, content: page(content) })
 
 function page(content: ReceiptContent): Content[] {
   const { title, number, issued_on, original, organizer, club, amount_cents } = content
@@ -74,20 +60,6 @@ function page(content: ReceiptContent): Content[] {
   ]
 }
 
-const rule = (lineColor: string, lineWidth: number, margin: [number, number, number, number]): Content => ({
-  margin,
-  canvas: [{ type: 'line', x1: 0, y1: 0, x2: WIDTH, y2: 0, lineColor, lineWidth }],
-})
-
-const rowsApart = {
-  hLineWidth: (line: number) => (line === 0 ? 0 : 0.75),
-  hLineColor: () => LINE,
-  vLineWidth: () => 0,
-  paddingLeft: () => 0,
-  paddingTop: () => 8,
-  paddingBottom: () => 7,
-}
-
 const lines = ({ tournament, dates, location, team, method }: ReceiptContent): Content[][] =>
   [
     ['Tournoi', tournament],
@@ -96,13 +68,3 @@ const lines = ({ tournament, dates, location, team, method }: ReceiptContent): C
     ['Équipe', team],
     ['Moyen de paiement', method],
   ].map(([label = '', value = '']) => [{ text: label, color: MUTED }, { text: drawable(value) }])
-
-const party = (label: string, { name, address, postal_code, city, email }: Party): Content => ({
-  stack: [
-    { text: label, color: MUTED, fontSize: 9.5, margin: [0, 0, 0, 2] },
-    { text: drawable(name), bold: true, fontSize: 12 },
-    ...[address, [postal_code, city].filter(Boolean).join(' '), email]
-      .filter((line) => line !== null && line !== '')
-      .map((line) => ({ text: drawable(line ?? '') })),
-  ],
-})

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type Caller, createCaller } from '#test/caller.ts'
 import { db } from '#test/database.ts'
 import { createClub, createRegistration, createTournament } from '#test/factories.ts'
+import { createPerson } from '#test/people.ts'
 import { startTestServer } from '#test/server.ts'
 
 const server = await startTestServer()
@@ -13,6 +14,7 @@ async function tournamentOf() {
   const tournament = await createTournament(db, { organizer_club_id: organizer.club_id })
   const enter = async (name: string, columns: { status: string; payment_status: string }) => {
     const club = await createClub(db, { name })
+    await createPerson(db, { club_id: club.id })
     await createRegistration(db, { tournament, club_id: club.id, ...columns })
     return club
   }
@@ -21,19 +23,24 @@ async function tournamentOf() {
   await enter('En attente', { status: 'waitlisted', payment_status: 'unpaid' })
   await enter('Refusé', { status: 'rejected', payment_status: 'refunded' })
   await createRegistration(db, { tournament, club_id: organizer.club_id })
+  // Nobody there reads anything.
+  await createRegistration(db, { tournament, club_id: (await createClub(db, { name: 'Sans compte' })).id })
   return { organizer, tournament }
 }
 
 const namesOf = async (caller: Caller, query: string) =>
   (await caller.get(`/threads/audience?${query}`)).body.clubs.map(({ name }: { name: string }) => name)
 
-test('l’organisateur sait à qui il écrit : tous, une catégorie, un état, un club, jamais le sien', async () => {
+test('l’organisateur sait à qui il écrit : tous, une catégorie, un état, un paiement, un club, jamais le sien', async () => {
   const { organizer, tournament } = await tournamentOf()
   const of = `tournament_id=${tournament.id}`
   expect(await namesOf(organizer, of)).toEqual(['À payer', 'Approuvé', 'En attente'])
   expect(await namesOf(organizer, `${of}&state=approved`)).toEqual(['Approuvé'])
   expect(await namesOf(organizer, `${of}&state=waiting`)).toEqual(['En attente'])
-  expect(await namesOf(organizer, `${of}&state=unpaid`)).toEqual(['À payer'])
+  expect(await namesOf(organizer, `${of}&state=pending`)).toEqual(['À payer'])
+  expect(await namesOf(organizer, `${of}&payment=unpaid`)).toEqual(['À payer'])
+  expect(await namesOf(organizer, `${of}&payment=paid`)).toEqual(['Approuvé'])
+  expect(await namesOf(organizer, `${of}&state=approved&payment=unpaid`)).toEqual([])
   expect(await namesOf(organizer, `${of}&tournament_category_id=${tournament.tournament_category_id}`)).toHaveLength(3)
   expect(await namesOf(organizer, `${of}&tournament_category_id=${tournament.tournament_category_id + 1}`)).toEqual([])
   const [rejected] = await db<{ id: number }[]>`

@@ -95,13 +95,13 @@ export const tournamentLifeRouter = {
 
 export const postponementRouter = {
   choose: member.registrations.choose.handler(async ({ input: { id, ...chosen }, context }) => {
-    const { db, viewer, clock } = context
-    const registration = await findRegistration(db, viewer, id, clock())
+    const { viewer, clock } = context
+    const registration = await findRegistration(context, viewer, id, clock())
     if (!registration) throw refuse('NOT_FOUND')
     const isOwn = viewer.club?.id === registration.club.id
     if (!isOwn || !canInClub(viewer.club?.rights ?? null, 'cancel_registration')) throw refuse('FORBIDDEN')
     await chooseAfterPostponement(context, id, chosen)
-    return (await findRegistration(db, viewer, id, clock()))!
+    return (await findRegistration(context, viewer, id, clock()))!
   }),
 }
 

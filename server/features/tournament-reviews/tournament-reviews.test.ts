@@ -79,7 +79,7 @@ test('de deux administrateurs à la fois, un décide et le club n’est prévenu
   for (let round = 0; round < 4; round++) {
     ;({ id } = await submitted())
     const answers = await Promise.all([approve(), sendBack('Prix manquant', second)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     const late = answers.find(({ status }) => status === 409)!
     expect(late.body).toMatchObject({
       code: 'CONFLICT',

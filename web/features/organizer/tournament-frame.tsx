@@ -20,7 +20,12 @@ export function TournamentFrame({ tournament, now, children }: TournamentFramePr
         <ul className="-mx-1 flex gap-1 overflow-x-auto border-b border-line px-1">
           {PAGES.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} params={{ id: String(id) }} activeOptions={{ exact: true }} className={TAB}>
+              <Link
+                to={to}
+                params={{ id: String(id) }}
+                activeOptions={{ exact: true, includeSearch: false }}
+                className={TAB}
+              >
                 {label}
               </Link>
             </li>
@@ -37,7 +42,10 @@ export function TournamentFrame({ tournament, now, children }: TournamentFramePr
   )
 }
 
-const PAGES = [{ to: '/organisateur/tournois/$id', label: 'Aperçu' }] as const
+const PAGES = [
+  { to: '/organisateur/tournois/$id', label: 'Aperçu' },
+  { to: '/organisateur/tournois/$id/dossiers', label: 'Dossiers' },
+] as const
 
 const TAB = classNames(
   'inline-flex min-h-11 items-center border-b-3 border-transparent px-3 font-medium whitespace-nowrap no-underline',
