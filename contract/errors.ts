@@ -65,6 +65,8 @@ export const ERRORS = {
   },
   NOT_READY: { status: 409, message: 'Ce tournoi n’est pas prêt à être publié.' },
   NOT_ALLOWED_NOW: { status: 409, message: 'Ce n’est plus possible dans l’état actuel de l’inscription.' },
+  DATES_REFUSED: { status: 422, message: 'Ces dates ne conviennent pas.' },
+  ORGANIZER_REFUSED: { status: 422, message: 'Ce club ne peut pas organiser de tournoi pour le moment.' },
   DOCUMENT_NEEDED: { status: 409, message: 'Une inscription validée a besoin de ce document.' },
   DOCUMENTS_MISSING: { status: 409, message: 'Des documents obligatoires ne sont pas encore validés.' },
   HOLD_EXPIRED: { status: 409, message: 'Le délai de paiement est dépassé : la place a été libérée.' },

@@ -17,7 +17,7 @@ import { getSettings } from '#server/features/settings/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
-import { cancellationNow } from './cancellation-now.ts'
+import { cancellationNow, wholeRefund } from './cancellation-now.ts'
 import { registrationColumns, type StoredRegistration } from './columns.ts'
 import { type Filters, lacksDocuments, ORDERS, owesFirst, tables, whereFilters, whereScope } from './listing.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
@@ -130,6 +130,7 @@ export type Row = Omit<
   | 'payment_label'
   | 'cancellation'
   | 'missing_documents'
+  | 'postponement'
   | 'permissions'
 > &
   StoredRegistration & {
@@ -144,6 +145,7 @@ export type Row = Omit<
     place_is_free: boolean
     required_documents: DocumentType[]
     documents: KeptDocument[]
+    postponement: Omit<NonNullable<Registration['postponement']>, 'refund_cents'> | null
     account: StoredAccount | null
   }
 
@@ -215,6 +217,11 @@ const columns = (db: Sql, now: Date) => db`
       'amount_cents', re.amount_cents, 'issued_at', iso_instant(re.issued_at),
       'url', '/files/receipts/' || re.id || '.pdf') order by re.issued_at, re.number), '[]')
    from receipts re where re.registration_id = r.id) as receipts,
+  (select json_build_object('reason', np.reason, 'from_starts_at', iso_instant(np.from_starts_at),
+      'choose_until', iso_instant(np.choose_until), 'choice', nc.choice)
+   from postponement_choices nc join tournament_postponements np on np.id = nc.postponement_id
+   where nc.registration_id = r.id and nc.asked and np.id = (
+     select max(id) from tournament_postponements where tournament_id = r.tournament_id)) as postponement,
   case when cardinality(t.required_documents) > 0 then ${keptDocuments(db, db`r.club_id`)} else '[]' end as documents`
 
 function onTheWire(
@@ -228,6 +235,7 @@ function onTheWire(
     club_id,
     organizer_club_id,
     cancellation_tiers: _tiers,
+    terms_from: _terms,
     tournament_times,
     place_is_free,
     has_matches,
@@ -270,6 +278,7 @@ function onTheWire(
     payment_label: PAYMENT_STATUS_LABELS[row.payment_status],
     cancellation: may.cancel ? cancellationNow(row, viewer, now) : null,
     missing_documents: missing.map((need) => ({ ...need, label: DOCUMENT_TYPE_LABELS[need.type] })),
+    postponement: row.postponement && { ...row.postponement, refund_cents: wholeRefund(row) },
     permissions: may,
   }
 }
