@@ -55,6 +55,16 @@ export const ERRORS = {
     status: 409,
     message: 'Les joueurs de cette saison sont effacés : reprenez l’équipe cette saison.',
   },
+  ORGANIZING_NOT_GRANTED: {
+    status: 403,
+    message: 'Votre club ne peut pas encore organiser de tournoi\u00a0: demandez-le à la plateforme.',
+  },
+  FORM_NOT_VALID: { status: 422, message: 'Certaines réponses sont à corriger.' },
+  PLACES_TAKEN: {
+    status: 409,
+    message: 'Des équipes sont inscrites\u00a0: ce changement ne leur laisse pas leur place.',
+  },
+  NOT_READY: { status: 409, message: 'Ce tournoi n’est pas prêt à être publié.' },
   NOT_ALLOWED_NOW: { status: 409, message: 'Ce n’est plus possible dans l’état actuel de l’inscription.' },
   DOCUMENT_NEEDED: { status: 409, message: 'Une inscription validée a besoin de ce document.' },
   DOCUMENTS_MISSING: { status: 409, message: 'Des documents obligatoires ne sont pas encore validés.' },

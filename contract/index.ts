@@ -22,6 +22,7 @@ import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { teams } from './teams.ts'
 import { threads } from './threads.ts'
+import { tournamentForms } from './tournament-form.ts'
 import { tournaments } from './tournaments.ts'
 
 export const contract = {
@@ -49,7 +50,7 @@ export const contract = {
   settings,
   teams,
   threads,
-  tournaments,
+  tournaments: { ...tournaments, ...tournamentForms },
 }
 
 export type Contract = typeof contract

@@ -22,6 +22,7 @@ import { reportsRouter } from './features/reports/router.ts'
 import { settingsRouter } from './features/settings/router.ts'
 import { teamsRouter } from './features/teams/router.ts'
 import { threadsRouter } from './features/threads/router.ts'
+import { tournamentFormRouter } from './features/tournament-form/router.ts'
 import { tournamentsRouter } from './features/tournaments/router.ts'
 import { api } from './platform/orpc.ts'
 
@@ -51,5 +52,5 @@ export const router = api.router({
   settings: settingsRouter,
   teams: teamsRouter,
   threads: threadsRouter,
-  tournaments: tournamentsRouter,
+  tournaments: { ...tournamentsRouter, ...tournamentFormRouter },
 })
