@@ -43,8 +43,10 @@ import { Route as OrganisateurMessagesRouteImport } from './routes/organisateur.
 import { Route as SiteTournoisIndexRouteImport } from './routes/_site.tournois.index'
 import { Route as SiteTournoisIdRouteImport } from './routes/_site.tournois.$id'
 import { Route as OrganisateurTournoisIdRouteImport } from './routes/organisateur.tournois.$id'
+import { Route as OrganisateurTournoisNouveauRouteImport } from './routes/organisateur.tournois.nouveau'
 import { Route as ClubProfilEquipesIdRouteImport } from './routes/club.profil_.equipes.$id'
 import { Route as OrganisateurTournoisIdIndexRouteImport } from './routes/organisateur.tournois.$id.index'
+import { Route as OrganisateurTournoisIdFicheRouteImport } from './routes/organisateur.tournois.$id.fiche'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -216,6 +218,12 @@ const OrganisateurTournoisIdRoute = OrganisateurTournoisIdRouteImport.update({
   path: '/tournois/$id',
   getParentRoute: () => OrganisateurRoute,
 } as any)
+const OrganisateurTournoisNouveauRoute =
+  OrganisateurTournoisNouveauRouteImport.update({
+    id: '/tournois/nouveau',
+    path: '/tournois/nouveau',
+    getParentRoute: () => OrganisateurRoute,
+  } as any)
 const ClubProfilEquipesIdRoute = ClubProfilEquipesIdRouteImport.update({
   id: '/profil_/equipes/$id',
   path: '/profil/equipes/$id',
@@ -225,6 +233,12 @@ const OrganisateurTournoisIdIndexRoute =
   OrganisateurTournoisIdIndexRouteImport.update({
     id: '/',
     path: '/',
+    getParentRoute: () => OrganisateurTournoisIdRoute,
+  } as any)
+const OrganisateurTournoisIdFicheRoute =
+  OrganisateurTournoisIdFicheRouteImport.update({
+    id: '/fiche',
+    path: '/fiche',
     getParentRoute: () => OrganisateurTournoisIdRoute,
   } as any)
 
@@ -261,8 +275,10 @@ export interface FileRoutesByFullPath {
   '/organisateur/': typeof OrganisateurIndexRoute
   '/tournois/$id': typeof SiteTournoisIdRoute
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdRouteWithChildren
+  '/organisateur/tournois/nouveau': typeof OrganisateurTournoisNouveauRoute
   '/tournois/': typeof SiteTournoisIndexRoute
   '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
+  '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
   '/organisateur/tournois/$id/': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -294,8 +310,10 @@ export interface FileRoutesByTo {
   '/club': typeof ClubIndexRoute
   '/organisateur': typeof OrganisateurIndexRoute
   '/tournois/$id': typeof SiteTournoisIdRoute
+  '/organisateur/tournois/nouveau': typeof OrganisateurTournoisNouveauRoute
   '/tournois': typeof SiteTournoisIndexRoute
   '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
+  '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRoutesById {
@@ -333,8 +351,10 @@ export interface FileRoutesById {
   '/organisateur/': typeof OrganisateurIndexRoute
   '/_site/tournois/$id': typeof SiteTournoisIdRoute
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdRouteWithChildren
+  '/organisateur/tournois/nouveau': typeof OrganisateurTournoisNouveauRoute
   '/_site/tournois/': typeof SiteTournoisIndexRoute
   '/club/profil_/equipes/$id': typeof ClubProfilEquipesIdRoute
+  '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
   '/organisateur/tournois/$id/': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -372,8 +392,10 @@ export interface FileRouteTypes {
     | '/organisateur/'
     | '/tournois/$id'
     | '/organisateur/tournois/$id'
+    | '/organisateur/tournois/nouveau'
     | '/tournois/'
     | '/club/profil/equipes/$id'
+    | '/organisateur/tournois/$id/fiche'
     | '/organisateur/tournois/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -405,8 +427,10 @@ export interface FileRouteTypes {
     | '/club'
     | '/organisateur'
     | '/tournois/$id'
+    | '/organisateur/tournois/nouveau'
     | '/tournois'
     | '/club/profil/equipes/$id'
+    | '/organisateur/tournois/$id/fiche'
     | '/organisateur/tournois/$id'
   id:
     | '__root__'
@@ -443,8 +467,10 @@ export interface FileRouteTypes {
     | '/organisateur/'
     | '/_site/tournois/$id'
     | '/organisateur/tournois/$id'
+    | '/organisateur/tournois/nouveau'
     | '/_site/tournois/'
     | '/club/profil_/equipes/$id'
+    | '/organisateur/tournois/$id/fiche'
     | '/organisateur/tournois/$id/'
   fileRoutesById: FileRoutesById
 }
@@ -697,6 +723,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisateurTournoisIdRouteImport
       parentRoute: typeof OrganisateurRoute
     }
+    '/organisateur/tournois/nouveau': {
+      id: '/organisateur/tournois/nouveau'
+      path: '/tournois/nouveau'
+      fullPath: '/organisateur/tournois/nouveau'
+      preLoaderRoute: typeof OrganisateurTournoisNouveauRouteImport
+      parentRoute: typeof OrganisateurRoute
+    }
     '/club/profil_/equipes/$id': {
       id: '/club/profil_/equipes/$id'
       path: '/profil/equipes/$id'
@@ -709,6 +742,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/organisateur/tournois/$id/'
       preLoaderRoute: typeof OrganisateurTournoisIdIndexRouteImport
+      parentRoute: typeof OrganisateurTournoisIdRoute
+    }
+    '/organisateur/tournois/$id/fiche': {
+      id: '/organisateur/tournois/$id/fiche'
+      path: '/fiche'
+      fullPath: '/organisateur/tournois/$id/fiche'
+      preLoaderRoute: typeof OrganisateurTournoisIdFicheRouteImport
       parentRoute: typeof OrganisateurTournoisIdRoute
     }
   }
@@ -789,11 +829,13 @@ const ClubRouteChildren: ClubRouteChildren = {
 const ClubRouteWithChildren = ClubRoute._addFileChildren(ClubRouteChildren)
 
 interface OrganisateurTournoisIdRouteChildren {
+  OrganisateurTournoisIdFicheRoute: typeof OrganisateurTournoisIdFicheRoute
   OrganisateurTournoisIdIndexRoute: typeof OrganisateurTournoisIdIndexRoute
 }
 
 const OrganisateurTournoisIdRouteChildren: OrganisateurTournoisIdRouteChildren =
   {
+    OrganisateurTournoisIdFicheRoute: OrganisateurTournoisIdFicheRoute,
     OrganisateurTournoisIdIndexRoute: OrganisateurTournoisIdIndexRoute,
   }
 
@@ -807,6 +849,7 @@ interface OrganisateurRouteChildren {
   OrganisateurMessagesRoute: typeof OrganisateurMessagesRoute
   OrganisateurIndexRoute: typeof OrganisateurIndexRoute
   OrganisateurTournoisIdRoute: typeof OrganisateurTournoisIdRouteWithChildren
+  OrganisateurTournoisNouveauRoute: typeof OrganisateurTournoisNouveauRoute
 }
 
 const OrganisateurRouteChildren: OrganisateurRouteChildren = {
@@ -814,6 +857,7 @@ const OrganisateurRouteChildren: OrganisateurRouteChildren = {
   OrganisateurMessagesRoute: OrganisateurMessagesRoute,
   OrganisateurIndexRoute: OrganisateurIndexRoute,
   OrganisateurTournoisIdRoute: OrganisateurTournoisIdRouteWithChildren,
+  OrganisateurTournoisNouveauRoute: OrganisateurTournoisNouveauRoute,
 }
 
 const OrganisateurRouteWithChildren = OrganisateurRoute._addFileChildren(

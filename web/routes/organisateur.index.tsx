@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
 import { hasPassed } from '#domain/local-time.ts'
 import { byUrgency } from '#domain/organizer-home.ts'
+import { ButtonLink } from '../components/ui/button-link.tsx'
 import { EmptyState } from '../components/ui/empty-state.tsx'
 import { ProblemAlert } from '../components/ui/problem-alert.tsx'
 import { TournamentNow } from '../features/matches/tournament-now.tsx'
@@ -24,7 +26,12 @@ export const Route = createFileRoute('/organisateur/')({
 function OrganizerHome() {
   return (
     <>
-      <h1 className="mb-5 text-title">Mes tournois</h1>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h1 className="text-title">Mes tournois</h1>
+        <ButtonLink to="/organisateur/tournois/nouveau" icon={<Plus className="size-5" aria-hidden="true" />}>
+          Nouveau tournoi
+        </ButtonLink>
+      </div>
       <Tournaments />
     </>
   )

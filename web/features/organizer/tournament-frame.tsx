@@ -37,7 +37,10 @@ export function TournamentFrame({ tournament, now, children }: TournamentFramePr
   )
 }
 
-const PAGES = [{ to: '/organisateur/tournois/$id', label: 'Aperçu' }] as const
+const PAGES = [
+  { to: '/organisateur/tournois/$id', label: 'Aperçu' },
+  { to: '/organisateur/tournois/$id/fiche', label: 'Fiche' },
+] as const
 
 const TAB = classNames(
   'inline-flex min-h-11 items-center border-b-3 border-transparent px-3 font-medium whitespace-nowrap no-underline',

@@ -26,8 +26,11 @@ export type AutosaveState = {
 type Ports = {
   saved: Saved | null
   typed: Typed
-  /** Answers what is saved then; null while the server wants more before it takes anything. */
-  send: (fields: Fields, saved: Saved | null) => Promise<Saved | null>
+  /**
+   * Answers what is saved then; null while the server wants more before it takes anything. `told`: how many clubs the one
+   * who saves was shown that it tells.
+   */
+  send: (fields: Fields, saved: Saved | null, told: number | undefined) => Promise<Saved | null>
   /** What the server holds now. */
   reload: () => Promise<Saved>
   /** What is typed in a list, with the numbers that the server gave to what was sent as new in it. */
@@ -78,18 +81,19 @@ export function autosave(ports: Ports) {
     set({ saved, typed, clashes: clashesOf(saved, typed) })
   }
 
-  const send = async (): Promise<void> => {
+  const send = async (told?: number): Promise<void> => {
     const fields = toSend(state)
     if (Object.keys(fields).length === 0) return set({ status: state.clashes.length > 0 ? 'waiting' : 'saved' })
     set({ status: 'saving' })
     try {
-      const saved = await ports.send(fields, state.saved)
+      const saved = await ports.send(fields, state.saved, told)
       tries = 0
       if (!saved) return set({ status: 'kept', failure: null })
       const typed = Object.fromEntries(
         Object.entries(state.typed).flatMap(([field, typed]): [string, TypedField][] => {
-          if (!(field in fields)) return [[field, typed]]
           const was = saved.fields[field]
+          // What was typed before there was anything to differ from.
+          if (!(field in fields)) return [[field, state.saved ? typed : { ...typed, was }]]
           const number = (value: unknown) => ports.numbered?.(field, value, fields[field], was) ?? value
           const is = number(typed.is)
           if (isSame(is, was)) return []
@@ -98,18 +102,18 @@ export function autosave(ports: Ports) {
       )
       set({ saved, typed, clashes: clashesOf(saved, typed), savedAt: ports.now(), failure: null, status: 'saved' })
     } catch (error) {
-      await cope(error)
+      await cope(error, told)
     }
   }
 
-  const cope = async (error: unknown) => {
+  const cope = async (error: unknown, told: number | undefined) => {
     const verdict = ports.verdict(error)
     if (verdict === 'refused') return set({ status: 'refused', failure: error })
     try {
       if (verdict === 'conflict' && tries < CONFLICTS_IN_A_ROW) {
         tries++
         take(await ports.reload())
-        return await send()
+        return await send(told)
       }
     } catch (again) {
       return lost(again)
@@ -119,14 +123,14 @@ export function autosave(ports: Ports) {
   const lost = (error: unknown) => {
     tries++
     set({ status: 'unsent', failure: error })
-    later(Math.min(RETRY_MS * tries, LONGEST_RETRY_MS))
+    if (ports.isAutomatic) later(Math.min(RETRY_MS * tries, LONGEST_RETRY_MS))
   }
 
   /** Sends what is typed now; ends once it has been answered. */
-  const save = async (): Promise<void> => {
+  const save = async (told?: number): Promise<void> => {
     clearTimeout(timer)
     while (underWay) await underWay
-    underWay = send()
+    underWay = send(told)
     try {
       await underWay
     } finally {
@@ -160,6 +164,7 @@ export function autosave(ports: Ports) {
       return () => void listeners.delete(listener)
     },
     type,
+    isAutomatic: ports.isAutomatic,
     save,
     take,
     leave,
@@ -205,7 +210,9 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 const toSend = ({ typed, clashes }: AutosaveState): Fields =>
   Object.fromEntries(
-    Object.entries(typed).flatMap(([field, { is, isSent }]) => (isSent || clashes.includes(field) ? [] : [[field, is]])),
+    Object.entries(typed).flatMap(([field, { is, isSent }]) =>
+      isSent || clashes.includes(field) ? [] : [[field, is]],
+    ),
   )
 
 const clashesOf = (saved: Saved | null, typed: Typed): string[] =>

@@ -15,7 +15,10 @@ type ClashNoteProps = { clash: Clash; zone: string; onKeepMine: () => void; onTa
 export function ClashNote({ clash: { name, at, theirs }, zone, onKeepMine, onTakeTheirs }: ClashNoteProps) {
   const [isSeen, setIsSeen] = useState(false)
   return (
-    <div role="alert" className="mt-1.5 rounded-control border border-warning/30 bg-warning-soft px-3 py-2 text-[0.9375rem]">
+    <div
+      role="alert"
+      className="mt-1.5 rounded-control border border-warning/30 bg-warning-soft px-3 py-2 text-[0.9375rem]"
+    >
       <p>
         {name ?? 'Quelqu’un'} a modifié ceci{at && ` à ${formatTime(at, zone)}`}.
       </p>
@@ -25,11 +28,7 @@ export function ClashNote({ clash: { name, at, theirs }, zone, onKeepMine, onTak
         </p>
       )}
       <p className="flex flex-wrap gap-x-4">
-        <button
-          type="button"
-          className={LINK}
-          onClick={() => (isSeen ? onTakeTheirs() : setIsSeen(true))}
-        >
+        <button type="button" className={LINK} onClick={() => (isSeen ? onTakeTheirs() : setIsSeen(true))}>
           {isSeen ? 'Prendre le sien' : 'Voir'}
         </button>
         <button type="button" className={LINK} onClick={onKeepMine}>

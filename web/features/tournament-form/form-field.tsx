@@ -14,7 +14,13 @@ type FormFieldProps = {
 }
 
 /** One answer of the form: its label, what is wrong with it, and who else has changed it. */
-export function FormField({ field, label = TOURNAMENT_FIELDS[field].label, className, children, ...rest }: FormFieldProps) {
+export function FormField({
+  field,
+  label = TOURNAMENT_FIELDS[field].label,
+  className,
+  children,
+  ...rest
+}: FormFieldProps) {
   const { problems, leave, isReadOnly } = useFormView()
   return (
     <div className={className}>

@@ -34,7 +34,12 @@ export function Line({
 }
 
 /** Several lines. */
-export function Lines({ rows, maxLength, placeholder, ...common }: Common & { rows?: number; maxLength?: number; placeholder?: string }) {
+export function Lines({
+  rows,
+  maxLength,
+  placeholder,
+  ...common
+}: Common & { rows?: number; maxLength?: number; placeholder?: string }) {
   const { values, type } = useFormView()
   return (
     <FormField {...common}>

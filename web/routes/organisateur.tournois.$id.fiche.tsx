@@ -1,0 +1,41 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { TournamentFormScreen } from '../features/tournament-form/tournament-form.tsx'
+import { readFormStep } from '../features/tournament-form/form-step.ts'
+import { orpc } from '../lib/api.ts'
+import { useViewer } from '../lib/viewer.ts'
+import { TournamentPreview } from './-tournament-preview.tsx'
+
+/** The form of a tournament. */
+export const Route = createFileRoute('/organisateur/tournois/$id/fiche')({
+  validateSearch: (search: Record<string, unknown>): { etape?: string; champ?: string } => ({
+    ...(readFormStep(search.etape) ? { etape: String(search.etape) } : {}),
+    ...(typeof search.champ === 'string' ? { champ: search.champ.slice(0, 60) } : {}),
+  }),
+  loader: ({ context: { queryClient }, params }) =>
+    queryClient.ensureQueryData(formQuery(Number.parseInt(params.id, 10))),
+  component: TournamentSheet,
+})
+
+function TournamentSheet() {
+  const { id } = useLoaderData({ from: '/organisateur/tournois/$id' })
+  const { etape, champ } = Route.useSearch()
+  const { data: form } = useSuspenseQuery(formQuery(id))
+  const viewer = useViewer()
+  if (!viewer) return null
+  return (
+    <TournamentFormScreen
+      // A draft saves by itself, what is published waits: another form altogether.
+      key={`${id} ${form.mode}`}
+      form={form}
+      user_id={viewer.user_id}
+      step={readFormStep(etape) ?? 'essentials'}
+      place={champ}
+      preview={(shown) => <TournamentPreview shown={shown} />}
+    />
+  )
+}
+
+/** Also when the window comes back: somebody else may have been there meanwhile. */
+const formQuery = (id: number) =>
+  orpc.tournaments.form.queryOptions({ input: { id }, staleTime: 0, refetchOnWindowFocus: 'always' })

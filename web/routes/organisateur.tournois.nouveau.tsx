@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { DuplicateChoice } from '../features/tournament-form/duplicate-choice.tsx'
+import { STEP_WORDS } from '../features/tournament-form/form-step.ts'
+import { keptTournament } from '../features/tournament-form/kept-tournament.ts'
+import { NewTournament } from '../features/tournament-form/new-tournament.tsx'
+import { NEW_TOURNAMENT } from '../features/tournament-form/use-tournament-form.ts'
+import { orpc } from '../lib/api.ts'
+import { areaMeta } from '../lib/area-meta.ts'
+import { useViewer } from '../lib/viewer.ts'
+import { TournamentPreview } from './-tournament-preview.tsx'
+
+/** A tournament from nothing, or from one of before. */
+export const Route = createFileRoute('/organisateur/tournois/nouveau')({
+  head: ({ matches }) => areaMeta('Nouveau tournoi', matches),
+  component: NewTournamentPage,
+})
+
+function NewTournamentPage() {
+  const viewer = useViewer()
+  const [begun] = useState(() => (viewer ? (keptTournament(NEW_TOURNAMENT, viewer.user_id)?.id ?? null) : null))
+  const { data } = useQuery(orpc.tournaments.organized.queryOptions())
+  if (!viewer) return null
+  // It was reloaded after the draft was made.
+  if (begun !== null)
+    return (
+      <Navigate
+        to="/organisateur/tournois/$id/fiche"
+        params={{ id: String(begun) }}
+        search={{ etape: STEP_WORDS.essentials }}
+        replace
+      />
+    )
+  const earlier = [...(data?.done ?? []), ...(data?.items ?? [])]
+  return (
+    <>
+      <h1 className="mb-5 text-title">Nouveau tournoi</h1>
+      {earlier.length > 0 && <DuplicateChoice tournaments={earlier} />}
+      <NewTournament user_id={viewer.user_id} preview={(shown) => <TournamentPreview shown={shown} />} />
+    </>
+  )
+}
