@@ -115,7 +115,13 @@ export const tournamentForm = z.object({
    * told (`previewSave`); `closed`: nothing changes any more.
    */
   mode: z.enum(['draft', 'review', 'published', 'closed']),
-  permissions: z.object({ save: z.boolean(), submit: z.boolean(), discard: z.boolean(), duplicate: z.boolean() }),
+  permissions: z.object({
+    save: z.boolean(),
+    submit: z.boolean(),
+    withdraw: z.boolean(),
+    discard: z.boolean(),
+    duplicate: z.boolean(),
+  }),
 })
 
 /** Of what is to be saved in a published tournament. */
@@ -154,7 +160,7 @@ export const tournamentForms = {
     )
     .output(z.object({ id: z.int(), form_version: z.int() })),
   duplicate: memberRoute
-    .errors(errors('ORGANIZING_NOT_GRANTED', 'IDEMPOTENCY_KEY_REUSED'))
+    .errors(errors('ORGANIZING_NOT_GRANTED', 'FORM_NOT_VALID', 'IDEMPOTENCY_KEY_REUSED'))
     .route({
       method: 'POST',
       path: '/tournaments/{id}/copies',

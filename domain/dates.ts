@@ -26,7 +26,12 @@ export function formatLongMoment(instant: Instant, zone: string): string {
 
 /** '9 h 30', '14 h'. */
 export function formatTime(instant: Instant, zone: string): string {
-  const [hour = '', minute = ''] = localTime(instant, zone).split(':')
+  return formatClock(localTime(instant, zone))
+}
+
+/** '9 h 30', '14 h', of a local time 'HH:MM'. */
+export function formatClock(time: string): string {
+  const [hour = '', minute = ''] = time.split(':')
   return minute === '00' ? `${Number(hour)}${NBSP}h` : `${Number(hour)}${NBSP}h${NBSP}${minute}`
 }
 

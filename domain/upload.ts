@@ -3,7 +3,7 @@ import { listed } from './text.ts'
 /** What people may give us, and the sentences that refuse the rest: the screen says them first, the server again. */
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024
 
-export const UPLOAD_NOUNS = ['documents', 'photos', 'logos', 'attachments'] as const
+export const UPLOAD_NOUNS = ['documents', 'photos', 'logos', 'attachments', 'rules'] as const
 export type UploadNoun = (typeof UPLOAD_NOUNS)[number]
 
 /** Kinds of files by their content; `endings` are what names of such files end with. */
@@ -21,6 +21,7 @@ export const ACCEPTED_KINDS: Record<UploadNoun, readonly FileKind[]> = {
   attachments: ['pdf', 'jpeg', 'png'],
   photos: ['jpeg', 'png', 'webp'],
   logos: ['jpeg', 'png', 'webp'],
+  rules: ['pdf'],
 }
 
 export const FILE_REFUSALS = {

@@ -30,6 +30,7 @@ import { documentFileRoutes } from './features/documents/routes.ts'
 import { webhookRoutes } from './features/payments/routes.ts'
 import { photoRoutes } from './features/photos/routes.ts'
 import { exportRoutes } from './features/personal-data/routes.ts'
+import { rulesRoutes } from './features/tournament-form/routes.ts'
 import { receiptFileRoutes } from './features/receipts/routes.ts'
 import { manifestRoutes } from './features/settings/routes.ts'
 import { previewRoutes } from './features/tournaments/routes.ts'
@@ -105,6 +106,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   app.route('/files', logoRoutes())
   app.route('/files', attachmentRoutes())
   app.route('/files', documentFileRoutes())
+  app.route('/files', rulesRoutes())
   app.route('/api', openApiRoutes(services))
   app.use('/api/*', onlyJson, boundedBody(JSON_MAX_BYTES))
   app.all('/api/*', async (c) => {

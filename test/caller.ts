@@ -12,6 +12,7 @@ export type Caller = Person & {
   get(path: string): Promise<Answer>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   put(path: string, body?: unknown): Promise<Answer>
+  patch(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   delete(path: string): Promise<Answer>
 }
 
@@ -56,6 +57,7 @@ export async function createCaller(
     get: (path) => call('GET', path),
     post: (path, body, more) => call('POST', path, body, more),
     put: (path, body) => call('PUT', path, body),
+    patch: (path, body, more) => call('PATCH', path, body, more),
     delete: (path) => call('DELETE', path),
   }
 }

@@ -40,8 +40,11 @@ export async function findCommune(db: Sql, insee: string) {
       postal_codes: string[]
       latitude: number | null
       longitude: number | null
+      precision: string | null
     }[]
-  >`select name, department_code as department, postal_codes, latitude, longitude from communes where insee = ${insee}`
+  >`
+    select name, department_code as department, postal_codes, latitude, longitude, precision
+    from communes where insee = ${insee}`
   return row ?? null
 }
 

@@ -1,0 +1,66 @@
+import { instantOf } from '../local-time.ts'
+import { fold, tidy } from '../text.ts'
+import type { FieldProblem, TypedCourt } from '../tournament-fields.ts'
+import type { CourtAnswer } from './answers.ts'
+import { skippedProblem, timeProblem } from './times.ts'
+
+export const COURTS_MAX = 24
+
+type Where = { zone: string; days: readonly string[] }
+
+/** The whole list, once each court has a name of its own and hours that do not overlap, on days of the tournament. */
+export function readCourts(
+  typed: readonly TypedCourt[],
+  known: readonly number[],
+  where: Where,
+  problems: FieldProblem[],
+): CourtAnswer[] | undefined {
+  const before = problems.length
+  const names = new Set<string>()
+  const used = new Set<number>()
+  if (typed.length > COURTS_MAX)
+    problems.push({ field: 'courts', at: 'courts', message: `${COURTS_MAX} terrains au plus.` })
+  const answers = typed.map((court, index): CourtAnswer => {
+    const at = `courts.${index}`
+    const say = (place: string, message: string) =>
+      void problems.push({ field: 'courts', at: `${at}.${place}`, message })
+    const name = tidy(court.name)
+    const site = tidy(court.site)
+    if (name === '') say('name', 'Donnez un nom au terrain.')
+    else if (name.length > 40) say('name', '40 caractères au plus.')
+    else if (names.has(`${fold(site)}|${fold(name)}`)) say('name', 'Un autre terrain porte déjà ce nom.')
+    if (site.length > 80) say('site', '80 caractères au plus.')
+    names.add(`${fold(site)}|${fold(name)}`)
+    const id = court.id !== null && known.includes(court.id) && !used.has(court.id) ? court.id : null
+    if (id !== null) used.add(id)
+    return { id, name, site, hours: readHours(court.hours, where, say) }
+  })
+  return problems.length > before ? undefined : answers
+}
+
+function readHours(typed: TypedCourt['hours'], { zone, days }: Where, say: (place: string, message: string) => void) {
+  const hours = typed.flatMap(({ day, from, to }, index) => {
+    const refused = [
+      ['day', days.includes(day) ? null : 'Ce jour n’est pas un jour du tournoi.'],
+      ['from', timeProblem(from)],
+      ['to', timeProblem(to)],
+    ] as const
+    const first = refused.find(([, message]) => message !== null) ?? skipped(day, from, to, zone)
+    if (!first && to <= from) say(`hours.${index}.to`, 'La fin vient après le début.')
+    else if (first) say(`hours.${index}.${first[0]}`, first[1]!)
+    else return [{ index, from: instantOf(day, from, zone), to: instantOf(day, to, zone) }]
+    return []
+  })
+  const sorted = hours.toSorted((one, other) => one.from.getTime() - other.from.getTime())
+  for (const [i, { index, from }] of sorted.entries())
+    if (i > 0 && from < sorted[i - 1]!.to) say(`hours.${index}.from`, 'Ces heures en recouvrent d’autres.')
+  return sorted.map(({ from, to }) => ({ from, to }))
+}
+
+function skipped(day: string, from: string, to: string, zone: string) {
+  const places = [
+    ['from', skippedProblem(day, from, zone)],
+    ['to', skippedProblem(day, to, zone)],
+  ] as const
+  return places.find(([, message]) => message !== null)
+}

@@ -1,0 +1,66 @@
+import { DEFAULT_TIERS } from '../cancellation.ts'
+import { addDays, instantOf } from '../local-time.ts'
+import type { PaymentMethod } from '../payment.ts'
+import { dayProblem } from './times.ts'
+import type { TypedCourt, TypedTournament } from '../tournament-fields.ts'
+
+/** Registrations close that many days before the first, at that hour: time to draw and to tell. */
+export const CLOSING_DAYS_BEFORE = 7
+const CLOSING_TIME = '20:00'
+const OPENING_HOURS = { from: '09:00', to: '19:00' }
+
+/** A tournament of which the essential alone is known: a simple one needs nothing more than categories and a hall. */
+export function defaultTournament(
+  essential: Pick<TypedTournament, 'title' | 'starts_on' | 'ends_on' | 'insee' | 'venue_name'>,
+  { zone, takes_cards, days }: { zone: string; takes_cards: boolean; days: readonly string[] },
+  now: Date,
+): TypedTournament {
+  return {
+    ...essential,
+    description: '',
+    starts_time: OPENING_HOURS.from,
+    ends_time: OPENING_HOURS.to,
+    venue_address: '',
+    venue_postal_code: '',
+    contact_phone: '',
+    categories: [],
+    registration_opens_on: '',
+    registration_opens_time: '',
+    ...defaultClosing(essential.starts_on, zone, now),
+    payment_timing: 'at_registration',
+    payment_methods: [takes_cards ? 'card' : 'cheque'] satisfies PaymentMethod[],
+    cancellation_tiers: DEFAULT_TIERS.map(({ until_days_before, percent }) => ({
+      until_days_before: String(until_days_before),
+      percent: String(percent),
+    })),
+    required_documents: ['assurance_rc', 'liste_joueurs'],
+    max_teams_per_club: '1',
+    courts: ['Terrain 1', 'Terrain 2'].map((name): TypedCourt => ({
+      id: null,
+      name,
+      site: '',
+      hours: days.map((day) => ({ day, ...OPENING_HOURS })),
+    })),
+    prize: '',
+    rules: '',
+    rules_file_id: '',
+    parking: '',
+    food: '',
+    changing_rooms: '',
+    arrival: '',
+    what_to_bring: '',
+    authorisation_requested_on: '',
+    authorisation_granted_on: '',
+  }
+}
+
+/** A week before at 20:00; for what is nearer, none: registrations stay open until the start. */
+function defaultClosing(starts_on: string, zone: string, now: Date) {
+  if (dayProblem(starts_on) !== null) return { registration_closes_on: '', registration_closes_time: '' }
+  const day = addDays(starts_on, -CLOSING_DAYS_BEFORE)
+  const isAhead = instantOf(day, CLOSING_TIME, zone) > now
+  return {
+    registration_closes_on: isAhead ? day : '',
+    registration_closes_time: isAhead ? CLOSING_TIME : '',
+  }
+}

@@ -1,0 +1,37 @@
+import { localDay } from '#domain/local-time.ts'
+import { readTournament } from '#domain/tournament-form/answers.ts'
+import { nextEdition } from '#domain/tournament-form/next-year.ts'
+import { typedTournament } from '#domain/tournament-form/typed.ts'
+import { getSettings } from '#server/features/settings/queries.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { once } from '#server/platform/idempotency.ts'
+import { loadFacts } from '../facts.ts'
+import { clubToOrganizeFor, refuseStranger } from '../policy.ts'
+import { findForm, getPlace } from '../queries.ts'
+import { insertDraft } from './insert-draft.ts'
+
+/** The same tournament a year later, as a draft. @throws NOT_FOUND, ORGANIZING_NOT_GRANTED, FORM_NOT_VALID, FORBIDDEN */
+export function duplicateTournament(context: MemberContext, input: { id: number }) {
+  const { viewer, clock } = context
+  return once(context, { route: 'tournaments.duplicate', input }, async (tx) => {
+    const source = await findForm(tx, input.id)
+    if (!source) throw refuse('NOT_FOUND')
+    refuseStranger(viewer, source.organizer, await getSettings(tx))
+    const club_id = await clubToOrganizeFor(tx, viewer, source.organizer_club_id)
+    const typed = nextEdition(typedTournament(source.answers, source.zone), localDay(clock(), source.zone))
+    // Nothing of what is there belongs to the copy.
+    const facts = { ...(await loadFacts(tx, source, typed)), categories: [], court_ids: [] }
+    const { answers, problems } = readTournament(typed, facts)
+    const { title, when } = answers
+    if (title === undefined || !when) throw refuse('FORM_NOT_VALID', { problems })
+    return insertDraft(tx, context, {
+      club_id,
+      previous_tournament_id: source.id,
+      typed,
+      answers: { ...answers, title, when },
+      facts,
+      town: await getPlace(tx, source.id),
+    })
+  })
+}

@@ -1,0 +1,34 @@
+import { departmentTimeZone } from '#domain/reference/departments.ts'
+import type { FormFacts } from '#domain/tournament-form/answers.ts'
+import type { TypedTournament } from '#domain/tournament-fields.ts'
+import { type Town, findTown } from './town.ts'
+import type { Sql } from '#server/platform/database/client.ts'
+import { findFile } from '#server/platform/uploads/files.ts'
+import { getOffered, type KeptForm } from './queries.ts'
+
+/** What answers are judged against, and the commune that is typed where there is one. */
+export type LoadedFacts = FormFacts & { town: Town | null }
+
+export async function loadFacts(db: Sql, kept: KeptForm, typed: TypedTournament): Promise<LoadedFacts> {
+  const { answers, zone: kept_zone, organizer_club_id } = kept
+  const [town, file, offered] = await Promise.all([
+    findTown(db, typed.insee),
+    /^[0-9a-f-]{36}$/.test(typed.rules_file_id) ? findFile(db, typed.rules_file_id) : null,
+    getOffered(db),
+  ])
+  const isOurs = file?.noun === 'rules' && file.club_id === organizer_club_id && file.state !== 'infected'
+  return {
+    town,
+    zone: town ? departmentTimeZone(town.venue_department) : kept_zone,
+    kept_zone,
+    has_town: town !== null || (typed.insee === '' && answers.insee === null),
+    has_rules_file: typed.rules_file_id === '' || typed.rules_file_id === answers.rules_file_id || isOurs,
+    when: answers.when,
+    categories: kept.categories.map(({ status, ...category }) => ({
+      ...category,
+      is_cancelled: status === 'cancelled',
+    })),
+    court_ids: answers.courts.flatMap(({ id }) => (id === null ? [] : [id])),
+    offered,
+  }
+}

@@ -1,0 +1,66 @@
+import { canInClub } from '#domain/club.ts'
+import { isOver, tournamentStatusAt, type TournamentTimes } from '#domain/tournament.ts'
+import { findClub } from '#server/features/clubs/queries.ts'
+import { getSettings, type Settings } from '#server/features/settings/queries.ts'
+import { canManageTournament } from '#server/features/tournaments/policy.ts'
+import type { Viewer } from '#server/platform/context.ts'
+import type { Sql } from '#server/platform/database/client.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { hasGrant } from './queries.ts'
+
+/** How a form may change: see `mode` of the contract. */
+export type FormMode = 'draft' | 'review' | 'published' | 'closed'
+
+export function formMode(tournament: TournamentTimes<string>, now: Date): FormMode {
+  const status = tournamentStatusAt(tournament, now)
+  if (status === 'draft') return 'draft'
+  if (status === 'pending_review') return 'review'
+  return isOver(status) ? 'closed' : 'published'
+}
+
+/**
+ * Whoever changes the form of a tournament: its organisers, and administrators while they have that power.
+ * @throws NOT_FOUND for others, as if it did not exist; FORBIDDEN
+ */
+export function refuseStranger(viewer: Viewer, organizer: { id: number }, settings: Settings) {
+  if (!canManageTournament(viewer, { organizer })) throw refuse('NOT_FOUND')
+  if (viewer.role === 'admin' && viewer.club?.id !== organizer.id) refuseWithoutPower(viewer, settings)
+}
+
+/**
+ * The club for which a tournament may be made, copied or published.
+ * @param club_id asked by an administrator; a member makes it for their own
+ * @throws ORGANIZING_NOT_GRANTED, FORBIDDEN, NOT_FOUND
+ */
+export async function clubToOrganizeFor(db: Sql, viewer: Viewer, club_id = viewer.club?.id): Promise<number> {
+  const settings = await getSettings(db)
+  if (viewer.role === 'admin') refuseWithoutPower(viewer, settings)
+  else if (viewer.club && !canInClub(viewer.club.rights, 'organize')) throw refuse('FORBIDDEN')
+  else if (viewer.role !== 'organisateur') throw refuse('ORGANIZING_NOT_GRANTED')
+  else if (club_id !== viewer.club?.id) throw refuse('NOT_FOUND')
+  else if (!settings.organizer_create_tournaments) throw refuse('FORBIDDEN', undefined, CREATION_CLOSED)
+  if (club_id === undefined) throw refuse('NOT_FOUND')
+  const club = await findClub(db, club_id)
+  if (!club) throw refuse('NOT_FOUND')
+  if (club.status !== 'active' || !(await hasGrant(db, club_id))) throw refuse('ORGANIZING_NOT_GRANTED')
+  return club_id
+}
+
+/** The buttons of the form. */
+export function formPermissions(viewer: Viewer, mode: FormMode, settings: Settings) {
+  const creates = viewer.role === 'admin' || settings.organizer_create_tournaments
+  return {
+    save: mode !== 'closed',
+    submit: mode === 'draft' && creates,
+    withdraw: mode === 'review',
+    discard: mode === 'draft',
+    duplicate: creates,
+  }
+}
+
+function refuseWithoutPower(viewer: Viewer, { admin_validate_tournaments }: Settings) {
+  if (!admin_validate_tournaments && !viewer.is_owner) throw refuse('FORBIDDEN', undefined, WITHDRAWN_POWER)
+}
+
+const WITHDRAWN_POWER = 'Le propriétaire de la plateforme a retiré ce pouvoir aux administrateurs.'
+const CREATION_CLOSED = 'La plateforme n’accueille pas de nouveau tournoi pour le moment.'
