@@ -93,7 +93,6 @@ export const TOURNAMENT_FIELDS: Record<TournamentField, { step: FormStep; label:
   venue_name: { step: 'essentials', label: 'Salle' },
   venue_address: { step: 'essentials', label: 'Adresse' },
   venue_postal_code: { step: 'essentials', label: 'Code postal' },
-  contact_phone: { step: 'registrations', label: 'Téléphone sur place' },
   categories: { step: 'categories', label: 'Catégories' },
   registration_opens_on: { step: 'registrations', label: 'Ouverture des inscriptions' },
   registration_opens_time: { step: 'registrations', label: 'Heure d’ouverture' },
@@ -104,6 +103,9 @@ export const TOURNAMENT_FIELDS: Record<TournamentField, { step: FormStep; label:
   cancellation_tiers: { step: 'registrations', label: 'Barème d’annulation' },
   required_documents: { step: 'registrations', label: 'Documents demandés' },
   max_teams_per_club: { step: 'registrations', label: 'Équipes par club' },
+  contact_phone: { step: 'registrations', label: 'Téléphone sur place' },
+  authorisation_requested_on: { step: 'registrations', label: 'Autorisation demandée au comité' },
+  authorisation_granted_on: { step: 'registrations', label: 'Autorisation accordée' },
   courts: { step: 'courts', label: 'Terrains' },
   prize: { step: 'courts', label: 'Récompenses' },
   rules: { step: 'courts', label: 'Règlement' },
@@ -113,8 +115,6 @@ export const TOURNAMENT_FIELDS: Record<TournamentField, { step: FormStep; label:
   changing_rooms: { step: 'courts', label: 'Vestiaires' },
   arrival: { step: 'courts', label: 'Heure d’arrivée' },
   what_to_bring: { step: 'courts', label: 'À apporter' },
-  authorisation_requested_on: { step: 'registrations', label: 'Autorisation demandée au comité' },
-  authorisation_granted_on: { step: 'registrations', label: 'Autorisation accordée' },
 }
 
 /** What is wrong with an answer. `at` says where inside a list: 'categories.2.price'. */

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { CourtLines } from '../components/layout/court-lines.tsx'
-import { type Shown, shownTournament } from '../features/tournament-form/shown-tournament.ts'
+import { type Shown, hasPrice, shownTournament } from '../features/tournament-form/shown-tournament.ts'
 import { TournamentCard } from '../features/tournaments/tournament-card.tsx'
+import { classNames } from '../lib/class-names.ts'
 import { useViewer } from '../lib/viewer.ts'
 
 /** The card of the lists, from what is being typed: to be looked at, not to be pressed. */
@@ -23,7 +24,10 @@ export function TournamentPreview({ shown }: { shown: Shown }) {
     <>
       <div
         inert
-        className={tournament.categories.length === 0 ? '[&_.tc-places]:hidden [&_.tc-price]:hidden' : undefined}
+        className={classNames(
+          tournament.max_participants === 0 && '[&_.tc-places]:hidden',
+          !hasPrice(shown) && '[&_.tc-price]:hidden',
+        )}
       >
         <TournamentCard tournament={tournament} act={<span className="tc-off">S’inscrire</span>} />
       </div>

@@ -3,9 +3,8 @@ import { Navigate, createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DuplicateChoice } from '../features/tournament-form/duplicate-choice.tsx'
 import { STEP_WORDS } from '../features/tournament-form/form-step.ts'
-import { keptTournament } from '../features/tournament-form/kept-tournament.ts'
+import { takeBegunTournament } from '../features/tournament-form/kept-tournament.ts'
 import { NewTournament } from '../features/tournament-form/new-tournament.tsx'
-import { NEW_TOURNAMENT } from '../features/tournament-form/use-tournament-form.ts'
 import { orpc } from '../lib/api.ts'
 import { areaMeta } from '../lib/area-meta.ts'
 import { useViewer } from '../lib/viewer.ts'
@@ -19,7 +18,7 @@ export const Route = createFileRoute('/organisateur/tournois/nouveau')({
 
 function NewTournamentPage() {
   const viewer = useViewer()
-  const [begun] = useState(() => (viewer ? (keptTournament(NEW_TOURNAMENT, viewer.user_id)?.id ?? null) : null))
+  const [begun] = useState(() => (viewer ? takeBegunTournament(viewer.user_id) : null))
   const { data } = useQuery(orpc.tournaments.organized.queryOptions())
   if (!viewer) return null
   // It was reloaded after the draft was made.

@@ -20,7 +20,12 @@ export function TournamentFrame({ tournament, now, children }: TournamentFramePr
         <ul className="-mx-1 flex gap-1 overflow-x-auto border-b border-line px-1">
           {PAGES.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} params={{ id: String(id) }} activeOptions={{ exact: true }} className={TAB}>
+              <Link
+                to={to}
+                params={{ id: String(id) }}
+                activeOptions={{ exact: true, includeSearch: false }}
+                className={TAB}
+              >
                 {label}
               </Link>
             </li>

@@ -1,34 +1,26 @@
-import { formatDayLong } from '#domain/dates.ts'
-import { isDay } from '#domain/local-time.ts'
-import { PAYMENT_METHOD_LABELS } from '#domain/payment.ts'
-import { DOCUMENT_TYPE_LABELS } from '#domain/reference/document-types.ts'
-import type { TournamentField, TypedCategory, TypedCourt, TypedTier } from '#domain/tournament-fields.ts'
+import type { TournamentField, TypedTournament } from '#domain/tournament-fields.ts'
+import { tiersProblem } from '#domain/cancellation.ts'
+import { inWords } from '#domain/tournament-form/in-words.ts'
 import { listed } from '#domain/text.ts'
 import { shortCategory } from './category-words.ts'
-import { hourWords } from './half-hours.ts'
-import { TIMING_LABELS } from './timing-labels.ts'
 
-/** An answer as somebody reads it who did not type it. */
-export function answerWords(field: TournamentField, value: unknown, town: string | null): string {
-  if (field === 'insee') return town ?? ''
+type Names = { town: string | null; rules_file: string | null }
+
+/** An answer as somebody reads it who did not type it, valid or not; '' for none. */
+export function answerWords(field: TournamentField, values: TypedTournament, { town, rules_file }: Names): string {
   if (field === 'categories')
     return listed(
-      (value as TypedCategory[]).map((one) => `${shortCategory(one)} (${one.max_participants}, ${one.price}\u00a0€)`),
-    )
-  if (field === 'courts') return listed((value as TypedCourt[]).map(({ name }) => name))
-  if (field === 'cancellation_tiers')
-    return listed(
-      (value as TypedTier[]).map(
-        ({ until_days_before, percent }) => `${percent}\u00a0% jusqu’à J-${until_days_before}`,
+      values.categories.map(
+        (one) => `${shortCategory(one)} (${one.max_participants || '?'}\u00a0équipes, ${one.price || '?'}\u00a0€)`,
       ),
     )
-  if (field === 'payment_methods') return labels(value, PAYMENT_METHOD_LABELS)
-  if (field === 'required_documents') return labels(value, DOCUMENT_TYPE_LABELS)
-  if (field === 'payment_timing') return labels([value], TIMING_LABELS)
-  if (typeof value !== 'string') return ''
-  if (isDay(value)) return formatDayLong(value)
-  return /^\d{2}:\d{2}$/.test(value) ? hourWords(value) : value
+  if (field === 'cancellation_tiers') {
+    const tiers = values.cancellation_tiers.map((tier) => ({
+      until_days_before: Number(tier.until_days_before || Number.NaN),
+      percent: Number(tier.percent || Number.NaN),
+    }))
+    if (tiersProblem(tiers)) return ''
+  }
+  const words = inWords(field, values, { town: town ?? '', rules_file })
+  return words === '—' ? '' : words
 }
-
-const labels = (values: unknown, words: Record<string, string>) =>
-  listed((values as string[]).map((value) => words[value] ?? value))

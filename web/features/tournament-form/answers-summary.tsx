@@ -12,7 +12,10 @@ export function AnswersSummary({ form, town }: { form: TournamentForm; town: str
     <div className="grid gap-6">
       {FORM_STEPS.filter((step) => step !== 'review').map((step) => {
         const answers = FIELDS.filter((field) => TOURNAMENT_FIELDS[field].step === step)
-          .map((field) => ({ field, words: wordsOf(field, values[field], town, form) }))
+          .map((field) => ({
+            field,
+            words: answerWords(field, values, { town, rules_file: form.rules_file?.name ?? null }),
+          }))
           .filter(({ words }) => words !== '')
         return (
           <section
@@ -49,6 +52,3 @@ export function AnswersSummary({ form, town }: { form: TournamentForm; town: str
 }
 
 const FIELDS = Object.keys(TOURNAMENT_FIELDS) as TournamentField[]
-
-const wordsOf = (field: TournamentField, value: unknown, town: string | null, form: TournamentForm) =>
-  field === 'rules_file_id' ? (form.rules_file?.name ?? '') : answerWords(field, value, town)

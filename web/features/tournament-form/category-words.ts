@@ -1,4 +1,5 @@
 import { GENDER_LABELS, GENDERS } from '#domain/reference/genders.ts'
+import { shortCategoryName } from '#domain/tournament-form/short-name.ts'
 import type { TypedCategory } from '#domain/tournament-fields.ts'
 
 /** 'U13 Féminin'. */
@@ -9,5 +10,6 @@ export function categoryTitle({ category, gender }: Pick<TypedCategory, 'categor
 
 /** 'U13F'. */
 export function shortCategory({ category, gender }: Pick<TypedCategory, 'category' | 'gender'>): string {
-  return `${category}${gender === 'mixte' ? ' mixte' : gender.charAt(0).toUpperCase()}`
+  const known = GENDERS.find((one) => one === gender)
+  return known ? shortCategoryName({ category, gender: known }) : category
 }

@@ -32,7 +32,7 @@ export function DiscardButton({ form }: { form: TournamentForm }) {
   )
   return (
     <div>
-      <Button variant="quiet" className="-ml-5 text-danger" onClick={() => setIsAsking(true)}>
+      <Button variant="quiet" className="-ml-5 text-danger!" onClick={() => setIsAsking(true)}>
         Supprimer ce brouillon
       </Button>
       <Suspense>

@@ -19,7 +19,7 @@ export function FormBar({ children }: { children: ReactNode }) {
     <div
       ref={bar}
       data-screen-only
-      className="sticky bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom))] z-20 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6 lg:bottom-0 lg:mx-0 lg:px-0"
+      className="sticky bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom))] z-20 -mx-4 flex empty:hidden flex-wrap items-center justify-between gap-3 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6 lg:bottom-0 lg:mx-0 lg:px-0"
     >
       {children}
     </div>

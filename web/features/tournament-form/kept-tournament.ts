@@ -1,5 +1,5 @@
 import { TOURNAMENT_FIELDS } from '#domain/tournament-fields.ts'
-import { keptForm } from '../../lib/kept-form.ts'
+import { forgetForm, keepForm, keptForm } from '../../lib/kept-form.ts'
 import type { Typed } from './autosave.ts'
 
 /** What a browser keeps of a form that is not saved. */
@@ -7,6 +7,21 @@ export type KeptForm = { typed: Typed; town: Town | null; id: number | null }
 
 /** The commune that was chosen, as it is read. */
 export type Town = { insee: string; name: string; department: string }
+
+/** Under which name a browser keeps what is not saved of a tournament, and of one that is none yet. */
+export const keptName = (id: number | null): string => (id === null ? 'tournoi:nouveau' : `tournoi:${id}`)
+
+/**
+ * The draft that was made of a new tournament while it was typed, when the page was reloaded before it was left; what was
+ * typed last goes with it.
+ */
+export function takeBegunTournament(user_id: string): number | null {
+  const kept = keptTournament(keptName(null), user_id)
+  if (!kept || kept.id === null) return null
+  keepForm(keptName(kept.id), user_id, kept, 'device')
+  forgetForm(keptName(null), 'device')
+  return kept.id
+}
 
 /** Null when nothing was kept, or by somebody else. */
 export function keptTournament(name: string, user_id: string): KeptForm | null {

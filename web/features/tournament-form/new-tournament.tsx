@@ -9,13 +9,13 @@ import { FormBar } from './form-bar.tsx'
 import { FormContext } from './form-context.ts'
 import { FormFrame } from './form-frame.tsx'
 import { STEP_WORDS } from './form-step.ts'
-import { keptTournament } from './kept-tournament.ts'
+import { keptName, keptTournament } from './kept-tournament.ts'
 import { firstProblems } from './first-problems.ts'
 import { SaveState } from './save-state.tsx'
 import type { Shown } from './shown-tournament.ts'
 import { StepEssentials } from './step-essentials.tsx'
 import { StepList } from './step-list.tsx'
-import { NEW_TOURNAMENT, useTournamentForm } from './use-tournament-form.ts'
+import { useTournamentForm } from './use-tournament-form.ts'
 
 type NewTournamentProps = { user_id: string; preview: (shown: Shown) => ReactNode }
 
@@ -27,13 +27,12 @@ export function NewTournament({ user_id, preview }: NewTournamentProps) {
   const now = useNow()
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
-  const [kept] = useState(() => keptTournament(NEW_TOURNAMENT, user_id))
+  const [kept] = useState(() => keptTournament(keptName(null), user_id))
   const [isPressed, setIsPressed] = useState(false)
   const [isGoing, setIsGoing] = useState(false)
   const { view, state, store, town, setTown, problems, refusal, id } = useTournamentForm({
     form: null,
     kept,
-    keptAs: NEW_TOURNAMENT,
     user_id,
     now,
   })
@@ -42,7 +41,7 @@ export function NewTournament({ user_id, preview }: NewTournamentProps) {
   // Left for another page, the draft is found among the tournaments; reloaded, here.
   useEffect(
     () => () => {
-      if (id() !== null && store.state().status === 'saved') forgetForm(NEW_TOURNAMENT, 'device')
+      if (id() !== null && store.state().status === 'saved') forgetForm(keptName(null), 'device')
     },
     [id, store],
   )

@@ -14,7 +14,14 @@ export function RulesFile({ form }: { form: TournamentForm }) {
   const { values, type, isReadOnly } = useFormView()
   const file = form.rules_file?.id === values.rules_file_id ? form.rules_file : null
   return (
-    <FormGroup field="rules_file_id" legend="Règlement en PDF (facultatif)">
+    <FormGroup
+      field="rules_file_id"
+      legend={
+        <>
+          Règlement en PDF<span className="font-normal text-muted"> (facultatif)</span>
+        </>
+      }
+    >
       {values.rules_file_id ? (
         <p className="flex items-center gap-2 rounded-control border border-line bg-card py-1 pl-4">
           <FileText className="size-5 shrink-0 text-muted" aria-hidden="true" />
@@ -39,7 +46,7 @@ export function RulesFile({ form }: { form: TournamentForm }) {
       ) : (
         !isReadOnly && (
           <Suspense fallback={<Skeleton className="h-24 rounded-card" />}>
-            <RulesDrop onSent={(id) => type({ rules_file_id: id })} />
+            <RulesDrop tournament={form.id} onSent={(id) => type({ rules_file_id: id })} />
           </Suspense>
         )
       )}

@@ -27,7 +27,7 @@ export function shownTournament({ values, town, form }: Shown, club: ClubFace): 
     zone,
   ).toISOString()
   const entered = categories.flatMap(enteredCategory)
-  const prices = entered.map(({ price_cents }) => price_cents)
+  const prices = categories.map(({ price }) => parseEuros(price)).filter((cents) => cents !== null)
   const places = entered.reduce((sum, { max_participants }) => sum + max_participants, 0)
   const venue_city = town?.name ?? ''
   return {
@@ -62,6 +62,9 @@ export function shownTournament({ values, town, form }: Shown, club: ClubFace): 
     distance_km: null,
   }
 }
+
+/** False while no price can be read in what is typed: nothing is said of it then. */
+export const hasPrice = ({ values }: Shown) => values.categories.some(({ price }) => parseEuros(price) !== null)
 
 function enteredCategory(row: TypedCategory, index: number): TournamentSummary['categories'] {
   const gender = GENDERS.find((one) => one === row.gender)

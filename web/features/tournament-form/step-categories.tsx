@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { TournamentForm } from '#contract/tournament-form.ts'
 import { isDay } from '#domain/local-time.ts'
+import { DAYS_MAX } from '#domain/tournament-form/times.ts'
 import { daysFrom } from '#domain/typed-day.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { forgetForm, keepForm, keptForm } from '../../lib/kept-form.ts'
@@ -10,7 +11,6 @@ import { CategoryRow } from './category-row.tsx'
 import { useFormView } from './form-context.ts'
 import { FormGroup } from './form-group.tsx'
 import { FOR_ALL, type ForAll, inOrder } from './new-categories.ts'
-import { MOST_DAYS } from './play-days.ts'
 
 type StepCategoriesProps = { form: TournamentForm; user_id: string }
 
@@ -21,7 +21,7 @@ export function StepCategories({ form, user_id }: StepCategoriesProps) {
   const [forAll, setForAll] = useState<ForAll>(() => readForAll(keptForm(keptAs, user_id)))
   const [isAdding, setIsAdding] = useState(false)
   const { categories, starts_on, ends_on } = values
-  const days = isDay(starts_on) && isDay(ends_on) ? daysFrom(starts_on, ends_on, MOST_DAYS) : []
+  const days = isDay(starts_on) && isDay(ends_on) ? daysFrom(starts_on, ends_on, DAYS_MAX) : []
   const isAdderOpen = categories.length === 0 || isAdding || forAll.categories.length > 0
   useEffect(() => {
     if (forAll === FOR_ALL) forgetForm(keptAs)

@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react'
 import type { TournamentForm } from '#contract/tournament-form.ts'
 import { isDay } from '#domain/local-time.ts'
+import { DAYS_MAX } from '#domain/tournament-form/times.ts'
 import { daysFrom } from '#domain/typed-day.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { nextCourt } from './court-hours.ts'
 import { CourtRow } from './court-row.tsx'
 import { useFormView } from './form-context.ts'
 import { FormGroup } from './form-group.tsx'
-import { MOST_DAYS } from './play-days.ts'
 import { RulesFile } from './rules-file.tsx'
 import { Line, Lines } from './text-fields.tsx'
 
@@ -15,7 +15,7 @@ import { Line, Lines } from './text-fields.tsx'
 export function StepCourts({ form }: { form: TournamentForm }) {
   const { values, type, isReadOnly } = useFormView()
   const { courts, starts_on, ends_on } = values
-  const days = isDay(starts_on) && isDay(ends_on) ? daysFrom(starts_on, ends_on, MOST_DAYS) : []
+  const days = isDay(starts_on) && isDay(ends_on) ? daysFrom(starts_on, ends_on, DAYS_MAX) : []
   return (
     <>
       <FormGroup field="courts" legend="Terrains">
@@ -44,7 +44,7 @@ export function StepCourts({ form }: { form: TournamentForm }) {
           </Button>
         )}
       </FormGroup>
-      <Line field="prize" optional maxLength={200} placeholder="Coupes, médailles, ballon pour chaque équipe" />
+      <Line field="prize" optional placeholder="Coupes, médailles, ballon pour chaque équipe" />
       <Lines field="rules" optional rows={5} hint="Durée des matchs, surclassements, fautes, forfaits." />
       <RulesFile form={form} />
       <div className="grid gap-5 sm:grid-cols-2">

@@ -18,7 +18,7 @@ export function StepEssentials({ town, onTown, isNew }: StepEssentialsProps) {
   const { starts_on, ends_on } = values
   return (
     <>
-      <Line field="title" maxLength={120} autoCapitalize="sentences" placeholder="Tournoi de printemps U13" />
+      <Line field="title" autoCapitalize="sentences" placeholder="Tournoi de printemps U13" />
       <div className="grid gap-5 sm:grid-cols-2">
         <DayLine
           field="starts_on"
@@ -35,9 +35,9 @@ export function StepEssentials({ town, onTown, isNew }: StepEssentialsProps) {
         )}
       </div>
       <CommuneLine town={town} onTown={onTown} />
-      <Line field="venue_name" maxLength={120} placeholder="Gymnase Jean-Jaurès" />
+      <Line field="venue_name" placeholder="Gymnase Jean-Jaurès" />
       <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
-        <Line field="venue_address" optional maxLength={200} placeholder="12 rue du Stade" />
+        <Line field="venue_address" optional placeholder="12 rue du Stade" />
         <Line field="venue_postal_code" optional inputMode="numeric" maxLength={5} />
       </div>
       {!isNew && (

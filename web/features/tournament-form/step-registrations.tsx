@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS, PAYMENT_METHOD_LABELS } from '#domain/payment.ts'
 import { DOCUMENT_TYPES, DOCUMENT_TYPE_LABELS } from '#domain/reference/document-types.ts'
-import { PAYMENT_TIMINGS } from '#domain/tournament.ts'
+import { PAYMENT_TIMINGS, PAYMENT_TIMING_LABELS } from '#domain/tournament.ts'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { CheckList } from './check-list.tsx'
 import { DayLine } from './day-line.tsx'
@@ -10,7 +10,6 @@ import { FormGroup } from './form-group.tsx'
 import { MomentLine } from './moment-line.tsx'
 import { Line } from './text-fields.tsx'
 import { TierRows } from './tier-rows.tsx'
-import { TIMING_LABELS } from './timing-labels.ts'
 
 /** When and how clubs enter and pay; all of it comes filled in. */
 export function StepRegistrations() {
@@ -21,10 +20,11 @@ export function StepRegistrations() {
         <MomentLine
           day="registration_opens_on"
           time="registration_opens_time"
+          label="Ouverture"
           optional
           hint={`Vide\u00a0: dès la publication.`}
         />
-        <MomentLine day="registration_closes_on" time="registration_closes_time" />
+        <MomentLine day="registration_closes_on" time="registration_closes_time" label="Clôture" />
       </div>
       <FormGroup field="payment_methods" legend="Les clubs vous paient par">
         <CheckList
@@ -40,7 +40,7 @@ export function StepRegistrations() {
             {...control}
             value={values.payment_timing}
             onChange={(event) => type({ payment_timing: event.target.value })}
-            options={PAYMENT_TIMINGS.map((value) => ({ value, label: TIMING_LABELS[value] }))}
+            options={PAYMENT_TIMINGS.map((value) => ({ value, label: PAYMENT_TIMING_LABELS[value] }))}
           />
         )}
       </FormField>
@@ -59,13 +59,7 @@ export function StepRegistrations() {
       </FormGroup>
       <div className="grid gap-5 sm:grid-cols-2">
         <Line field="max_teams_per_club" inputMode="numeric" maxLength={2} hint="Dans chaque catégorie." />
-        <Line
-          field="contact_phone"
-          type="tel"
-          optional
-          maxLength={24}
-          hint="Vu des seuls clubs inscrits, pour le jour même."
-        />
+        <Line field="contact_phone" type="tel" optional hint="Vu des seuls clubs inscrits, pour le jour même." />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <DayLine field="authorisation_requested_on" optional />

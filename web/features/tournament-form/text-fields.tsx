@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Input } from '../../components/ui/input.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { Textarea } from '../../components/ui/textarea.tsx'
+import { TEXTS } from '#domain/tournament-form/texts.ts'
 import { type TextField, useFormView } from './form-context.ts'
 import { FormField } from './form-field.tsx'
 import { halfHours } from './half-hours.ts'
@@ -23,6 +24,7 @@ export function Line({
       {(control) => (
         <Input
           autoComplete="off"
+          {...longest(field)}
           {...input}
           {...control}
           value={values[field]}
@@ -34,12 +36,7 @@ export function Line({
 }
 
 /** Several lines. */
-export function Lines({
-  rows,
-  maxLength,
-  placeholder,
-  ...common
-}: Common & { rows?: number; maxLength?: number; placeholder?: string }) {
+export function Lines({ rows, placeholder, ...common }: Common & { rows?: number; placeholder?: string }) {
   const { values, type } = useFormView()
   return (
     <FormField {...common}>
@@ -48,7 +45,8 @@ export function Lines({
           {...control}
           rows={rows ?? 3}
           className="min-h-20"
-          {...given({ maxLength, placeholder })}
+          {...longest(common.field)}
+          {...given({ placeholder })}
           value={values[common.field]}
           onChange={(event) => type({ [common.field]: event.target.value })}
         />
@@ -79,3 +77,6 @@ export function TimeLine({ field, ...common }: Common) {
 function given<T extends object>(props: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as never
 }
+
+/** As much as the rules take. */
+const longest = (field: TextField) => (field in TEXTS ? { maxLength: TEXTS[field as keyof typeof TEXTS].max } : {})

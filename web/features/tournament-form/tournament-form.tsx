@@ -12,7 +12,7 @@ import { FormContext } from './form-context.ts'
 import { FormFrame } from './form-frame.tsx'
 import { FormStatus } from './form-status.tsx'
 import { STEP_WORDS, stepAfter, stepBefore } from './form-step.ts'
-import { keptTournament } from './kept-tournament.ts'
+import { keptName, keptTournament } from './kept-tournament.ts'
 import { PublishButton } from './publish-button.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SaveState } from './save-state.tsx'
@@ -39,14 +39,12 @@ export function TournamentFormScreen({ form, user_id, step, place, preview }: To
   const now = useNow()
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
-  const [keptAs] = useState(`tournoi:${form.id}`)
-  const [kept] = useState(() => keptTournament(keptAs, user_id))
+  const [kept] = useState(() => keptTournament(keptName(form.id), user_id))
   const [pressed, setPressed] = useState<ReadonlySet<FormStep>>(new Set())
   const [isGoing, setIsGoing] = useState(false)
   const { view, state, store, town, setTown, problems, refusal, isUnsaved } = useTournamentForm({
     form,
     kept,
-    keptAs,
     user_id,
     now,
   })

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { FormConflict, TournamentForm } from '#contract/tournament-form.ts'
 import { localDay } from '#domain/local-time.ts'
-import { TOURNAMENT_FIELDS, type TournamentField, type TypedTournament } from '#domain/tournament-fields.ts'
+import type { TournamentField, TypedTournament } from '#domain/tournament-fields.ts'
 import { api, orpc } from '../../lib/api.ts'
 import { isRefused, problemOf } from '../../lib/api-error.ts'
 import { forgetForm, keepForm } from '../../lib/kept-form.ts'
@@ -11,7 +11,7 @@ import { answerWords } from './answer-words.ts'
 import { type Fields, type Saved, autosave, shownFields, unsavedFields } from './autosave.ts'
 import type { Clash } from './clash-note.tsx'
 import type { FormView } from './form-context.ts'
-import type { KeptForm } from './kept-tournament.ts'
+import { type KeptForm, keptName } from './kept-tournament.ts'
 import { NO_ANSWERS, isWorthBeginning } from './new-values.ts'
 import { numberedRows } from './numbered-rows.ts'
 import { refusedPlaces } from './refused-places.ts'
@@ -20,8 +20,6 @@ type Start = {
   /** Null while it stands in this browser alone. */
   form: TournamentForm | null
   kept: KeptForm | null
-  /** Under which name the browser keeps what is not saved. */
-  keptAs: string
   user_id: string
   now: Date
 }
@@ -30,8 +28,9 @@ type Start = {
  * The form of one tournament while somebody fills it in. What is saved comes from the server, also while it is typed; only
  * what is typed lives here and, until it is saved, in this browser.
  */
-export function useTournamentForm({ form, kept, keptAs, user_id, now }: Start) {
+export function useTournamentForm({ form, kept, user_id, now }: Start) {
   const queryClient = useQueryClient()
+  const keptAs = keptName(form?.id ?? null)
   const [town, setTown] = useState(() => kept?.town ?? (form && { ...form.town, insee: form.fields.insee }))
   const [savers, setSavers] = useState<Partial<Record<TournamentField, Pick<Clash, 'name' | 'at'>>>>({})
   const id = useRef(form?.id ?? kept?.id ?? null)
@@ -99,7 +98,7 @@ export function useTournamentForm({ form, kept, keptAs, user_id, now }: Start) {
   const unsaved = unsavedFields(state)
   const isUnsaved = Object.keys(unsaved).length > 0
   useEffect(() => {
-    if (isUnsaved || (keptAs === NEW_TOURNAMENT && id.current !== null))
+    if (isUnsaved || (form === null && id.current !== null))
       keepForm(keptAs, user_id, { typed: unsaved, town, id: id.current }, 'device')
     else forgetForm(keptAs, 'device')
   })
@@ -127,7 +126,14 @@ export function useTournamentForm({ form, kept, keptAs, user_id, now }: Start) {
   )
   const clashes = Object.fromEntries(
     state.clashes.map((field) => {
-      const theirs = answerWords(field as TournamentField, state.saved?.fields[field], form?.town.name ?? null)
+      const theirs = answerWords(
+        field as TournamentField,
+        { ...NO_ANSWERS, ...state.saved?.fields } as TypedTournament,
+        {
+          town: form?.town.name ?? null,
+          rules_file: form?.rules_file?.name ?? null,
+        },
+      )
       const saver = savers[field as TournamentField] ?? { name: form?.saved_by ?? null, at: form?.saved_at ?? null }
       return [field, { ...saver, theirs }]
     }),
@@ -164,14 +170,9 @@ export function useTournamentForm({ form, kept, keptAs, user_id, now }: Start) {
 
 export type TournamentFormState = ReturnType<typeof useTournamentForm>
 
-export const NEW_TOURNAMENT = 'tournoi:nouveau'
-
 const savedOf = ({ form_version, fields }: TournamentForm): Saved => ({ version: form_version, fields })
 
 function faultOf(error: unknown): { code: string; data: object } {
   const data: unknown = error instanceof Error && 'data' in error ? error.data : null
   return { code: problemOf(error).code, data: typeof data === 'object' && data !== null ? data : {} }
 }
-
-/** Keeps the fields of the form only. */
-export const isFormField = (name: string): name is TournamentField => name in TOURNAMENT_FIELDS
