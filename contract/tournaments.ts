@@ -91,6 +91,13 @@ export const tournamentDetails = tournamentSummary.extend({
     .nullable(),
   prize: z.string().nullable(),
   rules: z.string().nullable(),
+  /** The rules as a PDF; `size` in bytes. */
+  rules_file: z.object({ name: z.string(), size: z.int(), url: z.string() }).nullable(),
+  parking: z.string().nullable(),
+  food: z.string().nullable(),
+  changing_rooms: z.string().nullable(),
+  arrival: z.string().nullable(),
+  what_to_bring: z.string().nullable(),
   status_reason: z.string().nullable(),
   required_documents: z.array(z.string()),
   payment_timing: z.enum(PAYMENT_TIMINGS),

@@ -10,6 +10,7 @@ import {
   createExport,
   createLogo,
   createReceipt,
+  createRules,
   createSentDocument,
   requestsOf,
   sharePhotoOf,
@@ -157,6 +158,15 @@ const ROUTES = `
   GET   /tournaments/{id} draft                         404    404    404    404        200    404    200        401
   PUT   /tournaments/{id}/opening-alert                 401    200    200    200        200    200    200        401
   PUT   /tournaments/{id}/opening-alert draft           401    404    404    404        409    404    409        401
+  POST  /tournaments                                    401    403    403    403        201    404    201        401
+  POST  /tournaments/{id}/copies                        401    404    404    404        201    404    201        401
+  GET   /tournaments/{id}/form                          401    404    404    404        200    404    200        401
+  POST  /tournaments/{id}/form/preview                  401    404    404    404        200    404    200        401
+  PATCH /tournaments/{id}                               401    404    404    404        200    404    200        401
+  PATCH /tournaments/{id} draft                         401    404    404    404        200    404    200        401
+  DELETE /tournaments/{id}                              401    404    404    404        200    404    200        401
+  PUT   /tournaments/{id}/submission                    401    404    404    404        200    404    200        401
+  DELETE /tournaments/{id}/submission                   401    404    404    404        200    404    200        401
 `
 
 /** The routes beside the contract, asked with an empty body. `/metrics` answers this machine, and here all come from elsewhere. */
@@ -189,6 +199,9 @@ const OTHER_ROUTES = `
   GET   /files/photos/{id}.webp                         404    200    200    404        200    404    200        401
   POST  /files/attachments                              401    415    403    415        415    415    415        401
   GET   /files/attachments/{id}                         401    200    404    404        200    404    404        401
+  POST  /files/rules?tournament={id}                    401    404    404    404        415    404    415        401
+  GET   /files/rules/{id}                               200    200    200    200        200    200    200        401
+  GET   /files/rules/{id} draft                         404    404    404    404        200    404    200        401
   POST  /files/documents?type=autre                     401    415    403    415        415    415    404        401
   GET   /files/documents/{id}                           401    200    404    404        200    404    200        401
   GET   /files/exports/{id}.zip                         401    200    404    404        404    404    404        401
@@ -314,8 +327,8 @@ describe('chaque adresse hors de l’API', () => {
     )
   })
 
-  test.each(lines)('$name répond à chacun ce que dit le tableau', async ({ method, path, expected }) => {
-    const asked = { ...(await openedBy(path)), input: {} }
+  test.each(lines)('$name répond à chacun ce que dit le tableau', async ({ name, method, path, expected }) => {
+    const asked = { ...(await openedBy(path, name)), input: {} }
     const found: Partial<Record<Actor, number>> = {}
     for (const actor of ACTORS) {
       found[actor] = (await send(method, path, asked, credentials(cast, actor))).status
@@ -323,7 +336,9 @@ describe('chaque adresse hors de l’API', () => {
     expect(found).toEqual(expected)
   })
 
-  async function openedBy(path: string): Promise<Asked> {
+  async function openedBy(path: string, name: string): Promise<Asked> {
+    if (path.startsWith('/files/rules?')) return requests['GET /tournaments/{id}']!()
+    if (path.startsWith('/files/rules/')) return { id: await createRules(server, cast, name.endsWith('draft')) }
     if (path.startsWith('/apercus/')) return requests['GET /tournaments/{id}']!()
     if (path.startsWith('/files/attachments/')) return { id: await createAttachment(server, cast) }
     if (path.startsWith('/files/exports/')) return { id: await createExport(server, cast) }

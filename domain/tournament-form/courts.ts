@@ -8,6 +8,9 @@ export const COURTS_MAX = 24
 
 type Where = { zone: string; days: readonly string[] }
 
+/** Courts open at the same hours: each is worked out once. */
+type Clock = (day: string, time: string) => { instant: Date; problem: string | null }
+
 /** The whole list, once each court has a name of its own and hours that do not overlap, on days of the tournament. */
 export function readCourts(
   typed: readonly TypedCourt[],
@@ -18,12 +21,12 @@ export function readCourts(
   const before = problems.length
   const names = new Set<string>()
   const used = new Set<number>()
+  const clock = clockOf(where.zone)
   if (typed.length > COURTS_MAX)
     problems.push({ field: 'courts', at: 'courts', message: `${COURTS_MAX} terrains au plus.` })
   const answers = typed.map((court, index): CourtAnswer => {
     const at = `courts.${index}`
-    const say = (place: string, message: string) =>
-      void problems.push({ field: 'courts', at: `${at}.${place}`, message })
+    const say: Say = (place, message) => void problems.push({ field: 'courts', at: `${at}.${place}`, message })
     const name = tidy(court.name)
     const site = tidy(court.site)
     if (name === '') say('name', 'Donnez un nom au terrain.')
@@ -33,22 +36,23 @@ export function readCourts(
     names.add(`${fold(site)}|${fold(name)}`)
     const id = court.id !== null && known.includes(court.id) && !used.has(court.id) ? court.id : null
     if (id !== null) used.add(id)
-    return { id, name, site, hours: readHours(court.hours, where, say) }
+    return { id, name, site, hours: readHours(court.hours, where.days, clock, say) }
   })
   return problems.length > before ? undefined : answers
 }
 
-function readHours(typed: TypedCourt['hours'], { zone, days }: Where, say: (place: string, message: string) => void) {
+type Say = (place: string, message: string) => void
+
+function readHours(typed: TypedCourt['hours'], days: readonly string[], clock: Clock, say: Say) {
   const hours = typed.flatMap(({ day, from, to }, index) => {
     const refused = [
       ['day', days.includes(day) ? null : 'Ce jour n’est pas un jour du tournoi.'],
       ['from', timeProblem(from)],
-      ['to', timeProblem(to)],
+      ['to', timeProblem(to) ?? (to <= from ? 'La fin vient après le début.' : null)],
     ] as const
-    const first = refused.find(([, message]) => message !== null) ?? skipped(day, from, to, zone)
-    if (!first && to <= from) say(`hours.${index}.to`, 'La fin vient après le début.')
-    else if (first) say(`hours.${index}.${first[0]}`, first[1]!)
-    else return [{ index, from: instantOf(day, from, zone), to: instantOf(day, to, zone) }]
+    const [place, message] = refused.find(([, found]) => found !== null) ?? skipped(clock, day, from, to) ?? []
+    if (!place) return [{ index, from: clock(day, from).instant, to: clock(day, to).instant }]
+    say(`hours.${index}.${place}`, message!)
     return []
   })
   const sorted = hours.toSorted((one, other) => one.from.getTime() - other.from.getTime())
@@ -57,10 +61,20 @@ function readHours(typed: TypedCourt['hours'], { zone, days }: Where, say: (plac
   return sorted.map(({ from, to }) => ({ from, to }))
 }
 
-function skipped(day: string, from: string, to: string, zone: string) {
+function skipped(clock: Clock, day: string, from: string, to: string) {
   const places = [
-    ['from', skippedProblem(day, from, zone)],
-    ['to', skippedProblem(day, to, zone)],
+    ['from', clock(day, from).problem],
+    ['to', clock(day, to).problem],
   ] as const
-  return places.find(([, message]) => message !== null)
+  return places.find(([, problem]) => problem !== null)
+}
+
+function clockOf(zone: string): Clock {
+  const known = new Map<string, ReturnType<Clock>>()
+  return (day, time) => {
+    const key = `${day} ${time}`
+    const found = known.get(key) ?? { instant: instantOf(day, time, zone), problem: skippedProblem(day, time, zone) }
+    known.set(key, found)
+    return found
+  }
 }

@@ -106,6 +106,7 @@ export function tournamentRows(
       venue_name: organizer.hall.name,
       venue_address: organizer.hall.street,
       venue_postal_code: organizer.town.postal_code,
+      venue_insee: organizer.town.insee,
       venue_city: organizer.town.name,
       venue_department: organizer.town.department,
       venue_region: organizer.town.region,

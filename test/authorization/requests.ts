@@ -19,6 +19,7 @@ import { openPreorders, PREORDER } from '#test/preordering.ts'
 import { CLUB_PROFILE } from '#test/club-profile.ts'
 import { createPerson, PASSWORD } from '#test/people.ts'
 import { pay } from '#test/registering.ts'
+import { pdf } from '#test/files/pdf.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 import { upload } from '#test/uploading.ts'
 import type { TestServer } from '#test/server.ts'
@@ -30,6 +31,7 @@ import type { Cast } from './cast.ts'
 export type Asked = { id?: string | number; input?: Record<string, unknown> }
 
 const DAY_MS = 86_400_000
+const FORM_CHANGE = { form_version: 1, fields: { prize: 'Une coupe' } }
 const soon = () => new Date(Date.now() + 3 * DAY_MS).toISOString()
 
 /**
@@ -346,6 +348,31 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     'PUT /registrations/{id}/release': async () => ({ id: await awaited(-1), input: {} }),
     'GET /tournaments/{id}': async () => ({ id: (await tournament()).id }),
     'GET /tournaments/{id} draft': async () => ({ id: (await tournament({ status: 'draft' })).id }),
+    'POST /tournaments': async () => ({
+      input: {
+        title: 'Tournoi de printemps',
+        starts_on: '2031-06-14',
+        insee: '69123',
+        club_id: organizer.club_id,
+      },
+    }),
+    'POST /tournaments/{id}/copies': async () => ({ id: (await tournament()).id, input: {} }),
+    'GET /tournaments/{id}/form': async () => ({ id: (await tournament()).id }),
+    'POST /tournaments/{id}/form/preview': async () => ({ id: (await tournament()).id, input: FORM_CHANGE }),
+    'PATCH /tournaments/{id}': async () => ({ id: (await tournament()).id, input: FORM_CHANGE }),
+    'PATCH /tournaments/{id} draft': async () => ({
+      id: (await tournament({ status: 'draft' })).id,
+      input: FORM_CHANGE,
+    }),
+    'DELETE /tournaments/{id}': async () => ({ id: (await tournament({ status: 'draft' })).id, input: {} }),
+    'PUT /tournaments/{id}/submission': async () => ({
+      id: (await tournament({ status: 'draft', payment_methods: ['cheque'] })).id,
+      input: { form_version: 1 },
+    }),
+    'DELETE /tournaments/{id}/submission': async () => ({
+      id: (await tournament({ status: 'pending_review' })).id,
+      input: {},
+    }),
     'PUT /tournaments/{id}/opening-alert': async () => ({
       id: (await tournament({ registration_opens_at: new Date(Date.now() + DAY_MS) })).id,
       input: {},
@@ -401,6 +428,20 @@ export async function sharePhotoOf(server: TestServer, { owner, organizer }: Cas
   const { body } = await sharePhoto(server, owner, tournament)
   return /\/([0-9a-f-]{36})-/.exec(body.sources[0].url)![1]!
 }
+/** The rules of a tournament, as a PDF. */
+export async function createRules(server: TestServer, { organizer }: Cast, isDraft: boolean): Promise<string> {
+  const { db, limits } = server.services
+  const { id } = await createTournament(db, {
+    organizer_club_id: organizer.club_id,
+    status: isDraft ? 'draft' : 'registration_open',
+  })
+  await limits.forget('upload', organizer.user_id)
+  const { body } = await upload(server, organizer, `rules?tournament=${id}`, pdf())
+  await db`update tournaments set rules_file_id = ${String(body.id)} where id = ${id}`
+  await db`update files set kept_at = now() where id = ${String(body.id)}`
+  return String(body.id)
+}
+
 /** A picture that the owner's club has sent to the organiser with a question. */
 export async function createAttachment(server: TestServer, { owner, organizer }: Cast): Promise<string> {
   const { db, limits } = server.services

@@ -58,6 +58,9 @@ export function tablesOf(db: Sql, { user_id, email, club }: Subject): Record<str
     recus: db`
       select x.* from receipts x join registrations r on r.id = x.registration_id where ${mine} order by x.issued_at`,
     tournois: db`select * from tournaments where organizer_club_id = ${owned} order by starts_at`,
+    'fiches-de-tournoi': db`
+      select t.title, e.field, e.saved_at from tournament_edits e join tournaments t on t.id = e.tournament_id
+      where e.saved_by = ${user_id} order by e.saved_at, e.field`,
     messages: db`
       select m.* from messages m where m.user_id = ${user_id} or m.author_id = ${user_id} or m.club_id = ${read}
       order by m.date`,

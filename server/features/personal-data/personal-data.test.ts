@@ -307,7 +307,7 @@ const TOLD = new Set(
   players profiles auth.sessions club_members club_join_requests registrations messages textile_preorders opening_alerts files
   mails mail_refusals
   auth.identities auth.known_devices auth.refresh_tokens idempotency_keys
-  clubs contact_messages document_refusals documents organizer_grants payment_accounts platform_admins refunds settings tournaments matches
+  clubs contact_messages document_refusals documents organizer_grants payment_accounts platform_admins refunds settings tournaments tournament_edits matches
   message_reads data_exports account_erasures
 `
     .trim()

@@ -154,6 +154,9 @@ export async function findTournament(
 ): Promise<Omit<TournamentDetails, OfViewer> | null> {
   const [row] = await db<DetailsRow[]>`
     select ${summaryColumns(db)}, t.description, ${shownDistance(db, from)} as distance_km, t.venue_address, t.venue_postal_code, t.location_precision, t.prize, t.rules,
+      t.parking, t.food, t.changing_rooms, t.arrival, t.what_to_bring,
+      (select json_build_object('name', f.name, 'size', f.size, 'url', '/files/rules/' || f.id)
+       from files f where f.id = t.rules_file_id) as rules_file,
       t.status_reason, t.required_documents, t.payment_timing, t.payment_methods, t.cancellation_tiers, t.max_teams_per_club,
       (select coalesce(json_agg(json_build_object(
           'tournament_category_id', r.tournament_category_id, 'team_name', r.team_name, 'club_name', rc.name,

@@ -1,14 +1,16 @@
 import type { TournamentDetails } from '#contract/tournaments.ts'
+import { fileSize } from '#domain/upload.ts'
 import { DayLine } from './day-line.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { EnteredTeams } from './entered-teams.tsx'
 import { Facts } from './facts.tsx'
+import { OnSite } from './on-site.tsx'
 import { Terms } from './terms.tsx'
 import { VenueCard } from './venue-card.tsx'
 
 /** What one reads once interested: where, when, how, with whom and on what terms. */
 export function DetailsMore({ tournament }: { tournament: TournamentDetails }) {
-  const { description, rules, categories, teams } = tournament
+  const { description, rules, rules_file, categories, teams } = tournament
   return (
     <>
       <VenueCard tournament={tournament} />
@@ -27,9 +29,17 @@ export function DetailsMore({ tournament }: { tournament: TournamentDetails }) {
           <EnteredTeams categories={categories} teams={teams} />
         </DetailsSection>
       )}
-      {rules && (
+      <OnSite tournament={tournament} />
+      {(rules || rules_file) && (
         <DetailsSection id="reglement" title="Règlement">
-          <Paragraphs text={rules} />
+          {rules && <Paragraphs text={rules} />}
+          {rules_file && (
+            <p>
+              <a href={rules_file.url} target="_blank" rel="noreferrer" className="wrap-anywhere underline">
+                {rules_file.name} ({fileSize(rules_file.size)})
+              </a>
+            </p>
+          )}
         </DetailsSection>
       )}
       <DetailsSection id="conditions" title="Conditions">

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import type { TournamentDetails } from '#contract/tournaments.ts'
 import { describeTiers } from '#domain/cancellation.ts'
 import { AFTER_APPROVAL_PAYMENT_DAYS } from '#domain/thresholds.ts'
 import { PAYMENT_METHOD_LABELS } from '#domain/payment.ts'
 import { DOCUMENT_TYPE_LABELS, isDocumentType } from '#domain/reference/document-types.ts'
+import { Term } from './term.tsx'
 
 /** Obligations of the club: documents, payment, cancellation. */
 export function Terms({ tournament }: { tournament: TournamentDetails }) {
@@ -48,13 +48,4 @@ export function Terms({ tournament }: { tournament: TournamentDetails }) {
 /** 'Carte bancaire, chèque, virement' */
 function sentence([first, ...rest]: string[]): string {
   return [first, ...rest.map((word) => word.toLocaleLowerCase('fr'))].join(', ')
-}
-
-function Term({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-6 py-3.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
-      <dt className="text-muted">{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
 }

@@ -137,6 +137,9 @@ async function forgetClub(tx: Tx, club_id: number, now: Date): Promise<string[]>
       description = null, logo_key = null, updated_at = ${now}
     where id = ${club_id}`
   await tx`update teams set coach_name = null, coach_phone = null where club_id = ${club_id}`
+  await tx`
+    update tournaments set contact_phone = null, unfinished = unfinished - 'contact_phone'
+    where organizer_club_id = ${club_id}`
   await tx`delete from players where team_id in (select id from teams where club_id = ${club_id})`
   await tx`delete from documents where club_id = ${club_id}`
   const files = await tx<Pick<StoredFile, 'id' | 'noun' | 'pieces'>[]>`
