@@ -36,6 +36,11 @@ function TournamentSheet() {
   )
 }
 
-/** Also when the window comes back: somebody else may have been there meanwhile. */
+/** Somebody else may be there at the same time: asked again now and then, and when the window comes back. */
 const formQuery = (id: number) =>
-  orpc.tournaments.form.queryOptions({ input: { id }, staleTime: 0, refetchOnWindowFocus: 'always' })
+  orpc.tournaments.form.queryOptions({
+    input: { id },
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: 30_000,
+  })

@@ -3,14 +3,14 @@ import { formatClock } from './format-clock.ts'
 import type { AutosaveState } from './autosave.ts'
 
 type SaveStateProps = {
-  state: Pick<AutosaveState, 'status' | 'savedAt'>
+  state: Pick<AutosaveState, 'status' | 'savedAt' | 'clashes'>
   /** Once it is published nothing leaves by itself. */
   isAutomatic: boolean
   onRetry: () => void
 }
 
 /** Where what is typed is: with us and since when, on its way, or here alone. */
-export function SaveState({ state: { status, savedAt }, isAutomatic, onRetry }: SaveStateProps) {
+export function SaveState({ state: { status, savedAt, clashes }, isAutomatic, onRetry }: SaveStateProps) {
   if (status === 'unsent' || status === 'refused')
     return (
       <p role="status" className={`${LINE} font-semibold text-danger`}>
@@ -19,6 +19,13 @@ export function SaveState({ state: { status, savedAt }, isAutomatic, onRetry }: 
         <button type="button" onClick={onRetry} className="min-h-6 underline underline-offset-4">
           Réessayer
         </button>
+      </p>
+    )
+  if (clashes.length > 0)
+    return (
+      <p role="status" className={`${LINE} font-semibold text-warning`}>
+        <TriangleAlert {...ICON} />
+        {clashes.length > 1 ? `${clashes.length} champs attendent votre choix` : 'Un champ attend votre choix'}
       </p>
     )
   if (status === 'kept')

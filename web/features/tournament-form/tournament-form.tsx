@@ -128,7 +128,7 @@ export function TournamentFormScreen({ form, user_id, step, place, preview }: To
               )
             )}
             {step !== 'review' && form.mode !== 'closed' && !isUnsavedByHand(store.isAutomatic, isUnsaved) && (
-              <Button className="min-w-36 max-sm:flex-1" pending={isGoing} onClick={() => void goOn()}>
+              <Button className="ml-auto min-w-36 max-sm:flex-1" pending={isGoing} onClick={() => void goOn()}>
                 Continuer
               </Button>
             )}

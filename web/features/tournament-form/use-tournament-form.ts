@@ -85,6 +85,10 @@ export function useTournamentForm({ form, kept, user_id, now }: Start) {
   }
   const received = (answer: TournamentForm): Saved => {
     queryClient.setQueryData(orpc.tournaments.form.queryKey({ input: { id: answer.id } }), answer)
+    // What shows its name and its day elsewhere on this page.
+    const shown = queryClient.getQueryData(orpc.tournaments.get.queryKey({ input: { id: answer.id } }))
+    if (shown && shown.title !== answer.fields.title)
+      void queryClient.invalidateQueries({ queryKey: orpc.tournaments.get.queryKey({ input: { id: answer.id } }) })
     return savedOf(answer)
   }
 
