@@ -38,6 +38,8 @@ const PAGES: Record<string, Look> = {
   '/organisateur/inscriptions': { as: 'organisateur' },
   '/organisateur/messages': { as: 'organisateur' },
   '/organisateur/tournois/$id': { as: 'organisateur', at: '/organisateur/tournois/2' },
+  '/organisateur/tournois/$id/fiche': { as: 'organisateur', at: '/organisateur/tournois/2/fiche' },
+  '/organisateur/tournois/nouveau': { as: 'organisateur' },
   '/paiement': { as: 'club', at: '/paiement?tournament=2' },
   '/partenaire': {},
   '/profil': { as: 'club' },

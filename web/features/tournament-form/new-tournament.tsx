@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { enterNext } from '../../lib/enter-next.ts'
 import { forgetForm } from '../../lib/kept-form.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { focusPlace } from './focus-place.ts'
@@ -68,6 +69,7 @@ export function NewTournament({ user_id, preview }: NewTournamentProps) {
         state={<SaveState state={state} isAutomatic onRetry={() => void store.save()} />}
         preview={preview({ values: view.values, town, form: null })}
       >
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the Enter of its fields */}
         <form
           ref={element}
           noValidate
@@ -75,6 +77,7 @@ export function NewTournament({ user_id, preview }: NewTournamentProps) {
             event.preventDefault()
             void goOn()
           }}
+          onKeyDown={enterNext}
           className="min-w-0"
         >
           {refusal && (

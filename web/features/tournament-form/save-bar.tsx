@@ -1,5 +1,5 @@
 import { Suspense, lazy, useState } from 'react'
-import type { TournamentForm } from '#contract/tournament-form.ts'
+import type { SavePreview, TournamentForm } from '#contract/tournament-form.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { UnsavedGuard } from '../../components/ui/unsaved-guard.tsx'
 import { api } from '../../lib/api.ts'
@@ -9,10 +9,15 @@ import { useFormChange } from './use-form-change.ts'
 
 const SaveDialog = lazy(() => import('./save-dialog.tsx'))
 
-type SaveBarProps = { form: TournamentForm; store: Autosave; isUnsaved: boolean }
+type SaveBarProps = {
+  form: TournamentForm
+  store: Autosave
+  isUnsaved: boolean
+  onRefused: (problems: SavePreview['problems']) => void
+}
 
 /** What others already see, or read, changes only when somebody says so, and knows whom it tells. */
-export function SaveBar({ form, store, isUnsaved }: SaveBarProps) {
+export function SaveBar({ form, store, isUnsaved, onRefused }: SaveBarProps) {
   const changed = useFormChange(form.id)
   const [isAsking, setIsAsking] = useState(false)
   const [isPending, setIsPending] = useState(false)
@@ -47,6 +52,10 @@ export function SaveBar({ form, store, isUnsaved }: SaveBarProps) {
             pending={isPending}
             error={store.state().status === 'refused' ? (store.state().failure as Error) : null}
             onSave={(told) => void save(told)}
+            onRefused={(problems) => {
+              setIsAsking(false)
+              onRefused(problems)
+            }}
             onClose={() => setIsAsking(false)}
           />
         )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SavePreview } from '#contract/tournament-form.ts'
 import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { DialogButtons } from '../../components/ui/dialog-buttons.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
@@ -13,11 +14,13 @@ type SaveDialogProps = {
   pending: boolean
   error: Error | null
   onSave: (told: number) => void
+  /** Back to the fields, which say why. */
+  onRefused: (problems: SavePreview['problems']) => void
   onClose: () => void
 }
 
 /** Before clubs read it: what changes, and whom it tells. */
-export default function SaveDialog({ preview, pending, error, onSave, onClose }: SaveDialogProps) {
+export default function SaveDialog({ preview, pending, error, onSave, onRefused, onClose }: SaveDialogProps) {
   const asked = useQuery({
     queryKey: ['fiche', 'a-enregistrer'],
     queryFn: preview,
@@ -32,7 +35,8 @@ export default function SaveDialog({ preview, pending, error, onSave, onClose }:
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (data && !isRefused && !pending) onSave(data.told)
+          if (data && isRefused) onRefused(data.problems)
+          else if (data && !pending) onSave(data.told)
         }}
         className="grid gap-5"
       >
@@ -40,10 +44,11 @@ export default function SaveDialog({ preview, pending, error, onSave, onClose }:
           <ProblemAlert error={asked.error} onRetry={() => void asked.refetch()} pending={asked.isFetching} />
         )}
         {!data && !asked.error && <Skeleton className="h-32 rounded-card" />}
-        {data?.problems.map(({ at, message }) => (
-          <Alert key={at} tone="danger" title={message} />
-        ))}
-        {data && (
+        {isRefused &&
+          [...new Set(data?.problems.map(({ message }) => message))].map((message) => (
+            <Alert key={message} tone="danger" title={message} />
+          ))}
+        {data && !isRefused && (
           <>
             <ul className="grid gap-3">
               {data.changes.map(({ field, label, before, after }) => (
@@ -60,12 +65,16 @@ export default function SaveDialog({ preview, pending, error, onSave, onClose }:
           </>
         )}
         {error && <Alert tone="danger" title={problemOf(error).message} />}
-        <DialogButtons
-          confirmLabel={data && data.told > 0 ? `Enregistrer et prévenir ${clubs(data.told)}` : 'Enregistrer'}
-          pending={pending}
-          disabled={!data || isRefused}
-          onClose={onClose}
-        />
+        {isRefused ? (
+          <Button type="submit">Corriger</Button>
+        ) : (
+          <DialogButtons
+            confirmLabel={data && data.told > 0 ? `Enregistrer et prévenir ${clubs(data.told)}` : 'Enregistrer'}
+            pending={pending}
+            disabled={!data}
+            onClose={onClose}
+          />
+        )}
       </form>
     </Dialog>
   )

@@ -44,7 +44,8 @@ export function SaveState({ state: { status, savedAt, clashes }, isAutomatic, on
   if (!savedAt) return null
   return (
     <p className={`${LINE} text-muted`}>
-      <Check {...ICON} /> Enregistré {formatClock(savedAt)}
+      <Check {...ICON} />
+      {`Enregistré ${formatClock(savedAt)}`}
     </p>
   )
 }

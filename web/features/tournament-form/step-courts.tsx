@@ -9,7 +9,7 @@ import { CourtRow } from './court-row.tsx'
 import { useFormView } from './form-context.ts'
 import { FormGroup } from './form-group.tsx'
 import { RulesFile } from './rules-file.tsx'
-import { Line, Lines } from './text-fields.tsx'
+import { Lines } from './text-fields.tsx'
 
 /** Where one plays and from when to when, and what helps on the day. */
 export function StepCourts({ form }: { form: TournamentForm }) {
@@ -44,15 +44,15 @@ export function StepCourts({ form }: { form: TournamentForm }) {
           </Button>
         )}
       </FormGroup>
-      <Line field="prize" optional placeholder="Coupes, médailles, ballon pour chaque équipe" />
+      <Lines field="prize" optional rows={1} placeholder="Coupes, médailles, ballon pour chaque équipe" />
       <Lines field="rules" optional rows={5} hint="Durée des matchs, surclassements, fautes, forfaits." />
       <RulesFile form={form} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Line field="arrival" optional placeholder="30 minutes avant le premier match" />
-        <Line field="changing_rooms" optional placeholder="Quatre vestiaires, douches" />
-        <Line field="parking" optional placeholder="Gratuit, derrière le gymnase" />
-        <Line field="food" optional placeholder="Buvette toute la journée, plat chaud à midi" />
-        <Line field="what_to_bring" optional placeholder="Ballons d’échauffement, feuille d’équipe" />
+        <Lines field="arrival" optional rows={1} placeholder="30 minutes avant le premier match" />
+        <Lines field="changing_rooms" optional rows={1} placeholder="Quatre vestiaires, douches" />
+        <Lines field="parking" optional rows={1} placeholder="Gratuit, derrière le gymnase" />
+        <Lines field="food" optional rows={1} placeholder="Buvette toute la journée, plat chaud à midi" />
+        <Lines field="what_to_bring" optional rows={1} placeholder="Ballons d’échauffement, feuille d’équipe" />
       </div>
     </>
   )

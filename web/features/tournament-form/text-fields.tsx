@@ -44,7 +44,7 @@ export function Lines({ rows, placeholder, ...common }: Common & { rows?: number
         <Textarea
           {...control}
           rows={rows ?? 3}
-          className="min-h-20"
+          className="min-h-11"
           {...longest(common.field)}
           {...given({ placeholder })}
           value={values[common.field]}

@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { TournamentForm } from '#contract/tournament-form.ts'
+import type { SavePreview, TournamentForm } from '#contract/tournament-form.ts'
 import { FORM_STEP_LABELS, FORM_STEPS, type FormStep, TOURNAMENT_FIELDS } from '#domain/tournament-fields.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { enterNext } from '../../lib/enter-next.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { DiscardButton } from './discard-button.tsx'
 import { focusPlace } from './focus-place.ts'
@@ -42,16 +43,19 @@ export function TournamentFormScreen({ form, user_id, step, place, preview }: To
   const [kept] = useState(() => keptTournament(keptName(form.id), user_id))
   const [pressed, setPressed] = useState<ReadonlySet<FormStep>>(new Set())
   const [isGoing, setIsGoing] = useState(false)
-  const { view, state, store, town, setTown, problems, refusal, isUnsaved } = useTournamentForm({
+  const [refused, setRefused] = useState<SavePreview['problems']>([])
+  const { view, state, store, town, setTown, problems, refusal, isUnsaved, latest } = useTournamentForm({
     form,
     kept,
     user_id,
     now,
   })
-  const blockersOf = (of: FormStep) => form.blockers.filter(({ field }) => TOURNAMENT_FIELDS[field].step === of)
+  const blockersOf = (of: FormStep, { blockers } = form) =>
+    blockers.filter(({ field }) => TOURNAMENT_FIELDS[field].step === of)
   // What is missing is said once it was asked for; what was typed wrong, at once.
   const missing = pressed.has(step) || place !== undefined ? blockersOf(step) : []
-  const shownProblems = { ...Object.fromEntries(missing.map(({ at, message }) => [at, message])), ...problems }
+  const said = [...missing, ...refused].map(({ at, message }) => [at, message])
+  const shownProblems = { ...Object.fromEntries(said), ...problems }
 
   useEffect(() => {
     if (place) requestAnimationFrame(() => focusPlace(element.current, place))
@@ -68,20 +72,27 @@ export function TournamentFormScreen({ form, user_id, step, place, preview }: To
       heading?.focus({ preventScroll: true })
       heading?.scrollIntoView({ block: 'start' })
     })
+  const leadTo = (at: string, of: FormStep) =>
+    navigate({
+      to: '/organisateur/tournois/$id/fiche',
+      params: { id: String(form.id) },
+      search: { etape: STEP_WORDS[of], champ: at },
+      resetScroll: false,
+    })
+  const type: typeof view.type = (changes) => {
+    setRefused((before) => before.filter(({ field }) => !(field in changes)))
+    view.type(changes)
+  }
   const goOn = async () => {
     setIsGoing(true)
     if (store.isAutomatic) await store.save()
     setIsGoing(false)
     setPressed((before) => new Set([...before, step]))
-    const [first] = latestBlockers(step)
+    // As the last answer says, which may not be drawn yet; offline, nobody knows, and one goes on.
+    const [first] = store.state().status === 'saved' ? blockersOf(step, latest()) : []
     if (first) return requestAnimationFrame(() => focusPlace(element.current, first.at))
     await go(stepAfter(step)!)
   }
-  const answered = useRef(form)
-  answered.current = form
-  const latestBlockers = (of: FormStep) =>
-    answered.current.blockers.filter(({ field }) => TOURNAMENT_FIELDS[field].step === of)
-
   const states = Object.fromEntries(
     FORM_STEPS.map((one): [FormStep, StepState] => [
       one,
@@ -90,13 +101,20 @@ export function TournamentFormScreen({ form, user_id, step, place, preview }: To
   ) as Record<FormStep, StepState>
   const before = stepBefore(step)
   return (
-    <FormContext value={{ ...view, problems: shownProblems }}>
+    <FormContext value={{ ...view, type, problems: shownProblems }}>
       <FormFrame
         steps={<StepList step={step} states={states} isOpen onGo={(to) => void go(to)} />}
         state={<SaveState state={state} isAutomatic={store.isAutomatic} onRetry={() => void store.save()} />}
         preview={preview({ values: view.values, town, form })}
       >
-        <form ref={element} noValidate onSubmit={(event) => event.preventDefault()} className="min-w-0">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the Enter of its fields */}
+        <form
+          ref={element}
+          noValidate
+          onSubmit={(event) => event.preventDefault()}
+          onKeyDown={enterNext}
+          className="min-w-0"
+        >
           <div className="mb-5 grid gap-3 empty:hidden">
             <FormStatus form={form} />
             {refusal && (
@@ -119,7 +137,16 @@ export function TournamentFormScreen({ form, user_id, step, place, preview }: To
           </div>
           <FormBar>
             {form.mode === 'review' || form.mode === 'published' ? (
-              <SaveBar form={form} store={store} isUnsaved={isUnsaved} />
+              <SaveBar
+                form={form}
+                store={store}
+                isUnsaved={isUnsaved}
+                onRefused={(found) => {
+                  setRefused(found)
+                  const [first] = found
+                  if (first) void leadTo(first.at, TOURNAMENT_FIELDS[first.field].step)
+                }}
+              />
             ) : (
               before && (
                 <Button variant="secondary" onClick={() => void go(before)}>

@@ -163,6 +163,8 @@ export function useTournamentForm({ form, kept, user_id, now }: Start) {
     store,
     town: town?.insee === values.insee ? town : null,
     setTown,
+    /** The form as the server last answered it. */
+    latest: () => queryClient.getQueryData(orpc.tournaments.form.queryKey({ input: { id: id.current! } })) ?? form!,
     /** The tournament, once there is one. */
     id: () => id.current,
     problems: { ...unfinished, ...refused },
