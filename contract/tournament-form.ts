@@ -255,10 +255,13 @@ export const tournamentForms = {
 
 export type TournamentForm = z.infer<typeof tournamentForm>
 export type SavePreview = z.infer<typeof preview>
-/** Data of CONFLICT: what somebody else has changed of what was sent, and since when. */
+/**
+ * Data of CONFLICT: what has been changed since of what was sent, by whom and when; `by` and `at` are of the last change.
+ * To keep one's own, the same is sent again with this `form_version`.
+ */
 export type FormConflict = {
   by: string | null
   at: string
   form_version: number
-  differs: { field: TournamentField; theirs: unknown }[]
+  differs: { field: TournamentField; theirs: unknown; by: string | null; at: string }[]
 }

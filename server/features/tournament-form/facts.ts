@@ -13,7 +13,7 @@ export async function loadFacts(db: Sql, kept: KeptForm, typed: TypedTournament)
   const { answers, zone: kept_zone, organizer_club_id } = kept
   const [town, file, offered] = await Promise.all([
     findTown(db, typed.insee),
-    /^[0-9a-f-]{36}$/.test(typed.rules_file_id) ? findFile(db, typed.rules_file_id) : null,
+    UUID.test(typed.rules_file_id) ? findFile(db, typed.rules_file_id) : null,
     getOffered(db),
   ])
   const isOurs = file?.noun === 'rules' && file.club_id === organizer_club_id && file.state !== 'infected'
@@ -32,3 +32,5 @@ export async function loadFacts(db: Sql, kept: KeptForm, typed: TypedTournament)
     offered,
   }
 }
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

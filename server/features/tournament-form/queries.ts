@@ -64,12 +64,12 @@ export async function findForm(db: Sql, id: number): Promise<KeptForm | null> {
   return row ? toKept(row) : null
 }
 
-export type Save = { field: TournamentField; version: number; at: string; by: string | null }
+export type Save = { field: TournamentField; version: number; at: string; user_id: string | null; by: string | null }
 
 /** Who saved which field last, the latest save first. */
 export function listSaves(db: Sql, id: number) {
   return db<Save[]>`
-    select e.field, e.version, e.saved_at as at, p.full_name as by
+    select e.field, e.version, e.saved_at as at, e.saved_by as user_id, p.full_name as by
     from tournament_edits e left join profiles p on p.id = e.saved_by
     where e.tournament_id = ${id} order by e.version desc, e.field`
 }

@@ -4,7 +4,9 @@ import { changedFields } from '#domain/tournament-form/changes.ts'
 import { followDates } from '#domain/tournament-form/follow-dates.ts'
 import { formatClock } from '#domain/dates.ts'
 import { localTime } from '#domain/local-time.ts'
+import { sameAnswer } from '#domain/tournament-form/same-answer.ts'
 import type { FieldProblem, TournamentField, TypedTournament } from '#domain/tournament-fields.ts'
+import type { Viewer } from '#server/platform/context.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { type LoadedFacts, loadFacts } from './facts.ts'
@@ -28,12 +30,13 @@ export type Changes = {
  */
 export async function readChanges(
   db: Sql,
+  viewer: Viewer,
   kept: KeptForm,
   form_version: number,
   sent: Partial<TypedTournament>,
 ): Promise<Changes> {
   const before = typedOver(kept)
-  await refuseConflict(db, kept, form_version, before, sent)
+  await refuseConflict(db, viewer, kept, form_version, before, sent)
   const typed = followDates(before, { ...(await withPostalCode(db, before, sent)) })
   const facts = await loadFacts(db, kept, typed)
   return { before, typed, fields: changedFields(before, typed), facts, ...readTournament(typed, facts) }
@@ -42,6 +45,7 @@ export async function readChanges(
 /** Two people may fill different fields at once; of the same one, the second is told and chooses. */
 async function refuseConflict(
   db: Sql,
+  viewer: Viewer,
   kept: KeptForm,
   form_version: number,
   before: TypedTournament,
@@ -50,19 +54,25 @@ async function refuseConflict(
   if (form_version >= kept.form_version) return
   const saves = await listSaves(db, kept.id)
   const theirs = saves.filter(
-    ({ field, version }) =>
-      version > form_version && field in sent && JSON.stringify(sent[field]) !== JSON.stringify(before[field]),
+    ({ field, version }) => version > form_version && field in sent && !sameAnswer(sent[field], before[field]),
   )
-  const [last] = theirs
+  const last = theirs.find(({ user_id }) => user_id !== viewer.user_id) ?? theirs[0]
   if (!last) return
   const data: FormConflict = {
     by: last.by,
     at: last.at,
     form_version: kept.form_version,
-    differs: theirs.map(({ field }) => ({ field, theirs: before[field] })),
+    differs: theirs.map(({ field, by, at }) => ({ field, theirs: before[field], by, at })),
   }
   const time = formatClock(localTime(last.at, kept.zone))
-  throw refuse('CONFLICT', data, `${last.by ?? 'Quelqu’un'} a modifié ceci à ${time}.`)
+  const isOwn = last.user_id === viewer.user_id
+  throw refuse(
+    'CONFLICT',
+    data,
+    isOwn
+      ? `Vous avez modifié ceci à ${time}, dans une autre fenêtre.`
+      : `${last.by ?? 'Quelqu’un'} a modifié ceci à ${time}.`,
+  )
 }
 
 /** A commune chosen anew brings its postal code, when it has one only. */

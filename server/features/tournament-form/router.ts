@@ -23,7 +23,7 @@ export const tournamentFormRouter = {
     const kept = await getForm(context, input.id)
     const mode = formMode(kept, context.clock())
     if (mode === 'closed' || mode === 'draft') throw refuse('NOT_ALLOWED_NOW')
-    const read = await readChanges(context.db, kept, input.form_version, input.fields)
+    const read = await readChanges(context.db, context.viewer, kept, input.form_version, input.fields)
     const { changes, told, problems } = await previewChanges(context.db, context, kept, read)
     return { changes, told: told.length, problems }
   }),

@@ -26,7 +26,7 @@ export function saveForm(context: MemberContext, input: Input) {
     const kept = await lockForm(tx, context, input.id)
     const mode = formMode(kept, context.clock())
     if (mode === 'closed') throw refuse('NOT_ALLOWED_NOW', undefined, CLOSED)
-    const changes = await readChanges(tx, kept, input.form_version, input.fields)
+    const changes = await readChanges(tx, context.viewer, kept, input.form_version, input.fields)
     if (changes.fields.length === 0) return answer(tx, context, kept, input, null)
     const preview = mode === 'draft' ? null : await previewChanges(tx, context, kept, changes)
     if (preview) refuseUnready(preview, input.told)
