@@ -196,6 +196,21 @@ test('la page d’une invitation est accessible, ses erreurs aussi', async ({ pa
   await expectAccessible(page)
 })
 
+test('la fiche d’un tournoi est accessible, étape par étape, ses erreurs aussi', async ({ page }) => {
+  await enterAs(page, demoAccount('organisateur'))
+  await open(page, '/organisateur/tournois/nouveau')
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await expect(page.getByLabel('Nom du tournoi')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Dupliquer' }).click()
+  await expect(page).toHaveURL(/\/fiche/)
+  for (const step of ['L’essentiel', 'Catégories', 'Inscriptions', 'Terrains', 'Relire']) {
+    await page.getByRole('button', { name: new RegExp(`^${step}`) }).click()
+    await expect(page.getByRole('heading', { level: 2, name: step })).toBeFocused()
+    await expectAccessible(page)
+  }
+})
+
 test('les boîtes des inscriptions sont accessibles : détails, annulation, refus', async ({ page }) => {
   await enterAs(page, demoAccount('club'))
   await open(page, '/club/inscriptions')
