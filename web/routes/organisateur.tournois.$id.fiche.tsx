@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { TournamentFormScreen } from '../features/tournament-form/tournament-form.tsx'
 import { readFormStep } from '../features/tournament-form/form-step.ts'
+import type { Shown } from '../features/tournament-form/shown-tournament.ts'
 import { orpc } from '../lib/api.ts'
 import { useViewer } from '../lib/viewer.ts'
 import { TournamentPreview } from './-tournament-preview.tsx'
@@ -31,7 +32,7 @@ function TournamentSheet() {
       user_id={viewer.user_id}
       step={readFormStep(etape) ?? 'essentials'}
       place={champ}
-      preview={(shown) => <TournamentPreview shown={shown} />}
+      preview={previewOf}
     />
   )
 }
@@ -44,3 +45,5 @@ const formQuery = (id: number) =>
     refetchOnWindowFocus: 'always',
     refetchInterval: 30_000,
   })
+
+const previewOf = (shown: Shown) => <TournamentPreview shown={shown} />

@@ -5,6 +5,7 @@ import { DuplicateChoice } from '../features/tournament-form/duplicate-choice.ts
 import { STEP_WORDS } from '../features/tournament-form/form-step.ts'
 import { takeBegunTournament } from '../features/tournament-form/kept-tournament.ts'
 import { NewTournament } from '../features/tournament-form/new-tournament.tsx'
+import type { Shown } from '../features/tournament-form/shown-tournament.ts'
 import { orpc } from '../lib/api.ts'
 import { areaMeta } from '../lib/area-meta.ts'
 import { useViewer } from '../lib/viewer.ts'
@@ -36,7 +37,9 @@ function NewTournamentPage() {
     <>
       <h1 className="mb-5 text-title">Nouveau tournoi</h1>
       {earlier.length > 0 && <DuplicateChoice tournaments={earlier} />}
-      <NewTournament user_id={viewer.user_id} preview={(shown) => <TournamentPreview shown={shown} />} />
+      <NewTournament user_id={viewer.user_id} preview={previewOf} />
     </>
   )
 }
+
+const previewOf = (shown: Shown) => <TournamentPreview shown={shown} />

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Fields, type Saved, PAUSE_MS, autosave, shownFields, unsavedFields } from './autosave.ts'
+import { type Fields, PAUSE_MS, autosave, shownFields, unsavedFields } from './autosave.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -104,7 +104,7 @@ test('ce que le serveur ne prend pas encore reste dans le navigateur', async () 
 /** A form before a server that tidies what it takes and refuses an old version. */
 function formOf(fields: Fields, { isAutomatic = true } = {}) {
   const server = {
-    saved: { version: 1, fields } as Saved,
+    saved: { version: 1, fields },
     change: (change: Fields) => {
       server.saved = { version: server.saved.version + 1, fields: { ...server.saved.fields, ...change } }
     },

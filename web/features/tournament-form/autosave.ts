@@ -129,7 +129,10 @@ export function autosave(ports: Ports) {
   /** Sends what is typed now; ends once it has been answered. */
   const save = async (told?: number): Promise<void> => {
     clearTimeout(timer)
-    while (underWay) await underWay
+    if (underWay) {
+      await underWay
+      return save(told)
+    }
     underWay = send(told)
     try {
       await underWay

@@ -50,7 +50,12 @@ export function CategoryRow({ row, index, entered, days, onChange, onRemove }: C
     </Field>
   )
   return (
-    <li className="min-w-0 rounded-card border border-line bg-card p-4" data-category={title}>
+    <li
+      tabIndex={-1}
+      aria-label={title}
+      className="min-w-0 rounded-card border border-line bg-card p-4 outline-none focus-visible:outline-3 focus-visible:outline-focus"
+      data-category={title}
+    >
       <fieldset disabled={isReadOnly} className="min-w-0">
         <legend className="float-left font-display text-lg leading-11 font-bold">{title}</legend>
         <div className="flex justify-end">

@@ -1,9 +1,10 @@
 import { TOURNAMENT_FIELDS } from '#domain/tournament-fields.ts'
 import { forgetForm, keepForm, keptForm } from '../../lib/kept-form.ts'
 import type { Typed } from './autosave.ts'
+import type { Asked } from './form-calls.ts'
 
-/** What a browser keeps of a form that is not saved. */
-export type KeptForm = { typed: Typed; town: Town | null; id: number | null }
+/** What a browser keeps of a form that is not saved. `asked`: a draft that was asked for, and may be made already. */
+export type KeptForm = { typed: Typed; town: Town | null; id: number | null; asked: Asked | null }
 
 /** The commune that was chosen, as it is read. */
 export type Town = { insee: string; name: string; department: string }
@@ -27,8 +28,13 @@ export function takeBegunTournament(user_id: string): number | null {
 export function keptTournament(name: string, user_id: string): KeptForm | null {
   const kept = keptForm(name, user_id, 'device')
   if (!kept) return null
-  const { typed, town, id } = kept
-  return { typed: readTyped(typed), town: isTown(town) ? town : null, id: typeof id === 'number' ? id : null }
+  const { typed, town, id, asked } = kept
+  return {
+    asked: isAsked(asked) ? asked : null,
+    typed: readTyped(typed),
+    town: isTown(town) ? town : null,
+    id: typeof id === 'number' ? id : null,
+  }
 }
 
 function readTyped(typed: unknown): Typed {
@@ -39,6 +45,9 @@ function readTyped(typed: unknown): Typed {
     ),
   )
 }
+
+const isAsked = (asked: unknown): asked is Asked =>
+  typeof asked === 'object' && asked !== null && 'key' in asked && 'input' in asked
 
 const isTown = (town: unknown): town is Town =>
   typeof town === 'object' && town !== null && 'insee' in town && 'name' in town && typeof town.name === 'string'

@@ -49,7 +49,10 @@ export function NewTournament({ user_id, preview }: NewTournamentProps) {
   const goOn = async () => {
     setIsPressed(true)
     const [wrong] = Object.keys(firstProblems(view.values, town))
-    if (wrong) return requestAnimationFrame(() => focusPlace(element.current, wrong))
+    if (wrong) {
+      requestAnimationFrame(() => focusPlace(element.current, wrong))
+      return
+    }
     setIsGoing(true)
     await store.save()
     setIsGoing(false)
@@ -65,8 +68,15 @@ export function NewTournament({ user_id, preview }: NewTournamentProps) {
   return (
     <FormContext value={{ ...view, problems: shownProblems }}>
       <FormFrame
-        steps={<StepList step="essentials" states={NOTHING_YET} isOpen={false} onGo={() => {}} />}
-        state={<SaveState state={state} isAutomatic onRetry={() => void store.save()} />}
+        steps={
+          <StepList
+            step="essentials"
+            states={NOTHING_YET}
+            isOpen={false}
+            onGo={() => {}}
+            state={<SaveState state={state} isAutomatic onRetry={() => void store.save()} />}
+          />
+        }
         preview={preview({ values: view.values, town, form: null })}
       >
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the Enter of its fields */}

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { TournamentForm } from '#contract/tournament-form.ts'
 import { isDay } from '#domain/local-time.ts'
+import type { TypedCategory } from '#domain/tournament-fields.ts'
 import { DAYS_MAX } from '#domain/tournament-form/times.ts'
 import { daysFrom } from '#domain/typed-day.ts'
 import { Button } from '../../components/ui/button.tsx'
@@ -10,12 +11,17 @@ import { CategoryAdder } from './category-adder.tsx'
 import { CategoryRow } from './category-row.tsx'
 import { useFormView } from './form-context.ts'
 import { FormGroup } from './form-group.tsx'
-import { FOR_ALL, type ForAll, inOrder } from './new-categories.ts'
+import { FOR_ALL, type ForAll, inOrder, newCategories } from './new-categories.ts'
 
-type StepCategoriesProps = { form: TournamentForm; user_id: string }
+type StepCategoriesProps = {
+  form: TournamentForm
+  user_id: string
+  /** Told what to do when somebody goes on: what was chosen and not added yet is meant to be. */
+  onBeforeGoing: (act: (() => void) | null) => void
+}
 
 /** Who can enter, how many, and for how much. */
-export function StepCategories({ form, user_id }: StepCategoriesProps) {
+export function StepCategories({ form, user_id, onBeforeGoing }: StepCategoriesProps) {
   const { values, type, isReadOnly } = useFormView()
   const keptAs = `tournoi:${form.id}:ajout`
   const [forAll, setForAll] = useState<ForAll>(() => readForAll(keptForm(keptAs, user_id)))
@@ -27,6 +33,22 @@ export function StepCategories({ form, user_id }: StepCategoriesProps) {
     if (forAll === FOR_ALL) forgetForm(keptAs)
     else keepForm(keptAs, user_id, forAll)
   }, [forAll, keptAs, user_id])
+  const add = (rows: TypedCategory[]) => {
+    const all = inOrder([...categories, ...rows])
+    type({ categories: all })
+    setForAll(FOR_ALL)
+    setIsAdding(false)
+    // The button that was pressed is gone: on to the first price that is missing, else to the first that is new.
+    const missing = rows.find(({ price }) => price === '')
+    requestAnimationFrame(() => focusRow(all.indexOf(missing ?? rows[0]!), missing ? 'price' : null))
+  }
+  useEffect(() => {
+    onBeforeGoing(() => {
+      const rows = newCategories(forAll, categories)
+      if (rows.length > 0) add(rows)
+    })
+    return () => onBeforeGoing(null)
+  })
   return (
     <FormGroup field="categories" legend={<span className="sr-only">Catégories</span>}>
       <div className="grid gap-4">
@@ -43,22 +65,16 @@ export function StepCategories({ form, user_id }: StepCategoriesProps) {
                 onChange={(change) =>
                   type({ categories: categories.map((one, at) => (at === index ? { ...one, ...change } : one)) })
                 }
-                onRemove={() => type({ categories: categories.filter((_, at) => at !== index) })}
+                onRemove={() => {
+                  type({ categories: categories.filter((_, at) => at !== index) })
+                  requestAnimationFrame(() => focusRow(Math.min(index, categories.length - 2), null))
+                }}
               />
             ))}
           </ul>
         )}
         {isAdderOpen && !isReadOnly ? (
-          <CategoryAdder
-            forAll={forAll}
-            there={categories}
-            onChange={setForAll}
-            onAdd={(rows) => {
-              type({ categories: inOrder([...categories, ...rows]) })
-              setForAll(FOR_ALL)
-              setIsAdding(false)
-            }}
-          />
+          <CategoryAdder forAll={forAll} there={categories} onChange={setForAll} onAdd={add} />
         ) : (
           !isReadOnly && (
             <Button
@@ -74,6 +90,14 @@ export function StepCategories({ form, user_id }: StepCategoriesProps) {
       </div>
     </FormGroup>
   )
+}
+
+/** A field of a row, else the row itself; the group when there is none left. */
+function focusRow(index: number, part: 'price' | null) {
+  const group = document.querySelector<HTMLFieldSetElement>('fieldset[name="categories"]')
+  const row = group?.querySelectorAll<HTMLElement>('[data-category]')[index]
+  const field = part && row?.querySelector<HTMLElement>(`[name="categories.${index}.${part}"]`)
+  ;(field ?? row ?? group)?.focus()
 }
 
 /** How many like it stand before it: the same category may be played at two levels. */

@@ -1,4 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { FORM_STEPS, FORM_STEP_LABELS, type FormStep } from '#domain/tournament-fields.ts'
 import { classNames } from '../../lib/class-names.ts'
 
@@ -10,20 +11,25 @@ type StepListProps = {
   states: Record<FormStep, StepState>
   /** Before the first step is valid there is nowhere else to go. */
   isOpen: boolean
+  /** Where what is typed is. */
+  state: ReactNode
   onGo: (step: FormStep) => void
 }
 
 /** On a large screen, the steps beside the form, each with its state; on a phone, where one is, and the ways there. */
-export function StepList({ step, states, isOpen, onGo }: StepListProps) {
+export function StepList({ step, states, isOpen, state, onGo }: StepListProps) {
   return (
-    <nav aria-label="Étapes">
-      <p className="mb-2 flex items-baseline justify-between gap-3 xl:hidden" aria-hidden="true">
+    <nav
+      aria-label="Étapes"
+      className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-3 gap-y-1 xl:flex-col xl:flex-nowrap xl:items-stretch xl:gap-4"
+    >
+      <p className="flex items-baseline gap-2 xl:hidden" aria-hidden="true">
         <span className="font-display text-lg font-bold">{FORM_STEP_LABELS[step]}</span>
         <span className="figures text-sm text-muted">
           {FORM_STEPS.indexOf(step) + 1}/{FORM_STEPS.length}
         </span>
       </p>
-      <ol className="flex gap-1.5 xl:flex-col xl:gap-1">
+      <ol className="order-3 flex w-full gap-1.5 xl:order-2 xl:flex-col xl:gap-1">
         {FORM_STEPS.map((id, index) => (
           <li key={id} className="min-w-0 flex-1">
             <button
@@ -51,6 +57,7 @@ export function StepList({ step, states, isOpen, onGo }: StepListProps) {
           </li>
         ))}
       </ol>
+      <div className="order-2 min-h-6 xl:order-3 xl:px-3">{state}</div>
     </nav>
   )
 }

@@ -41,6 +41,7 @@ export function TournamentFormScreen({ form, user_id, step, place, preview }: To
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
   const [kept] = useState(() => keptTournament(keptName(form.id), user_id))
+  const beforeGoing = useRef<(() => void) | null>(null)
   const [pressed, setPressed] = useState<ReadonlySet<FormStep>>(new Set())
   const [isGoing, setIsGoing] = useState(false)
   const [refused, setRefused] = useState<SavePreview['problems']>([])
@@ -59,7 +60,7 @@ export function TournamentFormScreen({ form, user_id, step, place, preview }: To
 
   useEffect(() => {
     if (place) requestAnimationFrame(() => focusPlace(element.current, place))
-  }, [place, step])
+  }, [place])
 
   const go = (to: FormStep) =>
     navigate({
@@ -85,13 +86,14 @@ export function TournamentFormScreen({ form, user_id, step, place, preview }: To
   }
   const goOn = async () => {
     setIsGoing(true)
+    beforeGoing.current?.()
     if (store.isAutomatic) await store.save()
     setIsGoing(false)
     setPressed((before) => new Set([...before, step]))
     // As the last answer says, which may not be drawn yet; offline, nobody knows, and one goes on.
     const [first] = store.state().status === 'saved' ? blockersOf(step, latest()) : []
-    if (first) return requestAnimationFrame(() => focusPlace(element.current, first.at))
-    await go(stepAfter(step)!)
+    if (first) requestAnimationFrame(() => focusPlace(element.current, first.at))
+    else await go(stepAfter(step)!)
   }
   const states = Object.fromEntries(
     FORM_STEPS.map((one): [FormStep, StepState] => [
@@ -103,8 +105,15 @@ export function TournamentFormScreen({ form, user_id, step, place, preview }: To
   return (
     <FormContext value={{ ...view, type, problems: shownProblems }}>
       <FormFrame
-        steps={<StepList step={step} states={states} isOpen onGo={(to) => void go(to)} />}
-        state={<SaveState state={state} isAutomatic={store.isAutomatic} onRetry={() => void store.save()} />}
+        steps={
+          <StepList
+            step={step}
+            states={states}
+            isOpen
+            onGo={(to) => void go(to)}
+            state={<SaveState state={state} isAutomatic={store.isAutomatic} onRetry={() => void store.save()} />}
+          />
+        }
         preview={preview({ values: view.values, town, form })}
       >
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the Enter of its fields */}
@@ -129,7 +138,9 @@ export function TournamentFormScreen({ form, user_id, step, place, preview }: To
           </h2>
           <div className="grid gap-5 pb-6">
             {step === 'essentials' && <StepEssentials town={town} onTown={setTown} isNew={false} />}
-            {step === 'categories' && <StepCategories form={form} user_id={user_id} />}
+            {step === 'categories' && (
+              <StepCategories form={form} user_id={user_id} onBeforeGoing={(act) => void (beforeGoing.current = act)} />
+            )}
             {step === 'registrations' && <StepRegistrations />}
             {step === 'courts' && <StepCourts form={form} />}
             {step === 'review' && <StepReview form={form} town={town?.name ?? null} />}
@@ -154,8 +165,13 @@ export function TournamentFormScreen({ form, user_id, step, place, preview }: To
                 </Button>
               )
             )}
+            {form.mode === 'draft' && form.blockers.length === 0 && step !== 'review' && step !== 'courts' && (
+              <Button variant="quiet" className="ml-auto" onClick={() => void go('review')}>
+                Relire
+              </Button>
+            )}
             {step !== 'review' && form.mode !== 'closed' && !isUnsavedByHand(store.isAutomatic, isUnsaved) && (
-              <Button className="ml-auto min-w-36 max-sm:flex-1" pending={isGoing} onClick={() => void goOn()}>
+              <Button className="ml-auto min-w-32 max-sm:flex-1" pending={isGoing} onClick={() => void goOn()}>
                 Continuer
               </Button>
             )}

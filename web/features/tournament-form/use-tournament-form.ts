@@ -1,20 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { FormConflict, TournamentForm } from '#contract/tournament-form.ts'
 import { localDay } from '#domain/local-time.ts'
-import type { TournamentField, TypedTournament } from '#domain/tournament-fields.ts'
-import { api, orpc } from '../../lib/api.ts'
+import { orpc } from '../../lib/api.ts'
 import { isRefused, problemOf } from '../../lib/api-error.ts'
+import { serverNow } from '../../lib/server-clock.ts'
 import { forgetForm, keepForm } from '../../lib/kept-form.ts'
-import { requestKey } from '../../lib/request-key.ts'
-import { answerWords } from './answer-words.ts'
-import { type Fields, type Saved, autosave, shownFields, unsavedFields } from './autosave.ts'
-import type { Clash } from './clash-note.tsx'
+import { autosave, shownFields, unsavedFields } from './autosave.ts'
+import { type Savers, clashesInWords } from './clashes-in-words.ts'
+import { formCalls, savedOf } from './form-calls.ts'
 import type { FormView } from './form-context.ts'
 import { type KeptForm, keptName } from './kept-tournament.ts'
-import { NO_ANSWERS, isWorthBeginning } from './new-values.ts'
-import { numberedRows } from './numbered-rows.ts'
+import { NO_ANSWERS } from './new-values.ts'
 import { refusedPlaces } from './refused-places.ts'
+import { useSentLater } from './use-sent-later.ts'
 
 type Start = {
   /** Null while it stands in this browser alone. */
@@ -31,67 +30,37 @@ type Start = {
 export function useTournamentForm({ form, kept, user_id, now }: Start) {
   const queryClient = useQueryClient()
   const keptAs = keptName(form?.id ?? null)
-  const [town, setTown] = useState(() => kept?.town ?? (form && { ...form.town, insee: form.fields.insee }))
-  const [savers, setSavers] = useState<Partial<Record<TournamentField, Pick<Clash, 'name' | 'at'>>>>({})
-  const id = useRef(form?.id ?? kept?.id ?? null)
-  const key = useRef<ReturnType<typeof requestKey> | null>(null)
-
+  const [chosen, setTown] = useState(kept?.town ?? null)
+  const [savers, setSavers] = useState<Savers>({})
+  const key = (id: number) => orpc.tournaments.form.queryKey({ input: { id } })
+  const [calls] = useState(() =>
+    formCalls({ id: form?.id ?? kept?.id ?? null, asked: kept?.asked ?? null }, (answer) => {
+      queryClient.setQueryData(key(answer.id), answer)
+      // What shows its name elsewhere on this page.
+      const shown = orpc.tournaments.get.queryKey({ input: { id: answer.id } })
+      if (queryClient.getQueryData(shown)?.title !== answer.fields.title)
+        void queryClient.invalidateQueries({ queryKey: shown })
+    }),
+  )
   const [store] = useState(() =>
     autosave({
       saved: form && savedOf(form),
       typed: kept?.typed ?? {},
       isAutomatic: form === null || form.mode === 'draft',
-      now: () => new Date(),
-      send: async (fields, saved, told) => {
-        if (saved) return received(await saveFields(id.current!, saved.version, fields, told))
-        if (id.current === null) {
-          const begun = { ...NO_ANSWERS, ...fields }
-          if (!isWorthBeginning(begun)) return null
-          const { title, starts_on, ends_on, insee, venue_name } = begun
-          const input = {
-            title,
-            starts_on,
-            insee,
-            ...(ends_on ? { ends_on } : {}),
-            ...(venue_name ? { venue_name } : {}),
-          }
-          key.current = requestKey(key.current, input)
-          id.current = (await api.tournaments.create(input, { context: { idempotency_key: key.current.key } })).id
-        }
-        const { form_version } = await api.tournaments.form({ id: id.current })
-        return received(await saveFields(id.current, form_version, fields))
-      },
-      reload: async () => received(await api.tournaments.form({ id: id.current! })),
-      numbered: (field, is, sent) => {
-        const ids = numbers.current[field]
-        return ids && Array.isArray(is) && Array.isArray(sent) ? numberedRows(is, sent, ids) : is
-      },
+      now: serverNow,
+      ...calls,
       verdict: (error) => {
         const { code, data } = faultOf(error)
         if (code !== 'CONFLICT') return isRefused(error) ? 'refused' : 'lost'
-        const conflict = data as Partial<FormConflict>
-        for (const { field } of conflict.differs ?? [])
-          setSavers((before) => ({ ...before, [field]: { name: conflict.by ?? null, at: conflict.at ?? null } }))
+        const { by = null, at = null, differs = [] } = data as Partial<FormConflict>
+        setSavers((before) => ({
+          ...before,
+          ...Object.fromEntries(differs.map(({ field }) => [field, { name: by, at }])),
+        }))
         return 'conflict'
       },
     }),
   )
-  const numbers = useRef<Record<string, (number | null)[] | null>>({})
-  const saveFields = async (tournament: number, form_version: number, fields: Fields, told?: number) => {
-    const input = { id: tournament, form_version, fields, ...(told === undefined ? {} : { told }) }
-    const { category_ids, court_ids, ...answer } = await api.tournaments.save(input)
-    numbers.current = { categories: category_ids, courts: court_ids }
-    return answer
-  }
-  const received = (answer: TournamentForm): Saved => {
-    queryClient.setQueryData(orpc.tournaments.form.queryKey({ input: { id: answer.id } }), answer)
-    // What shows its name and its day elsewhere on this page.
-    const shown = queryClient.getQueryData(orpc.tournaments.get.queryKey({ input: { id: answer.id } }))
-    if (shown && shown.title !== answer.fields.title)
-      void queryClient.invalidateQueries({ queryKey: orpc.tournaments.get.queryKey({ input: { id: answer.id } }) })
-    return savedOf(answer)
-  }
-
   const state = useSyncExternalStore(store.subscribe, store.state)
   // What others have saved, as it comes.
   const version = form?.form_version
@@ -102,71 +71,45 @@ export function useTournamentForm({ form, kept, user_id, now }: Start) {
   const unsaved = unsavedFields(state)
   const isUnsaved = Object.keys(unsaved).length > 0
   useEffect(() => {
-    if (isUnsaved || (form === null && id.current !== null))
-      keepForm(keptAs, user_id, { typed: unsaved, town, id: id.current }, 'device')
+    if (isUnsaved || (form === null && calls.id() !== null))
+      keepForm(keptAs, user_id, { typed: unsaved, town: chosen, id: calls.id(), asked: calls.asked() }, 'device')
     else forgetForm(keptAs, 'device')
   })
 
-  useEffect(() => {
-    store.resume()
-    const sendNow = () => void (store.state().status !== 'refused' && store.isAutomatic && store.save())
-    const sendHidden = () => document.visibilityState === 'hidden' && sendNow()
-    addEventListener('online', sendNow)
-    document.addEventListener('visibilitychange', sendHidden)
-    return () => {
-      removeEventListener('online', sendNow)
-      document.removeEventListener('visibilitychange', sendHidden)
-      sendNow()
-      store.stop()
-    }
-  }, [store])
+  useSentLater(store)
 
   const zone = form?.town.time_zone ?? 'Europe/Paris'
-  const values = { ...NO_ANSWERS, ...shownFields(state) } as TypedTournament
+  const values = { ...NO_ANSWERS, ...shownFields(state) }
   const refused = state.status === 'refused' ? refusedPlaces(state.failure) : {}
   const isSettled = (field: string) => !(field in unsaved)
   const unfinished = Object.fromEntries(
     (form?.unfinished ?? []).filter(({ field }) => isSettled(field)).map(({ at, message }) => [at, message]),
   )
-  const clashes = Object.fromEntries(
-    state.clashes.map((field) => {
-      const theirs = answerWords(
-        field as TournamentField,
-        { ...NO_ANSWERS, ...state.saved?.fields } as TypedTournament,
-        {
-          town: form?.town.name ?? null,
-          rules_file: form?.rules_file?.name ?? null,
-        },
-      )
-      const saver = savers[field as TournamentField] ?? { name: form?.saved_by ?? null, at: form?.saved_at ?? null }
-      return [field, { ...saver, theirs }]
-    }),
-  )
+  // As it was chosen here, else as the server knows it.
+  const isTheirs = form !== null && form.fields.insee === values.insee && !unfinished.insee
+  const town = chosen?.insee === values.insee ? chosen : isTheirs ? { ...form.town, insee: values.insee } : null
 
   const view: Omit<FormView, 'problems'> = {
     values,
-    clashes,
+    clashes: clashesInWords(state, form, savers),
     zone,
     today: localDay(now, zone),
     isReadOnly: form ? !form.permissions.save : false,
     type: (changes) => store.type(changes),
     leave: (field) => store.leave(field),
     keepMine: (field) => store.keepMine(field),
-    takeTheirs: (field) => {
-      store.takeTheirs(field)
-      if (field === 'insee' && form) setTown({ ...form.town, insee: form.fields.insee })
-    },
+    takeTheirs: (field) => store.takeTheirs(field),
   }
   return {
     view,
     state,
     store,
-    town: town?.insee === values.insee ? town : null,
+    town,
     setTown,
     /** The form as the server last answered it. */
-    latest: () => queryClient.getQueryData(orpc.tournaments.form.queryKey({ input: { id: id.current! } })) ?? form!,
+    latest: () => queryClient.getQueryData(key(form!.id)) ?? form!,
     /** The tournament, once there is one. */
-    id: () => id.current,
+    id: calls.id,
     problems: { ...unfinished, ...refused },
     /** Why nothing was saved, when no field is to blame. */
     refusal: state.status === 'refused' && Object.keys(refused).length === 0 ? problemOf(state.failure) : null,
@@ -175,8 +118,6 @@ export function useTournamentForm({ form, kept, user_id, now }: Start) {
 }
 
 export type TournamentFormState = ReturnType<typeof useTournamentForm>
-
-const savedOf = ({ form_version, fields }: TournamentForm): Saved => ({ version: form_version, fields })
 
 function faultOf(error: unknown): { code: string; data: object } {
   const data: unknown = error instanceof Error && 'data' in error ? error.data : null
