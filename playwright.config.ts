@@ -52,6 +52,8 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       NODE_ENV: '',
       DATABASE_URL: '',
+      // A machine without a free core makes a database seem frozen for a moment.
+      DATABASE_PATIENCE_MS: '30000',
       // Each journey has an address of its own.
       TRUSTED_PROXIES: '127.0.0.1,::1',
     },

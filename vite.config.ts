@@ -145,6 +145,13 @@ const TERMS = {
   priority: 2,
   test: /\/domain\/(?:cancellation|reference\/document-types)\.ts$|\/tournaments\/map-url\.ts$|\/icons\/(?:clock|external-link|map-pin)\.m?js$/,
 }
+/** The same, for what its first screen needs. */
+const STATE = {
+  name: 'state',
+  priority: 2,
+  test: /\/tournaments\/(?:availability-badge|preview-text|share-text)\.tsx?$|\/lib\/use-copy\.ts$/,
+  includeDependenciesRecursively: false,
+}
 const ICONS = { name: 'icons', priority: 1, test: /lucide-react\/.+\/icons\//, minShareCount: 4 }
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
@@ -173,7 +180,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [START, CORE, CALLS, SEARCHES, NEAR, SITE, LISTS, MATCHES, ROWS, TERMS, ICONS],
+              groups: [START, CORE, CALLS, SEARCHES, NEAR, SITE, LISTS, MATCHES, ROWS, TERMS, STATE, ICONS],
             },
           },
         },

@@ -1,5 +1,7 @@
+import { calendar } from './calendar.ts'
 import { clubAlerts } from './club-alerts.ts'
 import { clubs } from './clubs.ts'
+import { collection } from './collection.ts'
 import { comments } from './comments.ts'
 import { communes } from './communes.ts'
 import { contact } from './contact.ts'
@@ -9,6 +11,8 @@ import { matches } from './matches.ts'
 import { members } from './members.ts'
 import { messages } from './messages.ts'
 import { moderation } from './moderation.ts'
+import { organizing } from './organizing.ts'
+import { pastClubs } from './past-clubs.ts'
 import { payments } from './payments.ts'
 import { photos } from './photos.ts'
 import { personalData } from './personal-data.ts'
@@ -20,14 +24,18 @@ import { registrations } from './registrations.ts'
 import { reports } from './reports.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
+import { teamFiles } from './team-files.ts'
 import { teams } from './teams.ts'
 import { threads } from './threads.ts'
 import { tournamentForms } from './tournament-form.ts'
+import { tournamentReviews } from './tournament-review.ts'
 import { tournaments } from './tournaments.ts'
 
 export const contract = {
+  calendar,
   clubAlerts,
   clubs,
+  collection,
   comments,
   communes,
   contact,
@@ -37,6 +45,8 @@ export const contract = {
   members,
   messages,
   moderation,
+  organizing,
+  pastClubs,
   payments,
   photos,
   personalData,
@@ -48,9 +58,10 @@ export const contract = {
   reports,
   session,
   settings,
+  teamFiles,
   teams,
   threads,
-  tournaments: { ...tournaments, ...tournamentForms },
+  tournaments: { ...tournaments, ...tournamentForms, ...tournamentReviews },
 }
 
 export type Contract = typeof contract

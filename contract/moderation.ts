@@ -56,6 +56,17 @@ export const moderation = {
       }),
     )
     .output(page(moderated).extend({ counts: z.record(z.enum(MODERATION_QUEUES), z.int()) })),
+  counts: memberRoute
+    .route({ method: 'GET', path: '/moderation/counts', summary: 'Combien attendent', tags: ['Modération'] })
+    .output(
+      z.object({
+        /** 'À modérer': contents, reports and appeals that wait, and tournaments to validate. */
+        to_moderate: z.int(),
+        tournaments: z.int(),
+        /** Clubs that ask to organise. */
+        organizers: z.int(),
+      }),
+    ),
   decide: memberRoute
     .errors(errors('CONFLICT', 'NOT_ALLOWED_NOW'))
     .route({

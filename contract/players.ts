@@ -57,7 +57,13 @@ const playerList = z.object({
 /** As an organiser reads it. */
 const roster = z.object({
   team: playedTeam,
-  items: z.array(player.omit({ id: true, updated_at: true }).extend({ image_consent: imageConsent.nullable() })),
+  items: z.array(
+    player.omit({ id: true, updated_at: true }).extend({
+      image_consent: imageConsent.nullable(),
+      /** Said, never a reason to refuse: an age, a licence, another team of the same tournament. */
+      warnings: z.array(z.string()),
+    }),
+  ),
   /** For the organiser; null for the club itself and for administrators. */
   readable_until: instant.nullable(),
 })

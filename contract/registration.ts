@@ -79,7 +79,12 @@ export const registration = z.object({
   reference: z.string(),
   /** How to pay the organiser by hand, while that is awaited. */
   manual_payment: z
-    .object({ lines: z.array(z.object({ label: z.string(), value: z.string() })), advice: z.string() })
+    .object({
+      lines: z.array(z.object({ label: z.string(), value: z.string() })),
+      advice: z.string(),
+      /** The same on paper, a PDF for the club that pays; null for others. */
+      url: z.string().nullable(),
+    })
     .nullable(),
   amount_cents: cents,
   paid_cents: cents,

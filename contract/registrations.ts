@@ -4,6 +4,7 @@ import { REGISTRATION_STATUSES } from '#domain/registration.ts'
 import { cents, errors, instant, memberRoute, page } from './base.ts'
 import { reason } from './reason.ts'
 import { id, paymentMethod, registration } from './registration.ts'
+import { registrationsByHand } from './registration-by-hand.ts'
 import { registrationChanges } from './registration-change.ts'
 import { registrationOptions } from './registration-options.ts'
 import { teamName } from './teams.ts'
@@ -186,6 +187,7 @@ export const registrations = {
     .input(z.strictObject({ id, payment_method: paymentMethod.optional() }))
     .output(registration),
   ...registrationChanges,
+  ...registrationsByHand,
   confirmManualPayment: memberRoute
     .errors(transition)
     .route({

@@ -25,6 +25,10 @@ export const sessionViewer = z.object({
   unread_count: z.int(),
   permissions: z.object({
     open_organizer: z.boolean(),
+    /** Of the area of organisers, the page of its accounts. */
+    open_collection: z.boolean(),
+    /** Of those who may ask, for their club, to organise. */
+    ask_to_organize: z.boolean(),
     open_admin: z.boolean(),
     edit_club_identity: z.boolean(),
     manage_members: z.boolean(),

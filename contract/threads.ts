@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AUDIENCE_STATES } from '#domain/audience.ts'
+import { AUDIENCE_PAYMENTS, AUDIENCE_STATES } from '#domain/audience.ts'
 import { MAX_ATTACHMENTS, THREAD_SIDES } from '#domain/thread.ts'
 import { errors, instant, line, memberRoute, page, paragraphs } from './base.ts'
 
@@ -68,6 +68,7 @@ const audience = {
   tournament_id: z.int(),
   tournament_category_id: z.int().optional(),
   state: z.enum(AUDIENCE_STATES).optional(),
+  payment: z.enum(AUDIENCE_PAYMENTS).optional(),
   club_id: z.int().optional(),
 }
 

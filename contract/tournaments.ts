@@ -136,6 +136,9 @@ const organizedTournament = tournamentSummary.extend({
   }),
 })
 
+/** One that is not published; `status_reason` is why it came back. */
+const preparedTournament = tournamentSummary.extend({ status_reason: z.string().nullable() })
+
 /** Filters of the search engine, common to all pages that search. */
 export const tournamentFilters = z.strictObject({
   q: z.string().trim().max(100).optional(),
@@ -230,10 +233,14 @@ export const tournaments = {
       z.object({
         /** Published and not over, by date. */
         items: z.array(organizedTournament),
+        /** Drafts, and those that wait for an administrator, by date. */
+        preparing: z.array(preparedTournament),
         /** The last ones that are over, latest first. */
         done: z.array(tournamentSummary),
         /** Refunds that the club has to make by hand, whatever the tournament. */
         refunds_due: z.int(),
+        /** Whether the viewer may have another one. */
+        permissions: z.object({ create: z.boolean(), why_not: z.string().nullable() }),
       }),
     ),
   featured: publicRoute
@@ -265,6 +272,7 @@ export type TournamentSummary = z.infer<typeof tournamentSummary>
 export type TournamentDetails = z.infer<typeof tournamentDetails>
 export type UnderstoodWords = z.infer<typeof understoodWords>
 export type OrganizedTournament = z.infer<typeof organizedTournament>
+export type PreparedTournament = z.infer<typeof preparedTournament>
 export type TournamentFilters = z.infer<typeof tournamentFilters>
 export type TournamentFacets = z.infer<typeof facets>
 export type FacetName = keyof TournamentFacets

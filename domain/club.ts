@@ -109,6 +109,16 @@ export function canOrganize(club: { status: ClubStatus; can_organize: boolean },
   return club.status === 'active' && club.can_organize && canInClub(right, 'organize')
 }
 
+/** To keep the accounts of what a club that may organise collects: who runs its tournaments, and who holds its purse. */
+export function canCollect(
+  club: { id: number; status: ClubStatus; can_organize: boolean },
+  right: MemberRight | null,
+): boolean {
+  return (
+    club.status === 'active' && club.can_organize && right !== null && collectsFor({ ...club, rights: right }) !== null
+  )
+}
+
 const ALLOWED: Record<MemberRight, readonly ClubAction[]> = {
   owner: CLUB_ACTIONS,
   manager: [

@@ -50,6 +50,15 @@ describe('qui ouvre quelle page', () => {
     ])
   })
 
+  it('le trésorier d’un club qui organise ouvre l’encaissement, et rien d’autre de cet espace', () => {
+    const treasurer: Viewer = { role: 'club', permissions: { open_collection: true } }
+    expect(meets('/organisateur/encaissement?onglet=releve', treasurer)).toBe('page')
+    for (const path of ['/organisateur', '/organisateur/inscriptions', '/organisateur/encaissements', '/admin'])
+      expect(meets(path, treasurer)).toBe('introuvable')
+    expect(meets('/organisateur/encaissement', CLUB)).toBe('introuvable')
+    expect(meets('/organisateur/encaissement', ORGANIZER)).toBe('page')
+  })
+
   it.each(['/Admin', '/admin/', '//admin', '/%61dmin', '/ADMIN/Clubs', '/admin?x=1', '/admin#x', '/\\admin'])(
     '« %s » est l’administration',
     (path) => {

@@ -16,7 +16,7 @@ export function guard(path: string, viewer: Viewer): GuardVerdict {
   if (!PROTECTED.some((root) => isWithin(area, root))) return 'allow'
   if (!viewer) return { redirect: loginPath(path) }
   if (isWithin(area, '/admin') && viewer.role !== 'admin') return 'not_found'
-  if (isWithin(area, '/organisateur') && !isOrganizer(viewer)) return 'not_found'
+  if (isWithin(area, '/organisateur') && !isOrganizer(viewer) && !keepsAccounts(area, viewer)) return 'not_found'
   return 'allow'
 }
 
@@ -58,6 +58,10 @@ const MOVED: Record<string, string> = {
   '/statistics': '/profil',
   '/settings': '/profil?onglet=parametres',
 }
+
+/** Where the treasurer of a club that organises has something to do, and nowhere else in that area. */
+const keepsAccounts = (area: string, viewer: NonNullable<Viewer>) =>
+  isWithin(area, '/organisateur/encaissement') && viewer.permissions?.open_collection === true
 
 const UNSAFE = /\/\/|\\/u
 // oxlint-disable-next-line no-control-regex

@@ -12,7 +12,14 @@ test('chaque mail a sa catégorie, et celles dont rien n’est écrit ne sont pa
 })
 
 test('ce qui engage une place, de l’argent ou la sécurité du compte ne se refuse pas', () => {
-  expect(MAIL_CATEGORIES.filter(isOptional)).toEqual(['people', 'matches', 'openings', 'documents', 'nearby'])
+  expect(MAIL_CATEGORIES.filter(isOptional)).toEqual([
+    'people',
+    'matches',
+    'openings',
+    'invitations',
+    'documents',
+    'nearby',
+  ])
   expect(mailFate('registration-rejected', { ...habits, refused: ['registrations'] })).toBe('now')
 })
 

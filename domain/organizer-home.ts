@@ -1,4 +1,5 @@
 import { hasPassed } from './local-time.ts'
+import type { TournamentStatus } from './tournament.ts'
 
 /** What waits for an organiser in one tournament. */
 export type OrganizerWork = {
@@ -13,13 +14,25 @@ export type OrganizerWork = {
   waiting: number
 }
 
-/** The next act: following the day, then what is late, what to answer, what to expect; null when nothing waits. */
-export type OrganizerAct = 'follow' | 'overdue' | 'answer' | 'payments'
+/**
+ * The next act: following the day, then what is late, what came back, what to answer, what to expect, what to finish, what
+ * somebody else decides; null when nothing waits.
+ */
+export type OrganizerAct = 'follow' | 'overdue' | 'returned' | 'answer' | 'payments' | 'continue' | 'review'
 
-type Organized = { starts_at: string; work: OrganizerWork }
+/** `status_reason`: of a draft, why an administrator has sent it back. `work`: of one that is published. */
+type Organized = {
+  status: TournamentStatus
+  starts_at: string
+  status_reason?: string | null
+  work?: OrganizerWork
+}
 
-export function organizerAct({ starts_at, work }: Organized, now: Date): OrganizerAct | null {
+export function organizerAct({ status, starts_at, status_reason, work }: Organized, now: Date): OrganizerAct | null {
+  if (status === 'pending_review') return 'review'
+  if (status === 'draft') return status_reason ? 'returned' : 'continue'
   if (hasPassed(starts_at, now)) return 'follow'
+  if (!work) return null
   if (work.overdue > 0) return 'overdue'
   if (work.to_answer > 0) return 'answer'
   return work.awaiting_payment > 0 ? 'payments' : null
@@ -33,18 +46,29 @@ export function byUrgency<T extends Organized>(tournaments: readonly T[], now: D
   )
 }
 
-const RANKS: readonly (OrganizerAct | null)[] = ['follow', 'overdue', 'answer', 'payments', null]
+const RANKS: readonly (OrganizerAct | null)[] = [
+  'follow',
+  'overdue',
+  'returned',
+  'answer',
+  'payments',
+  'continue',
+  'review',
+  null,
+]
 
-/** '3 équipes à valider', '2 paiements en retard'; 'Rien à faire'. */
-export function organizerActWords(act: OrganizerAct | null, work: OrganizerWork) {
-  const { to_answer, awaiting_payment, overdue } = work
+/** '3 équipes à valider', '2 paiements en retard', 'Renvoyé : adresse manquante'; 'Rien à faire'. */
+export function organizerActWords(act: OrganizerAct | null, { status_reason, work }: Omit<Organized, 'starts_at'>) {
+  if (act === 'returned') return `Renvoyé\u00a0: ${status_reason ?? ''}`
+  if (act === 'continue') return 'Continuer la fiche'
+  if (act === 'review') return 'En attente de validation'
   if (act === 'follow') return 'En cours'
+  if (!act || !work) return 'Rien à faire'
+  const { to_answer, awaiting_payment, overdue } = work
   if (act === 'overdue') return overdue === 1 ? 'Un paiement en retard' : `${overdue} paiements en retard`
   if (act === 'answer')
     return (to_answer === 1 ? 'Une équipe à valider' : `${to_answer} équipes à valider`) + incompleteWords(work)
-  if (act === 'payments')
-    return awaiting_payment === 1 ? 'Un paiement attendu' : `${awaiting_payment} paiements attendus`
-  return 'Rien à faire'
+  return awaiting_payment === 1 ? 'Un paiement attendu' : `${awaiting_payment} paiements attendus`
 }
 
 /** ', dossier incomplet', ', dont 2 aux dossiers incomplets'; nothing when all can be answered. */

@@ -9,7 +9,7 @@ export const ACCOUNT_STATUSES = ['active', 'suspended', 'inactive'] as const
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number]
 
 /** The person who opens a page; null for a visitor. */
-export type Viewer = { role: Role } | null
+export type Viewer = { role: Role; permissions?: { open_collection: boolean } } | null
 
 /** Target of `/dashboard`. */
 export function homePath(viewer: Viewer): string {

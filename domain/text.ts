@@ -40,6 +40,11 @@ export function listed(words: readonly string[]): string {
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} et ${last}` : last
 }
 
+/** What somebody typed, ended as a sentence is. */
+export function sentence(text: string): string {
+  return /[.!?…]$/u.test(text) ? text : `${text}.`
+}
+
 /**
  * Removes characters that are invisible or change the text direction. A name made only of these becomes empty. Keeps
  * line breaks, and the joiners that some scripts and emoji need between two characters.

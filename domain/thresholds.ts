@@ -44,6 +44,8 @@ export const CLUB_DESCRIPTION_MAX_LENGTH = 2_000
 export const INVITATION_DAYS = 7
 /** An invitation that has ended is kept as long, so that its link can say what became of it. */
 export const INVITATION_KEPT_DAYS = 90
+/** A club that may not organise may ask again after so many days. */
+export const ORGANIZING_ASKED_AGAIN_DAYS = 30
 
 // Accounts and sessions
 export const PASSWORD_MIN_LENGTH = 6
@@ -80,6 +82,9 @@ export const DISMISSED_REPORTS_MAX = 5
 export const DISMISSED_REPORTS_DAYS = 30
 // Players
 export const PLAYERS_PER_TEAM_MAX = 60
+/** Below, the organiser of a tournament is warned. */
+export const PLAYERS_PER_TEAM_MIN = 5
+export const PLAYERS_PER_TEAM_MIN_3X3 = 3
 export const PLAYER_NAME_MAX_LENGTH = 60
 export const LICENCE_MIN_LENGTH = 3
 export const LICENCE_MAX_LENGTH = 20
@@ -92,3 +97,11 @@ export const ROSTER_DAYS_AFTER = 30
 export const ERASURE_UNDO_DAYS = 7
 /** The archive of somebody's data can be downloaded this many days, then it is removed. */
 export const EXPORT_KEPT_DAYS = 7
+
+// Calendars
+/** Tournaments of a search that leave as one calendar. */
+export const EXPORTED_TOURNAMENTS_MAX = 200
+/** What the calendar of a club keeps of the past, and how much it holds. */
+export const FEED_DAYS_BACK = 365
+export const FEED_TOURNAMENTS_MAX = 200
+export const FEED_MATCHES_MAX = 1_000

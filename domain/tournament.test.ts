@@ -1,10 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  TOURNAMENT_ACTS,
+  TOURNAMENT_MOVERS,
   TOURNAMENT_STATUSES,
   type TournamentStatus,
-  canMoveTournament,
   isNotYetOpen,
+  movesTournament,
+  tournamentAfter,
   tournamentStatusAt,
 } from './tournament.ts'
 
@@ -77,31 +80,49 @@ describe('l’état d’un tournoi à l’instant où on le lit', () => {
 })
 
 describe('la vie d’un tournoi', () => {
-  it('suit exactement ces passages', () => {
-    const moves = TOURNAMENT_STATUSES.flatMap((from) =>
-      TOURNAMENT_STATUSES.filter((to) => canMoveTournament(from, to)).map((to) => `${from} → ${to}`),
+  it('suit exactement ces passages, par ces personnes', () => {
+    const moves = TOURNAMENT_ACTS.flatMap((act) =>
+      TOURNAMENT_STATUSES.flatMap((from) => {
+        const to = tournamentAfter(act, from)
+        return to ? [[act, from, to, TOURNAMENT_MOVERS.filter((mover) => movesTournament(act, mover)).join(' ')]] : []
+      }),
     )
     expect(moves).toEqual([
-      'draft → pending_review',
-      'draft → registration_open',
-      'draft → cancelled',
-      'pending_review → draft',
-      'pending_review → registration_open',
-      'pending_review → cancelled',
-      'registration_open → closed',
-      'registration_open → active',
-      'registration_open → cancelled',
-      'closed → registration_open',
-      'closed → active',
-      'closed → cancelled',
-      'active → completed',
-      'active → cancelled',
+      ['submit', 'draft', 'pending_review', 'organizer admin'],
+      ['open', 'draft', 'registration_open', 'organizer admin'],
+      ['approve', 'pending_review', 'registration_open', 'admin'],
+      ['send_back', 'pending_review', 'draft', 'admin'],
+      ['take_back', 'pending_review', 'draft', 'organizer admin'],
+      ['close', 'registration_open', 'closed', 'organizer admin time'],
+      ['reopen', 'closed', 'registration_open', 'organizer admin'],
+      ['start', 'registration_open', 'active', 'time'],
+      ['start', 'closed', 'active', 'time'],
+      ['finish', 'active', 'completed', 'organizer admin time'],
+      ['cancel', 'draft', 'cancelled', 'organizer admin'],
+      ['cancel', 'pending_review', 'cancelled', 'organizer admin'],
+      ['cancel', 'registration_open', 'cancelled', 'organizer admin'],
+      ['cancel', 'closed', 'cancelled', 'organizer admin'],
+      ['cancel', 'active', 'cancelled', 'organizer admin'],
     ])
   })
 
-  it('permet d’annuler de partout, sauf une fois terminé ou déjà annulé', () => {
+  it('ne repart jamais une fois terminé ou annulé', () => {
+    for (const act of TOURNAMENT_ACTS) {
+      expect(tournamentAfter(act, 'completed')).toBeNull()
+      expect(tournamentAfter(act, 'cancelled')).toBeNull()
+    }
+  })
+
+  it('ce que le temps fait à la lecture est un passage du temps', () => {
     for (const status of TOURNAMENT_STATUSES) {
-      expect(canMoveTournament(status, 'cancelled')).toBe(status !== 'completed' && status !== 'cancelled')
+      const read = [PAST_CLOSING, PLAYING, OVER].map((now) => tournamentStatusAt({ ...TIMES, status }, now))
+      const reachable = new Set<TournamentStatus>([status])
+      for (let grown = 0; grown < reachable.size;) {
+        grown = reachable.size
+        for (const act of TOURNAMENT_ACTS.filter((one) => movesTournament(one, 'time')))
+          for (const from of [...reachable]) reachable.add(tournamentAfter(act, from) ?? from)
+      }
+      for (const later of read) expect(reachable).toContain(later)
     }
   })
 })

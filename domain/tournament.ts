@@ -46,9 +46,50 @@ export type TournamentTimes<I extends Instant = Instant> = {
   ends_at: I
 }
 
-/** True when a person or the clock may change one status to the other. */
-export function canMoveTournament(from: TournamentStatus, to: TournamentStatus): boolean {
-  return TOURNAMENT_MOVES[from].includes(to)
+/** As those who run or check it read it; the public reads its availability. */
+export const TOURNAMENT_STATUS_LABELS: Record<TournamentStatus, string> = {
+  draft: 'Brouillon',
+  pending_review: 'À valider',
+  registration_open: 'Inscriptions ouvertes',
+  closed: 'Fermé',
+  active: 'En cours',
+  completed: 'Terminé',
+  cancelled: 'Annulé',
+}
+
+/**
+ * What moves a tournament from one status to another. `open`: published without review, for a verified club where the
+ * platform allows it. `take_back`: its organiser changes it before anybody has looked. `start`: the passing of time; `finish`: that too, or earlier by who runs it.
+ */
+export const TOURNAMENT_ACTS = [
+  'submit',
+  'open',
+  'approve',
+  'send_back',
+  'take_back',
+  'close',
+  'reopen',
+  'start',
+  'finish',
+  'cancel',
+] as const
+
+export type TournamentAct = (typeof TOURNAMENT_ACTS)[number]
+
+/** Who moves it: owners and managers of the organising club, an administrator, or nobody but time. */
+export const TOURNAMENT_MOVERS = ['organizer', 'admin', 'time'] as const
+
+export type TournamentMover = (typeof TOURNAMENT_MOVERS)[number]
+
+/** The status after that act, or null when it is not possible from this one. */
+export function tournamentAfter(act: TournamentAct, from: TournamentStatus): TournamentStatus | null {
+  const move = TOURNAMENT_MOVES[act]
+  return move.from.includes(from) ? move.to : null
+}
+
+/** Whether it is theirs to do, whatever the status. */
+export function movesTournament(act: TournamentAct, mover: TournamentMover): boolean {
+  return TOURNAMENT_MOVES[act].by.includes(mover)
 }
 
 /**
@@ -87,13 +128,26 @@ export function isNotYetOpen(tournament: TournamentTimes, now: Date): boolean {
   )
 }
 
-/** A trusted organiser publishes without review. A tournament may be reopened until it starts. */
-const TOURNAMENT_MOVES: Record<TournamentStatus, readonly TournamentStatus[]> = {
-  draft: ['pending_review', 'registration_open', 'cancelled'],
-  pending_review: ['draft', 'registration_open', 'cancelled'],
-  registration_open: ['closed', 'active', 'cancelled'],
-  closed: ['registration_open', 'active', 'cancelled'],
-  active: ['completed', 'cancelled'],
-  completed: [],
-  cancelled: [],
+type TournamentMove = {
+  from: readonly TournamentStatus[]
+  to: TournamentStatus
+  by: readonly TournamentMover[]
+}
+
+/** Every move in one place: one that is not here does not exist. Judged on the status that holds at that instant. */
+const TOURNAMENT_MOVES: Record<TournamentAct, TournamentMove> = {
+  submit: { from: ['draft'], to: 'pending_review', by: ['organizer', 'admin'] },
+  open: { from: ['draft'], to: 'registration_open', by: ['organizer', 'admin'] },
+  approve: { from: ['pending_review'], to: 'registration_open', by: ['admin'] },
+  send_back: { from: ['pending_review'], to: 'draft', by: ['admin'] },
+  take_back: { from: ['pending_review'], to: 'draft', by: ['organizer', 'admin'] },
+  close: { from: ['registration_open'], to: 'closed', by: ['organizer', 'admin', 'time'] },
+  reopen: { from: ['closed'], to: 'registration_open', by: ['organizer', 'admin'] },
+  start: { from: ['registration_open', 'closed'], to: 'active', by: ['time'] },
+  finish: { from: ['active'], to: 'completed', by: ['organizer', 'admin', 'time'] },
+  cancel: {
+    from: ['draft', 'pending_review', 'registration_open', 'closed', 'active'],
+    to: 'cancelled',
+    by: ['organizer', 'admin'],
+  },
 }

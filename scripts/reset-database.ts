@@ -1,4 +1,5 @@
 import { migrate } from '#server/platform/database/migrate.ts'
+import { configuredSecrets } from '#server/platform/secrets.ts'
 import { picturePlace } from '#server/seed/keep-picture.ts'
 import { seedDemo } from '#server/seed/seed.ts'
 import { withDatabase } from './with-database.ts'
@@ -12,6 +13,11 @@ await withDatabase(async (db, config) => {
   await db`create schema public`
   await migrate(db)
   if (config.demo)
-    await seedDemo(db, { now: new Date(), log: (message) => console.log(message), files: await picturePlace(config) })
+    await seedDemo(db, {
+      now: new Date(),
+      log: (message) => console.log(message),
+      files: await picturePlace(config),
+      secrets: configuredSecrets(config),
+    })
   console.log('Base remise à zéro.')
 })

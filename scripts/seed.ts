@@ -1,4 +1,5 @@
 import { migrate } from '#server/platform/database/migrate.ts'
+import { configuredSecrets } from '#server/platform/secrets.ts'
 import { picturePlace } from '#server/seed/keep-picture.ts'
 import { seedDemo } from '#server/seed/seed.ts'
 import { withDatabase } from './with-database.ts'
@@ -7,5 +8,10 @@ import { withDatabase } from './with-database.ts'
 await withDatabase(async (db, config) => {
   if (config.production) throw new Error('Les données de démonstration sont interdites en production.')
   await migrate(db)
-  await seedDemo(db, { now: new Date(), log: (message) => console.log(message), files: await picturePlace(config) })
+  await seedDemo(db, {
+    now: new Date(),
+    log: (message) => console.log(message),
+    files: await picturePlace(config),
+    secrets: configuredSecrets(config),
+  })
 })

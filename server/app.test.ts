@@ -167,7 +167,8 @@ test('qui est connecté et lit sans fin entend 429', async () => {
   const person = await createPerson(db)
   const { headers } = await signIn(busy, person)
   while (await busy.services.limits.allows('reading', person.user_id));
-  expect((await fetch(`${busy.url}/api/messages`, { headers })).status).toBe(429)
+  const file = `/files/attachments/${crypto.randomUUID()}`
+  for (const path of ['/api/messages', file]) expect((await fetch(busy.url + path, { headers })).status, path).toBe(429)
   expect(
     (await fetch(`${busy.url}/api/messages`, { headers: (await signIn(busy, await createPerson(db))).headers })).status,
   ).toBe(200)

@@ -24,16 +24,19 @@ import { securityHeaders } from './platform/http/security-headers.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { createAuthRoutes } from './features/auth/routes.ts'
 import { resolveViewer } from './features/auth/resolve-viewer.ts'
+import { calendarRoutes } from './features/calendar/routes.ts'
 import { logoRoutes } from './features/clubs/routes.ts'
 import { mailRoutes } from './features/messages/routes.ts'
 import { documentFileRoutes } from './features/documents/routes.ts'
 import { webhookRoutes } from './features/payments/routes.ts'
 import { photoRoutes } from './features/photos/routes.ts'
 import { exportRoutes } from './features/personal-data/routes.ts'
+import { collectionFileRoutes } from './features/collection/routes.ts'
 import { rulesRoutes } from './features/tournament-form/routes.ts'
 import { receiptFileRoutes } from './features/receipts/routes.ts'
 import { manifestRoutes } from './features/settings/routes.ts'
-import { previewRoutes } from './features/tournaments/routes.ts'
+import { embedRoutes, posterRoutes, previewRoutes } from './features/tournaments/routes.ts'
+import { registrationExportRoutes } from './features/team-files/routes.ts'
 import { attachmentRoutes } from './features/threads/routes.ts'
 import { healthRoutes } from './health.ts'
 import { openApiRoutes } from './openapi.ts'
@@ -79,10 +82,12 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
     await next()
     c.res.headers.set('x-request-id', request_id)
   })
-  for (const path of ['/auth/*', '/apercus/*', '/courriels/*', '/webhooks/*', '/files/*'])
+  for (const path of ['/auth/*', '/apercus/*', '/calendar/*', '/courriels/*', '/embed/*', '/webhooks/*', '/files/*'])
     app.use(path, (_, next) => services.watch.whileAnswering(next))
   app.route('/auth', createAuthRoutes(services))
   app.route('/apercus', previewRoutes())
+  app.route('/calendar', calendarRoutes())
+  app.route('/embed', embedRoutes())
   app.route('/courriels', mailRoutes())
 
   app.use('*', async (c, next) => {
@@ -96,17 +101,25 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   app.use('/api/*', async (c, next) => {
     const { viewer, address } = c.get('context')
     if (!isReading(c.req.method)) await services.limits.consume('change', viewer?.user_id ?? address)
-    else if (viewer) await services.limits.consume('reading', viewer.user_id)
     return next()
   })
+  for (const path of ['/api/*', '/files/*'])
+    app.use(path, async (c, next) => {
+      const { viewer } = c.get('context')
+      if (viewer && isReading(c.req.method)) await services.limits.consume('reading', viewer.user_id)
+      return next()
+    })
   app.route('/webhooks', webhookRoutes())
   app.route('/files', receiptFileRoutes())
+  app.route('/files', collectionFileRoutes())
   app.route('/files', photoRoutes())
   app.route('/files', exportRoutes())
+  app.route('/files', posterRoutes())
   app.route('/files', logoRoutes())
   app.route('/files', attachmentRoutes())
   app.route('/files', documentFileRoutes())
   app.route('/files', rulesRoutes())
+  app.route('/files', registrationExportRoutes())
   app.route('/api', openApiRoutes(services))
   app.use('/api/*', onlyJson, boundedBody(JSON_MAX_BYTES))
   app.all('/api/*', async (c) => {

@@ -1,7 +1,9 @@
 import { authJobs } from './features/auth/jobs.ts'
 import { clubJobs } from './features/clubs/jobs.ts'
+import { documentJobs } from './features/documents/jobs.ts'
 import { memberJobs } from './features/members/jobs.ts'
 import { messageJobs } from './features/messages/jobs.ts'
+import { moderationJobs } from './features/moderation/jobs.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
 import { personalDataJobs } from './features/personal-data/jobs.ts'
 import { playerJobs } from './features/players/jobs.ts'
@@ -33,8 +35,10 @@ export function listJobs({ config, db }: Services): JobDefinition<Services>[] {
     ...uploadJobs,
     ...authJobs,
     ...clubJobs,
+    ...documentJobs,
     ...memberJobs,
     ...messageJobs,
+    ...moderationJobs,
     ...registrationJobs,
     ...paymentJobs,
     ...personalDataJobs((id) => drawReceipt(db, id)),

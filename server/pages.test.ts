@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { listRoutePaths } from '#test/browser/routes.ts'
 import { startTestServer } from '#test/server.ts'
 
 // Uses the existing build when it matches these sources; else builds.
@@ -27,4 +28,10 @@ test.each([
 ])('l’ancienne adresse %s mène pour toujours à %s', async (old, path) => {
   const answer = await fetch(server.url + old, { redirect: 'manual' })
   expect([answer.status, answer.headers.get('location')]).toEqual([301, server.url + path])
+})
+
+test.each(listRoutePaths())('la page %s ne se laisse pas encadrer', async (path) => {
+  const { headers } = await fetch(server.url + path.replace('$id', '1'), { redirect: 'manual' })
+  expect(headers.get('x-frame-options')).toBe('DENY')
+  expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/)
 })

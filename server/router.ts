@@ -1,6 +1,8 @@
 import { sessionRouter } from './features/auth/router.ts'
+import { calendarRouter } from './features/calendar/router.ts'
 import { clubAlertsRouter } from './features/club-alerts/router.ts'
 import { clubsRouter } from './features/clubs/router.ts'
+import { collectionRouter } from './features/collection/router.ts'
 import { commentsRouter } from './features/comments/router.ts'
 import { communesRouter } from './features/communes/router.ts'
 import { contactRouter } from './features/contact/router.ts'
@@ -10,6 +12,8 @@ import { matchesRouter } from './features/matches/router.ts'
 import { membersRouter } from './features/members/router.ts'
 import { messagesRouter } from './features/messages/router.ts'
 import { moderationRouter } from './features/moderation/router.ts'
+import { organizingRouter } from './features/organizing/router.ts'
+import { pastClubsRouter } from './features/past-clubs/router.ts'
 import { paymentsRouter } from './features/payments/router.ts'
 import { photosRouter } from './features/photos/router.ts'
 import { personalDataRouter } from './features/personal-data/router.ts'
@@ -20,16 +24,20 @@ import { receiptsRouter } from './features/receipts/router.ts'
 import { registrationsRouter } from './features/registrations/router.ts'
 import { reportsRouter } from './features/reports/router.ts'
 import { settingsRouter } from './features/settings/router.ts'
+import { teamFilesRouter } from './features/team-files/router.ts'
 import { teamsRouter } from './features/teams/router.ts'
 import { threadsRouter } from './features/threads/router.ts'
 import { tournamentFormRouter } from './features/tournament-form/router.ts'
+import { tournamentReviewsRouter } from './features/tournament-reviews/router.ts'
 import { tournamentsRouter } from './features/tournaments/router.ts'
 import { api } from './platform/orpc.ts'
 
 /** Every procedure of the contract; a missing one does not compile. */
 export const router = api.router({
+  calendar: calendarRouter,
   clubAlerts: clubAlertsRouter,
   clubs: clubsRouter,
+  collection: collectionRouter,
   comments: commentsRouter,
   communes: communesRouter,
   contact: contactRouter,
@@ -39,6 +47,8 @@ export const router = api.router({
   members: membersRouter,
   messages: messagesRouter,
   moderation: moderationRouter,
+  organizing: organizingRouter,
+  pastClubs: pastClubsRouter,
   payments: paymentsRouter,
   photos: photosRouter,
   personalData: personalDataRouter,
@@ -50,7 +60,8 @@ export const router = api.router({
   reports: reportsRouter,
   session: sessionRouter,
   settings: settingsRouter,
+  teamFiles: teamFilesRouter,
   teams: teamsRouter,
   threads: threadsRouter,
-  tournaments: { ...tournamentsRouter, ...tournamentFormRouter },
+  tournaments: { ...tournamentsRouter, ...tournamentFormRouter, ...tournamentReviewsRouter },
 })

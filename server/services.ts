@@ -8,7 +8,7 @@ import { internet } from './platform/http/fetch-public.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createLimits } from './platform/limits.ts'
 import { createPaymentProviders } from './platform/payments/providers.ts'
-import { createSecrets, storedSecret } from './platform/secrets.ts'
+import { configuredSecrets } from './platform/secrets.ts'
 import { createStorage } from './platform/storage/storage.ts'
 import { createTokens } from './platform/tokens.ts'
 
@@ -18,15 +18,15 @@ export async function createServices(config: Config, databaseUrl: string, log: L
   const probe = createDatabase(databaseUrl, {
     applicationName: 'rebond-probe',
     maxConnections: 1,
-    statementTimeoutMs: 2_000,
+    statementTimeoutMs: config.database_patience_ms + 800,
   })
-  const secrets = createSecrets(config.secret_key ?? storedSecret(config.data_dir))
+  const secrets = configuredSecrets(config)
   const jobs = createJobs(databaseUrl, log)
   const services: Services = {
     config,
     db,
     probe,
-    watch: watchDatabase(probe),
+    watch: watchDatabase(probe, { patienceMs: config.database_patience_ms }),
     clock,
     secrets,
     log,

@@ -8,6 +8,7 @@ import {
   type Asked,
   createAttachment,
   createExport,
+  createFeed,
   createLogo,
   createReceipt,
   createRules,
@@ -29,12 +30,18 @@ const ROUTES = `
   GET   /clubs/similar                                  200    200    200    200        200    200    200        401
   GET   /clubs/mine                                     401    200    200    200        200    200    404        401
   GET   /clubs/mine/dashboard                           401    200    200    200        200    200    404        401
+  GET   /clubs/mine/calendar                            401    200    200    200        200    200    404        401
+  PUT   /clubs/mine/calendar                            401    200    200    200        200    200    404        401
   GET   /clubs/mine/alerts                              401    200    200    200        200    200    404        401
   POST  /clubs                                          401    409    409    409        409    409    201        401
   POST  /clubs/{id}/join-requests                       401    409    409    409        409    409    201        401
   GET   /clubs/mine/profile                             401    200    200    200        200    200    404        401
   PUT   /clubs/mine/profile                             401    200    403    409        409    409    404        401
   PUT   /clubs/mine/colours                             401    200    403    200        200    200    404        401
+  GET   /clubs/mine/organizing                          401    200    200    200        200    200    404        401
+  PUT   /clubs/mine/organizing                          401    200    403    200        409    409    404        401
+  GET   /organizers                                     401    404    404    404        404    404    200        401
+  PUT   /clubs/{id}/organizing                          401    404    404    404        404    404    200        401
   PUT   /clubs/mine/commune                             401    200    403    200        200    200    404        401
   GET   /clubs/mine/teams                               401    200    200    200        200    200    404        401
   POST  /clubs/mine/teams                               401    201    403    201        201    201    404        401
@@ -60,6 +67,7 @@ const ROUTES = `
   PUT   /photos/{id}/caption                            401    200    403    404        404    404    404        401
   POST  /reports                                        201    201    201    201        201    201    201        401
   GET   /moderation/contents                            401    404    404    404        404    404    200        401
+  GET   /moderation/counts                              401    404    404    404        404    404    200        401
   PUT   /moderation/contents/{id}/decision              401    403    403    404        403    404    200        401
   PUT   /moderation/contents/{id}/decision photo        401    403    403    404        200    404    200        401
   PUT   /contents/{id}/appeal                           401    200    403    404        404    404    404        401
@@ -124,6 +132,14 @@ const ROUTES = `
   PUT   /payments/{id}/authentication                   401    200    404    404        403    404    403        401
   GET   /refunds                                        401    200    200    200        200    200    200        401
   PUT   /refunds/{id}/settlement                        401    403    404    404        200    404    200        401
+  GET   /collection                                     401    404    404    404        200    200    404        401
+  PUT   /collection/means                               401    404    404    404        200    200    404        401
+  PUT   /collection/means/removal                       401    404    404    404        200    200    404        401
+  POST  /collection/card-test                           401    404    404    404        200    200    404        401
+  GET   /collection/treasury                            401    404    404    404        200    200    404        401
+  GET   /collection/awaited                             401    404    404    404        200    200    404        401
+  GET   /collection/registrations                       401    404    404    404        200    200    404        401
+  PUT   /collection/received                            401    404    404    404        200    200    404        401
   GET   /profiles/{id}                                  401    200    404    404        404    404    200        401
   PATCH /profiles/{id}                                  401    200    404    404        404    404    200        401
   GET   /profiles/{id}/statistics                       401    200    404    404        404    404    200        401
@@ -148,10 +164,21 @@ const ROUTES = `
   PUT   /registrations/{id}/manual-payment              401    403    403    404        200    404    200        401
   PUT   /registrations/{id}/payment-extension           401    403    403    404        200    404    200        401
   PUT   /registrations/{id}/release                     401    403    403    404        200    404    200        401
+  GET   /tournaments/{id}/team-files                    401    404    404    404        200    404    200        401
+  POST  /tournaments/{id}/file-reminders                401    404    404    404        201    404    201        401
+  PUT   /registrations/{id}/papers                      401    403    403    404        409    404    409        401
+  GET   /tournaments/{id}/declaration                   401    404    404    404        200    404    200        401
+  GET   /tournaments/{id}/clubs-to-add                  401    404    404    404        200    404    200        401
+  POST  /tournaments/{id}/registrations                 401    404    404    404        201    404    201        401
+  GET   /tournaments/{id}/past-clubs                    401    404    404    404        200    404    200        401
+  POST  /tournaments/{id}/past-club-invitations         401    404    404    404        201    404    201        401
   GET   /session                                        200    200    200    200        200    200    200        401
   GET   /settings/public                                200    200    200    200        200    200    200        401
   GET   /tournaments                                    200    200    200    200        200    200    200        401
   GET   /tournaments/organized                          401    200    200    200        200    200    200        401
+  GET   /tournaments/to-review                          401    404    404    404        404    404    200        401
+  PUT   /tournaments/{id}/publication                   401    404    404    404        404    404    200        401
+  PUT   /tournaments/{id}/return                        401    404    404    404        404    404    200        401
   GET   /tournaments/near-my-club                       401    200    200    200        200    200    404        401
   GET   /tournaments/featured                           200    200    200    200        200    200    200        401
   GET   /tournaments/{id}                               200    200    200    200        200    200    200        401
@@ -194,7 +221,17 @@ const OTHER_ROUTES = `
   POST  /auth/logout?scope=others                       401    204    204    204        204    204    204        403
   POST  /webhooks/sandbox                               400    400    400    400        400    400    400        401
   GET   /apercus/{id}.png                               200    200    200    200        200    200    200        200
+  GET   /calendar/tournois/{id}.ics                     200    200    200    200        200    200    200        200
+  GET   /calendar/tournois.ics                          200    200    200    200        200    200    200        200
+  GET   /calendar/clubs/{id}.ics                        200    200    200    200        200    200    200        200
+  GET   /embed/tournois/{id}                            200    200    200    200        200    200    200        200
+  GET   /files/affiches/{id}.pdf                        200    200    200    200        200    200    200        401
   GET   /files/receipts/{id}.pdf                        401    200    404    404        200    404    200        401
+  GET   /files/payment-requests/{id}.pdf                401    200    404    404        403    404    403        401
+  GET   /files/treasury/tournaments/{id}.csv            401    404    404    404        200    404    200        401
+  GET   /files/treasury/tournaments/{id}.xlsx           401    404    404    404        200    404    200        401
+  GET   /files/treasury/seasons/{id}.csv                401    404    404    404        200    200    404        401
+  GET   /files/treasury/seasons/{id}.xlsx               401    404    404    404        200    200    404        401
   POST  /files/photos                                   401    400    400    400        400    400    400        401
   GET   /files/photos/{id}.webp                         404    200    200    404        200    404    200        401
   POST  /files/attachments                              401    415    403    415        415    415    415        401
@@ -205,6 +242,8 @@ const OTHER_ROUTES = `
   POST  /files/documents?type=autre                     401    415    403    415        415    415    404        401
   GET   /files/documents/{id}                           401    200    404    404        200    404    200        401
   GET   /files/exports/{id}.zip                         401    200    404    404        404    404    404        401
+  GET   /files/registrations/{id}.csv                   401    404    404    404        200    404    200        401
+  GET   /files/registrations/{id}.xlsx                  401    404    404    404        200    404    200        401
   POST  /files/logos                                    401    415    403    415        415    415    404        401
   GET   /files/logos/{id}.webp                          200    200    200    200        200    200    200        401
 `
@@ -339,11 +378,17 @@ describe('chaque adresse hors de l’API', () => {
   async function openedBy(path: string, name: string): Promise<Asked> {
     if (path.startsWith('/files/rules?')) return requests['GET /tournaments/{id}']!()
     if (path.startsWith('/files/rules/')) return { id: await createRules(server, cast, name.endsWith('draft')) }
-    if (path.startsWith('/apercus/')) return requests['GET /tournaments/{id}']!()
+    if (/^\/(apercus|calendar\/tournois|embed|files\/affiches)\//.test(path))
+      return requests['GET /tournaments/{id}']!()
+    if (path.startsWith('/calendar/clubs/')) return { id: await createFeed(cast) }
+    if (path.startsWith('/files/payment-requests/')) return requests['PUT /registrations/{id}/manual-payment']!()
+    if (path.startsWith('/files/treasury/tournaments/')) return requests['GET /tournaments/{id}']!()
+    if (path.startsWith('/files/treasury/seasons/')) return { id: '2026-2027' }
     if (path.startsWith('/files/attachments/')) return { id: await createAttachment(server, cast) }
     if (path.startsWith('/files/exports/')) return { id: await createExport(server, cast) }
     if (path.startsWith('/files/logos/')) return { id: `${await createLogo(server, cast)}-256` }
     if (path.startsWith('/files/photos/')) return { id: `${await sharePhotoOf(server, cast)}-400` }
+    if (path.startsWith('/files/registrations/')) return requests['GET /tournaments/{id}']!()
     if (path.startsWith('/files/documents/')) return { id: await createSentDocument(server, cast) }
     return path.includes('{id}') ? { id: await createReceipt(server, cast) } : {}
   }
@@ -435,7 +480,8 @@ describe('un club n’écrit ni état, ni paiement, ni prix, ni droit', () => {
     const asked = { id: id!, input: { rights: 'owner' } }
     const path = '/clubs/join-requests/{id}/acceptance'
     expect(await ask('PUT', path, asked, credentials(cast, 'owner'))).toMatchObject({ status: 400 })
-    const [grant] = await server.services.db`select from organizer_grants where club_id = ${cast.owner.club_id}`
+    const [grant] = await server.services.db`
+      select from organizer_grants where club_id = ${cast.owner.club_id} and granted`
     expect(grant).toBeUndefined()
   })
 })

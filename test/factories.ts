@@ -6,6 +6,8 @@ import { localDay } from '#domain/local-time.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import type { DocumentType } from '#domain/reference/document-types.ts'
 import { seasonOf } from '#domain/season.ts'
+import { sealIban } from '#server/features/collection/account.ts'
+import { createSecrets } from '#server/platform/secrets.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
 import type { Value } from '#server/platform/database/values.ts'
 
@@ -22,6 +24,12 @@ export async function createClub(
 }
 
 const DAY_MS = 86_400_000
+
+/** Of every server that a test starts. */
+export const TEST_SECRET = 'a secret of the tests and of nothing else'
+
+/** Of no account: banks print it as an example. */
+export const TEST_IBAN = 'FR7630006000011234567890189'
 
 /**
  * A published tournament of a day in Lyon, `in_days` from now, with one category entered: U13 masculin, 16 places, 40 €.
@@ -75,10 +83,27 @@ export async function createTournament(
       ...tournament.columns,
     })}
     returning id`
+  await openMeans(db, organizer_club_id, payment_methods)
   const [category] = await db<{ id: number }[]>`
     insert into tournament_categories (tournament_id, category, gender, price_cents, max_participants, format)
     values (${row!.id}, 'U13', 'masculin', ${price_cents}, ${max_participants}, ${format}) returning id`
   return { id: row!.id, tournament_category_id: category!.id }
+}
+
+/** What an organiser has said of the means that he takes. The IBAN is one that banks print as an example. */
+async function openMeans(db: Db, club_id: number, methods: readonly PaidBy[]) {
+  const given = {
+    ...(methods.includes('cheque') ? { cheque: { payee: 'Union Lyon', address: '1 rue du Stade\n69007 Lyon' } } : {}),
+    ...(methods.includes('transfer') ? { transfer: { holder: 'Union Lyon', bic: null } } : {}),
+    ...(methods.includes('cash') ? { cash: { when: 'Samedi, de 9 h à 10 h, à l’accueil' } } : {}),
+  }
+  const sealed = 'transfer' in given ? Buffer.from(sealIban(createSecrets(TEST_SECRET), club_id, TEST_IBAN)) : null
+  if (Object.keys(given).length > 0)
+    await db`
+      insert into payment_accounts (club_id, provider, settings, sealed_secrets)
+      values (${club_id}, 'manual', ${db.json(given)}, ${sealed})
+      on conflict (club_id, provider) do update set settings = payment_accounts.settings || excluded.settings,
+        sealed_secrets = coalesce(excluded.sealed_secrets, payment_accounts.sealed_secrets)`
 }
 
 /** One more category of a tournament, in place of which its registrations may stand; by default as the first, for U15. */

@@ -15,6 +15,7 @@ export function readZip(bytes: Buffer): Map<string, Buffer> {
     const start = header + 30 + bytes.readUInt16LE(header + 26) + bytes.readUInt16LE(header + 28)
     const content = bytes.subarray(start, start + size)
     const name = bytes.subarray(at + 46, at + 46 + nameLength!).toString('utf8')
+    if (files.has(name)) throw new Error(`Two entries are called ${name}`)
     files.set(name, method === 8 ? inflateRawSync(content) : content)
     at += 46 + nameLength! + extraLength! + commentLength!
   }

@@ -14,6 +14,7 @@ import { createLog } from '#server/platform/logs.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import { createServices } from '#server/services.ts'
 import { databaseUrl } from './database.ts'
+import { TEST_SECRET } from './factories.ts'
 
 export type TestServer = {
   /** Origin, without a final slash. */
@@ -76,11 +77,13 @@ const testConfig = (folder: string, url: string): Config => ({
   ...readConfig({
     NODE_ENV: 'test',
     DATA_DIR: folder,
-    SECRET_KEY: 'a secret of the tests and of nothing else',
+    SECRET_KEY: TEST_SECRET,
     DEMO: 'off',
   }),
   site_url: url,
   log_level: 'silent',
+  // A machine without a free core makes a database seem frozen for a moment.
+  database_patience_ms: 30_000,
   confirm_email: false,
 })
 

@@ -35,9 +35,11 @@ import { Route as ClubIndexRouteImport } from './routes/club.index'
 import { Route as ClubDocumentsRouteImport } from './routes/club.documents'
 import { Route as ClubInscriptionsRouteImport } from './routes/club.inscriptions'
 import { Route as ClubMessagesRouteImport } from './routes/club.messages'
+import { Route as ClubOrganiserRouteImport } from './routes/club.organiser'
 import { Route as ClubProfilRouteImport } from './routes/club.profil'
 import { Route as ClubRechercherRouteImport } from './routes/club.rechercher'
 import { Route as OrganisateurIndexRouteImport } from './routes/organisateur.index'
+import { Route as OrganisateurEncaissementRouteImport } from './routes/organisateur.encaissement'
 import { Route as OrganisateurInscriptionsRouteImport } from './routes/organisateur.inscriptions'
 import { Route as OrganisateurMessagesRouteImport } from './routes/organisateur.messages'
 import { Route as SiteTournoisIndexRouteImport } from './routes/_site.tournois.index'
@@ -46,6 +48,7 @@ import { Route as OrganisateurTournoisIdRouteImport } from './routes/organisateu
 import { Route as OrganisateurTournoisNouveauRouteImport } from './routes/organisateur.tournois.nouveau'
 import { Route as ClubProfilEquipesIdRouteImport } from './routes/club.profil_.equipes.$id'
 import { Route as OrganisateurTournoisIdIndexRouteImport } from './routes/organisateur.tournois.$id.index'
+import { Route as OrganisateurTournoisIdDossiersRouteImport } from './routes/organisateur.tournois.$id.dossiers'
 import { Route as OrganisateurTournoisIdFicheRouteImport } from './routes/organisateur.tournois.$id.fiche'
 
 const SiteRoute = SiteRouteImport.update({
@@ -177,6 +180,11 @@ const ClubMessagesRoute = ClubMessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => ClubRoute,
 } as any)
+const ClubOrganiserRoute = ClubOrganiserRouteImport.update({
+  id: '/organiser',
+  path: '/organiser',
+  getParentRoute: () => ClubRoute,
+} as any)
 const ClubProfilRoute = ClubProfilRouteImport.update({
   id: '/profil',
   path: '/profil',
@@ -192,6 +200,12 @@ const OrganisateurIndexRoute = OrganisateurIndexRouteImport.update({
   path: '/',
   getParentRoute: () => OrganisateurRoute,
 } as any)
+const OrganisateurEncaissementRoute =
+  OrganisateurEncaissementRouteImport.update({
+    id: '/encaissement',
+    path: '/encaissement',
+    getParentRoute: () => OrganisateurRoute,
+  } as any)
 const OrganisateurInscriptionsRoute =
   OrganisateurInscriptionsRouteImport.update({
     id: '/inscriptions',
@@ -235,6 +249,12 @@ const OrganisateurTournoisIdIndexRoute =
     path: '/',
     getParentRoute: () => OrganisateurTournoisIdRoute,
   } as any)
+const OrganisateurTournoisIdDossiersRoute =
+  OrganisateurTournoisIdDossiersRouteImport.update({
+    id: '/dossiers',
+    path: '/dossiers',
+    getParentRoute: () => OrganisateurTournoisIdRoute,
+  } as any)
 const OrganisateurTournoisIdFicheRoute =
   OrganisateurTournoisIdFicheRouteImport.update({
     id: '/fiche',
@@ -266,8 +286,10 @@ export interface FileRoutesByFullPath {
   '/club/documents': typeof ClubDocumentsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
+  '/club/organiser': typeof ClubOrganiserRoute
   '/club/profil': typeof ClubProfilRoute
   '/club/rechercher': typeof ClubRechercherRoute
+  '/organisateur/encaissement': typeof OrganisateurEncaissementRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/organisateur/messages': typeof OrganisateurMessagesRoute
   '/admin/': typeof AdminIndexRoute
@@ -278,6 +300,7 @@ export interface FileRoutesByFullPath {
   '/organisateur/tournois/nouveau': typeof OrganisateurTournoisNouveauRoute
   '/tournois/': typeof SiteTournoisIndexRoute
   '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
+  '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
   '/organisateur/tournois/$id/': typeof OrganisateurTournoisIdIndexRoute
 }
@@ -301,8 +324,10 @@ export interface FileRoutesByTo {
   '/club/documents': typeof ClubDocumentsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
+  '/club/organiser': typeof ClubOrganiserRoute
   '/club/profil': typeof ClubProfilRoute
   '/club/rechercher': typeof ClubRechercherRoute
+  '/organisateur/encaissement': typeof OrganisateurEncaissementRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/organisateur/messages': typeof OrganisateurMessagesRoute
   '/': typeof SiteIndexRoute
@@ -313,6 +338,7 @@ export interface FileRoutesByTo {
   '/organisateur/tournois/nouveau': typeof OrganisateurTournoisNouveauRoute
   '/tournois': typeof SiteTournoisIndexRoute
   '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
+  '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdIndexRoute
 }
@@ -341,8 +367,10 @@ export interface FileRoutesById {
   '/club/documents': typeof ClubDocumentsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
+  '/club/organiser': typeof ClubOrganiserRoute
   '/club/profil': typeof ClubProfilRoute
   '/club/rechercher': typeof ClubRechercherRoute
+  '/organisateur/encaissement': typeof OrganisateurEncaissementRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/organisateur/messages': typeof OrganisateurMessagesRoute
   '/_site/': typeof SiteIndexRoute
@@ -354,6 +382,7 @@ export interface FileRoutesById {
   '/organisateur/tournois/nouveau': typeof OrganisateurTournoisNouveauRoute
   '/_site/tournois/': typeof SiteTournoisIndexRoute
   '/club/profil_/equipes/$id': typeof ClubProfilEquipesIdRoute
+  '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
   '/organisateur/tournois/$id/': typeof OrganisateurTournoisIdIndexRoute
 }
@@ -383,8 +412,10 @@ export interface FileRouteTypes {
     | '/club/documents'
     | '/club/inscriptions'
     | '/club/messages'
+    | '/club/organiser'
     | '/club/profil'
     | '/club/rechercher'
+    | '/organisateur/encaissement'
     | '/organisateur/inscriptions'
     | '/organisateur/messages'
     | '/admin/'
@@ -395,6 +426,7 @@ export interface FileRouteTypes {
     | '/organisateur/tournois/nouveau'
     | '/tournois/'
     | '/club/profil/equipes/$id'
+    | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id/fiche'
     | '/organisateur/tournois/$id/'
   fileRoutesByTo: FileRoutesByTo
@@ -418,8 +450,10 @@ export interface FileRouteTypes {
     | '/club/documents'
     | '/club/inscriptions'
     | '/club/messages'
+    | '/club/organiser'
     | '/club/profil'
     | '/club/rechercher'
+    | '/organisateur/encaissement'
     | '/organisateur/inscriptions'
     | '/organisateur/messages'
     | '/'
@@ -430,6 +464,7 @@ export interface FileRouteTypes {
     | '/organisateur/tournois/nouveau'
     | '/tournois'
     | '/club/profil/equipes/$id'
+    | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id/fiche'
     | '/organisateur/tournois/$id'
   id:
@@ -457,8 +492,10 @@ export interface FileRouteTypes {
     | '/club/documents'
     | '/club/inscriptions'
     | '/club/messages'
+    | '/club/organiser'
     | '/club/profil'
     | '/club/rechercher'
+    | '/organisateur/encaissement'
     | '/organisateur/inscriptions'
     | '/organisateur/messages'
     | '/_site/'
@@ -470,6 +507,7 @@ export interface FileRouteTypes {
     | '/organisateur/tournois/nouveau'
     | '/_site/tournois/'
     | '/club/profil_/equipes/$id'
+    | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id/fiche'
     | '/organisateur/tournois/$id/'
   fileRoutesById: FileRoutesById
@@ -667,6 +705,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClubMessagesRouteImport
       parentRoute: typeof ClubRoute
     }
+    '/club/organiser': {
+      id: '/club/organiser'
+      path: '/organiser'
+      fullPath: '/club/organiser'
+      preLoaderRoute: typeof ClubOrganiserRouteImport
+      parentRoute: typeof ClubRoute
+    }
     '/club/profil': {
       id: '/club/profil'
       path: '/profil'
@@ -686,6 +731,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/organisateur/'
       preLoaderRoute: typeof OrganisateurIndexRouteImport
+      parentRoute: typeof OrganisateurRoute
+    }
+    '/organisateur/encaissement': {
+      id: '/organisateur/encaissement'
+      path: '/encaissement'
+      fullPath: '/organisateur/encaissement'
+      preLoaderRoute: typeof OrganisateurEncaissementRouteImport
       parentRoute: typeof OrganisateurRoute
     }
     '/organisateur/inscriptions': {
@@ -742,6 +794,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/organisateur/tournois/$id/'
       preLoaderRoute: typeof OrganisateurTournoisIdIndexRouteImport
+      parentRoute: typeof OrganisateurTournoisIdRoute
+    }
+    '/organisateur/tournois/$id/dossiers': {
+      id: '/organisateur/tournois/$id/dossiers'
+      path: '/dossiers'
+      fullPath: '/organisateur/tournois/$id/dossiers'
+      preLoaderRoute: typeof OrganisateurTournoisIdDossiersRouteImport
       parentRoute: typeof OrganisateurTournoisIdRoute
     }
     '/organisateur/tournois/$id/fiche': {
@@ -810,6 +869,7 @@ interface ClubRouteChildren {
   ClubDocumentsRoute: typeof ClubDocumentsRoute
   ClubInscriptionsRoute: typeof ClubInscriptionsRoute
   ClubMessagesRoute: typeof ClubMessagesRoute
+  ClubOrganiserRoute: typeof ClubOrganiserRoute
   ClubProfilRoute: typeof ClubProfilRoute
   ClubRechercherRoute: typeof ClubRechercherRoute
   ClubIndexRoute: typeof ClubIndexRoute
@@ -820,6 +880,7 @@ const ClubRouteChildren: ClubRouteChildren = {
   ClubDocumentsRoute: ClubDocumentsRoute,
   ClubInscriptionsRoute: ClubInscriptionsRoute,
   ClubMessagesRoute: ClubMessagesRoute,
+  ClubOrganiserRoute: ClubOrganiserRoute,
   ClubProfilRoute: ClubProfilRoute,
   ClubRechercherRoute: ClubRechercherRoute,
   ClubIndexRoute: ClubIndexRoute,
@@ -829,12 +890,14 @@ const ClubRouteChildren: ClubRouteChildren = {
 const ClubRouteWithChildren = ClubRoute._addFileChildren(ClubRouteChildren)
 
 interface OrganisateurTournoisIdRouteChildren {
+  OrganisateurTournoisIdDossiersRoute: typeof OrganisateurTournoisIdDossiersRoute
   OrganisateurTournoisIdFicheRoute: typeof OrganisateurTournoisIdFicheRoute
   OrganisateurTournoisIdIndexRoute: typeof OrganisateurTournoisIdIndexRoute
 }
 
 const OrganisateurTournoisIdRouteChildren: OrganisateurTournoisIdRouteChildren =
   {
+    OrganisateurTournoisIdDossiersRoute: OrganisateurTournoisIdDossiersRoute,
     OrganisateurTournoisIdFicheRoute: OrganisateurTournoisIdFicheRoute,
     OrganisateurTournoisIdIndexRoute: OrganisateurTournoisIdIndexRoute,
   }
@@ -845,6 +908,7 @@ const OrganisateurTournoisIdRouteWithChildren =
   )
 
 interface OrganisateurRouteChildren {
+  OrganisateurEncaissementRoute: typeof OrganisateurEncaissementRoute
   OrganisateurInscriptionsRoute: typeof OrganisateurInscriptionsRoute
   OrganisateurMessagesRoute: typeof OrganisateurMessagesRoute
   OrganisateurIndexRoute: typeof OrganisateurIndexRoute
@@ -853,6 +917,7 @@ interface OrganisateurRouteChildren {
 }
 
 const OrganisateurRouteChildren: OrganisateurRouteChildren = {
+  OrganisateurEncaissementRoute: OrganisateurEncaissementRoute,
   OrganisateurInscriptionsRoute: OrganisateurInscriptionsRoute,
   OrganisateurMessagesRoute: OrganisateurMessagesRoute,
   OrganisateurIndexRoute: OrganisateurIndexRoute,

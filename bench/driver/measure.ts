@@ -1,3 +1,4 @@
+import { createSecrets } from '#server/platform/secrets.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +31,12 @@ export async function withDemonstration(work: (db: Db, url: string) => Promise<v
   const db = createDatabase(database.url, { maxConnections: CONNECTIONS })
   await migrate(db)
   const storage = await createStorage({ address: undefined, folder })
-  await seedDemo(db, { now: new Date(), log: () => {}, files: { storage, folder } })
+  await seedDemo(db, {
+    now: new Date(),
+    log: () => {},
+    files: { storage, folder },
+    secrets: createSecrets('the measure of the driver, and nothing else'),
+  })
   await createBenchTables(db)
   await work(db, database.url)
   await db.end()

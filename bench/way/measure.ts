@@ -7,7 +7,8 @@ import { openHouse } from '../house.ts'
 
 /**
  * From the first page to a paid place on a phone of the middle: 1.6 Mbit/s down and 750 kbit/s up with 150 ms of delay,
- * as Lighthouse slows a connection, and a quarter of this processor. Taps and characters are counted, waiting is measured.
+ * as Lighthouse slows a connection, and a quarter of this processor. Taps and characters are counted and take a person's
+ * time; waiting is measured.
  */
 export async function measure(): Promise<void> {
   const house = await openHouse()
@@ -16,8 +17,8 @@ export async function measure(): Promise<void> {
   try {
     // Once unmeasured: the server has drawn its pages before.
     for (const path of ['/', '/tournois']) await fetch(house.url + path)
-    print('Sans compte', await newcomersWay(await slowPhone(browser, house.url)))
-    print('Connecté', await membersWay(await membersPhone(browser, house.url)))
+    print('Sans compte', await newcomersWay(await slowPhone(browser, house.url), 'human'))
+    print('Connecté', await membersWay(await membersPhone(browser, house.url), 'human'))
   } finally {
     await browser.close()
     await house.close()

@@ -116,18 +116,17 @@ const given = <K extends string, V>(key: K, value: V | undefined) =>
 
 /** Opening before closing, closing before the first match. */
 function readOpening(typed: TypedTournament, zone: string, when: When, problems: FieldProblem[]) {
-  const closes_at = readMoment(typed, 'registration_closes', zone, problems)
-  const opens_at = readMoment(typed, 'registration_opens', zone, problems)
-  if (closes_at && closes_at > when.starts_at) {
-    problems.push(problemOf('registration_closes_on', 'Les inscriptions se ferment au plus tard au début du tournoi.'))
-    return given('opens_at', opens_at)
-  }
-  if (opens_at && opens_at >= (closes_at ?? when.starts_at)) {
-    problems.push(problemOf('registration_opens_on', 'Les inscriptions s’ouvrent avant de se fermer.'))
-    return given('closes_at', closes_at)
-  }
-  return { ...given('opens_at', opens_at), ...given('closes_at', closes_at) }
+  const closing = readMoment(typed, 'registration_closes', zone, problems)
+  const opening = readMoment(typed, 'registration_opens', zone, problems)
+  const isLate = closing && closing > when.starts_at
+  if (isLate) problems.push(problemOf('registration_closes_on', CLOSES_LATE))
+  const closes_at = isLate ? undefined : closing
+  const opensLate = opening && opening >= (closes_at ?? when.starts_at)
+  if (opensLate) problems.push(problemOf('registration_opens_on', 'Les inscriptions s’ouvrent avant de se fermer.'))
+  return { ...given('opens_at', opensLate ? undefined : opening), ...given('closes_at', closes_at) }
 }
+
+const CLOSES_LATE = 'Les inscriptions se ferment au plus tard au début du tournoi.'
 
 function readChoices(typed: TypedTournament, problems: FieldProblem[]) {
   const timing = PAYMENT_TIMINGS.find((known) => known === typed.payment_timing)

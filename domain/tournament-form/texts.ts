@@ -50,7 +50,8 @@ const NEVER_NULL = new Set<TextField>(['title', 'description', 'venue_name'])
 
 function titleProblem(title: string): string | null {
   if (title === '') return 'Donnez un nom au tournoi.'
-  return title.length < 3 ? 'Trois caractères au moins.' : null
+  // As the database counts: a character beyond the first plane is one.
+  return Array.from(title).length < 3 ? 'Trois caractères au moins.' : null
 }
 
 const tooLong = (max: number) => `${max.toLocaleString('fr-FR')} caractères au plus.`

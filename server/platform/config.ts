@@ -18,6 +18,8 @@ export type Config = {
   /** Undefined: the embedded database. */
   database_url: string | undefined
   database_pool: number
+  /** A database that says nothing for as long is taken for frozen, and requests are refused. */
+  database_patience_ms: number
   /** Open connections of one process; more are closed as they come. */
   max_connections: number
   /** Origin without a final slash. */
@@ -118,6 +120,7 @@ const variables = z.object({
     .optional(),
   CLAMD_URL: address(['tcp:'], 'tcp://127.0.0.1:3310').optional(),
   DATABASE_POOL: integer(1, 200).default(10),
+  DATABASE_PATIENCE_MS: integer(200, 60_000).default(1_200),
   MAX_CONNECTIONS: integer(10, 1_000_000).default(4_000),
   SITE_URL: address(['http:', 'https:'], 'https://tournois.exemple.fr')
     .refine((value) => ['', '/'].includes(new URL(value).pathname), 'l’adresse ne doit pas avoir de chemin.')
@@ -187,6 +190,7 @@ const toConfig = (value: z.infer<typeof variables>): Config => {
     clamd_url: value.CLAMD_URL,
     database_url: value.DATABASE_URL,
     database_pool: value.DATABASE_POOL,
+    database_patience_ms: value.DATABASE_PATIENCE_MS,
     max_connections: value.MAX_CONNECTIONS,
     site_url: value.SITE_URL ?? `http://localhost:${value.PORT}`,
     smtp_url: value.SMTP_URL,

@@ -40,10 +40,13 @@ export type Viewer = {
   session_id: string
   aal: 'aal1' | 'aal2'
   role: Role
+  /** Keeps the accounts of what their club collects. */
+  collects: boolean
   is_owner: boolean
   full_name: string
   email: string
-  club: { id: number; name: string; rights: MemberRight; status: ClubStatus } | null
+  /** `may_create`: it may have new tournaments, and the viewer is of those who make them. */
+  club: { id: number; name: string; rights: MemberRight; status: ClubStatus; may_create: boolean } | null
 }
 
 /** One request: the services, and who asks. */

@@ -59,6 +59,10 @@ const LIMITS = {
   receipt_file: { points: 60, seconds: 60, memory: true },
   /** Address: a few readers of links share one. */
   preview: { points: 300, seconds: 60, memory: true },
+  /** Account, or address of a visitor: each is drawn, which takes a core for a moment. */
+  poster: { points: 20, seconds: 60, memory: true },
+  /** Address: calendar services read for many clubs from few. */
+  calendar: { points: 600, seconds: 60, memory: true },
   /** Address. */
   search: { points: 600, seconds: 60, memory: true },
 } satisfies Record<string, { points: number; seconds: number; memory?: true }>

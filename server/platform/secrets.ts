@@ -26,6 +26,10 @@ export const createSecrets = (secret: string): Secrets => {
   }
 }
 
+/** Those of an installation: from its configuration, else from the secret that it keeps. */
+export const configuredSecrets = (config: { secret_key: string | undefined; data_dir: string }): Secrets =>
+  createSecrets(config.secret_key ?? storedSecret(config.data_dir))
+
 /**
  * The secret kept in `dataDir/secret` (mode 0600), generated at the first call. Two processes that start at once end up
  * with the same one.

@@ -11,7 +11,9 @@ import {
 import { newRegistrationNews } from '#server/features/registrations/mails/organizer-news.ts'
 import type { LockedRegistration } from '#server/features/registrations/commands/lock-registration.ts'
 import { eventKey } from '#server/features/messages/commands/event.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
 import type { SeedClub } from './clubs.ts'
+import { demoAccount, demoReference } from './collection.ts'
 import type { SeedRow } from './insert-rows.ts'
 import type { Random } from './random.ts'
 import type { Action, SeedRegistration, Step } from './seed-registration.ts'
@@ -31,15 +33,15 @@ type Message = {
 
 /** The inbox of these clubs: what the application told them of their registrations. */
 export function createMessages(
-  { players, organizer }: { players: readonly SeedClub[]; organizer: SeedClub },
+  { players, organizer, secrets }: { players: readonly SeedClub[]; organizer: SeedClub; secrets: Secrets },
   registrations: readonly SeedRegistration[],
 ): Message[] {
   const told = registrations
     .filter((r) => players.includes(r.club))
-    .flatMap((r) => r.steps.flatMap((step) => toldAt(r, step, rankOf(r, registrations))))
+    .flatMap((r) => r.steps.flatMap((step) => toldAt(secrets, r, step, rankOf(r, registrations))))
   const arrived = registrations
     .filter((r) => r.tournament.organizer === organizer && r.status === 'pending')
-    .map((r) => arrivalOf(r, organizer))
+    .map((r) => arrivalOf(secrets, r, organizer))
   return [...told, ...arrived].sort((a, b) => a.date.getTime() - b.date.getTime())
 }
 
@@ -61,8 +63,8 @@ export function messageRows(
   }
 }
 
-function toldAt(r: SeedRegistration, step: Step, rank: number): Message[] {
-  const news = newsOf(r, step, rank)
+function toldAt(secrets: Secrets, r: SeedRegistration, step: Step, rank: number): Message[] {
+  const news = newsOf(secrets, r, step, rank)
   if (!news) return []
   return [
     {
@@ -80,8 +82,8 @@ function toldAt(r: SeedRegistration, step: Step, rank: number): Message[] {
 }
 
 /** To the organiser: somebody has registered and waits for its answer. */
-function arrivalOf(r: SeedRegistration, organizer: SeedClub): Message {
-  const { event, type, subject, paragraphs, action } = newRegistrationNews(subjectOf(r))
+function arrivalOf(secrets: Secrets, r: SeedRegistration, organizer: SeedClub): Message {
+  const { event, type, subject, paragraphs, action } = newRegistrationNews(subjectOf(secrets, r))
   return {
     club: organizer,
     type,
@@ -95,18 +97,25 @@ function arrivalOf(r: SeedRegistration, organizer: SeedClub): Message {
   }
 }
 
-function newsOf(r: SeedRegistration, step: Step, rank: number): News | null {
-  const subject = subjectOf(r)
+function newsOf(secrets: Secrets, r: SeedRegistration, step: Step, rank: number): News | null {
+  const subject = subjectOf(secrets, r)
+  const sealing = { secrets }
   const isFree = r.category.price_cents === 0
   const told: Record<Action, () => News | null> = {
     create: () => {
       if (step.status === 'waitlisted') return waitlistedNews(subject, rank)
       if (step.status === 'held') return null
-      return registeredNews(subject, { method: r.payment_method, due: isFree ? null : r.payment_due_at, paid: isFree })
+      return registeredNews(sealing, subject, {
+        method: r.payment_method,
+        due: isFree ? null : r.payment_due_at,
+        paid: isFree,
+      })
     },
-    pay: () => (step.status === 'pending' ? registeredNews(subject, { method: 'card', due: null, paid: true }) : null),
+    pay: () =>
+      step.status === 'pending' ? registeredNews(sealing, subject, { method: 'card', due: null, paid: true }) : null,
     offer: () => offeredNews(subject, r.offer_expires_at!),
-    approve: () => approvedNews(subject, r.payment_status === 'paid' ? null : isFree ? null : r.payment_due_at),
+    approve: () =>
+      approvedNews(sealing, subject, r.payment_status === 'paid' ? null : isFree ? null : r.payment_due_at),
     reject: () => rejectedNews(subject, r.reason!, r.refund?.amount_cents ?? 0),
     cancel: () => cancelledNews(subject, { reason: r.reason, refund: refundText(r, step.at) }),
     expire: () => null,
@@ -128,7 +137,7 @@ function rankOf(r: SeedRegistration, registrations: readonly SeedRegistration[])
   return registrations.filter((one) => one.category === r.category && before(one)).length
 }
 
-function subjectOf(r: SeedRegistration): LockedRegistration {
+function subjectOf(secrets: Secrets, r: SeedRegistration): LockedRegistration {
   const { tournament, category, club, team } = r
   const { organizer, texts, times } = tournament
   return {
@@ -138,6 +147,7 @@ function subjectOf(r: SeedRegistration): LockedRegistration {
     club_id: club.id,
     club_name: club.name,
     user_id: r.user_id,
+    on_paper: false,
     team_id: team.id,
     team_name: team.name,
     status: r.status,
@@ -153,6 +163,7 @@ function subjectOf(r: SeedRegistration): LockedRegistration {
     decided_at: null,
     cancelled_at: null,
     changes_id: null,
+    reference: demoReference(r.id),
     created_at: r.created_at.toISOString(),
     payment_open: false,
     place: {
@@ -182,6 +193,7 @@ function subjectOf(r: SeedRegistration): LockedRegistration {
       organizer_city: organizer.town.name,
       organizer_name: organizer.name,
       organizer_email: organizer.email,
+      account: demoAccount(organizer, secrets),
     },
   }
 }

@@ -1,3 +1,5 @@
+import type { Secrets } from '#server/platform/secrets.ts'
+import { demoAccount } from './collection.ts'
 import type { SeedRow } from './insert-rows.ts'
 import { receiptRows } from './receipts.ts'
 import type { Payment, SeedRegistration } from './seed-registration.ts'
@@ -12,12 +14,13 @@ export type MoneyRows = Record<
 export function moneyRows(
   registrations: readonly SeedRegistration[],
   tournaments: readonly SeedTournament[],
+  secrets: Secrets,
 ): MoneyRows {
   const paid = registrations.flatMap((r) => (r.payment ? [{ ...r, payment: r.payment }] : []))
   const refunded = paid.flatMap((r) => (r.refund ? [{ ...r, refund: r.refund }] : []))
   const byCard = paid.filter(({ payment }) => payment.method === 'card')
   return {
-    payment_accounts: accountRows(tournaments),
+    payment_accounts: accountRows(tournaments, secrets),
     payments: paid.map(paymentRow),
     refunds: refunded.map(refundRow),
     'sandbox.sessions': byCard.map(sessionRow),
@@ -29,17 +32,19 @@ export function moneyRows(
 type Paid = SeedRegistration & { payment: Payment }
 type Refunded = Paid & { refund: NonNullable<SeedRegistration['refund']> }
 
-function accountRows(tournaments: readonly SeedTournament[]): SeedRow[] {
+function accountRows(tournaments: readonly SeedTournament[], secrets: Secrets): SeedRow[] {
   const organizers = new Map(tournaments.map(({ organizer }) => [organizer.id, organizer]))
-  return [...organizers.values()].flatMap((club) =>
-    ['sandbox', 'manual'].map((provider) => ({
+  return [...organizers.values()].map((club) => {
+    const { settings, sealed_iban } = demoAccount(club, secrets)
+    return {
       club_id: club.id,
-      provider,
-      settings: {},
+      provider: 'manual',
+      settings,
+      sealed_secrets: `\\x${Buffer.from(sealed_iban!).toString('hex')}`,
       connected_by: club.owner_id,
       connected_at: club.created_at,
-    })),
-  )
+    }
+  })
 }
 
 function paymentRow({ id, payment, refund }: Paid): SeedRow {

@@ -8,13 +8,17 @@ import { type AvailabilityCode, tournamentAvailability } from '#domain/availabil
 import { localDay } from '#domain/local-time.ts'
 import { REGISTRATION_STATUSES, type RegistrationStatus } from '#domain/registration.ts'
 import type { TournamentTimes } from '#domain/tournament.ts'
+import { ibanProblem } from '#domain/iban.ts'
+import { accountOf, readAccount, type StoredAccount } from '#server/features/collection/account.ts'
 import { checkInvariants } from '#server/features/audits/queries.ts'
 import { listTournaments } from '#server/features/tournaments/listing.ts'
 import { verifyPassword } from '#server/platform/passwords.ts'
 import { countQueues } from '#server/features/moderation/queries.ts'
 import { pieceKey } from '#server/platform/uploads/files.ts'
+import { createSecrets } from '#server/platform/secrets.ts'
 import { createStorage } from '#server/platform/storage/storage.ts'
 import { freshDatabase } from '#test/database.ts'
+import { TEST_SECRET } from '#test/factories.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts'
 import { hasData, seedDemo } from './seed.ts'
@@ -25,13 +29,26 @@ const said: string[] = []
 const folder = mkdtempSync(join(tmpdir(), 'rebond-seed-'))
 const storage = await createStorage({ address: undefined, folder })
 const files = { storage, folder }
+const secrets = createSecrets(TEST_SECRET)
 
 beforeAll(async () => {
   expect(await hasData(db)).toBe(false)
   await refuseDemoAccounts(db)
-  await seedDemo(db, { now, log: (message) => said.push(message), files })
+  await seedDemo(db, { now, log: (message) => said.push(message), files, secrets })
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('les moyens d’encaissement de la démonstration se lisent, et les messages donnent les références de la base', async () => {
+  const accounts = await db<{ club_id: number; account: StoredAccount }[]>`
+    select p.club_id, ${accountOf(db, db`p.club_id`)} as account from payment_accounts p`
+  expect(accounts.length).toBeGreaterThan(5)
+  for (const { club_id, account } of accounts)
+    expect(ibanProblem(readAccount(secrets, club_id, account, 'whole').transfer?.iban ?? '')).toBeNull()
+  const told = await db<{ content: string; reference: string }[]>`
+    select m.content, r.reference from messages m join registrations r on r.id = m.registration_id where m.content like '%INS-%'`
+  expect(told.length).toBeGreaterThan(0)
+  for (const { content, reference } of told) expect(content).toContain(reference)
+})
 
 test('la démonstration a des clubs, des tournois, des inscriptions, des matchs, des messages', async () => {
   const [counts] = await db`
@@ -224,7 +241,7 @@ test('tous les invariants tiennent', async () => {
 
 test('une seconde démonstration est refusée et ne laisse rien', async () => {
   const before = await db`select count(*) from tournaments`
-  await expect(seedDemo(db, { now, log: () => {}, files })).rejects.toThrow('à une base vide')
+  await expect(seedDemo(db, { now, log: () => {}, files, secrets })).rejects.toThrow('à une base vide')
   expect(await db`select count(*) from tournaments`).toEqual(before)
 })
 

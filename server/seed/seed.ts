@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DEFAULT_SETTINGS } from '#server/features/settings/queries.ts'
 import { loadReference } from '#server/reference/load.ts'
 import type { Db, Tx } from '#server/platform/database/client.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
 import { clubRows, createClubs } from './clubs.ts'
@@ -47,12 +48,12 @@ export async function hasData(db: Db | Tx): Promise<boolean> {
  */
 export async function seedDemo(
   db: Db,
-  { now, log, files }: { now: Date; log: (message: string) => void; files: PicturePlace },
+  { now, log, files, secrets }: { now: Date; log: (message: string) => void; files: PicturePlace; secrets: Secrets },
 ): Promise<void> {
   const started = performance.now()
   await loadReference(db)
   const towns = await listTowns(db)
-  const { tables, files: sent } = await demoTables(towns, now)
+  const { tables, files: sent } = await demoTables(towns, now, secrets)
   await db.begin(async (tx) => {
     await tx`lock table clubs in share row exclusive mode`
     if (await hasData(tx))
@@ -80,6 +81,7 @@ const ADMINS = new Set(DEMO_ACCOUNTS.filter(({ role }) => role === 'admin').map(
 async function demoTables(
   allTowns: readonly Town[],
   now: Date,
+  secrets: Secrets,
 ): Promise<{ tables: [table: string, rows: SeedRow[]][]; files: SeedFile[] }> {
   const random = createRandom(SEED)
   const clubs = createClubs(chooseTowns(allTowns, random), allTowns, now, random)
@@ -91,7 +93,7 @@ async function demoTables(
   const demo = { player, organizer, second, colleague_id: people.colleague.id }
   const wanted = demoRegistrations(tournaments, demo)
   const registrations = createRegistrations(tournaments, { clubs, teams, wanted, now, random })
-  const messages = createMessages({ players: [player, second], organizer }, registrations)
+  const messages = createMessages({ players: [player, second], organizer, secrets }, registrations)
   const documents = await createDocuments(
     { player, second, organizer, reviewer: people.all.find(({ id }) => id === organizer.owner_id)! },
     registrations,
@@ -100,7 +102,7 @@ async function demoTables(
   const organizers = [...new Set(tournaments.map((tournament) => tournament.organizer))]
 
   const accounts = accountRows(people)
-  const money = moneyRows(registrations, tournaments)
+  const money = moneyRows(registrations, tournaments, secrets)
   const inbox = messageRows(messages, people.all, now, random)
   const voice = voiceRows(registrations, { silent: player, now, random: createRandom(SEED + 1) })
   const squads = squadRows(teams.rows(), player, now, createRandom(SEED + 49))

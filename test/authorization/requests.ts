@@ -73,6 +73,8 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
       select id, ${id}, 4000, 'due', 'Inscription refusée', now() + interval '14 days' from payment returning id`
     return row!.id
   }
+  /** A tournament of the organiser that waits for an administrator. */
+  const submitted = async () => (await tournament({ status: 'pending_review', payment_methods: ['cheque'] })).id
   const joinRequest = async () => {
     const { user_id } = await createPerson(db)
     const [row] = await db<{ id: string }[]>`
@@ -181,6 +183,21 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
       input: { token: (await invitation()).token, full_name: 'Sacha Petit', password: PASSWORD },
     }),
     'PUT /clubs/mine/colours': async () => ({ input: { colours: ['green', 'white'] } }),
+    'PUT /clubs/mine/organizing': async () => {
+      await db`delete from organizer_grants where club_id = ${owner.club_id}`
+      return { input: {} }
+    },
+    'GET /organizers': async () => ({ input: { state: 'asked' } }),
+    'PUT /clubs/{id}/organizing': async () => {
+      const { id } = await createClub(db)
+      await db`insert into organizer_grants (club_id) values (${id})`
+      return { id, input: { version: 1, outcome: 'grant' } }
+    },
+    'PUT /tournaments/{id}/publication': async () => ({ id: await submitted(), input: { form_version: 1 } }),
+    'PUT /tournaments/{id}/return': async () => ({
+      id: await submitted(),
+      input: { form_version: 1, reason: 'Prix manquant' },
+    }),
     'PUT /clubs/mine/commune': async () => ({ input: { insee: '69123' } }),
     'POST /clubs/mine/teams': async () => ({
       input: { name: `Équipe ${randomUUID().slice(0, 8)}`, category: 'U13', gender: 'mixte' },
@@ -346,6 +363,46 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
       input: { payment_due_at: soon() },
     }),
     'PUT /registrations/{id}/release': async () => ({ id: await awaited(-1), input: {} }),
+    'GET /tournaments/{id}/team-files': async () => ({ id: (await tournament()).id }),
+    // Once a day: who asks second is too late.
+    'POST /tournaments/{id}/file-reminders': async () => {
+      const made = await tournament()
+      await createRegistration(db, { tournament: made, club_id: owner.club_id, payment_status: 'awaiting' })
+      return { id: made.id, input: { expected_clubs: 1 } }
+    },
+    // Its club has an account: nobody notes papers for it.
+    'PUT /registrations/{id}/papers': async () => ({
+      id: (await registration('pending', 'paid')).id,
+      input: { seen: true },
+    }),
+    'GET /tournaments/{id}/declaration': async () => ({ id: (await tournament()).id }),
+    'GET /tournaments/{id}/clubs-to-add': async () => ({ id: (await tournament()).id, input: { q: 'Club' } }),
+    'POST /tournaments/{id}/registrations': async () => {
+      const { id, tournament_category_id } = await tournament()
+      return {
+        id,
+        input: {
+          tournament_category_id,
+          team_name: 'Les Aigles',
+          club: { kind: 'new', name: `Club ${randomUUID().slice(0, 8)}`, phone: '06 12 34 56 78' },
+          payment: { state: 'awaited', method: 'cheque' },
+          papers_seen: false,
+        },
+      }
+    },
+    'GET /tournaments/{id}/past-clubs': async () => ({ id: (await tournament()).id }),
+    'POST /tournaments/{id}/past-club-invitations': async () => {
+      const past = await tournament({ in_days: -360, status: 'completed' })
+      await createRegistration(db, { tournament: past, club_id: owner.club_id })
+      return { id: (await tournament()).id, input: { edition_id: past.id, expected_clubs: 1 } }
+    },
+    'PUT /collection/means': async () => ({ input: { method: 'cash', when: 'Samedi, à l’accueil' } }),
+    'PUT /collection/means/removal': async () => ({ input: { method: 'cash' } }),
+    'POST /collection/card-test': async () => ({ input: {} }),
+    'GET /collection/registrations': async () => ({ input: { references: 'INS-22222222' } }),
+    'PUT /collection/received': async () => ({
+      input: { payments: [{ registration_id: await awaited(), method: 'cheque', amount_cents: 4000 }] },
+    }),
     'GET /tournaments/{id}': async () => ({ id: (await tournament()).id }),
     'GET /tournaments/{id} draft': async () => ({ id: (await tournament({ status: 'draft' })).id }),
     'POST /tournaments': async () => ({
@@ -411,6 +468,12 @@ export async function createExport(server: TestServer, { owner }: Cast): Promise
     insert into data_exports (id, user_id, state, size, asked_at, ready_at)
     values (${id}, ${owner.user_id}, 'ready', 2, now(), now())`
   return id
+}
+
+/** The calendar of the owner's club, at an address of its own. @returns what stands before '.ics' */
+export async function createFeed({ owner }: Cast): Promise<string> {
+  const { body } = await owner.put('/clubs/mine/calendar')
+  return String(body.url).slice(-26, -4)
 }
 
 /** The logo of the owner's club, drawn and kept. @returns the id of its file */

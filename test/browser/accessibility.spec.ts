@@ -26,6 +26,7 @@ const PAGES: Record<string, Look> = {
   '/club/messages': { as: 'club' },
   '/club/rechercher': { as: 'club' },
   '/club2': { as: 'club' },
+  '/club/organiser': { as: 'club' },
   '/club/profil': { as: 'club' },
   '/club/profil/equipes/$id': { as: 'club', at: `/club/profil/equipes/${DEMO_TEAM_ID}` },
   '/confidentialite': {},
@@ -35,11 +36,13 @@ const PAGES: Record<string, Look> = {
   '/matchs': {},
   '/mentions-legales': {},
   '/organisateur': { as: 'organisateur' },
+  '/organisateur/encaissement': { as: 'organisateur' },
   '/organisateur/inscriptions': { as: 'organisateur' },
   '/organisateur/messages': { as: 'organisateur' },
   '/organisateur/tournois/$id': { as: 'organisateur', at: '/organisateur/tournois/2' },
   '/organisateur/tournois/$id/fiche': { as: 'organisateur', at: '/organisateur/tournois/2/fiche' },
   '/organisateur/tournois/nouveau': { as: 'organisateur' },
+  '/organisateur/tournois/$id/dossiers': { as: 'organisateur', at: '/organisateur/tournois/2/dossiers' },
   '/paiement': { as: 'club', at: '/paiement?tournament=2' },
   '/partenaire': {},
   '/profil': { as: 'club' },
@@ -94,6 +97,27 @@ for (const [name, address] of [
   })
 }
 
+test('les boîtes des dossiers d’un tournoi sont accessibles, leurs erreurs aussi', async ({ page }) => {
+  await enterAs(page, demoAccount('organisateur'))
+  await open(page, '/organisateur/tournois/2/dossiers')
+  await page.getByRole('button', { name: 'Ajouter une équipe' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Ajouter l’équipe' }).click()
+  await expect(dialog.locator('[aria-invalid]').first()).toBeFocused()
+  await dialog.getByLabel('Club').fill('Zzyzx Basket')
+  await dialog.getByRole('button', { name: /sans compte$/ }).click()
+  await expectAccessible(page, DIALOG)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Relancer (un club|\d+ clubs)$/ }).click()
+  await expect(dialog.getByRole('list', { name: 'Ce qui manque' })).toBeVisible()
+  await expectAccessible(page, DIALOG)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Autres actions pour les dossiers' }).click()
+  await page.getByRole('menuitem', { name: /^Inviter/ }).click()
+  await expect(dialog.getByRole('list')).toBeVisible()
+  await expectAccessible(page, DIALOG)
+})
+
 test('après un lien, la page nouvelle est annoncée et son titre a le focus ; ses filtres ne le prennent pas', async ({
   page,
 }) => {
@@ -133,6 +157,26 @@ test('sur tablette, le menu tient en un rail et ne parle qu’en tiroir ; une se
   expect((await rail.boundingBox())?.width).toBe(48)
   const bottom = page.getByRole('navigation', { name: 'Navigation rapide' })
   await expect(bottom.locator('[aria-current]')).toHaveText(['Matchs'])
+})
+
+test('valider les tournois et les organisateurs est accessible, les boîtes aussi', async ({ page }) => {
+  await enterAs(page, demoAccount('admin'))
+  await open(page, '/admin/moderation?onglet=tournois')
+  await page
+    .getByRole('button', { name: /^Détails/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toContainText('Équipes par club')
+  await expectAccessible(page, DIALOG)
+  await page.getByRole('dialog').getByRole('button', { name: 'Renvoyer…' }).click()
+  await page.getByRole('button', { name: 'Renvoyer', exact: true }).click()
+  await expect(page.getByLabel('Motif')).toBeFocused()
+  await expectAccessible(page, DIALOG)
+  await page.getByRole('button', { name: 'Revenir' }).click()
+  await expectAccessible(page)
+  await open(page, '/admin/moderation?onglet=organisateurs')
+  await expect(page.getByRole('button', { name: /^Accorder/ }).first()).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('les menus ouverts sont accessibles : burger, filtres, compte, tiroir, messages', async ({ page }) => {
@@ -255,13 +299,16 @@ test('les formulaires d’un club qui a participé sont accessibles, leurs erreu
   await expectAccessible(page)
 })
 
-test('les photos s’ouvrent et se parcourent au clavier', async ({ page }) => {
+test('les photos s’ouvrent et se parcourent au clavier, et « Retour » les ferme', async ({ page }) => {
   await open(page, `/tournois/${await findPhotographed(page.request)}`)
   await page.getByRole('region', { name: 'Photos' }).getByRole('link').first().click()
   await expect(page.getByRole('dialog', { name: 'Photo 1 sur 6' })).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('dialog', { name: 'Photo 2 sur 6' })).toBeVisible()
   await expectAccessible(page, DIALOG)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Photos' })).toBeVisible()
 })
 
 test('la boîte d’un signalement est accessible, ses erreurs aussi', async ({ page }) => {

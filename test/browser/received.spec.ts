@@ -71,6 +71,24 @@ test('au clavier : d’une ligne à l’autre, valider, refuser avec un motif ; 
   await expect(fourth).toBeFocused()
 })
 
+test.describe('un refus dont la réponse se perd', () => {
+  test.use({ refused: [503] })
+
+  test('garde le motif écrit, et part la seconde fois', async ({ page }) => {
+    const { teams } = await receive(page, 1)
+    await nameOf(page, teams[0]!).focus()
+    await page.keyboard.press('r')
+    const refusal = page.getByRole('dialog', { name: 'Refuser cette inscription' })
+    await refusal.getByLabel('Motif').fill('Le gymnase ferme plus tôt.')
+    await page.route('**/rejection', (route) => route.fulfill({ status: 503 }), { times: 1 })
+    await refusal.getByRole('button', { name: 'Refuser l’inscription' }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Erreur' })).toBeVisible()
+    await expect(refusal.getByLabel('Motif')).toHaveValue('Le gymnase ferme plus tôt.')
+    await refusal.getByRole('button', { name: 'Refuser l’inscription' }).click()
+    await expect(page.getByRole('alertdialog', { name: `${teams[0]} : inscription refusée` })).toBeVisible()
+  })
+})
+
 test('tout valider : combien, une seule confirmation, chacune son issue ; une validée entre-temps le dit', async ({
   page,
   elsewhere,

@@ -222,7 +222,7 @@ test('par virement : à qui, combien, avec quels mots et à qui écrire, sur la 
   await page.getByRole('button', { name: 'Inscrire mon équipe' }).click()
   await expect(toast(page, 'Inscription réussie !')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Il reste à payer l’organisateur' })).toBeFocused()
-  const told = [opening.organizer, euros(opening), /INS-[0-9A-F]{8}/, /@exemple\.test/, 'coordonnées bancaires']
+  const told = [opening.organizer, euros(opening), /INS-[2-9A-Z]{8}/, /@exemple\.test/, /IBAN.*FR\d\d/s]
   for (const words of told) await expect(page.getByRole('main')).toContainText(words)
 
   await page.getByRole('link', { name: 'Voir mes inscriptions' }).click()

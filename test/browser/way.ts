@@ -1,8 +1,12 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Locator, type Page, expect } from '@playwright/test'
 import { GENDERS, GENDER_LABELS, type Gender } from '../../domain/reference/genders.ts'
 import { type Club, newClub } from './accounts.ts'
 
 export type Step = { name: string; taps: number; characters: number; waitingMs: number }
+
+/** `human`: what a person spends is spent, and what the machine does meanwhile is not waited for. */
+type Pace = 'human' | 'at_once'
 
 /** What a person spends: on a tap, on a character, both in seconds. */
 export const TAP_S = 1.5
@@ -19,9 +23,11 @@ export const secondsOf = ({ taps, characters, waitingMs }: Omit<Step, 'name'>) =
 export class Way {
   readonly steps: Step[] = []
   readonly #page: Page
+  readonly #pace: Pace
 
-  constructor(page: Page) {
+  constructor(page: Page, pace: Pace) {
     this.#page = page
+    this.#pace = pace
   }
 
   async step(name: string, walk: () => Promise<void>) {
@@ -44,6 +50,7 @@ export class Way {
 
   async tap(target: Locator) {
     this.#step.taps++
+    if (this.#pace === 'human') await setTimeout(TAP_S * 1000)
     await this.#waits(() => target.tap())
   }
 
@@ -51,12 +58,14 @@ export class Way {
   async type(field: Locator, text: string) {
     if (!(await field.evaluate((element) => element === document.activeElement))) await this.tap(field)
     this.#step.characters += text.length
-    await field.fill(text)
+    if (this.#pace === 'human') await field.pressSequentially(text, { delay: CHARACTER_S * 1000 })
+    else await field.fill(text)
   }
 
   /** The key « Suivant » of the keyboard, which must lead to that field. */
   async goOn(field: Locator) {
     this.#step.characters++
+    if (this.#pace === 'human') await setTimeout(CHARACTER_S * 1000)
     await this.#page.keyboard.press('Enter')
     await expect(field).toBeFocused()
   }
@@ -84,8 +93,8 @@ export class Way {
 }
 
 /** Somebody who has no account yet, from the address of the site to a paid place. */
-export async function newcomersWay(page: Page, club: Club = newClub()): Promise<Way> {
-  const way = new Way(page)
+export async function newcomersWay(page: Page, pace: Pace = 'at_once', club: Club = newClub()): Promise<Way> {
+  const way = new Way(page, pace)
   const wanted = await paidByCard(page)
   const search = page.getByRole('search', { name: 'Trouver un tournoi près de chez vous' })
   await way.step('Accueil', () => way.open('/', search))
@@ -117,8 +126,8 @@ export async function newcomersWay(page: Page, club: Club = newClub()): Promise<
 }
 
 /** A member who is signed in, on a device where a town has been chosen before. */
-export async function membersWay(page: Page): Promise<Way> {
-  const way = new Way(page)
+export async function membersWay(page: Page, pace: Pace = 'at_once'): Promise<Way> {
+  const way = new Way(page, pace)
   const wanted = await paidByCard(page)
   const search = page.getByRole('search', { name: 'Trouver un tournoi près de chez vous' })
   await way.step('Accueil', () => way.open('/', search))

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react'
 import type { ClubFace } from '#contract/club-face.ts'
 import type { TournamentSummary } from '#contract/tournaments.ts'
+import { bothLights } from '#domain/identity/both-lights.ts'
 import { coverArt, coverBox } from '#domain/identity/cover-art.ts'
 import { coverCrop } from '#domain/identity/cover-crop.ts'
 import { COVER_LOOKS } from '#domain/identity/cover-look.ts'
 import { crestArt } from '#domain/identity/crest-art.ts'
 import type { Colours } from '#domain/identity/shirts.ts'
-import { type Tones, tones } from '#domain/identity/tones.ts'
 
 export type CoverSubject = {
   id: number
@@ -19,7 +19,7 @@ export type CoverSubject = {
 export function paintCover({ id, availability, categories, organizer }: CoverSubject) {
   const look = COVER_LOOKS[availability.code]
   const crop = coverCrop(id, categories)
-  const paints = paintsOf(organizer.colours, look.paint === 'faded')
+  const paints = bothLights(organizer.colours, look.paint === 'faded')
   const line = { full: paints.line, faded: paints.line, chalk: paints.text, bare: 'currentColor' }[look.paint]
   const style = { '--ground': paints.ground, '--text': paints.text, '--end-line': paints.end_line } as CSSProperties
   return {
@@ -30,28 +30,11 @@ export function paintCover({ id, availability, categories, organizer }: CoverSub
 }
 
 export function paintCrest(club: ClubFace, withInitials: boolean) {
-  return crestArt(club, paintsOf(club.colours, false), withInitials)
+  return crestArt(club, bothLights(club.colours, false), withInitials)
 }
 
 /** What wears the colours of a club and carries text: its ground, its text, and a strip. */
 export function paintShirt(colours: Colours): CSSProperties {
-  const { ground, text, key } = paintsOf(colours, false)
+  const { ground, text, key } = bothLights(colours, false)
   return { '--ground': ground, '--text': text, '--strip': key } as CSSProperties
 }
-
-/** Paints that the theme chooses between by itself: '#1d4bc0', or `light-dark(…)` where day and night differ. */
-function paintsOf(colours: Colours, faded: boolean): Tones {
-  const key = `${colours.join()}${faded}`
-  const known = mixed.get(key)
-  if (known) return known
-  const night = tones(colours, 'night', faded)
-  const both = Object.entries(tones(colours, 'day', faded)).map(([zone, hex]) => {
-    const dark = night[zone as keyof Tones]
-    return [zone, hex === dark ? hex : `light-dark(${hex},${dark})`]
-  })
-  const paints = Object.fromEntries(both) as Tones
-  mixed.set(key, paints)
-  return paints
-}
-
-const mixed = new Map<string, Tones>()

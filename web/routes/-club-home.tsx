@@ -24,6 +24,9 @@ const RecentActivity = lazy(async () => ({
 }))
 const NearClub = lazy(async () => ({ default: (await import('../features/tournaments/near-club.tsx')).NearClub }))
 const Figures = lazy(async () => ({ default: (await import('../features/clubs/figures.tsx')).Figures }))
+const ClubCalendar = lazy(async () => ({
+  default: (await import('../features/calendar/club-calendar.tsx')).ClubCalendar,
+}))
 const MyClubLine = lazy(async () => ({ default: (await import('../features/clubs/my-club.tsx')).MyClubLine }))
 
 type Viewer = SessionViewer & { club: NonNullable<SessionViewer['club']> }
@@ -79,6 +82,7 @@ export function ClubHome({ viewer }: { viewer: Viewer }) {
     next: next && (board ? <NextTournaments tournaments={[next, ...after]} /> : <NextTournamentCard next={next} />),
     later: <NextTournaments tournaments={after} />,
     near: <NearClub />,
+    calendar: !isFirstVisit && <ClubCalendar />,
     figures: <SeasonFigures query={dashboard} />,
     activity: dashboard.data && <RecentActivity activity={dashboard.data.recent_activity} />,
     club: mine?.permissions.edit_profile && !isFirstVisit && (
@@ -129,6 +133,7 @@ const HEIGHTS: Partial<Record<HomePart, string>> = {
   welcome: 'h-120 rounded-card',
   board: 'h-64 rounded-card',
   near: 'h-72 rounded-card',
+  calendar: 'h-40 rounded-card',
   activity: 'h-96 rounded-card',
 }
 

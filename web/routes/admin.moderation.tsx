@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { TabLabel } from '../components/ui/tab-label.tsx'
 import { Tabs } from '../components/ui/tabs.tsx'
@@ -6,6 +6,9 @@ import { DocumentsToReview } from '../features/documents/review/documents-to-rev
 import { reviewQuery } from '../features/documents/review/review-query.ts'
 import { readReviewSearch } from '../features/documents/review/review-search.ts'
 import { useContentTabs } from '../features/moderation/use-content-tabs.tsx'
+import { AskingClubs } from '../features/organizing/asking-clubs.tsx'
+import { TournamentsToReview } from '../features/tournaments/review/tournaments-to-review.tsx'
+import { orpc } from '../lib/api.ts'
 import { areaMeta } from '../lib/area-meta.ts'
 import { given, type SearchInput, textParam } from '../lib/search-params.ts'
 import { useAsked } from '../lib/use-asked.ts'
@@ -23,6 +26,7 @@ function Moderation() {
   const [{ onglet, ...search }, ask] = useAsked(Route.useSearch(), Route.useNavigate())
   const { data } = useInfiniteQuery(reviewQuery({}))
   const waiting = data?.pages[0]?.counts.find(({ status }) => status === 'pending')
+  const { data: counts } = useQuery(orpc.moderation.counts.queryOptions())
   const documents = {
     id: 'documents',
     label: <TabLabel label="Documents" count={waiting?.count} />,
@@ -35,7 +39,20 @@ function Moderation() {
         label="Modération"
         selected={onglet ?? documents.id}
         onSelect={(chosen) => ask(chosen === documents.id ? {} : { onglet: chosen })}
-        items={[documents, ...useContentTabs()]}
+        items={[
+          documents,
+          {
+            id: 'tournois',
+            label: <TabLabel label="Tournois à valider" count={counts?.tournaments} />,
+            panel: <TournamentsToReview />,
+          },
+          {
+            id: 'organisateurs',
+            label: <TabLabel label="Organisateurs" count={counts?.organizers} />,
+            panel: <AskingClubs />,
+          },
+          ...useContentTabs(),
+        ]}
       />
     </>
   )

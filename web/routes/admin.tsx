@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, createFileRoute } from '@tanstack/react-router'
 import { Building2, ClipboardList, Flag, Inbox, SlidersHorizontal, Trophy, Users } from 'lucide-react'
 import { AdminActions } from '../components/layout/admin-actions.tsx'
@@ -22,14 +22,17 @@ function AdminArea() {
   const viewer = useViewer()
   const signOut = useSignOut()
   const unread = useUnreadCounts(viewer !== null)
+  const { data: waiting } = useQuery({ ...orpc.moderation.counts.queryOptions(), enabled: viewer !== null })
   if (!viewer) return null
+  const counted: Record<string, number | undefined> = {
+    '/admin/messages': unread.platform,
+    '/admin/moderation': waiting && waiting.to_moderate + waiting.organizers,
+  }
   return (
     <AreaLayout
       label="Administration"
       platformName={settings.platform_name}
-      entries={ENTRIES.map((entry) =>
-        entry.path === '/admin/messages' ? { ...entry, count: unread.platform } : entry,
-      )}
+      entries={ENTRIES.map((entry) => ({ ...entry, count: counted[entry.path] }))}
       heading={<p className="truncate font-display leading-tight font-bold sm:text-lg">Dashboard Administrateur</p>}
       actions={<AdminActions onSignOut={signOut} settingsPath="/admin/parametres" />}
       onSignOut={signOut}

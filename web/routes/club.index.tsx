@@ -24,6 +24,7 @@ export const Route = createFileRoute('/club/')({
       queryClient.prefetchQuery(orpc.clubs.dashboard.queryOptions()),
       queryClient.prefetchQuery(orpc.clubs.mine.queryOptions()),
       queryClient.prefetchQuery(nearClubQuery),
+      queryClient.prefetchQuery(orpc.calendar.feed.queryOptions()),
     ])
   },
   head: ({ matches }) => areaMeta('Tableau de bord', matches),

@@ -2,17 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { hasPassed } from '#domain/local-time.ts'
-import { byUrgency } from '#domain/organizer-home.ts'
-import { ButtonLink } from '../components/ui/button-link.tsx'
+import { byUrgency, organizerAct } from '#domain/organizer-home.ts'
+import { buttonClass } from '../components/ui/button-class.ts'
 import { EmptyState } from '../components/ui/empty-state.tsx'
+import { PathLink } from '../components/ui/path-link.tsx'
 import { ProblemAlert } from '../components/ui/problem-alert.tsx'
 import { TournamentNow } from '../features/matches/tournament-now.tsx'
 import { OrganizedRow } from '../features/tournaments/organized-row.tsx'
 import { OrganizerSkeleton } from '../features/tournaments/organizer-skeleton.tsx'
 import { OrganizerToDo } from '../features/tournaments/organizer-to-do.tsx'
+import { PreparedRow } from '../features/tournaments/prepared-row.tsx'
 import { TournamentTile } from '../features/tournaments/tournament-tile.tsx'
 import { orpc } from '../lib/api.ts'
 import { areaMeta } from '../lib/area-meta.ts'
+import { useExistingRoutes } from '../lib/existing-routes.ts'
 import { useNow } from '../lib/use-now.ts'
 
 /** The first page of the area of clubs that organise: what needs them first. */
@@ -24,13 +27,13 @@ export const Route = createFileRoute('/organisateur/')({
 })
 
 function OrganizerHome() {
+  const { data } = useQuery(orpc.tournaments.organized.queryOptions())
+  const isEmpty = data && data.items.length + data.preparing.length + data.done.length === 0
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-title">Mes tournois</h1>
-        <ButtonLink to="/organisateur/tournois/nouveau" icon={<Plus className="size-5" aria-hidden="true" />}>
-          Nouveau tournoi
-        </ButtonLink>
+        {data && !isEmpty && <NewTournament permissions={data.permissions} />}
       </div>
       <Tournaments />
     </>
@@ -42,19 +45,19 @@ function Tournaments() {
   const now = useNow()
   if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
   if (!data) return <OrganizerSkeleton />
-  const { items, done, refunds_due } = data
-  if (items.length + done.length === 0)
+  const { items, preparing, done, refunds_due, permissions } = data
+  if (items.length + preparing.length + done.length === 0)
     return (
-      <EmptyState title="Aucun tournoi pour l’instant">
-        Vos tournois publiés apparaîtront ici, avec ce que chacun attend de vous.
+      <EmptyState title="Aucun tournoi pour l’instant" action={<NewTournament permissions={permissions} />}>
+        Vos tournois apparaîtront ici, avec ce que chacun attend de vous.
       </EmptyState>
     )
-  const ordered = byUrgency(items, now)
-  const running = ordered.filter(({ starts_at }) => hasPassed(starts_at, now))
-  const coming = ordered.filter(({ starts_at }) => !hasPassed(starts_at, now))
+  const ordered = byUrgency([...items, ...preparing], now)
+  const running = items.filter(({ starts_at }) => hasPassed(starts_at, now))
+  const coming = ordered.filter((tournament) => organizerAct(tournament, now) !== 'follow')
   return (
     <div className="flex flex-col gap-8">
-      <OrganizerToDo tournaments={items} refundsDue={refunds_due} now={now} />
+      {items.length > 0 && <OrganizerToDo tournaments={items} refundsDue={refunds_due} now={now} />}
       {running.map((tournament) => (
         <section key={tournament.id} aria-labelledby={`jour-${tournament.id}`}>
           <h2 id={`jour-${tournament.id}`} className="mb-3 text-heading">
@@ -69,9 +72,13 @@ function Tournaments() {
             {coming.length > 1 ? 'Prochains tournois' : 'Prochain tournoi'}
           </h2>
           <ul className="flex flex-col gap-3">
-            {coming.map((tournament, index) => (
-              <OrganizedRow key={tournament.id} tournament={tournament} isFirst={index === 0} now={now} />
-            ))}
+            {coming.map((tournament, index) =>
+              'work' in tournament ? (
+                <OrganizedRow key={tournament.id} tournament={tournament} isFirst={index === 0} now={now} />
+              ) : (
+                <PreparedRow key={tournament.id} tournament={tournament} isFirst={index === 0} now={now} />
+              ),
+            )}
           </ul>
         </section>
       )}
@@ -93,3 +100,22 @@ function Tournaments() {
     </div>
   )
 }
+
+/** The way to a new one, or why there can be none. */
+function NewTournament({
+  permissions: { create, why_not },
+}: {
+  permissions: { create: boolean; why_not: string | null }
+}) {
+  const exists = useExistingRoutes()
+  if (!create) return why_not && <p className="max-w-prose text-[0.9375rem] text-muted">{why_not}</p>
+  if (!exists(NEW)) return null
+  return (
+    <PathLink href={NEW} className={buttonClass()}>
+      <Plus className="size-5" aria-hidden="true" />
+      Nouveau tournoi
+    </PathLink>
+  )
+}
+
+const NEW = '/organisateur/tournois/nouveau'

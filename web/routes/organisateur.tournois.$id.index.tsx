@@ -3,6 +3,7 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { ButtonLink } from '../components/ui/button-link.tsx'
 import { DuplicateButton } from '../features/tournament-form/duplicate-button.tsx'
 import { PlacesByCategory } from '../features/organizer/places-by-category.tsx'
+import { ShareSection } from '../features/tournaments/share-section.tsx'
 import { orpc } from '../lib/api.ts'
 import { tournamentParam } from '../lib/tournament-param.ts'
 
@@ -21,6 +22,7 @@ function Overview() {
         <DuplicateButton id={id} />
       </p>
       <PlacesByCategory categories={tournament.categories} />
+      <ShareSection tournament={tournament} />
     </div>
   )
 }

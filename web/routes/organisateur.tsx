@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, createFileRoute } from '@tanstack/react-router'
-import { CalendarDays, ClipboardList, House, Inbox } from 'lucide-react'
+import { CalendarDays, ClipboardList, House, Inbox, Wallet } from 'lucide-react'
+import type { SessionViewer } from '#contract/session.ts'
 import AccountMenu from '../components/layout/account-menu.tsx'
 import { type AreaEntry, AreaLayout } from '../components/layout/area-layout.tsx'
 import { AreaSkeleton } from '../components/layout/area-skeleton.tsx'
@@ -29,7 +30,7 @@ function OrganizerArea() {
     <AreaLayout
       label="Espace organisateur"
       platformName={settings.platform_name}
-      entries={ENTRIES.map((entry) =>
+      entries={entriesOf(viewer).map((entry) =>
         entry.path === '/organisateur/messages' ? { ...entry, count: unread.organizer } : entry,
       )}
       heading={
@@ -53,9 +54,16 @@ function OrganizerArea() {
   )
 }
 
+const COLLECTION = '/organisateur/encaissement'
+
 const ENTRIES: readonly AreaEntry[] = [
   { path: '/organisateur', label: 'Mes tournois', icon: CalendarDays, exact: true },
   { path: '/organisateur/inscriptions', label: 'Inscriptions reçues', icon: ClipboardList },
   { path: '/organisateur/messages', label: 'Messages', icon: Inbox },
+  { path: COLLECTION, label: 'Encaissement', icon: Wallet },
   { path: '/club', label: 'Espace club', icon: House, exact: true },
 ]
+
+/** A treasurer comes for the accounts alone. */
+const entriesOf = ({ permissions }: SessionViewer) =>
+  permissions.open_organizer ? ENTRIES : ENTRIES.filter(({ path }) => path === COLLECTION || path === '/club')

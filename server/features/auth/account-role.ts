@@ -5,6 +5,11 @@ import type { Account } from './queries.ts'
 export function accountRole(account: Account): Role {
   if (account.is_admin) return 'admin'
   if (!account.club_status) return 'club'
-  const club = { status: account.club_status, can_organize: account.can_organize }
-  return canOrganize(club, account.club_rights) ? 'organisateur' : 'club'
+  const { club_status: status, club_rights, can_organize, runs_on } = account
+  return canOrganize({ status, can_organize: can_organize || runs_on }, club_rights) ? 'organisateur' : 'club'
+}
+
+/** Whose club may create and publish tournaments: an organiser whose right was not taken back. */
+export function mayCreate({ club_status, club_rights, can_organize }: Account): boolean {
+  return club_status !== null && canOrganize({ status: club_status, can_organize }, club_rights)
 }

@@ -16,7 +16,10 @@ export type Account = {
   club_name: string | null
   club_status: ClubStatus | null
   club_rights: MemberRight | null
+  /** Its club may create and publish. */
   can_organize: boolean
+  /** It lost that right, and still runs what it has published. */
+  runs_on: boolean
 }
 
 export type SessionAccount = Account &
@@ -114,7 +117,8 @@ const sessionColumns = (db: Sql) => db`
 const accountColumns = (db: Sql) => db`
   u.id as user_id, u.email, p.full_name, (u.suspended_at is not null or coalesce(p.status, '') = 'suspended') as suspended,
   a.user_id is not null as is_admin, coalesce(a.is_owner, false) as is_owner,
-  c.id as club_id, c.name as club_name, c.status as club_status, m.rights as club_rights, coalesce(g.granted, false) as can_organize`
+  c.id as club_id, c.name as club_name, c.status as club_status, m.rights as club_rights, coalesce(g.granted, false) as can_organize,
+  case when g.withdrawn_at is null then false else runs_tournaments(c.id) end as runs_on`
 
 const accountJoins = (db: Sql) => db`
   left join profiles p on p.id = u.id

@@ -1,8 +1,9 @@
+import { canCollect } from '#domain/club.ts'
 import type { Services, Viewer } from '#server/platform/context.ts'
 import { isReading } from '#server/platform/http/request-bounds.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { sha256 } from '#server/platform/secrets.ts'
-import { accountRole } from './account-role.ts'
+import { accountRole, mayCreate } from './account-role.ts'
 import { bearerToken } from './bearer.ts'
 import { findSession, findSessionByCookie, type SessionAccount } from './queries.ts'
 import { readSessionCookie } from './session-cookie.ts'
@@ -46,7 +47,8 @@ export function viewerOf(session: SessionAccount): Viewer {
   const { user_id, session_id, aal, is_owner, full_name, email, club_id, club_name, club_rights, club_status } = session
   const club =
     club_id !== null && club_name !== null && club_rights && club_status
-      ? { id: club_id, name: club_name, rights: club_rights, status: club_status }
+      ? { id: club_id, name: club_name, rights: club_rights, status: club_status, may_create: mayCreate(session) }
       : null
-  return { user_id, session_id, aal, role, is_owner, full_name: full_name ?? '', email, club }
+  const collects = club !== null && canCollect({ ...club, can_organize: session.can_organize }, club.rights)
+  return { user_id, session_id, aal, role, collects, is_owner, full_name: full_name ?? '', email, club }
 }

@@ -37,6 +37,8 @@ function sessionPermissions(viewer: Viewer) {
   const rights = rightsInLivingClub(viewer.club)
   return {
     open_organizer: isOrganizer(viewer),
+    open_collection: viewer.collects,
+    ask_to_organize: !isOrganizer(viewer) && canInClub(viewer.club?.rights ?? null, 'organize'),
     open_admin: viewer.role === 'admin',
     edit_club_identity: canInClub(rights, 'edit_identity'),
     manage_members: canInClub(rights, 'manage_members'),

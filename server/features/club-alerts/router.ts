@@ -12,13 +12,14 @@ import { listKeptDocuments, listMovedMatches } from './queries.ts'
 const READ = { scope: 'club', order: 'event', limit: 100 } as const
 
 export const clubAlertsRouter = {
-  list: member.clubAlerts.list.handler(async ({ context: { db, viewer, clock } }) => {
+  list: member.clubAlerts.list.handler(async ({ context }) => {
+    const { db, viewer, clock } = context
     if (!viewer.club) throw refuse('NOT_FOUND')
     const { id } = viewer.club
     const now = clock()
     const rights = rightsInLivingClub(viewer.club)
     const [{ items, next_cursor, total }, documents, moved_matches, closing] = await Promise.all([
-      listRegistrations(db, viewer, READ, now),
+      listRegistrations(context, viewer, READ, now),
       canInClub(rights, 'manage_documents') ? listKeptDocuments(db, id) : null,
       listMovedMatches(db, id, now),
       canInClub(rights, 'register_team') ? listClosing(db, { id, ...(await getClubPlace(db, id)) }, now) : [],

@@ -2,10 +2,18 @@ import { canInClub, rightsInLivingClub } from '#domain/club.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 
-/** True for owners of the club and for admins. */
-export function canDecideJoinRequest(viewer: Viewer, request: { club_id: number }): boolean {
-  const own = viewer.club?.id === request.club_id
-  return viewer.role === 'admin' || (own && canInClub(rightsInLivingClub(viewer.club), 'manage_members'))
+/**
+ * True for owners of the club and for admins; of one that an organiser has added and that has no member yet, for those
+ * who organise in that organiser's name.
+ */
+export function canDecideJoinRequest(
+  viewer: Viewer,
+  request: { club_id: number; answered_by: number | null },
+): boolean {
+  if (viewer.role === 'admin') return true
+  if (request.answered_by !== null && viewer.role === 'organisateur' && viewer.club?.id === request.answered_by)
+    return true
+  return viewer.club?.id === request.club_id && canInClub(rightsInLivingClub(viewer.club), 'manage_members')
 }
 
 /** Whoever belongs to no club, also while a request to join one waits. */

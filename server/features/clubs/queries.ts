@@ -1,18 +1,12 @@
 import type { ClubFace } from '#contract/club-face.ts'
 import type { ClubProfile } from '#contract/club-profile.ts'
-import type { ClubDashboard, JoinRequest, MyClub } from '#contract/clubs.ts'
-import { dashboardLabel } from '#domain/availability.ts'
+import type { JoinRequest, MyClub } from '#contract/clubs.ts'
 import { CLUB_BADGES, type ClubStatus } from '#domain/club.ts'
 import { nearNames } from '#domain/near-name.ts'
 import { withColours } from '#domain/identity/curated-pairs.ts'
 import type { Colours } from '#domain/identity/shirts.ts'
-import { clubStatistics, type PlayedMatch } from '#domain/performance.ts'
-import type { Season } from '#domain/season.ts'
-import { isTo } from '#server/features/messages/queries.ts'
-import { statusAt } from '#server/features/registrations/queries.ts'
-import { listSummaries } from '#server/features/tournaments/queries.ts'
-import type { Viewer } from '#server/platform/context.ts'
-import type { Db, Sql, Tx } from '#server/platform/database/client.ts'
+import type { PlayedMatch } from '#domain/performance.ts'
+import type { Sql, Tx } from '#server/platform/database/client.ts'
 
 /** What the SQL function `club_face(c)` gives: no colours while the club has chosen none. See `withColours`. */
 export type FaceRow = Omit<ClubFace, 'colours'> & { colours: Colours | null }
@@ -119,16 +113,76 @@ export async function lockOpenJoinRequest(tx: Tx, user_id: string) {
   return request ?? null
 }
 
-/** When two owners answer at once, the second one waits. */
+type LockedRequest = {
+  id: string
+  club_id: number
+  club_name: string
+  user_id: string
+  email: string
+  accepted: boolean | null
+  /** Nobody is in the club: whoever is let in answers for it. */
+  is_claim: boolean
+  /** Who answers in the place of owners. */
+  answered_by: number | null
+}
+
+/** When two answer at once, about one request or about two of one club, the second one waits. */
 export async function lockJoinRequest(tx: Tx, id: string) {
-  const [request] = await tx<
-    { id: string; club_id: number; club_name: string; user_id: string; email: string; accepted: boolean | null }[]
-  >`
-    select r.id, r.club_id, c.name as club_name, r.user_id, p.email, r.accepted
+  await tx`
+    select from clubs where id = (select club_id from club_join_requests where id = ${id}) for no key update`
+  const [request] = await tx<LockedRequest[]>`
+    select r.id, r.club_id, c.name as club_name, r.user_id, p.email, r.accepted,
+      ${isUnclaimed(tx)} as is_claim, case when ${isUnclaimed(tx)} then c.added_by_club_id end as answered_by
     from club_join_requests r join clubs c on c.id = r.club_id join profiles p on p.id = r.user_id
     where r.id = ${id} for update of r`
   return request ?? null
 }
+
+/** Clubs whose name or town has these words, for an organiser who enters a team of one. */
+export function listClubsToAdd(db: Sql, q: string) {
+  const words = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  return db<{ id: number; name: string; city: string | null; has_account: boolean }[]>`
+    select c.id, c.name, c.city, ${hasAccount(db)} as has_account from clubs c
+    where c.status in ('pending', 'active') and (plain(c.name) like plain(${words}) or plain(c.city) like plain(${words}))
+    order by plain(c.name) not like plain(${words}), lower(c.name), c.id limit 10`
+}
+
+/** Somebody of `clubs c` signs in and reads what it is told. */
+export const hasAccount = (db: Sql) => db`
+  exists (select from club_members m join profiles p on p.id = m.user_id where m.club_id = c.id and p.status = 'active')`
+
+/** Who answers a request: the owners, else whoever has added the club. */
+export async function listAnswerers(db: Sql, club_id: number) {
+  const owners = await listOwners(db, club_id)
+  if (owners.length > 0) return { people: owners, path: '/club' }
+  const people = await db<{ user_id: string; email: string }[]>`
+    select m.user_id, p.email
+    from clubs c join club_members m on m.club_id = c.added_by_club_id join profiles p on p.id = m.user_id
+    where c.id = ${club_id} and ${isUnclaimed(db)} and m.rights in ('owner', 'manager') and p.status = 'active'
+    order by m.user_id`
+  const [entered] = await db<{ tournament_id: number }[]>`
+    select r.tournament_id from registrations r join tournaments t on t.id = r.tournament_id
+    join clubs c on c.id = r.club_id and c.added_by_club_id = t.organizer_club_id
+    where r.club_id = ${club_id} order by r.created_at desc limit 1`
+  return { people, path: entered ? `/organisateur/tournois/${entered.tournament_id}/dossiers` : '/organisateur' }
+}
+
+/** Requests to answer for clubs that stand in a tournament and that nobody has claimed yet. */
+export async function listClaims(db: Sql, tournament: { id: number; organizer_club_id: number }) {
+  const rows = await db<
+    { id: string; full_name: string; phone: string | null; created_at: string; club: { id: number; name: string } }[]
+  >`
+    select r.id, p.full_name, p.phone, iso_instant(r.created_at) as created_at,
+      json_build_object('id', c.id, 'name', c.name) as club
+    from club_join_requests r join clubs c on c.id = r.club_id join profiles p on p.id = r.user_id
+    where r.decided_at is null and ${isUnclaimed(db)} and c.added_by_club_id = ${tournament.organizer_club_id}
+      and exists (select from registrations e where e.club_id = c.id and e.tournament_id = ${tournament.id})
+    order by r.created_at, r.id`
+  return [...rows]
+}
+
+/** Nobody is in `clubs c`. */
+export const isUnclaimed = (db: Sql) => db`not exists (select from club_members m where m.club_id = c.id)`
 
 /** Completed matches from the side of the club. Rotations ('plateau') publish no score and do not count. */
 export function listPlayedMatches(db: Sql, club_id: number) {
@@ -140,91 +194,6 @@ export function listPlayedMatches(db: Sql, club_id: number) {
       join matches m on r.id in (m.team1_id, m.team2_id)
       join tournament_categories tc on tc.id = m.tournament_category_id
     where r.club_id = ${club_id} and m.status = 'completed' and tc.format <> 'plateau'`
-}
-
-export async function getDashboard(
-  db: Db,
-  viewer: Viewer,
-  club: { id: number },
-  now: Date,
-  season: Season,
-): Promise<ClubDashboard> {
-  const [counted, matches, upcoming, messages, results] = await Promise.all([
-    countForDashboard(db, club.id, now, season),
-    listPlayedMatches(db, club.id),
-    listUpcomingTournaments(db, club.id, now),
-    listLatestMessages(db, viewer),
-    listLatestResults(db, club.id),
-  ])
-  const { win_rate } = clubStatistics(matches)
-  return {
-    counters: { ...counted, win_rate, win_rate_reason: win_rate === null ? 'Aucun match joué pour l’instant' : null },
-    upcoming_tournaments: upcoming,
-    recent_activity: [...messages, ...results]
-      .sort((one, other) => (one.date < other.date ? 1 : -1))
-      .slice(0, ACTIVITY_LENGTH),
-  }
-}
-
-const ACTIVITY_LENGTH = 6
-/** Teams, of which several may play in one tournament. */
-const UPCOMING_LENGTH = 12
-
-async function countForDashboard(db: Sql, club_id: number, now: Date, season: Season) {
-  const [counters] = await db<{ tournaments_registered: number; upcoming_matches: number; teams_managed: number }[]>`
-    select
-      (select count(distinct r.tournament_id)::int from registrations r join tournaments t on t.id = r.tournament_id
-       where r.club_id = ${club_id} and takes_a_place(${statusAt(db, now)}) and t.status <> 'cancelled'
-         and t.starts_at at time zone t.time_zone >= ${`${season.slice(0, 4)}-07-01`}::date) as tournaments_registered,
-      (select count(distinct m.id)::int from registrations r join matches m on r.id in (m.team1_id, m.team2_id)
-       where r.club_id = ${club_id} and m.status = 'scheduled' and m.scheduled_date >= ${now}) as upcoming_matches,
-      (select count(*)::int from teams where club_id = ${club_id} and season = ${season}) as teams_managed`
-  return counters!
-}
-
-async function listUpcomingTournaments(db: Db, club_id: number, now: Date): Promise<Upcoming[]> {
-  type Row = Pick<Upcoming, 'registration_id' | 'team_name' | 'category' | 'status'> & { tournament_id: number }
-  const rows = await db<Row[]>`
-    select r.id as registration_id, r.tournament_id, r.team_name, ${statusAt(db, now)} as status,
-      json_build_object('category', tc.category, 'gender', tc.gender) as category
-    from registrations r
-      join tournaments t on t.id = r.tournament_id
-      join tournament_categories tc on tc.id = r.tournament_category_id
-    where r.club_id = ${club_id} and r.changes_id is null and takes_a_place(${statusAt(db, now)}) and t.ends_at >= ${now} and t.status not in ('cancelled', 'completed')
-    order by t.starts_at, t.id, r.created_at limit ${UPCOMING_LENGTH}`
-  const tournaments = await listSummaries(
-    db,
-    rows.map(({ tournament_id }) => tournament_id),
-    now,
-  )
-  return rows.map(({ tournament_id, ...row }) => {
-    const tournament = tournaments.get(tournament_id)!
-    return { ...row, tournament, tournament_label: dashboardLabel(tournament, now) }
-  })
-}
-
-type Upcoming = ClubDashboard['upcoming_tournaments'][number]
-
-function listLatestMessages(db: Sql, viewer: Viewer) {
-  return db<Extract<ClubDashboard['recent_activity'][number], { kind: 'message' }>[]>`
-    select 'message' as kind, m.date, m.type, m.subject, m.link from messages m
-    where ${isTo(db, viewer)} and m.side is distinct from 'club' order by m.date desc limit ${ACTIVITY_LENGTH}`
-}
-
-function listLatestResults(db: Sql, club_id: number) {
-  return db<Extract<ClubDashboard['recent_activity'][number], { kind: 'match' }>[]>`
-    select 'match' as kind, m.scheduled_date as date, r.team_name,
-      coalesce(o.team_name, case when r.id = m.team1_id then m.team2_source else m.team1_source end) as opponent,
-      case when r.id = m.team1_id then m.score_team1 else m.score_team2 end as own_score,
-      case when r.id = m.team1_id then m.score_team2 else m.score_team1 end as opponent_score,
-      t.title as tournament_title
-    from registrations r
-      join matches m on r.id in (m.team1_id, m.team2_id)
-      join tournaments t on t.id = m.tournament_id
-      join tournament_categories tc on tc.id = m.tournament_category_id
-      left join registrations o on o.id in (m.team1_id, m.team2_id) and o.id <> r.id
-    where r.club_id = ${club_id} and m.status = 'completed' and tc.format <> 'plateau'
-    order by m.scheduled_date desc, m.id desc limit ${ACTIVITY_LENGTH}`
 }
 
 const joinRequestColumns = (db: Sql) => db`

@@ -11,15 +11,9 @@ import { requestToJoin } from './commands/request-to-join.ts'
 import { setColours } from './commands/set-colours.ts'
 import { setCommune } from './commands/set-commune.ts'
 import { updateClub } from './commands/update-club.ts'
+import { getDashboard } from './dashboard.ts'
 import { clubOf, clubPermissions, clubWhere } from './policy.ts'
-import {
-  type ClubProfileRow,
-  getClubProfile,
-  getDashboard,
-  getMyClub,
-  listOpenJoinRequests,
-  listSimilarClubs,
-} from './queries.ts'
+import { type ClubProfileRow, getClubProfile, getMyClub, listOpenJoinRequests, listSimilarClubs } from './queries.ts'
 
 export const clubsRouter = {
   similar: api.clubs.similar.handler(async ({ input, context }) => {

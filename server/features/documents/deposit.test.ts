@@ -9,6 +9,7 @@ import { createDocument, createRegistration, createTournament } from '#test/fact
 import { enterPaidTeam } from '#test/registering.ts'
 import { startTestServer } from '#test/server.ts'
 import { upload } from '#test/uploading.ts'
+import { dropPastFiles } from './commands/drop-past-files.ts'
 
 const server = await startTestServer()
 const organizer = await createCaller(server, { organizer: true })
@@ -179,7 +180,7 @@ test('valider attend qu’un retrait en cours s’achève : une inscription n’
   const { asked } = await db.begin(async (tx) => {
     await tx`update documents set status = 'withdrawn' where id = ${document.id}`
     const approval = organizer.put(`/registrations/${entered.id}/approval`)
-    await vi.waitFor(async () => expect(await listWaiting()).not.toHaveLength(0), { timeout: 5_000 })
+    await vi.waitFor(async () => expect(await listWaiting()).not.toHaveLength(0), { timeout: 30_000 })
     return { asked: approval }
   })
   expect(await asked).toMatchObject({ status: 409, body: { code: 'DOCUMENTS_MISSING' } })
@@ -255,6 +256,21 @@ test('à la fin de la saison, ce qui était validé a expiré', async () => {
   const club = await createCaller(server)
   await createDocument(db, { club_id: club.club_id, status: 'approved', season: '2019-2020' })
   expect(await mine(club)).toMatchObject({ items: [], former: [{ status: 'expired', status_label: 'Expiré' }] })
+})
+
+test('trois mois après sa saison, le fichier d’un document s’en va, sa ligne reste', async () => {
+  const club = await createCaller(server)
+  const { id } = (await upload(server, club, 'documents?type=autre', await picture())).body
+  const [{ season } = { season: '' }] = await db<{ season: string }[]>`select season from documents where id = ${id}`
+  const end = Number(season.slice(5))
+  await dropPastFiles(db, new Date(`${end}-09-29T12:00:00Z`))
+  expect((await read(club, id)).status).toBe(200)
+  await dropPastFiles(db, new Date(`${end}-09-30T12:00:00Z`))
+  expect((await read(club, id)).status).toBe(404)
+  expect(await mine(club)).toMatchObject({ items: [{ id, url: null }] })
+  await sweepFiles({ ...server.services, clock: () => new Date(Date.now() + DAY_MS + 60_000) })
+  expect(await db`select from files where club_id = ${club.club_id}`).toHaveLength(0)
+  expect(await db`select from audit_log where action = 'documents.dropped' and entity_id = ${season}`).toHaveLength(1)
 })
 
 test('un fichier qui n’est pas un document est refusé, et ne laisse aucune ligne', async () => {

@@ -4,6 +4,7 @@ import { DOCUMENT_TYPE_LABELS } from '#domain/reference/document-types.ts'
 import { seasonOf } from '#domain/season.ts'
 import { findRegistration } from '#server/features/registrations/queries.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
+import { WITHDRAWN_POWER } from '#server/features/settings/withdrawn-power.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { member } from '#server/platform/orpc.ts'
@@ -71,7 +72,7 @@ async function review(context: MemberContext, id: string, version: number, decis
 async function ofRegistration(context: MemberContext, id: string) {
   const { db, viewer, clock } = context
   const now = clock()
-  const registration = await findRegistration(db, viewer, id, now)
+  const registration = await findRegistration(context, viewer, id, now)
   if (!registration) throw refuse('NOT_FOUND')
   const { club, tournament } = registration
   const isOwn = viewer.club?.id === club.id
@@ -99,6 +100,6 @@ function whyNot({ viewer }: MemberContext, { club_id }: { club_id: number }): st
   if (viewer.club?.id === club_id)
     return 'Vous ne pouvez pas juger les documents de votre propre club : un administrateur s’en charge.'
   return viewer.role === 'admin'
-    ? 'Le propriétaire de la plateforme a retiré ce pouvoir aux administrateurs.'
+    ? WITHDRAWN_POWER
     : 'La plateforme ne laisse pas les organisateurs juger les documents pour le moment.'
 }

@@ -42,8 +42,7 @@ export function documentFileRoutes() {
     const { viewer, ...given } = c.get('context')
     if (!viewer) throw refuse('SIGNED_OUT')
     const context: MemberContext = { ...given, viewer }
-    const { db, limits, clock } = context
-    await limits.consume('reading', viewer.user_id)
+    const { db, clock } = context
     const id = z.uuid().safeParse(c.req.param('id'))
     const document = id.success ? await findDocument(db, viewer, id.data, clock()) : null
     const file = document?.file_id ? await findFile(db, document.file_id) : null

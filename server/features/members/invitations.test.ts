@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createCaller } from '#test/caller.ts'
 import { db } from '#test/database.ts'
-import { createClub } from '#test/factories.ts'
+import { createClub, createTournament } from '#test/factories.ts'
 import { invite, lastToken } from '#test/inviting.ts'
 import { createPerson, PASSWORD, signIn } from '#test/people.ts'
+import { enterPaidTeam, pay, register } from '#test/registering.ts'
 import { startTestServer } from '#test/server.ts'
 import { mailsTo, newEmail, randomAddress, signUp, tokensIn, trySignIn, worldOf } from '#test/sign-up.ts'
 import { purgeInvitations } from './commands/purge-invitations.ts'
@@ -262,6 +263,19 @@ describe('accepter, avec un compte', () => {
     ])
     expect((await mailsTo(db, guest.email)).map(({ kind }) => kind)).toEqual(['club_invitation', 'invitation_welcome'])
     expect((await accept(token, guest.headers)).body.code).toBe('INVITATION_USED')
+  })
+
+  test('ce que le club a appris avant n’est pas une nouvelle ; ce qu’il apprend ensuite, si', async () => {
+    const { club } = await enterPaidTeam(server, await createTournament(db))
+    const guest = await someone()
+    const { token } = await invite(db, club, { email: guest.email, rights: 'treasurer' })
+    await accept(token, guest.headers)
+    const inbox = async () => (await call('GET', '/messages', undefined, guest.headers)).body
+    const past = (await inbox()).items.filter(({ subject }: { subject: string }) => subject.includes('Les Aigles'))
+    expect(past).toMatchObject([{ read: true }])
+    await pay(club, await register(club, await createTournament(db), { team_name: 'Les Faucons' }))
+    const news = (await inbox()).items.filter(({ subject }: { subject: string }) => subject.includes('Les Faucons'))
+    expect(news).toMatchObject([{ read: false }])
   })
 
   test('l’invitation se lit aussi dans ses messages, à chaque envoi, sans le lien, qui prouve l’adresse', async () => {

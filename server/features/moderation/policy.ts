@@ -1,5 +1,6 @@
 import { organizesFor } from '#domain/club.ts'
 import type { ContentStatus, ContentType, HeldFor } from '#domain/content.ts'
+import { WITHDRAWN_POWER } from '#server/features/settings/withdrawn-power.ts'
 import type { Viewer } from '#server/platform/context.ts'
 
 type Judged = {
@@ -46,6 +47,5 @@ export function reviewsPhoto(viewer: Viewer, content: Judged): boolean {
 const isOwn = (viewer: Viewer, { club_id, author_id }: Judged) =>
   viewer.club?.id === club_id || viewer.user_id === author_id
 
-const WITHDRAWN_POWER = 'Le propriétaire de la plateforme a retiré ce pouvoir aux administrateurs.'
 const OWN = 'Ce contenu est de votre club\u00a0: un autre administrateur en décide.'
 const OWN_DECISION = 'Une contestation est relue par un autre administrateur que celui du refus.'

@@ -134,10 +134,18 @@ export async function countQueues(db: Db): Promise<Record<ModerationQueue, numbe
       count(*) filter (where ${isIn(db, 'reported')})::int as reported,
       count(*) filter (where ${isIn(db, 'held')})::int as held,
       count(*) filter (where ${isIn(db, 'appeals')})::int as appeals
-    from public_contents v
-    where ${MODERATION_QUEUES.map((queue) => db`(${isIn(db, queue)})`).reduce((one, other) => db`${one} or ${other}`)}`
+    from public_contents v where ${isInAny(db)}`
   return row!
 }
+
+/** Contents that a moderator has before them: one that stands in two queues is one. */
+export async function countContents(db: Db): Promise<number> {
+  const [row] = await db<{ total: number }[]>`select count(*)::int as total from public_contents v where ${isInAny(db)}`
+  return row!.total
+}
+
+const isInAny = (db: Db) =>
+  MODERATION_QUEUES.map((queue) => db`(${isIn(db, queue)})`).reduce((one, other) => db`${one} or ${other}`)
 
 /** Names that a coarse word may belong to: of communes, of clubs, and of teams and players entered in the tournament. */
 export async function listNamesHolding(db: Sql, tournament_id: number, words: readonly string[]): Promise<string[]> {

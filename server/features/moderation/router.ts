@@ -1,15 +1,17 @@
+import { countOrganizing } from '#server/features/organizing/queries.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
-import { refuse } from '#server/platform/errors.ts'
+import { countToReview } from '#server/features/tournament-reviews/queries.ts'
+import { onlyAdmin } from '#server/platform/only-admin.ts'
 import { member } from '#server/platform/orpc.ts'
 import { appealRefusal } from './commands/appeal-refusal.ts'
 import { decideContent } from './commands/decide-content.ts'
 import { withdrawContent } from './commands/withdraw-content.ts'
 import { decisionRefusal } from './policy.ts'
-import { countQueues, listQueue } from './queries.ts'
+import { countContents, countQueues, listQueue } from './queries.ts'
 
 export const moderationRouter = {
   list: member.moderation.list.handler(async ({ input, context: { db, viewer } }) => {
-    if (viewer.role !== 'admin') throw refuse('NOT_FOUND')
+    onlyAdmin(viewer)
     const [{ items, next_cursor }, counts, settings] = await Promise.all([
       listQueue(db, input),
       countQueues(db),
@@ -24,6 +26,15 @@ export const moderationRouter = {
       next_cursor,
       counts,
     }
+  }),
+  counts: member.moderation.counts.handler(async ({ context: { db, viewer } }) => {
+    onlyAdmin(viewer)
+    const [contents, tournaments, organizing] = await Promise.all([
+      countContents(db),
+      countToReview(db),
+      countOrganizing(db),
+    ])
+    return { to_moderate: contents + tournaments, tournaments, organizers: organizing.asked }
   }),
   decide: member.moderation.decide.handler(({ input: { id, ...decision }, context }) =>
     decideContent(context, id, decision),

@@ -60,10 +60,10 @@ test('ce qu’il faut pour payer se lit dans l’inscription, le message et le r
   const late = await startTestServer()
   const { organizer, club, registration } = await awaitCheque(late)
   await db`update clubs set email = 'tournois@exemple.test', city = 'Lyon' where id = ${organizer.club_id}`
-  const [{ name }] = (await db`select name from clubs where id = ${organizer.club_id}`) as unknown as [{ name: string }]
   const seen = await read(club, registration)
   expect(seen.manual_payment.lines.map(({ value }: { value: string }) => value)).toEqual([
-    name,
+    'Union Lyon',
+    '1 rue du Stade\n69007 Lyon',
     '40\u00a0€',
     seen.reference,
     expect.any(String),
@@ -83,12 +83,15 @@ test('ce qu’il faut pour payer se lit dans l’inscription, le message et le r
     ['Inscription enregistrée', second],
   ] as const) {
     const told = messages.find((message) => message.subject.startsWith(subject))!
-    for (const words of [reference, name, '40\u00a0€', 'tournois@exemple.test', 'Lyon'])
+    for (const words of [reference, 'Union Lyon', '40\u00a0€', 'tournois@exemple.test', 'Lyon'])
       expect(told.content).toContain(words)
   }
   expect((await organizer.get(`/registrations?scope=organized&q=${second.reference}`)).body.items).toMatchObject([
     { id: second.id },
   ])
+  expect(messages.find(({ subject }) => subject.startsWith('Inscription enregistrée'))!.content).toContain(
+    'FR76\u00a03000\u00a06000\u00a00112\u00a03456\u00a07890\u00a0189',
+  )
   const scorer = await createCaller(late, { club_id: club.club_id, rights: 'table' })
   expect((await scorer.get(`/registrations/${second.id}`)).body).toMatchObject({ manual_payment: null })
 })

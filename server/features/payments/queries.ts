@@ -3,7 +3,7 @@ import type { Registration } from '#contract/registrations.ts'
 import { collectsFor, readsPaymentsOf } from '#domain/club.ts'
 import { PAYMENT_ATTEMPT_LABELS } from '#domain/payment.ts'
 import { findRegistration } from '#server/features/registrations/queries.ts'
-import type { Viewer } from '#server/platform/context.ts'
+import type { MemberContext, Viewer } from '#server/platform/context.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { failureMessage } from './declined.ts'
@@ -12,12 +12,13 @@ import { canSeePayment } from './policy.ts'
 type Row = Omit<Payment, 'label' | 'failure_message' | 'registration'> & { failure_code: string | null }
 
 /** With its registration as the viewer sees it; null when it does not exist or the viewer may not see it. */
-export async function findPayment(db: Db, viewer: Viewer, id: string, now: Date): Promise<Payment | null> {
+export async function findPayment(context: MemberContext, id: string): Promise<Payment | null> {
+  const { db, viewer, clock } = context
   const [row] = await db<Row[]>`
     select id, registration_id, method, provider, amount_cents, refunded_cents, status, failure_code, created_at,
       expires_at, succeeded_at
     from payments where id = ${id}`
-  const registration = row && (await findRegistration(db, viewer, row.registration_id, now))
+  const registration = row && (await findRegistration(context, viewer, row.registration_id, clock()))
   if (!registration || !canSeePayment(viewer, partiesOf(registration))) return null
   const { failure_code, ...payment } = row
   return {

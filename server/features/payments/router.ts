@@ -35,8 +35,8 @@ export const paymentsRouter = {
   }),
 }
 
-async function getPayment({ db, viewer, clock }: MemberContext, id: string): Promise<Payment> {
-  const payment = await findPayment(db, viewer, id, clock())
+async function getPayment(context: MemberContext, id: string): Promise<Payment> {
+  const payment = await findPayment(context, id)
   if (!payment) throw refuse('NOT_FOUND')
   return payment
 }

@@ -68,6 +68,7 @@ export function tablesOf(db: Sql, { user_id, email, club }: Subject): Record<str
     'e-mails': db`
       select subject, plain_text, kind, created_at, sent_at from mails where recipient = ${email} and not secret
       order by created_at`,
+    'adresse-d-agenda': db`select created_at from calendar_feeds where user_id = ${user_id}`,
     'messages-de-contact': db`select * from contact_messages where lower(email) = ${email} order by created_at`,
     'commandes-textile': db`
       select * from textile_preorders where user_id = ${user_id} or lower(email) = ${email} or club_id = ${owned}
@@ -87,11 +88,12 @@ export function tablesOf(db: Sql, { user_id, email, club }: Subject): Record<str
   }
 }
 
-/** Receipts that the person paid, received or issues. */
+/** Receipts that the person paid, received or issues. Each club counts its own: numbers repeat from one to another. */
 export const listReceiptNumbers = (db: Sql, { user_id, club }: Subject) =>
-  db<{ id: string; title: string; number: string }[]>`
-    select x.id, x.content ->> 'title' as title, x.content ->> 'number' as number
-    from receipts x join registrations r on r.id = x.registration_id
+  db<{ id: string; title: string; number: string; issuer: string }[]>`
+    select x.id, x.content ->> 'title' as title, x.content ->> 'number' as number,
+      i.name || ' (' || i.id || ')' as issuer
+    from receipts x join registrations r on r.id = x.registration_id join clubs i on i.id = x.club_id
     where r.user_id = ${user_id} or r.club_id = ${readsPaymentsOf(club)} or x.club_id = ${collectsFor(club)}
     order by x.issued_at, x.id`
 

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { type Caller, createCaller } from '#test/caller.ts'
 import { createDocument, createTournament } from '#test/factories.ts'
 import { readZip } from '#test/read-zip.ts'
-import { enterPaidTeam, expectSoundness, register } from '#test/registering.ts'
+import { enterPaidTeam, expectSoundness, pay, register } from '#test/registering.ts'
 import { runJobs } from '#test/run-jobs.ts'
 import { invite } from '#test/inviting.ts'
 import { startTestServer } from '#test/server.ts'
@@ -51,6 +51,8 @@ async function sendContact(caller: Caller) {
 
 test('l’archive dit ce que dit la base, et contient les fichiers', async () => {
   const { club } = await enterPaidTeam(server, await createTournament(db))
+  // Of another organiser, whose receipts are counted from 1 too.
+  await pay(club, await register(club, await createTournament(db)))
   await sendContact(club)
   const logo = await sharp({ create: { width: 300, height: 300, channels: 3, background: 'red' } })
     .png()
@@ -60,13 +62,14 @@ test('l’archive dit ce que dit la base, et contient les fichiers', async () =>
 
   const count = async (query: Promise<{ count: number }[]>) => (await query)[0]!.count
   const { user_id, club_id, email } = club
+  const paid = { status: 'succeeded', amount_cents: 4000 }
   expect(archive.rows('compte')).toMatchObject([{ id: user_id, email, full_name: club.full_name }])
   expect(archive.rows('club')).toMatchObject([{ id: club_id, rights: 'owner' }])
   expect(archive.rows('inscriptions')).toHaveLength(
     await count(db`select count(*)::int as count from registrations where club_id = ${club_id}`),
   )
-  expect(archive.rows('paiements')).toMatchObject([{ status: 'succeeded', amount_cents: 4000 }])
-  expect(archive.rows('recus')).toHaveLength(1)
+  expect(archive.rows('paiements')).toMatchObject([paid, paid])
+  expect(archive.rows('recus')).toHaveLength(2)
   expect(archive.rows('messages')).toHaveLength(
     await count(
       db`select count(*)::int as count from messages where (club_id = ${club_id} or user_id = ${user_id}) and event not like 'data-export%'`,
@@ -78,9 +81,9 @@ test('l’archive dit ce que dit la base, et contient les fichiers', async () =>
   expect(archive.rows('messages-de-contact')).toMatchObject([{ content: 'Une question de licence.' }])
   expect(archive.rows('journal').length).toBeGreaterThan(2)
   expect(archive.names).toContain('LISEZ-MOI.txt')
-  expect(archive.names.filter((name) => /^recus\/Reçu de paiement .+\.pdf$/.test(name.normalize('NFC')))).toHaveLength(
-    1,
-  )
+  expect(
+    archive.names.filter((name) => /^recus\/.+ \(\d+\)\/Reçu de paiement .+\.pdf$/.test(name.normalize('NFC'))),
+  ).toHaveLength(2)
   expect(archive.names.some((name) => name.startsWith('fichiers/logos/') && name.endsWith('blason.png'))).toBe(true)
   expect(JSON.stringify(archive.rows('compte'))).not.toMatch(/argon|password/)
 })
@@ -104,6 +107,16 @@ test('l’archive n’est qu’à la personne, sept jours, et une demande à la 
   const { dropOldExports } = await import('./commands/drop-old-exports.ts')
   await dropOldExports(server.services)
   expect(await server.services.storage.exists(`exports/${id}.zip`)).toBe(false)
+})
+
+test('l’archive d’une personne qui n’est plus propriétaire de son club n’est plus à elle', async () => {
+  const owner = await createCaller(server)
+  const { url } = await openArchive(owner)
+  await db`update club_members set rights = 'manager' where user_id = ${owner.user_id}`
+  expect((await fetch(server.url + url, { headers: owner.session().headers })).status).toBe(404)
+  expect((await owner.get('/me/export')).body).toBeNull()
+  await db`delete from club_members where user_id = ${owner.user_id}`
+  expect((await fetch(server.url + url, { headers: owner.session().headers })).status).toBe(404)
 })
 
 test('une préparation qui a échoué recommence quand on la redemande', async () => {
@@ -305,7 +318,7 @@ const TOLD = new Set(
   `
   comments comment_answers photos reports club_invitations
   players profiles auth.sessions club_members club_join_requests registrations messages textile_preorders opening_alerts files
-  mails mail_refusals
+  mails mail_refusals calendar_feeds
   auth.identities auth.known_devices auth.refresh_tokens idempotency_keys
   clubs contact_messages document_refusals documents organizer_grants payment_accounts platform_admins refunds settings tournaments tournament_edits matches
   message_reads data_exports account_erasures

@@ -11,12 +11,17 @@ export async function findExport(db: Sql, { user_id }: Pick<Viewer, 'user_id'>, 
     select e.id, e.state, e.done, e.total, e.size::int as size, e.asked_at, e.ready_at, ${expiresAt(db)} as expires_at,
       case when e.state = 'ready' then '/files/exports/' || e.id || '.zip' end as url
     from data_exports e
-    where e.user_id = ${user_id} and (e.ready_at is null or ${expiresAt(db)} > ${now})
+    where e.user_id = ${user_id} and (e.ready_at is null or ${expiresAt(db)} > ${now} and ${stillTheirs(db)})
     order by e.asked_at desc limit 1`
   return row ?? null
 }
 
 export const expiresAt = (db: Sql) => db`e.ready_at + ${`${EXPORT_KEPT_DAYS} days`}::interval`
+
+/** What is in it of a club is for who still holds the right there that it was made for. */
+const stillTheirs = (db: Sql) => db`
+  (e.rights is null or exists (
+    select from club_members m where m.user_id = e.user_id and m.club_id = e.club_id and m.rights = e.rights))`
 
 export async function getErasure(db: Db, user_id: string, now: Date): Promise<Erasure> {
   const [[asked], facts, successors] = await Promise.all([
@@ -71,6 +76,7 @@ export const listSuccessors = (db: Sql, user_id: string) => db<{ id: string; ful
 export async function findReadyExport(db: Sql, { user_id }: Viewer, id: string, now: Date) {
   const [row] = await db<{ id: string; size: number; asked_at: string }[]>`
     select e.id, e.size::int as size, e.asked_at from data_exports e
-    where e.id = ${id} and e.user_id = ${user_id} and e.state = 'ready' and ${expiresAt(db)} > ${now}`
+    where e.id = ${id} and e.user_id = ${user_id} and e.state = 'ready' and ${expiresAt(db)} > ${now}
+      and ${stillTheirs(db)}`
   return row ?? null
 }

@@ -4,6 +4,7 @@ import { createCaller } from '#test/caller.ts'
 import { db } from '#test/database.ts'
 import { createPhoto, createTournament } from '#test/factories.ts'
 import { startTestServer } from '#test/server.ts'
+import { dropRefusedPictures } from '#server/features/moderation/commands/drop-refused-pictures.ts'
 import { upload } from '#test/uploading.ts'
 import { createParticipant, drawPicture, playedTournament, sharePhoto } from '#test/voice.ts'
 
@@ -136,6 +137,19 @@ test('une contestation rejetée emporte aussi les fichiers', async () => {
   const upheld = await other.put(`/moderation/contents/${id}/decision`, { version: 3, outcome: 'reject', ...refusal })
   expect(upheld.body.status).toBe('upheld')
   expect((await see(url, { cookie: club.session().cookie })).status).toBe(404)
+})
+
+test('un refus que personne n’a contesté à temps emporte aussi les fichiers, pas avant', async () => {
+  const { tournament, club, id, url } = await shared()
+  const refusal = { rule: 'image', reason: 'Un enfant y est reconnaissable.' }
+  await admin.put(`/moderation/contents/${id}/decision`, { version: 1, outcome: 'reject', ...refusal })
+  await dropRefusedPictures(server.services)
+  expect((await see(url, { cookie: club.session().cookie })).status).toBe(200)
+  await db`update photos set decided_at = decided_at - interval '6 months 2 days' where id = ${id}`
+  await dropRefusedPictures(server.services)
+  expect((await see(url, { cookie: club.session().cookie })).status).toBe(404)
+  expect(await db`select file_id, status from photos where id = ${id}`).toEqual([{ file_id: null, status: 'rejected' }])
+  expect((await club.get(`/tournaments/${tournament.id}/own-photos`)).body.photos).toMatchObject([{ id, sources: [] }])
 })
 
 test('vingt photos par club et tournoi, même envoyées ensemble ; la même image est la même photo', async () => {

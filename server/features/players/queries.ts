@@ -1,5 +1,6 @@
 import type { Player, Players } from '#contract/players.ts'
 import type { PlayerFacts } from '#domain/player.ts'
+import type { TournamentRoster } from '#domain/roster-warnings.ts'
 import { oldestKeptSeason } from '#domain/roster.ts'
 import type { Season } from '#domain/season.ts'
 import type { Sql, Tx } from '#server/platform/database/client.ts'
@@ -22,6 +23,21 @@ export function listPlayers(db: Sql, team_id: string, now: Date) {
     from players p join teams t on t.id = p.team_id left join profiles n on n.id = p.consent_noted_by
     where p.team_id = ${team_id} and t.season >= ${oldestKeptSeason(now)}
     order by lower(p.last_name), lower(p.first_name), p.id`
+}
+
+/** Who plays in each team that has come into a tournament. Of answers about pictures it says nothing. */
+export function listRosters(db: Sql, tournament_id: number, now: Date) {
+  return db<TournamentRoster[]>`
+    select r.id as registration_id, r.team_name, tc.category, t.season, tc.format,
+      coalesce(json_agg(json_build_object('last_name', p.last_name, 'first_name', p.first_name,
+        'birth_year', p.birth_year, 'licence_number', p.licence_number, 'image_consent', null))
+        filter (where p.id is not null), '[]') as players
+    from registrations r
+      join tournament_categories tc on tc.id = r.tournament_category_id
+      join teams t on t.id = r.team_id
+      left join players p on p.team_id = t.id and t.season >= ${oldestKeptSeason(now)}
+    where r.tournament_id = ${tournament_id} and has_entered(r.status)
+    group by r.id, tc.id, t.id order by r.id`
 }
 
 /** The team of a player, of which nobody else changes the players meanwhile; null when the player does not exist. */

@@ -1,5 +1,6 @@
 import type { ImageConsent } from '#domain/player.ts'
 import { playersErasedOn, rosterReadableUntil } from '#domain/roster.ts'
+import { playerWarnings, teamsOfPlayers } from '#domain/roster-warnings.ts'
 import { findRegistration } from '#server/features/registrations/queries.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -10,7 +11,7 @@ import { importPlayers } from './commands/import-players.ts'
 import { readAsStranger } from './commands/read-as-stranger.ts'
 import { removePlayer } from './commands/remove-player.ts'
 import { isOwn, managesPlayers, readsPlayers } from './policy.ts'
-import { findPlayedTeam, findTeamOfPlayer, listPlayers, type PlayedTeam } from './queries.ts'
+import { findPlayedTeam, findTeamOfPlayer, listPlayers, listRosters, type PlayedTeam } from './queries.ts'
 
 export const playersRouter = {
   list: member.players.list.handler(async ({ input, context }) => {
@@ -39,19 +40,29 @@ export const playersRouter = {
     return removePlayer(context, team_id, input.id)
   }),
   roster: member.players.roster.handler(async ({ input, context }) => {
-    const registration = await findRegistration(context.db, context.viewer, input.id, context.clock())
+    const registration = await findRegistration(context, context.viewer, input.id, context.clock())
     if (!registration) throw refuse('NOT_FOUND')
     const { team_id, permissions, tournament } = registration
     const played = permissions.see_roster && team_id ? await findPlayedTeam(context.db, team_id) : null
     if (!played) throw refuse('FORBIDDEN')
     const items = await readPlayers(context, played, { entity: 'registration', entity_id: input.id })
     const { club_id: _, ...team } = played
-    const isLimited = !isOwn(context.viewer, played) && context.viewer.role !== 'admin'
+    const isStranger = !isOwn(context.viewer, played)
+    const isLimited = isStranger && context.viewer.role !== 'admin'
+    const now = context.clock()
+    // In whose team a player stands besides is not their club's to know.
+    const alsoIn = teamsOfPlayers(isStranger ? await listRosters(context.db, registration.tournament_id, now) : [])
+    const entered = { category: registration.category.category, season: played.season }
     return {
       team,
       items: items.map(({ id: _id, updated_at: _at, image_consent, ...player }) => ({
         ...player,
         image_consent: image_consent && withoutWriter(image_consent),
+        warnings: playerWarnings(
+          { ...player, image_consent },
+          entered,
+          alsoIn({ registration_id: input.id }, { ...player, image_consent }),
+        ),
       })),
       readable_until: isLimited ? rosterReadableUntil(tournament.ends_at).toISOString() : null,
     }

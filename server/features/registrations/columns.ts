@@ -22,6 +22,7 @@ const COLUMNS = [
   'decided_at',
   'cancelled_at',
   'changes_id',
+  'reference',
 ] as const satisfies readonly (keyof Registration)[]
 
 export type StoredRegistration = Pick<Registration, (typeof COLUMNS)[number] | 'status'> & {

@@ -1,3 +1,4 @@
+import { readReference } from '#domain/payment-reference.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 
@@ -31,14 +32,14 @@ export function whereScope(db: Sql, viewer: Viewer, scope: Filters['scope']) {
 }
 
 export function whereFilters(db: Sql, { tournament_id, tournament_category_id, payment_status, q }: Filters) {
-  const reference = /^INS-([0-9a-f]{8})$/i.exec(q?.trim() ?? '')?.[1]?.toLowerCase()
+  const reference = q ? readReference(q) : null
   const words = q && !reference ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null
   // A change that was made, or was not, is told by the registration it was for.
   return db`not (r.changes_id is not null and has_ended(r.status))
     ${tournament_id ? db`and r.tournament_id = ${tournament_id}` : db``}
     ${tournament_category_id ? db`and r.tournament_category_id = ${tournament_category_id}` : db``}
     ${payment_status ? db`and r.payment_status = ${payment_status}` : db``}
-    ${reference ? db`and r.id::text like ${`${reference}%`}` : db``}
+    ${reference ? db`and r.reference = ${reference}` : db``}
     ${words ? db`and (plain(r.team_name) like plain(${words}) or plain(c.name) like plain(${words}) or plain(t.title) like plain(${words}))` : db``}`
 }
 
@@ -76,11 +77,11 @@ export const owesFirst = (db: Sql) =>
 
 /** SQL version of `missingDocuments`, for the season and the organiser of the tournament. */
 export const lacksDocuments = (db: Sql) => db`
-  exists (
+  (r.papers_seen_at is null and exists (
     select from unnest(t.required_documents) required where not exists (
       select from documents d
       where d.club_id = r.club_id and d.type = required and document_stands(d, t.organizer_club_id)
-        and d.season = season_of((t.starts_at at time zone t.time_zone)::date)))`
+        and d.season = season_of((t.starts_at at time zone t.time_zone)::date))))`
 
 function byNumber(db: Sql, key: ReturnType<typeof owesFirst>) {
   return {

@@ -1,35 +1,45 @@
 import type { PaidBy } from '#contract/registrations.ts'
-import {
-  type ManualPayment,
-  type ManualPaymentGuide,
-  manualPaymentGuide,
-  paymentReference,
-} from '#domain/manual-payment.ts'
+import type { CollectionMeans } from '#domain/collection.ts'
+import { type ManualPayment, type ManualPaymentGuide, manualPaymentGuide } from '#domain/manual-payment.ts'
 import { isUnpaid } from '#domain/payable.ts'
 import { isManualMethod, type PaymentStatus } from '#domain/payment.ts'
 
 type Awaited = {
-  id: string
+  reference: string
   payment_method: PaidBy | null
   payment_status: PaymentStatus
   payment_due_at: string | Date | null
   amount_cents: number
 }
 
-/** How the club pays a registration by hand; null when nothing of the kind is awaited. */
+/**
+ * How the club pays a registration by hand; null when nothing of the kind is awaited.
+ * @param means what its organiser has said, as this reader may see it; asked only when something is awaited
+ */
 export function guideOf(
-  { id, payment_method, payment_status, payment_due_at, amount_cents }: Awaited,
+  registration: Awaited,
   venue: Pick<ManualPayment, 'time_zone' | 'organizer'>,
+  means: () => CollectionMeans,
 ): ManualPaymentGuide | null {
+  const payment = awaitedByHand(registration, venue, means)
+  return payment && manualPaymentGuide(payment)
+}
+
+export function awaitedByHand(
+  { reference, payment_method, payment_status, payment_due_at, amount_cents }: Awaited,
+  { time_zone, organizer }: Pick<ManualPayment, 'time_zone' | 'organizer'>,
+  means: () => CollectionMeans,
+): ManualPayment | null {
   const awaited = isUnpaid({ amount_cents, payment_status }) && isManualMethod(payment_method) && payment_due_at
-  if (!awaited) return null
-  const { time_zone, organizer } = venue
-  return manualPaymentGuide({
-    method: payment_method,
-    amount_cents,
-    reference: paymentReference(id),
-    due_at: payment_due_at,
-    time_zone,
-    organizer,
-  })
+  return awaited
+    ? {
+        method: payment_method,
+        amount_cents,
+        reference,
+        due_at: payment_due_at,
+        time_zone,
+        organizer,
+        means: means(),
+      }
+    : null
 }

@@ -54,7 +54,7 @@ export async function getRegistrationOptions(context: MemberContext, id: number)
     tournament: describeTournament(tournament),
     hold_minutes: HOLD_MINUTES,
     methods: methods.map((method) => ({ method, label: PAYMENT_METHOD_LABELS[method] })),
-    provider: tournament.payment_methods.includes('card') ? (payments.forCards()?.name ?? null) : null,
+    provider: methods.includes('card') ? (payments.forCards()?.name ?? null) : null,
     manual_payment_due_at: manualPaymentDue(now, tournament).toISOString(),
     cancellation_terms: describeTiers(tournament.cancellation_tiers),
     max_teams_per_club: tournament.max_teams_per_club,

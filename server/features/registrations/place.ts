@@ -4,6 +4,7 @@ import type { Category } from '#domain/reference/categories.ts'
 import type { DocumentType } from '#domain/reference/document-types.ts'
 import type { Gender } from '#domain/reference/genders.ts'
 import type { EnteredCategoryStatus, PaymentTiming, TournamentStatus, TournamentTimes } from '#domain/tournament.ts'
+import { accountOf, type StoredAccount } from '#server/features/collection/account.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 
 /** A category with the data of its tournament: what the rules on places and money need. */
@@ -30,6 +31,8 @@ export type Place = TournamentTimes<string> & {
   organizer_name: string
   organizer_city: string | null
   organizer_email: string | null
+  /** How its organiser is paid by hand. */
+  account: StoredAccount | null
 }
 
 /** For `from tournament_categories tc join tournaments t … join clubs o` (the organiser). */
@@ -39,7 +42,8 @@ export const placeColumns = (db: Sql) => db`
   t.id as tournament_id, t.title, concat_ws(', ', nullif(t.venue_name, ''), t.venue_city) as location, t.time_zone,
   t.status, t.starts_at, t.ends_at, t.registration_opens_at, t.registration_closes_at, t.payment_timing,
   t.payment_methods, t.cancellation_tiers, t.max_teams_per_club, t.changes_until, t.required_documents,
-  t.organizer_club_id, o.name as organizer_name, o.city as organizer_city, o.email as organizer_email`
+  t.organizer_club_id, o.name as organizer_name, o.city as organizer_city, o.email as organizer_email,
+  ${accountOf(db, db`t.organizer_club_id`)} as account`
 
 export const placeTables = (db: Sql) => db`
   tournament_categories tc join tournaments t on t.id = tc.tournament_id join clubs o on o.id = t.organizer_club_id`

@@ -2,16 +2,17 @@ import type { Registration } from '#contract/registrations.ts'
 import { type KeptDocument, missingDocuments } from '#domain/documents.ts'
 import { localDay } from '#domain/local-time.ts'
 import { withColours } from '#domain/identity/curated-pairs.ts'
-import { paymentReference } from '#domain/manual-payment.ts'
 import type { OrganizerWork } from '#domain/organizer-home.ts'
 import { PAYMENT_STATUS_LABELS } from '#domain/payment.ts'
 import { DOCUMENT_TYPE_LABELS, type DocumentType } from '#domain/reference/document-types.ts'
 import type { ChangingTournament } from '#domain/registration-change.ts'
 import { registrationLabel, type RegistrationStatus, takesAPlace } from '#domain/registration.ts'
 import { seasonOf } from '#domain/season.ts'
+import { readsPaymentsOf } from '#domain/club.ts'
 import { slug } from '#domain/text.ts'
 import { offerDeadline } from '#domain/waiting-list.ts'
 import type { FaceRow } from '#server/features/clubs/queries.ts'
+import { accountOf, readAccount, type StoredAccount } from '#server/features/collection/account.ts'
 import { keptDocuments } from '#server/features/documents/queries.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
@@ -20,17 +21,26 @@ import type { Db, Sql } from '#server/platform/database/client.ts'
 import { cancellationNow } from './cancellation-now.ts'
 import { registrationColumns, type StoredRegistration } from './columns.ts'
 import { type Filters, lacksDocuments, ORDERS, owesFirst, tables, whereFilters, whereScope } from './listing.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
 import { guideOf } from './manual-payment.ts'
 import { canReachOrganizer, canSeePayments, canSeeRegistration, permissions } from './policy.ts'
 
+/** Who reads: the secrets open the bank details of who is to be paid. */
+type Opened<D = Sql> = { db: D; secrets: Secrets }
+
 /** Null when it does not exist or the viewer may not see it. */
-export async function findRegistration(db: Sql, viewer: Viewer, id: string, now: Date): Promise<Registration | null> {
+export async function findRegistration(
+  { db, secrets }: Opened,
+  viewer: Viewer,
+  id: string,
+  now: Date,
+): Promise<Registration | null> {
   const [[row], settings] = await Promise.all([
     db<Row[]>`select ${columns(db, now)} from ${tables(db)} where r.id = ${id}`,
     getSettings(db),
   ])
   if (!row || !canSeeRegistration(viewer, row)) return null
-  return onTheWire(row, viewer, { organizers_manage: settings.organizer_manage_registrations }, now)
+  return onTheWire(secrets, row, viewer, { organizers_manage: settings.organizer_manage_registrations }, now)
 }
 
 type Asked = Filters & {
@@ -40,7 +50,7 @@ type Asked = Filters & {
   limit?: number | undefined
 }
 
-export async function listRegistrations(db: Db, viewer: Viewer, filters: Asked, now: Date) {
+export async function listRegistrations({ db, secrets }: Opened<Db>, viewer: Viewer, filters: Asked, now: Date) {
   const { limit = 24, status } = filters
   const order = ORDERS[filters.order](db, now)
   const inScope = db`${whereScope(db, viewer, filters.scope)} and ${whereFilters(db, filters)}`
@@ -59,7 +69,7 @@ export async function listRegistrations(db: Db, viewer: Viewer, filters: Asked, 
   const last = shown.at(-1)
   const rights = { organizers_manage: settings.organizer_manage_registrations }
   return {
-    items: shown.map((row) => onTheWire(row, viewer, rights, now)),
+    items: shown.map((row) => onTheWire(secrets, row, viewer, rights, now)),
     next_cursor: rows.length > limit && last ? writeCursor(last.sort_key, last.id) : null,
     total: counts.filter((entry) => !status || entry.status === status).reduce((sum, { count }) => sum + count, 0),
     counts: [...counts],
@@ -115,7 +125,6 @@ type Row = Omit<
   Registration,
   | 'club'
   | 'tournament'
-  | 'reference'
   | 'manual_payment'
   | 'label'
   | 'profile_label'
@@ -132,9 +141,11 @@ type Row = Omit<
     organizer_club_id: number
     tournament_times: ChangingTournament
     has_matches: boolean
+    on_paper: boolean
     place_is_free: boolean
     required_documents: DocumentType[]
     documents: KeptDocument[]
+    account: StoredAccount | null
   }
 
 /** SQL version of `registrationStatusAt` on `registrations r`, so that lists can filter and count by status. */
@@ -171,7 +182,9 @@ export const awaitsPayment = (db: Sql) => db`
 
 const columns = (db: Sql, now: Date) => db`
   ${registrationColumns(db)}, ${statusAt(db, now)} as status, t.organizer_club_id, t.required_documents,
+  ${accountOf(db, db`t.organizer_club_id`)} as account,
   tc.current_participants < tc.max_participants and tc.status <> 'cancelled' as place_is_free,
+  r.papers_seen_at is not null as on_paper,
   json_build_object(
     'id', t.id, 'title', t.title, 'date', iso_instant(t.starts_at), 'starts_at', iso_instant(t.starts_at),
     'ends_at', iso_instant(t.ends_at), 'time_zone', t.time_zone, 'payment_timing', t.payment_timing,
@@ -205,7 +218,13 @@ const columns = (db: Sql, now: Date) => db`
    from receipts re where re.registration_id = r.id) as receipts,
   case when cardinality(t.required_documents) > 0 then ${keptDocuments(db, db`r.club_id`)} else '[]' end as documents`
 
-function onTheWire(row: Row, viewer: Viewer, rights: { organizers_manage: boolean }, now: Date): Registration {
+function onTheWire(
+  secrets: Secrets,
+  row: Row,
+  viewer: Viewer,
+  rights: { organizers_manage: boolean },
+  now: Date,
+): Registration {
   const {
     club_id,
     organizer_club_id,
@@ -213,8 +232,10 @@ function onTheWire(row: Row, viewer: Viewer, rights: { organizers_manage: boolea
     tournament_times,
     place_is_free,
     has_matches,
+    on_paper,
     required_documents,
     documents,
+    account: _account,
     ...shown
   } = row
   const may = permissions(
@@ -235,12 +256,11 @@ function onTheWire(row: Row, viewer: Viewer, rights: { organizers_manage: boolea
   )
   const organizer = withColours(row.tournament.organizer)
   const season = seasonOf(localDay(row.tournament.starts_at, row.tournament.time_zone))
-  const missing = missingDocuments({ required_documents, season, organizer_club_id }, documents)
+  const missing = on_paper ? [] : missingDocuments({ required_documents, season, organizer_club_id }, documents)
   return {
     ...shown,
-    ...paymentsShown(row, viewer),
+    ...paymentsShown(secrets, row, viewer),
     club: withColours(row.club),
-    reference: paymentReference(row.id),
     tournament: {
       ...row.tournament,
       slug: slug(row.tournament.title),
@@ -256,11 +276,26 @@ function onTheWire(row: Row, viewer: Viewer, rights: { organizers_manage: boolea
 }
 
 /** Attempts, receipts and how to pay are for those who handle the club's money. */
-function paymentsShown(row: Row, viewer: Viewer): Pick<Registration, 'manual_payment' | 'receipts' | 'open_payment'> {
+function paymentsShown(
+  secrets: Secrets,
+  row: Row,
+  viewer: Viewer,
+): Pick<Registration, 'manual_payment' | 'receipts' | 'open_payment'> {
   if (!canSeePayments(viewer, row)) return { manual_payment: null, receipts: [], open_payment: null }
-  const { receipts, open_payment, status, tournament } = row
-  return { manual_payment: takesAPlace(status) ? guideOf(row, tournament) : null, receipts, open_payment }
+  const { receipts, open_payment, status, tournament, organizer_club_id, account } = row
+  const view = readsPaymentsOf(viewer.club) === row.club_id ? 'whole' : 'masked'
+  const guide = takesAPlace(status)
+    ? guideOf(row, tournament, () => readAccount(secrets, organizer_club_id, account, view))
+    : null
+  return {
+    manual_payment: guide && { ...guide, url: view === 'whole' ? paymentRequestUrl(row.id) : null },
+    receipts,
+    open_payment,
+  }
 }
+
+/** The same on paper. */
+const paymentRequestUrl = (registration_id: string) => `/files/payment-requests/${registration_id}.pdf`
 
 const isAnyones = ({ tournament }: Row, now: Date) =>
   offerDeadline(now, tournament.starts_at, tournament.time_zone).kind === 'everyone'

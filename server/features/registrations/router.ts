@@ -8,7 +8,10 @@ import { getSettings } from '#server/features/settings/queries.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { member } from '#server/platform/orpc.ts'
+import { listClubsToAdd } from '#server/features/clubs/queries.ts'
+import { getManagedToAct } from '#server/features/tournaments/commands/get-managed-tournament.ts'
 import { acceptOffer } from './commands/accept-offer.ts'
+import { addByHand } from './commands/add-by-hand.ts'
 import { approveRegistration } from './commands/approve-registration.ts'
 import { cancelRegistration } from './commands/cancel-registration.ts'
 import { changeCategory } from './commands/change-category.ts'
@@ -17,9 +20,10 @@ import { rejectRegistration } from './commands/reject-registration.ts'
 import { renameTeam } from './commands/rename-team.ts'
 import { replaceTeam } from './commands/replace-team.ts'
 import { getChangeOptions } from './change-options.ts'
+import { getManagedRegistration as getManaged, getRegistration, manages } from './commands/get-managed-registration.ts'
 import { getRegistrationOptions } from './options.ts'
-import { cancelsBy, managesRegistrations } from './policy.ts'
-import { findRegistration, listRegistrations } from './queries.ts'
+import { cancelsBy } from './policy.ts'
+import { listRegistrations } from './queries.ts'
 import { countToDo, NOTHING_TO_DO } from './to-do.ts'
 
 export const registrationsRouter = {
@@ -28,7 +32,7 @@ export const registrationsRouter = {
     return registerTeam(context, input)
   }),
   list: member.registrations.list.handler(({ input, context }) =>
-    listRegistrations(context.db, context.viewer, input, context.clock()),
+    listRegistrations(context, context.viewer, input, context.clock()),
   ),
   toDo: member.registrations.toDo.handler(async ({ input, context }) => {
     const settings = await getSettings(context.db)
@@ -86,6 +90,15 @@ export const registrationsRouter = {
     await replaceTeam(context, input.id, input)
     return getRegistration(context, input.id)
   }),
+  clubsToAdd: member.registrations.clubsToAdd.handler(async ({ input: { id, q }, context }) => {
+    await getManagedToAct(context, id)
+    return { items: [...(await listClubsToAdd(context.db, q))] }
+  }),
+  addByHand: member.registrations.addByHand.handler(async ({ input: { id, ...asked }, context }) => {
+    const tournament = await getManagedToAct(context, id)
+    await context.limits.consume('registration', context.viewer.user_id)
+    return addByHand(context, tournament, asked)
+  }),
   confirmManualPayment: member.registrations.confirmManualPayment.handler(async ({ input, context }) => {
     await getManaged(context, input.id)
     await confirmManualPayment(context, input.id, input.method)
@@ -118,27 +131,6 @@ async function approvalOutcome(context: MemberContext, id: string) {
     if (!(error instanceof ORPCError) || error.status >= 500) throw error
     return { id, approved: false, code: String(error.code), message: error.message }
   }
-}
-
-async function getRegistration({ db, viewer, clock }: MemberContext, id: string): Promise<Registration> {
-  const registration = await findRegistration(db, viewer, id, clock())
-  if (!registration) throw refuse('NOT_FOUND')
-  return registration
-}
-
-async function getManaged(context: MemberContext, id: string): Promise<Registration> {
-  const registration = await getRegistration(context, id)
-  if (!(await manages(context, registration))) throw refuse('FORBIDDEN')
-  return registration
-}
-
-async function manages({ db, viewer }: MemberContext, { tournament }: Registration): Promise<boolean> {
-  const settings = await getSettings(db)
-  return managesRegistrations(
-    viewer,
-    { organizer_club_id: tournament.organizer.id },
-    { organizers_manage: settings.organizer_manage_registrations },
-  )
 }
 
 async function cancelsFor(context: MemberContext, registration: Registration) {

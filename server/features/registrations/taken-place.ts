@@ -2,6 +2,8 @@ import type { PaidBy } from '#contract/registrations.ts'
 import { holdExpiresAt, manualPaymentDue } from '#domain/hold.ts'
 import { PAYMENT_METHOD_MISSING } from '#domain/payment.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { usableMethods } from '#domain/collection.ts'
+import { meansOf } from '#server/features/collection/means.ts'
 import type { PaymentProviders } from '#server/platform/payments/port.ts'
 import type { Place } from './place.ts'
 
@@ -52,7 +54,10 @@ export function takenPlace(
 export const holdsFirst = ({ price_cents, payment_timing }: Pick<Place, 'price_cents' | 'payment_timing'>) =>
   price_cents > 0 && payment_timing === 'at_registration'
 
-/** Methods that the organiser accepts, without the card when no provider can take it. */
-export function offeredMethods(place: Pick<Place, 'payment_methods'>, providers: PaymentProviders): PaidBy[] {
-  return place.payment_methods.filter((method) => method !== 'card' || providers.forCards() !== null)
+/** Methods of the tournament by which its organiser can be paid now. */
+export function offeredMethods(
+  { payment_methods, account }: Pick<Place, 'payment_methods' | 'account'>,
+  providers: PaymentProviders,
+): PaidBy[] {
+  return usableMethods(payment_methods, meansOf(account, providers))
 }

@@ -1,4 +1,4 @@
-import type { AudienceState } from '#domain/audience.ts'
+import type { AudiencePayment, AudienceState } from '#domain/audience.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { organizesFor } from './policy.ts'
@@ -7,6 +7,7 @@ export type Audience = {
   tournament_id: number
   tournament_category_id?: number | undefined
   state?: AudienceState | undefined
+  payment?: AudiencePayment | undefined
   club_id?: number | undefined
 }
 
@@ -21,7 +22,8 @@ export async function findAudience(db: Sql, viewer: Viewer, asked: Audience) {
     where c.id <> ${organizer_club_id} and exists (
       select from registrations r where r.club_id = c.id and r.tournament_id = ${tournament.id}
         ${asked.tournament_category_id ? db`and r.tournament_category_id = ${asked.tournament_category_id}` : db``}
-        ${asked.club_id && !asked.state ? db`` : db`and ${isInState(db, asked.state)}`})
+        ${asked.club_id && !asked.state && !asked.payment ? db`` : db`and ${isInState(db, asked.state)}`}
+        and ${hasPaid(db, asked.payment)})
       ${asked.club_id ? db`and c.id = ${asked.club_id}` : db``}
     order by c.name, c.id`
   return { organizer_club_id, clubs: [...clubs] }
@@ -29,10 +31,14 @@ export async function findAudience(db: Sql, viewer: Viewer, asked: Audience) {
 
 /** Without a state: whoever has a place there or waits for one. */
 function isInState(db: Sql, state: AudienceState | undefined) {
-  if (state === 'approved') return db`r.status = 'approved'`
+  if (state === 'pending' || state === 'approved') return db`r.status = ${state}`
   if (state === 'waiting') return db`r.status in ('waitlisted', 'offered')`
-  if (state === 'unpaid')
+  return db`(takes_a_place(r.status) or r.status = 'waitlisted')`
+}
+
+function hasPaid(db: Sql, payment: AudiencePayment | undefined) {
+  if (payment === 'unpaid')
     return db`(r.status in ('held', 'pending', 'approved') and r.amount_cents > 0
       and r.payment_status in ('unpaid', 'awaiting', 'failed'))`
-  return db`(takes_a_place(r.status) or r.status = 'waitlisted')`
+  return payment === 'paid' ? db`(has_entered(r.status) and r.payment_status = 'paid')` : db`true`
 }

@@ -27,13 +27,16 @@ async function tournamentOf() {
 const namesOf = async (caller: Caller, query: string) =>
   (await caller.get(`/threads/audience?${query}`)).body.clubs.map(({ name }: { name: string }) => name)
 
-test('l’organisateur sait à qui il écrit : tous, une catégorie, un état, un club, jamais le sien', async () => {
+test('l’organisateur sait à qui il écrit : tous, une catégorie, un état, un paiement, un club, jamais le sien', async () => {
   const { organizer, tournament } = await tournamentOf()
   const of = `tournament_id=${tournament.id}`
   expect(await namesOf(organizer, of)).toEqual(['À payer', 'Approuvé', 'En attente'])
   expect(await namesOf(organizer, `${of}&state=approved`)).toEqual(['Approuvé'])
   expect(await namesOf(organizer, `${of}&state=waiting`)).toEqual(['En attente'])
-  expect(await namesOf(organizer, `${of}&state=unpaid`)).toEqual(['À payer'])
+  expect(await namesOf(organizer, `${of}&state=pending`)).toEqual(['À payer'])
+  expect(await namesOf(organizer, `${of}&payment=unpaid`)).toEqual(['À payer'])
+  expect(await namesOf(organizer, `${of}&payment=paid`)).toEqual(['Approuvé'])
+  expect(await namesOf(organizer, `${of}&state=approved&payment=unpaid`)).toEqual([])
   expect(await namesOf(organizer, `${of}&tournament_category_id=${tournament.tournament_category_id}`)).toHaveLength(3)
   expect(await namesOf(organizer, `${of}&tournament_category_id=${tournament.tournament_category_id + 1}`)).toEqual([])
   const [rejected] = await db<{ id: number }[]>`

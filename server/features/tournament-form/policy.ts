@@ -2,7 +2,8 @@ import { canInClub } from '#domain/club.ts'
 import { isOver, tournamentStatusAt, type TournamentTimes } from '#domain/tournament.ts'
 import { findClub } from '#server/features/clubs/queries.ts'
 import { getSettings, type Settings } from '#server/features/settings/queries.ts'
-import { canManageTournament } from '#server/features/tournaments/policy.ts'
+import { WITHDRAWN_POWER } from '#server/features/settings/withdrawn-power.ts'
+import { canManageTournament, creationRefusal } from '#server/features/tournaments/policy.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -36,9 +37,11 @@ export async function clubToOrganizeFor(db: Sql, viewer: Viewer, club_id = viewe
   const settings = await getSettings(db)
   if (viewer.role === 'admin') refuseWithoutPower(viewer, settings)
   else if (viewer.club && !canInClub(viewer.club.rights, 'organize')) throw refuse('FORBIDDEN')
-  else if (viewer.role !== 'organisateur') throw refuse('ORGANIZING_NOT_GRANTED')
-  else if (club_id !== viewer.club?.id) throw refuse('NOT_FOUND')
-  else if (!settings.organizer_create_tournaments) throw refuse('FORBIDDEN', undefined, CREATION_CLOSED)
+  else {
+    const refusal = creationRefusal(viewer, settings)
+    if (refusal) throw refuse(refusal.code, undefined, refusal.message)
+    if (club_id !== viewer.club?.id) throw refuse('NOT_FOUND')
+  }
   if (club_id === undefined) throw refuse('NOT_FOUND')
   const club = await findClub(db, club_id)
   if (!club) throw refuse('NOT_FOUND')
@@ -48,7 +51,7 @@ export async function clubToOrganizeFor(db: Sql, viewer: Viewer, club_id = viewe
 
 /** The buttons of the form. */
 export function formPermissions(viewer: Viewer, mode: FormMode, settings: Settings) {
-  const creates = viewer.role === 'admin' || settings.organizer_create_tournaments
+  const creates = creationRefusal(viewer, settings) === null
   return {
     save: mode !== 'closed',
     submit: mode === 'draft' && creates,
@@ -61,6 +64,3 @@ export function formPermissions(viewer: Viewer, mode: FormMode, settings: Settin
 function refuseWithoutPower(viewer: Viewer, { admin_validate_tournaments }: Settings) {
   if (!admin_validate_tournaments && !viewer.is_owner) throw refuse('FORBIDDEN', undefined, WITHDRAWN_POWER)
 }
-
-const WITHDRAWN_POWER = 'Le propriétaire de la plateforme a retiré ce pouvoir aux administrateurs.'
-const CREATION_CLOSED = 'La plateforme n’accueille pas de nouveau tournoi pour le moment.'

@@ -73,9 +73,9 @@ test('payer après l’accord : une équipe non payée attend d’abord une rép
 test('qui ne tient que la table, un club sans droit d’organiser, n’y lisent rien', async () => {
   const { club_id } = await createCaller(server, { organizer: true })
   await createTournament(db, { organizer_club_id: club_id })
-  const nothing = { items: [], done: [], refunds_due: 0 }
+  const nothing = { items: [], preparing: [], done: [], refunds_due: 0 }
   for (const viewer of [await createCaller(server, { club_id, rights: 'table' }), await createCaller(server)])
-    expect((await viewer.get('/tournaments/organized')).body).toEqual(nothing)
+    expect((await viewer.get('/tournaments/organized')).body).toMatchObject(nothing)
 })
 
 test('une équipe dont les documents ne sont pas validés se compte à part, jusqu’à leur validation', async () => {

@@ -1,5 +1,5 @@
 import type { ClubFacts } from '#domain/club-alerts.ts'
-import type { TournamentDetails, TournamentSummary } from '#contract/tournaments.ts'
+import type { TournamentDetails, TournamentFilters, TournamentSummary } from '#contract/tournaments.ts'
 import { categoryAvailability } from '#domain/availability.ts'
 import { withColours } from '#domain/identity/curated-pairs.ts'
 import { placeOn } from '#domain/identity/outline.ts'
@@ -9,6 +9,7 @@ import type { FaceRow } from '#server/features/clubs/queries.ts'
 import { countWork } from '#server/features/registrations/queries.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { findOutline } from '#server/reference/outlines.ts'
+import { listTournaments } from './listing.ts'
 import { type Point, distanceKm, hasFreePlace, offersAPlace, shownDistance, takesRegistrations } from './search.ts'
 import { onTheWire, type SummaryRow, summaryColumns, summaryTables, timesOf, toSummary } from './summary.ts'
 import { tournamentPath } from '#domain/tournament-path.ts'
@@ -104,14 +105,18 @@ export function listClosing(
 
 const CLOSING_LENGTH = 5
 
-/** Tournaments that a club runs: those to come or being played, with what waits for it, and the last ones. */
+/** Tournaments that a club runs: in preparation, to come or being played, with what waits for it, and the last ones. */
 export async function listOrganized(db: Db, club_id: number, now: Date) {
   const published = db`t.organizer_club_id = ${club_id} and t.status in ${db(PUBLIC_TOURNAMENT_STATUSES)}`
   const isOver = db`(t.ends_at < ${now} or t.status in ('completed', 'cancelled'))`
-  const [items, done, refunds] = await Promise.all([
+  const [items, preparing, done, refunds] = await Promise.all([
     db<SummaryRow[]>`
       select ${summaryColumns(db)}, null::float8 as distance_km from ${summaryTables(db)}
       where ${published} and not ${isOver}
+      order by t.starts_at, t.id limit ${ORGANIZED_LENGTH}`,
+    db<(SummaryRow & { status_reason: string | null })[]>`
+      select ${summaryColumns(db)}, null::float8 as distance_km, t.status_reason from ${summaryTables(db)}
+      where t.organizer_club_id = ${club_id} and t.status in ('draft', 'pending_review')
       order by t.starts_at, t.id limit ${ORGANIZED_LENGTH}`,
     db<SummaryRow[]>`
       select ${summaryColumns(db)}, null::float8 as distance_km from ${summaryTables(db)}
@@ -129,6 +134,7 @@ export async function listOrganized(db: Db, club_id: number, now: Date) {
   )
   return {
     items: items.map((row) => ({ ...toSummary(row, now), work: workOf(row.id) })),
+    preparing: preparing.map((row) => toSummary(row, now)),
     done: done.map((row) => toSummary(row, now)),
     refunds_due: refunds[0]!.due,
   }
@@ -143,6 +149,12 @@ export async function listSummaries(db: Db, ids: readonly number[], now: Date) {
     select ${summaryColumns(db)}, null::float8 as distance_km, t.venue_address, t.venue_postal_code
     from ${summaryTables(db)} where t.id = any(${ids}::int[])`
   return new Map(rows.map((row) => [row.id, toSummary(row, now)]))
+}
+
+/** The first that a search finds, in its order. */
+export async function listFoundIds(db: Db, filters: TournamentFilters, now: Date, limit: number): Promise<number[]> {
+  const { items } = await listTournaments(db, { ...filters, limit }, now)
+  return items.map(({ id }) => id)
 }
 
 /** Null when it does not exist. Also returns drafts: the caller’s policy decides who sees them. `from` measures how far. */
@@ -169,6 +181,12 @@ export async function findTournament(
     from ${summaryTables(db)}
     where t.id = ${id}`
   return row ? toDetails(row, now) : null
+}
+
+/** What the organiser prints, and the site does not show. */
+export async function findContactPhone(db: Db, id: number): Promise<string | null> {
+  const [row] = await db<{ contact_phone: string | null }[]>`select contact_phone from tournaments where id = ${id}`
+  return row?.contact_phone ?? null
 }
 
 /** Of these tournaments, those whose opening a person asked to be told. */

@@ -2,12 +2,13 @@ import { hasFollowUp } from '#domain/tournament-page.ts'
 import { getClubPlace } from '#server/features/clubs/queries.ts'
 import { listOwnRegistrations } from '#server/features/registrations/queries.ts'
 import { findCommunePoint } from '#server/features/communes/queries.ts'
+import { getSettings } from '#server/features/settings/queries.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { api, member } from '#server/platform/orpc.ts'
 import type { Context } from '#server/platform/context.ts'
 import { askOpeningAlert } from './commands/ask-opening-alert.ts'
 import { listTournaments } from './listing.ts'
-import { canManageTournament, canSeeTournament, organizesTournaments } from './policy.ts'
+import { canManageTournament, canSeeTournament, creationRefusal, organizesTournaments } from './policy.ts'
 import {
   findFollowUp,
   findTournament,
@@ -32,11 +33,13 @@ export const tournamentsRouter = {
     const items = await listNearClub(db, { id: viewer.club.id, ...place }, clock())
     return { city: place.city, items: place.city ? items : items.map((item) => ({ ...item, distance_km: null })) }
   }),
-  organized: member.tournaments.organized.handler(({ context: { db, viewer, clock } }) =>
-    viewer.club && organizesTournaments(viewer)
-      ? listOrganized(db, viewer.club.id, clock())
-      : { items: [], done: [], refunds_due: 0 },
-  ),
+  organized: member.tournaments.organized.handler(async ({ context: { db, viewer, clock } }) => {
+    const refusal = creationRefusal(viewer, await getSettings(db))
+    const permissions = { create: viewer.club !== null && !refusal, why_not: refusal?.message ?? null }
+    return viewer.club && organizesTournaments(viewer)
+      ? { ...(await listOrganized(db, viewer.club.id, clock())), permissions }
+      : { items: [], preparing: [], done: [], refunds_due: 0, permissions }
+  }),
   featured: api.tournaments.featured.handler(({ context }) => listFeaturedTournaments(context.db, context.clock())),
   get: api.tournaments.get.handler(async ({ input, context }) => {
     const { db, viewer, clock } = context

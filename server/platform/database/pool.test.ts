@@ -19,8 +19,10 @@ const pidOf = async (sql: Sql) => (await sql<{ pid: number }[]>`select pg_backen
 /** Answers when the session is gone; who held it may not have read so yet. */
 const terminate = (pid: number) => db`select pg_terminate_backend(${pid}, 5000)`
 const untilBusy = (pid: number) =>
-  vi.waitFor(async () =>
-    expect(await db`select from pg_stat_activity where pid = ${pid} and wait_event = 'PgSleep'`).toHaveLength(1),
+  vi.waitFor(
+    async () =>
+      expect(await db`select from pg_stat_activity where pid = ${pid} and wait_event = 'PgSleep'`).toHaveLength(1),
+    { timeout: 30_000 },
   )
 
 describe('une connexion coupée par la base', () => {
@@ -104,12 +106,13 @@ describe('l’ouverture d’une connexion', () => {
     onTestFinished(() => void silent.close())
     const address = silent.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    const pool = poolOf(2, { connectTimeoutMs: 200 }, `postgres://rebond@127.0.0.1:${port}/rebond`)
+    const pool = poolOf(2, { connectTimeoutMs: 2_000 }, `postgres://rebond@127.0.0.1:${port}/rebond`)
     const started = performance.now()
     const errors = await Promise.all(Array.from({ length: 20 }, () => failure(pool`select 1`)))
     expect(errors.every((error) => isUnavailable(error))).toBe(true)
     expect(errors).toEqual(errors.map(() => expect.objectContaining({ code: 'CONNECT_TIMEOUT' })))
-    expect(performance.now() - started).toBeLessThan(2_000)
+    // Two at a time, one after the other, they would know after twenty seconds.
+    expect(performance.now() - started).toBeLessThan(15_000)
   })
 
   test('une base qui n’existe pas est une erreur, non une absence', async () => {
@@ -158,8 +161,9 @@ describe('la fin du bassin', () => {
     expect(await sent).toEqual([[{ one: 1 }], [{ two: 2 }]])
     expect(await late).toMatchObject({ code: 'CONNECTION_ENDED' })
     await end
-    await vi.waitFor(async () =>
-      expect(await db`select from pg_stat_activity where application_name = 'ending'`).toEqual([]),
+    await vi.waitFor(
+      async () => expect(await db`select from pg_stat_activity where application_name = 'ending'`).toEqual([]),
+      { timeout: 30_000 },
     )
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CLOSED_POLICY, contentSecurityPolicy } from './content-security-policy.ts'
+import { CLOSED_POLICY, contentSecurityPolicy, framedPolicy, isFramed } from './content-security-policy.ts'
 
 const directives = (policy: string) =>
   Object.fromEntries(
@@ -38,8 +38,13 @@ describe('la politique de sécurité d’une page', () => {
     expect(policy['connect-src']).toEqual([`'self'`])
   })
 
-  test('seule une page à intégrer peut être encadrée', () => {
-    expect(directives(contentSecurityPolicy('abc', { framed_by_anyone: true }))['frame-ancestors']).toEqual(['*'])
+  test('seule une page à intégrer peut être encadrée, et elle n’exécute rien', () => {
+    const policy = framedPolicy('p{color:red}')
+    expect(directives(policy)).toMatchObject({ 'default-src': [`'none'`], 'frame-ancestors': ['*'] })
+    expect(policy).not.toMatch(/script|unsafe/)
+    expect([isFramed(policy), isFramed(contentSecurityPolicy('abc')), isFramed(CLOSED_POLICY), isFramed(null)]).toEqual(
+      [true, false, false, false],
+    )
   })
 
   test.each(['http://tiles.example', 'https://tiles.example/x', `https://a.example; script-src *`, '*', ''])(

@@ -1,11 +1,11 @@
+import { createHash } from 'node:crypto'
+
 /** Origins, beside our own, that a deployment allows: `https://tiles.example`. */
 export type PolicyOptions = {
   images?: readonly string[]
   connections?: readonly string[]
   /** Where a form may lead: a payment provider's page. */
   form_actions?: readonly string[]
-  /** `/embed/*` alone may stand in somebody else's page. */
-  framed_by_anyone?: boolean
 }
 
 /**
@@ -15,7 +15,7 @@ export type PolicyOptions = {
  * @throws RangeError when an origin could smuggle another directive in
  */
 export function contentSecurityPolicy(nonce: string, options: PolicyOptions = {}): string {
-  const { images = [], connections = [], form_actions = [], framed_by_anyone = false } = options
+  const { images = [], connections = [], form_actions = [] } = options
   return Object.entries({
     'default-src': [`'none'`],
     'script-src': [`'nonce-${nonce}'`, `'strict-dynamic'`],
@@ -27,7 +27,7 @@ export function contentSecurityPolicy(nonce: string, options: PolicyOptions = {}
     'manifest-src': [`'self'`],
     'worker-src': [`'self'`],
     'form-action': [`'self'`, ...form_actions.map(origin)],
-    'frame-ancestors': [framed_by_anyone ? '*' : `'none'`],
+    'frame-ancestors': [`'none'`],
     'base-uri': [`'none'`],
     'object-src': [`'none'`],
   })
@@ -37,6 +37,19 @@ export function contentSecurityPolicy(nonce: string, options: PolicyOptions = {}
 
 /** The policy of what is not a page: nothing may run, load or frame it. */
 export const CLOSED_POLICY = `default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
+
+/**
+ * The policy of a page that may stand in somebody else's: no script, nothing of ours that acts, one style sheet of which
+ * this is the text. Being the same for the same text, it is kept with the page.
+ */
+export function framedPolicy(style: string): string {
+  const digest = createHash('sha256').update(style).digest('base64')
+  return `default-src 'none'; style-src 'sha256-${digest}'; img-src 'self'; ${FRAMED}; base-uri 'none'; form-action 'none'`
+}
+
+export const isFramed = (policy: string | null): boolean => policy?.includes(FRAMED) ?? false
+
+const FRAMED = 'frame-ancestors *'
 
 function origin(value: string): string {
   const url = URL.parse(value)

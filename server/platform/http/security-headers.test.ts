@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { CLOSED_POLICY } from './content-security-policy.ts'
+import { CLOSED_POLICY, framedPolicy } from './content-security-policy.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const site = (site_url: string) =>
@@ -8,6 +8,8 @@ const site = (site_url: string) =>
     .use('*', securityHeaders({ site_url }))
     .get('/json', (c) => c.json({}))
     .get('/page', (c) => c.html('<p>', 200, { 'content-security-policy': `default-src 'self'` }))
+    .get('/file', (c) => c.body('', 200, { 'content-security-policy': 'sandbox' }))
+    .get('/card', (c) => c.html('<p>', 200, { 'content-security-policy': framedPolicy('') }))
     .get('/logo', (c) => c.body('', 200, { 'cross-origin-resource-policy': 'cross-origin' }))
 
 describe('les en-têtes de sécurité', () => {
@@ -24,6 +26,12 @@ describe('les en-têtes de sécurité', () => {
     const app = site('http://localhost')
     expect((await app.request('/json')).headers.get('content-security-policy')).toBe(CLOSED_POLICY)
     expect((await app.request('/page')).headers.get('content-security-policy')).toBe(`default-src 'self'`)
+  })
+
+  test('interdisent d’encadrer quoi que ce soit, sauf la page dont la politique le permet', async () => {
+    for (const path of ['/json', '/page', '/file', '/nowhere'])
+      expect((await site('http://localhost').request(path)).headers.get('x-frame-options')).toBe('DENY')
+    expect((await site('http://localhost').request('/card')).headers.has('x-frame-options')).toBe(false)
   })
 
   test('cèdent à la route qui en assouplit un pour elle', async () => {

@@ -1,18 +1,19 @@
 import type { MiddlewareHandler } from 'hono'
-import { CLOSED_POLICY } from './content-security-policy.ts'
+import { CLOSED_POLICY, isFramed } from './content-security-policy.ts'
 
 /**
  * Headers of every answer. A page brings its own content security policy; the rest of the answers get the closed one.
+ * Nothing may stand in a frame, unless its own policy says so.
  * @param site_url public address: with https, browsers are told to stay on it for a year
  */
 export function securityHeaders({ site_url }: { site_url: string }): MiddlewareHandler {
   const fixed = Object.entries(site_url.startsWith('https:') ? { ...HEADERS, ...TRANSPORT } : HEADERS)
   return async (c, next) => {
     await next()
-    for (const [name, value] of fixed) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
-    if (!c.res.headers.has('content-security-policy') && !isPage(c.res)) {
-      c.res.headers.set('content-security-policy', CLOSED_POLICY)
-    }
+    const { headers } = c.res
+    for (const [name, value] of fixed) if (!headers.has(name)) headers.set(name, value)
+    if (!headers.has('content-security-policy') && !isPage(c.res)) headers.set('content-security-policy', CLOSED_POLICY)
+    if (!isFramed(headers.get('content-security-policy'))) headers.set('x-frame-options', 'DENY')
   }
 }
 

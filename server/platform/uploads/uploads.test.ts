@@ -67,7 +67,7 @@ test('un envoi sans taille annoncée est refusé', async () => {
 test('qui s’en va au milieu ne laisse rien', async () => {
   const before = await files()
   await raw({ 'content-length': String(png.length) }, png.subarray(0, 5_000), 'leave')
-  await expect.poll(async () => [readdirSync(incoming), await files()]).toEqual([[], before])
+  await expect.poll(async () => [readdirSync(incoming), await files()], { timeout: 30_000 }).toEqual([[], before])
 })
 
 test.each([

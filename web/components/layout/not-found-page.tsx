@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { orpc } from '../../lib/api.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { CourtLines } from './court-lines.tsx'
 
@@ -18,6 +21,7 @@ export function NotFoundPage() {
         <p className="mt-3 max-w-md text-lg text-muted">
           Le ballon est sorti : cette page n’existe pas, ou n’existe plus.
         </p>
+        <ToOrganize />
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink to="/">Retour à l’accueil</ButtonLink>
           <ButtonLink to="/tournois" variant="secondary">
@@ -26,5 +30,19 @@ export function NotFoundPage() {
         </div>
       </div>
     </section>
+  )
+}
+
+/** Somebody whose club may not organise yet looks for where that is done. */
+function ToOrganize() {
+  const isThere = useLocation({ select: ({ pathname }) => /^\/organisateur(\/|$)/.test(pathname) })
+  const { data } = useQuery({ ...orpc.session.current.queryOptions(), enabled: isThere })
+  if (!isThere || !data?.viewer?.permissions.ask_to_organize) return null
+  return (
+    <p className="mt-3 max-w-md text-lg">
+      <Link to="/club/organiser" className="underline underline-offset-4">
+        Votre club veut organiser un tournoi&nbsp;?
+      </Link>
+    </p>
   )
 }

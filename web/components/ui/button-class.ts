@@ -10,7 +10,7 @@ export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize
 
 /** Forced colours take every filling away: the border is what is left of the shape. */
 const BASE =
-  'forced-colors:border inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control font-semibold leading-tight text-center no-underline transition-colors duration-150 disabled:cursor-not-allowed aria-disabled:cursor-not-allowed disabled:border-transparent disabled:bg-raised disabled:text-muted aria-disabled:bg-raised aria-disabled:text-muted [&_svg]:shrink-0'
+  'print:hidden forced-colors:border inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control font-semibold leading-tight text-center no-underline transition-colors duration-150 disabled:cursor-not-allowed aria-disabled:cursor-not-allowed disabled:border-transparent disabled:bg-raised disabled:text-muted aria-disabled:bg-raised aria-disabled:text-muted [&_svg]:shrink-0'
 
 const SIZES: Record<ButtonSize, string> = {
   md: 'min-h-11 px-5 py-2 text-base',

@@ -1,4 +1,6 @@
+import { FileText } from 'lucide-react'
 import type { Registration } from '#contract/registrations.ts'
+import { buttonClass } from './button-class.ts'
 
 /** To whom to pay by hand, how much, with which words, until when, and whom to write to. */
 export function PaymentGuide({ guide }: { guide: NonNullable<Registration['manual_payment']> }) {
@@ -8,7 +10,7 @@ export function PaymentGuide({ guide }: { guide: NonNullable<Registration['manua
         {guide.lines.map(({ label, value }) => (
           <div key={label} className="min-w-0">
             <dt>{label}</dt>
-            <dd className="font-semibold wrap-anywhere">
+            <dd className="font-semibold wrap-anywhere whitespace-pre-line">
               {value.includes('@') ? (
                 <a href={`mailto:${value}`} className="underline underline-offset-4">
                   {value}
@@ -21,6 +23,12 @@ export function PaymentGuide({ guide }: { guide: NonNullable<Registration['manua
         ))}
       </dl>
       <p className="mt-4 wrap-anywhere">{guide.advice}</p>
+      {guide.url && (
+        <a href={guide.url} target="_blank" rel="noreferrer" className={buttonClass('secondary', 'md', 'mt-4')}>
+          <FileText className="size-5" aria-hidden="true" />
+          Appel à paiement (PDF)
+        </a>
+      )}
     </div>
   )
 }

@@ -3,13 +3,13 @@ import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { orpc } from '../../lib/api.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useAct } from '../../lib/use-act.ts'
-import { useDocumentsChange } from './use-documents-change.ts'
+import { useChange } from '../../lib/use-change.ts'
 
 export default function WithdrawDialog({ document, onClose }: { document: ClubDocument; onClose: () => void }) {
   const { id, name, tournaments } = document
   const { act, isPending } = useAct(
     orpc.documents.withdraw.mutationOptions(
-      useDocumentsChange({ onDone: () => showToast({ title: 'Document retiré', tone: 'success' }), onClose }),
+      useChange({ onDone: () => showToast({ title: 'Document retiré', tone: 'success' }), onClose }),
     ),
   )
   return (

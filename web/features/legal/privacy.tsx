@@ -34,7 +34,8 @@ export function Privacy({ settings }: { settings: PublicSettings }) {
           </li>
           <li>
             <strong>Les documents déposés</strong>&nbsp;: valables pour la saison, visibles du club, des organisateurs
-            des tournois où il s’inscrit et des administrateurs.
+            des tournois où il s’inscrit et des administrateurs&nbsp;; leur fichier est effacé trois mois après la
+            saison.
           </li>
           <li>
             <strong>Vos messages</strong>, par le formulaire de contact ou la messagerie&nbsp;: pour vous répondre.

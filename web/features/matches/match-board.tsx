@@ -10,7 +10,7 @@ export function MatchBoard({ match, title }: { match: Match; title: string }) {
   const time = formatTime(scheduled_date, tournament.time_zone) + localTimeSuffix(tournament.time_zone)
   const isLive = status === 'in_progress'
   return (
-    <div className="rounded-card bg-night p-5 text-on-night forced-colors:border sm:p-6">
+    <div className="rounded-card bg-night p-5 text-on-night forced-colors:border print:border sm:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-[0.9375rem] font-semibold">
         <h3 className={classNames('flex items-center gap-2 font-sans text-[length:inherit]', isLive && 'text-court')}>
           {isLive && <span data-fill className="size-2 rounded-full bg-current" aria-hidden="true" />}

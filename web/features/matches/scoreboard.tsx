@@ -18,9 +18,12 @@ export function Scoreboard({ match }: { match: Match }) {
   return (
     <section
       aria-labelledby="match-du-moment"
-      className="relative isolate overflow-hidden rounded-card bg-night p-5 text-on-night forced-colors:border sm:p-6"
+      className="relative isolate overflow-hidden rounded-card bg-night p-5 text-on-night forced-colors:border print:border sm:p-6"
     >
-      <CourtLines view="half" className="absolute -top-4 right-0 -z-10 h-56 text-night-line/60 max-sm:-right-16" />
+      <CourtLines
+        view="half"
+        className="absolute -top-4 right-0 -z-10 h-56 text-night-line/60 max-sm:-right-16 print:hidden"
+      />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-[0.9375rem] font-semibold">
         <p className={classNames('flex items-center gap-2', status === 'in_progress' && 'text-court')}>
           {status === 'in_progress' && <span className="size-2 rounded-full bg-current" aria-hidden="true" />}

@@ -1,6 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { AUDIENCE_LABELS, AUDIENCE_STATES } from '#domain/audience.ts'
+import {
+  AUDIENCE_LABELS,
+  AUDIENCE_PAYMENT_LABELS,
+  AUDIENCE_PAYMENTS,
+  AUDIENCE_STATES,
+  type AudiencePayment,
+} from '#domain/audience.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { Field } from '../../components/ui/field.tsx'
@@ -87,7 +93,18 @@ export default function WriteToClubsDialog({ tournaments, tournamentId, onClose 
             />
           )}
         </Field>
-        <Field label="Club" className="sm:col-span-2">
+        <Field label="Paiement">
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={chosen.payment ?? ''}
+              empty="Payé ou non"
+              onChange={(event) => choose({ payment: AUDIENCE_PAYMENTS.find((known) => known === event.target.value) })}
+              options={AUDIENCE_PAYMENTS.map((value) => ({ value, label: AUDIENCE_PAYMENT_LABELS[value] }))}
+            />
+          )}
+        </Field>
+        <Field label="Club">
           {(control) => (
             <NativeSelect
               {...control}
@@ -115,7 +132,12 @@ export default function WriteToClubsDialog({ tournaments, tournamentId, onClose 
   )
 }
 
-type Chosen = { tournament_category_id?: number; state?: (typeof AUDIENCE_STATES)[number]; club_id?: number }
+type Chosen = {
+  tournament_category_id?: number
+  state?: (typeof AUDIENCE_STATES)[number]
+  payment?: AudiencePayment
+  club_id?: number
+}
 
 const withoutNothing = (chosen: { [Key in keyof Chosen]: Chosen[Key] | undefined }): Chosen =>
   Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined))

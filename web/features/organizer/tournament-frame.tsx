@@ -45,6 +45,7 @@ export function TournamentFrame({ tournament, now, children }: TournamentFramePr
 const PAGES = [
   { to: '/organisateur/tournois/$id', label: 'Aperçu' },
   { to: '/organisateur/tournois/$id/fiche', label: 'Fiche' },
+  { to: '/organisateur/tournois/$id/dossiers', label: 'Dossiers' },
 ] as const
 
 const TAB = classNames(

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ClientOnly } from '@tanstack/react-router'
-import { type MouseEvent, Suspense, lazy, useState } from 'react'
+import { ClientOnly, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { type MouseEvent, Suspense, lazy } from 'react'
 import type { Photo as SharedPhoto } from '#contract/photos.ts'
 import type { TournamentDetails } from '#contract/tournaments.ts'
 import { LoadMore } from '../../components/ui/load-more.tsx'
@@ -20,7 +20,7 @@ type PhotosSectionProps = {
 /** Pictures that somebody has approved, drawn by the server; each is a link to itself, and opens in the page once awake. */
 export function PhotosSection({ tournament }: PhotosSectionProps) {
   const viewer = useViewer()
-  const [opened, setOpened] = useState<string | null>(null)
+  const { opened, open, move, close } = useOpened()
   const { data, error, refetch, isFetching, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
     photosQuery(tournament.id),
   )
@@ -36,7 +36,7 @@ export function PhotosSection({ tournament }: PhotosSectionProps) {
       {total > 0 && (
         <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3">
           {photos.map((photo) => (
-            <Thumbnail key={photo.id} photo={photo} onOpen={() => setOpened(photo.id)} />
+            <Thumbnail key={photo.id} photo={photo} onOpen={() => open(photo.id)} />
           ))}
         </ul>
       )}
@@ -50,17 +50,13 @@ export function PhotosSection({ tournament }: PhotosSectionProps) {
           onMore={() => void fetchNextPage()}
         />
       )}
-      {opened && (
-        <Suspense>
-          <Lightbox
-            photos={photos}
-            opened={opened}
-
-            onMove={setOpened}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
-      )}
+      <ClientOnly>
+        {opened && (
+          <Suspense>
+            <Lightbox photos={photos} opened={opened} onMove={move} onClose={close} />
+          </Suspense>
+        )}
+      </ClientOnly>
       {viewer?.club && (
         <ClientOnly>
           <Suspense>
@@ -70,6 +66,28 @@ export function PhotosSection({ tournament }: PhotosSectionProps) {
       )}
     </section>
   )
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Id of the one that is shown large. */
+    photo?: string
+  }
+}
+
+/** A step of the history, so that the key « Retour » of a phone closes the photo and not the page. */
+function useOpened() {
+  const opened = useLocation({ select: ({ state }) => state.photo ?? null })
+  const { history } = useRouter()
+  const navigate = useNavigate()
+  const show = (photo: string, replace: boolean) =>
+    void navigate({ to: '.', search: true, hash: true, state: { photo }, replace, resetScroll: false })
+  return {
+    opened,
+    open: (photo: string) => show(photo, false),
+    move: (photo: string) => show(photo, true),
+    close: () => history.back(),
+  }
 }
 
 function Thumbnail({ photo, onOpen }: { photo: SharedPhoto; onOpen: () => void }) {

@@ -1,7 +1,7 @@
 import type { Player } from '#contract/players.ts'
 import { tableOf } from '#domain/player-table.ts'
 import { slug } from '#domain/text.ts'
-import { writeTable } from './read-table.ts'
+import { writeTable } from '../../lib/read-table.ts'
 
 /** A file that a spreadsheet opens, and that the import reads again. */
 export function exportPlayers(team: string, players: readonly Player[]) {

@@ -3,7 +3,7 @@ import { PLAYERS_PER_TEAM_MAX } from '#domain/thresholds.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { Textarea } from '../../components/ui/textarea.tsx'
-import { isWorkbook, readTable, textOf } from './read-table.ts'
+import { isWorkbook, readTable, textOf } from '../../lib/read-table.ts'
 
 type ImportSourceProps = { text: string; onText: (text: string) => void; onTable: (table: string[][]) => void }
 

@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Registration } from '#contract/registrations.ts'
 import { formatDate } from '#domain/dates.ts'
-import { ageWarning } from '#domain/player.ts'
-import type { Season } from '#domain/season.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
@@ -46,8 +44,7 @@ export function Roster({ registration }: { registration: Registration }) {
       ) : (
         <ul aria-label="Joueurs de l’équipe" className="mt-1 divide-y divide-line">
           {items.map((player) => {
-            const { last_name, first_name, birth_year, licence_number, image_consent } = player
-            const warning = ageWarning(birth_year, team.category, team.season as Season)
+            const { last_name, first_name, birth_year, licence_number, image_consent, warnings } = player
             return (
               <li key={`${last_name} ${first_name} ${birth_year} ${licence_number}`} className="py-1.5">
                 <span className="font-semibold wrap-anywhere">
@@ -59,7 +56,11 @@ export function Roster({ registration }: { registration: Registration }) {
                   {licence_number && ` · licence ${licence_number}`} · image&nbsp;:{' '}
                   {image_consent ? (image_consent.given ? 'oui' : 'non') : 'pas de réponse'}
                 </span>
-                {warning && <span className="block text-sm text-warning">{warning}</span>}
+                {warnings.map((warning) => (
+                  <span key={warning} className="block text-sm text-warning">
+                    {warning}
+                  </span>
+                ))}
               </li>
             )
           })}

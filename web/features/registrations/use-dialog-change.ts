@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { problemOf } from '../../lib/api-error.ts'
 
-/** As `useRegistrationChange`, for a dialog with something typed: a refusal is said in it, and nothing is lost. */
+/** As `useChange`, for a dialog with something typed: a refusal is said in it, and nothing is lost. */
 export function useDialogChange<Changed>(onDone: (changed: Changed) => Promise<void> | void) {
   const queryClient = useQueryClient()
   const [problem, setProblem] = useState<string | null>(null)

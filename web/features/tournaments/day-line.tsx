@@ -1,3 +1,4 @@
+import { CalendarPlus } from 'lucide-react'
 import type { TournamentDetails } from '#contract/tournaments.ts'
 import { formatDayLong } from '#domain/dates.ts'
 import { tournamentDays } from './day-steps.ts'
@@ -23,6 +24,15 @@ export function DayLine({ tournament }: { tournament: TournamentDetails }) {
           </div>
         ))}
       </div>
+      <p className="mt-4" data-screen-only>
+        <a
+          href={`/calendar/tournois/${tournament.id}.ics`}
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-leather-strong underline underline-offset-4"
+        >
+          <CalendarPlus className="size-4.5" aria-hidden="true" />
+          Ajouter à mon agenda
+        </a>
+      </p>
     </DetailsSection>
   )
 }

@@ -48,7 +48,7 @@ export function OrganizedRow({ tournament, isFirst, now }: OrganizedRowProps) {
         </div>
         <div className="flex flex-col items-start gap-2 sm:items-end sm:text-right">
           <p className={classNames('text-[0.9375rem] font-semibold', TONES[act ?? 'none'])}>
-            {organizerActWords(act, work)}
+            {organizerActWords(act, tournament)}
             {work.overdue === 0 && work.next_due_at && act === 'payments' && (
               <span className="block">
                 avant le {formatDayShort(localDay(work.next_due_at, time_zone), localDay(now, time_zone))}
@@ -75,7 +75,7 @@ const FILLS: Partial<Record<OrganizedTournament['availability']['code'], 'almost
   closed: 'off',
 }
 
-const TONES: Record<OrganizerAct | 'none', string> = {
+const TONES: Partial<Record<OrganizerAct | 'none', string>> = {
   follow: 'text-leather-strong',
   overdue: 'text-danger',
   answer: 'text-ink',

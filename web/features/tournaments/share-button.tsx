@@ -1,13 +1,12 @@
 import { Check, Share2 } from 'lucide-react'
-import { useState } from 'react'
 import type { TournamentSummary } from '#contract/tournaments.ts'
 import { Button } from '../../components/ui/button.tsx'
-import { showToast } from '../../lib/toasts.ts'
+import { useCopy } from '../../lib/use-copy.ts'
 import { shareText } from './share-text.ts'
 
 /** Uses the phone’s share sheet, or copies the text to the clipboard. */
 export function ShareButton({ tournament }: { tournament: TournamentSummary }) {
-  const [copied, setCopied] = useState(false)
+  const { copied, copy } = useCopy()
   const share = async () => {
     const url = location.origin + location.pathname
     const text = shareText(tournament)
@@ -16,14 +15,7 @@ export function ShareButton({ tournament }: { tournament: TournamentSummary }) {
       await navigator.share({ title: tournament.title, text, url }).catch(() => {})
       return
     }
-    try {
-      // Missing on pages without HTTPS, refused by some browsers: both cases end in the catch below.
-      await navigator.clipboard.writeText(`${text} ${url}`)
-      setCopied(true)
-      setTimeout(() => setCopied(false), 3000)
-    } catch {
-      await showToast({ title: 'Copie impossible', description: `Copiez l’adresse : ${url}`, tone: 'danger' })
-    }
+    await copy(`${text} ${url}`, `Copiez l’adresse : ${url}`)
   }
   const Icon = copied ? Check : Share2
   return (

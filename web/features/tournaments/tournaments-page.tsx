@@ -15,8 +15,9 @@ import { countFilters } from './simple-filters.ts'
 import { understoodSearch } from './tournament-search.ts'
 import { tournamentsQuery, understoodWords } from './tournaments-query.ts'
 
-/** Drawn by the server; read at the foot of the list, it can wake last. */
+/** Drawn by the server; read at the foot of the list, they can wake last. */
 const HowRanked = lazy(() => import('./how-ranked.tsx'))
+const ExportAll = lazy(() => import('./export-all.tsx'))
 
 type TournamentsPageProps = Omit<FiltersProps, 'facets' | 'isFromClub'> & {
   onClear: () => void
@@ -129,6 +130,7 @@ export function TournamentsPage({ onClear, renderCard, frame = 'page', ...filter
           onShowPast={() => onChange({ past: true })}
         />
         <Suspense>
+          {frame === 'page' && <ExportAll search={shown} total={total ?? 0} />}
           <HowRanked />
         </Suspense>
       </section>

@@ -5,7 +5,8 @@ import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { joinRequestNews } from '../mails/join-news.ts'
-import { findJoinableClub, findOpenJoinRequest, getJoinRequest, listOwners } from '../queries.ts'
+import { findJoinableClub, findOpenJoinRequest, getJoinRequest } from '../queries.ts'
+import { listAnswerers } from '../queries.ts'
 
 /**
  * Asks the owners of a club to accept the caller. A second request to the same club changes nothing.
@@ -49,8 +50,14 @@ export async function requestInTransaction(
     changes: { join_request_id: asked.id },
     request_id,
   })
-  for (const owner of request.tells_club ? await listOwners(tx, club_id) : [])
-    await notifyPerson(tx, services, owner, joinRequestNews({ id: asked.id, club, full_name }, owner))
+  const answerers = request.tells_club ? await listAnswerers(tx, club_id) : null
+  for (const person of answerers?.people ?? [])
+    await notifyPerson(
+      tx,
+      services,
+      person,
+      joinRequestNews({ id: asked.id, club, full_name, path: answerers!.path }, person),
+    )
   return getJoinRequest(tx, asked.id)
 }
 

@@ -4,9 +4,26 @@ import { eachTime, once } from '#server/features/messages/commands/event.ts'
 
 type Asked = { id: string; club: { name: string } }
 
-/** To each owner of the club. The subject says nothing that the applicant has typed. */
-export function joinRequestNews(request: Asked & { full_name: string }, owner: { user_id: string }): News {
-  const { id, club, full_name } = request
+/**
+ * To whoever answers: each owner of the club, else the organiser who has added it, on the page of its tournament. The
+ * subject says nothing that the applicant has typed.
+ */
+export function joinRequestNews(
+  request: Asked & { full_name: string; path: string },
+  owner: { user_id: string },
+): News {
+  const { id, club, full_name, path } = request
+  if (path !== '/club')
+    return {
+      event: eachTime('join_request', id, owner.user_id),
+      type: 'notification',
+      subject: 'Une demande pour un club que vous avez ajouté',
+      paragraphs: [
+        `${full_name} demande à reprendre ${club.name}, que vous avez ajouté à la main. Une fois acceptée, cette personne en est responsable.`,
+        'Si vous ne connaissez pas cette personne, refusez la demande.',
+      ],
+      action: { label: 'Voir la demande', path },
+    }
   return {
     event: eachTime('join_request', id, owner.user_id),
     type: 'notification',
@@ -15,7 +32,7 @@ export function joinRequestNews(request: Asked & { full_name: string }, owner: {
       `${full_name} demande à rejoindre ${club.name}. Acceptez ou refusez depuis l’accueil de votre espace club.`,
       'Si vous ne connaissez pas cette personne, refusez la demande.',
     ],
-    action: { label: 'Voir la demande', path: '/club' },
+    action: { label: 'Voir la demande', path },
   }
 }
 

@@ -1,9 +1,8 @@
-import type { ClubStatus, MemberRight } from '#domain/club.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 
-export type OwnClub = { id: number; name: string; status: ClubStatus; rights: MemberRight }
+export type OwnClub = NonNullable<Viewer['club']>
 
 /**
  * Whoever changes who is in a club, or with which right, waits here for their turn: of two owners who remove each other
@@ -13,9 +12,9 @@ export type OwnClub = { id: number; name: string; status: ClubStatus; rights: Me
 export async function lockClub(tx: Tx, { user_id, club }: Viewer): Promise<OwnClub> {
   if (!club) throw refuse('NOT_FOUND')
   await tx`select from clubs where id = ${club.id} for no key update`
-  const [own] = await tx<OwnClub[]>`
+  const [own] = await tx<Omit<OwnClub, 'may_create'>[]>`
     select c.id, c.name, c.status, m.rights from clubs c join club_members m on m.club_id = c.id
     where c.id = ${club.id} and m.user_id = ${user_id}`
   if (!own) throw refuse('NOT_FOUND')
-  return own
+  return { ...own, may_create: club.may_create }
 }

@@ -1,3 +1,4 @@
+import { leavePastRead } from '#server/features/messages/commands/leave-past-read.ts'
 import { notifyPerson } from '#server/features/messages/commands/notify-person.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -33,6 +34,7 @@ export async function takeInvitation(
     returning user_id`
   if (!entered)
     throw refuse('ALREADY_IN_A_CLUB', {}, 'Un compte appartient à un seul club\u00a0: quittez d’abord le vôtre.')
+  await leavePastRead(tx, user_id, club_id)
   await tx`update club_invitations set accepted_at = ${now}, accepted_by = ${user_id} where id = ${id}`
   await audit(tx, {
     actor_id: user_id,

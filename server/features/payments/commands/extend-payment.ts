@@ -23,6 +23,6 @@ export async function extendPayment(context: MemberContext, registration_id: str
     if (!isLater || payment_due_at > new Date(place.starts_at))
       throw refuse('NOT_ALLOWED_NOW', undefined, 'Choisissez une date plus lointaine, avant le début du tournoi.')
     await changeRegistration(tx, registration, 'extend-payment', { payment_due_at }, actorOf(context), now)
-    await tellClub(tx, context, registration, paymentExtendedNews(registration, payment_due_at))
+    await tellClub(tx, context, registration, paymentExtendedNews(context, registration, payment_due_at))
   })
 }

@@ -37,6 +37,6 @@ async function remindOne(services: Services, id: string, now: Date) {
     const latest = past.at(-1)
     if (!latest) return
     const step = `D-${localDaysUntil(due, latest, place.time_zone)}`
-    await tellClub(tx, services, registration, paymentReminderNews(registration, new Date(due), step))
+    await tellClub(tx, services, registration, paymentReminderNews(services, registration, new Date(due), step))
   })
 }

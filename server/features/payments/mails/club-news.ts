@@ -6,6 +6,8 @@ import type { LockedRegistration as Subject } from '#server/features/registratio
 import { howToPay } from '#server/features/registrations/commands/how-to-pay.ts'
 import { about, confirmation, momentOf, notification } from '#server/features/registrations/commands/tell.ts'
 
+type Sealing = Parameters<typeof howToPay>[0]
+
 export function paidNews(r: Subject, payment: { id: string; amount_cents: number }): News {
   return confirmation(once('registration-paid', payment.id), {
     subject: `Paiement reçu : ${r.team_name}`,
@@ -55,26 +57,26 @@ export function refundedNews(r: Subject, refund: { id: string; amount_cents: num
   })
 }
 
-export function paymentReminderNews(r: Subject, due: Date, step: string): News {
+export function paymentReminderNews(services: Sealing, r: Subject, due: Date, step: string): News {
   return notification(
     eachTime('payment-reminder', r.id, `${due.toISOString()}:${step}`),
     {
       subject: `Paiement attendu avant le ${formatDate(due, r.place.time_zone)} : ${r.team_name}`,
       paragraphs: [
         `Le paiement de ${formatEuros(r.amount_cents)} pour ${about(r)} est attendu avant le ${momentOf(r, due)}.`,
-        ...howToPay({ ...r, payment_due_at: due }),
+        ...howToPay(services, { ...r, payment_due_at: due }),
       ],
     },
     'Voir l’inscription',
   )
 }
 
-export function paymentExtendedNews(r: Subject, due: Date): News {
+export function paymentExtendedNews(services: Sealing, r: Subject, due: Date): News {
   return notification(eachTime('payment-extended', r.id, due.toISOString()), {
     subject: `Plus de temps pour payer : ${r.team_name}`,
     paragraphs: [
       `${r.place.organizer_name} attend désormais le paiement de ${about(r)} jusqu’au ${momentOf(r, due)}.`,
-      ...howToPay({ ...r, payment_due_at: due }),
+      ...howToPay(services, { ...r, payment_due_at: due }),
     ],
   })
 }

@@ -65,6 +65,9 @@ async function* entriesOf(
     listFiles(db, subject),
     getSettings(db),
   ])
+  await db`
+    update data_exports set club_id = ${subject.club?.id ?? null}, rights = ${subject.club?.rights ?? null}
+    where id = ${export_id}`
   const total = 1 + tables.length + receipts.length + files.length
   let done = 0
   const counted = async (entry: Omit<Entry, 'lastModified'>): Promise<Entry> => {
@@ -76,8 +79,10 @@ async function* entriesOf(
   yield counted({ name: 'LISEZ-MOI.txt', input: readMe(settings.platform_name, settings.contact_email, now) })
   for (const [name, query] of tables)
     yield counted({ name: `${name}.json`, input: JSON.stringify(await query, null, 2) })
-  for (const { id, title, number } of receipts)
-    yield counted({ name: `recus/${title} ${number}.pdf`, input: await drawReceipt(id) })
+  for (const { id, title, number, issuer } of receipts) {
+    const folder = issuer.replaceAll(/[/\\\p{Cc}]/gu, '-')
+    yield counted({ name: `recus/${folder}/${title} ${number}.pdf`, input: await drawReceipt(id) })
+  }
   for (const file of files) {
     const piece = Object.keys(file.pieces).at(-1)!
     const content = await storage.read(pieceKey(file, piece))

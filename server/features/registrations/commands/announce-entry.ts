@@ -15,7 +15,7 @@ export async function announceEntry(
   payment: EntryPayment,
   actor: Actor,
 ) {
-  await tellClub(tx, services, registration, registeredNews(registration, payment))
+  await tellClub(tx, services, registration, registeredNews(services, registration, payment))
   await tellOrganizer(tx, services, registration, newRegistrationNews(registration))
   await refundReplaced(tx, services, registration, actor)
 }

@@ -41,7 +41,7 @@ export async function approveRegistration(context: MemberContext, id: string) {
       actorOf(context),
       now,
     )
-    await tellClub(tx, context, registration, approvedNews(registration, payment_due_at))
+    await tellClub(tx, context, registration, approvedNews(context, registration, payment_due_at))
   })
 }
 
@@ -53,7 +53,9 @@ async function judge(tx: Tx, { place, club_id, ...registration }: LockedRegistra
     ...registration,
     price_cents: registration.amount_cents,
     payment_timing: place.payment_timing,
-    missing_documents: missingDocuments({ ...place, season }, await listKeptDocuments(tx, club_id)),
+    missing_documents: registration.on_paper
+      ? []
+      : missingDocuments({ ...place, season }, await listKeptDocuments(tx, club_id)),
   })
 }
 

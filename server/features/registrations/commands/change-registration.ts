@@ -9,7 +9,7 @@ import type { StoredRegistration } from '../columns.ts'
 /** What was agreed on entering never changes; the category does, with its price, where the club and the rules agree again. */
 type Column = Exclude<
   keyof StoredRegistration,
-  'id' | 'club_id' | 'tournament_id' | 'cancellation_tiers' | 'created_at' | 'changes_id'
+  'id' | 'club_id' | 'tournament_id' | 'cancellation_tiers' | 'created_at' | 'changes_id' | 'reference'
 >
 
 /** Instants are written as dates, or as they were read. */

@@ -1,12 +1,17 @@
 import { contactLines, type ManualPayment } from '#domain/manual-payment.ts'
+import { readAccount } from '#server/features/collection/account.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
 import { guideOf } from '../manual-payment.ts'
 import type { Place } from '../place.ts'
 
 type Subject = Parameters<typeof guideOf>[0] & { place: Place }
 
 /** Paragraphs of a message: what to pay, to whom, how; none where no payment by hand is awaited. */
-export function howToPay({ place, ...registration }: Subject): string[] {
-  const guide = guideOf(registration, { time_zone: place.time_zone, organizer: organizerOf(place) })
+export function howToPay({ secrets }: { secrets: Secrets }, { place, ...registration }: Subject): string[] {
+  const venue = { time_zone: place.time_zone, organizer: organizerOf(place) }
+  const guide = guideOf(registration, venue, () =>
+    readAccount(secrets, place.organizer_club_id, place.account, 'whole'),
+  )
   return guide ? [listed(guide.lines), guide.advice] : []
 }
 

@@ -12,6 +12,9 @@ import { keepTeam } from './keep-team.ts'
 /** The team: an existing team of the club, or the name of a new one. */
 export type Entrant = { team_name: string; team: { id: string; category: Category; gender: Gender } | null }
 
+/** Of a club that the organiser adds by hand: nobody of it has asked. */
+export type Added = { club_id: number; papers_seen_at: Date | null }
+
 type Entry = Omit<PlaceTaken, 'status'> & { status: PlaceTaken['status'] | 'waitlisted'; waitlisted_at: Date | null }
 
 /** Writes the registration and its audit line, with the current price and cancellation terms. The place is locked. */
@@ -22,9 +25,11 @@ export async function insertRegistration(
   { team_name, team }: Entrant,
   entry: Entry,
   now: Date,
+  added: Added | null = null,
 ): Promise<string> {
   const { viewer } = context
-  const entrant = { team_id: team?.id ?? null, club_id: viewer.club!.id, team_name: tidy(team_name) }
+  const club_id = added?.club_id ?? viewer.club!.id
+  const entrant = { team_id: team?.id ?? null, club_id, team_name: tidy(team_name) }
   const team_id = entry.status === 'pending' ? await keepTeam(tx, entrant, place) : entrant.team_id
   const [row] = await tx<{ id: string }[]>`
     insert into registrations ${tx({
@@ -32,7 +37,8 @@ export async function insertRegistration(
       tournament_category_id: place.tournament_category_id,
       ...entrant,
       team_id,
-      user_id: viewer.user_id,
+      user_id: added ? null : viewer.user_id,
+      ...(added ? { added_by_hand: true, papers_seen_at: added.papers_seen_at } : {}),
       ...entry,
       amount_cents: place.price_cents,
       cancellation_tiers: tx.json(place.cancellation_tiers),
@@ -45,7 +51,11 @@ export async function insertRegistration(
     action: 'registration.create',
     entity: 'registration',
     entity_id: row!.id,
-    changes: { status: [null, entry.status], payment_status: [null, entry.payment_status] },
+    changes: {
+      status: [null, entry.status],
+      payment_status: [null, entry.payment_status],
+      ...(added ? { added_by_hand: true, papers_seen: added.papers_seen_at !== null } : {}),
+    },
   })
   return row!.id
 }

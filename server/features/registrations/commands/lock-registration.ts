@@ -8,6 +8,8 @@ export type LockedRegistration = StoredRegistration & {
   club_name: string
   /** The provider may still take the money. */
   payment_open: boolean
+  /** Its organiser has seen on paper what the tournament asks for. */
+  on_paper: boolean
   place: Place
 }
 
@@ -22,7 +24,8 @@ export async function lockRegistration(tx: Tx, id: string): Promise<LockedRegist
   const [row] = await tx<Omit<LockedRegistration, 'place'>[]>`
     select ${registrationColumns(tx)}, r.status, c.name as club_name, exists (
       select from payments p
-      where p.registration_id = r.id and is_attempt_open(p.status)) as payment_open
+      where p.registration_id = r.id and is_attempt_open(p.status)) as payment_open,
+      r.papers_seen_at is not null as on_paper
     from registrations r join clubs c on c.id = r.club_id
     where r.id = ${id}
     for no key update of r`

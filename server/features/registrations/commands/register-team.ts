@@ -54,7 +54,7 @@ export async function registerTeam(context: MemberContext, input: Input): Promis
     const id = taken
       ? await takePlace(tx, context, locked, wish, taken)
       : await joinWaitingList(tx, context, locked, wish)
-    return (await findRegistration(tx, viewer, id, clock()))!
+    return (await findRegistration({ db: tx, secrets: context.secrets }, viewer, id, clock()))!
   }).catch(refuseBrokenGuard)
 }
 

@@ -7,10 +7,12 @@ import type { LockedRegistration as Subject } from '#server/features/registratio
 import { howToPay, organizerContact } from '#server/features/registrations/commands/how-to-pay.ts'
 import { about, confirmation, momentOf, notification, teamOf } from '#server/features/registrations/commands/tell.ts'
 
+type Sealing = Parameters<typeof howToPay>[0]
+
 /** How an entry is, or will be, paid. */
 export type EntryPayment = { method: PaidBy | null; due: Date | null; paid: boolean }
 
-export function registeredNews(r: Subject, pay: EntryPayment): News {
+export function registeredNews(services: Sealing, r: Subject, pay: EntryPayment): News {
   const next = pay.due
     ? `Votre place est gardée jusqu’au ${momentOf(r, pay.due)}, le temps que l’organisateur reçoive votre paiement${pay.method ? ` ${PAID_BY_WORDS[pay.method]}` : ''} (${formatEuros(r.amount_cents)}).`
     : pay.paid && r.amount_cents > 0
@@ -23,9 +25,24 @@ export function registeredNews(r: Subject, pay: EntryPayment): News {
     paragraphs: [
       `L’${teamOf(r)} est inscrite au tournoi « ${r.place.title} ».`,
       next,
-      ...howToPay({ ...r, payment_method: pay.method, payment_due_at: pay.due, payment_status: 'awaiting' }),
+      ...howToPay(services, { ...r, payment_method: pay.method, payment_due_at: pay.due, payment_status: 'awaiting' }),
       'L’organisateur va maintenant examiner votre inscription.',
       ...(pay.due ? [] : organizerContact(r)),
+    ],
+  })
+}
+
+/** Whoever organises has entered the team, on its own word. */
+export function addedNews(services: Sealing, r: Subject, due: Date | null): News {
+  return confirmation(once('registration-added', r.id), {
+    subject: `${r.place.organizer_name} a inscrit votre équipe\u00a0: ${r.team_name}`,
+    paragraphs: [
+      `${r.place.organizer_name} a inscrit l’${teamOf(r)} à son tournoi «\u00a0${r.place.title}\u00a0».`,
+      due
+        ? `La place est gardée jusqu’au ${momentOf(r, due)}, le temps que l’organisateur reçoive votre paiement (${formatEuros(r.amount_cents)}).`
+        : `Rendez-vous le ${momentOf(r, r.place.starts_at)}, ${r.place.location}.`,
+      ...(due ? howToPay(services, { ...r, payment_due_at: due, payment_status: 'awaiting' }) : []),
+      'Si vous n’avez rien demandé, annulez l’inscription depuis votre espace, ou écrivez à l’organisateur.',
     ],
   })
 }
@@ -80,7 +97,7 @@ export function expiredNews(r: Subject, was: 'held' | 'offered'): News {
   })
 }
 
-export function approvedNews(r: Subject, due: Date | null): News {
+export function approvedNews(services: Sealing, r: Subject, due: Date | null): News {
   return confirmation(once('registration-approved', r.id), {
     subject: `Inscription validée : ${r.team_name}`,
     paragraphs: [
@@ -88,7 +105,7 @@ export function approvedNews(r: Subject, due: Date | null): News {
       due
         ? `Il reste à payer ${formatEuros(r.amount_cents)} avant le ${momentOf(r, due)}.`
         : `Rendez-vous le ${momentOf(r, r.place.starts_at)}, ${r.place.location}.`,
-      ...(due ? howToPay({ ...r, payment_due_at: due }) : organizerContact(r)),
+      ...(due ? howToPay(services, { ...r, payment_due_at: due }) : organizerContact(r)),
     ],
   })
 }

@@ -1,6 +1,6 @@
 import { formatClock } from '#domain/dates.ts'
 import { localTime } from '#domain/local-time.ts'
-import { canMoveTournament, type TournamentStatus } from '#domain/tournament.ts'
+import { tournamentAfter, type TournamentAct } from '#domain/tournament.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -29,7 +29,7 @@ export function submitTournament(context: MemberContext, input: { id: number; fo
     const settings = await getSettings(tx)
     const isOpened = kept.is_verified && settings.auto_publish_verified_organizers
     const status = isOpened ? 'registration_open' : 'pending_review'
-    await moveTournament(tx, context, kept, status)
+    await moveTournament(tx, context, kept, isOpened ? 'open' : 'submit')
     if (status === 'pending_review') await tellModerators(tx, context, kept)
     return { status } as const
   })
@@ -40,17 +40,18 @@ export function withdrawTournament(context: MemberContext, input: { id: number }
   return once(context, { route: 'tournaments.withdraw', input }, async (tx) => {
     const kept = await lockForm(tx, context, input.id)
     if (kept.status !== 'pending_review') throw refuse('NOT_ALLOWED_NOW', undefined, NOT_IN_REVIEW)
-    await moveTournament(tx, context, kept, 'draft')
+    await moveTournament(tx, context, kept, 'take_back')
     return { status: 'draft' } as const
   })
 }
 
-async function moveTournament(tx: Tx, context: MemberContext, { id, status: from }: KeptForm, to: TournamentStatus) {
-  if (!canMoveTournament(from, to)) throw refuse('NOT_ALLOWED_NOW')
+async function moveTournament(tx: Tx, context: MemberContext, { id, status: from }: KeptForm, act: TournamentAct) {
+  const to = tournamentAfter(act, from)
+  if (!to) throw refuse('NOT_ALLOWED_NOW')
   const now = context.clock()
   await tx`
-    update tournaments set status = ${to}, status_reason = null, updated_at = ${now},
-      published_at = ${to === 'registration_open' ? now : null}
+    update tournaments set status = ${to}, updated_at = ${now}, published_at = ${to === 'registration_open' ? now : null},
+      status_reason = ${to === 'pending_review' ? tx`status_reason` : null}
     where id = ${id}`
   await audit(tx, {
     ...actorOf(context),

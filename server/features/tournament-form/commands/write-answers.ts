@@ -45,8 +45,8 @@ function columnsOf(tx: Tx, kept: KeptForm, answers: Partial<TournamentAnswers>, 
   const { when, insee, opens_at, closes_at, categories: _, courts: __, cancellation_tiers, ...same } = answers
   const { postal_code: ___, ...place } = town ?? {}
   const starts_at = (when ?? kept.answers.when).starts_at
-  const closes = closes_at === undefined ? notAfter(kept.answers.closes_at, starts_at) : closes_at
-  const opens = opens_at === undefined ? notAfter(kept.answers.opens_at, closes ?? starts_at) : opens_at
+  const closes = closes_at === undefined ? keptClosing(kept.answers.closes_at, opens_at, starts_at) : closes_at
+  const opens = opens_at === undefined ? keptOpening(kept.answers.opens_at, closes ?? starts_at) : opens_at
   return {
     ...same,
     ...(when ? { starts_at: when.starts_at, ends_at: when.ends_at } : {}),
@@ -57,14 +57,18 @@ function columnsOf(tx: Tx, kept: KeptForm, answers: Partial<TournamentAnswers>, 
   }
 }
 
-const notAfter = (instant: Date | null, latest: Date) => (instant !== null && instant > latest ? null : instant)
+/** Null where it no longer comes after the opening, and before the first match. */
+const keptClosing = (closes_at: Date | null, opens_at: Date | null | undefined, starts_at: Date) =>
+  closes_at !== null && (closes_at > starts_at || (opens_at && opens_at >= closes_at)) ? null : closes_at
+
+const keptOpening = (opens_at: Date | null, end: Date) => (opens_at !== null && opens_at >= end ? null : opens_at)
 
 /** The file stays from now on; the one before is gone with the next sweep, unless another edition shows it. */
 async function keepRules(tx: Tx, kept: KeptForm, { rules_file_id }: Partial<TournamentAnswers>, now: Date) {
-  const before = kept.answers.rules_file_id
-  if (rules_file_id === undefined || rules_file_id === before) return
+  const shown = kept.answers.rules_file_id
+  if (rules_file_id === undefined || rules_file_id === shown) return
   if (rules_file_id !== null) await keepFile(tx, rules_file_id, now)
-  if (before !== null && (await listTournamentsWithRules(tx, before)).length === 0) await releaseFile(tx, before)
+  if (shown !== null && (await listTournamentsWithRules(tx, shown)).length === 0) await releaseFile(tx, shown)
 }
 
 async function noteSave(

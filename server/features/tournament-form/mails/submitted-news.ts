@@ -13,6 +13,6 @@ export function submittedNews(kept: KeptForm, user_id: string, now: Date): News 
     paragraphs: [
       `${organizer.name} demande à publier « ${answers.title} », ${formatDateRange(starts_at, ends_at, zone)} à ${town}.`,
     ],
-    action: { label: 'Voir les tournois à valider', path: '/admin/tournois' },
+    action: { label: 'Voir les tournois à valider', path: '/admin/moderation?onglet=tournois' },
   }
 }

@@ -1,5 +1,5 @@
 import { canCancelRegistration, REGISTRATION_STATUSES } from '#domain/registration.ts'
-import { canMoveTournament, type TournamentStatus } from '#domain/tournament.ts'
+import { tournamentAfter, type TournamentStatus } from '#domain/tournament.ts'
 import { cancelLocked } from '#server/features/registrations/commands/cancel-registration.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -12,7 +12,7 @@ export async function cancelTournament(services: Services, id: number, reason: s
     const [tournament] = await tx<{ status: TournamentStatus }[]>`
       select status from tournaments where id = ${id} for no key update`
     if (!tournament) throw refuse('NOT_FOUND')
-    if (!canMoveTournament(tournament.status, 'cancelled')) throw refuse('NOT_ALLOWED_NOW')
+    if (!tournamentAfter('cancel', tournament.status)) throw refuse('NOT_ALLOWED_NOW')
     await tx`
       update tournaments set status = 'cancelled', status_reason = ${reason}, updated_at = ${services.clock()}
       where id = ${id}`

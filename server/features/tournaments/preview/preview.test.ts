@@ -102,8 +102,8 @@ describe('un aperçu se dessine', () => {
     const svg = previewSvg(content({ title, club: { id: 2, name: title, colours: ['red', 'red'] }, place: title }))
     expect(svg).not.toMatch(/script|passwd|NaN|undefined|<text/)
     expect(svg.match(/<image/g)).toBeNull()
-    const { png } = await createPreviews()(content({ title, place: title, who: title, tab: title }))
-    expect(png.length).toBeGreaterThan(5_000)
+    const { bytes } = await createPreviews()(content({ title, place: title, who: title, tab: title }))
+    expect(bytes.length).toBeGreaterThan(5_000)
   })
 
   test.each(['open', 'full', 'closed', 'planned', 'active', 'completed', 'cancelled'] as const)(
@@ -119,15 +119,15 @@ describe('un aperçu se dessine', () => {
   test('une fois pour tous ceux qui le demandent, et se garde', async () => {
     const previews = createPreviews()
     const [one, other] = await Promise.all([previews(content()), previews(content())])
-    expect(one === other).toBe(true)
-    expect((await previews(content())) === one).toBe(true)
+    expect(one.bytes === other.bytes).toBe(true)
+    expect((await previews(content())).bytes === one.bytes).toBe(true)
     expect((await previews(content({ title: 'Autre' }))).etag).not.toBe(one.etag)
   })
 
   test('dans une mémoire bornée : le plus ancien s’en va', async () => {
     const previews = createPreviews({ maxBytes: 1 })
     const one = await previews(content())
-    expect((await previews(content())) === one).toBe(false)
+    expect((await previews(content())).bytes === one.bytes).toBe(false)
   })
 
   test('l’un après l’autre, sans laisser s’allonger la file : le reste de la plateforme répond', async () => {
@@ -140,6 +140,6 @@ describe('un aperçu se dessine', () => {
     )
     const answers = await Promise.all(asked)
     expect(answers).toEqual(['drawn', 'drawn', 'drawn', ...Array.from({ length: 5 }, () => 'UNAVAILABLE')])
-    expect((await previews(content({ id: 9 }))).png.length).toBeGreaterThan(5_000)
+    expect((await previews(content({ id: 9 }))).bytes.length).toBeGreaterThan(5_000)
   })
 })

@@ -2,17 +2,17 @@ import type { ReviewedDocument } from '#contract/documents.ts'
 import { orpc } from '../../../lib/api.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { useAct } from '../../../lib/use-act.ts'
-import { useDocumentsChange } from '../use-documents-change.ts'
+import { useChange } from '../../../lib/use-change.ts'
 
 /** What a reviewer does: at once for a validation, with its reason for a refusal. `onClose`: of what asked for it. */
 export function useReview(onClose: () => void = () => {}) {
   const told = (title: string) => () => showToast({ title, tone: 'success' })
   const approval = useAct(
-    orpc.documents.approve.mutationOptions(useDocumentsChange({ onDone: told('Document validé'), onClose })),
+    orpc.documents.approve.mutationOptions(useChange({ onDone: told('Document validé'), onClose })),
     ({ id }) => id,
   )
   const rejection = useAct(
-    orpc.documents.reject.mutationOptions(useDocumentsChange({ onDone: told('Document refusé'), onClose })),
+    orpc.documents.reject.mutationOptions(useChange({ onDone: told('Document refusé'), onClose })),
   )
   return {
     approve: ({ id, version }: ReviewedDocument) => approval.act({ id, version }),

@@ -7,7 +7,7 @@ import { orpc } from '../../../lib/api.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { useAct } from '../../../lib/use-act.ts'
-import { useRegistrationChange } from '../use-registration-change.ts'
+import { useChange } from '../../../lib/use-change.ts'
 
 /** Shows the refund before a cancellation. The server refuses if the refund has changed since. */
 export default function CancelDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
@@ -15,7 +15,7 @@ export default function CancelDialog({ registration, onClose }: { registration: 
   const refund = cancellation?.refund_cents ?? 0
   const { act, isPending } = useAct(
     orpc.registrations.cancel.mutationOptions(
-      useRegistrationChange({
+      useChange({
         onDone: () =>
           showToast({
             title: changes_id ? 'Changement abandonné' : 'Inscription annulée',

@@ -4,7 +4,7 @@ import { ReasonDialog } from '../../../components/ui/reason-dialog.tsx'
 import { orpc } from '../../../lib/api.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { useAct } from '../../../lib/use-act.ts'
-import { useRegistrationChange } from '../use-registration-change.ts'
+import { useChange } from '../../../lib/use-change.ts'
 
 /** The organiser cancels a registration that is no longer pending. */
 export default function CancelDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
@@ -12,7 +12,7 @@ export default function CancelDialog({ registration, onClose }: { registration: 
   const refund = cancellation?.refund_cents ?? 0
   const { act, isPending } = useAct(
     orpc.registrations.cancel.mutationOptions(
-      useRegistrationChange({
+      useChange({
         onDone: () => showToast({ title: `${team_name} : inscription annulée`, tone: 'success' }),
         onClose,
       }),

@@ -9,12 +9,14 @@ import { approvalBlockers } from './blockers.ts'
 type ManageDetailsProps = {
   registration: Registration
   documents: ReactNode
+  acts?: ReactNode
   onApprove: (registration: Registration) => void
   onClose: () => void
 }
 
 /** A registration as it is now, before whoever answers it: a document that is validated here opens the answer. */
-export default function ManageDetails({ registration: listed, documents, onApprove, onClose }: ManageDetailsProps) {
+export default function ManageDetails(props: ManageDetailsProps) {
+  const { registration: listed, documents, acts, onApprove, onClose } = props
   const { data: registration = listed } = useQuery(orpc.registrations.get.queryOptions({ input: { id: listed.id } }))
   const answer = registration.permissions.approve && (
     <Answer
@@ -34,6 +36,7 @@ export default function ManageDetails({ registration: listed, documents, onAppro
         isBlocked && (
           <>
             {documents}
+            {acts}
             {answer}
           </>
         )
@@ -43,6 +46,7 @@ export default function ManageDetails({ registration: listed, documents, onAppro
       {!isBlocked && (
         <>
           {documents}
+          {acts}
           {answer}
         </>
       )}

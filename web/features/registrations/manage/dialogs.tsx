@@ -15,12 +15,14 @@ const DIALOGS = {
 type ManageDialogsProps = {
   asked: ManageAsked | null
   documentsOf: (registration: Registration) => ReactNode
+  /** In the details: the other acts, where no row offers them. */
+  acts?: ReactNode
   onApprove: (registration: Registration) => void
   onClose: () => void
 }
 
 /** The dialog that is open over the list, if any. */
-export function ManageDialogs({ asked, documentsOf, onApprove, onClose }: ManageDialogsProps) {
+export function ManageDialogs({ asked, documentsOf, acts, onApprove, onClose }: ManageDialogsProps) {
   if (!asked) return null
   if (asked.dialog === 'details')
     return (
@@ -28,6 +30,7 @@ export function ManageDialogs({ asked, documentsOf, onApprove, onClose }: Manage
         <Details
           registration={asked.registration}
           documents={documentsOf(asked.registration)}
+          acts={acts}
           onApprove={onApprove}
           onClose={onClose}
         />

@@ -10,7 +10,7 @@ import { serverNow } from '../../../lib/server-clock.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { useAct } from '../../../lib/use-act.ts'
 import { extensionDays } from './extension-days.ts'
-import { useRegistrationChange } from '../use-registration-change.ts'
+import { useChange } from '../../../lib/use-change.ts'
 
 /** Sets a later due date for a missing payment: the end of a day, at most the day before the tournament. */
 export default function ExtendDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
@@ -20,7 +20,7 @@ export default function ExtendDialog({ registration, onClose }: { registration: 
   const problem = day && day >= min && day <= max ? undefined : 'Choisissez un jour plus lointain, avant le tournoi.'
   const { act, isPending } = useAct(
     orpc.registrations.extendPayment.mutationOptions(
-      useRegistrationChange({
+      useChange({
         onDone: () => showToast({ title: `${team_name} : plus de temps pour payer`, tone: 'success' }),
         onClose,
       }),

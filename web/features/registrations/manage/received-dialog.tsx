@@ -10,7 +10,7 @@ import { NativeSelect } from '../../../components/ui/native-select.tsx'
 import { orpc } from '../../../lib/api.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { useAct } from '../../../lib/use-act.ts'
-import { useRegistrationChange } from '../use-registration-change.ts'
+import { useChange } from '../../../lib/use-change.ts'
 
 /** Records a received cheque, transfer or cash payment; the club gets its receipt. */
 export default function ReceivedDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
@@ -18,7 +18,7 @@ export default function ReceivedDialog({ registration, onClose }: { registration
   const [method, setMethod] = useState(isManualMethod(payment_method) ? payment_method : MANUAL_METHODS[0])
   const { act, isPending } = useAct(
     orpc.registrations.confirmManualPayment.mutationOptions(
-      useRegistrationChange({
+      useChange({
         onDone: () => showToast({ title: `Paiement ${ofName(team_name)} noté`, tone: 'success' }),
         onClose,
       }),

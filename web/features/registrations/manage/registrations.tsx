@@ -20,7 +20,7 @@ import { registrationsQuery } from '../registrations-query.ts'
 import { useSelection } from './selection.ts'
 import { ToDo } from './to-do.tsx'
 import type { VisibleAct } from './visible-act.ts'
-import { useRegistrationChange } from '../use-registration-change.ts'
+import { useChange } from '../../../lib/use-change.ts'
 
 const ApproveDialog = lazy(() => import('./approve-dialog.tsx'))
 
@@ -111,7 +111,7 @@ const ACT_DIALOGS = { received: 'received', missing: 'details' } as const
 /** Approves without confirmation, because a cancellation can undo it. */
 function useApproval() {
   const [approving, setApproving] = useState<ReadonlySet<string>>(new Set())
-  const { onError, onSettled } = useRegistrationChange({ onDone: () => {}, onClose: () => {} })
+  const { onError, onSettled } = useChange({ onDone: () => {}, onClose: () => {} })
   const { act } = useAct(
     orpc.registrations.approve.mutationOptions({
       onMutate: ({ id }) => setApproving((now) => new Set([...now, id])),

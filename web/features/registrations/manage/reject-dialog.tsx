@@ -4,14 +4,14 @@ import { ReasonDialog } from '../../../components/ui/reason-dialog.tsx'
 import { orpc } from '../../../lib/api.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { useAct } from '../../../lib/use-act.ts'
-import { useRegistrationChange } from '../use-registration-change.ts'
+import { useChange } from '../../../lib/use-change.ts'
 
 /** A rejection needs a reason. Everything paid is refunded. */
 export default function RejectDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
   const { id, team_name, paid_cents, refunded_cents } = registration
   const { act, isPending } = useAct(
     orpc.registrations.reject.mutationOptions(
-      useRegistrationChange({
+      useChange({
         onDone: () => showToast({ title: `${team_name} : inscription refusée`, tone: 'success' }),
         onClose,
       }),

@@ -4,14 +4,14 @@ import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { orpc } from '../../../lib/api.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { useAct } from '../../../lib/use-act.ts'
-import { useRegistrationChange } from '../use-registration-change.ts'
+import { useChange } from '../../../lib/use-change.ts'
 
 /** Frees a place without payment for the next club in line. */
 export default function ReleaseDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
   const { id, team_name, club } = registration
   const { act, isPending } = useAct(
     orpc.registrations.release.mutationOptions(
-      useRegistrationChange({
+      useChange({
         onDone: () => showToast({ title: `La place ${ofName(team_name)} est libérée`, tone: 'success' }),
         onClose,
       }),

@@ -1,8 +1,8 @@
 import Papa from 'papaparse'
 
-/** The lines and cells of what a spreadsheet copies (tabs) or saves (semicolons, commas). */
-export function readTable(text: string): string[][] {
-  const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { delimiter: delimiterOf(text) })
+/** The lines and cells of what a spreadsheet copies (tabs) or saves (semicolons, commas): what its first line has, unless it is known. */
+export function readTable(text: string, delimiter = delimiterOf(text)): string[][] {
+  const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { delimiter })
   return data
 }
 

@@ -1,0 +1,44 @@
+import type { CollectionMeans } from '#domain/collection.ts'
+import { maskIban } from '#domain/iban.ts'
+import type { Sql, Statement } from '#server/platform/database/client.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+
+/** How a club is paid by hand, as it is kept: the IBAN sealed for that club alone. */
+export type StoredAccount = {
+  settings: {
+    cheque?: NonNullable<CollectionMeans['cheque']>
+    transfer?: Omit<NonNullable<CollectionMeans['transfer']>, 'iban'>
+    cash?: NonNullable<CollectionMeans['cash']>
+  }
+  sealed_iban: string | null
+}
+
+/** The account of the club of that number, as JSON; null where it has said nothing. */
+export const accountOf = (db: Sql, club_id: Statement) => db`
+  (select jsonb_build_object('settings', a.settings, 'sealed_iban', convert_from(a.sealed_secrets, 'UTF8'))
+   from payment_accounts a where a.club_id = ${club_id} and a.provider = 'manual')`
+
+/**
+ * What the account says to a reader: the IBAN whole for clubs that owe a transfer, masked for anybody else. A row that was
+ * altered, or copied from another club, does not open: then there is no transfer rather than a stranger's account.
+ */
+export function readAccount(
+  secrets: Pick<Secrets, 'open'>,
+  club_id: number,
+  account: StoredAccount | null,
+  view: 'whole' | 'masked',
+): CollectionMeans {
+  const { cheque = null, transfer, cash = null } = account?.settings ?? {}
+  const iban = transfer && account?.sealed_iban ? secrets.open(PURPOSE, account.sealed_iban, contextOf(club_id)) : null
+  return {
+    cheque,
+    transfer: transfer && iban ? { ...transfer, iban: view === 'whole' ? iban : maskIban(iban) } : null,
+    cash,
+  }
+}
+
+export const sealIban = (secrets: Pick<Secrets, 'seal'>, club_id: number, iban: string): string =>
+  secrets.seal(PURPOSE, iban, contextOf(club_id))
+
+const PURPOSE = 'collection-iban'
+const contextOf = (club_id: number) => `club:${club_id}`

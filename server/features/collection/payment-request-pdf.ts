@@ -1,0 +1,98 @@
+import type { Content } from 'pdfmake/interfaces'
+import { formatDateRange, formatLongMoment } from '#domain/dates.ts'
+import type { Registration } from '#contract/registrations.ts'
+import { type ManualPayment, manualPaymentGuide } from '#domain/manual-payment.ts'
+import { formatEuros } from '#domain/money.ts'
+import { transferQr } from '#domain/transfer-qr.ts'
+import { drawPaper, party, rowsApart, rule } from '#server/features/receipts/paper.ts'
+import { drawable } from '#server/platform/pdf/pdf-fonts.ts'
+import { display, LEATHER, LINE, MARK, MUTED } from '#server/platform/pdf/pdf-style.ts'
+
+/** One A4 page for who signs the cheque or the transfer of a club: what is due, to whom, how, and until when. */
+export const paymentRequestPdf = (registration: Registration, payment: ManualPayment): Promise<Uint8Array> =>
+  drawPaper({
+    title: `Appel à paiement ${payment.reference}`,
+    author: payment.organizer.name,
+    content: page(registration, payment),
+  })
+
+function page({ club, tournament, team_name }: Registration, payment: ManualPayment): Content[] {
+  const { organizer, reference, amount_cents, due_at, time_zone } = payment
+  const place = { address: null, postal_code: null }
+  return [
+    { svg: MARK, width: 34 },
+    display('Appel à paiement', 30, { margin: [0, 18, 0, 0] }),
+    { text: [{ text: reference, bold: true }], fontSize: 12 },
+    rule(LEATHER, 2, [0, 16, 0, 16]),
+    {
+      columns: [party('À payer à', { ...organizer, ...place }), party('Par', { ...club, ...place, email: null })],
+      columnGap: 24,
+    },
+    {
+      margin: [0, 26, 0, 0],
+      layout: rowsApart,
+      table: {
+        widths: [130, '*'],
+        body: [
+          row('Tournoi', tournament.title),
+          row('Dates', formatDateRange(tournament.starts_at, tournament.ends_at, tournament.time_zone)),
+          row('Lieu', tournament.location),
+          row('Équipe', team_name),
+        ],
+      },
+    },
+    rule(LINE, 0.75, [0, 0, 0, 0]),
+    {
+      margin: [0, 20, 0, 0],
+      columns: [
+        { text: 'Montant à payer', bold: true, fontSize: 12, margin: [0, 9, 0, 0] },
+        display(formatEuros(amount_cents), 26, { alignment: 'right' }),
+      ],
+    },
+    { text: drawable(`Au plus tard le ${formatLongMoment(due_at, time_zone)}`), color: MUTED, alignment: 'right' },
+    howToPay(payment),
+  ]
+}
+
+function howToPay(payment: ManualPayment): Content {
+  const { lines, advice } = manualPaymentGuide(payment)
+  const words: Content = {
+    stack: [
+      { text: 'Comment payer', bold: true, fontSize: 12, margin: [0, 0, 0, 6] },
+      {
+        layout: 'noBorders',
+        table: {
+          widths: [120, '*'],
+          body: lines
+            .filter(({ label }) => label !== 'Montant' && label !== 'Au plus tard')
+            .map(({ label, value }) => row(label, value)),
+        },
+      },
+      { text: drawable(advice), margin: [0, 10, 0, 0] },
+    ],
+  }
+  const { transfer } = payment.means
+  if (payment.method !== 'transfer' || !transfer) return { margin: [0, 26, 0, 0], ...words }
+  const qr = transferQr({ ...transfer, amount_cents: payment.amount_cents, reference: payment.reference })
+  return {
+    margin: [0, 26, 0, 0],
+    columnGap: 24,
+    columns: [
+      words,
+      {
+        width: 120,
+        stack: [
+          { qr, fit: 120, eccLevel: 'M', foreground: '#000000' },
+          {
+            text: drawable('QR de virement\u00a0: l’application de votre banque remplit tout.'),
+            color: MUTED,
+            fontSize: 9,
+            margin: [0, 6, 0, 0],
+          },
+        ],
+      },
+    ],
+  }
+}
+
+const row = (label: string, value: string): Content[] => [{ text: label, color: MUTED }, { text: drawable(value) }]

@@ -1,0 +1,58 @@
+import type { OwnOrganizing } from '#contract/organizing.ts'
+import { askedAgainFrom, askingRefusal, organizingState } from '#domain/organizing.ts'
+import { getSettings } from '#server/features/settings/queries.ts'
+import type { MemberContext, Viewer } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { onlyAdmin } from '#server/platform/only-admin.ts'
+import { member } from '#server/platform/orpc.ts'
+import { askToOrganize } from './commands/ask-to-organize.ts'
+import { decideOrganizing } from './commands/decide-organizing.ts'
+import { decisionRefusal } from './policy.ts'
+import { countOrganizing, findOrganizing, listOrganizing } from './queries.ts'
+
+export const organizingRouter = {
+  mine: member.organizing.mine.handler(({ context }) => ownOrganizing(context, clubOf(context.viewer))),
+  ask: member.organizing.ask.handler(async ({ context }) => {
+    const club = clubOf(context.viewer)
+    await askToOrganize(context, club)
+    return ownOrganizing(context, club)
+  }),
+  list: member.organizing.list.handler(async ({ input, context: { db, viewer, clock } }) => {
+    onlyAdmin(viewer)
+    const [{ items, next_cursor }, counts, settings] = await Promise.all([
+      listOrganizing(db, input, clock()),
+      countOrganizing(db),
+      getSettings(db),
+    ])
+    return {
+      items: items.map((item) => {
+        const why_not = decisionRefusal(viewer, item.club.id, settings)
+        return { ...item, permissions: { decide: why_not === null, why_not } }
+      }),
+      next_cursor,
+      counts,
+    }
+  }),
+  decide: member.organizing.decide.handler(({ input: { id, ...decision }, context }) => {
+    onlyAdmin(context.viewer)
+    return decideOrganizing(context, id, decision)
+  }),
+}
+
+function clubOf({ club }: Viewer) {
+  if (!club) throw refuse('NOT_FOUND')
+  return club
+}
+
+async function ownOrganizing({ db, clock }: MemberContext, club: NonNullable<Viewer['club']>): Promise<OwnOrganizing> {
+  const row = await findOrganizing(db, club.id)
+  const why_not = askingRefusal(club, row, clock())
+  return {
+    state: row && organizingState(row),
+    requested_at: row?.requested_at ?? null,
+    decided_at: row?.decided_at ?? null,
+    reason: row?.granted === false ? row.reason : null,
+    ask_again_from: askedAgainFrom(row)?.toISOString() ?? null,
+    permissions: { ask: why_not === null, why_not },
+  }
+}

@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream'
+import { type Context as HonoContext, Hono } from 'hono'
+import { localDay } from '#domain/local-time.ts'
+import { slug } from '#domain/text.ts'
+import { getManaged } from '#server/features/tournaments/commands/get-managed-tournament.ts'
+import type { Context } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { noteExport } from './commands/note-export.ts'
+import { csvOf, xlsxOf } from './export.ts'
+import { everyTeamFile } from './queries.ts'
+
+type Env = { Variables: { context: Context } }
+
+/** GET /files/registrations/{id}.csv and .xlsx: those of a tournament, for who runs it. */
+export function registrationExportRoutes() {
+  const app = new Hono<Env>()
+  app.get('/registrations/:file{[0-9]{1,9}\\.csv}', (c) => exported(c, 'csv'))
+  app.get('/registrations/:file{[0-9]{1,9}\\.xlsx}', (c) => exported(c, 'xlsx'))
+  return app
+}
+
+async function exported(c: HonoContext<Env>, format: 'csv' | 'xlsx') {
+  const { viewer, ...services } = c.get('context')
+  if (!viewer) throw refuse('SIGNED_OUT')
+  const context = { ...services, viewer }
+  const tournament = await getManaged(context, Number.parseInt(c.req.param('file') ?? '', 10))
+  await context.limits.consume('receipt_file', viewer.user_id)
+  await noteExport(context, tournament.id, format)
+  const now = context.clock()
+  const { title, time_zone } = tournament
+  const pages = everyTeamFile(context.db, tournament, now)
+  const content = format === 'csv' ? Readable.from(csvOf(pages, time_zone)) : await xlsxOf(pages, time_zone)
+  return c.body(Readable.toWeb(content as Readable) as ReadableStream, 200, {
+    'content-type': TYPES[format],
+    'content-disposition': `attachment; filename="inscriptions-${slug(title)}-${localDay(now, time_zone)}.${format}"`,
+    'cache-control': 'private, no-store',
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
+}
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}

@@ -1,0 +1,51 @@
+import type { TournamentStatus } from '#domain/tournament.ts'
+import { getSettings } from '#server/features/settings/queries.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import type { Sql } from '#server/platform/database/client.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { canManageTournament } from '../policy.ts'
+
+export type ManagedTournament = {
+  id: number
+  title: string
+  organizer_club_id: number
+  organizer_name: string
+  organizer_email: string | null
+  starts_at: string
+  ends_at: string
+  registration_opens_at: string | null
+  registration_closes_at: string | null
+  time_zone: string
+  venue_department: string
+  status: TournamentStatus
+}
+
+/** A tournament that the viewer runs; for others it does not exist. @throws NOT_FOUND */
+export async function getManaged({ db, viewer }: MemberContext, id: number): Promise<ManagedTournament> {
+  const tournament = await findTournament(db, id)
+  if (!tournament || !canManageTournament(viewer, { organizer: { id: tournament.organizer_club_id } }))
+    throw refuse('NOT_FOUND')
+  return tournament
+}
+
+/** Whether the viewer, who runs it, may act on its registrations: organisers may be asked to leave that to the platform. */
+export async function actsOnRegistrations({ db, viewer }: MemberContext): Promise<boolean> {
+  return viewer.role === 'admin' || (await getSettings(db)).organizer_manage_registrations
+}
+
+/** The same, to act on its registrations. @throws NOT_FOUND, FORBIDDEN */
+export async function getManagedToAct(context: MemberContext, id: number): Promise<ManagedTournament> {
+  const tournament = await getManaged(context, id)
+  if (!(await actsOnRegistrations(context))) throw refuse('FORBIDDEN')
+  return tournament
+}
+
+async function findTournament(db: Sql, id: number): Promise<ManagedTournament | null> {
+  const [row] = await db<ManagedTournament[]>`
+    select t.id, t.title, t.organizer_club_id, o.name as organizer_name, o.email as organizer_email,
+      iso_instant(t.starts_at) as starts_at, iso_instant(t.ends_at) as ends_at, t.time_zone, t.venue_department, t.status,
+      iso_instant(t.registration_opens_at) as registration_opens_at,
+      iso_instant(t.registration_closes_at) as registration_closes_at
+    from tournaments t join clubs o on o.id = t.organizer_club_id where t.id = ${id}`
+  return row ?? null
+}

@@ -1,0 +1,45 @@
+import { visible } from '#domain/text.ts'
+import type { CalendarEvent } from '#domain/calendar.ts'
+import type { Told } from './told-events.ts'
+
+/**
+ * The text of a calendar (RFC 5545), its events with the numbers under which they were told. All times are instants in
+ * UTC, which every calendar shows in the time of its reader: named zones would have to bring their rules along.
+ * @param calendar.refresh_seconds how often a subscriber may ask again; null for what is taken once
+ */
+export async function calendarFile(
+  calendar: { name: string; site_url: string; refresh_seconds: number | null },
+  events: readonly (CalendarEvent & Told)[],
+): Promise<string> {
+  const { default: ical, ICalEventStatus } = await import('ical-generator')
+  const file = ical({
+    // The library writes these two as they are.
+    name: escaped(calendar.name),
+    prodId: { company: 'Rebond', product: 'Agenda', language: 'FR' },
+    ttl: calendar.refresh_seconds,
+  })
+  for (const event of events) {
+    const { geo, uid, sequence, told_at } = event
+    const title = visible(event.location)
+    const url = calendar.site_url + event.path
+    file.createEvent({
+      id: uid,
+      sequence,
+      stamp: told_at,
+      lastModified: told_at,
+      start: new Date(event.starts_at),
+      end: new Date(event.ends_at),
+      summary: visible(event.summary),
+      description: `${visible(event.description)}\n${url}`,
+      location: title === '' ? null : { title, ...(geo ? { geo } : {}) },
+      url,
+      status: event.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    })
+  }
+  return `${file.toString()}\r\n`
+}
+
+const escaped = (text: string) =>
+  visible(text)
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\s+/gu, ' ')

@@ -1,0 +1,73 @@
+import {
+  layoutProblem,
+  STATEMENT_COLUMN_LABELS,
+  type StatementColumn,
+  type StatementLayout,
+} from '#domain/bank-statement.ts'
+import { Alert } from '../../components/ui/alert.tsx'
+import { NativeSelect } from '../../components/ui/native-select.tsx'
+
+type StatementColumnsProps = {
+  table: readonly (readonly string[])[]
+  layout: StatementLayout
+  onChange: (layout: StatementLayout) => void
+}
+
+/** What each column was taken for, with the first lines under it; each can be corrected. */
+export function StatementColumns({ table, layout, onChange }: StatementColumnsProps) {
+  const { columns, skip } = layout
+  const problem = layoutProblem(columns)
+  const sample = table.slice(skip, skip + 3)
+  const width = Math.max(columns.length, ...sample.map((cells) => cells.length))
+  const change = (at: number, value: string) => {
+    const kind = KINDS.find((known) => known === value) ?? null
+    const changed = Array.from({ length: width }, (_, place) => {
+      const before = columns[place] ?? null
+      if (place === at) return kind
+      // One date and one column of money; the label may have several.
+      return kind !== null && kind !== 'label' && isSame(before, kind) ? null : before
+    })
+    onChange({ skip, columns: changed })
+  }
+  return (
+    <details open={problem !== null || undefined} className="rounded-card border border-line bg-card">
+      <summary className="min-h-11 cursor-pointer px-4 py-3 font-semibold">Colonnes du relevé</summary>
+      {problem && <Alert tone="warning" title={problem} className="mx-4" />}
+      <div className="overflow-x-auto p-4" tabIndex={0} role="region" aria-label="Colonnes du relevé">
+        <table className="text-sm">
+          <thead>
+            <tr>
+              {Array.from({ length: width }, (_, place) => (
+                <th key={place} scope="col" className="min-w-36 p-1 text-left font-normal">
+                  <NativeSelect
+                    aria-label={`Colonne ${place + 1}`}
+                    empty="Ignorée"
+                    value={columns[place] ?? ''}
+                    onChange={({ target }) => change(place, target.value)}
+                    options={KINDS.map((value) => ({ value, label: STATEMENT_COLUMN_LABELS[value] }))}
+                  />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sample.map((cells, line) => (
+              <tr key={line}>
+                {Array.from({ length: width }, (_, place) => (
+                  <td key={place} className="max-w-56 truncate px-2 py-1 text-muted">
+                    {cells[place]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}
+
+const KINDS = ['date', 'label', 'amount', 'credit'] as const satisfies NonNullable<StatementColumn>[]
+
+const isMoney = (column: StatementColumn) => column === 'amount' || column === 'credit'
+const isSame = (one: StatementColumn, other: StatementColumn) => one === other || (isMoney(one) && isMoney(other))

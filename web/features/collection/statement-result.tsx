@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy, useMemo, useState } from 'react'
+import type { Collected } from '#contract/collection.ts'
+import type { StatementLine } from '#domain/bank-statement.ts'
+import { formatDay } from '#domain/dates.ts'
+import { formatEuros } from '#domain/money.ts'
+import { type Matchable, type MatchedLine, matchStatement, referencesOf } from '#domain/statement-match.ts'
+import { Alert } from '../../components/ui/alert.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
+import { Skeleton } from '../../components/ui/skeleton.tsx'
+import { api, orpc } from '../../lib/api.ts'
+import { useAwaited } from './awaited-query.ts'
+import { CollectedLine } from './collected-line.tsx'
+import { TickBar } from './tick-bar.tsx'
+import { useTicks } from './use-ticks.ts'
+
+const ReceiveDialog = lazy(() => import('./receive-dialog.tsx'))
+
+type Known = Collected & Matchable
+
+/** What the statement says of each registration: what is sure is ticked, the rest says why it is not. */
+export function StatementResult({ lines, unread }: { lines: readonly StatementLine[]; unread: readonly number[] }) {
+  const awaited = useAwaited()
+  const references = useMemo(() => referencesOf(lines), [lines])
+  const found = useQuery({
+    queryKey: [...orpc.collection.key(), 'statement', references],
+    queryFn: () => findAll(references),
+    enabled: references.length > 0,
+  })
+  const error = awaited.error ?? found.error
+  if (error) return <ProblemAlert error={error} onRetry={() => void (awaited.error ? awaited : found).refetch()} />
+  if (!awaited.isWhole || (references.length > 0 && !found.data))
+    return (
+      <div role="status" aria-label="Rapprochement du relevé">
+        <Skeleton className="h-72 rounded-card" />
+      </div>
+    )
+  const known = new Map([...awaited.items, ...(found.data ?? [])].map((one) => [one.registration_id, knownOf(one)]))
+  return <Matches matched={matchStatement(lines, [...known.values()])} unread={unread} />
+}
+
+const knownOf = (one: Collected): Known => ({ ...one, club_name: one.club.name })
+
+/** A hundred references at a time; they are all that leaves the browser. */
+async function findAll(references: readonly string[]): Promise<Collected[]> {
+  const items = []
+  for (let from = 0; from < references.length; from += 100) {
+    const part = references.slice(from, from + 100).join(',')
+    items.push(...(await api.collection.find({ references: part })).items)
+  }
+  return items
+}
+
+function Matches({ matched, unread }: { matched: readonly MatchedLine<Known>[]; unread: readonly number[] }) {
+  const about = matched.filter(({ reason }) => reason !== '')
+  const offered = [
+    ...new Map(
+      about.flatMap(({ paid, suggested }) => [...paid, ...suggested]).map((one) => [one.registration_id, one]),
+    ),
+  ].map(([, one]) => one)
+  const ticks = useTicks(
+    offered,
+    about.flatMap(({ paid }) => paid.map(({ registration_id }) => registration_id)),
+  )
+  const [isReceiving, setIsReceiving] = useState(false)
+  const others = matched.length - about.length
+  return (
+    <>
+      {unread.length > 0 && (
+        <Alert tone="warning" title="Des montants n’ont pas pu être lus avec certitude">
+          Lignes {unread.slice(0, 20).join(', ')}.
+        </Alert>
+      )}
+      {about.length === 0 ? (
+        <EmptyState title="Rien qui concerne vos inscriptions" heading="h3">
+          Ce relevé a {matched.length === 1 ? 'une ligne' : `${matched.length} lignes`} d’argent reçu, sans référence
+          d’inscription ni montant attendu d’un club de ce nom.
+        </EmptyState>
+      ) : (
+        <ul aria-label="Lignes du relevé" className="grid gap-3">
+          {about.map((line) => (
+            <Line key={line.line} line={line} ticks={ticks} />
+          ))}
+        </ul>
+      )}
+      {about.length > 0 && others > 0 && (
+        <p className="text-muted">
+          {others === 1 ? 'Une autre ligne' : `${others} autres lignes`} d’argent reçu, sans rapport avec vos
+          inscriptions.
+        </p>
+      )}
+      <TickBar
+        count={ticks.ticked.length}
+        cents={ticks.cents}
+        onReceive={() => setIsReceiving(true)}
+        onClear={ticks.clear}
+      />
+      <Suspense>
+        {isReceiving && (
+          <ReceiveDialog
+            payments={ticks.ticked}
+            method="transfer"
+            onClose={() => setIsReceiving(false)}
+            onDone={() => {
+              setIsReceiving(false)
+              ticks.clear()
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function Line({ line, ticks }: { line: MatchedLine<Known>; ticks: ReturnType<typeof useTicks> }) {
+  const { date, label, amount_cents, paid, suggested, reason } = line
+  return (
+    <li className="overflow-hidden rounded-card border border-line bg-card">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 bg-raised px-4 py-3">
+        <p className="min-w-0 flex-1 basis-64 text-sm text-muted wrap-anywhere">
+          {date && <span className="font-semibold text-ink">{formatDay(date)} </span>}
+          {label}
+        </p>
+        <p className="figures font-bold">{formatEuros(amount_cents)}</p>
+      </div>
+      {reason && <p className="border-t border-line px-4 py-3 font-medium">{reason}</p>}
+      {paid.length + suggested.length > 0 && (
+        <ul className="border-t border-line">
+          {[...paid, ...suggested].map((payment) => (
+            <CollectedLine
+              key={payment.registration_id}
+              payment={payment}
+              isTicked={ticks.has(payment.registration_id)}
+              onTick={() => ticks.toggle(payment.registration_id)}
+            />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,127 @@
+import { type DragEvent, type FormEvent, useRef, useState } from 'react'
+import { layoutProblem, type StatementLayout, statementLayout, statementLines } from '#domain/bank-statement.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { Textarea } from '../../components/ui/textarea.tsx'
+import { isWorkbook, textOf } from '../../lib/read-table.ts'
+import { readStatement } from './read-statement.ts'
+import { StatementColumns } from './statement-columns.tsx'
+import { StatementResult } from './statement-result.tsx'
+
+type Opened = { table: string[][]; layout: StatementLayout }
+
+/** A bank statement compared with what is awaited. It is read in this browser and nowhere else. */
+export function Statement() {
+  const [text, setText] = useState('')
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const start = (typed: string) => {
+    const table = readStatement(typed)
+    setOpened({ table, layout: statementLayout(table) })
+  }
+  if (!opened) return <StatementSource text={text} onText={setText} onRead={start} />
+  const { table, layout } = opened
+  const isReadable = layoutProblem(layout.columns) === null
+  const { lines, unread } = isReadable ? statementLines(table, layout) : { lines: [], unread: [] }
+  return (
+    <section aria-labelledby="releve" className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="releve" className="text-heading">
+          Relevé bancaire
+        </h2>
+        <Button variant="secondary" onClick={() => setOpened(null)}>
+          Changer de relevé
+        </Button>
+      </div>
+      <StatementColumns table={table} layout={layout} onChange={(changed) => setOpened({ table, layout: changed })} />
+      {isReadable && <StatementResult key={layout.columns.join()} lines={lines} unread={unread} />}
+    </section>
+  )
+}
+
+type StatementSourceProps = { text: string; onText: (text: string) => void; onRead: (text: string) => void }
+
+function StatementSource({ text, onText, onRead }: StatementSourceProps) {
+  const [problem, setProblem] = useState<string | undefined>()
+  const file = useRef<HTMLInputElement>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const read = (event: FormEvent) => {
+    event.preventDefault()
+    const lines = readStatement(text).filter((cells) => cells.some((cell) => cell.trim() !== ''))
+    setProblem(lines.length === 0 ? EMPTY : lines.length > LINES_MAX ? TOO_LONG : undefined)
+    if (lines.length > 0 && lines.length <= LINES_MAX) onRead(text)
+    else area.current?.focus()
+  }
+  const open = async (chosen: File | undefined) => {
+    if (!chosen) return
+    if (chosen.size > MAX_BYTES) return setProblem(TOO_LONG)
+    const bytes = new Uint8Array(await chosen.arrayBuffer())
+    if (isWorkbook(bytes)) return setProblem(WORKBOOK)
+    setProblem(undefined)
+    onText(textOf(bytes).replace(/^\ufeff/, ''))
+    area.current?.focus()
+  }
+  const drop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    void open(event.dataTransfer.files[0])
+  }
+  return (
+    <form
+      onSubmit={read}
+      noValidate
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+      className="grid max-w-4xl gap-5"
+    >
+      <div>
+        <h2 className="text-heading">Relevé bancaire</h2>
+        <p className="mt-1 max-w-prose text-muted">
+          Chaque virement qui porte la référence d’une inscription est reconnu. Le relevé reste dans votre navigateur :
+          seules les références qu’il contient sont demandées à la plateforme.
+        </p>
+      </div>
+      <Field
+        label="Lignes du relevé"
+        hint="Collez-les, titres compris, ou ouvrez le fichier CSV que votre banque vous donne ; il peut aussi se déposer ici."
+        error={problem}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            ref={area}
+            rows={8}
+            value={text}
+            onChange={({ target }) => onText(target.value)}
+            spellCheck={false}
+            autoComplete="off"
+            className="max-h-80 font-mono text-sm"
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <input
+          ref={file}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          className="hidden"
+          aria-label="Fichier du relevé"
+          tabIndex={-1}
+          onChange={({ target }) => {
+            void open(target.files?.[0])
+            target.value = ''
+          }}
+        />
+        <Button variant="secondary" onClick={() => file.current?.click()} className="mr-auto">
+          Ouvrir un fichier CSV
+        </Button>
+        <Button type="submit">Lire le relevé</Button>
+      </div>
+    </form>
+  )
+}
+
+const MAX_BYTES = 4_000_000
+const LINES_MAX = 5_000
+const EMPTY = 'Collez au moins une ligne, ou ouvrez un fichier CSV.'
+const TOO_LONG = 'Ce relevé est trop long\u00a0: 5\u00a0000 lignes au plus. Donnez-en une partie.'
+const WORKBOOK = 'Ce fichier est un classeur\u00a0: enregistrez-le en CSV, ou copiez ses cellules et collez-les ici.'

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { Copy } from 'lucide-react'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Card } from '../../components/ui/card.tsx'
+import { orpc } from '../../lib/api.ts'
+import { showToast } from '../../lib/toasts.ts'
+
+/** What the committee asks for, to paste into a mail, with a reminder while it has not been asked. */
+export function DeclarationCard({ tournamentId }: { tournamentId: number }) {
+  const { data } = useQuery(orpc.teamFiles.declaration.queryOptions({ input: { id: tournamentId } }))
+  if (!data) return null
+  const { text, reminder } = data
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      await showToast({ title: 'Déclaration copiée', tone: 'success' })
+    } catch {
+      await showToast({
+        title: 'La copie n’a pas marché',
+        description: 'Sélectionnez le texte pour le copier.',
+        tone: 'danger',
+      })
+    }
+  }
+  return (
+    <Card as="section" aria-labelledby="declaration" className="mt-8">
+      <h2 id="declaration" className="text-heading">
+        Déclaration au comité
+      </h2>
+      {reminder && (
+        <Alert tone="warning" title={reminder} className="mt-3">
+          Copiez ce texte dans votre demande, puis notez la date dans la fiche du tournoi.
+        </Alert>
+      )}
+      <details className="mt-3">
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">Voir le texte</summary>
+        <pre className="mt-1 rounded-control wrap-anywhere bg-raised p-4 font-sans text-[0.9375rem] whitespace-pre-wrap">
+          {text}
+        </pre>
+      </details>
+      <Button
+        variant="secondary"
+        onClick={() => void copy()}
+        icon={<Copy className="size-4" aria-hidden="true" />}
+        className="mt-2"
+      >
+        Copier la déclaration
+      </Button>
+    </Card>
+  )
+}

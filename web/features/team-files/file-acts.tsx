@@ -1,0 +1,50 @@
+import type { TeamFile } from '#contract/team-files.ts'
+import { type ReminderObstacle, reminderObstacle } from '#domain/team-file.ts'
+import { PapersButton } from './papers-button.tsx'
+import { Button } from '../../components/ui/button.tsx'
+
+export type FileActsProps = {
+  file: TeamFile
+  /** All of the tournament: a club is reminded of all its teams at once. */
+  files: readonly TeamFile[]
+  canRemind: boolean
+  onRemind: (club: TeamFile['club']) => void
+}
+
+/** The reminder of one club, or why there is none. */
+export function FileActs({ file, files, canRemind, onRemind }: FileActsProps) {
+  const { club, team_name } = file
+  const obstacle = reminderObstacle(
+    club,
+    files.filter((other) => other.club.id === club.id),
+  )
+  const papers = canRemind && file.permissions.see_papers && <PapersButton file={file} />
+  if (obstacle || !canRemind)
+    return (
+      <>
+        {papers}
+        {obstacle && <Words obstacle={obstacle} club={club} />}
+      </>
+    )
+  return (
+    <Button
+      variant="secondary"
+      onClick={() => onRemind(club)}
+      aria-label={`Relancer : ${team_name}`}
+      className="pointer-fine:min-h-10!"
+    >
+      Relancer
+    </Button>
+  )
+}
+
+function Words({ obstacle, club }: { obstacle: ReminderObstacle; club: TeamFile['club'] }) {
+  if (obstacle === 'nothing_missing') return null
+  if (obstacle === 'already_today') return <span className="text-sm text-muted">Relancé aujourd’hui</span>
+  if (!club.phone) return <span className="text-sm text-muted">Sans compte</span>
+  return (
+    <a href={`tel:${club.phone.replaceAll(' ', '')}`} className="inline-flex min-h-11 items-center text-sm">
+      Appeler le {club.phone}
+    </a>
+  )
+}

@@ -1,0 +1,74 @@
+import { CircleCheck } from 'lucide-react'
+import type { TeamFile } from '#contract/team-files.ts'
+import { formatDayShort } from '#domain/dates.ts'
+import { localDay } from '#domain/local-time.ts'
+import { formatEuros } from '#domain/money.ts'
+import { hasEntered } from '#domain/registration.ts'
+import { rosterWarnings } from '#domain/roster-warnings.ts'
+import { fileGaps } from '#domain/team-file.ts'
+import { classNames } from '../../lib/class-names.ts'
+
+type FactProps = { file: TeamFile; now: Date; timeZone: string }
+
+/** What is paid, what is due and until when, what goes back. */
+export function PaymentFact({ file: { payment }, now, timeZone }: FactProps) {
+  const { amount_cents, awaited, overdue, due_at, refund_due_cents, label } = payment
+  if (amount_cents === 0) return <Quiet>Gratuit</Quiet>
+  return (
+    <>
+      <span className="figures font-semibold">{formatEuros(amount_cents)}</span>{' '}
+      <span className={classNames(awaited && (overdue ? 'font-semibold text-danger' : 'font-semibold text-warning'))}>
+        {overdue ? 'Paiement en retard' : label}
+      </span>
+      {awaited && due_at && !overdue && (
+        <Quiet>avant le {formatDayShort(localDay(due_at, timeZone), localDay(now, timeZone))}</Quiet>
+      )}
+      {refund_due_cents > 0 && (
+        <span className="block font-semibold text-warning">{formatEuros(refund_due_cents)} à rembourser</span>
+      )}
+    </>
+  )
+}
+
+/** Which documents are missing, in the words of the rule. */
+export function DocumentsFact({ file }: Pick<FactProps, 'file'>) {
+  const { required, on_paper } = file.documents
+  if (required === 0) return <Quiet>Aucun demandé</Quiet>
+  if (on_paper) return <Done>Vus sur papier</Done>
+  const gaps = fileGaps(file).filter(({ kind }) => kind === 'document')
+  if (gaps.length === 0) return hasEntered(file.status) ? <Done>Complets</Done> : <Quiet>—</Quiet>
+  return (
+    <ul>
+      {gaps.map(({ words, waits_for }) => (
+        <li key={words} className={classNames('text-[0.9375rem]', waits_for === 'club' ? 'text-warning' : 'text-ink')}>
+          {words}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How many play, and what is to look at: numbers only. */
+export function RosterFact({ file: { roster, club } }: Pick<FactProps, 'file'>) {
+  if (!roster) return <Quiet>{club.has_account ? '—' : 'Club sans compte'}</Quiet>
+  const warnings = rosterWarnings(roster)
+  return (
+    <>
+      {!roster.too_few && <span>{roster.players} joueurs</span>}
+      {warnings.map((words) => (
+        <span key={words} className="block text-[0.9375rem] text-warning">
+          {words}
+        </span>
+      ))}
+    </>
+  )
+}
+
+const Quiet = ({ children }: { children: React.ReactNode }) => <span className="block text-muted">{children}</span>
+
+const Done = ({ children }: { children: React.ReactNode }) => (
+  <span className="inline-flex items-center gap-1.5">
+    <CircleCheck className="size-4 text-success" aria-hidden="true" />
+    {children}
+  </span>
+)

@@ -1,0 +1,25 @@
+import type { TeamFile } from '#contract/team-files.ts'
+import { Badge } from '../../components/ui/badge.tsx'
+import { OpenButton } from '../../components/ui/open-button.tsx'
+import { RegistrationBadge } from '../../components/ui/registration-badge.tsx'
+import { categoryName } from '../../lib/category-label.ts'
+
+export type OpenFile = (file: TeamFile) => void
+
+/** Which team, of which club, and where its entry stands; the name opens its file. */
+export function FileName({ file, onOpen }: { file: TeamFile; onOpen: OpenFile }) {
+  const { team_name, club, category, status, added_by_hand } = file
+  return (
+    <>
+      <OpenButton onOpen={() => onOpen(file)}>{team_name}</OpenButton>
+      <span className="block text-sm wrap-anywhere text-muted">
+        {club.name} · {categoryName(category)}
+      </span>
+      <span className="mt-1.5 flex flex-wrap gap-1.5">
+        <RegistrationBadge status={status} place="club" rank={null} />
+        {added_by_hand && <Badge>Ajoutée à la main</Badge>}
+        {!club.has_account && <Badge>Sans compte</Badge>}
+      </span>
+    </>
+  )
+}

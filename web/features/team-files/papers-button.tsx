@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { TeamFile } from '#contract/team-files.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { orpc } from '../../lib/api.ts'
+import { problemOf } from '../../lib/api-error.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { useAct } from '../../lib/use-act.ts'
+
+/** A club without an account sends nothing: its organiser says that the papers were handed over, or takes that back. */
+export function PapersButton({ file }: { file: TeamFile }) {
+  const queryClient = useQueryClient()
+  const { registration_id: id, team_name, documents, status } = file
+  const { act, isPending } = useAct(
+    orpc.teamFiles.seePapers.mutationOptions({
+      onError: (error) => showToast({ title: 'Erreur', description: problemOf(error).message, tone: 'danger' }),
+      onSettled: () => queryClient.invalidateQueries(),
+    }),
+  )
+  const isSeen = documents.on_paper
+  if (isSeen && status !== 'pending') return null
+  const words = isSeen ? 'Pas vus, finalement' : 'Documents vus sur papier'
+  return (
+    <Button
+      variant="secondary"
+      pending={isPending}
+      onClick={() => act({ id, seen: !isSeen })}
+      aria-label={`${words} : ${team_name}`}
+      className="pointer-fine:min-h-10!"
+    >
+      {words}
+    </Button>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link, createFileRoute } from '@tanstack/react-router'
+import { ButtonLink } from '../components/ui/button-link.tsx'
+import { EmptyState } from '../components/ui/empty-state.tsx'
+import { OwnOrganizing } from '../features/organizing/own-organizing.tsx'
+import { orpc } from '../lib/api.ts'
+import { areaMeta } from '../lib/area-meta.ts'
+import { loadViewer, reloadViewer, useViewer } from '../lib/viewer.ts'
+
+export const Route = createFileRoute('/club/organiser')({
+  loader: async ({ context: { queryClient } }) => {
+    const viewer = await loadViewer(queryClient)
+    if (!viewer?.club) return
+    await queryClient.prefetchQuery(orpc.organizing.mine.queryOptions())
+    const own = queryClient.getQueryData(orpc.organizing.mine.queryKey())
+    // Granted while this page was elsewhere: the menus do not know it yet.
+    if (own?.state === 'granted' && !viewer.permissions.open_organizer) await reloadViewer(queryClient)
+  },
+  head: ({ matches }) => areaMeta('Organiser un tournoi', matches),
+  component: OrganizePage,
+})
+
+/** How a club comes to organise: asked once, for all its tournaments. */
+function OrganizePage() {
+  const viewer = useViewer()
+  if (!viewer) return null
+  return (
+    <div className="max-w-3xl">
+      <h1 className="text-title">Organiser un tournoi</h1>
+      {viewer.club ? (
+        <>
+          <p className="mt-3 text-lg text-muted">Votre club le demande une fois, pour tous ses tournois.</p>
+          <ol className="my-6 grid list-decimal gap-2 pl-5 marker:font-bold marker:text-leather-strong">
+            <li>
+              Un administrateur regarde la{' '}
+              <Link to="/club/profil" className="underline underline-offset-4">
+                fiche de votre club
+              </Link>
+              &nbsp;: complète, elle répond à ses questions.
+            </li>
+            <li>Il vous répond par message et par e-mail.</li>
+            <li>Vous créez ensuite vos tournois quand vous voulez.</li>
+          </ol>
+          <OwnOrganizing organizes={viewer.permissions.open_organizer} />
+        </>
+      ) : (
+        <EmptyState
+          title="Vous ne faites partie d’aucun club"
+          action={<ButtonLink to="/club">Trouver ou créer mon club</ButtonLink>}
+          className="mt-6"
+        >
+          Ce sont les clubs qui organisent.
+        </EmptyState>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
+import type { Collection } from '#contract/collection.ts'
+import { COLLECTION_NEEDED } from '#domain/collection.ts'
+import { Alert } from '../components/ui/alert.tsx'
+import { Button } from '../components/ui/button.tsx'
+import { EmptyState } from '../components/ui/empty-state.tsx'
+import { ProblemAlert } from '../components/ui/problem-alert.tsx'
+import { Skeleton } from '../components/ui/skeleton.tsx'
+import { Tabs } from '../components/ui/tabs.tsx'
+import { orpc } from '../lib/api.ts'
+import { isNotFound } from '../lib/api-error.ts'
+import { areaMeta } from '../lib/area-meta.ts'
+import { given, oneOfParam } from '../lib/search-params.ts'
+import { useAsked } from '../lib/use-asked.ts'
+
+/** The first one stands in no address. */
+const TABS = ['releve', 'remboursements', 'tresorerie', 'moyens'] as const
+
+export const Route = createFileRoute('/organisateur/encaissement')({
+  validateSearch: (search: Record<string, unknown>) => given({ onglet: oneOfParam(search.onglet, TABS) }),
+  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(orpc.collection.get.queryOptions()),
+  head: ({ matches }) => areaMeta('Encaissement', matches),
+  component: CollectionPage,
+})
+
+const Awaited = lazy(async () => ({ default: (await import('../features/collection/awaited.tsx')).Awaited }))
+const Statement = lazy(async () => ({ default: (await import('../features/collection/statement.tsx')).Statement }))
+const Treasury = lazy(async () => ({ default: (await import('../features/collection/treasury.tsx')).Treasury }))
+const Means = lazy(async () => ({ default: (await import('../features/collection/means.tsx')).Means }))
+const Refunds = lazy(async () => ({ default: (await import('../features/payments/refunds.tsx')).Refunds }))
+
+/** How the club is paid, what it awaits, what has arrived, what it gives back: the desk of its treasurer. */
+function CollectionPage() {
+  const [{ onglet = 'attendus' }, ask] = useAsked(Route.useSearch(), Route.useNavigate())
+  const { data, error, isFetching, refetch } = useQuery(orpc.collection.get.queryOptions())
+  const open = (tab: string) => ask(given({ onglet: oneOfParam(tab, TABS) }))
+  return (
+    <>
+      <h1 className="mb-4 text-title">Encaissement</h1>
+      {data ? (
+        <>
+          {data.methods.length === 0 && onglet !== 'moyens' && <NoMeans onOpen={() => open('moyens')} />}
+          <Tabs label="Encaissement" selected={onglet} onSelect={open} items={itemsOf(data)} />
+        </>
+      ) : error && isNotFound(error) ? (
+        <EmptyState title="Aucun club à encaisser">
+          L’encaissement est celui du club qui organise, pour ses responsables, gestionnaires et trésoriers.
+        </EmptyState>
+      ) : error ? (
+        <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-96 rounded-card" />
+      )}
+    </>
+  )
+}
+
+const itemsOf = (collection: Collection) =>
+  [
+    { id: 'attendus', label: 'Attendus', panel: <Awaited /> },
+    { id: 'releve', label: 'Relevé bancaire', panel: <Statement /> },
+    { id: 'remboursements', label: 'Remboursements', panel: <Refunds scope="organized" /> },
+    { id: 'tresorerie', label: 'Trésorerie', panel: <Treasury /> },
+    { id: 'moyens', label: 'Moyens', panel: <Means collection={collection} /> },
+  ].map(({ panel, ...item }) => ({
+    ...item,
+    panel: <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>{panel}</Suspense>,
+  }))
+
+const NoMeans = ({ onOpen }: { onOpen: () => void }) => (
+  <Alert
+    tone="warning"
+    title="Votre club ne peut pas encore être payé"
+    action={<Button onClick={onOpen}>Choisir un moyen</Button>}
+    className="mb-5"
+  >
+    {COLLECTION_NEEDED}
+  </Alert>
+)

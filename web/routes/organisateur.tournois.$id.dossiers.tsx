@@ -1,0 +1,121 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { Ellipsis, PenLine, Plus } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
+import { Button } from '../components/ui/button.tsx'
+import { buttonClass } from '../components/ui/button-class.ts'
+import { Menu } from '../components/ui/menu.tsx'
+import { Skeleton } from '../components/ui/skeleton.tsx'
+import { DeclarationCard } from '../features/team-files/declaration-card.tsx'
+import { readFilesSearch } from '../features/team-files/files-search.ts'
+import { TeamFiles } from '../features/team-files/team-files.tsx'
+import { orpc } from '../lib/api.ts'
+import { categoryLabel } from '../lib/category-label.ts'
+import { useAsked } from '../lib/use-asked.ts'
+
+const AddTeamDialog = lazy(() => import('../features/team-files/add-team-dialog.tsx'))
+const PastClubsDialog = lazy(() => import('../features/past-clubs/past-clubs-dialog.tsx'))
+const WriteToClubsDialog = lazy(() => import('../features/messages/write-to-clubs-dialog.tsx'))
+const OpenedRegistration = lazy(() => import('../features/registrations/manage/opened-registration.tsx'))
+const RegistrationDocuments = lazy(() => import('../features/documents/review/registration-documents.tsx'))
+
+/** What each team still owes its organiser, and the money of the tournament. */
+export const Route = createFileRoute('/organisateur/tournois/$id/dossiers')({
+  validateSearch: readFilesSearch,
+  component: Files,
+})
+
+type Opened = 'add' | 'past' | 'write' | { registration: string }
+
+function Files() {
+  const { id } = useLoaderData({ from: '/organisateur/tournois/$id' })
+  const [search, ask] = useAsked(Route.useSearch(), Route.useNavigate())
+  const { data: tournament } = useSuspenseQuery(orpc.tournaments.get.queryOptions({ input: { id } }))
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
+  return (
+    <>
+      <h2 className="sr-only">Dossiers</h2>
+      <TeamFiles
+        tournamentId={id}
+        search={search}
+        onSearch={ask}
+        onOpen={({ registration_id }) => setOpened({ registration: registration_id })}
+        acts={<FileListActs tournamentId={id} onOpen={setOpened} />}
+      />
+      <DeclarationCard tournamentId={id} />
+      <Suspense>
+        {opened === 'add' && (
+          <AddTeamDialog
+            tournamentId={id}
+            asksDocuments={tournament.required_documents.length > 0}
+            categories={tournament.categories
+              .filter(({ status }) => status !== 'cancelled')
+              .map((entered) => ({
+                id: entered.id,
+                label: categoryLabel(entered),
+                price_cents: entered.price_cents,
+                places_left: entered.max_participants - entered.current_participants,
+              }))}
+            onClose={close}
+          />
+        )}
+        {opened === 'past' && <PastClubsDialog tournamentId={id} onClose={close} />}
+        {opened === 'write' && (
+          <WriteToClubsDialog
+            tournaments={[
+              {
+                id,
+                title: tournament.title,
+                categories: tournament.categories.map((entered) => ({ id: entered.id, label: categoryLabel(entered) })),
+              },
+            ]}
+            tournamentId={id}
+            onClose={close}
+          />
+        )}
+        {opened !== null && typeof opened === 'object' && (
+          <OpenedRegistration id={opened.registration} documentsOf={documentsOf} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** What may be done about the whole list, beside the reminder of all. */
+function FileListActs({ tournamentId, onOpen }: { tournamentId: number; onOpen: (opened: Opened) => void }) {
+  const { data } = useQuery(orpc.teamFiles.list.queryOptions({ input: { id: tournamentId } }))
+  const download = (format: string) => `/files/registrations/${tournamentId}.${format}`
+  return (
+    <>
+      {data?.permissions.add_team && (
+        <Button variant="secondary" icon={<Plus className="size-5" aria-hidden="true" />} onClick={() => onOpen('add')}>
+          Ajouter une équipe
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        icon={<PenLine className="size-5" aria-hidden="true" />}
+        onClick={() => onOpen('write')}
+      >
+        Écrire aux clubs
+      </Button>
+      <Menu
+        label="Autres actions pour les dossiers"
+        trigger={<Ellipsis className="size-5" aria-hidden="true" />}
+        triggerClass={buttonClass('secondary', 'icon')}
+        entries={[
+          { label: 'Inviter les clubs d’une édition passée…', onAction: () => onOpen('past') },
+          { label: 'Télécharger la liste (CSV)', href: download('csv') },
+          { label: 'Télécharger la liste (Excel)', href: download('xlsx') },
+        ]}
+      />
+    </>
+  )
+}
+
+const documentsOf = ({ id }: { id: string }) => (
+  <Suspense fallback={<Skeleton className="h-24 rounded-control" />}>
+    <RegistrationDocuments registrationId={id} reach="pour vos tournois" />
+  </Suspense>
+)
