@@ -64,7 +64,7 @@ export async function largeTournamentWay(page: Page, title: string): Promise<Org
   await way.step('Inscriptions', async () => {
     await answer('Ouverture', () => way.type(page.getByLabel('Ouverture'), '05/01/31'))
     await answer('Heure d’ouverture', () => way.choose(page.getByLabel('Heure').first(), '10:00'))
-    await answer('Chèque', () => way.tap(page.getByRole('checkbox', { name: 'Chèque' })))
+    await answer('Espèces', () => way.tap(page.getByRole('checkbox', { name: 'Espèces' })))
     await answer('Équipes par club', () => way.type(page.getByLabel('Équipes par club'), '2'))
     await answer('Téléphone', () => way.type(page.getByLabel('Téléphone sur place'), '0612345678'))
     await next(way, page, 'Nom du terrain 1')
@@ -87,7 +87,7 @@ const RULES = 'Deux mi-temps de 12 minutes. Classement par poule, puis finales. 
 type Answer = (name: string, act: () => Promise<void>) => Promise<void>
 
 function walker(page: Page) {
-  const way = new Way(page)
+  const way = new Way(page, 'at_once')
   const answers: string[] = []
   const answer: Answer = async (name, act) => {
     answers.push(name)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoAccount, enterAs } from './accounts.ts'
+import { demoAccount, enterAs, enterAsNewOrganizer } from './accounts.ts'
 import { expect, open, test } from './journey.ts'
 import { type OrganizersWay, largeTournamentWay, simpleTournamentWay } from './organizer-way.ts'
 import { secondsOf } from './way.ts'
@@ -8,7 +8,7 @@ test.describe('sur un téléphone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('un tournoi simple, de rien à envoyé : douze réponses et trois minutes au plus', async ({ page }) => {
-    await enterAs(page, demoAccount('organisateur'))
+    await enterAsNewOrganizer(page)
     const made = await simpleTournamentWay(page, 'Tournoi de printemps U13')
     const { way, answers } = made
     tell(made)
@@ -17,7 +17,7 @@ test.describe('sur un téléphone', () => {
   })
 
   test('six catégories, quarante-huit équipes, deux jours : quinze minutes au plus', async ({ page }) => {
-    await enterAs(page, demoAccount('organisateur'))
+    await enterAsNewOrganizer(page)
     const made = await largeTournamentWay(page, 'Grand tournoi de printemps')
     const { way } = made
     tell(made)

@@ -45,6 +45,7 @@ export class Way {
   /** In a list of the browser: opened, then one of it pressed. */
   async choose(list: Locator, option: string | { index: number }) {
     this.#step.taps += 2
+    if (this.#pace === 'human') await setTimeout(2 * TAP_S * 1000)
     await this.#waits(() => list.selectOption(option))
   }
 

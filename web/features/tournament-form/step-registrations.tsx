@@ -2,6 +2,8 @@ import { PAYMENT_METHODS, PAYMENT_METHOD_LABELS } from '#domain/payment.ts'
 import { DOCUMENT_TYPES, DOCUMENT_TYPE_LABELS } from '#domain/reference/document-types.ts'
 import { PAYMENT_TIMINGS, PAYMENT_TIMING_LABELS } from '#domain/tournament.ts'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
+import { PathLink } from '../../components/ui/path-link.tsx'
+import { useExistingRoutes } from '../../lib/existing-routes.ts'
 import { CheckList } from './check-list.tsx'
 import { DayLine } from './day-line.tsx'
 import { useFormView } from './form-context.ts'
@@ -14,6 +16,7 @@ import { TierRows } from './tier-rows.tsx'
 /** When and how clubs enter and pay; all of it comes filled in. */
 export function StepRegistrations() {
   const { values, type } = useFormView()
+  const exists = useExistingRoutes()
   return (
     <>
       <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
@@ -26,7 +29,21 @@ export function StepRegistrations() {
         />
         <MomentLine day="registration_closes_on" time="registration_closes_time" label="Clôture" />
       </div>
-      <FormGroup field="payment_methods" legend="Les clubs vous paient par">
+      <FormGroup
+        field="payment_methods"
+        legend="Les clubs vous paient par"
+        hint={
+          exists(COLLECTION) && (
+            <>
+              Ce que chacun demande de vous se règle dans{' '}
+              <PathLink href={COLLECTION} className="underline underline-offset-4">
+                Encaissement
+              </PathLink>
+              .
+            </>
+          )
+        }
+      >
         <CheckList
           name="payment_methods"
           choices={PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_LABELS[value] }))}
@@ -68,3 +85,6 @@ export function StepRegistrations() {
     </>
   )
 }
+
+/** Where a club says how it is paid. */
+const COLLECTION = '/organisateur/encaissement'
