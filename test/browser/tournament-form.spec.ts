@@ -13,7 +13,7 @@ test.describe('sur un téléphone', () => {
     const { way, answers } = made
     tell(made)
     expect(answers.length, answers.join(', ')).toBeLessThanOrEqual(12)
-    expect(secondsOf(way.total), JSON.stringify(way.steps)).toBeLessThan(180)
+    expect(spentS(made), JSON.stringify(way.steps)).toBeLessThan(180)
   })
 
   test('six catégories, quarante-huit équipes, deux jours : quinze minutes au plus', async ({ page }) => {
@@ -21,7 +21,7 @@ test.describe('sur un téléphone', () => {
     const made = await largeTournamentWay(page, 'Grand tournoi de printemps')
     const { way } = made
     tell(made)
-    expect(secondsOf(way.total), JSON.stringify(way.steps)).toBeLessThan(900)
+    expect(spentS(made), JSON.stringify(way.steps)).toBeLessThan(900)
   })
 
   test('ce qui est tapé survit à un rechargement, même au milieu d’un mot', async ({ page }) => {
@@ -79,10 +79,16 @@ test.describe('à deux fenêtres', () => {
   })
 })
 
+/** To read a question and know its answer, where the hands are not what takes time. */
+const DECISION_S = 5
+
+const spentS = ({ way, answers }: OrganizersWay) => secondsOf(way.total) + answers.length * DECISION_S
+
 /** Beside the result of the test: what a person spends. */
-function tell({ way, answers }: OrganizersWay) {
+function tell(made: OrganizersWay) {
+  const { way, answers } = made
   const { taps, characters } = way.total
-  const description = `${answers.length} réponses, ${taps} appuis, ${characters} caractères, ${Math.round(secondsOf(way.total))} s`
+  const description = `${answers.length} réponses, ${taps} appuis, ${characters} caractères, ${Math.round(spentS(made))} s, dont ${Math.round(way.total.waitingMs / 1000)} s d’attente`
   test.info().annotations.push({ type: 'chemin', description })
 }
 

@@ -1,9 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { createFileRoute, notFound, useLoaderData } from '@tanstack/react-router'
+import { FormSkeleton } from '../features/tournament-form/form-skeleton.tsx'
 import { TournamentFormScreen } from '../features/tournament-form/tournament-form.tsx'
 import { readFormStep } from '../features/tournament-form/form-step.ts'
 import type { Shown } from '../features/tournament-form/shown-tournament.ts'
 import { orpc } from '../lib/api.ts'
+import { isNotFound } from '../lib/api-error.ts'
+import { tournamentIdOf } from '../lib/tournament-param.ts'
 import { useViewer } from '../lib/viewer.ts'
 import { TournamentPreview } from './-tournament-preview.tsx'
 
@@ -13,8 +16,14 @@ export const Route = createFileRoute('/organisateur/tournois/$id/fiche')({
     ...(readFormStep(search.etape) ? { etape: String(search.etape) } : {}),
     ...(typeof search.champ === 'string' ? { champ: search.champ.slice(0, 60) } : {}),
   }),
-  loader: ({ context: { queryClient }, params }) =>
-    queryClient.ensureQueryData(formQuery(Number.parseInt(params.id, 10))),
+  loader: async ({ context: { queryClient }, params }) => {
+    const id = tournamentIdOf(params.id)
+    if (id === null) throw notFound()
+    await queryClient.ensureQueryData(formQuery(id)).catch((error: unknown) => {
+      throw isNotFound(error) ? notFound() : error
+    })
+  },
+  pendingComponent: FormSkeleton,
   component: TournamentSheet,
 })
 

@@ -13,6 +13,7 @@ import { TournamentPreview } from './-tournament-preview.tsx'
 
 /** A tournament from nothing, or from one of before. */
 export const Route = createFileRoute('/organisateur/tournois/nouveau')({
+  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(orpc.tournaments.organized.queryOptions()),
   head: ({ matches }) => areaMeta('Nouveau tournoi', matches),
   component: NewTournamentPage,
 })

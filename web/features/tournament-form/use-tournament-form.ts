@@ -117,8 +117,6 @@ export function useTournamentForm({ form, kept, user_id, now }: Start) {
   }
 }
 
-export type TournamentFormState = ReturnType<typeof useTournamentForm>
-
 function faultOf(error: unknown): { code: string; data: object } {
   const data: unknown = error instanceof Error && 'data' in error ? error.data : null
   return { code: problemOf(error).code, data: typeof data === 'object' && data !== null ? data : {} }
