@@ -17,12 +17,7 @@ import { onTheWire, type Row } from './on-the-wire.ts'
 type Opened<D = Sql> = { db: D; secrets: Secrets }
 
 /** Null when it does not exist or the viewer may not see it. */
-export async function findRegistration(
-  { db, secrets }: Opened,
-  viewer: Viewer,
-  id: string,
-  now: Date,
-): Promise<Registration | null> {
+export async function findRegistration({ db, secrets }: Opened, viewer: Viewer, id: string, now: Date) {
   const [[row], settings] = await Promise.all([
     db<Row[]>`select ${columns(db, now)} from ${tables(db)} where r.id = ${id}`,
     getSettings(db),
