@@ -140,7 +140,6 @@ export type Row = Omit<
     organizer_club_id: number
     tournament_times: ChangingTournament
     has_matches: boolean
-    on_paper: boolean
     place_is_free: boolean
     required_documents: DocumentType[]
     documents: KeptDocument[]
@@ -180,10 +179,10 @@ export const awaitsPayment = (db: Sql) => db`
     and (t.payment_timing = 'at_registration' or r.status = 'approved') and not ${hasOpenPayment(db)})`
 
 const columns = (db: Sql, now: Date) => db`
-  ${registrationColumns(db)}, ${statusAt(db, now)} as status, t.organizer_club_id, t.required_documents,
+  ${registrationColumns(db)}, ${statusAt(db, now)} as status, t.organizer_club_id,
+  case when r.papers_seen_at is null then t.required_documents else '{}' end as required_documents,
   ${accountOf(db, db`t.organizer_club_id`)} as account,
   tc.current_participants < tc.max_participants and tc.status <> 'cancelled' as place_is_free,
-  r.papers_seen_at is not null as on_paper,
   json_build_object(
     'id', t.id, 'title', t.title, 'date', iso_instant(t.starts_at), 'starts_at', iso_instant(t.starts_at),
     'ends_at', iso_instant(t.ends_at), 'time_zone', t.time_zone, 'payment_timing', t.payment_timing,
@@ -231,7 +230,6 @@ function onTheWire(
     tournament_times,
     place_is_free,
     has_matches,
-    on_paper,
     required_documents,
     documents,
     account: _account,
@@ -255,7 +253,7 @@ function onTheWire(
   )
   const organizer = withColours(row.tournament.organizer)
   const season = seasonOf(localDay(row.tournament.starts_at, row.tournament.time_zone))
-  const missing = on_paper ? [] : missingDocuments({ required_documents, season, organizer_club_id }, documents)
+  const missing = missingDocuments({ required_documents, season, organizer_club_id }, documents)
   return {
     ...shown,
     ...paymentsShown(secrets, row, viewer),
