@@ -1,4 +1,5 @@
 import { PLAYERS_PER_TEAM_MAX } from '#domain/thresholds.ts'
+import { NOT_GRANTED } from '#domain/tournament-rights.ts'
 import { FILE_REFUSALS } from '#domain/upload.ts'
 
 /**
@@ -56,10 +57,7 @@ export const ERRORS = {
     status: 409,
     message: 'Les joueurs de cette saison sont effacés : reprenez l’équipe cette saison.',
   },
-  ORGANIZING_NOT_GRANTED: {
-    status: 403,
-    message: 'Votre club ne peut pas encore organiser de tournoi\u00a0: demandez-le à la plateforme.',
-  },
+  ORGANIZING_NOT_GRANTED: { status: 403, message: NOT_GRANTED },
   FORM_NOT_VALID: { status: 422, message: 'Certaines réponses sont à corriger.' },
   PLACES_TAKEN: {
     status: 409,
@@ -67,6 +65,8 @@ export const ERRORS = {
   },
   NOT_READY: { status: 409, message: 'Ce tournoi n’est pas prêt à être publié.' },
   NOT_ALLOWED_NOW: { status: 409, message: 'Ce n’est plus possible dans l’état actuel de l’inscription.' },
+  DATES_REFUSED: { status: 422, message: 'Ces dates ne conviennent pas.' },
+  ORGANIZER_REFUSED: { status: 422, message: 'Ce club ne peut pas organiser de tournoi pour le moment.' },
   DOCUMENT_NEEDED: { status: 409, message: 'Une inscription validée a besoin de ce document.' },
   DOCUMENTS_MISSING: { status: 409, message: 'Des documents obligatoires ne sont pas encore validés.' },
   HOLD_EXPIRED: { status: 409, message: 'Le délai de paiement est dépassé : la place a été libérée.' },

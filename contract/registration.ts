@@ -4,6 +4,7 @@ import { CATEGORIES } from '#domain/reference/categories.ts'
 import { DIVISIONS } from '#domain/reference/divisions.ts'
 import { DOCUMENT_TYPES } from '#domain/reference/document-types.ts'
 import { GENDERS } from '#domain/reference/genders.ts'
+import { POSTPONEMENT_CHOICES } from '#domain/postponement.ts'
 import { REGISTRATION_STATUSES } from '#domain/registration.ts'
 import { cents, day, instant } from './base.ts'
 import { clubFace } from './club-face.ts'
@@ -47,6 +48,8 @@ const permissions = z.object({
   rename: z.boolean(),
   replace_team: z.boolean(),
   change_category: z.boolean(),
+  /** To keep its place on a new date, or be refunded. */
+  choose: z.boolean(),
   /** Who plays in it. */
   see_roster: z.boolean(),
 })
@@ -103,6 +106,16 @@ export const registration = z.object({
   /** An attempt whose answer is still awaited. */
   open_payment: z.object({ id, status: z.enum(OPEN_ATTEMPT_STATES) }).nullable(),
   receipts: z.array(receiptReference),
+  /** The last change of date, for what had a place then. `refund_cents`: what goes back whole. */
+  postponement: z
+    .object({
+      reason: z.string(),
+      from_starts_at: instant,
+      choose_until: instant,
+      choice: z.enum(POSTPONEMENT_CHOICES).nullable(),
+      refund_cents: cents,
+    })
+    .nullable(),
   /** What this caller’s cancellation would give back now; null when it cannot be cancelled. */
   cancellation: z.object({ percent: z.int(), refund_cents: cents, message: z.string(), terms: z.string() }).nullable(),
   /** Required documents without one that holds for this organiser and season, and how far the club is with each. */

@@ -7,6 +7,7 @@ import { ENTERED_CATEGORY_STATUSES, PAYMENT_TIMINGS, TOURNAMENT_STATUSES } from 
 import { cents, day, errors, instant, memberRoute, page, publicRoute } from './base.ts'
 import { clubFace } from './club-face.ts'
 import { paymentMethod } from './registration.ts'
+import { tournamentLifeRoutes } from './tournament-life.ts'
 
 const gender = z.enum(GENDERS)
 const division = z.enum(DIVISIONS)
@@ -99,6 +100,10 @@ export const tournamentDetails = tournamentSummary.extend({
   arrival: z.string().nullable(),
   what_to_bring: z.string().nullable(),
   status_reason: z.string().nullable(),
+  /** The last change of its date, while it is to come. */
+  postponement: z
+    .object({ reason: z.string(), from_starts_at: instant, from_ends_at: instant, from_location: z.string() })
+    .nullable(),
   required_documents: z.array(z.string()),
   payment_timing: z.enum(PAYMENT_TIMINGS),
   payment_methods: z.array(paymentMethod),
@@ -266,6 +271,7 @@ export const tournaments = {
     })
     .input(z.strictObject({ id: z.int().positive() }))
     .output(z.object({ asked: z.literal(true) })),
+  ...tournamentLifeRoutes,
 }
 
 export type TournamentSummary = z.infer<typeof tournamentSummary>

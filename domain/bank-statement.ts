@@ -105,10 +105,10 @@ const HEADING_WITHIN = 25
 
 function headingColumn(heading: string): StatementColumn {
   const words = fold(heading)
-  if (/^debit/.test(words) || /solde/.test(words)) return null
-  if (/^credit/.test(words) || words === 'recettes') return 'credit'
-  if (/^montant/.test(words) || words === 'valeur en euros') return 'amount'
-  if (/^date/.test(words)) return 'date'
+  if (words.startsWith('debit') || /solde/.test(words)) return null
+  if (words.startsWith('credit') || words === 'recettes') return 'credit'
+  if (words.startsWith('montant') || words === 'valeur en euros') return 'amount'
+  if (words.startsWith('date')) return 'date'
   if (
     /libelle|intitule|informations|communication|motif|^reference|^detail|^nature|^operation|^objet|^description/.test(
       words,

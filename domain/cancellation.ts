@@ -5,6 +5,9 @@ export type CancellationTier = { until_days_before: number; percent: number }
 
 export type Refund = { percent: number; refund_cents: number; reason: string }
 
+/** `postponement`: the club, to which a new date gives the choice. */
+export type CancelledBy = 'club' | 'organizer' | 'platform' | 'postponement'
+
 /** 100 % until D-21, 50 % until D-8, then 0 %. */
 export const DEFAULT_TIERS: readonly CancellationTier[] = [
   { until_days_before: 21, percent: 100 },
@@ -23,21 +26,24 @@ export function refundFor(
     tiers: readonly CancellationTier[]
     amount_cents: number
     starts_at: Instant
+    /** A later start that the club had entered for, before the tournament was brought forward. */
+    terms_from?: Instant | null
     time_zone: string
-    by: 'club' | 'organizer' | 'platform'
+    by: CancelledBy
     replaced?: boolean
   },
   now: Date,
 ): Refund {
-  const { tiers, amount_cents, starts_at, time_zone, by, replaced = false } = cancelled
+  const { tiers, amount_cents, starts_at, terms_from, time_zone, by, replaced = false } = cancelled
   if (amount_cents <= 0) return { percent: 0, refund_cents: 0, reason: 'Rien n’a été payé : rien à rembourser.' }
   if (by === 'organizer') return whole(amount_cents, 'Annulation par l’organisateur : remboursement intégral.')
   if (by === 'platform') return whole(amount_cents, 'Annulation par la plateforme : remboursement intégral.')
+  if (by === 'postponement') return whole(amount_cents, 'Tournoi reporté : remboursement intégral.')
   if (replaced) return whole(amount_cents, 'Une autre équipe a repris la place : remboursement intégral.')
   if (hasPassed(starts_at, now)) {
     return { percent: 0, refund_cents: 0, reason: 'Le tournoi a commencé : aucun remboursement.' }
   }
-  const days = localDaysUntil(starts_at, now, time_zone)
+  const days = localDaysUntil(terms_from ?? starts_at, now, time_zone)
   const percent = percentAt(tiers, days)
   return { percent, refund_cents: Math.round((amount_cents * percent) / 100), reason: reasonOf(percent, days) }
 }

@@ -16,11 +16,29 @@ const registration = (more: Partial<AlertRegistration>, may?: 'pay' | 'accept_of
   payment_due_at: null,
   open_payment: null,
   missing_documents: [],
-  permissions: { pay: may === 'pay', accept_offer: may === 'accept_offer' },
+  permissions: { pay: may === 'pay', accept_offer: may === 'accept_offer', choose: false },
+  postponement: null,
   tournament: venue,
   ...more,
 })
 const alertsOf = (facts: Partial<ClubFacts>, now = NOW) => clubAlerts({ ...NOTHING, ...facts }, now)
+
+test('une nouvelle date se choisit avant son délai ; choisie, ou pour qui n’en décide pas, elle ne se dit plus', () => {
+  const permissions = { pay: false, accept_offer: false, choose: true }
+  const postponement = { choice: null, choose_until: '2026-11-28T10:00:00Z' }
+  const moved = registration({ permissions, postponement })
+  expect(alertsOf({ registrations: [moved] })).toMatchObject([
+    {
+      kind: 'new_date',
+      deadline: postponement.choose_until,
+      cure: { path: `/club/inscriptions?inscription=${moved.id}` },
+    },
+  ])
+  expect(
+    alertsOf({ registrations: [registration({ permissions, postponement: { ...postponement, choice: 'keep' } })] }),
+  ).toEqual([])
+  expect(alertsOf({ registrations: [registration({ postponement })] })).toEqual([])
+})
 
 describe('les places et les paiements', () => {
   const held = registration({ status: 'held', hold_expires_at: '2026-11-21T10:12:00Z' }, 'pay')

@@ -2,13 +2,22 @@ import { formatDay, formatMoment } from './dates.ts'
 import { type DocumentNeed, type DocumentStatus, isToDeposit } from './documents.ts'
 import { addDays, hasPassed, instantOf, localDay, localDaysUntil } from './local-time.ts'
 import { formatEuros } from './money.ts'
+import type { PostponementChoice } from './postponement.ts'
 import { PARIS } from './reference/departments.ts'
 import { DOCUMENT_TYPE_LABELS, type DocumentType } from './reference/document-types.ts'
 import { type RegistrationStatus, hasEntered } from './registration.ts'
 import { nextSeason, seasonDays, seasonLabel, seasonOf } from './season.ts'
 import { CLOSING_SOON_DAYS, DOCUMENT_EXPIRY_NOTICE_DAYS, MATCH_MOVED_NOTICE_DAYS } from './thresholds.ts'
 
-export const CLUB_ALERT_KINDS = ['place', 'payment', 'documents', 'expiring', 'match_moved', 'closing'] as const
+export const CLUB_ALERT_KINDS = [
+  'new_date',
+  'place',
+  'payment',
+  'documents',
+  'expiring',
+  'match_moved',
+  'closing',
+] as const
 
 /** What a club may lose or miss if it waits, and where it is settled. */
 export type ClubAlert = {
@@ -38,7 +47,9 @@ export type AlertRegistration = {
   open_payment: object | null
   missing_documents: readonly (DocumentNeed & { label: string })[]
   /** Of the member who reads. */
-  permissions: { accept_offer: boolean; pay: boolean }
+  permissions: { accept_offer: boolean; pay: boolean; choose: boolean }
+  /** The last change of date that its club may answer to. */
+  postponement: { choice: PostponementChoice | null; choose_until: string } | null
   tournament: Venue
 }
 
@@ -65,6 +76,7 @@ export type ClubFacts = {
  */
 export function clubAlerts(facts: ClubFacts, now: Date): ClubAlert[] {
   const alerts = [
+    ...facts.registrations.flatMap(ofNewDate),
     ...facts.registrations.flatMap(ofMoneyAndPlaces),
     ...ofMissingDocuments(facts, now),
     ...ofExpiringDocuments(facts.documents ?? [], now),
@@ -80,6 +92,26 @@ const ranked = (alert: ClubAlert, until = alert.deadline): Ranked => ({
   ...alert,
   until: until === null ? Number.MAX_SAFE_INTEGER : Date.parse(until),
 })
+
+/** The tournament moved: the club keeps its place unless it says otherwise in time. */
+function ofNewDate({ id, tournament, team_name, permissions, postponement }: AlertRegistration): Ranked[] {
+  if (!permissions.choose || !postponement || postponement.choice !== null) return []
+  return [
+    ranked({
+      kind: 'new_date',
+      id: `new_date:${id}`,
+      title: tournament.title,
+      detail: `Nouvelle date\u00a0: garder la place ou être remboursé · ${team_name}`,
+      deadline: postponement.choose_until,
+      time_zone: tournament.time_zone,
+      cure: {
+        label: 'Choisir',
+        of: `${team_name}, ${tournament.title}`,
+        path: `/club/inscriptions?inscription=${id}`,
+      },
+    }),
+  ]
+}
 
 /** A place offered, held or free for all; money that is due. */
 function ofMoneyAndPlaces(r: AlertRegistration): Ranked[] {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { COLLECTION_NEEDED, collectionMeans, collectionProblem } from './collection.ts'
+import { collectionMeans, usableMethods } from './collection.ts'
 import { transferQr } from './transfer-qr.ts'
 import { manualPaymentGuide } from './manual-payment.ts'
 import { MANUAL_METHODS } from './payment.ts'
@@ -112,14 +112,7 @@ describe('les moyens d’un club', () => {
     [{ transfer: {}, cash: {} }, true, ['card', 'transfer', 'cash']],
   ])('%o, prestataire %s', (set, card, means) => expect(collectionMeans(set, { card })).toEqual(means))
 
-  it.each([
-    [['card'], [4000], ['cheque'], COLLECTION_NEEDED],
-    [['card', 'cheque'], [0, 4000], ['cheque'], null],
-    [[], [0], [], null],
-    [[], [1], ['cheque'], COLLECTION_NEEDED],
-  ] as const)(
-    'un tournoi qui offre %o aux prix %o, d’un club qui peut %o',
-    (payment_methods, prices_cents, means, problem) =>
-      expect(collectionProblem({ payment_methods, prices_cents }, means)).toBe(problem),
-  )
+  it('de ce qu’un tournoi offre, ne reste que ce que son club peut prendre', () => {
+    expect(usableMethods(['card', 'cheque', 'cash'], ['cheque', 'transfer'])).toEqual(['cheque'])
+  })
 })

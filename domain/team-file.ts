@@ -1,4 +1,5 @@
 import { type DocumentNeed, isToDeposit } from './documents.ts'
+import type { FileFilter } from './file-filter.ts'
 import { formatEuros } from './money.ts'
 import { DOCUMENT_TYPE_LABELS } from './reference/document-types.ts'
 import { hasEntered, type RegistrationStatus } from './registration.ts'
@@ -28,18 +29,6 @@ export function fileGaps({ status, payment, documents }: TeamFile): FileGap[] {
 export function remindedGaps(file: TeamFile): FileGap[] {
   const gaps = fileGaps(file).filter(({ waits_for }) => waits_for === 'club')
   return gaps.length > 0 && file.roster?.too_few ? [...gaps, rosterGap(file.roster.players)] : gaps
-}
-
-/** The files of a list, by what there is to do with them. */
-export const FILE_FILTERS = ['incomplete', 'complete', 'refund', 'all'] as const
-
-export type FileFilter = (typeof FILE_FILTERS)[number]
-
-export const FILE_FILTER_LABELS: Record<FileFilter, string> = {
-  incomplete: 'À compléter',
-  complete: 'Complets',
-  refund: 'À rembourser',
-  all: 'Tous',
 }
 
 export function isInFilter(file: TeamFile, filter: FileFilter): boolean {

@@ -30,6 +30,10 @@ export const OFFER_LATE_UNTIL_DAYS_BEFORE = 2
 export const NIGHT_STARTS_AT_HOUR = 22
 export const NIGHT_ENDS_AT_HOUR = 8
 
+// A new date
+/** How long clubs choose to keep their place or to be refunded, at most until the registrations close. */
+export const POSTPONEMENT_CHOICE_DAYS = 7
+
 // Alerts of a club
 export const CLOSING_SOON_DAYS = 3
 export const MATCH_MOVED_NOTICE_DAYS = 7

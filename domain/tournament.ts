@@ -22,6 +22,11 @@ export const PUBLIC_TOURNAMENT_STATUSES = [
   'cancelled',
 ] as const satisfies TournamentStatus[]
 
+/** Seen by everybody, whatever became of it since. */
+export function isPublished(status: TournamentStatus): boolean {
+  return (PUBLIC_TOURNAMENT_STATUSES as readonly TournamentStatus[]).includes(status)
+}
+
 /** Status of one category: it follows the tournament, unless the organiser closes or cancels the category alone. */
 export const ENTERED_CATEGORY_STATUSES = ['open', 'closed', 'cancelled'] as const
 

@@ -11,6 +11,7 @@ import { receiptJobs } from './features/receipts/jobs.ts'
 import { drawReceipt } from './features/receipts/receipt-file.ts'
 import { registrationJobs } from './features/registrations/jobs.ts'
 import { threadJobs } from './features/threads/jobs.ts'
+import { tournamentLifeJobs } from './features/tournament-life/jobs.ts'
 import { tournamentJobs } from './features/tournaments/jobs.ts'
 import type { JobDefinition } from './platform/jobs/jobs.ts'
 import type { Services } from './platform/context.ts'
@@ -46,5 +47,6 @@ export function listJobs({ config, db }: Services): JobDefinition<Services>[] {
     ...receiptJobs,
     ...threadJobs,
     ...tournamentJobs,
+    ...tournamentLifeJobs,
   ]
 }

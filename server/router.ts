@@ -27,6 +27,7 @@ import { settingsRouter } from './features/settings/router.ts'
 import { teamFilesRouter } from './features/team-files/router.ts'
 import { teamsRouter } from './features/teams/router.ts'
 import { threadsRouter } from './features/threads/router.ts'
+import { postponementRouter, tournamentLifeRouter } from './features/tournament-life/router.ts'
 import { tournamentFormRouter } from './features/tournament-form/router.ts'
 import { tournamentReviewsRouter } from './features/tournament-reviews/router.ts'
 import { tournamentsRouter } from './features/tournaments/router.ts'
@@ -56,12 +57,17 @@ export const router = api.router({
   preorders: preordersRouter,
   profiles: profilesRouter,
   receipts: receiptsRouter,
-  registrations: registrationsRouter,
+  registrations: { ...registrationsRouter, ...postponementRouter },
   reports: reportsRouter,
   session: sessionRouter,
   settings: settingsRouter,
   teamFiles: teamFilesRouter,
   teams: teamsRouter,
   threads: threadsRouter,
-  tournaments: { ...tournamentsRouter, ...tournamentFormRouter, ...tournamentReviewsRouter },
+  tournaments: {
+    ...tournamentsRouter,
+    ...tournamentFormRouter,
+    ...tournamentReviewsRouter,
+    ...tournamentLifeRouter,
+  },
 })

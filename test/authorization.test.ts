@@ -185,6 +185,22 @@ const ROUTES = `
   GET   /tournaments/{id} draft                         404    404    404    404        200    404    200        401
   PUT   /tournaments/{id}/opening-alert                 401    200    200    200        200    200    200        401
   PUT   /tournaments/{id}/opening-alert draft           401    404    404    404        409    404    409        401
+  GET   /tournaments/{id}/life                          401    404    404    404        200    404    200        401
+  GET   /tournaments/{id}/life draft                    401    404    404    404        200    404    200        401
+  PUT   /tournaments/{id}/closing                       401    404    404    404        200    404    200        401
+  PUT   /tournaments/{id}/reopening                     401    404    404    404        200    404    200        401
+  PUT   /tournaments/{id}/postponement                  401    404    404    404        200    404    200        401
+  PUT   /tournaments/{id}/cancellation                  401    404    404    404        200    404    200        401
+  PUT   /tournaments/{id}/cancellation draft            401    404    404    404        409    404    409        401
+  PUT   /tournaments/{id}/finish                        401    404    404    404        200    404    200        401
+  GET   /tournaments/{id}/possible-organizers           401    404    404    404        200    404    200        401
+  GET   /tournaments/offered                            401    200    200    200        200    200    200        401
+  PUT   /tournaments/{id}/hand-over                     401    404    404    404        200    404    200        401
+  PUT   /tournaments/{id}/hand-over/answer              401    404    404    404        404    200    404        401
+  PUT   /tournaments/{id}/organizer                     401    404    404    404        403    404    200        401
+  PUT   /tournament-categories/{id}/registrations       401    404    404    404        200    404    200        401
+  PUT   /tournament-categories/{id}/cancellation        401    404    404    404        200    404    200        401
+  PUT   /registrations/{id}/postponement-choice         401    200    403    404        403    404    403        401
   POST  /tournaments                                    401    403    403    403        201    404    201        401
   POST  /tournaments/{id}/copies                        401    404    404    404        201    404    201        401
   GET   /tournaments/{id}/form                          401    404    404    404        200    404    200        401

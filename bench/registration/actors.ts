@@ -38,7 +38,6 @@ export async function createCategories(db: Db, count: number, issuer: string): P
     unnest(${entered.map((one) => one.tournament_category_id)}::int[], ${entered.map((one) => one.tournament_id)}::int[],
       ${organizers.map((one) => one.club_id)}::int[]) as e (category_id, tournament_id, club_id)`
   await db`insert into organizer_grants (club_id, granted, decided_at) select club_id, true, now() from ${rows}`
-  await db`insert into payment_accounts (club_id, provider) select club_id, 'sandbox' from ${rows}`
   await db`
     insert into receipt_series (club_id, year, last_number)
     select club_id, extract(year from now() at time zone 'Europe/Paris'), ${FIRST.receipt} from ${rows}

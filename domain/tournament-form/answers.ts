@@ -153,6 +153,7 @@ function chosen<T extends string>(
   if (typed[field].every((value) => (list as readonly string[]).includes(value)))
     return list.filter((value) => typed[field].includes(value))
   problems.push(problemOf(field, 'Choisissez dans la liste.'))
+  return undefined
 }
 
 function readTiers({ cancellation_tiers }: TypedTournament, problems: FieldProblem[]): CancellationTier[] | undefined {
@@ -163,4 +164,5 @@ function readTiers({ cancellation_tiers }: TypedTournament, problems: FieldProbl
   const problem = tiersProblem(tiers)
   if (!problem) return tiers
   problems.push(problemOf('cancellation_tiers', problem))
+  return undefined
 }

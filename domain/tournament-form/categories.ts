@@ -1,7 +1,7 @@
 import { parseEuros } from '../money.ts'
 import { CATEGORIES } from '../reference/categories.ts'
 import { DIVISIONS } from '../reference/divisions.ts'
-import { type Gender, GENDERS } from '../reference/genders.ts'
+import { GENDERS } from '../reference/genders.ts'
 import type { FieldProblem, TypedCategory } from '../tournament-fields.ts'
 import { TOURNAMENT_FORMATS } from '../tournament-format.ts'
 import type { CategoryAnswer, FormFacts, KnownCategory } from './answers.ts'

@@ -43,7 +43,7 @@ export function readTexts(typed: TypedTournament, problems: FieldProblem[]): Par
     if (message) problems.push({ field: name, at: name, message })
     else answers[name] = text === '' && !NEVER_NULL.has(name) ? null : text
   }
-  return answers as Partial<TextAnswers>
+  return answers
 }
 
 const NEVER_NULL = new Set<TextField>(['title', 'description', 'venue_name'])

@@ -14,7 +14,7 @@ export function readWhen(typed: TypedTournament, zone: string, problems: FieldPr
   check('starts_time', timeProblem(starts_time), problems)
   check('ends_on', dayProblem(ends_on), problems)
   check('ends_time', timeProblem(ends_time), problems)
-  if (problems.length > before) return
+  if (problems.length > before) return undefined
   check('starts_time', skippedProblem(starts_on, starts_time, zone), problems)
   check('ends_time', skippedProblem(ends_on, ends_time, zone), problems)
   const length = daysBetween(starts_on, ends_on) + 1

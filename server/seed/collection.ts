@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sealIban, type StoredAccount } from '#server/features/collection/account.ts'
+import { sealIban, type StoredAccount } from '#server/features/collection/queries.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import type { SeedClub } from './clubs.ts'
 

@@ -156,6 +156,7 @@ function subjectOf(secrets: Secrets, r: SeedRegistration): LockedRegistration {
     payment_method: r.payment_method,
     amount_cents: category.price_cents,
     cancellation_tiers: [...DEFAULT_TIERS],
+    terms_from: null,
     hold_expires_at: null,
     offer_expires_at: null,
     payment_due_at: null,

@@ -66,6 +66,22 @@ for (const [path, { as, at = path }] of Object.entries(PAGES)) {
   })
 }
 
+test('chaque onglet de l’encaissement est accessible, et la boîte qui change de compte, ses erreurs aussi', async ({
+  page,
+}) => {
+  await enterAs(page, demoAccount('organisateur'))
+  for (const tab of ['releve', 'remboursements', 'tresorerie', 'moyens']) {
+    await open(page, `/organisateur/encaissement?onglet=${tab}`)
+    await expectAccessible(page)
+  }
+  await page.getByRole('button', { name: /Modifier.*Virement/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Virement' })
+  await dialog.getByLabel('IBAN').fill('FR76 1')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog.locator('[aria-invalid]')).toBeFocused()
+  await expectAccessible(page, DIALOG)
+})
+
 test('la première visite d’un club est accessible, ses pas ouverts', async ({ page }) => {
   await enterAsNewClub(page)
   await open(page, '/club')

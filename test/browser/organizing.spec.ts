@@ -23,7 +23,11 @@ test('un club demande à organiser, l’obtient ; son tournoi lui revient, il le
   await expect(admin.getByText('Accordé : le club est prévenu.')).toBeVisible()
   await expect(admin.getByRole('button', { name: `Accorder : ${club.name}` })).toHaveCount(0)
 
-  await open(page, '/club/messages')
+  // In the window that does not know of it yet.
+  await page
+    .getByRole('navigation', { name: 'Espace club' })
+    .getByRole('link', { name: /^Messages/ })
+    .click()
   await page.getByText('Vous pouvez créer vos tournois.').first().click()
   await page.getByRole('link', { name: /^Voir/ }).last().click()
   await expect(page.getByRole('heading', { name: 'Aucun tournoi pour l’instant' })).toBeVisible()
@@ -83,7 +87,7 @@ const CATEGORY = {
   gender: 'feminin',
   division: '',
   day: '',
-  price: '60',
+  price: '0',
   max_participants: '8',
   format: 'pools',
 }

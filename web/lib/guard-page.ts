@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { guard } from '#domain/guard.ts'
-import { loadViewer } from './viewer.ts'
+import { loadViewer, reloadViewer } from './viewer.ts'
 
 /** Applies `domain/guard.ts` before every page, on the server and in the browser. */
 export async function guardPage({
@@ -11,7 +11,9 @@ export async function guardPage({
   context: { queryClient: QueryClient }
   location: { href: string }
 }) {
-  const verdict = guard(location.href, await loadViewer(context.queryClient))
+  let verdict = guard(location.href, await loadViewer(context.queryClient))
+  // A right may have been given since this window was opened: what leads there is a message that says so.
+  if (verdict === 'not_found') verdict = guard(location.href, await reloadViewer(context.queryClient))
   if (verdict === 'not_found') throw notFound()
   if (verdict !== 'allow') throw redirect({ href: verdict.redirect, replace: true })
 }

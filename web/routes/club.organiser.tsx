@@ -1,4 +1,4 @@
-import { Link, createFileRoute } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { ButtonLink } from '../components/ui/button-link.tsx'
 import { EmptyState } from '../components/ui/empty-state.tsx'
 import { OwnOrganizing } from '../features/organizing/own-organizing.tsx'
@@ -29,17 +29,6 @@ function OrganizePage() {
       {viewer.club ? (
         <>
           <p className="mt-3 text-lg text-muted">Votre club le demande une fois, pour tous ses tournois.</p>
-          <ol className="my-6 grid list-decimal gap-2 pl-5 marker:font-bold marker:text-leather-strong">
-            <li>
-              Un administrateur regarde la{' '}
-              <Link to="/club/profil" className="underline underline-offset-4">
-                fiche de votre club
-              </Link>
-              &nbsp;: complète, elle répond à ses questions.
-            </li>
-            <li>Il vous répond par message et par e-mail.</li>
-            <li>Vous créez ensuite vos tournois quand vous voulez.</li>
-          </ol>
           <OwnOrganizing organizes={viewer.permissions.open_organizer} />
         </>
       ) : (

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, type ReactNode, useState } from 'react'
 import type { Collection } from '#contract/collection.ts'
 import { COLLECTION_NEEDED } from '#domain/collection.ts'
 import { Alert } from '../components/ui/alert.tsx'
 import { Button } from '../components/ui/button.tsx'
 import { EmptyState } from '../components/ui/empty-state.tsx'
 import { ProblemAlert } from '../components/ui/problem-alert.tsx'
+import type { StatementDraft } from '../features/collection/statement.tsx'
 import { Skeleton } from '../components/ui/skeleton.tsx'
 import { Tabs } from '../components/ui/tabs.tsx'
 import { orpc } from '../lib/api.ts'
@@ -35,6 +36,7 @@ const Refunds = lazy(async () => ({ default: (await import('../features/payments
 function CollectionPage() {
   const [{ onglet = 'attendus' }, ask] = useAsked(Route.useSearch(), Route.useNavigate())
   const { data, error, isFetching, refetch } = useQuery(orpc.collection.get.queryOptions())
+  const [draft, setDraft] = useState<StatementDraft>({ text: '', opened: null })
   const open = (tab: string) => ask(given({ onglet: oneOfParam(tab, TABS) }))
   return (
     <>
@@ -42,7 +44,12 @@ function CollectionPage() {
       {data ? (
         <>
           {data.methods.length === 0 && onglet !== 'moyens' && <NoMeans onOpen={() => open('moyens')} />}
-          <Tabs label="Encaissement" selected={onglet} onSelect={open} items={itemsOf(data)} />
+          <Tabs
+            label="Encaissement"
+            selected={onglet}
+            onSelect={open}
+            items={itemsOf(data, <Statement draft={draft} onDraft={setDraft} />)}
+          />
         </>
       ) : error && isNotFound(error) ? (
         <EmptyState title="Aucun club à encaisser">
@@ -57,10 +64,10 @@ function CollectionPage() {
   )
 }
 
-const itemsOf = (collection: Collection) =>
+const itemsOf = (collection: Collection, statement: ReactNode) =>
   [
     { id: 'attendus', label: 'Attendus', panel: <Awaited /> },
-    { id: 'releve', label: 'Relevé bancaire', panel: <Statement /> },
+    { id: 'releve', label: 'Relevé bancaire', panel: statement },
     { id: 'remboursements', label: 'Remboursements', panel: <Refunds scope="organized" /> },
     { id: 'tresorerie', label: 'Trésorerie', panel: <Treasury /> },
     { id: 'moyens', label: 'Moyens', panel: <Means collection={collection} /> },

@@ -8,6 +8,7 @@ import { EmptyState } from '../components/ui/empty-state.tsx'
 import { PathLink } from '../components/ui/path-link.tsx'
 import { ProblemAlert } from '../components/ui/problem-alert.tsx'
 import { TournamentNow } from '../features/matches/tournament-now.tsx'
+import { OfferedTournaments } from '../features/organizer/offered-tournaments.tsx'
 import { OrganizedRow } from '../features/tournaments/organized-row.tsx'
 import { OrganizerSkeleton } from '../features/tournaments/organizer-skeleton.tsx'
 import { OrganizerToDo } from '../features/tournaments/organizer-to-do.tsx'
@@ -35,6 +36,7 @@ function OrganizerHome() {
         <h1 className="text-title">Mes tournois</h1>
         {data && !isEmpty && <NewTournament permissions={data.permissions} />}
       </div>
+      <OfferedTournaments />
       <Tournaments />
     </>
   )
@@ -57,7 +59,14 @@ function Tournaments() {
   const coming = ordered.filter((tournament) => organizerAct(tournament, now) !== 'follow')
   return (
     <div className="flex flex-col gap-8">
-      {items.length > 0 && <OrganizerToDo tournaments={items} refundsDue={refunds_due} now={now} />}
+      {items.length > 0 && (
+        <OrganizerToDo
+          tournaments={items}
+          refundsDue={refunds_due}
+          saysNothing={preparing.some((tournament) => organizerAct(tournament, now) === 'returned')}
+          now={now}
+        />
+      )}
       {running.map((tournament) => (
         <section key={tournament.id} aria-labelledby={`jour-${tournament.id}`}>
           <h2 id={`jour-${tournament.id}`} className="mb-3 text-heading">

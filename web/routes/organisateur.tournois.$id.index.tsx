@@ -1,28 +1,77 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import type { TournamentLife } from '#contract/tournament-life.ts'
+import { formatMoment } from '#domain/dates.ts'
+import { hasPassed } from '#domain/local-time.ts'
+import { isOver } from '#domain/tournament.ts'
+import { Alert } from '../components/ui/alert.tsx'
 import { ButtonLink } from '../components/ui/button-link.tsx'
+import { ProblemAlert } from '../components/ui/problem-alert.tsx'
+import { Skeleton } from '../components/ui/skeleton.tsx'
+import { MoneyGlance, WaitingHere } from '../features/organizer/life/at-a-glance.tsx'
+import { LifeActs } from '../features/organizer/life/life-acts.tsx'
+import { LifeNotice } from '../features/organizer/life/life-notice.tsx'
 import { DuplicateButton } from '../features/tournament-form/duplicate-button.tsx'
 import { PlacesByCategory } from '../features/organizer/places-by-category.tsx'
 import { ShareSection } from '../features/tournaments/share-section.tsx'
 import { orpc } from '../lib/api.ts'
 import { tournamentParam } from '../lib/tournament-param.ts'
+import { useNow } from '../lib/use-now.ts'
 
-/** A tournament at a glance. */
+/** A tournament at a glance: how it stands, what waits, and what may be done with it. */
 export const Route = createFileRoute('/organisateur/tournois/$id/')({ component: Overview })
 
 function Overview() {
   const { id } = useLoaderData({ from: '/organisateur/tournois/$id' })
   const { data: tournament } = useSuspenseQuery(orpc.tournaments.get.queryOptions({ input: { id } }))
+  const { data: life, error, refetch, isFetching } = useQuery(orpc.tournaments.life.queryOptions({ input: { id } }))
+  const now = useNow()
+  if (error && !life) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
+  if (!life) return <Skeleton className="h-96 rounded-card" />
+  const isPublished = life.status !== 'draft' && life.status !== 'pending_review'
   return (
-    <div className="flex flex-col gap-6">
-      <p className="flex flex-wrap items-center gap-3">
-        <ButtonLink to="/tournois/$id" params={{ id: tournamentParam(tournament) }} variant="secondary">
-          Voir la page publique
-        </ButtonLink>
-        <DuplicateButton id={id} />
-      </p>
-      <PlacesByCategory categories={tournament.categories} />
-      <ShareSection tournament={tournament} />
+    <div className="flex flex-col gap-8">
+      {isPublished ? (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p className="text-muted">{deadlineWords(life, now)}</p>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to="/tournois/$id" params={{ id: tournamentParam(tournament) }} variant="secondary">
+              Voir la page publique
+            </ButtonLink>
+            <DuplicateButton id={id} />
+          </div>
+        </div>
+      ) : (
+        <Alert title="Ce tournoi n’est pas encore publié">
+          <p>Les clubs ne le voient pas.</p>
+          <ButtonLink to="/organisateur/tournois/$id/fiche" params={{ id: String(id) }} className="mt-3">
+            Ouvrir la fiche
+          </ButtonLink>
+        </Alert>
+      )}
+      <LifeNotice life={life} now={now} />
+      <PlacesByCategory life={life} />
+      {isPublished && (
+        <div className="grid gap-8 lg:grid-cols-2">
+          <WaitingHere life={life} />
+          <MoneyGlance money={life.money} />
+        </div>
+      )}
+      {isPublished && !isOver(life.status) && <ShareSection tournament={tournament} />}
+      <LifeActs life={life} />
     </div>
   )
+}
+
+/** The next date that counts. */
+function deadlineWords(life: TournamentLife, now: Date): string {
+  const { status, registration_opens_at, registration_closes_at, starts_at, time_zone } = life
+  if (status === 'registration_open' && registration_opens_at && !hasPassed(registration_opens_at, now))
+    return `Ouverture des inscriptions le ${formatMoment(registration_opens_at, time_zone)}.`
+  if (status === 'registration_open')
+    return registration_closes_at
+      ? `Inscriptions jusqu’au ${formatMoment(registration_closes_at, time_zone)}.`
+      : 'Inscriptions ouvertes jusqu’au début du tournoi.'
+  if (status === 'closed') return `Inscriptions fermées. Début le ${formatMoment(starts_at, time_zone)}.`
+  return ''
 }

@@ -47,6 +47,24 @@ where r.status in ('held', 'offered')
     select from payments p where p.registration_id = r.id and is_attempt_open(p.status))
 
 union all
+-- Who had entered what is cancelled is ended within minutes.
+select 'cancelled_ends_entries', 'registration', r.id::text, format('%s, tournament %s', r.status, t.id)
+from registrations r join tournaments t on t.id = r.tournament_id join tournament_categories tc on tc.id = r.tournament_category_id
+where counts_for_uniqueness(r.status) and (t.status = 'cancelled' or tc.status = 'cancelled')
+  and t.updated_at < $1::timestamptz - interval '10 minutes'
+
+union all
+-- Who chose to be refunded has left, and what was to be told of a new date was told.
+select 'refund_chosen_leaves', 'registration', r.id::text, r.status
+from postponement_choices c join registrations r on r.id = c.registration_id
+where c.choice = 'refund' and r.status <> 'cancelled'
+
+union all
+select 'new_date_told', 'registration', c.registration_id::text, format('postponement %s', c.postponement_id)
+from postponement_choices c join tournament_postponements p on p.id = c.postponement_id
+where c.told_at is null and p.created_at < $1::timestamptz - interval '10 minutes'
+
+union all
 -- What is said to be paid was paid.
 select 'paid_has_payment', 'registration', r.id::text, r.payment_status
 from registrations r

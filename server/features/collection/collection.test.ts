@@ -8,7 +8,7 @@ import { createTournament, TEST_IBAN } from '#test/factories.ts'
 import { enterPaidTeam, expectSoundness, pay, register, tryToRegister } from '#test/registering.ts'
 import { runJobs } from '#test/run-jobs.ts'
 import { startTestServer } from '#test/server.ts'
-import { listCollectionMeans } from './means.ts'
+import { listCollectionMeans } from './queries.ts'
 
 const server = await startTestServer()
 const bare = await startTestServer({ config: { sandbox_payments: false } })
@@ -59,9 +59,9 @@ describe('le compte du club', () => {
     ])
     const told = await db`
       select recipient, plain_text from mails where kind = 'collection-changed' and recipient in ${db([organizer.email, second.email, treasurer.email])}`
-    expect(told.map(({ recipient }) => recipient).sort()).toEqual(
-      [organizer.email, organizer.email, second.email, second.email].sort(),
-    )
+    for (const owner of [organizer, second])
+      expect(told.filter(({ recipient }) => recipient === owner.email)).toHaveLength(2)
+    expect(told).toHaveLength(4)
     expect(told.at(-1)!.plain_text).toContain('DE89\u00a0••••\u00a03000')
   })
 

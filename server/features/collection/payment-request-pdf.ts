@@ -1,23 +1,30 @@
 import type { Content } from 'pdfmake/interfaces'
-import { formatDateRange, formatLongMoment } from '#domain/dates.ts'
 import type { Registration } from '#contract/registrations.ts'
-import { type ManualPayment, manualPaymentGuide } from '#domain/manual-payment.ts'
+import type { CollectionMeans } from '#domain/collection.ts'
+import { formatDateRange, formatLongMoment } from '#domain/dates.ts'
 import { formatEuros } from '#domain/money.ts'
 import { transferQr } from '#domain/transfer-qr.ts'
-import { drawPaper, party, rowsApart, rule } from '#server/features/receipts/paper.ts'
 import { drawable } from '#server/platform/pdf/pdf-fonts.ts'
+import { party, rowsApart, rule } from '#server/platform/pdf/pdf-parts.ts'
 import { display, LEATHER, LINE, MARK, MUTED } from '#server/platform/pdf/pdf-style.ts'
+import { writePdf } from '#server/platform/pdf/write-pdf.ts'
+
+/** What is awaited by hand; `transfer`: the account, where a code can prepare the transfer. */
+export type PaymentRequest = Pick<
+  Registration,
+  'reference' | 'club' | 'tournament' | 'team_name' | 'amount_cents' | 'payment_due_at'
+> & { manual_payment: NonNullable<Registration['manual_payment']>; transfer: CollectionMeans['transfer'] }
 
 /** One A4 page for who signs the cheque or the transfer of a club: what is due, to whom, how, and until when. */
-export const paymentRequestPdf = (registration: Registration, payment: ManualPayment): Promise<Uint8Array> =>
-  drawPaper({
-    title: `Appel à paiement ${payment.reference}`,
-    author: payment.organizer.name,
-    content: page(registration, payment),
+export const paymentRequestPdf = (request: PaymentRequest): Promise<Uint8Array> =>
+  writePdf({
+    info: { title: `Appel à paiement ${request.reference}`, author: request.tournament.organizer.name },
+    pageMargins: [56, 56, 56, 56],
+    content: page(request),
   })
 
-function page({ club, tournament, team_name }: Registration, payment: ManualPayment): Content[] {
-  const { organizer, reference, amount_cents, due_at, time_zone } = payment
+function page(request: PaymentRequest): Content[] {
+  const { reference, club, tournament, team_name, amount_cents, payment_due_at } = request
   const place = { address: null, postal_code: null }
   return [
     { svg: MARK, width: 34 },
@@ -25,7 +32,10 @@ function page({ club, tournament, team_name }: Registration, payment: ManualPaym
     { text: [{ text: reference, bold: true }], fontSize: 12 },
     rule(LEATHER, 2, [0, 16, 0, 16]),
     {
-      columns: [party('À payer à', { ...organizer, ...place }), party('Par', { ...club, ...place, email: null })],
+      columns: [
+        party('À payer à', { ...tournament.organizer, ...place }),
+        party('Par', { ...club, ...place, email: null }),
+      ],
       columnGap: 24,
     },
     {
@@ -49,13 +59,20 @@ function page({ club, tournament, team_name }: Registration, payment: ManualPaym
         display(formatEuros(amount_cents), 26, { alignment: 'right' }),
       ],
     },
-    { text: drawable(`Au plus tard le ${formatLongMoment(due_at, time_zone)}`), color: MUTED, alignment: 'right' },
-    howToPay(payment),
+    {
+      text: drawable(`Au plus tard le ${formatLongMoment(payment_due_at!, tournament.time_zone)}`),
+      color: MUTED,
+      alignment: 'right',
+    },
+    howToPay(request),
   ]
 }
 
-function howToPay(payment: ManualPayment): Content {
-  const { lines, advice } = manualPaymentGuide(payment)
+/** Said already, above. */
+const TOLD = /^(Montant|Au plus tard|.* de l’organisateur)$/
+
+function howToPay({ manual_payment, transfer, amount_cents, reference }: PaymentRequest): Content {
+  const { lines, advice } = manual_payment
   const words: Content = {
     stack: [
       { text: 'Comment payer', bold: true, fontSize: 12, margin: [0, 0, 0, 6] },
@@ -63,17 +80,14 @@ function howToPay(payment: ManualPayment): Content {
         layout: 'noBorders',
         table: {
           widths: [120, '*'],
-          body: lines
-            .filter(({ label }) => label !== 'Montant' && label !== 'Au plus tard')
-            .map(({ label, value }) => row(label, value)),
+          body: lines.filter(({ label }) => !TOLD.test(label)).map(({ label, value }) => row(label, value)),
         },
       },
       { text: drawable(advice), margin: [0, 10, 0, 0] },
     ],
   }
-  const { transfer } = payment.means
-  if (payment.method !== 'transfer' || !transfer) return { margin: [0, 26, 0, 0], ...words }
-  const qr = transferQr({ ...transfer, amount_cents: payment.amount_cents, reference: payment.reference })
+  if (!transfer) return { margin: [0, 26, 0, 0], ...words }
+  const qr = transferQr({ ...transfer, amount_cents, reference })
   return {
     margin: [0, 26, 0, 0],
     columnGap: 24,

@@ -8,7 +8,8 @@ import { receivePayments } from './commands/receive-payments.ts'
 import { removeMeans } from './commands/remove-means.ts'
 import { saveMeans } from './commands/save-means.ts'
 import { ownCollection } from './policy.ts'
-import { getCollection, listAwaited, listByReference, sumTreasury } from './queries.ts'
+import { getCollection, listAwaited, listByReference } from './desk.ts'
+import { sumTreasury } from './treasury.ts'
 
 export const collectionRouter = {
   get: member.collection.get.handler(({ context }) => getCollection(context, ownCollection(context.viewer))),

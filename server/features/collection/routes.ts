@@ -7,7 +7,7 @@ import type { Context, MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { drawPaymentRequest } from './payment-request.ts'
 import { canReadTreasury } from './policy.ts'
-import { findOrganizer, readMovements, type TreasuryScope } from './queries.ts'
+import { findOrganizer, readMovements, type TreasuryScope } from './treasury.ts'
 import { treasuryCsv, treasuryXlsx } from './treasury-file.ts'
 
 type Env = { Variables: { context: Context } }

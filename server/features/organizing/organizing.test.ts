@@ -13,9 +13,10 @@ const [admin, second] = await Promise.all([
 ])
 
 let club_id = 0
+let owner_club = ''
 let owner: Caller
 beforeEach(async () => {
-  ;({ id: club_id } = await createClub(db))
+  ;({ id: club_id, name: owner_club } = await createClub(db))
   owner = await createCaller(server, { club_id })
 })
 
@@ -33,9 +34,12 @@ test('un club demande une fois à organiser ; accordé, ses responsables et gest
   const manager = await createCaller(server, { club_id, rights: 'manager' })
   expect(await mine()).toMatchObject({ state: null, permissions: { ask: true, why_not: null } })
   const both = await Promise.all([ask(), ask(manager)])
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   expect(await mine(manager)).toMatchObject({ state: 'asked', permissions: { ask: false } })
   expect(await role()).toBe('club')
+  const asked = await db`
+    select from messages where user_id = ${admin.user_id} and content = ${`${owner_club} demande à organiser des tournois.`}`
+  expect(asked).toHaveLength(1)
 
   const { body } = await admin.get('/organizers?state=asked&limit=100')
   expect(body.items.find(({ club }: { club: { id: number } }) => club.id === club_id)).toMatchObject({
@@ -76,7 +80,7 @@ test('refusé, le club lit pourquoi et peut demander à nouveau trente jours plu
 test('de deux administrateurs à la fois, un décide ; l’autre lit qui a été plus rapide', async () => {
   await ask()
   const answers = await Promise.all([decide('grant', 1), decide('refuse', 1, 'Dossier vide', second)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   const late = answers.find(({ status }) => status === 409)!
   expect(late.body.message).toMatch(/^Déjà traité par (Anne Arbitre|Camille Martin)\.$/)
   expect(await told()).toHaveLength(1)

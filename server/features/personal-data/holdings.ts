@@ -57,6 +57,9 @@ export function tablesOf(db: Sql, { user_id, email, club }: Subject): Record<str
       select f.* from refunds f join registrations r on r.id = f.registration_id where ${mine} order by f.created_at`,
     recus: db`
       select x.* from receipts x join registrations r on r.id = x.registration_id where ${mine} order by x.issued_at`,
+    encaissement: db`
+      select provider, settings, connected_at from payment_accounts
+      where club_id = ${owned} or connected_by = ${user_id}`,
     tournois: db`select * from tournaments where organizer_club_id = ${owned} order by starts_at`,
     'fiches-de-tournoi': db`
       select t.title, e.field, e.saved_at from tournament_edits e join tournaments t on t.id = e.tournament_id

@@ -214,12 +214,19 @@ test('effacée, une personne ne laisse ni nom ni adresse ; les résultats et les
 
 const KEPT_BY_NUMBER = ['public.audit_log.actor_id', 'public.audit_log.entity_id', 'public.erased_accounts.id']
 
-test('une personne dont le nom commence comme le sien garde le sien, et l’équipe oublie son entraîneur', async () => {
+test('une personne dont le nom commence comme le sien garde le sien ; l’équipe oublie son entraîneur, le club le compte à son nom', async () => {
   const person = await createCaller(server, { full_name: "Jean d'Arc" })
   const { club_id } = person
   const colleague = await createCaller(server, { club_id })
   const team = await createTeam(db, { club_id })
   await db`update teams set coach_name = ${person.full_name}, coach_phone = '06 12 34 56 78' where id = ${team.id}`
+  const settings = {
+    cheque: { payee: "Jean d'Arcy", address: '1 rue du Stade' },
+    transfer: { holder: "Jean d'Arc", bic: null },
+  }
+  await db`
+    insert into payment_accounts (club_id, provider, settings, sealed_secrets)
+    values (${club_id}, 'manual', ${db.json(settings)}, '\\x00')`
   const said = { club_id, type: 'message', subject: "Les entraîneurs (Jean d'Arc)", sender: "Jean d'Arcy" }
   await db`insert into messages ${db({ ...said, content: "Jean d'Arcy remplace Jean d'Arc." })}`
   const told = {
@@ -239,6 +246,9 @@ test('une personne dont le nom commence comme le sien garde le sien, et l’équ
     sender: "Jean d'Arcy",
     content: "Jean d'Arcy remplace une personne effacée.",
   })
+  expect(await db`select settings, sealed_secrets from payment_accounts where club_id = ${club_id}`).toEqual([
+    { settings: { cheque: settings.cheque }, sealed_secrets: null },
+  ])
   expect(await db`select coach_name, coach_phone from teams where id = ${team.id}`).toEqual([
     { coach_name: null, coach_phone: null },
   ])
@@ -282,6 +292,9 @@ test('le club de la dernière personne garde son nom et ses résultats, rien de 
   await db`update clubs set phone = '06 12 34 56 78', email = ${alone.email}, coach = 'Paul' where id = ${alone.club_id}`
   const { club_id } = alone
   await createDocument(db, { club_id, name: 'joueurs.pdf', type: 'liste_joueurs' })
+  await db`
+    insert into payment_accounts (club_id, provider, settings)
+    values (${club_id}, 'manual', ${db.json({ cash: { when: 'chez Paul' } })})`
   const [file] = await db<{ id: string }[]>`select id from files where club_id = ${club_id}`
   const key = `documents/${file!.id}-whole.pdf`
   const path = join(tmpdir(), file!.id)
@@ -292,6 +305,7 @@ test('le club de la dernière personne garde son nom et ses résultats, rien de 
   await eraseDue()
   const [club] = await db`select name, status, phone, email, coach from clubs where id = ${alone.club_id}`
   expect(club).toMatchObject({ name: expect.any(String), status: 'inactive', phone: null, email: null, coach: null })
+  expect(await db`select settings from payment_accounts where club_id = ${club_id}`).toEqual([])
   expect(await db`select name from documents where club_id = ${club_id}`).toEqual([])
   expect(await db`select name from files where club_id = ${club_id}`).toEqual([])
   expect(await server.services.storage.exists(key)).toBe(false)

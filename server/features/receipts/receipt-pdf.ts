@@ -2,8 +2,9 @@ import type { Content } from 'pdfmake/interfaces'
 import { formatDay } from '#domain/dates.ts'
 import { formatEuros } from '#domain/money.ts'
 import { drawable } from '#server/platform/pdf/pdf-fonts.ts'
+import { type Party, party, rowsApart, rule } from '#server/platform/pdf/pdf-parts.ts'
 import { display, LEATHER, LINE, MARK, MUTED } from '#server/platform/pdf/pdf-style.ts'
-import { drawPaper, type Party, party, rowsApart, rule } from './paper.ts'
+import { writePdf } from '#server/platform/pdf/write-pdf.ts'
 
 /** Content of a receipt, frozen on the day of issue. */
 export type ReceiptContent = {
@@ -25,7 +26,11 @@ export type ReceiptContent = {
 
 /** One A4 page. */
 export const receiptPdf = (content: ReceiptContent): Promise<Uint8Array> =>
-  drawPaper({ title: `${content.title} ${content.number}`, author: content.organizer.name, content: page(content) })
+  writePdf({
+    info: { title: `${content.title} ${content.number}`, author: content.organizer.name },
+    pageMargins: [56, 56, 56, 56],
+    content: page(content),
+  })
 
 function page(content: ReceiptContent): Content[] {
   const { title, number, issued_on, original, organizer, club, amount_cents } = content

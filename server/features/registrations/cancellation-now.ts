@@ -14,8 +14,9 @@ export function cancellationNow(row: Row, viewer: Viewer, now: Date) {
   const { percent, refund_cents, reason } = refundFor(
     {
       tiers: row.cancellation_tiers,
-      amount_cents: row.payment_status === 'paid' ? row.paid_cents - row.refunded_cents - row.refund_due_cents : 0,
+      amount_cents: wholeRefund(row),
       starts_at: row.tournament.starts_at,
+      terms_from: row.terms_from,
       time_zone: row.tournament.time_zone,
       by: cancelsBy(viewer, row.club_id),
     },
@@ -23,3 +24,7 @@ export function cancellationNow(row: Row, viewer: Viewer, now: Date) {
   )
   return { percent, refund_cents, message: reason, terms: describeTiers(row.cancellation_tiers) }
 }
+
+/** What was paid and is not on its way back. */
+export const wholeRefund = ({ payment_status, paid_cents, refunded_cents, refund_due_cents }: Row): number =>
+  payment_status === 'paid' ? paid_cents - refunded_cents - refund_due_cents : 0

@@ -28,8 +28,10 @@ const COLUMNS = [
 export type StoredRegistration = Pick<Registration, (typeof COLUMNS)[number] | 'status'> & {
   club_id: number
   cancellation_tiers: CancellationTier[]
+  /** A later start that it entered for; see `termsFrom`. */
+  terms_from: string | null
 }
 
 /** Of `registrations r`, its status apart: some read the one that is written, some the one that holds at an instant. */
 export const registrationColumns = (db: Sql) =>
-  db`${db(COLUMNS.map((name) => `r.${name}`))}, r.club_id, r.cancellation_tiers`
+  db`${db(COLUMNS.map((name) => `r.${name}`))}, r.club_id, r.cancellation_tiers, r.terms_from`

@@ -1,12 +1,8 @@
-import { afterAll, expect, test, vi } from 'vitest'
-import { cancelTournament } from '#server/features/tournaments/commands/cancel-tournament.ts'
-import { passingTime } from '#server/platform/actor.ts'
-import { audit } from '#server/platform/audit.ts'
-import type { Tx } from '#server/platform/database/client.ts'
+import { afterAll, expect, test } from 'vitest'
 import { type Caller, createCaller } from '#test/caller.ts'
 import { db } from '#test/database.ts'
-import { createDocument, createRegistration, createTournament } from '#test/factories.ts'
-import { enterPaidTeam, enterWaitingTeam, expectSoundness, pay, register, tryToRegister } from '#test/registering.ts'
+import { createDocument, createTournament } from '#test/factories.ts'
+import { enterPaidTeam, enterWaitingTeam, expectSoundness, pay, register } from '#test/registering.ts'
 import { runJobs } from '#test/run-jobs.ts'
 import { startTestServer } from '#test/server.ts'
 
@@ -204,69 +200,3 @@ test('la liste se filtre, se cherche, se compte et se lit page par page', async 
   expect((await organizer.get(`${path}&status=approved`)).body).toMatchObject({ total: 0, items: [] })
   expect((await organizer.get(`${path}&q=%25`)).body).toMatchObject({ total: 0 })
 })
-
-test('un tournoi annulé rend tout à tous et prévient chacun', async () => {
-  const tournament = await open({ max_participants: 1 })
-  const entered = await enterPaidTeam(server, tournament)
-  const waiting = await enterWaitingTeam(server, tournament)
-  await cancelTournament(server.services, tournament.id, 'Gymnase inondé', passingTime)
-  await runJobs(server, 'payments.refund')
-  expect(await read(entered.club, entered)).toMatchObject({
-    status: 'cancelled',
-    reason: 'Gymnase inondé',
-    payment_status: 'refunded',
-    refunded_cents: 4000,
-  })
-  expect(await read(waiting.club, waiting)).toMatchObject({ status: 'cancelled', payment_status: 'unpaid' })
-  expect((await inbox(waiting.club))[0]).toMatchObject({ subject: 'Inscription annulée : Les Aigles' })
-})
-
-test('une inscription écrite pendant l’annulation du tournoi est annulée avec les autres', async () => {
-  const tournament = await open({ max_participants: 4 })
-  const { club_id } = await createCaller(server)
-  const { id } = await withPlacesLocked(tournament, async (tx) => {
-    const entry = await createRegistration(tx, { tournament, club_id, status: 'pending', payment_status: 'unpaid' })
-    await audit(tx, {
-      ...passingTime,
-      action: 'registration.create',
-      entity: 'registration',
-      entity_id: entry.id,
-      changes: { status: [null, 'pending'], payment_status: [null, 'unpaid'] },
-    })
-    const cancelled = cancelTournament(server.services, tournament.id, 'Gymnase inondé', passingTime)
-    await somebodyWaitsForALock()
-    return { ...entry, cancelled }
-  }).then(async ({ id, cancelled }) => ({ id, done: await cancelled }))
-  expect(await db`select status from registrations where id = ${id}`).toEqual([{ status: 'cancelled' }])
-})
-
-test('une inscription qui attendait son tour pendant l’annulation du tournoi est refusée', async () => {
-  const tournament = await open({ max_participants: 4 })
-  const club = await createCaller(server)
-  const { answer } = await withPlacesLocked(tournament, async (tx) => {
-    const asked = tryToRegister(club, tournament)
-    await somebodyWaitsForALock()
-    await tx`update tournaments set status = 'cancelled', status_reason = 'Gymnase inondé' where id = ${tournament.id}`
-    return { asked }
-  }).then(async ({ asked }) => ({ answer: await asked }))
-  expect(answer).toMatchObject({ status: 409, body: { code: 'TOURNAMENT_CLOSED', message: 'Ce tournoi est annulé.' } })
-})
-
-/** Locks the places, as another registration under way does. */
-const withPlacesLocked = <T>(
-  { tournament_category_id }: { tournament_category_id: number },
-  act: (tx: Tx) => Promise<T>,
-) =>
-  db.begin(async (tx) => {
-    await tx`select from tournament_categories where id = ${tournament_category_id} for no key update`
-    return act(tx)
-  })
-
-const somebodyWaitsForALock = () =>
-  vi.waitFor(
-    async () =>
-      expect(
-        await db`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      ).not.toHaveLength(0),
-    { timeout: 30_000 },
-  )

@@ -21,25 +21,8 @@ export function guideOf(
   venue: Pick<ManualPayment, 'time_zone' | 'organizer'>,
   means: () => CollectionMeans,
 ): ManualPaymentGuide | null {
-  const payment = awaitedByHand(registration, venue, means)
-  return payment && manualPaymentGuide(payment)
-}
-
-export function awaitedByHand(
-  { reference, payment_method, payment_status, payment_due_at, amount_cents }: Awaited,
-  { time_zone, organizer }: Pick<ManualPayment, 'time_zone' | 'organizer'>,
-  means: () => CollectionMeans,
-): ManualPayment | null {
-  const awaited = isUnpaid({ amount_cents, payment_status }) && isManualMethod(payment_method) && payment_due_at
-  return awaited
-    ? {
-        method: payment_method,
-        amount_cents,
-        reference,
-        due_at: payment_due_at,
-        time_zone,
-        organizer,
-        means: means(),
-      }
-    : null
+  const { payment_method: method, payment_due_at: due_at, amount_cents, reference } = registration
+  if (!isUnpaid(registration) || !isManualMethod(method) || !due_at) return null
+  const { time_zone, organizer } = venue
+  return manualPaymentGuide({ method, amount_cents, reference, due_at, time_zone, organizer, means: means() })
 }

@@ -4,7 +4,7 @@ import type { Category } from '#domain/reference/categories.ts'
 import type { DocumentType } from '#domain/reference/document-types.ts'
 import type { Gender } from '#domain/reference/genders.ts'
 import type { EnteredCategoryStatus, PaymentTiming, TournamentStatus, TournamentTimes } from '#domain/tournament.ts'
-import { accountOf, type StoredAccount } from '#server/features/collection/account.ts'
+import { accountOf, type StoredAccount } from '#server/features/collection/queries.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 
 /** A category with the data of its tournament: what the rules on places and money need. */

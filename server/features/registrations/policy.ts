@@ -2,6 +2,7 @@ import type { PaidBy } from '#contract/registrations.ts'
 import { canInClub, readsPaymentsOf } from '#domain/club.ts'
 import { isPayable, isUnpaid } from '#domain/payable.ts'
 import type { PaymentStatus } from '#domain/payment.ts'
+import { choiceProblem, type PostponementChoice } from '#domain/postponement.ts'
 import { type ChangingTournament, canRename, canReplaceTeam, changeProblem } from '#domain/registration-change.ts'
 import { canCancelRegistration, hasEntered, type RegistrationStatus, takesAPlace } from '#domain/registration.ts'
 import { rosterReadableUntil } from '#domain/roster.ts'
@@ -25,6 +26,7 @@ export type Judged = {
   /** Its difference waits to be paid. */
   change_open: boolean
   has_matches: boolean
+  postponement: { choice: PostponementChoice | null; choose_until: string } | null
   tournament: ChangingTournament
 }
 
@@ -53,6 +55,10 @@ export function permissions(viewer: Viewer, r: Judged, rights: Rights, now: Date
       (canInClub(own, 'register_team') && canRename(r, 'club', now)) || (manager && canRename(r, 'organizer', now)),
     replace_team: canInClub(own, 'register_team') && canReplaceTeam(r, now),
     change_category: canInClub(own, 'register_team') && changeProblem(r, now) === null,
+    choose:
+      canInClub(own, 'cancel_registration') &&
+      r.postponement !== null &&
+      choiceProblem({ ...r.postponement, status: r.status, is_past: over }, now) === null,
     release: manager && waited && r.payment_due_at !== null && Date.parse(r.payment_due_at) <= now.getTime(),
     see_roster: canReadRoster(viewer, r, now),
   }

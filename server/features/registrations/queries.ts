@@ -6,24 +6,23 @@ import type { OrganizerWork } from '#domain/organizer-home.ts'
 import { PAYMENT_STATUS_LABELS } from '#domain/payment.ts'
 import { DOCUMENT_TYPE_LABELS, type DocumentType } from '#domain/reference/document-types.ts'
 import type { ChangingTournament } from '#domain/registration-change.ts'
-import { registrationLabel, type RegistrationStatus, takesAPlace } from '#domain/registration.ts'
+import { registrationLabel, type RegistrationStatus } from '#domain/registration.ts'
 import { seasonOf } from '#domain/season.ts'
-import { readsPaymentsOf } from '#domain/club.ts'
 import { slug } from '#domain/text.ts'
 import { offerDeadline } from '#domain/waiting-list.ts'
 import type { FaceRow } from '#server/features/clubs/queries.ts'
-import { accountOf, readAccount, type StoredAccount } from '#server/features/collection/account.ts'
+import { accountOf, type StoredAccount } from '#server/features/collection/queries.ts'
 import { keptDocuments } from '#server/features/documents/queries.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
-import { cancellationNow } from './cancellation-now.ts'
+import { cancellationNow, wholeRefund } from './cancellation-now.ts'
 import { registrationColumns, type StoredRegistration } from './columns.ts'
 import { type Filters, lacksDocuments, ORDERS, owesFirst, tables, whereFilters, whereScope } from './listing.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
-import { guideOf } from './manual-payment.ts'
-import { canReachOrganizer, canSeePayments, canSeeRegistration, permissions } from './policy.ts'
+import { paymentsShown } from './payments-shown.ts'
+import { canReachOrganizer, canSeeRegistration, permissions } from './policy.ts'
 
 /** Who reads: the secrets open the bank details of who is to be paid. */
 type Opened<D = Sql> = { db: D; secrets: Secrets }
@@ -121,7 +120,7 @@ export async function countWork(db: Db, tournament_ids: readonly number[], now: 
 
 const NO_WORK = { to_answer: 0, incomplete: 0, awaiting_payment: 0, overdue: 0, next_due_at: null, waiting: 0 }
 
-type Row = Omit<
+export type Row = Omit<
   Registration,
   | 'club'
   | 'tournament'
@@ -131,6 +130,7 @@ type Row = Omit<
   | 'payment_label'
   | 'cancellation'
   | 'missing_documents'
+  | 'postponement'
   | 'permissions'
 > &
   StoredRegistration & {
@@ -145,6 +145,7 @@ type Row = Omit<
     place_is_free: boolean
     required_documents: DocumentType[]
     documents: KeptDocument[]
+    postponement: Omit<NonNullable<Registration['postponement']>, 'refund_cents'> | null
     account: StoredAccount | null
   }
 
@@ -216,6 +217,11 @@ const columns = (db: Sql, now: Date) => db`
       'amount_cents', re.amount_cents, 'issued_at', iso_instant(re.issued_at),
       'url', '/files/receipts/' || re.id || '.pdf') order by re.issued_at, re.number), '[]')
    from receipts re where re.registration_id = r.id) as receipts,
+  (select json_build_object('reason', np.reason, 'from_starts_at', iso_instant(np.from_starts_at),
+      'choose_until', iso_instant(np.choose_until), 'choice', nc.choice)
+   from postponement_choices nc join tournament_postponements np on np.id = nc.postponement_id
+   where nc.registration_id = r.id and nc.asked and np.id = (
+     select max(id) from tournament_postponements where tournament_id = r.tournament_id)) as postponement,
   case when cardinality(t.required_documents) > 0 then ${keptDocuments(db, db`r.club_id`)} else '[]' end as documents`
 
 function onTheWire(
@@ -229,6 +235,7 @@ function onTheWire(
     club_id,
     organizer_club_id,
     cancellation_tiers: _tiers,
+    terms_from: _terms,
     tournament_times,
     place_is_free,
     has_matches,
@@ -271,31 +278,10 @@ function onTheWire(
     payment_label: PAYMENT_STATUS_LABELS[row.payment_status],
     cancellation: may.cancel ? cancellationNow(row, viewer, now) : null,
     missing_documents: missing.map((need) => ({ ...need, label: DOCUMENT_TYPE_LABELS[need.type] })),
+    postponement: row.postponement && { ...row.postponement, refund_cents: wholeRefund(row) },
     permissions: may,
   }
 }
-
-/** Attempts, receipts and how to pay are for those who handle the club's money. */
-function paymentsShown(
-  secrets: Secrets,
-  row: Row,
-  viewer: Viewer,
-): Pick<Registration, 'manual_payment' | 'receipts' | 'open_payment'> {
-  if (!canSeePayments(viewer, row)) return { manual_payment: null, receipts: [], open_payment: null }
-  const { receipts, open_payment, status, tournament, organizer_club_id, account } = row
-  const view = readsPaymentsOf(viewer.club) === row.club_id ? 'whole' : 'masked'
-  const guide = takesAPlace(status)
-    ? guideOf(row, tournament, () => readAccount(secrets, organizer_club_id, account, view))
-    : null
-  return {
-    manual_payment: guide && { ...guide, url: view === 'whole' ? paymentRequestUrl(row.id) : null },
-    receipts,
-    open_payment,
-  }
-}
-
-/** The same on paper. */
-const paymentRequestUrl = (registration_id: string) => `/files/payment-requests/${registration_id}.pdf`
 
 const isAnyones = ({ tournament }: Row, now: Date) =>
   offerDeadline(now, tournament.starts_at, tournament.time_zone).kind === 'everyone'

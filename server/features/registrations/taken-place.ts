@@ -3,7 +3,7 @@ import { holdExpiresAt, manualPaymentDue } from '#domain/hold.ts'
 import { PAYMENT_METHOD_MISSING } from '#domain/payment.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { usableMethods } from '#domain/collection.ts'
-import { meansOf } from '#server/features/collection/means.ts'
+import { meansOf } from '#server/features/collection/queries.ts'
 import type { PaymentProviders } from '#server/platform/payments/port.ts'
 import type { Place } from './place.ts'
 

@@ -1,4 +1,5 @@
 import type { AudiencePayment, AudienceState } from '#domain/audience.ts'
+import { hasAccount } from '#server/features/clubs/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { organizesFor } from './policy.ts'
@@ -11,7 +12,7 @@ export type Audience = {
   club_id?: number | undefined
 }
 
-/** The other clubs that a message of the organiser would reach; null when the tournament is not the viewer’s to run. */
+/** The other clubs that a message of the organiser would reach, where somebody reads it; null when the tournament is not the viewer’s to run. */
 export async function findAudience(db: Sql, viewer: Viewer, asked: Audience) {
   const organizer_club_id = organizesFor(viewer)
   const [tournament] = await db<{ id: number }[]>`
@@ -19,7 +20,7 @@ export async function findAudience(db: Sql, viewer: Viewer, asked: Audience) {
   if (!tournament || organizer_club_id === null) return null
   const clubs = await db<{ id: number; name: string }[]>`
     select c.id, c.name from clubs c
-    where c.id <> ${organizer_club_id} and exists (
+    where c.id <> ${organizer_club_id} and ${hasAccount(db)} and exists (
       select from registrations r where r.club_id = c.id and r.tournament_id = ${tournament.id}
         ${asked.tournament_category_id ? db`and r.tournament_category_id = ${asked.tournament_category_id}` : db``}
         ${asked.club_id && !asked.state && !asked.payment ? db`` : db`and ${isInState(db, asked.state)}`}

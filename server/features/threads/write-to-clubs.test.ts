@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type Caller, createCaller } from '#test/caller.ts'
 import { db } from '#test/database.ts'
 import { createClub, createRegistration, createTournament } from '#test/factories.ts'
+import { createPerson } from '#test/people.ts'
 import { startTestServer } from '#test/server.ts'
 
 const server = await startTestServer()
@@ -13,6 +14,7 @@ async function tournamentOf() {
   const tournament = await createTournament(db, { organizer_club_id: organizer.club_id })
   const enter = async (name: string, columns: { status: string; payment_status: string }) => {
     const club = await createClub(db, { name })
+    await createPerson(db, { club_id: club.id })
     await createRegistration(db, { tournament, club_id: club.id, ...columns })
     return club
   }
@@ -21,6 +23,8 @@ async function tournamentOf() {
   await enter('En attente', { status: 'waitlisted', payment_status: 'unpaid' })
   await enter('Refusé', { status: 'rejected', payment_status: 'refunded' })
   await createRegistration(db, { tournament, club_id: organizer.club_id })
+  // Nobody there reads anything.
+  await createRegistration(db, { tournament, club_id: (await createClub(db, { name: 'Sans compte' })).id })
   return { organizer, tournament }
 }
 

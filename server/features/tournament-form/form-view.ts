@@ -12,7 +12,7 @@ import type { Sql } from '#server/platform/database/client.ts'
 import { loadFacts } from './facts.ts'
 import { formMode, formPermissions } from './policy.ts'
 import { type KeptForm, listSaves } from './queries.ts'
-import { usableMethods } from './usable-methods.ts'
+import { usableMethods } from '#server/features/collection/queries.ts'
 
 /** The form as it is shown: what is kept, and over it what is typed and not valid yet. */
 export const typedOver = (kept: KeptForm): TypedTournament => ({

@@ -12,6 +12,11 @@ const server = await startTestServer()
 const { db } = server.services
 const organizer = await createCaller(server, { organizer: true, full_name: 'Paul Garnier' })
 const colleague = await createCaller(server, { club_id: organizer.club_id, rights: 'manager', full_name: 'Léa Roche' })
+await organizer.put('/collection/means', {
+  method: 'cheque',
+  payee: 'Union Lyon',
+  address: '1 rue du Stade\n69007 Lyon',
+})
 
 test('un brouillon naît prérempli : il n’y manque que des catégories', async () => {
   const id = await createDraft(organizer)
@@ -29,7 +34,7 @@ test('un brouillon naît prérempli : il n’y manque que des catégories', asyn
       insee: '69123',
       registration_closes_on: '2031-06-07',
       registration_closes_time: '20:00',
-      payment_methods: ['cheque'],
+      payment_methods: ['card'],
       required_documents: ['assurance_rc', 'liste_joueurs'],
       courts: [{ name: 'Terrain 1', hours: [{ day: DAY, from: '09:00', to: '19:00' }] }, { name: 'Terrain 2' }],
     },
@@ -241,14 +246,13 @@ test('publier dit tout ce qui manque ; la plateforme est prévenue, et l’organ
   const { body } = await save(organizer, id, {
     venue_name: 'Salle',
     categories: [category()],
-    payment_methods: ['card'],
+    payment_methods: ['cash'],
   })
   expect(body.blockers).toMatchObject([{ message: 'Un tournoi payant a besoin d’un moyen d’encaissement.' }])
-  await db`insert into payment_accounts (club_id, provider) values (${organizer.club_id}, 'sandbox')`
+  await organizer.put('/collection/means', { method: 'cash', when: 'Samedi, à l’accueil' })
   const path = `/tournaments/${id}/submission`
   expect((await colleague.put(path, { form_version: 1 })).body.code).toBe('CONFLICT')
   expect((await colleague.put(path, { form_version: 2 })).body).toEqual({ status: 'pending_review' })
-  await db`delete from payment_accounts where club_id = ${organizer.club_id}`
   const told =
     await db`select subject from messages where user_id = ${admin.user_id} and subject like 'Tournoi à valider%'`
   expect(told).toContainEqual({ subject: 'Tournoi à valider\u00a0: Tournoi de printemps' })
@@ -309,6 +313,16 @@ test('dupliquer reprend la fiche un an plus tard, sans rien de ce qui a été v�
   )
   expect(copy.fields.courts.map(({ name, hours }) => [name, hours.length])).toEqual([['A', 4], ['B', 4], ['C', 4]]) // prettier-ignore
   expect((await db`select featured_until from tournaments where id = ${copy.id}`)[0]).toEqual({ featured_until: null })
+})
+
+test('une division que la plateforme ne propose plus se copie avec son tournoi', async () => {
+  const id = await createDraft(organizer)
+  await save(organizer, id, { categories: [category({ division: 'elite' })] })
+  await db`update divisions set active = false where code = 'elite'`
+  const { body } = await organizer.post(`/tournaments/${id}/copies`)
+  const copy = await readForm(organizer, body.id)
+  await db`update divisions set active = true where code = 'elite'`
+  expect(copy).toMatchObject({ unfinished: [], fields: { categories: [{ division: 'elite' }] } })
 })
 
 test('le règlement est aussi un PDF : celui du tournoi, lu par qui voit le tournoi', async () => {

@@ -8,7 +8,7 @@ import { findFile } from '#server/platform/uploads/files.ts'
 import { formMode } from './policy.ts'
 import { type KeptForm, listLiveClubs } from './queries.ts'
 import type { Changes } from './read-changes.ts'
-import { usableMethods } from './usable-methods.ts'
+import { usableMethods } from '#server/features/collection/queries.ts'
 
 /** A club that a change is told to, and what of it is its business. */
 export type ToldClub = { club_id: number; user_id: string | null; changes: Change[] }

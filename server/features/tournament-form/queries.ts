@@ -99,13 +99,6 @@ export function listLiveClubs(db: Sql, id: number, category_ids: readonly number
     group by club_id order by club_id`
 }
 
-/** By which ways of paying with no provider behind them, or one that it has connected, a club can be paid. */
-export async function findConnectedProviders(db: Sql, club_id: number): Promise<string[]> {
-  const rows = await db<{ provider: string }[]>`
-    select provider from payment_accounts where club_id = ${club_id} and provider <> 'manual'`
-  return rows.map(({ provider }) => provider)
-}
-
 /** Tournaments that show this file as their rules: whoever may see one of them may read it. */
 export function listTournamentsWithRules(db: Sql, file_id: string) {
   return db<{ status: string; organizer: { id: number } }[]>`

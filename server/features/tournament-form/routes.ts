@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { getSettings } from '#server/features/settings/queries.ts'
-import { canSeeTournament } from '#server/features/tournaments/policy.ts'
+import { canSeeTournament } from '#domain/tournament-rights.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { findFile } from '#server/platform/uploads/files.ts'

@@ -1,24 +1,24 @@
 import type { TournamentToReview } from '#contract/tournament-review.ts'
+import type { TournamentSummary } from '#contract/tournaments.ts'
 import { CLUB_BADGES, type ClubStatus } from '#domain/club.ts'
 import type { PaymentMethod } from '#domain/payment.ts'
 import { slug } from '#domain/text.ts'
 import { reviewProblems } from '#domain/tournament-review.ts'
 import { PUBLIC_TOURNAMENT_STATUSES, TOURNAMENT_STATUS_LABELS, type TournamentStatus } from '#domain/tournament.ts'
-import { type SummaryRow, summaryColumns, summaryTables, toSummary } from '#server/features/tournaments/summary.ts'
-import { readCursor, writeCursor } from '#server/platform/cursor.ts'
-import { usableMethods } from '#server/features/tournament-form/usable-methods.ts'
+import { listCollectionMeans } from '#server/features/collection/queries.ts'
+import { listSummaries } from '#server/features/tournaments/queries.ts'
 import type { Services } from '#server/platform/context.ts'
+import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Db } from '#server/platform/database/client.ts'
 
 type Alike = Omit<TournamentToReview['alike'][number], 'slug' | 'label'> & { status: TournamentStatus }
-type Row = SummaryRow &
-  Pick<TournamentToReview, 'submitted_by' | 'submitted_at' | 'form_version' | 'returned_for'> & {
-    club: { city: string | null; status: ClubStatus; tournaments: number }
-    may_organize: boolean
-    payment_methods: PaymentMethod[]
-    alike: Alike[]
-    sort_key: string
-  }
+type Row = Pick<TournamentToReview, 'id' | 'submitted_by' | 'submitted_at' | 'form_version' | 'returned_for'> & {
+  club: { city: string | null; status: ClubStatus; tournaments: number }
+  may_organize: boolean
+  payment_methods: PaymentMethod[]
+  alike: Alike[]
+  sort_key: string
+}
 
 /** What has waited longest first. When it was submitted, and by whom, is read from the journal. */
 export async function listToReview(
@@ -28,7 +28,7 @@ export async function listToReview(
 ) {
   const after = readCursor(cursor, 'string', 'number')
   const rows = await db<Row[]>`
-    select ${summaryColumns(db)}, null::float8 as distance_km, t.form_version, t.payment_methods, t.status_reason as returned_for,
+    select t.id, t.form_version, t.payment_methods, t.status_reason as returned_for,
       json_build_object('city', c.city, 'status', c.status, 'tournaments', (
         select count(*) from tournaments own
         where own.organizer_club_id = c.id and own.status in ${db(PUBLIC_TOURNAMENT_STATUSES)})) as club,
@@ -45,7 +45,7 @@ export async function listToReview(
            and (o.organizer_club_id = t.organizer_club_id
              or (plain(o.venue_city) = plain(t.venue_city) and similarity(plain(o.title), plain(t.title)) >= 0.4))
          order by similarity(plain(o.title), plain(t.title)) desc, o.id limit ${ALIKE_SHOWN}) near) as alike
-    from ${summaryTables(db)}
+    from tournaments t join clubs c on c.id = t.organizer_club_id
       left join lateral (
         select a.at, p.full_name from audit_log a left join profiles p on p.id = a.actor_id
         where a.entity = 'tournament' and a.entity_id = t.id::text and a.changes -> 'status' ->> 1 = 'pending_review'
@@ -54,12 +54,21 @@ export async function listToReview(
       ${after ? db`and (coalesce(s.at, t.updated_at), t.id) > (${after[0]}::timestamptz, ${after[1]})` : db``}
     order by coalesce(s.at, t.updated_at), t.id limit ${limit + 1}`
   const shown = rows.slice(0, limit)
+  const summaries = await listSummaries(
+    db,
+    shown.map(({ id }) => id),
+    now,
+  )
+  const items = shown.flatMap((row) => {
+    const summary = summaries.get(row.id)
+    return summary ? [{ row, summary }] : []
+  })
   const last = shown.at(-1)
   return {
     items: await Promise.all(
-      shown.map(async (row) => {
-        const usable = await usableMethods(db, { payments }, row.organizer.id, row.payment_methods)
-        return toReviewed(row, usable.length > 0, now)
+      items.map(async ({ row, summary }) => {
+        const means = await listCollectionMeans({ db, payments }, summary.organizer.id)
+        return toReviewed(row, summary, means, now)
       }),
     ),
     next_cursor: rows.length > limit && last ? writeCursor(last.sort_key, last.id) : null,
@@ -75,19 +84,24 @@ export async function countToReview(db: Db): Promise<number> {
 }
 
 function toReviewed(
-  { sort_key: _, may_organize, payment_methods: __, club, alike, ...row }: Row,
-  is_payable: boolean,
+  { sort_key: _, may_organize, payment_methods, club, alike, ...row }: Row,
+  summary: TournamentSummary,
+  means: readonly PaymentMethod[],
   now: Date,
 ): Omit<TournamentToReview, 'permissions'> {
-  const summary = toSummary(row, now)
   return {
     ...summary,
+    ...row,
     organizer: { ...summary.organizer, ...club, badge: CLUB_BADGES[club.status] },
     alike: alike.map(({ status, ...other }) => ({
       ...other,
       slug: slug(other.title),
       label: TOURNAMENT_STATUS_LABELS[status],
     })),
-    problems: reviewProblems({ ...row, is_payable, organizer: { status: club.status, may_organize } }, now),
+    problems: reviewProblems(
+      { ...summary, payment_methods, organizer: { status: club.status, may_organize } },
+      means,
+      now,
+    ),
   }
 }

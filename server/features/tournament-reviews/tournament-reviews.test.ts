@@ -79,7 +79,7 @@ test('de deux administrateurs à la fois, un décide et le club n’est prévenu
   for (let round = 0; round < 4; round++) {
     ;({ id } = await submitted())
     const answers = await Promise.all([approve(), sendBack('Prix manquant', second)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     const late = answers.find(({ status }) => status === 409)!
     expect(late.body).toMatchObject({
       code: 'CONFLICT',
@@ -108,7 +108,7 @@ test.each([
     'd’un club qui n’organise plus',
     () => db`update organizer_grants set granted = false, withdrawn_at = now() where club_id = ${organizer.club_id}`,
   ],
-  ['payant sans encaissement', () => db`update tournaments set payment_methods = '{card}' where id = ${id}`],
+  ['payant sans encaissement', () => db`update tournaments set payment_methods = '{cash}' where id = ${id}`],
 ] as const)('un tournoi %s ne se met pas en ligne, et la liste dit pourquoi', async (_what, spoil) => {
   await spoil()
   const answer = await approve()

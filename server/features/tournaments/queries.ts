@@ -11,7 +11,15 @@ import type { Db } from '#server/platform/database/client.ts'
 import { findOutline } from '#server/reference/outlines.ts'
 import { listTournaments } from './listing.ts'
 import { type Point, distanceKm, hasFreePlace, offersAPlace, shownDistance, takesRegistrations } from './search.ts'
-import { onTheWire, type SummaryRow, summaryColumns, summaryTables, timesOf, toSummary } from './summary.ts'
+import {
+  lastPostponement,
+  onTheWire,
+  type SummaryRow,
+  summaryColumns,
+  summaryTables,
+  timesOf,
+  toSummary,
+} from './summary.ts'
 import { tournamentPath } from '#domain/tournament-path.ts'
 
 /** Fields that depend on the viewer. */
@@ -169,7 +177,7 @@ export async function findTournament(
       t.parking, t.food, t.changing_rooms, t.arrival, t.what_to_bring,
       (select json_build_object('name', f.name, 'size', f.size, 'url', '/files/rules/' || f.id)
        from files f where f.id = t.rules_file_id) as rules_file,
-      t.status_reason, t.required_documents, t.payment_timing, t.payment_methods, t.cancellation_tiers, t.max_teams_per_club,
+      t.status_reason, ${lastPostponement(db, now)} as postponement, t.required_documents, t.payment_timing, t.payment_methods, t.cancellation_tiers, t.max_teams_per_club,
       (select coalesce(json_agg(json_build_object(
           'tournament_category_id', r.tournament_category_id, 'team_name', r.team_name, 'club_name', rc.name,
           'club_city', rc.city, 'club', club_face(rc), 'status', r.status) order by r.created_at), '[]')

@@ -8,7 +8,12 @@ import { api, member } from '#server/platform/orpc.ts'
 import type { Context } from '#server/platform/context.ts'
 import { askOpeningAlert } from './commands/ask-opening-alert.ts'
 import { listTournaments } from './listing.ts'
-import { canManageTournament, canSeeTournament, creationRefusal, organizesTournaments } from './policy.ts'
+import {
+  canManageTournament,
+  canSeeTournament,
+  creationRefusal,
+  organizesTournaments,
+} from '#domain/tournament-rights.ts'
 import {
   findFollowUp,
   findTournament,

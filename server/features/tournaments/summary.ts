@@ -33,6 +33,12 @@ export const summaryTables = (db: Db) => db`
         'format', tc.format, 'status', tc.status) order by ct.position, tc.gender, tc.id), '[]') as categories
     from tournament_categories tc join categories ct on ct.code = tc.category where tc.tournament_id = t.id) entered`
 
+/** Told while the new date is to come. */
+export const lastPostponement = (db: Db, now: Date) => db`
+  (select json_build_object('reason', p.reason, 'from_starts_at', iso_instant(p.from_starts_at),
+     'from_ends_at', iso_instant(p.from_ends_at), 'from_location', p.from_location)
+   from tournament_postponements p where p.tournament_id = t.id and t.ends_at > ${now} order by p.id desc limit 1)`
+
 export function toSummary<R extends SummaryRow>(row: R, now: Date) {
   const availability = onTheWire(tournamentAvailability(timesOf(row), row.categories, now))
   return { ...row, slug: slug(row.title), organizer: withColours(row.organizer), availability }

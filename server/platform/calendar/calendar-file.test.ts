@@ -103,6 +103,7 @@ describe('un texte n’est que du texte', () => {
     '🏀'.repeat(60),
     'SUMMARY;LANGUAGE=fr:"guillemets" ; ^n',
     ' espaces au bord ',
+    'END:VCALENDAR',
   ]
 
   test.each(HOSTILE)('%j', async (title) => {

@@ -23,7 +23,11 @@ export function ClubCalendar() {
         queryClient.setQueryData(orpc.calendar.feed.queryKey(), feed)
         setIsAsking(false)
       },
-      onError: (failure) => showToast({ title: 'Erreur', description: problemOf(failure).message, tone: 'danger' }),
+      onError: async (failure) => {
+        // The change may have been made all the same: an address that does not answer any more must not stay on screen.
+        await queryClient.invalidateQueries({ queryKey: orpc.calendar.feed.queryKey() })
+        await showToast({ title: 'Erreur', description: problemOf(failure).message, tone: 'danger' })
+      },
     }),
   )
   return (

@@ -24,8 +24,9 @@ export default function MeansDialog({ collection, method, onClose }: MeansDialog
   const refused = error ? problemOf(error) : null
   const ofIban: Record<string, string> = refused?.code === 'IBAN_NEEDED' ? { iban: refused.message } : {}
   const fields: Record<string, string> = { ...refused?.fields, ...ofIban, ...problems }
-  const first = Object.keys(fields)[0]
-  useEffect(() => focusField(form.current, first), [first, error])
+  useEffect(() => {
+    if (error) focusField(form.current, Object.keys(problemOf(error).fields)[0])
+  }, [error])
   const send = (event: FormEvent) => {
     event.preventDefault()
     const found = method === 'transfer' ? accountProblems(typed, collection) : {}

@@ -61,11 +61,7 @@ export default function ReceiveDialog({ payments: asked, method, onClose, onDone
       <form onSubmit={send} className="grid gap-4">
         {error && <Alert tone="danger" title={problemOf(error).message} />}
         <p className="figures text-3xl font-bold">{formatEuros(cents)}</p>
-        <ul
-          className="max-h-64 overflow-y-auto rounded-card border border-line px-4 py-2"
-          tabIndex={0}
-          aria-label="Paiements à noter"
-        >
+        <ul className="rounded-card border border-line px-4 py-2" aria-label="Paiements à noter">
           {payments.map(({ registration_id, team_name, amount_cents }) => (
             <li key={registration_id} className="flex justify-between gap-4 py-1.5">
               <span className="min-w-0 wrap-anywhere">{team_name}</span>

@@ -33,7 +33,7 @@ export function StatementColumns({ table, layout, onChange }: StatementColumnsPr
     <details open={problem !== null || undefined} className="rounded-card border border-line bg-card">
       <summary className="min-h-11 cursor-pointer px-4 py-3 font-semibold">Colonnes du relevé</summary>
       {problem && <Alert tone="warning" title={problem} className="mx-4" />}
-      <div className="overflow-x-auto p-4" tabIndex={0} role="region" aria-label="Colonnes du relevé">
+      <div className="overflow-x-auto p-4">
         <table className="text-sm">
           <thead>
             <tr>

@@ -8,12 +8,16 @@ import { readStatement } from './read-statement.ts'
 import { StatementColumns } from './statement-columns.tsx'
 import { StatementResult } from './statement-result.tsx'
 
-type Opened = { table: string[][]; layout: StatementLayout }
+/** What was typed, and what was read of it: kept by the page, so that another tab loses nothing. */
+export type StatementDraft = { text: string; opened: { table: string[][]; layout: StatementLayout } | null }
+
+type StatementProps = { draft: StatementDraft; onDraft: (draft: StatementDraft) => void }
 
 /** A bank statement compared with what is awaited. It is read in this browser and nowhere else. */
-export function Statement() {
-  const [text, setText] = useState('')
-  const [opened, setOpened] = useState<Opened | null>(null)
+export function Statement({ draft, onDraft }: StatementProps) {
+  const { text, opened } = draft
+  const setText = (typed: string) => onDraft({ text: typed, opened: null })
+  const setOpened = (read: StatementDraft['opened']) => onDraft({ text, opened: read })
   const start = (typed: string) => {
     const table = readStatement(typed)
     setOpened({ table, layout: statementLayout(table) })
@@ -66,13 +70,7 @@ function StatementSource({ text, onText, onRead }: StatementSourceProps) {
     void open(event.dataTransfer.files[0])
   }
   return (
-    <form
-      onSubmit={read}
-      noValidate
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={drop}
-      className="grid max-w-4xl gap-5"
-    >
+    <form onSubmit={read} noValidate className="grid max-w-4xl gap-5">
       <div>
         <h2 className="text-heading">Relevé bancaire</h2>
         <p className="mt-1 max-w-prose text-muted">
@@ -89,6 +87,8 @@ function StatementSource({ text, onText, onRead }: StatementSourceProps) {
           <Textarea
             {...control}
             ref={area}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={drop}
             rows={8}
             value={text}
             onChange={({ target }) => onText(target.value)}

@@ -78,7 +78,7 @@ function Entry({ title, detail, sums: { gross_cents, refund_cents }, file }: Ent
           </div>
         ))}
       </dl>
-      <div className="flex gap-2 max-sm:w-full">
+      <div className="flex flex-wrap gap-2 max-sm:w-full">
         {(['csv', 'xlsx'] as const).map((kind) => (
           <a
             key={kind}

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { OwnOrganizing as Own } from '#contract/organizing.ts'
 import { formatDate } from '#domain/dates.ts'
 import { PARIS } from '#domain/reference/departments.ts'
@@ -19,10 +20,27 @@ export function OwnOrganizing({ organizes }: { organizes: boolean }) {
   if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-24 rounded-card" />
   return (
-    <>
+    <div className="mt-6">
+      {data.state === null && <Steps />}
       <Said own={data} organizes={organizes} />
       {data.permissions.ask && <Ask again={data.state !== null} />}
-    </>
+    </div>
+  )
+}
+
+function Steps() {
+  return (
+    <ol className="mb-6 grid list-decimal gap-2 pl-5 marker:font-bold marker:text-leather-strong">
+      <li>
+        Un administrateur regarde la{' '}
+        <Link to="/club/profil" className="underline underline-offset-4">
+          fiche de votre club
+        </Link>
+        &nbsp;: complète, elle répond à ses questions.
+      </li>
+      <li>Il vous répond par message et par e-mail.</li>
+      <li>Vous créez ensuite vos tournois quand vous voulez.</li>
+    </ol>
   )
 }
 

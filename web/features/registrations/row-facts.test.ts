@@ -20,6 +20,8 @@ const pending: Parameters<typeof rowFacts>[0] = {
   open_payment: null,
   missing_documents: [],
   changes_id: null,
+  postponement: null,
+  permissions: { choose: false },
   tournament: { time_zone: 'Europe/Paris', payment_timing: 'at_registration' },
 }
 const cheque = { payment_status: 'awaiting', payment_method: 'cheque' } as const
@@ -143,6 +145,7 @@ describe('le seul bouton visible', () => {
     rename: false,
     replace_team: false,
     change_category: false,
+    choose: false,
     see_roster: false,
   }
   const manager = { ...none, approve: true, reject: true }

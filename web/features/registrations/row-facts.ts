@@ -31,7 +31,11 @@ type Told = Pick<
   | 'open_payment'
   | 'missing_documents'
   | 'changes_id'
-> & { tournament: Pick<Registration['tournament'], 'time_zone' | 'payment_timing'> }
+  | 'postponement'
+> & {
+  tournament: Pick<Registration['tournament'], 'time_zone' | 'payment_timing'>
+  permissions: Pick<Registration['permissions'], 'choose'>
+}
 
 /** `side`: who reads. To an organiser a pending registration goes without saying: its money comes first. */
 export function rowFacts(r: Told, side: 'club' | 'organizer', now: Date): RowFacts {
@@ -40,6 +44,10 @@ export function rowFacts(r: Told, side: 'club' | 'organizer', now: Date): RowFac
     if (money.isSettled && r.missing_documents.length > 0)
       return { head: money.head, detail: { words: missingWords(r), tone: 'warning' } }
     return money
+  }
+  if (side === 'club' && r.permissions.choose && r.postponement?.choice === null) {
+    const words = `choisir avant ${dayOf(r, r.postponement.choose_until, now)}`
+    return { head: { words: 'Nouvelle date', tone: 'warning', isSettled: false }, detail: { words, tone: 'warning' } }
   }
   const words = registrationLabel(r.status, { place: 'club', rank: r.rank })
   const head = { words, tone: TONES[r.status] ?? 'ink', isSettled: r.status === 'approved' }

@@ -1,28 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Copy } from 'lucide-react'
 import { Alert } from '../../components/ui/alert.tsx'
-import { Button } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
+import { CopyButton } from '../../components/ui/copy-button.tsx'
 import { orpc } from '../../lib/api.ts'
-import { showToast } from '../../lib/toasts.ts'
 
 /** What the committee asks for, to paste into a mail, with a reminder while it has not been asked. */
 export function DeclarationCard({ tournamentId }: { tournamentId: number }) {
   const { data } = useQuery(orpc.teamFiles.declaration.queryOptions({ input: { id: tournamentId } }))
   if (!data) return null
   const { text, reminder } = data
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      await showToast({ title: 'Déclaration copiée', tone: 'success' })
-    } catch {
-      await showToast({
-        title: 'La copie n’a pas marché',
-        description: 'Sélectionnez le texte pour le copier.',
-        tone: 'danger',
-      })
-    }
-  }
   return (
     <Card as="section" aria-labelledby="declaration" className="mt-8">
       <h2 id="declaration" className="text-heading">
@@ -39,14 +25,9 @@ export function DeclarationCard({ tournamentId }: { tournamentId: number }) {
           {text}
         </pre>
       </details>
-      <Button
-        variant="secondary"
-        onClick={() => void copy()}
-        icon={<Copy className="size-4" aria-hidden="true" />}
-        className="mt-2"
-      >
-        Copier la déclaration
-      </Button>
+      <div className="mt-2">
+        <CopyButton text={text} label="Copier la déclaration" done="Déclaration copiée" />
+      </div>
     </Card>
   )
 }

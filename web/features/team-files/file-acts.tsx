@@ -1,6 +1,5 @@
 import type { TeamFile } from '#contract/team-files.ts'
 import { type ReminderObstacle, reminderObstacle } from '#domain/team-file.ts'
-import { PapersButton } from './papers-button.tsx'
 import { Button } from '../../components/ui/button.tsx'
 
 export type FileActsProps = {
@@ -18,14 +17,8 @@ export function FileActs({ file, files, canRemind, onRemind }: FileActsProps) {
     club,
     files.filter((other) => other.club.id === club.id),
   )
-  const papers = canRemind && file.permissions.see_papers && <PapersButton file={file} />
-  if (obstacle || !canRemind)
-    return (
-      <>
-        {papers}
-        {obstacle && <Words obstacle={obstacle} club={club} />}
-      </>
-    )
+  if (obstacle) return <Words obstacle={obstacle} club={club} />
+  if (!canRemind) return null
   return (
     <Button
       variant="secondary"

@@ -17,7 +17,7 @@ export function FileCards({ shown, now, timeZone, onOpen, ...acts }: FileListPro
             </dd>
             <dt>Documents</dt>
             <dd>
-              <DocumentsFact file={file} />
+              <DocumentsFact file={file} canAct={acts.canRemind} />
             </dd>
             <dt>Joueurs</dt>
             <dd>

@@ -7,6 +7,7 @@ import { hasEntered } from '#domain/registration.ts'
 import { rosterWarnings } from '#domain/roster-warnings.ts'
 import { fileGaps } from '#domain/team-file.ts'
 import { classNames } from '../../lib/class-names.ts'
+import { PapersButton } from './papers-button.tsx'
 
 type FactProps = { file: TeamFile; now: Date; timeZone: string }
 
@@ -31,20 +32,33 @@ export function PaymentFact({ file: { payment }, now, timeZone }: FactProps) {
 }
 
 /** Which documents are missing, in the words of the rule. */
-export function DocumentsFact({ file }: Pick<FactProps, 'file'>) {
+export function DocumentsFact({ file, canAct }: Pick<FactProps, 'file'> & { canAct: boolean }) {
   const { required, on_paper } = file.documents
   if (required === 0) return <Quiet>Aucun demandé</Quiet>
-  if (on_paper) return <Done>Vus sur papier</Done>
+  const papers = canAct && file.permissions.see_papers && <PapersButton file={file} />
+  if (on_paper)
+    return (
+      <>
+        <Done>Vus sur papier</Done>
+        {papers}
+      </>
+    )
   const gaps = fileGaps(file).filter(({ kind }) => kind === 'document')
   if (gaps.length === 0) return hasEntered(file.status) ? <Done>Complets</Done> : <Quiet>—</Quiet>
   return (
-    <ul>
-      {gaps.map(({ words, waits_for }) => (
-        <li key={words} className={classNames('text-[0.9375rem]', waits_for === 'club' ? 'text-warning' : 'text-ink')}>
-          {words}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {gaps.map(({ words, waits_for }) => (
+          <li
+            key={words}
+            className={classNames('text-[0.9375rem]', waits_for === 'club' ? 'text-warning' : 'text-ink')}
+          >
+            {words}
+          </li>
+        ))}
+      </ul>
+      {papers}
+    </>
   )
 }
 

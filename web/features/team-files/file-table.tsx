@@ -31,14 +31,14 @@ export function FileTable({ shown, now, timeZone, onOpen, ...acts }: FileListPro
         <tbody className="divide-y divide-line">
           {shown.map((file) => (
             <tr key={file.registration_id}>
-              <th scope="row" className="max-w-72 align-top font-normal">
+              <th scope="row" className="min-w-52 max-w-72 align-top font-normal">
                 <FileName file={file} onOpen={onOpen} />
               </th>
-              <td>
+              <td className="min-w-44">
                 <PaymentFact file={file} now={now} timeZone={timeZone} />
               </td>
               <td>
-                <DocumentsFact file={file} />
+                <DocumentsFact file={file} canAct={acts.canRemind} />
               </td>
               <td>
                 <RosterFact file={file} />

@@ -1,4 +1,4 @@
-import { FILE_FILTERS, type FileFilter } from '#domain/team-file.ts'
+import { FILE_FILTERS, type FileFilter } from '#domain/file-filter.ts'
 import { type SearchInput, given, oneOfParam, wholeParam } from '../../lib/search-params.ts'
 
 /** Filters in the address. */

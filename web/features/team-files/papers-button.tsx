@@ -18,14 +18,14 @@ export function PapersButton({ file }: { file: TeamFile }) {
   )
   const isSeen = documents.on_paper
   if (isSeen && status !== 'pending') return null
-  const words = isSeen ? 'Pas vus, finalement' : 'Documents vus sur papier'
+  const words = isSeen ? 'Pas vus, finalement' : 'Vus sur papier'
   return (
     <Button
       variant="secondary"
       pending={isPending}
       onClick={() => act({ id, seen: !isSeen })}
-      aria-label={`${words} : ${team_name}`}
-      className="pointer-fine:min-h-10!"
+      aria-label={`${words} : documents de ${team_name}`}
+      className="mt-2 pointer-fine:min-h-10!"
     >
       {words}
     </Button>

@@ -12,7 +12,8 @@ import { ShareButton } from './share-button.tsx'
 
 /** Cover, status, name and club. Once it is played the cover gives way to what is played. */
 export function DetailsHeader({ tournament }: { tournament: TournamentDetails }) {
-  const { title, organizer, availability, starts_at, ends_at, time_zone, venue_city, venue_department } = tournament
+  const { title, organizer, availability, postponement, starts_at, ends_at, time_zone, venue_city, venue_department } =
+    tournament
   const isBefore = tournamentMoment(availability.code) === 'before'
   return (
     <header className="lg:border-b lg:border-line lg:bg-card">
@@ -52,6 +53,12 @@ export function DetailsHeader({ tournament }: { tournament: TournamentDetails })
           <div className="mt-5 max-lg:hidden">
             <CategoryChips categories={tournament.categories} max={8} />
           </div>
+          {postponement && tournament.status !== 'cancelled' && (
+            <Alert title={`Reporté au ${formatDateRange(starts_at, ends_at, time_zone)}`} className="mt-6 max-w-3xl">
+              Prévu d’abord le {formatDateRange(postponement.from_starts_at, postponement.from_ends_at, time_zone)}.{' '}
+              {postponement.reason}
+            </Alert>
+          )}
           {tournament.status === 'cancelled' && (
             <Alert tone="danger" title="Ce tournoi est annulé" className="mt-6 max-w-3xl">
               {tournament.status_reason}

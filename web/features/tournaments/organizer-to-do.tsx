@@ -8,11 +8,18 @@ import { classNames } from '../../lib/class-names.ts'
 
 type Waiting = { value: number; name: string; detail: string; isLate?: boolean; search: Record<string, string> }
 
-type OrganizerToDoProps = { tournaments: readonly OrganizedTournament[]; refundsDue: number; now: Date }
+type OrganizerToDoProps = {
+  tournaments: readonly OrganizedTournament[]
+  refundsDue: number
+  /** Something else waits: not all is in order. */
+  saysNothing: boolean
+  now: Date
+}
 
 /** What waits for the organiser over all tournaments, each count leading to where it is settled. */
-export function OrganizerToDo({ tournaments, refundsDue, now }: OrganizerToDoProps) {
+export function OrganizerToDo({ tournaments, refundsDue, saysNothing, now }: OrganizerToDoProps) {
   const waiting = waitingOf(tournaments, refundsDue, now).filter(({ value }) => value > 0)
+  if (saysNothing && waiting.length === 0) return null
   return (
     <section aria-labelledby="a-faire">
       <h2 id="a-faire" className="mb-3 text-heading">

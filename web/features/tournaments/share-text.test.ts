@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { embedCode } from './embed-code.ts'
 import { placesText } from './places-text.ts'
 import { shareText } from './share-text.ts'
 
@@ -36,4 +37,12 @@ test('il n’offre pas de place quand on ne peut plus en prendre', () => {
 test('les places se disent comme on parle', () => {
   expect(placesText({ current_participants: 15, max_participants: 16 })).toBe('Dernière place')
   expect(placesText({ current_participants: 16, max_participants: 16 })).toBe('Plus de place')
+})
+
+test('le code à coller ne laisse pas un titre sortir de son attribut', () => {
+  const code = embedCode({ id: 12, title: 'Coupe "A" & <b>B</b>' }, 'https://rebond.example')
+  const frame = new RegExp(
+    '^<iframe src="https://rebond.example/embed/tournois/12" title="([^"<>]*)" [^<>]*></iframe>$',
+  )
+  expect(frame.exec(code)?.[1]).toBe('Coupe &#34;A&#34; &#38; &#60;b&#62;B&#60;/b&#62;')
 })

@@ -16,7 +16,8 @@ export function sportsEvent({ tournament, url, image }: SportsEventInput): strin
     image,
     startDate: tournament.starts_at,
     endDate: tournament.ends_at,
-    eventStatus: `https://schema.org/${tournament.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+    eventStatus: `https://schema.org/${eventStatus(tournament)}`,
+    ...(tournament.postponement ? { previousStartDate: tournament.postponement.from_starts_at } : {}),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(tournament.description ? { description: tournament.description.slice(0, 500) } : {}),
     location: {
@@ -58,6 +59,11 @@ export function breadcrumbList(trail: readonly { name: string; url: string }[]):
       item: url,
     })),
   })
+}
+
+function eventStatus({ status, postponement }: TournamentDetails): string {
+  if (status === 'cancelled') return 'EventCancelled'
+  return postponement ? 'EventRescheduled' : 'EventScheduled'
 }
 
 function offerAvailability(code: string): string {

@@ -3,7 +3,7 @@ import type { ManualMethod } from '#domain/payment.ts'
 import { confirmManualPayment } from '#server/features/payments/commands/confirm-manual-payment.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { isOrganizedBy } from '../queries.ts'
+import { isOrganizedBy } from '../desk.ts'
 
 type Received = { registration_id: string; method: ManualMethod; amount_cents: number }
 

@@ -4,8 +4,8 @@ import type { ManualMethod } from '#domain/payment.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { readAccount } from '../account.ts'
-import { meansOf } from '../means.ts'
+import { readAccount } from '../queries.ts'
+import { meansOf } from '../queries.ts'
 import { lockAccount, note, tellOwners, writeAccount } from './save-means.ts'
 
 /**

@@ -7,9 +7,9 @@ import { audit } from '#server/platform/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { readAccount, sealIban, type StoredAccount } from '../account.ts'
+import { readAccount, sealIban, type StoredAccount } from '../queries.ts'
 import { accountChangedNews } from '../mails/collection-news.ts'
-import { findAccount } from '../means.ts'
+import { findAccount } from '../queries.ts'
 
 /** What clubs are told of one means from now on. A change of account is journaled and told to every owner. */
 export async function saveMeans(context: MemberContext, club_id: number, change: MeansChange) {

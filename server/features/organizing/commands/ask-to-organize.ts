@@ -1,9 +1,13 @@
 import { canInClub } from '#domain/club.ts'
 import { askingRefusal, organizingState } from '#domain/organizing.ts'
+import { notifyPerson } from '#server/features/messages/commands/notify-person.ts'
+import { listAdministrators } from '#server/features/tournament-form/queries.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { MemberContext, Viewer } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { askedNews } from '../mails/organizing-news.ts'
 import { findOrganizing } from '../queries.ts'
 
 /**
@@ -24,6 +28,7 @@ export async function askToOrganize(context: MemberContext, club: NonNullable<Vi
       values (${club.id}, ${viewer.user_id}, ${clock()})
       on conflict (club_id) do update set requested_by = excluded.requested_by, requested_at = excluded.requested_at,
         granted = null, decided_at = null, decided_by = null, withdrawn_at = null, version = organizer_grants.version + 1`
+    await tellAdministrators(tx, context, club)
     await audit(tx, {
       ...actorOf(context),
       action: 'club.organizing_asked',
@@ -32,4 +37,9 @@ export async function askToOrganize(context: MemberContext, club: NonNullable<Vi
       changes: { organizing: [row && organizingState(row), 'asked'] },
     })
   })
+}
+
+async function tellAdministrators(tx: Tx, context: MemberContext, { id, name }: { id: number; name: string }) {
+  for (const { user_id, email } of await listAdministrators(tx))
+    await notifyPerson(tx, context, { user_id, email }, askedNews({ id, name }, user_id, context.clock()))
 }

@@ -3,6 +3,17 @@ import { sentence } from '#domain/text.ts'
 import { eachTime } from '#server/features/messages/commands/event.ts'
 import type { News } from '#server/features/messages/commands/notify-club.ts'
 
+/** To an administrator. */
+export function askedNews(club: { id: number; name: string }, user_id: string, now: Date): News {
+  return {
+    event: eachTime('organizing-asked', club.id, `${now.toISOString()}:${user_id}`),
+    type: 'notification',
+    subject: 'Un club demande à organiser',
+    paragraphs: [`${club.name} demande à organiser des tournois.`],
+    action: { label: 'Voir la demande', path: '/admin/moderation?onglet=organisateurs' },
+  }
+}
+
 type Decided = { club_id: number; version: number; reason: string }
 
 /** To the owners and managers of the club, by what was decided. */

@@ -106,8 +106,20 @@ export async function requestPaymentRefund(
     entity_id: id,
     changes: { amount_cents, payment_id: payment.id, registration_id: registration.id },
   })
-  if (byHand) await tellOrganizer(tx, services, registration, refundDueNews(registration, { id, amount_cents, due_at }))
+  if (byHand) await tellDue(tx, services, registration, { id, amount_cents, due_at })
   else await services.jobs.enqueue(tx, REFUND_JOB, { refund_id: id })
+}
+
+/** Of a tournament or category that is cancelled, the organiser is told once of all: see `endEntries`. */
+async function tellDue(
+  tx: Tx,
+  services: Services,
+  registration: LockedRegistration,
+  refund: { id: string; amount_cents: number; due_at: Date },
+) {
+  const { status, category_status } = registration.place
+  if (status !== 'cancelled' && category_status !== 'cancelled')
+    await tellOrganizer(tx, services, registration, refundDueNews(registration, refund))
 }
 
 /** `refunded_cents` includes refunds under way. */

@@ -82,6 +82,7 @@ async function forget(tx: Tx, subject: Subject, now: Date): Promise<string[]> {
     update teams set coach_name = case when coach_name = ${full_name} then null else coach_name end,
       coach_phone = case when coach_phone = ${phone} then null else coach_phone end
     where club_id = ${club?.id ?? null} and (coach_name = ${full_name} or coach_phone = ${phone})`
+  await forgetAccountOf(tx, full_name, club?.id ?? null)
   await tx`delete from mails where recipient = ${email}`
   await tx`
     update contact_messages set name = 'Personne effacée', email = '', subject = '', content = '' where lower(email) = ${email}`
@@ -96,6 +97,17 @@ async function forget(tx: Tx, subject: Subject, now: Date): Promise<string[]> {
   await tx`delete from auth.sign_up_requests where email = ${email}`
   await tx`delete from auth.users where id = ${user_id}`
   return keys
+}
+
+/** A means of payment of the club that names the person is taken away: the money would go to who has left. */
+async function forgetAccountOf(tx: Tx, full_name: string, club_id: number | null) {
+  const said = wholeName(full_name)
+  const names = (method: string) => tx`(settings -> ${method})::text ~ ${said}`
+  await tx`
+    update payment_accounts set settings = settings - 'transfer', sealed_secrets = null
+    where club_id = ${club_id} and ${names('transfer')}`
+  for (const method of ['cheque', 'cash'])
+    await tx`update payment_accounts set settings = settings - ${method}::text where club_id = ${club_id} and ${names(method)}`
 }
 
 /** Messages and mails to others that tell of the person: those of the clubs that they are in, have left or asked to join. */
@@ -142,6 +154,7 @@ async function forgetClub(tx: Tx, club_id: number, now: Date): Promise<string[]>
     where organizer_club_id = ${club_id}`
   await tx`delete from players where team_id in (select id from teams where club_id = ${club_id})`
   await tx`delete from documents where club_id = ${club_id}`
+  await tx`delete from payment_accounts where club_id = ${club_id}`
   const files = await tx<Pick<StoredFile, 'id' | 'noun' | 'pieces'>[]>`
     delete from files where club_id = ${club_id} and noun in ('logos', 'documents') returning id, noun, pieces`
   return files.flatMap((file) => Object.keys(file.pieces).map((piece) => pieceKey(file, piece)))

@@ -5,7 +5,7 @@ import { GENDER_LABELS } from '#domain/reference/genders.ts'
 import type { LockedPayment } from '#server/features/payments/commands/lock-payment.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
-import type { Party } from '../paper.ts'
+import type { Party } from '#server/platform/pdf/pdf-parts.ts'
 import type { ReceiptContent } from '../receipt-pdf.ts'
 
 export const RECEIPT_MAIL_JOB = 'receipts.mail'

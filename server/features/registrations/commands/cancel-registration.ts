@@ -1,21 +1,23 @@
-import { type Refund, refundFor } from '#domain/cancellation.ts'
+import { type CancelledBy, type Refund, refundFor } from '#domain/cancellation.ts'
 import { formatEuros } from '#domain/money.ts'
 import { takesAPlace } from '#domain/registration.ts'
 import { type Actor, actorOf } from '#server/platform/actor.ts'
-import type { MemberContext, Services } from '#server/platform/context.ts'
+import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { changeDroppedNews } from '../mails/change-news.ts'
 import { cancelledNews } from '../mails/club-news.ts'
 import { cancelledByClubNews } from '../mails/organizer-news.ts'
-import { type Ending, endLocked, endRegistration } from './end-registration.ts'
+import { type Ending, endRegistration } from './end-registration.ts'
 import type { LockedRegistration } from './lock-registration.ts'
 
 type Cancellation = {
-  by: 'club' | 'organizer' | 'platform'
+  by: CancelledBy
   reason: string | null
   /** Refund that the screen announced. The cancellation is refused when the real refund differs. */
   expected_refund_cents?: number | undefined
+  /** What its club reads; that its registration is cancelled, unless the caller says more. */
+  news?: typeof cancelledNews
   /** A further rule of the caller, checked under the lock. */
   onlyIf?: (registration: LockedRegistration, now: Date) => boolean
 }
@@ -24,12 +26,9 @@ type Cancellation = {
 export const cancelRegistration = (context: MemberContext, id: string, cancellation: Cancellation) =>
   endRegistration(context, id, actorOf(context), decideCancellation(cancellation, actorOf(context)))
 
-/** Same, inside a transaction that cancels several registrations. */
-export const cancelLocked = (tx: Tx, services: Services, id: string, cancellation: Cancellation, actor: Actor) =>
-  endLocked(tx, services, id, actor, decideCancellation(cancellation, actor))
-
-const decideCancellation =
-  ({ by, reason, expected_refund_cents, onlyIf }: Cancellation, actor: Actor) =>
+/** What ends with a cancellation, for `endRegistration`. */
+export const decideCancellation =
+  ({ by, reason, expected_refund_cents, onlyIf, news = cancelledNews }: Cancellation, actor: Actor) =>
   async (tx: Tx, registration: LockedRegistration, now: Date): Promise<Ending> => {
     const { place, status } = registration
     if (onlyIf && !onlyIf(registration, now)) throw refuse('NOT_ALLOWED_NOW')
@@ -51,15 +50,17 @@ const decideCancellation =
       news: () =>
         registration.changes_id
           ? changeDroppedNews(registration)
-          : cancelledNews(registration, { reason, refund: told(refund) }),
-      organizerNews: by === 'club' && !registration.changes_id ? cancelledByClubNews(registration, reason) : undefined,
+          : news(registration, { reason, refund: told(refund) }),
+      organizerNews: isOfClub(by) && !registration.changes_id ? cancelledByClubNews(registration, reason) : undefined,
     }
   }
 
+const isOfClub = (by: CancelledBy) => by === 'club' || by === 'postponement'
+
 async function refundNow(
   tx: Tx,
-  { id, payment_status, cancellation_tiers, place }: LockedRegistration,
-  by: Cancellation['by'],
+  { id, payment_status, cancellation_tiers, terms_from, place }: LockedRegistration,
+  by: CancelledBy,
   now: Date,
 ): Promise<Refund & { paid_cents: number }> {
   const [kept] = await tx<{ cents: number }[]>`
@@ -72,6 +73,7 @@ async function refundNow(
       tiers: cancellation_tiers,
       amount_cents: paid_cents,
       starts_at: place.starts_at,
+      terms_from,
       time_zone: place.time_zone,
       by,
     },

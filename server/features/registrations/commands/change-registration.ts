@@ -23,7 +23,7 @@ type Changes = {
 }
 
 /** Told by the log beside the states. */
-const LOGGED = ['tournament_category_id', 'amount_cents', 'team_name', 'team_id'] as const
+const LOGGED = ['tournament_category_id', 'amount_cents', 'team_name', 'team_id', 'terms_from'] as const
 type Logged = (typeof LOGGED)[number]
 
 /**

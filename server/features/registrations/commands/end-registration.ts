@@ -21,10 +21,16 @@ export type Ending = {
   /** To the club; `refund_cents` is what goes back. */
   news: (refund_cents: number) => News
   organizerNews?: News | undefined
+  /** What else is written with it. */
+  also?: (tx: Tx) => Promise<void>
 }
 
 /** Decides under the lock, where the rule is checked: throws a refusal, or null when there is nothing to end. */
-type DecideEnding = (tx: Tx, registration: LockedRegistration, now: Date) => Ending | null | Promise<Ending | null>
+export type DecideEnding = (
+  tx: Tx,
+  registration: LockedRegistration,
+  now: Date,
+) => Ending | null | Promise<Ending | null>
 
 /**
  * Every way out of a registration. An open payment is closed first at its provider, without a lock; it may have
@@ -43,21 +49,13 @@ export async function endRegistration(services: Services, id: string, actor: Act
   if (ended) await dropChange(services, id, actor)
 }
 
-/**
- * Same, inside a transaction that ends several registrations: an open payment is left to the jobs.
- * @returns whether it has ended
- */
-export async function endLocked(
-  tx: Tx,
-  services: Services,
-  id: string,
-  actor: Actor,
-  decide: DecideEnding,
-): Promise<boolean> {
+/** @returns whether it has ended */
+async function endLocked(tx: Tx, services: Services, id: string, actor: Actor, decide: DecideEnding): Promise<boolean> {
   const decided = await decideLocked(tx, services, id, decide)
   if (!decided) return false
   const { registration, ending } = decided
   await changeRegistration(tx, registration, ending.action, ending.changes, actor, services.clock())
+  await ending.also?.(tx)
   let refund_cents = 0
   if (ending.refund) refund_cents = await requestRefund(tx, services, registration, ending.refund, actor)
   else await oweRefund(tx, services, registration, actor)

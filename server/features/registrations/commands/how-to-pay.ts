@@ -1,5 +1,5 @@
 import { contactLines, type ManualPayment } from '#domain/manual-payment.ts'
-import { readAccount } from '#server/features/collection/account.ts'
+import { readAccount } from '#server/features/collection/queries.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { guideOf } from '../manual-payment.ts'
 import type { Place } from '../place.ts'

@@ -10,7 +10,7 @@ import { once } from '#server/platform/idempotency.ts'
 import { clubToOrganizeFor } from '../policy.ts'
 import { getOffered } from '../queries.ts'
 import { findTown } from '../town.ts'
-import { usableMethods } from '../usable-methods.ts'
+import { usableMethods } from '#server/features/collection/queries.ts'
 import { insertDraft } from './insert-draft.ts'
 
 type Input = {

@@ -1,5 +1,5 @@
 import { localDay } from '#domain/local-time.ts'
-import { readTournament } from '#domain/tournament-form/answers.ts'
+import { type FormFacts, readTournament } from '#domain/tournament-form/answers.ts'
 import { nextEdition } from '#domain/tournament-form/next-year.ts'
 import { typedTournament } from '#domain/tournament-form/typed.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
@@ -8,7 +8,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { once } from '#server/platform/idempotency.ts'
 import { loadFacts } from '../facts.ts'
 import { clubToOrganizeFor, refuseStranger } from '../policy.ts'
-import { findForm, getPlace } from '../queries.ts'
+import { findForm, getPlace, type KeptForm } from '../queries.ts'
 import { insertDraft } from './insert-draft.ts'
 
 /** The same tournament a year later, as a draft. @throws NOT_FOUND, ORGANIZING_NOT_GRANTED, FORM_NOT_VALID, FORBIDDEN */
@@ -20,8 +20,8 @@ export function duplicateTournament(context: MemberContext, input: { id: number 
     refuseStranger(viewer, source.organizer, await getSettings(tx))
     const club_id = await clubToOrganizeFor(tx, viewer, source.organizer_club_id)
     const typed = nextEdition(typedTournament(source.answers, source.zone), localDay(clock(), source.zone))
-    // Nothing of what is there belongs to the copy.
-    const facts = { ...(await loadFacts(tx, source, typed)), categories: [], court_ids: [] }
+    const known = await loadFacts(tx, source, typed)
+    const facts = { ...known, offered: withThoseOf(source, known.offered), categories: [], court_ids: [] }
     const { answers, problems } = readTournament(typed, facts)
     const { title, when } = answers
     if (title === undefined || !when) throw refuse('FORM_NOT_VALID', { problems })
@@ -35,3 +35,9 @@ export function duplicateTournament(context: MemberContext, input: { id: number 
     })
   })
 }
+
+/** What was chosen once may be chosen again, even if the platform no longer offers it. */
+const withThoseOf = ({ answers }: KeptForm, { categories, divisions }: FormFacts['offered']): FormFacts['offered'] => ({
+  categories: [...categories, ...answers.categories.map(({ category }) => category)],
+  divisions: [...divisions, ...answers.categories.flatMap(({ division }) => division ?? [])],
+})

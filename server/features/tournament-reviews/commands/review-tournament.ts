@@ -1,5 +1,4 @@
-import type { PaymentMethod } from '#domain/payment.ts'
-import { tournamentAfter, type TournamentStatus } from '#domain/tournament.ts'
+import { movesTournament, tournamentAfter, type TournamentStatus } from '#domain/tournament.ts'
 import type { ReviewedTournament } from '#domain/tournament-review.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
 import { actorOf } from '#server/platform/actor.ts'
@@ -9,8 +8,7 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { reviewRefusal } from '../policy.ts'
 
-export type Reviewed = Omit<ReviewedTournament, 'is_payable'> & {
-  payment_methods: PaymentMethod[]
+export type Reviewed = ReviewedTournament & {
   id: number
   title: string
   status: TournamentStatus
@@ -35,6 +33,7 @@ export async function reviewTournament(
   tell: (tx: Tx, tournament: Reviewed, platform_name: string) => Promise<void>,
 ) {
   const { db, viewer, clock } = context
+  if (!movesTournament(act, viewer.role === 'admin' ? 'admin' : 'organizer')) throw refuse('NOT_FOUND')
   const settings = await getSettings(db)
   return db.begin(async (tx) => {
     const tournament = await lockTournament(tx, id)

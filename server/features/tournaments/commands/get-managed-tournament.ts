@@ -3,7 +3,7 @@ import { getSettings } from '#server/features/settings/queries.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { canManageTournament } from '../policy.ts'
+import { canManageTournament } from '#domain/tournament-rights.ts'
 
 export type ManagedTournament = {
   id: number

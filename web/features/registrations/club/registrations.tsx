@@ -16,17 +16,20 @@ import { registrationsQuery } from '../registrations-query.ts'
 import { StatusFilter } from '../status-filter.tsx'
 
 const RegistrationDetails = lazy(() => import('../registration-details.tsx'))
-const Details = ({ registration, onClose }: { registration: Registration; onClose: () => void }) => (
+type ShownProps = { registration: Registration; onClose: () => void }
+const Details = ({ registration, onClose }: ShownProps) => (
   <RegistrationDetails registration={registration} onClose={onClose}>
     <MissingDocuments documents={registration.missing_documents} />
   </RegistrationDetails>
 )
+const ChooseDialog = lazy(() => import('./choose-dialog.tsx'))
 const DIALOGS = {
   details: Details,
   cancel: lazy(() => import('./cancel-dialog.tsx')),
   rename: lazy(() => import('../rename-dialog.tsx')),
   replace: lazy(() => import('./replace-dialog.tsx')),
   change: lazy(() => import('./change-dialog.tsx')),
+  choose: ChooseDialog,
 }
 
 type ClubRegistrationsProps = {
@@ -81,10 +84,13 @@ export function ClubRegistrations({ status, onStatus, opened, onClosed }: ClubRe
   )
 }
 
-/** One that may not be among those shown. */
+/** One that may not be among those shown; after a new date, what it has to choose. */
 function Opened({ id, onClose }: { id: string; onClose: () => void }) {
   const { data } = useQuery(orpc.registrations.get.queryOptions({ input: { id }, retry: false }))
-  return data ? <Details registration={data} onClose={onClose} /> : null
+  if (!data) return null
+  const mustChoose = data.permissions.choose && data.postponement?.choice === null
+  const Shown = mustChoose ? ChooseDialog : Details
+  return <Shown registration={data} onClose={onClose} />
 }
 
 function NoRegistration({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {

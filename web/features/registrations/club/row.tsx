@@ -11,16 +11,20 @@ import { RegistrationRow } from '../registration-row.tsx'
 import { ClubPayment } from './payment.tsx'
 
 /** What a dialog is open for. */
-export type ClubAsked = { dialog: 'details' | 'cancel' | 'rename' | 'replace' | 'change'; registration: Registration }
+export type ClubAsked = {
+  dialog: 'details' | 'cancel' | 'rename' | 'replace' | 'change' | 'choose'
+  registration: Registration
+}
 
 type ClubRowProps = { registration: Registration; onAsk: (asked: ClubAsked) => void }
 
 /** A registration as its club reads it: what is left to do is its one act, else its details. */
 export function ClubRow({ registration, onAsk }: ClubRowProps) {
-  const { team_name, category, tournament, permissions, receipts, registered_by } = registration
+  const { team_name, category, tournament, permissions, receipts, registered_by, postponement } = registration
   const ask = (dialog: ClubAsked['dialog']) => () => onAsk({ dialog, registration })
   const open = ask('details')
   const hasToPay = permissions.accept_offer || permissions.pay
+  const mustChoose = permissions.choose && postponement?.choice === null
   const of = ` : ${team_name}, ${tournament.title}`
   return (
     <RegistrationRow
@@ -33,7 +37,11 @@ export function ClubRow({ registration, onAsk }: ClubRowProps) {
       brief={team_name}
       proof={receipts.length > 0 && <ReceiptLinks receipts={receipts} isShort />}
       act={
-        hasToPay ? (
+        mustChoose ? (
+          <Button onClick={ask('choose')} aria-label={`Choisir${of}`}>
+            Choisir
+          </Button>
+        ) : hasToPay ? (
           <ClubPayment registration={registration} />
         ) : (
           <Button variant="secondary" onClick={open} aria-label={`Détails${of}`}>
@@ -47,7 +55,8 @@ export function ClubRow({ registration, onAsk }: ClubRowProps) {
           trigger={<Ellipsis className="size-5" aria-hidden="true" />}
           triggerClass={buttonClass('quiet', 'icon')}
           entries={[
-            hasToPay && { label: 'Détails', onAction: open },
+            (hasToPay || mustChoose) && { label: 'Détails', onAction: open },
+            permissions.choose && { label: 'Nouvelle date\u00a0: choisir…', onAction: ask('choose') },
             { label: 'Voir le tournoi', href: `/tournois/${tournamentParam(tournament)}` },
             permissions.rename && { label: 'Renommer…', onAction: ask('rename') },
             permissions.change_category && { label: 'Changer de catégorie…', onAction: ask('change') },

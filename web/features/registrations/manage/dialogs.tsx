@@ -13,7 +13,7 @@ const DIALOGS = {
 }
 
 type ManageDialogsProps = {
-  asked: ManageAsked | null
+  asked: ManageAsked
   documentsOf: (registration: Registration) => ReactNode
   /** In the details: the other acts, where no row offers them. */
   acts?: ReactNode
@@ -22,8 +22,7 @@ type ManageDialogsProps = {
 }
 
 /** The dialog that is open over the list, if any. */
-export function ManageDialogs({ asked, documentsOf, acts, onApprove, onClose }: ManageDialogsProps) {
-  if (!asked) return null
+export default function ManageDialogs({ asked, documentsOf, acts, onApprove, onClose }: ManageDialogsProps) {
   if (asked.dialog === 'details')
     return (
       <Suspense>

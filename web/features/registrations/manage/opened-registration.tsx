@@ -6,7 +6,7 @@ import { orpc } from '../../../lib/api.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { useAct } from '../../../lib/use-act.ts'
 import { useChange } from '../../../lib/use-change.ts'
-import { ManageDialogs } from './dialogs.tsx'
+import ManageDialogs from './dialogs.tsx'
 import type { ManageAsked } from './row.tsx'
 
 type OpenedRegistrationProps = {

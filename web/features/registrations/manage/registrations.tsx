@@ -11,7 +11,6 @@ import type { ToApprove } from './approve-dialog.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
 import type { ManageAsked } from './row.tsx'
-import { ManageDialogs } from './dialogs.tsx'
 import { ManageFilters } from './filters.tsx'
 import { type ManageChange, type ManageSearch, filtersOf, statusOf } from './manage-search.ts'
 import { Nothing } from './nothing.tsx'
@@ -23,6 +22,7 @@ import type { VisibleAct } from './visible-act.ts'
 import { useChange } from '../../../lib/use-change.ts'
 
 const ApproveDialog = lazy(() => import('./approve-dialog.tsx'))
+const ManageDialogs = lazy(() => import('./dialogs.tsx'))
 
 export type ManageRegistrationsProps = {
   /** All registrations, or those for the tournaments of `organizerId`. */
@@ -89,8 +89,10 @@ export function ManageRegistrations({ scope, organizerId, search, documentsOf, o
           />
         </div>
       )}
-      <ManageDialogs asked={asked} documentsOf={documentsOf} onApprove={approve} onClose={() => setAsked(null)} />
       <Suspense>
+        {asked && (
+          <ManageDialogs asked={asked} documentsOf={documentsOf} onApprove={approve} onClose={() => setAsked(null)} />
+        )}
         {toApprove && (
           <ApproveDialog
             asked={toApprove}

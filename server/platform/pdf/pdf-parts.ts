@@ -1,7 +1,6 @@
 import type { Content } from 'pdfmake/interfaces'
-import { drawable } from '#server/platform/pdf/pdf-fonts.ts'
-import { LINE, MUTED } from '#server/platform/pdf/pdf-style.ts'
-import { writePdf } from '#server/platform/pdf/write-pdf.ts'
+import { drawable } from './pdf-fonts.ts'
+import { LINE, MUTED } from './pdf-style.ts'
 
 export type Party = {
   name: string
@@ -11,14 +10,7 @@ export type Party = {
   email: string | null
 }
 
-/** A4 pages with the margins of a letter. */
-export const drawPaper = (paper: { title: string; author: string; content: Content[] }): Promise<Uint8Array> =>
-  writePdf({
-    info: { title: paper.title, author: paper.author },
-    pageMargins: [56, 56, 56, 56],
-    content: paper.content,
-  })
-
+/** Between the margins of an A4 page. */
 const WIDTH = 483
 
 export const rule = (lineColor: string, lineWidth: number, margin: [number, number, number, number]): Content => ({

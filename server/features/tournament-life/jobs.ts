@@ -1,0 +1,30 @@
+import type { Services } from '#server/platform/context.ts'
+import type { JobDefinition } from '#server/platform/jobs/jobs.ts'
+import { END_ENTRIES_JOB, endEntries } from './commands/end-entries.ts'
+import { TELL_FINISHED_JOB, tellFinished } from './commands/finish-tournament.ts'
+import { TELL_POSTPONEMENT_JOB, tellPostponement } from './commands/tell-postponement.ts'
+
+/** What follows an act for each club, apart from it: long, safe to repeat, and taken up by another process if one dies. */
+export const tournamentLifeJobs: JobDefinition<Services>[] = [
+  {
+    name: END_ENTRIES_JOB,
+    retries: 200,
+    longest_wait_seconds: 300,
+    run: (services, { tournament_id, tournament_category_id }) =>
+      endEntries(services, {
+        tournament_id: Number(tournament_id),
+        tournament_category_id: tournament_category_id ? Number(tournament_category_id) : null,
+      }),
+  },
+  {
+    name: TELL_POSTPONEMENT_JOB,
+    retries: 200,
+    longest_wait_seconds: 300,
+    run: (services, { postponement_id }) => tellPostponement(services, Number(postponement_id)),
+  },
+  {
+    name: TELL_FINISHED_JOB,
+    retries: 30,
+    run: (services, { tournament_id }) => tellFinished(services, Number(tournament_id)),
+  },
+]

@@ -1,0 +1,97 @@
+import { formatDateRange, formatLongMoment } from '#domain/dates.ts'
+import { formatEuros } from '#domain/money.ts'
+import { eachTime, once } from '#server/features/messages/commands/event.ts'
+import type { News } from '#server/features/messages/commands/notify-club.ts'
+import type { LockedRegistration as Subject } from '#server/features/registrations/commands/lock-registration.ts'
+import { about, momentOf, notification, teamOf } from '#server/features/registrations/commands/tell.ts'
+
+/** Once for each registration, whatever ends it twice. */
+export const tournamentCancelledNews =
+  (whole: boolean) =>
+  (r: Subject, told: { reason: string | null; refund: string }): News =>
+    notification(once('tournament-cancelled', r.id), {
+      subject: whole ? `Tournoi annulé : ${r.place.title}` : `Catégorie annulée : ${r.place.title}`,
+      paragraphs: [
+        whole
+          ? `Le tournoi « ${r.place.title} », prévu le ${momentOf(r, r.place.starts_at)}, est annulé par ${r.place.organizer_name}.`
+          : `La catégorie ${r.place.category} du tournoi « ${r.place.title} » est annulée par ${r.place.organizer_name}.`,
+        ...(told.reason ? [`Motif : ${told.reason}`] : []),
+        `L’inscription de l’${teamOf(r)} prend fin. ${told.refund}`,
+      ],
+    })
+
+export type Postponed = {
+  id: number
+  reason: string
+  from_starts_at: string
+  from_ends_at: string
+  from_location: string
+  starts_at: string
+  ends_at: string
+  choose_until: string
+  /** It had a place on the former date. */
+  asked: boolean
+  paid_cents: number
+}
+
+export function postponedNews(r: Subject, p: Postponed): News {
+  const zone = r.place.time_zone
+  const moved = p.from_location === r.place.location ? '' : ` Il aura lieu ici : ${r.place.location}.`
+  return {
+    event: once('tournament-postponed', `${p.id}-${r.id}`),
+    type: 'notification',
+    subject: `Nouvelle date : ${r.place.title}`,
+    paragraphs: [
+      `Le tournoi « ${r.place.title} », prévu le ${formatDateRange(p.from_starts_at, p.from_ends_at, zone)}, est déplacé au ${formatDateRange(p.starts_at, p.ends_at, zone)}, début le ${formatLongMoment(p.starts_at, zone)}.${moved}`,
+      `Motif : ${p.reason}`,
+      ...choiceWords(r, p),
+    ],
+    action: {
+      label: p.asked ? 'Choisir' : 'Voir mes inscriptions',
+      path: p.asked ? `/club/inscriptions?inscription=${r.id}` : '/club/inscriptions',
+    },
+  }
+}
+
+function choiceWords(r: Subject, { asked, paid_cents, choose_until }: Postponed): string[] {
+  if (!asked) return [`Votre rang dans la liste d’attente ne change pas pour ${about(r)}.`]
+  const out =
+    paid_cents > 0
+      ? `demander le remboursement intégral (${formatEuros(paid_cents)})`
+      : 'vous retirer, sans rien devoir'
+  return [
+    `Vous gardez votre place pour ${about(r)}. Si cette date ne vous convient pas, vous pouvez ${out} jusqu’au ${momentOf(r, choose_until)}. Sans réponse, votre place est gardée.`,
+  ]
+}
+
+/** To each club that took part. */
+export function finishedNews(t: { tournament_id: number; title: string; club_id: number; path: string }): News {
+  return {
+    event: once('tournament-finished', `${t.tournament_id}-${t.club_id}`),
+    type: 'notification',
+    subject: `Tournoi terminé : ${t.title}`,
+    paragraphs: [
+      `Le tournoi « ${t.title} » est terminé. Les résultats sont sur sa page.`,
+      'Vous pouvez y donner votre avis et partager vos photos.',
+    ],
+    action: { label: 'Voir le tournoi', path: t.path },
+  }
+}
+
+/** To each club that has entered: whom to write to from now on. */
+export function organizerChangedNews(t: {
+  id: number
+  title: string
+  club_id: number
+  from: string
+  to: string
+  at: string
+}): News {
+  return notification(eachTime('organizer-changed', `${t.id}-${t.club_id}`, t.at), {
+    subject: `Nouvel organisateur : ${t.title}`,
+    paragraphs: [
+      `Le tournoi « ${t.title} » est désormais organisé par ${t.to}, à la place de ${t.from}.`,
+      'Vos inscriptions, vos places et la date ne changent pas.',
+    ],
+  })
+}

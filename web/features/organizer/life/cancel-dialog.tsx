@@ -1,0 +1,48 @@
+import type { TournamentLife } from '#contract/tournament-life.ts'
+import { Alert } from '../../../components/ui/alert.tsx'
+import { ReasonDialog } from '../../../components/ui/reason-dialog.tsx'
+import { orpc } from '../../../lib/api.ts'
+import { categoryLabel } from '../../../lib/category-label.ts'
+import { useAct } from '../../../lib/use-act.ts'
+import { EndPreview } from './act-preview.tsx'
+import { useLifeAct } from './use-life-act.ts'
+
+type CancelDialogProps = {
+  life: TournamentLife
+  /** One category alone; the whole tournament without it. */
+  category?: TournamentLife['categories'][number] | undefined
+  onClose: () => void
+}
+
+/** Ends a tournament, or one of its categories: who had entered is refunded and told why. */
+export default function CancelDialog({ life, category, onClose }: CancelDialogProps) {
+  const { entered } = category ?? life
+  const { problem, reactions } = useLifeAct(category ? 'Catégorie annulée' : 'Tournoi annulé', onClose)
+  const whole = useAct(orpc.tournaments.cancel.mutationOptions(reactions))
+  const one = useAct(orpc.tournaments.cancelCategory.mutationOptions(reactions))
+  const expected = { teams: entered.teams, refund_cents: entered.refund_cents }
+  const { planned } = life.matches
+  return (
+    <ReasonDialog
+      title={category ? 'Annuler cette catégorie' : 'Annuler le tournoi'}
+      description={category ? `${categoryLabel(category)}, ${life.title}` : life.title}
+      confirmLabel={category ? 'Annuler la catégorie' : 'Annuler le tournoi'}
+      pending={whole.isPending || one.isPending}
+      onConfirm={(reason) =>
+        category ? one.act({ id: category.id, reason, expected }) : whole.act({ id: life.id, reason, expected })
+      }
+      onClose={onClose}
+    >
+      <EndPreview {...entered} />
+      {!category && planned > 0 && (
+        <p className="text-muted">
+          {planned === 1 ? 'Le match prévu est retiré' : `Les ${planned} matchs prévus sont retirés`} du calendrier.
+        </p>
+      )}
+      <p className="text-muted">
+        C’est définitif. {category ? 'La catégorie' : 'Le tournoi'} reste visible, avec votre motif.
+      </p>
+      {problem && <Alert tone="danger" title={problem} />}
+    </ReasonDialog>
+  )
+}

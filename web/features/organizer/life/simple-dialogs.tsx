@@ -1,0 +1,76 @@
+import type { TournamentLife } from '#contract/tournament-life.ts'
+import { Alert } from '../../../components/ui/alert.tsx'
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
+import { orpc } from '../../../lib/api.ts'
+import { useAct } from '../../../lib/use-act.ts'
+import { counted } from './act-preview.tsx'
+import { useLifeAct } from './use-life-act.ts'
+
+type LifeDialogProps = { life: TournamentLife; onClose: () => void }
+
+/** Nobody enters any more; what is under way goes on. */
+export function CloseDialog({ life, onClose }: LifeDialogProps) {
+  const { problem, reactions } = useLifeAct('Inscriptions fermées', onClose)
+  const { act, isPending } = useAct(orpc.tournaments.close.mutationOptions(reactions))
+  const { waiting } = life.entered
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Fermer les inscriptions&nbsp;?"
+      confirmLabel="Fermer les inscriptions"
+      tone="primary"
+      pending={isPending}
+      onConfirm={() => act({ id: life.id })}
+      onClose={onClose}
+    >
+      <p>Plus aucun club ne peut s’inscrire. Personne n’est prévenu, et vous pouvez rouvrir avant le début.</p>
+      <p className="mt-3">
+        Une place en cours de paiement reste gardée.
+        {waiting > 0 &&
+          ` ${counted(waiting, 'équipe attend', 'équipes attendent')} encore\u00a0: une place qui se libère lui est proposée.`}
+      </p>
+      {problem && <Alert tone="danger" title={problem} className="mt-3" />}
+    </ConfirmDialog>
+  )
+}
+
+/** The day after: what is missing is said, and each club that took part is told. */
+export function FinishDialog({ life, onClose }: LifeDialogProps) {
+  const { problem, reactions } = useLifeAct('Tournoi clos', onClose)
+  const { act, isPending } = useAct(orpc.tournaments.finish.mutationOptions(reactions))
+  const missing = missingOf(life)
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Clore le tournoi&nbsp;?"
+      confirmLabel="Clore le tournoi"
+      tone="primary"
+      pending={isPending}
+      onConfirm={() => act({ id: life.id })}
+      onClose={onClose}
+    >
+      <p>Chaque club qui a participé est prévenu une fois, avec le lien des résultats.</p>
+      {missing.length > 0 && (
+        <>
+          <p className="mt-3 font-semibold text-ink">Il manque encore&nbsp;:</p>
+          <ul className="mt-1 list-disc pl-5">
+            {missing.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {problem && <Alert tone="danger" title={problem} className="mt-3" />}
+    </ConfirmDialog>
+  )
+}
+
+/** What the organiser still has to do once it is over, one sentence each. */
+export function missingOf({ matches, work, money }: TournamentLife): string[] {
+  return [
+    matches.planned > 0 && counted(matches.planned, 'match sans score', 'matchs sans score'),
+    work.to_answer > 0 && counted(work.to_answer, 'équipe sans réponse', 'équipes sans réponse'),
+    money.awaited_cents > 0 && counted(work.awaiting_payment, 'paiement jamais noté', 'paiements jamais notés'),
+    money.to_refund_cents > 0 && 'des remboursements à faire',
+  ].filter((words) => words !== false)
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatMoment } from '#domain/dates.ts'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { orpc } from '../../lib/api.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { useLifeAct } from './life/use-life-act.ts'
+
+/** Tournaments that another club asks this one to take over. */
+export function OfferedTournaments() {
+  const { data } = useQuery(orpc.tournaments.offered.queryOptions())
+  if (!data || data.items.length === 0) return null
+  return (
+    <ul className="mb-6 grid gap-3">
+      {data.items.map((offered) => (
+        <li key={offered.id}>
+          <Offered {...offered} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type OfferedProps = { id: number; title: string; from: string; starts_at: string; time_zone: string }
+
+function Offered({ id, title, from, starts_at, time_zone }: OfferedProps) {
+  const { problem, reactions } = useLifeAct('Réponse envoyée', () => {})
+  const { act, isPending } = useAct(orpc.tournaments.answerHandOver.mutationOptions(reactions))
+  return (
+    <Alert
+      title={`${from} vous propose d’organiser « ${title} »`}
+      action={
+        <>
+          <Button pending={isPending} onClick={() => act({ id, accepted: true })}>
+            Accepter
+          </Button>
+          <Button variant="secondary" disabled={isPending} onClick={() => act({ id, accepted: false })}>
+            Refuser
+          </Button>
+        </>
+      }
+    >
+      <p>Le {formatMoment(starts_at, time_zone)}. Si vous acceptez, inscriptions et messages passent à votre club.</p>
+      {problem && <p className="mt-1 font-medium text-danger">{problem}</p>}
+    </Alert>
+  )
+}
