@@ -37,6 +37,11 @@ export const PAYMENT_TIMINGS = ['at_registration', 'after_approval'] as const
 
 export type PaymentTiming = (typeof PAYMENT_TIMINGS)[number]
 
+export const PAYMENT_TIMING_LABELS: Record<PaymentTiming, string> = {
+  at_registration: 'À l’inscription',
+  after_approval: 'Après validation',
+}
+
 /** Without an opening date: open when published. Without a closing date: open until the start. */
 export type TournamentTimes<I extends Instant = Instant> = {
   status: TournamentStatus

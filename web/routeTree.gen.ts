@@ -45,9 +45,11 @@ import { Route as OrganisateurMessagesRouteImport } from './routes/organisateur.
 import { Route as SiteTournoisIndexRouteImport } from './routes/_site.tournois.index'
 import { Route as SiteTournoisIdRouteImport } from './routes/_site.tournois.$id'
 import { Route as OrganisateurTournoisIdRouteImport } from './routes/organisateur.tournois.$id'
+import { Route as OrganisateurTournoisNouveauRouteImport } from './routes/organisateur.tournois.nouveau'
 import { Route as ClubProfilEquipesIdRouteImport } from './routes/club.profil_.equipes.$id'
 import { Route as OrganisateurTournoisIdIndexRouteImport } from './routes/organisateur.tournois.$id.index'
 import { Route as OrganisateurTournoisIdDossiersRouteImport } from './routes/organisateur.tournois.$id.dossiers'
+import { Route as OrganisateurTournoisIdFicheRouteImport } from './routes/organisateur.tournois.$id.fiche'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -230,6 +232,12 @@ const OrganisateurTournoisIdRoute = OrganisateurTournoisIdRouteImport.update({
   path: '/tournois/$id',
   getParentRoute: () => OrganisateurRoute,
 } as any)
+const OrganisateurTournoisNouveauRoute =
+  OrganisateurTournoisNouveauRouteImport.update({
+    id: '/tournois/nouveau',
+    path: '/tournois/nouveau',
+    getParentRoute: () => OrganisateurRoute,
+  } as any)
 const ClubProfilEquipesIdRoute = ClubProfilEquipesIdRouteImport.update({
   id: '/profil_/equipes/$id',
   path: '/profil/equipes/$id',
@@ -245,6 +253,12 @@ const OrganisateurTournoisIdDossiersRoute =
   OrganisateurTournoisIdDossiersRouteImport.update({
     id: '/dossiers',
     path: '/dossiers',
+    getParentRoute: () => OrganisateurTournoisIdRoute,
+  } as any)
+const OrganisateurTournoisIdFicheRoute =
+  OrganisateurTournoisIdFicheRouteImport.update({
+    id: '/fiche',
+    path: '/fiche',
     getParentRoute: () => OrganisateurTournoisIdRoute,
   } as any)
 
@@ -283,9 +297,11 @@ export interface FileRoutesByFullPath {
   '/organisateur/': typeof OrganisateurIndexRoute
   '/tournois/$id': typeof SiteTournoisIdRoute
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdRouteWithChildren
+  '/organisateur/tournois/nouveau': typeof OrganisateurTournoisNouveauRoute
   '/tournois/': typeof SiteTournoisIndexRoute
   '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
   '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
+  '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
   '/organisateur/tournois/$id/': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -319,9 +335,11 @@ export interface FileRoutesByTo {
   '/club': typeof ClubIndexRoute
   '/organisateur': typeof OrganisateurIndexRoute
   '/tournois/$id': typeof SiteTournoisIdRoute
+  '/organisateur/tournois/nouveau': typeof OrganisateurTournoisNouveauRoute
   '/tournois': typeof SiteTournoisIndexRoute
   '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
   '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
+  '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRoutesById {
@@ -361,9 +379,11 @@ export interface FileRoutesById {
   '/organisateur/': typeof OrganisateurIndexRoute
   '/_site/tournois/$id': typeof SiteTournoisIdRoute
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdRouteWithChildren
+  '/organisateur/tournois/nouveau': typeof OrganisateurTournoisNouveauRoute
   '/_site/tournois/': typeof SiteTournoisIndexRoute
   '/club/profil_/equipes/$id': typeof ClubProfilEquipesIdRoute
   '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
+  '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
   '/organisateur/tournois/$id/': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -403,9 +423,11 @@ export interface FileRouteTypes {
     | '/organisateur/'
     | '/tournois/$id'
     | '/organisateur/tournois/$id'
+    | '/organisateur/tournois/nouveau'
     | '/tournois/'
     | '/club/profil/equipes/$id'
     | '/organisateur/tournois/$id/dossiers'
+    | '/organisateur/tournois/$id/fiche'
     | '/organisateur/tournois/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -439,9 +461,11 @@ export interface FileRouteTypes {
     | '/club'
     | '/organisateur'
     | '/tournois/$id'
+    | '/organisateur/tournois/nouveau'
     | '/tournois'
     | '/club/profil/equipes/$id'
     | '/organisateur/tournois/$id/dossiers'
+    | '/organisateur/tournois/$id/fiche'
     | '/organisateur/tournois/$id'
   id:
     | '__root__'
@@ -480,9 +504,11 @@ export interface FileRouteTypes {
     | '/organisateur/'
     | '/_site/tournois/$id'
     | '/organisateur/tournois/$id'
+    | '/organisateur/tournois/nouveau'
     | '/_site/tournois/'
     | '/club/profil_/equipes/$id'
     | '/organisateur/tournois/$id/dossiers'
+    | '/organisateur/tournois/$id/fiche'
     | '/organisateur/tournois/$id/'
   fileRoutesById: FileRoutesById
 }
@@ -749,6 +775,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisateurTournoisIdRouteImport
       parentRoute: typeof OrganisateurRoute
     }
+    '/organisateur/tournois/nouveau': {
+      id: '/organisateur/tournois/nouveau'
+      path: '/tournois/nouveau'
+      fullPath: '/organisateur/tournois/nouveau'
+      preLoaderRoute: typeof OrganisateurTournoisNouveauRouteImport
+      parentRoute: typeof OrganisateurRoute
+    }
     '/club/profil_/equipes/$id': {
       id: '/club/profil_/equipes/$id'
       path: '/profil/equipes/$id'
@@ -768,6 +801,13 @@ declare module '@tanstack/react-router' {
       path: '/dossiers'
       fullPath: '/organisateur/tournois/$id/dossiers'
       preLoaderRoute: typeof OrganisateurTournoisIdDossiersRouteImport
+      parentRoute: typeof OrganisateurTournoisIdRoute
+    }
+    '/organisateur/tournois/$id/fiche': {
+      id: '/organisateur/tournois/$id/fiche'
+      path: '/fiche'
+      fullPath: '/organisateur/tournois/$id/fiche'
+      preLoaderRoute: typeof OrganisateurTournoisIdFicheRouteImport
       parentRoute: typeof OrganisateurTournoisIdRoute
     }
   }
@@ -851,12 +891,14 @@ const ClubRouteWithChildren = ClubRoute._addFileChildren(ClubRouteChildren)
 
 interface OrganisateurTournoisIdRouteChildren {
   OrganisateurTournoisIdDossiersRoute: typeof OrganisateurTournoisIdDossiersRoute
+  OrganisateurTournoisIdFicheRoute: typeof OrganisateurTournoisIdFicheRoute
   OrganisateurTournoisIdIndexRoute: typeof OrganisateurTournoisIdIndexRoute
 }
 
 const OrganisateurTournoisIdRouteChildren: OrganisateurTournoisIdRouteChildren =
   {
     OrganisateurTournoisIdDossiersRoute: OrganisateurTournoisIdDossiersRoute,
+    OrganisateurTournoisIdFicheRoute: OrganisateurTournoisIdFicheRoute,
     OrganisateurTournoisIdIndexRoute: OrganisateurTournoisIdIndexRoute,
   }
 
@@ -871,6 +913,7 @@ interface OrganisateurRouteChildren {
   OrganisateurMessagesRoute: typeof OrganisateurMessagesRoute
   OrganisateurIndexRoute: typeof OrganisateurIndexRoute
   OrganisateurTournoisIdRoute: typeof OrganisateurTournoisIdRouteWithChildren
+  OrganisateurTournoisNouveauRoute: typeof OrganisateurTournoisNouveauRoute
 }
 
 const OrganisateurRouteChildren: OrganisateurRouteChildren = {
@@ -879,6 +922,7 @@ const OrganisateurRouteChildren: OrganisateurRouteChildren = {
   OrganisateurMessagesRoute: OrganisateurMessagesRoute,
   OrganisateurIndexRoute: OrganisateurIndexRoute,
   OrganisateurTournoisIdRoute: OrganisateurTournoisIdRouteWithChildren,
+  OrganisateurTournoisNouveauRoute: OrganisateurTournoisNouveauRoute,
 }
 
 const OrganisateurRouteWithChildren = OrganisateurRoute._addFileChildren(

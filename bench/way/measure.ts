@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from '@playwright/test'
-import { CHARACTER_S, type Step, TAP_S, type Way, membersWay, newcomersWay } from '../../test/browser/way.ts'
+import { type Way, membersWay, newcomersWay, secondsOf } from '../../test/browser/way.ts'
 import { newClub, signUp } from '../../test/browser/accounts.ts'
 import { openHouse } from '../house.ts'
 
@@ -63,12 +63,9 @@ function print(who: string, { steps, total }: Way) {
   console.log(`\n${who}`)
   for (const step of [...steps, { name: 'En tout', ...total }])
     console.log(
-      `  ${step.name.padEnd(26)} ${String(step.taps).padStart(3)} appuis ${String(step.characters).padStart(4)} caractères ${(step.waitingMs / 1000).toFixed(1).padStart(5)} s d’attente ${seconds(step).toFixed(0).padStart(4)} s`,
+      `  ${step.name.padEnd(26)} ${String(step.taps).padStart(3)} appuis ${String(step.characters).padStart(4)} caractères ${(step.waitingMs / 1000).toFixed(1).padStart(5)} s d’attente ${secondsOf(step).toFixed(0).padStart(4)} s`,
     )
 }
-
-const seconds = ({ taps, characters, waitingMs }: Omit<Step, 'name'>) =>
-  taps * TAP_S + characters * CHARACTER_S + waitingMs / 1000
 
 const bytesPerSecond = (kilobits: number) => (kilobits * 1000) / 8
 

@@ -13,6 +13,7 @@ import {
   type TypedTournament,
 } from '../tournament-fields.ts'
 import { TOURNAMENT_FORMAT_LABELS, type TournamentFormat } from '../tournament-format.ts'
+import { PAYMENT_TIMING_LABELS, type PaymentTiming } from '../tournament.ts'
 import { tells } from './changes.ts'
 import { sameAnswer } from './same-answer.ts'
 import { shortCategoryName } from './short-name.ts'
@@ -49,14 +50,15 @@ export function changesInWords(
   })
 }
 
-function inWords(field: Exclude<TournamentField, 'categories'>, typed: TypedTournament, names: Names): string {
+/** One answer, '—' for nothing. */
+export function inWords(field: Exclude<TournamentField, 'categories'>, typed: TypedTournament, names: Names): string {
   switch (field) {
     case 'insee':
       return names.town
     case 'rules_file_id':
       return names.rules_file ?? NOTHING
     case 'payment_timing':
-      return typed.payment_timing === 'after_approval' ? 'Après validation' : 'À l’inscription'
+      return PAYMENT_TIMING_LABELS[typed.payment_timing as PaymentTiming] ?? NOTHING
     case 'payment_methods':
       return listed(typed.payment_methods.map((method) => PAYMENT_METHOD_LABELS[method as PaymentMethod])) || NOTHING
     case 'required_documents':

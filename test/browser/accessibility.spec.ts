@@ -40,6 +40,8 @@ const PAGES: Record<string, Look> = {
   '/organisateur/inscriptions': { as: 'organisateur' },
   '/organisateur/messages': { as: 'organisateur' },
   '/organisateur/tournois/$id': { as: 'organisateur', at: '/organisateur/tournois/2' },
+  '/organisateur/tournois/$id/fiche': { as: 'organisateur', at: '/organisateur/tournois/2/fiche' },
+  '/organisateur/tournois/nouveau': { as: 'organisateur' },
   '/organisateur/tournois/$id/dossiers': { as: 'organisateur', at: '/organisateur/tournois/2/dossiers' },
   '/paiement': { as: 'club', at: '/paiement?tournament=2' },
   '/partenaire': {},
@@ -252,6 +254,21 @@ test('la page d’une invitation est accessible, ses erreurs aussi', async ({ pa
   await page.getByRole('button', { name: 'Créer mon compte et rejoindre le club' }).click()
   await expect(page.locator('[aria-invalid]').first()).toBeFocused()
   await expectAccessible(page)
+})
+
+test('la fiche d’un tournoi est accessible, étape par étape, ses erreurs aussi', async ({ page }) => {
+  await enterAs(page, demoAccount('organisateur'))
+  await open(page, '/organisateur/tournois/nouveau')
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await expect(page.getByLabel('Nom du tournoi')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Dupliquer' }).click()
+  await expect(page).toHaveURL(/\/fiche/)
+  for (const step of ['L’essentiel', 'Catégories', 'Inscriptions', 'Terrains', 'Relire']) {
+    await page.getByRole('button', { name: new RegExp(`^${step}`) }).click()
+    await expect(page.getByRole('heading', { level: 2, name: step })).toBeFocused()
+    await expectAccessible(page)
+  }
 })
 
 test('les boîtes des inscriptions sont accessibles : détails, annulation, refus', async ({ page }) => {

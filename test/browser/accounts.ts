@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type APIRequestContext, type BrowserContext, type Page, expect, test } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, type Page, expect, request, test } from '@playwright/test'
 import { DEMO_ACCOUNTS, type DemoAccount } from '../../server/seed/accounts.ts'
 
 export type Account = { email: string; password: string }
@@ -29,6 +29,31 @@ export function demoAccount(role: DemoAccount['role']): DemoAccount {
 export async function enterAsNewClub(page: Page): Promise<Club> {
   const club = newClub()
   await keepSession(page.context(), await signUp(page.request, club))
+  return club
+}
+
+/** Registers a new club that may organise and has no tournament yet, and leaves this browser signed in as its owner. */
+export async function enterAsNewOrganizer(page: Page): Promise<Club> {
+  const club = newClub()
+  const session = await signUp(page.request, club)
+  const bearer = ({ access_token }: Session) => ({ authorization: `Bearer ${access_token}` })
+  const asked = await page.request.put('/api/clubs/mine/organizing', { headers: bearer(session), data: {} })
+  expect(asked.status(), await asked.text()).toBe(200)
+  await keepSession(page.context(), session)
+
+  // Apart, so that the cookie of this browser stays that of the club.
+  const office = await request.newContext({ baseURL: test.info().project.use.baseURL! })
+  const headers = bearer(await signIn(office, demoAccount('admin')))
+  const { items } = await (await office.get('/api/organizers?state=asked&limit=100', { headers })).json()
+  const found = (items as { club: { id: number; name: string }; version: number }[]).find(
+    (asking) => asking.club.name === club.name,
+  )!
+  const granted = await office.put(`/api/clubs/${found.club.id}/organizing`, {
+    headers,
+    data: { version: found.version, outcome: 'grant' },
+  })
+  expect(granted.status(), await granted.text()).toBe(200)
+  await office.dispose()
   return club
 }
 

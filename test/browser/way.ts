@@ -12,6 +12,10 @@ type Pace = 'human' | 'at_once'
 export const TAP_S = 1.5
 export const CHARACTER_S = 0.3
 
+/** What a person spends there, the machine's time included. */
+export const secondsOf = ({ taps, characters, waitingMs }: Omit<Step, 'name'>) =>
+  taps * TAP_S + characters * CHARACTER_S + waitingMs / 1000
+
 /**
  * Walks through the product on a phone and counts what a person does: each press on the screen, each field that has to be
  * pressed before it is typed in, each character, the key « Suivant » among them; and how long the machine lets wait.
@@ -36,6 +40,13 @@ export class Way {
       await this.#page.goto(path, { waitUntil: 'commit' })
       await seen.waitFor()
     })
+  }
+
+  /** In a list of the browser: opened, then one of it pressed. */
+  async choose(list: Locator, option: string | { index: number }) {
+    this.#step.taps += 2
+    if (this.#pace === 'human') await setTimeout(2 * TAP_S * 1000)
+    await this.#waits(() => list.selectOption(option))
   }
 
   async tap(target: Locator) {

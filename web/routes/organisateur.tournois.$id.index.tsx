@@ -11,6 +11,7 @@ import { Skeleton } from '../components/ui/skeleton.tsx'
 import { MoneyGlance, WaitingHere } from '../features/organizer/life/at-a-glance.tsx'
 import { LifeActs } from '../features/organizer/life/life-acts.tsx'
 import { LifeNotice } from '../features/organizer/life/life-notice.tsx'
+import { DuplicateButton } from '../features/tournament-form/duplicate-button.tsx'
 import { PlacesByCategory } from '../features/organizer/places-by-category.tsx'
 import { ShareSection } from '../features/tournaments/share-section.tsx'
 import { orpc } from '../lib/api.ts'
@@ -33,12 +34,20 @@ function Overview() {
       {isPublished ? (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="text-muted">{deadlineWords(life, now)}</p>
-          <ButtonLink to="/tournois/$id" params={{ id: tournamentParam(tournament) }} variant="secondary">
-            Voir la page publique
-          </ButtonLink>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to="/tournois/$id" params={{ id: tournamentParam(tournament) }} variant="secondary">
+              Voir la page publique
+            </ButtonLink>
+            <DuplicateButton id={id} />
+          </div>
         </div>
       ) : (
-        <Alert title="Ce tournoi n’est pas encore publié">Les clubs ne le voient pas.</Alert>
+        <Alert title="Ce tournoi n’est pas encore publié">
+          <p>Les clubs ne le voient pas.</p>
+          <ButtonLink to="/organisateur/tournois/$id/fiche" params={{ id: String(id) }} className="mt-3">
+            Ouvrir la fiche
+          </ButtonLink>
+        </Alert>
       )}
       <LifeNotice life={life} now={now} />
       <PlacesByCategory life={life} />

@@ -3,18 +3,20 @@ import type { ReactNode } from 'react'
 import type { TournamentDetails } from '#contract/tournaments.ts'
 import { formatDayShort } from '#domain/dates.ts'
 import { localDay } from '#domain/local-time.ts'
+import { TOURNAMENT_STATUS_LABELS } from '#domain/tournament.ts'
 import { classNames } from '../../lib/class-names.ts'
 
 type TournamentFrameProps = { tournament: TournamentDetails; now: Date; children: ReactNode }
 
 /** Every page of one tournament in the area of its organiser: which one it is, and the way to the others. */
 export function TournamentFrame({ tournament, now, children }: TournamentFrameProps) {
-  const { id, title, starts_at, time_zone, venue_city, availability } = tournament
+  const { id, title, starts_at, time_zone, venue_city } = tournament
   return (
     <>
       <h1 className="text-heading wrap-anywhere">{title}</h1>
       <p className="mt-1 text-muted">
-        {availability.label}, {formatDayShort(localDay(starts_at, time_zone), localDay(now, time_zone))}, {venue_city}
+        {stateWords(tournament)}, {formatDayShort(localDay(starts_at, time_zone), localDay(now, time_zone))},{' '}
+        {venue_city}
       </p>
       <nav aria-label="Ce tournoi" className="mt-4 mb-6" data-screen-only>
         <ul className="-mx-1 flex gap-1 overflow-x-auto border-b border-line px-1">
@@ -42,8 +44,13 @@ export function TournamentFrame({ tournament, now, children }: TournamentFramePr
   )
 }
 
+/** Before clubs see it, what it waits for; afterwards, what they read of it. */
+const stateWords = ({ status, availability }: TournamentDetails) =>
+  status === 'draft' || status === 'pending_review' ? TOURNAMENT_STATUS_LABELS[status] : availability.label
+
 const PAGES = [
   { to: '/organisateur/tournois/$id', label: 'Aperçu' },
+  { to: '/organisateur/tournois/$id/fiche', label: 'Fiche' },
   { to: '/organisateur/tournois/$id/dossiers', label: 'Dossiers' },
 ] as const
 

@@ -1,0 +1,26 @@
+import { Copy } from 'lucide-react'
+import { Button } from '../../components/ui/button.tsx'
+import { problemOf } from '../../lib/api-error.ts'
+import { useDuplicate } from './use-duplicate.ts'
+
+/** The same tournament again, a year later. */
+export function DuplicateButton({ id }: { id: number }) {
+  const { duplicate, isPending, error } = useDuplicate()
+  return (
+    <>
+      <Button
+        variant="secondary"
+        pending={isPending}
+        icon={<Copy className="size-5" aria-hidden="true" />}
+        onClick={() => duplicate(id)}
+      >
+        Dupliquer
+      </Button>
+      {error && (
+        <span role="alert" className="font-medium text-danger">
+          {problemOf(error).message}
+        </span>
+      )}
+    </>
+  )
+}

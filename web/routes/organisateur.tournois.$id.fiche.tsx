@@ -1,0 +1,58 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound, useLoaderData } from '@tanstack/react-router'
+import { FormSkeleton } from '../features/tournament-form/form-skeleton.tsx'
+import { TournamentFormScreen } from '../features/tournament-form/tournament-form.tsx'
+import { readFormStep } from '../features/tournament-form/form-step.ts'
+import type { Shown } from '../features/tournament-form/shown-tournament.ts'
+import { orpc } from '../lib/api.ts'
+import { isNotFound } from '../lib/api-error.ts'
+import { tournamentIdOf } from '../lib/tournament-param.ts'
+import { useViewer } from '../lib/viewer.ts'
+import { TournamentPreview } from './-tournament-preview.tsx'
+
+/** The form of a tournament. */
+export const Route = createFileRoute('/organisateur/tournois/$id/fiche')({
+  validateSearch: (search: Record<string, unknown>): { etape?: string; champ?: string } => ({
+    ...(readFormStep(search.etape) ? { etape: String(search.etape) } : {}),
+    ...(typeof search.champ === 'string' ? { champ: search.champ.slice(0, 60) } : {}),
+  }),
+  loader: async ({ context: { queryClient }, params }) => {
+    const id = tournamentIdOf(params.id)
+    if (id === null) throw notFound()
+    await queryClient.ensureQueryData(formQuery(id)).catch((error: unknown) => {
+      throw isNotFound(error) ? notFound() : error
+    })
+  },
+  pendingComponent: FormSkeleton,
+  component: TournamentSheet,
+})
+
+function TournamentSheet() {
+  const { id } = useLoaderData({ from: '/organisateur/tournois/$id' })
+  const { etape, champ } = Route.useSearch()
+  const { data: form } = useSuspenseQuery(formQuery(id))
+  const viewer = useViewer()
+  if (!viewer) return null
+  return (
+    <TournamentFormScreen
+      // A draft saves by itself, what is published waits: another form altogether.
+      key={`${id} ${form.mode}`}
+      form={form}
+      user_id={viewer.user_id}
+      step={readFormStep(etape) ?? 'essentials'}
+      place={champ}
+      preview={previewOf}
+    />
+  )
+}
+
+/** Somebody else may be there at the same time: asked again now and then, and when the window comes back. */
+const formQuery = (id: number) =>
+  orpc.tournaments.form.queryOptions({
+    input: { id },
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: 30_000,
+  })
+
+const previewOf = (shown: Shown) => <TournamentPreview shown={shown} />
