@@ -1,5 +1,5 @@
 import { CLUB_BADGES, type ClubStatus } from './club.ts'
-import { collectionProblem } from './collection.ts'
+import { COLLECTION_NEEDED, usableMethods } from './collection.ts'
 import { hasPassed, type Instant } from './local-time.ts'
 import type { PaymentMethod } from './payment.ts'
 import type { EnteredCategoryStatus } from './tournament.ts'
@@ -22,12 +22,13 @@ export function reviewProblems(
 ): string[] {
   const { starts_at, registration_closes_at, categories, organizer, payment_methods } = tournament
   const open = categories.filter(({ status }) => status === 'open')
+  const isFree = open.every(({ price_cents }) => price_cents === 0)
   return [
     organizer.status === 'active' ? null : `${CLUB_BADGES[organizer.status]}\u00a0: il ne peut rien publier.`,
     organizer.may_organize ? null : 'Ce club n’a pas, ou n’a plus, le droit d’organiser.',
     hasPassed(starts_at, now) ? 'Sa date est passée.' : null,
     hasPassed(registration_closes_at, now) ? 'Ses inscriptions seraient déjà closes.' : null,
     open.length > 0 ? null : 'Aucune catégorie n’est ouverte.',
-    collectionProblem({ payment_methods, prices_cents: open.map(({ price_cents }) => price_cents) }, means),
+    isFree || usableMethods(payment_methods, means).length > 0 ? null : COLLECTION_NEEDED,
   ].filter((problem) => problem !== null)
 }
