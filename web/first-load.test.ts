@@ -14,7 +14,7 @@ const BUDGETS_KB: [pages: RegExp, budget: number][] = [
   [/^\/_site\/tournois\/\$id$/, 156],
   [/^\/_site\/profil$/, 173],
   [/^\/_site\//, 152],
-  [/^\/club2?(\/|$)/, 167],
+  [/^\/club2?(\/|$)/, 170],
   // What the page is for is the form itself.
   [/^\/organisateur\/tournois\/\$id\/fiche$/, 186],
   [/^\/(organisateur|admin|dashboard)/, 174],
