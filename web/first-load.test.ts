@@ -10,8 +10,8 @@ type Manifest = { routes: Record<string, { preloads?: string[]; children?: strin
 const BUDGETS_KB: [pages: RegExp, budget: number][] = [
   // 3 KB above what was last reached, so that a rise is noticed while it is small.
   [/^\/_site\/$/, 150],
-  [/^\/_site\/tournois\/$/, 156],
-  [/^\/_site\/tournois\/\$id$/, 156],
+  [/^\/_site\/tournois\/$/, 158],
+  [/^\/_site\/tournois\/\$id$/, 158],
   [/^\/_site\/profil$/, 173],
   [/^\/_site\//, 152],
   [/^\/club2?(\/|$)/, 170],
