@@ -48,5 +48,5 @@ const ENTRIES: readonly AreaEntry[] = [
 ]
 const ORGANIZER: AreaEntry = { path: '/organisateur', label: 'Organiser', icon: CalendarCog }
 const COLLECTION: AreaEntry = { path: '/organisateur/encaissement', label: 'Encaissement', icon: Wallet }
-const TO_ORGANIZE: AreaEntry = { path: '/club/organiser', label: 'Organiser un tournoi', icon: CalendarPlus }
+const TO_ORGANIZE: AreaEntry = { path: '/club/organiser', label: 'Organiser un tournoi', icon: CalendarCog }
 const ADMIN: AreaEntry = { path: '/admin', label: 'Admin', icon: ShieldCheck }
