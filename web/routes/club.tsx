@@ -1,16 +1,5 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router'
-import {
-  CalendarCog,
-  CalendarPlus,
-  ClipboardList,
-  FileText,
-  House,
-  Inbox,
-  Search,
-  ShieldCheck,
-  Users,
-  Wallet,
-} from 'lucide-react'
+import { CalendarCog, ClipboardList, FileText, House, Inbox, Search, ShieldCheck, Users, Wallet } from 'lucide-react'
 import type { SessionViewer } from '#contract/session.ts'
 import type { AreaEntry } from '../components/layout/area-layout.tsx'
 import { AreaSkeleton } from '../components/layout/area-skeleton.tsx'
