@@ -1,16 +1,5 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router'
-import {
-  CalendarCog,
-  CalendarPlus,
-  ClipboardList,
-  FileText,
-  House,
-  Inbox,
-  Search,
-  ShieldCheck,
-  Users,
-  Wallet,
-} from 'lucide-react'
+import { CalendarCog, ClipboardList, FileText, House, Inbox, Search, ShieldCheck, Users, Wallet } from 'lucide-react'
 import type { SessionViewer } from '#contract/session.ts'
 import type { AreaEntry } from '../components/layout/area-layout.tsx'
 import { AreaSkeleton } from '../components/layout/area-skeleton.tsx'
@@ -48,5 +37,5 @@ const ENTRIES: readonly AreaEntry[] = [
 ]
 const ORGANIZER: AreaEntry = { path: '/organisateur', label: 'Organiser', icon: CalendarCog }
 const COLLECTION: AreaEntry = { path: '/organisateur/encaissement', label: 'Encaissement', icon: Wallet }
-const TO_ORGANIZE: AreaEntry = { path: '/club/organiser', label: 'Organiser un tournoi', icon: CalendarPlus }
+const TO_ORGANIZE: AreaEntry = { path: '/club/organiser', label: 'Organiser un tournoi', icon: CalendarCog }
 const ADMIN: AreaEntry = { path: '/admin', label: 'Admin', icon: ShieldCheck }
