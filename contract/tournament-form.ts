@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { FORM_STEPS, TOURNAMENT_FIELDS, type TournamentField } from '#domain/tournament-fields.ts'
+import { FORM_STEPS } from '#domain/form-step.ts'
+import { TOURNAMENT_FIELDS, type TournamentField } from '#domain/tournament-fields.ts'
 import { ENTERED_CATEGORY_STATUSES, TOURNAMENT_STATUSES } from '#domain/tournament.ts'
 import { errors, instant, memberRoute } from './base.ts'
 import { clubFace } from './club-face.ts'

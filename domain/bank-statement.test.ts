@@ -199,8 +199,8 @@ describe('rapprocher un relevé des inscriptions', () => {
           if (one.paid.length > 0)
             expect(one.paid.reduce((sum, { amount_cents }) => sum + amount_cents, 0)).toBe(one.amount_cents)
       }),
-      { numRuns: 150 },
+      { numRuns: 600 },
     )
-    expect(ticks).toBeGreaterThan(10)
+    expect(ticks).toBeGreaterThan(0)
   })
 })

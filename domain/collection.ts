@@ -26,15 +26,6 @@ export function collectionMeans(
   return [...(card ? (['card'] as const) : []), ...MANUAL_METHODS.filter((method) => set[method])]
 }
 
-/** Why a tournament with these prices cannot be published, in French; null when it can be paid, or is free. */
-export function collectionProblem(
-  tournament: { payment_methods: readonly PaymentMethod[]; prices_cents: readonly number[] },
-  means: readonly PaymentMethod[],
-): string | null {
-  if (tournament.prices_cents.every((price) => price === 0)) return null
-  return usableMethods(tournament.payment_methods, means).length > 0 ? null : COLLECTION_NEEDED
-}
-
 /** Of what a tournament offers, what its club can take. */
 export function usableMethods(offered: readonly PaymentMethod[], means: readonly PaymentMethod[]): PaymentMethod[] {
   return offered.filter((method) => means.includes(method))

@@ -1,3 +1,5 @@
+import type { FormStep } from './form-step.ts'
+
 /**
  * The form of a tournament, as it is typed: every answer is text, so that what is not valid yet is kept as it stands.
  * Days are 'YYYY-MM-DD', times 'HH:MM', both where the tournament is played; '' is no answer.
@@ -67,11 +69,6 @@ export type TypedCourt = {
 }
 
 export type TournamentField = keyof TypedTournament
-
-/** Steps of the form, in their order; the last one reads it again and publishes. */
-export const FORM_STEPS = ['essentials', 'categories', 'registrations', 'courts', 'review'] as const
-
-export type FormStep = (typeof FORM_STEPS)[number]
 
 export const FORM_STEP_LABELS: Record<FormStep, string> = {
   essentials: 'L’essentiel',

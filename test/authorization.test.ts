@@ -291,7 +291,7 @@ const requests = requestsOf(server, cast)
 
 beforeEach(async () => {
   for (const { user_id } of Object.values(cast))
-    for (const name of ['registration', 'thread_message', 'broadcast'] as const)
+    for (const name of ['change', 'reading', 'registration', 'thread_message', 'broadcast'] as const)
       await server.services.limits.forget(name, user_id)
   // Who has founded a club belongs to none again.
   await server.services.db`delete from club_members where user_id = ${cast.admin.user_id}`

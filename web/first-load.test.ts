@@ -12,9 +12,11 @@ const BUDGETS_KB: [pages: RegExp, budget: number][] = [
   [/^\/_site\/$/, 150],
   [/^\/_site\/tournois\/$/, 156],
   [/^\/_site\/tournois\/\$id$/, 156],
-  [/^\/_site\/profil$/, 170],
+  [/^\/_site\/profil$/, 173],
   [/^\/_site\//, 152],
   [/^\/club2?(\/|$)/, 167],
+  // What the page is for is the form itself.
+  [/^\/organisateur\/tournois\/\$id\/fiche$/, 186],
   [/^\/(organisateur|admin|dashboard)/, 174],
 ]
 

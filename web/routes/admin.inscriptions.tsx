@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import { Skeleton } from '../components/ui/skeleton.tsx'
-import { Refunds } from '../features/payments/refunds.tsx'
 import { ManageScreen } from '../features/registrations/manage/screen.tsx'
 import { readManageSearch } from '../features/registrations/manage/manage-search.ts'
 import { areaMeta } from '../lib/area-meta.ts'
 import { given } from '../lib/search-params.ts'
 import { useAsked } from '../lib/use-asked.ts'
 
+const Refunds = lazy(async () => ({ default: (await import('../features/payments/refunds.tsx')).Refunds }))
 const RegistrationDocuments = lazy(() => import('../features/documents/review/registration-documents.tsx'))
 
 export const Route = createFileRoute('/admin/inscriptions')({
@@ -26,7 +26,11 @@ function AdminRegistrations() {
       search={search}
       documentsOf={documentsOf}
       onChange={(change) => ask(given({ ...search, ...change }))}
-      refunds={<Refunds scope="all" />}
+      refunds={
+        <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
+          <Refunds scope="all" />
+        </Suspense>
+      }
     />
   )
 }

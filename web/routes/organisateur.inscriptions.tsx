@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import { Skeleton } from '../components/ui/skeleton.tsx'
-import { Refunds } from '../features/payments/refunds.tsx'
 import { ManageScreen } from '../features/registrations/manage/screen.tsx'
 import { readManageSearch } from '../features/registrations/manage/manage-search.ts'
 import { areaMeta } from '../lib/area-meta.ts'
@@ -9,6 +8,7 @@ import { given } from '../lib/search-params.ts'
 import { useAsked } from '../lib/use-asked.ts'
 import { useViewer } from '../lib/viewer.ts'
 
+const Refunds = lazy(async () => ({ default: (await import('../features/payments/refunds.tsx')).Refunds }))
 const RegistrationDocuments = lazy(() => import('../features/documents/review/registration-documents.tsx'))
 
 export const Route = createFileRoute('/organisateur/inscriptions')({
@@ -28,7 +28,11 @@ function ReceivedRegistrations() {
       search={search}
       documentsOf={documentsOf}
       onChange={(change) => ask(given({ ...search, ...change }))}
-      refunds={<Refunds scope="organized" />}
+      refunds={
+        <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
+          <Refunds scope="organized" />
+        </Suspense>
+      }
     />
   )
 }

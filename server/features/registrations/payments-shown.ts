@@ -6,7 +6,7 @@ import type { Viewer } from '#server/platform/context.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { guideOf } from './manual-payment.ts'
 import { canSeePayments } from './policy.ts'
-import type { Row } from './queries.ts'
+import type { Row } from './on-the-wire.ts'
 
 type Shown = Pick<Registration, 'manual_payment' | 'receipts' | 'open_payment'>
 

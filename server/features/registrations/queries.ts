@@ -1,39 +1,23 @@
 import type { Registration } from '#contract/registrations.ts'
-import { type KeptDocument, missingDocuments } from '#domain/documents.ts'
-import { localDay } from '#domain/local-time.ts'
-import { withColours } from '#domain/identity/curated-pairs.ts'
 import type { OrganizerWork } from '#domain/organizer-home.ts'
-import { PAYMENT_STATUS_LABELS } from '#domain/payment.ts'
-import { DOCUMENT_TYPE_LABELS, type DocumentType } from '#domain/reference/document-types.ts'
-import type { ChangingTournament } from '#domain/registration-change.ts'
-import { registrationLabel, type RegistrationStatus } from '#domain/registration.ts'
-import { seasonOf } from '#domain/season.ts'
-import { slug } from '#domain/text.ts'
-import { offerDeadline } from '#domain/waiting-list.ts'
-import type { FaceRow } from '#server/features/clubs/queries.ts'
-import { accountOf, type StoredAccount } from '#server/features/collection/queries.ts'
+import { type RegistrationStatus } from '#domain/registration.ts'
+import { accountOf } from '#server/features/collection/queries.ts'
 import { keptDocuments } from '#server/features/documents/queries.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
-import { cancellationNow, wholeRefund } from './cancellation-now.ts'
-import { registrationColumns, type StoredRegistration } from './columns.ts'
+import { registrationColumns } from './columns.ts'
 import { type Filters, lacksDocuments, ORDERS, owesFirst, tables, whereFilters, whereScope } from './listing.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
-import { paymentsShown } from './payments-shown.ts'
-import { canReachOrganizer, canSeeRegistration, permissions } from './policy.ts'
+import { canSeeRegistration } from './policy.ts'
+import { onTheWire, type Row } from './on-the-wire.ts'
 
 /** Who reads: the secrets open the bank details of who is to be paid. */
 type Opened<D = Sql> = { db: D; secrets: Secrets }
 
 /** Null when it does not exist or the viewer may not see it. */
-export async function findRegistration(
-  { db, secrets }: Opened,
-  viewer: Viewer,
-  id: string,
-  now: Date,
-): Promise<Registration | null> {
+export async function findRegistration({ db, secrets }: Opened, viewer: Viewer, id: string, now: Date) {
   const [[row], settings] = await Promise.all([
     db<Row[]>`select ${columns(db, now)} from ${tables(db)} where r.id = ${id}`,
     getSettings(db),
@@ -120,35 +104,6 @@ export async function countWork(db: Db, tournament_ids: readonly number[], now: 
 
 const NO_WORK = { to_answer: 0, incomplete: 0, awaiting_payment: 0, overdue: 0, next_due_at: null, waiting: 0 }
 
-export type Row = Omit<
-  Registration,
-  | 'club'
-  | 'tournament'
-  | 'manual_payment'
-  | 'label'
-  | 'profile_label'
-  | 'payment_label'
-  | 'cancellation'
-  | 'missing_documents'
-  | 'postponement'
-  | 'permissions'
-> &
-  StoredRegistration & {
-    club: FaceRow & Pick<Registration['club'], 'city'>
-    tournament: Omit<Registration['tournament'], 'slug' | 'organizer'> & {
-      organizer: FaceRow & Pick<Registration['tournament']['organizer'], 'city' | 'email'>
-    }
-    organizer_club_id: number
-    tournament_times: ChangingTournament
-    has_matches: boolean
-    on_paper: boolean
-    place_is_free: boolean
-    required_documents: DocumentType[]
-    documents: KeptDocument[]
-    postponement: Omit<NonNullable<Registration['postponement']>, 'refund_cents'> | null
-    account: StoredAccount | null
-  }
-
 /** SQL version of `registrationStatusAt` on `registrations r`, so that lists can filter and count by status. */
 export const statusAt = (db: Sql, now: Date) => db`
   case
@@ -223,65 +178,3 @@ const columns = (db: Sql, now: Date) => db`
    where nc.registration_id = r.id and nc.asked and np.id = (
      select max(id) from tournament_postponements where tournament_id = r.tournament_id)) as postponement,
   case when cardinality(t.required_documents) > 0 then ${keptDocuments(db, db`r.club_id`)} else '[]' end as documents`
-
-function onTheWire(
-  secrets: Secrets,
-  row: Row,
-  viewer: Viewer,
-  rights: { organizers_manage: boolean },
-  now: Date,
-): Registration {
-  const {
-    club_id,
-    organizer_club_id,
-    cancellation_tiers: _tiers,
-    terms_from: _terms,
-    tournament_times,
-    place_is_free,
-    has_matches,
-    on_paper,
-    required_documents,
-    documents,
-    account: _account,
-    ...shown
-  } = row
-  const may = permissions(
-    viewer,
-    {
-      ...shown,
-      club_id,
-      organizer_club_id,
-      tournament: tournament_times,
-      payment_timing: row.tournament.payment_timing,
-      payment_open: row.open_payment !== null,
-      change_open: row.open_change !== null,
-      has_matches,
-      place_is_anyones: place_is_free && isAnyones(row, now),
-    },
-    rights,
-    now,
-  )
-  const organizer = withColours(row.tournament.organizer)
-  const season = seasonOf(localDay(row.tournament.starts_at, row.tournament.time_zone))
-  const missing = on_paper ? [] : missingDocuments({ required_documents, season, organizer_club_id }, documents)
-  return {
-    ...shown,
-    ...paymentsShown(secrets, row, viewer),
-    club: withColours(row.club),
-    tournament: {
-      ...row.tournament,
-      slug: slug(row.tournament.title),
-      organizer: canReachOrganizer(viewer, row) ? organizer : { ...organizer, email: null },
-    },
-    label: registrationLabel(row.status, { place: 'club', rank: row.rank }),
-    profile_label: registrationLabel(row.status, { place: 'profile', rank: row.rank }),
-    payment_label: PAYMENT_STATUS_LABELS[row.payment_status],
-    cancellation: may.cancel ? cancellationNow(row, viewer, now) : null,
-    missing_documents: missing.map((need) => ({ ...need, label: DOCUMENT_TYPE_LABELS[need.type] })),
-    postponement: row.postponement && { ...row.postponement, refund_cents: wholeRefund(row) },
-    permissions: may,
-  }
-}
-
-const isAnyones = ({ tournament }: Row, now: Date) =>
-  offerDeadline(now, tournament.starts_at, tournament.time_zone).kind === 'everyone'

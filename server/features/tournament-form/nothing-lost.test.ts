@@ -80,7 +80,7 @@ const save = fc.record(
 test('quoi qu’on tape, la base reste cohérente et rien de ce qui est tapé ne se perd', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(save, { minLength: 1, maxLength: 4 }), async (saves) => {
-      await server.services.limits.forget('change', organizer.user_id)
+      for (const limit of ['change', 'reading'] as const) await server.services.limits.forget(limit, organizer.user_id)
       const id = await createDraft(organizer)
       for (const fields of saves) {
         const { form_version } = await readForm(organizer, id)

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { TournamentForm } from '#contract/tournament-form.ts'
-import { FORM_STEP_LABELS, FORM_STEPS, TOURNAMENT_FIELDS, type TournamentField } from '#domain/tournament-fields.ts'
+import { FORM_STEPS } from '#domain/form-step.ts'
+import { FORM_STEP_LABELS, TOURNAMENT_FIELDS, type TournamentField } from '#domain/tournament-fields.ts'
 import { answerWords } from './answer-words.ts'
 import { useFormView } from './form-context.ts'
 import { STEP_WORDS } from './form-step.ts'

@@ -1,4 +1,4 @@
-import { FORM_STEPS, type FormStep } from '#domain/tournament-fields.ts'
+import { FORM_STEPS, type FormStep } from '#domain/form-step.ts'
 
 /** What the address calls a step. */
 export const STEP_WORDS: Record<FormStep, string> = {

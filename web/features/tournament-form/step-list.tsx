@@ -1,6 +1,7 @@
 import { Check, CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { FORM_STEPS, FORM_STEP_LABELS, type FormStep } from '#domain/tournament-fields.ts'
+import { FORM_STEPS, type FormStep } from '#domain/form-step.ts'
+import { FORM_STEP_LABELS } from '#domain/tournament-fields.ts'
 import { classNames } from '../../lib/class-names.ts'
 
 /** `empty`: nobody has been there. `open`: something is missing before it can be published. */
