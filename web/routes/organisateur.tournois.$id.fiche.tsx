@@ -13,8 +13,9 @@ import { TournamentPreview } from './-tournament-preview.tsx'
 /** The form of a tournament. */
 export const Route = createFileRoute('/organisateur/tournois/$id/fiche')({
   validateSearch: (search: Record<string, unknown>): { etape?: string; champ?: string } => ({
-    ...(readFormStep(search.etape) ? { etape: String(search.etape) } : {}),
-    ...(typeof search.champ === 'string' ? { champ: search.champ.slice(0, 60) } : {}),
+    // Read by the page itself: what it knows of steps and fields is no part of the first load of the others.
+    ...(typeof search.etape === 'string' ? { etape: search.etape } : {}),
+    ...(typeof search.champ === 'string' ? { champ: search.champ } : {}),
   }),
   loader: async ({ context: { queryClient }, params }) => {
     const id = tournamentIdOf(params.id)
