@@ -1,6 +1,6 @@
 import { CLUB_BADGES, type ClubStatus } from './club.ts'
 import { hasPassed, type Instant } from './local-time.ts'
-import { UNPAYABLE } from './tournament-form/blockers.ts'
+import { COLLECTION_NEEDED } from './collection.ts'
 import type { EnteredCategoryStatus } from './tournament.ts'
 
 /** What a tournament to validate says of itself and of its club. */
@@ -23,6 +23,6 @@ export function reviewProblems(tournament: ReviewedTournament, now: Date): strin
     hasPassed(starts_at, now) ? 'Sa date est passée.' : null,
     hasPassed(registration_closes_at, now) ? 'Ses inscriptions seraient déjà closes.' : null,
     open.length > 0 ? null : 'Aucune catégorie n’est ouverte.',
-    is_payable || open.every(({ price_cents }) => price_cents === 0) ? null : UNPAYABLE,
+    is_payable || open.every(({ price_cents }) => price_cents === 0) ? null : COLLECTION_NEEDED,
   ].filter((problem) => problem !== null)
 }

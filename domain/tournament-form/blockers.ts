@@ -20,8 +20,6 @@ export function publicationBlockers(
   return blockers.toSorted((one, other) => RANK.get(one.field)! - RANK.get(other.field)!)
 }
 
-export const UNPAYABLE = COLLECTION_NEEDED
-
 /** What a tournament needs for as long as it is published. */
 export function standingProblems(
   { venue_name, categories }: Partial<TournamentAnswers>,
@@ -31,7 +29,7 @@ export function standingProblems(
   if (venue_name === '') problems.push(problem('venue_name', 'Indiquez la salle.'))
   if (categories?.length === 0) problems.push(problem('categories', 'Ajoutez au moins une catégorie.'))
   if (categories?.some(({ price_cents }) => price_cents > 0) && usable.length === 0)
-    problems.push(problem('payment_methods', UNPAYABLE))
+    problems.push(problem('payment_methods', COLLECTION_NEEDED))
   return problems
 }
 
