@@ -31,7 +31,8 @@ export const Route = createFileRoute('/_site/')({
       queryClient.ensureQueryData(orpc.tournaments.featured.queryOptions()),
       // The page stands without what is near: it says itself that it failed.
       hasClub ? queryClient.prefetchQuery(nearMineQuery) : queryClient.prefetchQuery(nextOnesQuery),
-      lowerHalf(),
+      // Held by the page from its first drawing: drawn again, the heading that a link leads to would lose the focus.
+      ...[Featured, HowItWorks, Contact].map((part) => part.load()),
     ])
   },
   head: ({ matches }) => pageMeta({ title: TITLE, description: DESCRIPTION, path: '/', siteName: siteNameOf(matches) }),
