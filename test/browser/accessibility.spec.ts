@@ -380,6 +380,8 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 async function expectNoViolation(page: Page, part: string, rules: (axe: AxeBuilder) => AxeBuilder = allRules) {
+  // What opens on a press comes behind the page.
+  await expect(page.locator(part).first()).toBeVisible()
   await settled(page)
   const { violations } = await rules(new AxeBuilder({ page }).setLegacyMode().include(part)).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
