@@ -1,6 +1,7 @@
 import { DEFAULT_TIERS } from '../cancellation.ts'
 import { addDays, instantOf } from '../local-time.ts'
 import type { PaymentMethod } from '../payment.ts'
+import { NO_ANSWERS } from './no-answers.ts'
 import { dayProblem } from './times.ts'
 import type { TypedCourt, TypedTournament } from '../tournament-fields.ts'
 
@@ -16,16 +17,10 @@ export function defaultTournament(
   now: Date,
 ): TypedTournament {
   return {
+    ...NO_ANSWERS,
     ...essential,
-    description: '',
     starts_time: OPENING_HOURS.from,
     ends_time: OPENING_HOURS.to,
-    venue_address: '',
-    venue_postal_code: '',
-    contact_phone: '',
-    categories: [],
-    registration_opens_on: '',
-    registration_opens_time: '',
     ...defaultClosing(essential.starts_on, zone, now),
     payment_timing: 'at_registration',
     payment_methods: [takes_cards ? 'card' : 'cheque'] satisfies PaymentMethod[],
@@ -41,16 +36,6 @@ export function defaultTournament(
       site: '',
       hours: days.map((day) => ({ day, ...OPENING_HOURS })),
     })),
-    prize: '',
-    rules: '',
-    rules_file_id: '',
-    parking: '',
-    food: '',
-    changing_rooms: '',
-    arrival: '',
-    what_to_bring: '',
-    authorisation_requested_on: '',
-    authorisation_granted_on: '',
   }
 }
 

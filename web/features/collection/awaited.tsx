@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import { formatEuros } from '#domain/money.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
@@ -7,16 +7,13 @@ import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { useAwaited } from './awaited-query.ts'
 import { CollectedLine } from './collected-line.tsx'
-import { TickBar } from './tick-bar.tsx'
+import { ReceiveTicked } from './receive-ticked.tsx'
 import { useTicks } from './use-ticks.ts'
-
-const ReceiveDialog = lazy(() => import('./receive-dialog.tsx'))
 
 /** Payments by hand that the club awaits, the soonest due first, and those that have arrived. */
 export function Awaited() {
   const { items, totals, data, error, isFetching, refetch } = useAwaited()
   const [tournament, setTournament] = useState('')
-  const [isReceiving, setIsReceiving] = useState(false)
   const tournaments = [...new Map(items.map((item) => [item.tournament.id, item.tournament.title]))]
   const shown = items.filter((item) => tournament === '' || String(item.tournament.id) === tournament)
   const ticks = useTicks(shown)
@@ -71,24 +68,7 @@ export function Awaited() {
           />
         ))}
       </ul>
-      <TickBar
-        count={ticks.ticked.length}
-        cents={ticks.cents}
-        onReceive={() => setIsReceiving(true)}
-        onClear={ticks.clear}
-      />
-      <Suspense>
-        {isReceiving && (
-          <ReceiveDialog
-            payments={ticks.ticked}
-            onClose={() => setIsReceiving(false)}
-            onDone={() => {
-              setIsReceiving(false)
-              ticks.clear()
-            }}
-          />
-        )}
-      </Suspense>
+      <ReceiveTicked ticks={ticks} />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Collected } from '#contract/collection.ts'
 import type { StatementLine } from '#domain/bank-statement.ts'
 import { formatDay } from '#domain/dates.ts'
@@ -12,10 +12,8 @@ import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { api, orpc } from '../../lib/api.ts'
 import { useAwaited } from './awaited-query.ts'
 import { CollectedLine } from './collected-line.tsx'
-import { TickBar } from './tick-bar.tsx'
+import { ReceiveTicked } from './receive-ticked.tsx'
 import { useTicks } from './use-ticks.ts'
-
-const ReceiveDialog = lazy(() => import('./receive-dialog.tsx'))
 
 type Known = Collected & Matchable
 
@@ -63,7 +61,6 @@ function Matches({ matched, unread }: { matched: readonly MatchedLine<Known>[]; 
     offered,
     about.flatMap(({ paid }) => paid.map(({ registration_id }) => registration_id)),
   )
-  const [isReceiving, setIsReceiving] = useState(false)
   const others = matched.length - about.length
   return (
     <>
@@ -90,25 +87,7 @@ function Matches({ matched, unread }: { matched: readonly MatchedLine<Known>[]; 
           inscriptions.
         </p>
       )}
-      <TickBar
-        count={ticks.ticked.length}
-        cents={ticks.cents}
-        onReceive={() => setIsReceiving(true)}
-        onClear={ticks.clear}
-      />
-      <Suspense>
-        {isReceiving && (
-          <ReceiveDialog
-            payments={ticks.ticked}
-            method="transfer"
-            onClose={() => setIsReceiving(false)}
-            onDone={() => {
-              setIsReceiving(false)
-              ticks.clear()
-            }}
-          />
-        )}
-      </Suspense>
+      <ReceiveTicked ticks={ticks} method="transfer" />
     </>
   )
 }

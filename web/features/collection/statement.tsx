@@ -1,6 +1,7 @@
 import { type DragEvent, type FormEvent, useRef, useState } from 'react'
 import { layoutProblem, type StatementLayout, statementLayout, statementLines } from '#domain/bank-statement.ts'
 import { Button } from '../../components/ui/button.tsx'
+import { CsvFileButton } from '../../components/ui/csv-file-button.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { Textarea } from '../../components/ui/textarea.tsx'
 import { isWorkbook, textOf } from '../../lib/read-table.ts'
@@ -46,7 +47,6 @@ type StatementSourceProps = { text: string; onText: (text: string) => void; onRe
 
 function StatementSource({ text, onText, onRead }: StatementSourceProps) {
   const [problem, setProblem] = useState<string | undefined>()
-  const file = useRef<HTMLInputElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const read = (event: FormEvent) => {
     event.preventDefault()
@@ -99,21 +99,7 @@ function StatementSource({ text, onText, onRead }: StatementSourceProps) {
         )}
       </Field>
       <div className="flex flex-wrap items-center justify-end gap-3">
-        <input
-          ref={file}
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
-          className="hidden"
-          aria-label="Fichier du relevé"
-          tabIndex={-1}
-          onChange={({ target }) => {
-            void open(target.files?.[0])
-            target.value = ''
-          }}
-        />
-        <Button variant="secondary" onClick={() => file.current?.click()} className="mr-auto">
-          Ouvrir un fichier CSV
-        </Button>
+        <CsvFileButton label="Fichier du relevé" onFile={(chosen) => void open(chosen)} />
         <Button type="submit">Lire le relevé</Button>
       </div>
     </form>

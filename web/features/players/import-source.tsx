@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { PLAYERS_PER_TEAM_MAX } from '#domain/thresholds.ts'
 import { Button } from '../../components/ui/button.tsx'
+import { CsvFileButton } from '../../components/ui/csv-file-button.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { Textarea } from '../../components/ui/textarea.tsx'
 import { isWorkbook, readTable, textOf } from '../../lib/read-table.ts'
@@ -11,7 +12,6 @@ type ImportSourceProps = { text: string; onText: (text: string) => void; onTable
 export function ImportSource({ text, onText, onTable }: ImportSourceProps) {
   const [problem, setProblem] = useState<string | undefined>()
   const area = useRef<HTMLTextAreaElement>(null)
-  const file = useRef<HTMLInputElement>(null)
   const read = (event: FormEvent) => {
     event.preventDefault()
     const table = readTable(text)
@@ -50,21 +50,7 @@ export function ImportSource({ text, onText, onTable }: ImportSourceProps) {
         )}
       </Field>
       <div className="flex flex-wrap items-center justify-end gap-3">
-        <input
-          ref={file}
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
-          className="hidden"
-          aria-label="Fichier CSV"
-          tabIndex={-1}
-          onChange={({ target }) => {
-            void open(target.files?.[0])
-            target.value = ''
-          }}
-        />
-        <Button variant="secondary" onClick={() => file.current?.click()} className="mr-auto">
-          Ouvrir un fichier CSV
-        </Button>
+        <CsvFileButton label="Fichier CSV" onFile={(chosen) => void open(chosen)} />
         <Button type="submit">Lire la liste</Button>
       </div>
     </form>

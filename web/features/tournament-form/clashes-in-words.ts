@@ -1,9 +1,9 @@
+import { NO_ANSWERS } from '#domain/tournament-form/no-answers.ts'
 import type { TournamentForm } from '#contract/tournament-form.ts'
 import type { TournamentField, TypedTournament } from '#domain/tournament-fields.ts'
 import { answerWords } from './answer-words.ts'
 import type { AutosaveState } from './autosave.ts'
 import type { Clash } from './clash-note.tsx'
-import { NO_ANSWERS } from './new-values.ts'
 
 /** Who saved a field that was refused here, and when. */
 export type Savers = Partial<Record<TournamentField, Pick<Clash, 'name' | 'at'>>>

@@ -1,9 +1,10 @@
+import { NO_ANSWERS } from '#domain/tournament-form/no-answers.ts'
 import type { TournamentForm } from '#contract/tournament-form.ts'
 import { api } from '../../lib/api.ts'
 import { isRefused } from '../../lib/api-error.ts'
 import { requestKey } from '../../lib/request-key.ts'
 import type { Fields, Saved } from './autosave.ts'
-import { NO_ANSWERS, isWorthBeginning } from './new-values.ts'
+import { isWorthBeginning } from './new-values.ts'
 import { numberedRows } from './numbered-rows.ts'
 
 /** A draft that was asked for and whose answer has not come: asked again as it was, it is made once. */

@@ -1,3 +1,4 @@
+import { NO_ANSWERS } from '#domain/tournament-form/no-answers.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { FormConflict, TournamentForm } from '#contract/tournament-form.ts'
@@ -11,7 +12,6 @@ import { type Savers, clashesInWords } from './clashes-in-words.ts'
 import { formCalls, savedOf } from './form-calls.ts'
 import type { FormView } from './form-context.ts'
 import { type KeptForm, keptName } from './kept-tournament.ts'
-import { NO_ANSWERS } from './new-values.ts'
 import { refusedPlaces } from './refused-places.ts'
 import { useSentLater } from './use-sent-later.ts'
 

@@ -2,6 +2,7 @@ import { oldestKeptSeason } from '#domain/roster.ts'
 import { passingTime } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/database/client.ts'
+import { releaseFile } from '#server/platform/uploads/files.ts'
 
 /** A season holds many documents: no lock lasts. */
 const BATCH = 500
@@ -19,7 +20,7 @@ export async function dropPastFiles(db: Db, now: Date): Promise<void> {
         order by id limit ${BATCH} for update skip locked`
       if (past.length === 0) return 0
       await tx`update documents set file_id = null where id = any(${past.map(({ id }) => id)})`
-      await tx`update files set kept_at = null where id = any(${past.map(({ file_id }) => file_id)})`
+      for (const { file_id } of past) await releaseFile(tx, file_id)
       for (const [season, documents] of Map.groupBy(past, (document) => document.season))
         await audit(tx, {
           ...passingTime,
