@@ -6,8 +6,18 @@ import { randomToken, sha256 } from '#server/platform/secrets.ts'
 import { SESSION_LIFE } from '../session-life.ts'
 import { rememberDevice } from './remember-device.ts'
 
-/** How the person was authenticated. A link sent by mail counts as a one-time code. */
-export type SignInMethod = 'password' | 'otp'
+/** How the person was authenticated, in the words of the auth client. A code sent by mail counts as `otp`. */
+export type SignInMethod =
+  | 'password'
+  | 'otp'
+  | 'magiclink'
+  | 'recovery'
+  | 'invite'
+  | 'email_change'
+  | 'oauth'
+  | 'totp'
+  | 'mfa/phone'
+  | 'mfa/webauthn'
 
 /** Secrets sent once to the client; the server keeps only hashes. `cookie` is null when the caller already has it. */
 export type IssuedSession = {

@@ -1,0 +1,80 @@
+import type { Services } from '#server/platform/context.ts'
+import { answerSession } from '../answer-session.ts'
+import type { AuthApp, Call } from '../auth-call.ts'
+import { AuthRefusal } from '../auth-refusal.ts'
+import { authenticate } from '../bearer.ts'
+import { endSessions, type LogoutScope } from '../commands/end-sessions.ts'
+import { refreshSession } from '../commands/refresh-session.ts'
+import { signIn } from '../commands/sign-in.ts'
+import { signUp } from '../commands/sign-up.ts'
+import { updateUser } from '../commands/update-user.ts'
+import { getUserRow, listIdentities } from '../queries.ts'
+import { type JsonObject, readBody } from '../request-body.ts'
+import { returnAddress } from '../return-address.ts'
+import { clearedSessionCookie } from '../session-cookie.ts'
+import { signUpRequest } from '../sign-up-request.ts'
+import { toUser } from '../user.ts'
+import { userChanges } from '../user-changes.ts'
+
+/** Sign-up, sign-in, renewal, the account itself, sign-out. */
+export function addSessionRoutes(auth: AuthApp, services: Services) {
+  auth.post('/signup', async (c) => {
+    const request = signUpRequest(await readBody(c))
+    const signedUp = await signUp(c.get('context'), request, returnAddress(services.config, c.req.query('redirect_to')))
+    return 'user' in signedUp ? c.json(signedUp.user) : answerSession(c, services, signedUp.issued)
+  })
+  auth.post('/token', async (c) => {
+    const grant = GRANTS[c.req.query('grant_type') ?? '']
+    if (!grant) throw new AuthRefusal(400, 'invalid_credentials', 'unsupported_grant_type')
+    return grant(c, await readBody(c))
+  })
+  auth.get('/user', async (c) => answerUser(c, (await authenticate(services, c.get('context'))).user_id))
+  auth.put('/user', async (c) => {
+    const context = c.get('context')
+    const session = await authenticate(services, context)
+    await updateUser(context, session, userChanges(await readBody(c), session))
+    return answerUser(c, session.user_id)
+  })
+  auth.post('/logout', async (c) => {
+    const scope = logoutScope(c.req.query('scope'))
+    // Also clears the cookie of a browser that lost its tokens, although it gets a refusal. Never for another site.
+    if (scope !== 'others' && c.req.header('sec-fetch-site') !== 'cross-site')
+      c.header('set-cookie', clearedSessionCookie(services.config))
+    const context = c.get('context')
+    await endSessions(context, await authenticate(services, context), scope)
+    return c.body(null, 204)
+  })
+}
+
+/** What may be exchanged for a session, by its `grant_type`. */
+const GRANTS: Record<string, (c: Call, body: JsonObject) => Promise<Response>> = {
+  async password(c, body) {
+    const context = c.get('context')
+    return answerSession(c, context, await signIn(context, credentials(body)))
+  },
+  async refresh_token(c, { refresh_token }) {
+    const context = c.get('context')
+    if (typeof refresh_token === 'string' && refresh_token !== '')
+      return answerSession(c, context, await refreshSession(context, refresh_token))
+    return c.json({ error: 'invalid_request', error_description: 'refresh_token required' }, 400)
+  },
+}
+
+async function answerUser(c: Call, user_id: string): Promise<Response> {
+  const { db } = c.get('context')
+  const [row, identities] = await Promise.all([getUserRow(db, user_id), listIdentities(db, user_id)])
+  return c.json(toUser(row, identities))
+}
+
+function credentials({ email, phone, password }: JsonObject): { email: string; password: string } {
+  if (!email && phone) throw new AuthRefusal(422, 'phone_provider_disabled', 'Phone logins are disabled')
+  if (typeof email !== 'string' || email === '')
+    throw new AuthRefusal(400, 'validation_failed', 'missing email or phone')
+  return { email: email.trim().toLowerCase(), password: typeof password === 'string' ? password : '' }
+}
+
+function logoutScope(scope: string | undefined): LogoutScope {
+  if (scope === undefined || scope === 'global') return 'global'
+  if (scope === 'local' || scope === 'others') return scope
+  throw new AuthRefusal(400, 'validation_failed', `Unsupported logout scope "${scope}"`)
+}
