@@ -7,8 +7,8 @@ import { answerRefusal } from './answer-refusal.ts'
 import { type Call, type Env, featureDisabled } from './auth-call.ts'
 import { AuthRefusal } from './auth-refusal.ts'
 import { authenticate } from './bearer.ts'
-import { addMailFlowRoutes } from './routes/mail-flow-routes.ts'
-import { addSessionRoutes } from './routes/session-routes.ts'
+import { addMailFlowRoutes } from './mail-flow-routes.ts'
+import { addSessionRoutes } from './session-routes.ts'
 
 /** `/auth`: what `@supabase/auth-js` calls. Other origins are not let in: no answer carries a CORS header. */
 export function createAuthRoutes(services: Services) {

@@ -1,10 +1,10 @@
-import { type AuthApp, featureDisabled } from '../auth-call.ts'
-import { answerSession } from '../answer-session.ts'
-import { confirmSignUp } from '../commands/confirm-sign-up.ts'
-import { resendConfirmation } from '../commands/resend-confirmation.ts'
-import { normalEmail } from '../email.ts'
-import { readBody } from '../request-body.ts'
-import { isForm, showConfirmation, verification, verifyForm } from '../verify.ts'
+import { type AuthApp, featureDisabled } from './auth-call.ts'
+import { answerSession } from './answer-session.ts'
+import { confirmSignUp } from './commands/confirm-sign-up.ts'
+import { resendConfirmation } from './commands/resend-confirmation.ts'
+import { normalEmail } from './email.ts'
+import { readBody } from './request-body.ts'
+import { isForm, showConfirmation, verification, verifyForm } from './verify.ts'
 
 /** What is proved by reading a mailbox. */
 export function addMailFlowRoutes(auth: AuthApp) {
