@@ -81,6 +81,7 @@ const TOLD = new Set<TournamentField>([
   'venue_name',
   'venue_address',
   'venue_postal_code',
+  'contact_phone',
   'required_documents',
   'rules',
   'rules_file_id',

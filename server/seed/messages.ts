@@ -194,6 +194,7 @@ function subjectOf(secrets: Secrets, r: SeedRegistration): LockedRegistration {
       organizer_city: organizer.town.name,
       organizer_name: organizer.name,
       organizer_email: organizer.email,
+      contact_phone: null,
       account: demoAccount(organizer, secrets),
     },
   }

@@ -16,7 +16,7 @@ import { cancellationNow, wholeRefund } from './cancellation-now.ts'
 import { type StoredRegistration } from './columns.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { paymentsShown } from './payments-shown.ts'
-import { canReachOrganizer, permissions } from './policy.ts'
+import { canCallOnSite, canReachOrganizer, permissions } from './policy.ts'
 
 /** As the database says it. */
 export type Row = Omit<
@@ -96,6 +96,7 @@ export function onTheWire(
     tournament: {
       ...row.tournament,
       slug: slug(row.tournament.title),
+      contact_phone: canCallOnSite(viewer, row, now) ? row.tournament.contact_phone : null,
       organizer: canReachOrganizer(viewer, row) ? organizer : { ...organizer, email: null },
     },
     label: registrationLabel(row.status, { place: 'club', rank: row.rank }),

@@ -31,6 +31,8 @@ export type Place = TournamentTimes<string> & {
   organizer_name: string
   organizer_city: string | null
   organizer_email: string | null
+  /** Who answers on the spot, for clubs that have entered. */
+  contact_phone: string | null
   /** How its organiser is paid by hand. */
   account: StoredAccount | null
 }
@@ -41,7 +43,7 @@ export const placeColumns = (db: Sql) => db`
   tc.max_participants, tc.current_participants,
   t.id as tournament_id, t.title, concat_ws(', ', nullif(t.venue_name, ''), t.venue_city) as location, t.time_zone,
   t.status, t.starts_at, t.ends_at, t.registration_opens_at, t.registration_closes_at, t.payment_timing,
-  t.payment_methods, t.cancellation_tiers, t.max_teams_per_club, t.changes_until, t.required_documents,
+  t.payment_methods, t.cancellation_tiers, t.max_teams_per_club, t.changes_until, t.required_documents, t.contact_phone,
   t.organizer_club_id, o.name as organizer_name, o.city as organizer_city, o.email as organizer_email,
   ${accountOf(db, db`t.organizer_club_id`)} as account`
 

@@ -6,7 +6,13 @@ import { choiceProblem, type PostponementChoice } from '#domain/postponement.ts'
 import { type ChangingTournament, canRename, canReplaceTeam, changeProblem } from '#domain/registration-change.ts'
 import { canCancelRegistration, hasEntered, type RegistrationStatus, takesAPlace } from '#domain/registration.ts'
 import { rosterReadableUntil } from '#domain/roster.ts'
-import { givesPlaces, isOver, type PaymentTiming, tournamentStatusAt } from '#domain/tournament.ts'
+import {
+  givesPlaces,
+  isOver,
+  type PaymentTiming,
+  tournamentStatusAt,
+  type TournamentTimes,
+} from '#domain/tournament.ts'
 import type { Viewer } from '#server/platform/context.ts'
 
 /** What decides the rights on a registration. `status` is its status at that instant. */
@@ -93,6 +99,16 @@ export function canReachOrganizer(
   r: { club_id: number; organizer_club_id: number; status: RegistrationStatus; refund_due_cents: number },
 ): boolean {
   return isOrganizerOf(viewer, r) || takesAPlace(r.status) || r.refund_due_cents > 0
+}
+
+/** By telephone, on the day: a club that has entered until the tournament is over, and those who run it. */
+export function canCallOnSite(
+  viewer: Viewer,
+  r: { club_id: number; organizer_club_id: number; status: RegistrationStatus; tournament_times: TournamentTimes },
+  now: Date,
+): boolean {
+  if (isOrganizerOf(viewer, r)) return true
+  return hasEntered(r.status) && !isOver(tournamentStatusAt(r.tournament_times, now))
 }
 
 export function managesRegistrations(viewer: Viewer, r: { organizer_club_id: number }, rights: Rights): boolean {

@@ -144,7 +144,7 @@ const columns = (db: Sql, now: Date) => db`
   json_build_object(
     'id', t.id, 'title', t.title, 'date', iso_instant(t.starts_at), 'starts_at', iso_instant(t.starts_at),
     'ends_at', iso_instant(t.ends_at), 'time_zone', t.time_zone, 'payment_timing', t.payment_timing,
-    'location', concat_ws(', ', nullif(t.venue_name, ''), t.venue_city),
+    'location', concat_ws(', ', nullif(t.venue_name, ''), t.venue_city), 'contact_phone', t.contact_phone,
     'organizer', club_face(o) || jsonb_build_object('city', o.city, 'email', o.email)) as tournament,
   json_build_object(
     'status', t.status, 'registration_opens_at', t.registration_opens_at,

@@ -5,6 +5,7 @@ import { PARIS } from '#domain/reference/departments.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Crest } from '../../components/ui/crest.tsx'
+import { PhoneLink } from '../../components/ui/phone-link.tsx'
 import { useNow } from '../../lib/use-now.ts'
 
 type AskingClubRowProps = {
@@ -54,11 +55,7 @@ export function AskingClubRow({ asking, pending, onGrant, onRefuse, onWithdraw }
               {club.email}
             </a>
           )}
-          {club.phone && (
-            <a href={`tel:${club.phone.replaceAll(' ', '')}`} className={CONTACT}>
-              {club.phone}
-            </a>
-          )}
+          {club.phone && <PhoneLink phone={club.phone} className={CONTACT} />}
         </p>
         {club.status !== 'active' && (
           <Badge tone="warning" className="mt-2">
