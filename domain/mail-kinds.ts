@@ -61,6 +61,7 @@ export const MAIL_KINDS = {
   'registration-cancelled-by-club': calm('registrations'),
   'tournament-cancelled': prompt('registrations'),
   'tournament-postponed': prompt('registrations'),
+  'postponement-reminder': prompt('registrations'),
   'tournament-finished': calm('openings'),
   'cancellation-done': prompt('registrations'),
   'tournament-offered': prompt('registrations'),

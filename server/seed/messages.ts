@@ -188,7 +188,6 @@ function subjectOf(secrets: Secrets, r: SeedRegistration): LockedRegistration {
       payment_methods: tournament.payment_methods,
       cancellation_tiers: [...DEFAULT_TIERS],
       max_teams_per_club: tournament.max_teams_per_club,
-      changes_until: null,
       required_documents: [],
       organizer_club_id: organizer.id,
       organizer_city: organizer.town.name,

@@ -4,10 +4,10 @@ import { localDay } from '#domain/local-time.ts'
 import { withColours } from '#domain/identity/curated-pairs.ts'
 import { PAYMENT_STATUS_LABELS } from '#domain/payment.ts'
 import { DOCUMENT_TYPE_LABELS, type DocumentType } from '#domain/reference/document-types.ts'
-import type { ChangingTournament } from '#domain/registration-change.ts'
 import { registrationLabel } from '#domain/registration.ts'
 import { seasonOf } from '#domain/season.ts'
 import { slug } from '#domain/text.ts'
+import type { TournamentTimes } from '#domain/tournament.ts'
 import { offerDeadline } from '#domain/waiting-list.ts'
 import type { FaceRow } from '#server/features/clubs/queries.ts'
 import { type StoredAccount } from '#server/features/collection/queries.ts'
@@ -38,7 +38,7 @@ export type Row = Omit<
       organizer: FaceRow & Pick<Registration['tournament']['organizer'], 'city' | 'email'>
     }
     organizer_club_id: number
-    tournament_times: ChangingTournament
+    tournament_times: TournamentTimes
     has_matches: boolean
     on_paper: boolean
     place_is_free: boolean

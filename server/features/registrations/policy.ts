@@ -3,7 +3,7 @@ import { canInClub, readsPaymentsOf } from '#domain/club.ts'
 import { isPayable, isUnpaid } from '#domain/payable.ts'
 import type { PaymentStatus } from '#domain/payment.ts'
 import { choiceProblem, type PostponementChoice } from '#domain/postponement.ts'
-import { type ChangingTournament, canRename, canReplaceTeam, changeProblem } from '#domain/registration-change.ts'
+import { canRename, canReplaceTeam, changeProblem } from '#domain/registration-change.ts'
 import { canCancelRegistration, hasEntered, type RegistrationStatus, takesAPlace } from '#domain/registration.ts'
 import { rosterReadableUntil } from '#domain/roster.ts'
 import {
@@ -33,7 +33,7 @@ export type Judged = {
   change_open: boolean
   has_matches: boolean
   postponement: { choice: PostponementChoice | null; choose_until: string } | null
-  tournament: ChangingTournament
+  tournament: TournamentTimes
 }
 
 type Rights = { organizers_manage: boolean }

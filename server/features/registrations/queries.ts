@@ -148,7 +148,7 @@ const columns = (db: Sql, now: Date) => db`
     'organizer', club_face(o) || jsonb_build_object('city', o.city, 'email', o.email)) as tournament,
   json_build_object(
     'status', t.status, 'registration_opens_at', t.registration_opens_at,
-    'registration_closes_at', t.registration_closes_at, 'changes_until', t.changes_until, 'starts_at', t.starts_at,
+    'registration_closes_at', t.registration_closes_at, 'starts_at', t.starts_at,
     'ends_at', t.ends_at) as tournament_times,
   exists (select from matches m where r.id in (m.team1_id, m.team2_id)) as has_matches,
   json_build_object(
