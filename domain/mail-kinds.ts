@@ -122,6 +122,7 @@ export const MAIL_KINDS = {
   'report-answered': calm('account'),
   'document-approved': calm('documents'),
   'document-rejected': prompt('documents'),
+  'entrant-document-rejected': calm('documents'),
   'registrations-opened': prompt('openings'),
   'past-club-invited': calm('invitations'),
   preorder: prompt('requests'),

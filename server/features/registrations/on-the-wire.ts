@@ -40,6 +40,7 @@ export type Row = Omit<
     organizer_club_id: number
     tournament_times: TournamentTimes
     has_matches: boolean
+    has_other_categories: boolean
     on_paper: boolean
     place_is_free: boolean
     required_documents: DocumentType[]
@@ -64,6 +65,7 @@ export function onTheWire(
     tournament_times,
     place_is_free,
     has_matches,
+    has_other_categories,
     on_paper,
     required_documents,
     documents,
@@ -81,6 +83,7 @@ export function onTheWire(
       payment_open: row.open_payment !== null,
       change_open: row.open_change !== null,
       has_matches,
+      has_other_categories,
       place_is_anyones: place_is_free && isAnyones(row, now),
     },
     rights,

@@ -32,6 +32,7 @@ export type Judged = {
   /** Its difference waits to be paid. */
   change_open: boolean
   has_matches: boolean
+  has_other_categories: boolean
   postponement: { choice: PostponementChoice | null; choose_until: string } | null
   tournament: TournamentTimes
 }
@@ -60,7 +61,7 @@ export function permissions(viewer: Viewer, r: Judged, rights: Rights, now: Date
     rename:
       (canInClub(own, 'register_team') && canRename(r, 'club', now)) || (manager && canRename(r, 'organizer', now)),
     replace_team: canInClub(own, 'register_team') && canReplaceTeam(r, now),
-    change_category: canInClub(own, 'register_team') && changeProblem(r, now) === null,
+    change_category: canInClub(own, 'register_team') && r.has_other_categories && changeProblem(r, now) === null,
     choose:
       canInClub(own, 'cancel_registration') &&
       r.postponement !== null &&

@@ -151,6 +151,8 @@ const columns = (db: Sql, now: Date) => db`
     'registration_closes_at', t.registration_closes_at, 'starts_at', t.starts_at,
     'ends_at', t.ends_at) as tournament_times,
   exists (select from matches m where r.id in (m.team1_id, m.team2_id)) as has_matches,
+  exists (select from tournament_categories other where other.tournament_id = t.id and other.id <> tc.id
+    and other.status <> 'cancelled') as has_other_categories,
   json_build_object(
     'id', tc.id, 'category', tc.category, 'gender', tc.gender, 'division', tc.division, 'day', tc.day) as category,
   club_face(c) || jsonb_build_object('city', c.city) as club,
