@@ -4,7 +4,9 @@ import { findOpenJoinRequest, getClubFace } from '#server/features/clubs/queries
 import { countUnreadMessages } from '#server/features/messages/queries.ts'
 import { getTheme } from '#server/features/profiles/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
-import { api } from '#server/platform/orpc.ts'
+import { api, member } from '#server/platform/orpc.ts'
+import { endOwnSession } from './commands/end-own-session.ts'
+import { ownSessions } from './own-sessions.ts'
 
 export const sessionRouter = {
   current: api.session.current.handler(async ({ context: { db, viewer } }) => {
@@ -30,6 +32,11 @@ export const sessionRouter = {
       },
     }
   }),
+}
+
+export const sessionsRouter = {
+  list: member.sessions.list.handler(({ context }) => ownSessions(context.db, context.viewer, context.clock())),
+  end: member.sessions.end.handler(({ input, context }) => endOwnSession(context, input.id)),
 }
 
 /** Rights that decide which menus and pages the screens show. */
