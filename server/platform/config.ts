@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { readAddress } from './database/address.ts'
+import { readKeyFile } from './signing-key-file.ts'
 import { readStorageAddress } from './storage/storage-address.ts'
 
 /** Everything that one installation may decide; `.env.example` says what each variable is for. */
@@ -34,6 +35,8 @@ export type Config = {
   trusted_proxies: string[]
   /** Undefined: generated once into the data folder. */
   secret_key: string | undefined
+  /** The private key that signs access tokens; undefined: keys are made, kept in the database and replaced there. */
+  signing_key_file: string | undefined
   confirm_email: boolean
   demo: boolean
   /** Cards that pay nothing, for trying out. */
@@ -145,6 +148,7 @@ const variables = z.object({
     )
     .default([]),
   SECRET_KEY: secret(32).optional(),
+  AUTH_SIGNING_KEY_FILE: text('un nom de fichier est attendu.').superRefine(readBy(readKeyFile)).optional(),
   CONFIRM_EMAIL: flag.optional(),
   DEMO: flag.optional(),
   SANDBOX_PAYMENTS: flag.optional(),
@@ -199,6 +203,7 @@ const toConfig = (value: z.infer<typeof variables>): Config => {
     metrics_token: value.METRICS_TOKEN,
     trusted_proxies: value.TRUSTED_PROXIES,
     secret_key: value.SECRET_KEY,
+    signing_key_file: value.AUTH_SIGNING_KEY_FILE,
     confirm_email: value.CONFIRM_EMAIL ?? production,
     demo: value.DEMO ?? !production,
     sandbox_payments: value.SANDBOX_PAYMENTS ?? !production,

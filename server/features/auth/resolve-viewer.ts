@@ -21,7 +21,7 @@ export async function resolveViewer(services: Services, request: Request): Promi
 }
 
 async function viewerOfToken({ tokens, db, watch, clock }: Services, token: string): Promise<Viewer> {
-  const verified = await tokens.verify(token)
+  const verified = await watch.whileAnswering(() => tokens.verify(token))
   if ('refusal' in verified) throw refuse('SIGNED_OUT', { reason: 'bad_jwt' })
   const session = await watch.whileAnswering(() => findSession(db, verified.session_id))
   if (!session || session.user_id !== verified.sub) throw refuse('SIGNED_OUT', { reason: 'session_not_found' })
