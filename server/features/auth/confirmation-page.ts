@@ -37,8 +37,11 @@ export async function confirmationPage(c: HonoContext, context: Context, shown: 
   const { own, others, choices } = shown
   const body = html`
     <h1>Un dernier geste</h1>
-    <p>Un espace club a été demandé avec l’adresse <strong>${own.email}</strong>.</p>
-    ${choices ? '' : wish(own)}
+    <p>
+      ${own.full_name === null ? 'Un compte' : 'Un espace club'} a été demandé avec l’adresse
+      <strong>${own.email}</strong>.
+    </p>
+    ${choices || own.full_name === null ? '' : wish(own)}
     ${
       others > 0 && !choices
         ? html`<p>D’autres demandes attendent avec cette adresse&nbsp;: votre mot de passe désigne la vôtre.</p>`
@@ -76,7 +79,9 @@ const wish = (request: WaitingRequest) => html`
   </dl>
 `
 
-/** Null when the club to ask has closed since. */
+const named = ({ full_name }: WaitingRequest) => full_name ?? 'Un compte sans espace club'
+
+/** Null when the club to ask has closed since, or when there is none. */
 const clubWish = ({ club_name, joins }: WaitingRequest) =>
   club_name !== null ? `${club_name} (à créer)` : joins !== null ? `${joins} (demande à rejoindre)` : null
 
@@ -92,7 +97,7 @@ const typedForm = ({ token, own, choices, typed }: Shown) => html`
               (request) =>
                 html`<label class="choice">
                   <input type="radio" name="request_id" value="${request.id}" required />
-                  <span>${request.full_name}${clubWish(request) ? html`<br />${clubWish(request)}` : ''}</span>
+                  <span>${named(request)}${clubWish(request) ? html`<br />${clubWish(request)}` : ''}</span>
                 </label>`,
             )}
           </fieldset>`
@@ -121,29 +126,7 @@ const newForm = ({ token, own, typed, chosen }: Shown) => html`
     <form method="post" action="/auth/verify">
       <input type="hidden" name="token" value="${token}" />
       <input type="email" name="email" value="${own.email}" autocomplete="username" readonly hidden />
-      <label for="full_name">Votre nom</label>
-      <input
-        id="full_name"
-        name="full_name"
-        value="${chosen?.full_name ?? ''}"
-        autocomplete="name"
-        maxlength="120"
-        required
-        ${marked('full_name', chosen)}
-      />
-      ${problemOf('full_name', chosen)}
-      <label for="phone">Votre téléphone</label>
-      <input
-        id="phone"
-        type="tel"
-        name="phone"
-        value="${chosen?.phone ?? ''}"
-        autocomplete="tel"
-        maxlength="24"
-        required
-        ${marked('phone', chosen)}
-      />
-      ${problemOf('phone', chosen)}
+      ${own.full_name === null ? '' : personFields(chosen)}
       <label for="new_password">Nouveau mot de passe</label>
       <input
         id="new_password"
@@ -167,6 +150,32 @@ const newForm = ({ token, own, typed, chosen }: Shown) => html`
       <button type="submit" class="second">Créer mon compte avec ce mot de passe</button>
     </form>
   </details>
+`
+
+const personFields = (chosen: Chosen | undefined) => html`
+  <label for="full_name">Votre nom</label>
+  <input
+    id="full_name"
+    name="full_name"
+    value="${chosen?.full_name ?? ''}"
+    autocomplete="name"
+    maxlength="120"
+    required
+    ${marked('full_name', chosen)}
+  />
+  ${problemOf('full_name', chosen)}
+  <label for="phone">Votre téléphone</label>
+  <input
+    id="phone"
+    type="tel"
+    name="phone"
+    value="${chosen?.phone ?? ''}"
+    autocomplete="tel"
+    maxlength="24"
+    required
+    ${marked('phone', chosen)}
+  />
+  ${problemOf('phone', chosen)}
 `
 
 const marked = (field: Chosen['field'], chosen: Chosen | undefined) =>

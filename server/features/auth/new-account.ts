@@ -3,8 +3,11 @@ import type { IdentityRow, UserRow } from './queries.ts'
 import type { JsonObject } from './request-body.ts'
 import type { ClubWish, Person } from './sign-up-request.ts'
 
-/** What somebody typed to have an account; `club` is null when they no longer want one. */
-export type AccountRequest = { email: string; metadata: JsonObject; person: Person; club: ClubWish | null }
+/**
+ * What somebody typed to have an account; `person` is null for one without a profile, `club` when none is asked for, or no
+ * longer.
+ */
+export type AccountRequest = { email: string; metadata: JsonObject; person: Person | null; club: ClubWish | null }
 
 export type NewAccount<Request = AccountRequest> = { user: UserRow; identity: IdentityRow; request: Request }
 

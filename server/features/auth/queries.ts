@@ -98,6 +98,12 @@ export async function findAccountByEmail(
   return row ?? null
 }
 
+export async function findAccount(db: Sql, user_id: string): Promise<Account | null> {
+  const [row] = await db<Account[]>`
+    select ${accountColumns(db)} from auth.users u ${accountJoins(db)} where u.id = ${user_id}`
+  return row ?? null
+}
+
 /** Whether this browser has opened the account of that address. */
 export async function isKnownDevice(db: Sql, email: string, token_hash: string): Promise<boolean> {
   const [known] = await db`

@@ -1,5 +1,13 @@
 import type { Config } from '#server/platform/config.ts'
 
+export const LANDINGS = {
+  signup: '/club',
+  invite: '/mot-de-passe',
+  magiclink: '/club',
+  recovery: '/mot-de-passe',
+  email_change: '/profil?onglet=securite',
+} as const
+
 /**
  * Where a mailed link leads in the end: a page of this site, or the club area. Anything else is silently ours, also
  * `blob:https://…`, whose origin is the one inside it.

@@ -4,6 +4,7 @@ import type { AuthApp, Call } from './auth-call.ts'
 import { AuthRefusal } from './auth-refusal.ts'
 import { authenticate } from './bearer.ts'
 import { endSessions, type LogoutScope } from './commands/end-sessions.ts'
+import { exchangeCode } from './commands/exchange-code.ts'
 import { refreshSession } from './commands/refresh-session.ts'
 import { signIn } from './commands/sign-in.ts'
 import { signUp } from './commands/sign-up.ts'
@@ -58,7 +59,16 @@ const GRANTS: Record<string, (c: Call, body: JsonObject) => Promise<Response>> =
       return answerSession(c, context, await refreshSession(context, refresh_token))
     return c.json({ error: 'invalid_request', error_description: 'refresh_token required' }, 400)
   },
+  async pkce(c, { auth_code, code_verifier }) {
+    const context = c.get('context')
+    if (typeof auth_code !== 'string' || typeof code_verifier !== 'string' || !auth_code || !code_verifier)
+      throw new AuthRefusal(400, 'validation_failed', NO_CODE)
+    const { issued, extra } = await exchangeCode(context, auth_code, code_verifier)
+    return answerSession(c, context, issued, extra)
+  },
 }
+
+const NO_CODE = 'invalid request: both auth code and code verifier should be non-empty'
 
 async function answerUser(c: Call, user_id: string): Promise<Response> {
   const { db } = c.get('context')

@@ -7,9 +7,10 @@ export type WaitingRequest = {
   id: string
   email: string
   password_hash: string
-  full_name: string
-  department: string
-  phone: string
+  /** All three null for a sign-up that says nothing of a person. */
+  full_name: string | null
+  department: string | null
+  phone: string | null
   club_name: string | null
   club_id: number | null
   /** The name of the club to ask; null when it is gone, or when a club is to be founded. */
@@ -61,5 +62,6 @@ export function accountRequest(waiting: WaitingRequest): AccountRequest {
   const { avatar_url } = user_metadata
   const logo_address = typeof avatar_url === 'string' && avatar_url !== '' ? avatar_url : undefined
   const club = club_name !== null ? { name: club_name, logo_address } : club_id !== null ? { id: club_id } : null
-  return { email, metadata: user_metadata, person: { full_name, department, phone }, club }
+  const person = full_name !== null && department !== null && phone !== null ? { full_name, department, phone } : null
+  return { email, metadata: user_metadata, person, club }
 }

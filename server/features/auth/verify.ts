@@ -13,6 +13,7 @@ import { confirmationPage, deadLinkPage } from './confirmation-page.ts'
 import type { JsonObject } from './request-body.ts'
 import { returnAddress } from './return-address.ts'
 import { listWaitingRequests } from './sign-up-queries.ts'
+import { WRONG, WrongField } from './wrong-field.ts'
 
 /** The page of a mailed link posts a form and gets a redirect; the client posts JSON and gets a session. */
 export function isForm(c: HonoContext): boolean {
@@ -66,7 +67,8 @@ export async function verifyForm(c: HonoContext, context: Context): Promise<Resp
 function formProof(form: Record<string, unknown>): Proof {
   if (form['new_password'] === undefined)
     return { kind: 'typed', password: text(form['password']), request_id: text(form['request_id']) || null }
-  const person = { full_name: read(fullName, form, 'full_name'), phone: read(phone, form, 'phone') }
+  const isNamed = form['full_name'] !== undefined || form['phone'] !== undefined
+  const person = isNamed ? { full_name: read(fullName, form, 'full_name'), phone: read(phone, form, 'phone') } : null
   return { kind: 'new', new_password: text(form['new_password']), person, with_club: form['with_club'] === 'on' }
 }
 
@@ -74,17 +76,6 @@ function read(field: z.ZodType<string>, form: Record<string, unknown>, name: key
   const parsed = field.safeParse(form[name])
   if (parsed.success && parsed.data.isWellFormed() && !parsed.data.includes('\u0000')) return parsed.data
   throw new WrongField(name)
-}
-
-const WRONG = { full_name: 'Indiquez votre nom.', phone: 'Indiquez un numéro de téléphone valide.' }
-
-class WrongField extends AuthRefusal {
-  readonly field: keyof typeof WRONG
-
-  constructor(field: keyof typeof WRONG) {
-    super(400, 'validation_failed', `${field}: ${WRONG[field]}`)
-    this.field = field
-  }
 }
 
 /** What the page says of a refusal that its reader can mend. @throws the others */

@@ -6,7 +6,8 @@ import type { StoredFile } from '#server/platform/uploads/files.ts'
 export type Subject = {
   user_id: string
   email: string
-  full_name: string
+  /** Null without a profile. */
+  full_name: string | null
   phone: string | null
   /** `owner`: the club is theirs to take along. */
   club: { id: number; name: string; rights: MemberRight; status: ClubStatus } | null
@@ -15,10 +16,11 @@ export type Subject = {
 /** @throws when there is no such person */
 export async function findSubject(db: Sql, user_id: string): Promise<Subject> {
   const [row] = await db<Subject[]>`
-    select p.id as user_id, p.email, p.full_name, p.phone,
+    select u.id as user_id, u.email, p.full_name, p.phone,
       case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'rights', m.rights, 'status', c.status) end as club
-    from profiles p left join club_members m on m.user_id = p.id left join clubs c on c.id = m.club_id
-    where p.id = ${user_id}`
+    from auth.users u left join profiles p on p.id = u.id left join club_members m on m.user_id = u.id
+      left join clubs c on c.id = m.club_id
+    where u.id = ${user_id}`
   if (!row) throw new Error(`No person ${user_id}`)
   return row
 }
@@ -30,8 +32,9 @@ export function tablesOf(db: Sql, { user_id, email, club }: Subject): Record<str
   const mine = db`(r.user_id = ${user_id} or r.club_id = ${read})`
   return {
     compte: db`
-      select p.*, u.email_confirmed_at, u.last_sign_in_at, u.created_at as account_created_at
-      from profiles p join auth.users u on u.id = p.id where p.id = ${user_id}`,
+      select u.id, u.email, p.full_name, p.department, p.phone, p.status, p.theme, p.created_at, p.updated_at,
+        u.user_metadata, u.email_confirmed_at, u.last_sign_in_at, u.created_at as account_created_at
+      from auth.users u left join profiles p on p.id = u.id where u.id = ${user_id}`,
     sessions: db`
       select user_agent, host(network(set_masklen(ip, case family(ip) when 4 then 24 else 48 end))) as network, created_at,
         refreshed_at, not_after from auth.sessions where user_id = ${user_id} order by created_at`,

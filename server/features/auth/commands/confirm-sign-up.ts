@@ -9,6 +9,7 @@ import { refuseWeak } from '../password-rule.ts'
 import type { JsonObject } from '../request-body.ts'
 import type { ClubWish, Person } from '../sign-up-request.ts'
 import { accountRequest, listWaitingRequests, takeRequests } from '../sign-up-queries.ts'
+import { WrongField } from '../wrong-field.ts'
 import { createAccount, mayTellClub } from './create-account.ts'
 import { type IssuedSession, openSession } from './open-session.ts'
 
@@ -65,17 +66,19 @@ async function madeOf(choice: Choice) {
   if (choice.kind === 'none')
     return { request: bare(request, request.person, null), password_hash: null, redirect_to: '' }
 
-  const { person, with_club, new_password } = choice.proof
-  refuseWeak(new_password, 'club', [request.email, person.full_name, choice.request.club_name ?? ''])
+  const { with_club, new_password } = choice.proof
+  if (request.person && !choice.proof.person) throw new WrongField('full_name')
+  const person = request.person && { ...request.person, ...choice.proof.person }
+  refuseWeak(new_password, 'club', [request.email, person?.full_name ?? '', choice.request.club_name ?? ''])
   return {
-    request: bare(request, { ...request.person, ...person }, with_club ? request.club : null),
+    request: bare(request, person, with_club ? request.club : null),
     password_hash: await hashPassword(new_password),
     redirect_to: '',
   }
 }
 
 /** A request whose author is unknown: nothing but the person and the name of the club stays, however much else was sent. */
-function bare(request: AccountRequest, person: Person, club: ClubWish | null): AccountRequest {
+function bare(request: AccountRequest, person: Person | null, club: ClubWish | null): AccountRequest {
   const wish: JsonObject = club === null ? {} : 'name' in club ? { club_name: club.name } : { club_id: club.id }
   const named = club && 'name' in club ? { name: club.name } : club
   return { ...request, person, club: named, metadata: { ...person, ...wish, email_verified: true } }

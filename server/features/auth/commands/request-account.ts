@@ -32,10 +32,11 @@ async function keepRequest(tx: Tx, { clock }: Context, asked: Asked) {
   const { id, email, password_hash, person, club, metadata, redirect_to } = asked
   const now = clock()
   const wish = { name: null, id: null, ...club }
+  const known = person ?? { full_name: null, department: null, phone: null }
   await tx`
     insert into auth.sign_up_requests (id, email, password_hash, full_name, department, phone, club_name, club_id,
       user_metadata, redirect_to, created_at, expires_at)
-    values (${id}, ${email}, ${password_hash}, ${person.full_name}, ${person.department}, ${person.phone}, ${wish.name},
+    values (${id}, ${email}, ${password_hash}, ${known.full_name}, ${known.department}, ${known.phone}, ${wish.name},
       ${wish.id}, ${tx.json(metadata)}, ${redirect_to}, ${now}, ${new Date(now.getTime() + LINK_LIFE_MS)})`
   await tx`
     delete from auth.sign_up_requests where id in (

@@ -18,7 +18,7 @@ import { requestAccount } from './request-account.ts'
 export type SignedUp = { issued: IssuedSession } | { user: User }
 
 /**
- * Makes account, profile and club, or a request to join one: all of it or nothing. With confirmation on it makes none of
+ * Makes account, profile and club, or a request to join one, or an account alone: all of it or nothing. With confirmation on it makes none of
  * them: what was typed waits for its address, and a known address gets the answer of a new one, in the same time.
  */
 export async function signUp(context: Context, request: SignUpRequest, redirect_to: string): Promise<SignedUp> {
@@ -27,7 +27,7 @@ export async function signUp(context: Context, request: SignUpRequest, redirect_
   if (!(await getSettings(db)).new_registrations)
     throw new AuthRefusal(422, 'signup_disabled', 'Signups not allowed for this instance')
   await refuseUnknownClub(context, request)
-  refuseWeak(request.password, 'club', [request.email, request.person.full_name, clubName(request)])
+  refuseWeak(request.password, 'club', [request.email, request.person?.full_name ?? '', clubName(request)])
 
   const password_hash = await hashPassword(request.password)
   const confirmed = !config.confirm_email
@@ -40,7 +40,7 @@ export async function signUp(context: Context, request: SignUpRequest, redirect_
 
 /** Checked before the address is looked up: a refusal only for new addresses would reveal the known ones. */
 async function refuseUnknownClub({ db }: Context, { club }: SignUpRequest) {
-  if ('id' in club && !(await findJoinableClub(db, club.id))) throw refuse('NOT_FOUND')
+  if (club && 'id' in club && !(await findJoinableClub(db, club.id))) throw refuse('NOT_FOUND')
 }
 
 /** Longer than both paths take. */
@@ -55,4 +55,4 @@ async function openAccount(context: Context, account: NewAccount, password_hash:
   })
 }
 
-const clubName = ({ club }: SignUpRequest) => ('name' in club ? club.name : '')
+const clubName = ({ club }: SignUpRequest) => (club && 'name' in club ? club.name : '')

@@ -33,7 +33,9 @@ export async function updateUser(context: Context, session: SessionAccount, chan
   await context.db.begin(async (tx) => {
     if (changes.data) {
       await mergeMetadata(tx, context, session.user_id, changes.data)
-      await changeProfile(tx, { ...context, viewer: viewerOf(session) }, session.user_id, profileChanges(changes.data))
+      const changed = profileChanges(changes.data)
+      const viewer = viewerOf(session)
+      if (viewer.complete) await changeProfile(tx, { ...context, viewer }, session.user_id, changed)
     }
     if (password_hash) await changePassword(tx, context, session, password_hash)
   })

@@ -82,7 +82,7 @@ async function forget(tx: Tx, subject: Subject, now: Date): Promise<string[]> {
     update teams set coach_name = case when coach_name = ${full_name} then null else coach_name end,
       coach_phone = case when coach_phone = ${phone} then null else coach_phone end
     where club_id = ${club?.id ?? null} and (coach_name = ${full_name} or coach_phone = ${phone})`
-  await forgetAccountOf(tx, full_name, club?.id ?? null)
+  if (full_name !== null) await forgetAccountOf(tx, full_name, club?.id ?? null)
   await tx`delete from mails where recipient = ${email}`
   await tx`
     update contact_messages set name = 'Personne effacée', email = '', subject = '', content = '' where lower(email) = ${email}`
@@ -111,7 +111,8 @@ async function forgetAccountOf(tx: Tx, full_name: string, club_id: number | null
 }
 
 /** Messages and mails to others that tell of the person: those of the clubs that they are in, have left or asked to join. */
-async function unname(tx: Tx, { user_id, full_name, email, club }: Subject) {
+async function unname(tx: Tx, { user_id, email, club, ...subject }: Subject) {
+  const full_name = subject.full_name ?? email
   const concerned = tx`
     (select club_id from club_join_requests where user_id = ${user_id} union select ${club?.id ?? null}::int
      union select entity_id::int from audit_log where entity = 'club' and actor_id = ${user_id})`
