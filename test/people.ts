@@ -58,12 +58,14 @@ export async function signIn(server: TestServer, person: { email: string; passwo
   return { access_token, refresh_token, cookie, headers: { authorization: `Bearer ${access_token}` } }
 }
 
-/** The client that the browser uses, keeping its session in memory. */
-export function createAuthClient(server: TestServer): InstanceType<typeof AuthClient> {
-  const kept = new Map<string, string>()
+/** The client that the browser uses. Two that share `kept` and `storageKey` are a page and the same one loaded again. */
+export function createAuthClient(
+  server: { url: string },
+  { kept = new Map<string, string>(), storageKey = randomUUID() as string } = {},
+): InstanceType<typeof AuthClient> {
   return new AuthClient({
     url: `${server.url}/auth`,
-    storageKey: randomUUID(),
+    storageKey,
     autoRefreshToken: false,
     detectSessionInUrl: false,
     storage: {
