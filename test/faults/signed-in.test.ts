@@ -72,7 +72,9 @@ test.each(Object.entries(AWAY))(
 
 test('base absente plus longtemps que le client n’insiste, jeton d’accès échu : la session est gardée et sert au retour', async () => {
   const { client, browser, events, session_id } = await signedIn()
-  const { refresh_token } = (await client.getSession()).data.session!
+  const session = (await client.getSession()).data.session!
+  // With a token that still lives, the client keeps its session whatever it is told.
+  browser.kept.set(browser.storageKey, JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1_000) - 60 }))
   const comeBack = await AWAY.redémarrée()
   const { error } = await client.refreshSession()
   expect(error).toBeInstanceOf(AuthRetryableFetchError)
