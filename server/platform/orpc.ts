@@ -1,4 +1,4 @@
-import { implement } from '@orpc/server'
+import { implement, ORPCError } from '@orpc/server'
 import { contract } from '#contract/index.ts'
 import type { Context } from './context.ts'
 import { refuse } from './errors.ts'
@@ -7,7 +7,16 @@ import { refuse } from './errors.ts'
 export const api = implement(contract).$context<Context>()
 
 /** Same procedures, for a caller with a session: `context.viewer` is never null below. */
-export const member = api.use(({ context, next }) => {
-  if (!context.viewer) throw refuse('SIGNED_OUT')
-  return next({ context: { viewer: context.viewer } })
+export const member = api.use(async ({ context: { viewer, unproven }, next }) => {
+  if (unproven) throw refuse('SECOND_FACTOR_REQUIRED')
+  if (!viewer) throw refuse('SIGNED_OUT')
+  try {
+    return await next({ context: { viewer } })
+  } catch (error) {
+    throw viewer.second_factor === 'to_enrol' && isRightMissing(error) ? refuse('SECOND_FACTOR_REQUIRED') : error
+  }
 })
+
+/** What an administrator without a second factor is refused may be theirs with one. */
+const isRightMissing = (error: unknown) =>
+  error instanceof ORPCError && (error.code === 'NOT_FOUND' || error.code === 'FORBIDDEN')

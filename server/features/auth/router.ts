@@ -7,7 +7,8 @@ import type { Viewer } from '#server/platform/context.ts'
 import { api } from '#server/platform/orpc.ts'
 
 export const sessionRouter = {
-  current: api.session.current.handler(async ({ context: { db, viewer } }) => {
+  current: api.session.current.handler(async ({ context: { db, viewer: proven, unproven } }) => {
+    const viewer = proven ?? unproven
     if (!viewer) return { viewer: null }
     const [unread_count, theme, request, face] = await Promise.all([
       countUnreadMessages(db, viewer),
@@ -26,11 +27,16 @@ export const sessionRouter = {
         club: club && face ? { ...club, ...face, badge: CLUB_BADGES[club.status] } : null,
         join_request: request ? { id: request.id, club: request.club } : null,
         unread_count,
-        permissions: sessionPermissions(viewer),
+        second_factor: viewer.second_factor,
+        second_factor_advised: viewer.role === 'organisateur' && !viewer.has_factor,
+        permissions: sessionPermissions(proven ?? powerless(viewer)),
       },
     }
   }),
 }
+
+/** Nothing opens to who still has to give their second factor. */
+const powerless = (viewer: Viewer): Viewer => ({ ...viewer, role: 'club', collects: false, club: null })
 
 /** Rights that decide which menus and pages the screens show. */
 function sessionPermissions(viewer: Viewer) {

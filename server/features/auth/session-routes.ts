@@ -8,6 +8,7 @@ import { refreshSession } from './commands/refresh-session.ts'
 import { signIn } from './commands/sign-in.ts'
 import { signUp } from './commands/sign-up.ts'
 import { updateUser } from './commands/update-user.ts'
+import { listFactors } from './factor-queries.ts'
 import { getUserRow, listIdentities } from './queries.ts'
 import { type JsonObject, readBody } from './request-body.ts'
 import { returnAddress } from './return-address.ts'
@@ -62,8 +63,12 @@ const GRANTS: Record<string, (c: Call, body: JsonObject) => Promise<Response>> =
 
 async function answerUser(c: Call, user_id: string): Promise<Response> {
   const { db } = c.get('context')
-  const [row, identities] = await Promise.all([getUserRow(db, user_id), listIdentities(db, user_id)])
-  return c.json(toUser(row, identities))
+  const [row, identities, factors] = await Promise.all([
+    getUserRow(db, user_id),
+    listIdentities(db, user_id),
+    listFactors(db, user_id),
+  ])
+  return c.json(toUser(row, identities, factors))
 }
 
 function credentials({ email, phone, password }: JsonObject): { email: string; password: string } {
