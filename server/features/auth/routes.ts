@@ -7,6 +7,7 @@ import { answerRefusal } from './answer-refusal.ts'
 import { type Call, type Env, featureDisabled } from './auth-call.ts'
 import { AuthRefusal } from './auth-refusal.ts'
 import { authenticate } from './bearer.ts'
+import { addFactorRoutes } from './factor-routes.ts'
 import { addMailFlowRoutes } from './mail-flow-routes.ts'
 import { addSessionRoutes } from './session-routes.ts'
 
@@ -28,6 +29,7 @@ export function createAuthRoutes(services: Services) {
   })
   addSessionRoutes(auth, services)
   addMailFlowRoutes(auth)
+  addFactorRoutes(auth, services)
 
   // Of what is not served, these are somebody's own: without a session the answer is that one is needed.
   for (const path of ['/factors', '/user', '/admin', '/passkeys', '/reauthenticate', '/invite', '/oauth'])
