@@ -101,11 +101,13 @@ async function askToken(server: TestServer, grant: string, body: Record<string, 
 /** The client that the browser uses. Two that share `kept` and `storageKey` are a page and the same one loaded again. */
 export function createAuthClient(
   server: { url: string },
-  { kept = new Map<string, string>(), storageKey = randomUUID() as string } = {},
+  browser: { kept?: Map<string, string>; storageKey?: string; flowType?: 'pkce' } = {},
 ): InstanceType<typeof AuthClient> {
+  const { kept = new Map(), storageKey = randomUUID(), flowType = 'implicit' } = browser
   return new AuthClient({
     url: `${server.url}/auth`,
     storageKey,
+    flowType,
     autoRefreshToken: false,
     detectSessionInUrl: false,
     experimental: { recoveryCodes: true },

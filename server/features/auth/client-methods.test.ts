@@ -165,19 +165,29 @@ const METHODS: Record<string, Row> = {
   },
   'mfa.listFactors': { drive: ({ client }) => client.mfa.listFactors() },
   'mfa.getAuthenticatorAssuranceLevel': { drive: ({ client }) => client.mfa.getAuthenticatorAssuranceLevel() },
-  signInWithPasskey: { visitor: true, drive: ({ client }) => client.passkey.startAuthentication(), says: 'passkey_disabled' },
+  signInWithPasskey: {
+    visitor: true,
+    drive: ({ client }) => client.passkey.startAuthentication(),
+    says: 'passkey_disabled',
+  },
   registerPasskey: { drive: ({ client }) => client.passkey.startRegistration(), says: 'passkey_disabled' },
 }
 
 /** What the client does without asking the server, or by another of its methods. */
-const LOCAL = `constructor initialize isThrowOnErrorEnabled onAuthStateChange startAutoRefresh stopAutoRefresh dispose fetchJwk
+const LOCAL =
+  `constructor initialize isThrowOnErrorEnabled onAuthStateChange startAutoRefresh stopAutoRefresh dispose fetchJwk
   jwks jwks_cached_at signInWithEthereum signInWithSolana linkIdentityOAuth linkIdentityIdToken`.split(/\s+/)
 
 test('chaque méthode du client public a sa ligne', () => {
   const { client } = browser()
   const names = Object.getOwnPropertyNames(Object.getPrototypeOf(client)).filter((name) => !name.startsWith('_'))
-  const methods = [...names.filter((name) => !LOCAL.includes(name)), ...Object.keys(client.mfa).map((name) => `mfa.${name}`)]
-  expect(methods.filter((name) => !(name in METHODS) && name !== 'mfa.recoveryCodes' && name !== 'mfa.webauthn')).toEqual([])
+  const methods = [
+    ...names.filter((name) => !LOCAL.includes(name)),
+    ...Object.keys(client.mfa).map((name) => `mfa.${name}`),
+  ]
+  expect(
+    methods.filter((name) => !(name in METHODS) && name !== 'mfa.recoveryCodes' && name !== 'mfa.webauthn'),
+  ).toEqual([])
 })
 
 describe('le client public : ce que répond chaque méthode, et chaque événement une fois', () => {
