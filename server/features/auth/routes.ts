@@ -31,6 +31,10 @@ export function createAuthRoutes(services: Services) {
   addMailFlowRoutes(auth, services)
   addFactorRoutes(auth, services)
 
+  auth.post('/sso', () => {
+    throw new AuthRefusal(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')
+  })
+
   // Of what is not served, these are somebody's own: without a session the answer is that one is needed.
   for (const path of ['/factors', '/user', '/admin', '/passkeys', '/invite', '/oauth'])
     auth.all(`${path}/*`, async (c) => {
