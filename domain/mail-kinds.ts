@@ -91,6 +91,8 @@ export const MAIL_KINDS = {
   known_address: prompt('account'),
   confirm_email: prompt('account'),
   password_changed: prompt('account'),
+  identity_linked: prompt('account'),
+  identity_unlinked: prompt('account'),
   join_request: calm('account'),
   join_answer: calm('account'),
   'logo-not-imported': prompt('account'),

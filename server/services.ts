@@ -7,6 +7,7 @@ import { watchDatabase } from './platform/database/watch.ts'
 import { internet } from './platform/http/fetch-public.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createLimits } from './platform/limits.ts'
+import { createProviders } from './platform/oidc/providers.ts'
 import { createPaymentProviders } from './platform/payments/providers.ts'
 import { configuredSecrets } from './platform/secrets.ts'
 import { createStorage } from './platform/storage/storage.ts'
@@ -34,6 +35,7 @@ export async function createServices(config: Config, databaseUrl: string, log: L
     tokens: await createTokens({ db, secrets, clock, issuer: `${config.site_url}/auth` }),
     limits: createLimits(db),
     payments: createPaymentProviders({ config, db, jobs, secrets, clock }),
+    providers: createProviders(config.auth_providers),
     internet,
     storage: await createStorage({ address: config.files_url, folder: config.data_dir }),
   }

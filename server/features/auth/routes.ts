@@ -8,6 +8,7 @@ import { type Call, type Env, featureDisabled } from './auth-call.ts'
 import { AuthRefusal } from './auth-refusal.ts'
 import { authenticate } from './bearer.ts'
 import { addMailFlowRoutes } from './mail-flow-routes.ts'
+import { addProviderRoutes } from './provider-routes.ts'
 import { addSessionRoutes } from './session-routes.ts'
 
 /** `/auth`: what `@supabase/auth-js` calls. Other origins are not let in: no answer carries a CORS header. */
@@ -28,6 +29,7 @@ export function createAuthRoutes(services: Services) {
   })
   addSessionRoutes(auth, services)
   addMailFlowRoutes(auth)
+  addProviderRoutes(auth)
 
   // Of what is not served, these are somebody's own: without a session the answer is that one is needed.
   for (const path of ['/factors', '/user', '/admin', '/passkeys', '/reauthenticate', '/invite', '/oauth'])

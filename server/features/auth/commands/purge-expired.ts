@@ -19,6 +19,8 @@ export async function purgeExpired(db: Db, now: Date) {
   await db`delete from auth.refresh_tokens where used_at < ${before(SPENT_TOKENS_DAYS * DAY_MS)}`
   await db`delete from auth.sign_up_requests where expires_at < ${now}`
   await db`delete from auth.sign_up_links where expires_at < ${now}`
+  await db`delete from auth.provider_flows where expires_at < ${now}`
+  await db`delete from auth.spent_id_tokens where expires_at < ${now}`
   await db`delete from auth.known_devices where last_seen_at < ${before(DEVICES_DAYS * DAY_MS)}`
   await db`
     delete from audit_personal p using audit_log a
