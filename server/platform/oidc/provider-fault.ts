@@ -14,6 +14,8 @@ export class ProviderFault extends Error {
 /** What the library for OpenID Connect, `fetch` or `jose` has thrown. */
 export function asProviderFault(error: unknown): ProviderFault {
   if (error instanceof ProviderFault) return error
+  // What `fetch` throws comes wrapped.
+  if (error instanceof Error && error.cause instanceof ProviderFault) return error.cause
   const { name, message, code, status, error: told } = error as Record<string, unknown>
   const fault = (kind: ProviderFault['kind']) =>
     new ProviderFault(kind, `${String(code ?? name)}: ${String(message)}`, error)
