@@ -98,16 +98,22 @@ async function askToken(server: TestServer, grant: string, body: Record<string, 
   return { access_token, refresh_token, user, cookie, headers: { authorization: `Bearer ${access_token}` } }
 }
 
-/** The client that the browser uses. Two that share `kept` and `storageKey` are a page and the same one loaded again. */
+/**
+ * The client that the browser uses. Two that share `kept` and `storageKey` are a page and the same one loaded again.
+ * @param options such as a `fetch` with cookies
+ */
 export function createAuthClient(
-  server: { url: string },
-  browser: { kept?: Map<string, string>; storageKey?: string; flowType?: 'pkce' } = {},
+  server: Pick<TestServer, 'url'>,
+  {
+    kept = new Map(),
+    ...options
+  }: Partial<NonNullable<ConstructorParameters<typeof AuthClient>[0]>> & {
+    kept?: Map<string, string>
+  } = {},
 ): InstanceType<typeof AuthClient> {
-  const { kept = new Map(), storageKey = randomUUID(), flowType = 'implicit' } = browser
   return new AuthClient({
     url: `${server.url}/auth`,
-    storageKey,
-    flowType,
+    storageKey: randomUUID(),
     autoRefreshToken: false,
     detectSessionInUrl: false,
     experimental: { recoveryCodes: true },
@@ -116,5 +122,6 @@ export function createAuthClient(
       setItem: (key, value) => void kept.set(key, value),
       removeItem: (key) => void kept.delete(key),
     },
+    ...options,
   })
 }
