@@ -40,7 +40,7 @@ export async function createServices(config: Config, databaseUrl: string, log: L
       issuer: `${config.site_url}/auth`,
       brought: config.signing_key_file ? readKeyFile(config.signing_key_file) : null,
     }),
-    limits: createLimits(db),
+    limits: createLimits(db, { mail_gap_seconds: config.auth_mail_gap_seconds }),
     payments: createPaymentProviders({ config, db, jobs, secrets, clock }),
     internet,
     text_messages: createTextMessages(config),

@@ -42,6 +42,11 @@ export type UserRow = {
   email: string
   email_confirmed_at: string | null
   confirmation_sent_at: string | null
+  recovery_sent_at: string | null
+  email_change_sent_at: string | null
+  reauthentication_sent_at: string | null
+  invited_at: string | null
+  new_email: string | null
   last_sign_in_at: string | null
   app_metadata: JsonObject
   user_metadata: JsonObject
@@ -131,8 +136,8 @@ export async function findPasswordHash(db: Sql, user_id: string): Promise<string
 
 export async function getUserRow(db: Sql, user_id: string): Promise<UserRow> {
   const [row] = await db<UserRow[]>`
-    select id, email, email_confirmed_at, confirmation_sent_at, last_sign_in_at, app_metadata, user_metadata, created_at,
-      updated_at
+    select id, email, email_confirmed_at, confirmation_sent_at, recovery_sent_at, email_change_sent_at,
+      reauthentication_sent_at, invited_at, new_email, last_sign_in_at, app_metadata, user_metadata, created_at, updated_at
     from auth.users where id = ${user_id}`
   if (!row) throw new Error(`No user ${user_id}`)
   return row

@@ -28,11 +28,11 @@ export function createAuthRoutes(services: Services) {
     return c.json({ keys: await services.tokens.publicKeys() })
   })
   addSessionRoutes(auth, services)
-  addMailFlowRoutes(auth)
+  addMailFlowRoutes(auth, services)
   addFactorRoutes(auth, services)
 
   // Of what is not served, these are somebody's own: without a session the answer is that one is needed.
-  for (const path of ['/factors', '/user', '/admin', '/passkeys', '/reauthenticate', '/invite', '/oauth'])
+  for (const path of ['/factors', '/user', '/admin', '/passkeys', '/invite', '/oauth'])
     auth.all(`${path}/*`, async (c) => {
       await authenticate(services, c.get('context'))
       throw featureDisabled()
