@@ -1,7 +1,8 @@
-import { AuthClient } from '@supabase/auth-js'
+import type { AuthClient } from '@supabase/auth-js'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { db } from '#test/database.ts'
+import { pressLink } from '#test/mailed-means.ts'
 import { createAuthClient, createPerson, type Person } from '#test/people.ts'
 import { startTestServer } from '#test/server.ts'
 import { mailsTo, newEmail, tokensIn } from '#test/sign-up.ts'
@@ -12,7 +13,7 @@ const server = await startTestServer()
 type Stage = { client: InstanceType<typeof AuthClient>; person: Person }
 type Told = { error: { code?: string; name: string } | null }
 type Row = {
-  drive(stage: Stage): Promise<Told>
+  drive: (stage: Stage) => Promise<Told>
   visitor?: true
   flowType?: 'pkce'
   /** 'ok', or the code of the refusal. */
@@ -98,14 +99,7 @@ const METHODS: Record<string, Row> = {
     flowType: 'pkce',
     drive: async ({ client, person }) => {
       await client.resetPasswordForEmail(person.email)
-      const pressed = await fetch(`${server.url}/auth/verify`, {
-        method: 'POST',
-        redirect: 'manual',
-        headers: { 'sec-fetch-site': 'same-origin' },
-        body: new URLSearchParams({ token: await link(person) }),
-      })
-      const { searchParams } = new URL(pressed.headers.get('location')!)
-      return client.exchangeCodeForSession(searchParams.get('code')!)
+      return client.exchangeCodeForSession(await pressLink(server, await link(person)))
     },
     events: ['PASSWORD_RECOVERY'],
   },
