@@ -23,7 +23,10 @@ async function call(method: string, path: string, body: object | null, headers: 
   expect([path, response.status]).toEqual([path, expect.toBeOneOf([200, 204])])
 }
 
-/** What is left of a session: its token at `/auth` and at the API, its cookie, its refresh token. */
+/**
+ * What is left of a session: its token at `/auth` and at the API, its cookie, its refresh token. A renewal without the
+ * cookie would replace it.
+ */
 async function left({ access_token, cookie, refresh_token }: SignedIn) {
   const headers = { authorization: `Bearer ${access_token}` }
   const [auth, api, page, refreshed] = await Promise.all([
@@ -32,7 +35,7 @@ async function left({ access_token, cookie, refresh_token }: SignedIn) {
     fetch(`${there.url}/api/session`, { headers: { cookie } }),
     fetch(`${there.url}/auth/token?grant_type=refresh_token`, {
       method: 'POST',
-      headers: VERSION,
+      headers: { ...VERSION, cookie },
       body: JSON.stringify({ refresh_token }),
     }),
   ])
