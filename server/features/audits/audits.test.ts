@@ -92,7 +92,7 @@ test('un audit arrêté ne reprend pas, un audit coupé recommence du début', a
     ...CHECKS[0]!,
     code: 'dies',
     look: () => admin.delete(`/audits/${cut}`).then(() => []),
-  } as Check
+  }
   await runAudit(server.services, cut, [CHECKS[0]!, dies, CHECKS[1]!])
   expect(await whole(cut)).toMatchObject({ state: 'cancelled', checks_done: 1 })
 
@@ -107,7 +107,7 @@ test('une question sans réponse est dite, et ne passe pas pour un problème ré
   await db`update tournament_categories set current_participants = 3 where id = ${tournament_category_id}`
   await night()
   const [first, ...others] = CHECKS
-  const mute: Check = { ...first!, look: () => Promise.reject(new Error('no answer')) } as Check
+  const mute: Check = { ...first!, look: () => Promise.reject(new Error('no answer')) }
   await runAudit(server.services, null, [mute, ...others])
   const run = await whole(await latest())
   expect(run).toMatchObject({ state: 'success', unanswered: ['Places'] })
@@ -221,7 +221,7 @@ test('une base abîmée pendant un audit n’est pas écrite par lui', async () 
     code: 'writes',
     rows: (sql) => sql`
       with gone as (delete from contact_messages returning id) select 'x' as entity, id::text as entity_id, '' as detail from gone`,
-  } as Check
+  }
   await runAudit(server.services, null, [writes, CHECKS[0]!])
   expect((await whole(await latest())).unanswered).toHaveLength(1)
 })
