@@ -1,8 +1,17 @@
 import { z } from 'zod'
-import { AUDIT_STATES, FINDING_AGES, FINDING_PRIORITIES, FINDING_TYPES } from '#domain/audit.ts'
+import {
+  AUDITED_ENTITIES,
+  type AuditedEntity,
+  AUDIT_STATES,
+  FINDING_AGES,
+  FINDING_PRIORITIES,
+  FINDING_TYPES,
+} from '#domain/audit.ts'
 import { day, errors, instant, memberRoute, page } from './base.ts'
 
 const tags = ['Audit']
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a constant
+const ENTITIES = Object.keys(AUDITED_ENTITIES) as [AuditedEntity, ...AuditedEntity[]]
 
 const run = z.object({
   id: z.int(),
@@ -26,7 +35,7 @@ const finding = z.object({
   message: z.string(),
   affected: z.int(),
   /** The first twenty. */
-  examples: z.array(z.object({ entity: z.string(), entity_id: z.string(), detail: z.string() })),
+  examples: z.array(z.object({ entity: z.enum(ENTITIES), entity_id: z.string(), detail: z.string() })),
   first_seen_at: instant,
   age: z.enum(FINDING_AGES),
   /** Set aside until that day. */

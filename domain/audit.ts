@@ -39,6 +39,31 @@ export const FINDING_AGE_LABELS: Record<FindingAge, string> = {
   solved: 'Résolu',
 }
 
+/** What a finding is about. */
+export const AUDITED_ENTITIES = {
+  club: 'club',
+  comment: 'avis',
+  contact_message: 'message reçu',
+  disk: 'disque',
+  document: 'document',
+  file: 'fichier',
+  idempotency_key: 'réponse',
+  job: 'tâche',
+  mail: 'courriel',
+  match: 'match',
+  message: 'message',
+  payment: 'paiement',
+  refund: 'remboursement',
+  registration: 'inscription',
+  report: 'signalement',
+  session: 'session',
+  storage: 'fichier',
+  team: 'équipe',
+  tournament: 'tournoi',
+  tournament_category: 'catégorie',
+} as const
+export type AuditedEntity = keyof typeof AUDITED_ENTITIES
+
 export const NOTHING_FOUND = 'Aucun problème détecté'
 
 /** Findings by how bad they are, then by how soon, then by name. */

@@ -1,9 +1,9 @@
-import type { FindingPriority, FindingType } from '#domain/audit.ts'
+import type { AuditedEntity, FindingPriority, FindingType } from '#domain/audit.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Sql, Statement } from '#server/platform/database/client.ts'
 
-/** One thing that is not as it should be. `detail` is for whoever repairs it, in English, without personal data. */
-export type Found = { entity: string; entity_id: string; detail: string }
+/** One thing that is not as it should be. `detail` is for whoever repairs it: French, without personal data. */
+export type Found = { entity: AuditedEntity; entity_id: string; detail: string }
 
 /** One question put to the whole installation. Each has a file of its own in `checks/`. */
 export type Check = {

@@ -1,6 +1,6 @@
 import { CircleCheck, Ellipsis, Info, TriangleAlert } from 'lucide-react'
 import type { AuditFinding } from '#contract/audits.ts'
-import { FINDING_AGE_LABELS, FINDING_PRIORITY_LABELS, FINDING_TYPE_LABELS } from '#domain/audit.ts'
+import { AUDITED_ENTITIES, FINDING_AGE_LABELS, FINDING_PRIORITY_LABELS, FINDING_TYPE_LABELS } from '#domain/audit.ts'
 import { formatDate, formatDay } from '#domain/dates.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { Badge, type BadgeTone } from '../../components/ui/badge.tsx'
@@ -45,7 +45,7 @@ export function FindingRow({ finding, pending, onIgnore }: FindingRowProps) {
             <ul className="mt-2 grid gap-1">
               {examples.map(({ entity, entity_id, detail }) => (
                 <li key={`${entity} ${entity_id}`} className="figures wrap-anywhere">
-                  {entity} {entity_id} <span className="text-muted">{detail}</span>
+                  {AUDITED_ENTITIES[entity]} {entity_id} <span className="text-muted">{detail}</span>
                 </li>
               ))}
             </ul>

@@ -9,7 +9,7 @@ export const answerHasRow: Check = {
   always: true,
   message: (n) => counted(n, 'inscription confirmée qui n’existe pas', 'inscriptions confirmées qui n’existent pas'),
   rows: (db) => db`
-    select 'idempotency_key' as entity, k.key as entity_id, format('registration %s', k.response ->> 'id') as detail
+    select 'idempotency_key' as entity, k.key as entity_id, format('inscription %s', k.response ->> 'id') as detail
     from idempotency_keys k
     where k.route = 'registrations.create' and k.response is not null
       and not exists (select from registrations r where r.id::text = k.response ->> 'id')`,

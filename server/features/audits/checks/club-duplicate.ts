@@ -16,7 +16,7 @@ export const clubDuplicate: Check = {
     for (const [rank, club] of clubs.entries())
       for (let next = rank + 1; clubs[next]?.place === club.place; next += 1)
         if (nearNameScore(club.name, clubs[next]!.name) >= NEAR_NAME_FROM)
-          found.push({ entity: 'club', entity_id: String(clubs[next]!.id), detail: `like club ${club.id}` })
+          found.push({ entity: 'club', entity_id: String(clubs[next]!.id), detail: `comme le club ${club.id}` })
     return found
   },
 }

@@ -10,6 +10,6 @@ export const demoInProduction: Check = {
   look: async ({ db, config }) => {
     if (!config.production) return []
     const clubs = await db<{ id: number }[]>`select id from clubs where demo`
-    return clubs.map(({ id }) => ({ entity: 'club', entity_id: String(id), detail: 'demo' }))
+    return clubs.map(({ id }) => ({ entity: 'club', entity_id: String(id), detail: 'démonstration' }))
   },
 }

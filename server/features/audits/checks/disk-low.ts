@@ -11,6 +11,6 @@ export const diskLow: Check = {
   look: async ({ config }) => {
     const { bavail, blocks, bsize } = await statfs(config.data_dir)
     if (bavail >= blocks * 0.15) return []
-    return [{ entity: 'disk', entity_id: 'data', detail: `${Math.floor((bavail * bsize) / 1e9)} GB left` }]
+    return [{ entity: 'disk', entity_id: 'data', detail: `${Math.floor((bavail * bsize) / 1e9)} Go libres` }]
   },
 }

@@ -16,7 +16,7 @@ export const fileOrphan: Check = {
     const known = new Set(files.flatMap((file) => Object.keys(file.pieces).map((piece) => pieceKey(file, piece))))
     return standing
       .filter((key) => !known.has(key))
-      .map((key) => ({ entity: 'storage', entity_id: key, detail: 'no row' }))
+      .map((key) => ({ entity: 'storage', entity_id: key, detail: 'aucune ligne' }))
   },
 }
 

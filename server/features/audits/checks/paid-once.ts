@@ -9,7 +9,7 @@ export const paidOnce: Check = {
   always: true,
   message: (n) => counted(n, 'inscription payée deux fois', 'inscriptions payées deux fois'),
   rows: (db) => db`
-    select 'registration' as entity, r.id::text as entity_id, format('%s cents kept, price %s', kept.cents, r.amount_cents) as detail
+    select 'registration' as entity, r.id::text as entity_id, format('%s centimes gardés, prix %s', kept.cents, r.amount_cents) as detail
     from registrations r
     cross join lateral (
       select coalesce(sum(p.amount_cents - coalesce((

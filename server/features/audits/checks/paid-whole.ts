@@ -10,7 +10,7 @@ export const paidWhole: Check = {
   message: (n) =>
     counted(n, 'inscription dite payée pour moins que son prix', 'inscriptions dites payées pour moins que leur prix'),
   rows: (db) => db`
-    select 'registration' as entity, r.id::text as entity_id, format('%s cents kept, price %s', kept.cents, r.amount_cents) as detail
+    select 'registration' as entity, r.id::text as entity_id, format('%s centimes gardés, prix %s', kept.cents, r.amount_cents) as detail
     from registrations r
     cross join lateral (
       select coalesce(sum(p.amount_cents - coalesce((

@@ -9,7 +9,7 @@ export const paymentAppliedOnce: Check = {
   always: true,
   message: (n) => counted(n, 'paiement compté plusieurs fois', 'paiements comptés plusieurs fois'),
   rows: (db) => db`
-    select 'payment' as entity, l.entity_id as entity_id, format('%s times', count(*)) as detail
+    select 'payment' as entity, l.entity_id as entity_id, format('%s fois', count(*)) as detail
     from audit_log l
     where l.entity = 'payment' and l.action = 'payment.succeeded'
     group by l.entity_id

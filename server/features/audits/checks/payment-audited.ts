@@ -9,7 +9,7 @@ export const paymentAudited: Check = {
   always: true,
   message: (n) => counted(n, 'paiement a changé d’état sans trace', 'paiements ont changé d’état sans trace'),
   rows: (db) => db`
-    select 'payment' as entity, p.id::text as entity_id, format('%s, last audited %s', p.status, logged.status) as detail
+    select 'payment' as entity, p.id::text as entity_id, format('%s, journal %s', p.status, logged.status) as detail
     from payments p
     left join lateral (
       select l.changes -> 'status' ->> 1 as status from audit_log l

@@ -9,7 +9,7 @@ export const paymentHasPurpose: Check = {
   always: true,
   message: (n) => counted(n, 'paiement gardé sans inscription à payer', 'paiements gardés sans inscription à payer'),
   rows: (db) => db`
-    select 'payment' as entity, p.id::text as entity_id, format('%s cents of a registration %s, %s', p.amount_cents, r.status, r.payment_status) as detail
+    select 'payment' as entity, p.id::text as entity_id, format('%s centimes d’une inscription %s, %s', p.amount_cents, r.status, r.payment_status) as detail
     from payments p
     join registrations r on r.id = p.registration_id
     cross join lateral (select coalesce(sum(amount_cents), 0) as cents from refunds f where f.payment_id = p.id) given_back

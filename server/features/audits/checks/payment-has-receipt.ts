@@ -9,7 +9,7 @@ export const paymentHasReceipt: Check = {
   always: true,
   message: (n) => counted(n, 'paiement sans reçu', 'paiements sans reçu'),
   rows: (db) => db`
-    select 'payment' as entity, p.id::text as entity_id, 'no receipt' as detail
+    select 'payment' as entity, p.id::text as entity_id, 'sans reçu' as detail
     from payments p
     where p.status = 'succeeded' and not exists (select from receipts re where re.payment_id = p.id and re.kind = 'receipt')`,
 }

@@ -10,7 +10,7 @@ export const placesNotIdle: Check = {
   message: (n) =>
     counted(n, 'catégorie a une place libre malgré l’attente', 'catégories ont une place libre malgré l’attente'),
   rows: (db, now) => db`
-    select 'tournament_category' as entity, tc.id::text as entity_id, format('%s free, %s waiting', tc.max_participants - tc.current_participants, waiting.count) as detail
+    select 'tournament_category' as entity, tc.id::text as entity_id, format('%s libres, %s en attente', tc.max_participants - tc.current_participants, waiting.count) as detail
     from tournament_categories tc
     join tournaments t on t.id = tc.tournament_id
     cross join lateral (

@@ -19,7 +19,7 @@ export const pricedWithoutAccount: Check = {
     const found: Found[] = []
     for (const { id, club_id, methods } of priced)
       if ((await usableMethods(db, services, club_id, methods)).length === 0)
-        found.push({ entity: 'tournament', entity_id: String(id), detail: `methods ${methods.join(', ') || 'none'}` })
+        found.push({ entity: 'tournament', entity_id: String(id), detail: methods.join(', ') || 'aucun moyen' })
     return found
   },
 }

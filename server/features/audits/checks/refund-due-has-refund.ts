@@ -9,7 +9,7 @@ export const refundDueHasRefund: Check = {
   always: true,
   message: (n) => counted(n, 'remboursement annoncé et jamais demandé', 'remboursements annoncés et jamais demandés'),
   rows: (db) => db`
-    select 'registration' as entity, r.id::text as entity_id, 'no refund under way' as detail
+    select 'registration' as entity, r.id::text as entity_id, 'aucun remboursement en cours' as detail
     from registrations r
     where r.payment_status = 'refund_due'
       and not exists (select from refunds f where f.registration_id = r.id and f.status <> 'succeeded')`,

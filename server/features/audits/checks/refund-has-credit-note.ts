@@ -9,7 +9,7 @@ export const refundHasCreditNote: Check = {
   always: true,
   message: (n) => counted(n, 'remboursement sans avoir', 'remboursements sans avoir'),
   rows: (db) => db`
-    select 'refund' as entity, f.id::text as entity_id, 'no credit note' as detail
+    select 'refund' as entity, f.id::text as entity_id, 'sans avoir' as detail
     from refunds f
     where f.status = 'succeeded' and not exists (select from receipts re where re.refund_id = f.id)`,
 }

@@ -14,7 +14,7 @@ export const refundsCounted: Check = {
       'paiements dont les remboursements sont mal comptés',
     ),
   rows: (db) => db`
-    select 'payment' as entity, p.id::text as entity_id, format('counter %s, settled %s, asked %s of %s', p.refunded_cents, sums.settled, sums.asked, p.amount_cents) as detail
+    select 'payment' as entity, p.id::text as entity_id, format('compteur %s, réglés %s, demandés %s sur %s', p.refunded_cents, sums.settled, sums.asked, p.amount_cents) as detail
     from payments p
     cross join lateral (
       select coalesce(sum(amount_cents) filter (where status = 'succeeded'), 0) as settled, coalesce(sum(amount_cents), 0) as asked

@@ -9,7 +9,7 @@ export const registrationAudited: Check = {
   always: true,
   message: (n) => counted(n, 'inscription a changé d’état sans trace', 'inscriptions ont changé d’état sans trace'),
   rows: (db) => db`
-    select 'registration' as entity, r.id::text as entity_id, format('%s, last audited %s', r.status, logged.status) as detail
+    select 'registration' as entity, r.id::text as entity_id, format('%s, journal %s', r.status, logged.status) as detail
     from registrations r
     left join lateral (
       select l.changes -> 'status' ->> 1 as status from audit_log l

@@ -10,7 +10,7 @@ export const registrationMoneyAudited: Check = {
   message: (n) =>
     counted(n, 'inscription a changé de paiement sans trace', 'inscriptions ont changé de paiement sans trace'),
   rows: (db) => db`
-    select 'registration' as entity, r.id::text as entity_id, format('%s, last audited %s', r.payment_status, logged.status) as detail
+    select 'registration' as entity, r.id::text as entity_id, format('%s, journal %s', r.payment_status, logged.status) as detail
     from registrations r
     left join lateral (
       select l.changes -> 'payment_status' ->> 1 as status from audit_log l

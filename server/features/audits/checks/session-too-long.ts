@@ -8,7 +8,7 @@ export const sessionTooLong: Check = {
   category: 'Sécurité',
   message: (n) => counted(n, 'session plus longue que permis', 'sessions plus longues que permis'),
   rows: (db) => db`
-    select 'session' as entity, s.id::text as entity_id, format('%s to %s', s.created_at, s.not_after) as detail
+    select 'session' as entity, s.id::text as entity_id, format('du %s au %s', to_char(s.created_at, 'DD/MM/YYYY'), to_char(s.not_after, 'DD/MM/YYYY')) as detail
     from auth.sessions s
     where s.not_after - s.created_at > interval '180 days'`,
 }
