@@ -1,3 +1,4 @@
+import { audits } from './audits.ts'
 import { calendar } from './calendar.ts'
 import { clubAlerts } from './club-alerts.ts'
 import { clubs } from './clubs.ts'
@@ -32,6 +33,7 @@ import { tournamentReviews } from './tournament-review.ts'
 import { tournaments } from './tournaments.ts'
 
 export const contract = {
+  audits,
   calendar,
   clubAlerts,
   clubs,

@@ -102,6 +102,7 @@ export const MAIL_KINDS = {
   member_left: calm('account'),
   'collection-changed': prompt('account'),
   club_handed_over: prompt('account'),
+  'audit-errors': prompt('account'),
   'organizing-asked': calm('account'),
   'organizing-granted': prompt('account'),
   'organizing-refused': calm('account'),

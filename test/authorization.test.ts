@@ -67,6 +67,11 @@ const ROUTES = `
   PUT   /photos/{id}/caption                            401    200    403    404        404    404    404        401
   POST  /reports                                        201    201    201    201        201    201    201        401
   GET   /moderation/contents                            401    404    404    404        404    404    200        401
+  GET   /audits                                         401    404    404    404        404    404    200        401
+  GET   /audits/{id}                                    401    404    404    404        404    404    200        401
+  POST  /audits                                         401    404    404    404        404    404    201        401
+  DELETE /audits/{id}                                   401    404    404    404        404    404    200        401
+  PUT   /audits/findings/{id}                         401    404    404    404        404    404    200        401
   GET   /moderation/counts                              401    404    404    404        404    404    200        401
   PUT   /moderation/contents/{id}/decision              401    403    403    404        403    404    200        401
   PUT   /moderation/contents/{id}/decision photo        401    403    403    404        200    404    200        401
