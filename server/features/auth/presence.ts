@@ -44,7 +44,8 @@ export async function requirePresenceForEmail(context: Context, session: Session
 }
 
 /** A session whose owner has proven nothing but the mailbox. */
-const isOfMailbox = ({ amr }: SessionAccount) => amr.every(({ method }) => MAILBOX_METHODS.has(method))
+export const isOfMailbox = ({ amr }: { amr: { method: string }[] }) =>
+  amr.every(({ method }) => MAILBOX_METHODS.has(method))
 
 const isRecent = ({ clock }: Context, { created_at }: SessionAccount, ms: number) =>
   clock().getTime() - Date.parse(created_at) < ms
