@@ -9,6 +9,10 @@ import { FILE_REFUSALS } from '#domain/upload.ts'
 export const ERRORS = {
   SIGNED_OUT: { status: 401, message: 'Connexion requise' },
   FORBIDDEN: { status: 403, message: 'Vous n’avez pas le droit de faire cela.' },
+  ACCOUNT_INCOMPLETE: {
+    status: 403,
+    message: 'Complétez d’abord votre compte\u00a0: votre nom, votre téléphone et votre club.',
+  },
   NOT_FOUND: { status: 404, message: 'Introuvable' },
   CONFLICT: { status: 409, message: 'Quelqu’un a modifié ces informations entre-temps. Rechargez la page.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Trop d’essais en peu de temps. Réessayez dans quelques minutes.' },

@@ -32,7 +32,7 @@ export async function createServices(config: Config, databaseUrl: string, log: L
     log,
     jobs,
     tokens: await createTokens({ db, secrets, clock, issuer: `${config.site_url}/auth` }),
-    limits: createLimits(db),
+    limits: createLimits(db, { mail_gap_seconds: config.auth_mail_gap_seconds }),
     payments: createPaymentProviders({ config, db, jobs, secrets, clock }),
     internet,
     storage: await createStorage({ address: config.files_url, folder: config.data_dir }),

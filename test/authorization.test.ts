@@ -178,6 +178,7 @@ const ROUTES = `
   GET   /tournaments/{id}/past-clubs                    401    404    404    404        200    404    200        401
   POST  /tournaments/{id}/past-club-invitations         401    404    404    404        201    404    201        401
   GET   /session                                        200    200    200    200        200    200    200        401
+  PUT   /session/profile                                401    200    200    200        200    200    200        401
   GET   /settings/public                                200    200    200    200        200    200    200        401
   GET   /tournaments                                    200    200    200    200        200    200    200        401
   GET   /tournaments/organized                          401    200    200    200        200    200    200        401

@@ -43,23 +43,37 @@ export async function createPerson(
   return { user_id, email, password: PASSWORD, full_name, club_id }
 }
 
-export type SignedIn = { access_token: string; refresh_token: string; cookie: string; headers: Record<string, string> }
+export type SignedIn = {
+  access_token: string
+  refresh_token: string
+  cookie: string
+  /** What the account recognises this browser by, for its next sign-in. */
+  device: string
+  headers: Record<string, string>
+}
 
 /** Signs in over HTTP. `headers` carry the bearer token. */
-export async function signIn(server: TestServer, person: { email: string; password: string }): Promise<SignedIn> {
+export async function signIn(
+  server: TestServer,
+  person: { email: string; password: string },
+  { device }: { device: string } = { device: '' },
+): Promise<SignedIn> {
   const response = await fetch(`${server.url}/auth/token?grant_type=password`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', cookie: device },
     body: JSON.stringify({ email: person.email, password: person.password }),
   })
   if (!response.ok) throw new Error(`sign-in answered ${response.status} ${await response.text()}`)
   const { access_token, refresh_token } = (await response.json()) as { access_token: string; refresh_token: string }
-  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  return { access_token, refresh_token, cookie, headers: { authorization: `Bearer ${access_token}` } }
+  const [cookie = '', given = device] = response.headers.getSetCookie().map((line) => line.split(';')[0]!)
+  return { access_token, refresh_token, cookie, device: given, headers: { authorization: `Bearer ${access_token}` } }
 }
 
-/** The client that the browser uses, keeping its session in memory. */
-export function createAuthClient(server: TestServer): InstanceType<typeof AuthClient> {
+/** The client that the browser uses, keeping its session in memory. @param options such as a `fetch` with cookies */
+export function createAuthClient(
+  server: Pick<TestServer, 'url'>,
+  options: Partial<NonNullable<ConstructorParameters<typeof AuthClient>[0]>> = {},
+): InstanceType<typeof AuthClient> {
   const kept = new Map<string, string>()
   return new AuthClient({
     url: `${server.url}/auth`,
@@ -71,5 +85,6 @@ export function createAuthClient(server: TestServer): InstanceType<typeof AuthCl
       setItem: (key, value) => void kept.set(key, value),
       removeItem: (key) => void kept.delete(key),
     },
+    ...options,
   })
 }

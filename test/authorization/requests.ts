@@ -178,6 +178,9 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     }),
     // Typed again, the address of an account confirms for that account alone.
     'PUT /me/erasure': async () => ({ input: { email: owner.email } }),
+    'PUT /session/profile': async () => ({
+      input: { full_name: 'Zoé', phone: '06 12 34 56 78', department: '69', club: { kind: 'none' } },
+    }),
     'POST /clubs/{id}/join-requests': async () => ({ id: (await createClub(db)).id, input: {} }),
     'PUT /clubs/mine/profile': async () => ({ input: await profile() }),
     'PUT /members/{id}/rights': async () => ({ id: await colleague(), input: { rights: 'table', from: 'manager' } }),

@@ -23,13 +23,24 @@ export type Account = {
 }
 
 export type SessionAccount = Account &
-  SessionDates & { session_id: string; aal: 'aal1' | 'aal2'; cookie_hash: string | null }
+  SessionDates & {
+    session_id: string
+    aal: 'aal1' | 'aal2'
+    /** How it was opened, and what was proven since. */
+    amr: AccessClaims['amr']
+    cookie_hash: string | null
+  }
 
 export type UserRow = {
   id: string
   email: string
   email_confirmed_at: string | null
   confirmation_sent_at: string | null
+  recovery_sent_at: string | null
+  email_change_sent_at: string | null
+  reauthentication_sent_at: string | null
+  invited_at: string | null
+  new_email: string | null
   last_sign_in_at: string | null
   app_metadata: JsonObject
   user_metadata: JsonObject
@@ -83,6 +94,12 @@ export async function findAccountByEmail(
   return row ?? null
 }
 
+export async function findAccount(db: Sql, user_id: string): Promise<Account | null> {
+  const [row] = await db<Account[]>`
+    select ${accountColumns(db)} from auth.users u ${accountJoins(db)} where u.id = ${user_id}`
+  return row ?? null
+}
+
 /** Whether this browser has opened the account of that address. */
 export async function isKnownDevice(db: Sql, email: string, token_hash: string): Promise<boolean> {
   const [known] = await db`
@@ -98,8 +115,8 @@ export async function findPasswordHash(db: Sql, user_id: string): Promise<string
 
 export async function getUserRow(db: Sql, user_id: string): Promise<UserRow> {
   const [row] = await db<UserRow[]>`
-    select id, email, email_confirmed_at, confirmation_sent_at, last_sign_in_at, app_metadata, user_metadata, created_at,
-      updated_at
+    select id, email, email_confirmed_at, confirmation_sent_at, recovery_sent_at, email_change_sent_at,
+      reauthentication_sent_at, invited_at, new_email, last_sign_in_at, app_metadata, user_metadata, created_at, updated_at
     from auth.users where id = ${user_id}`
   if (!row) throw new Error(`No user ${user_id}`)
   return row
@@ -112,7 +129,7 @@ export function listIdentities(db: Sql, user_id: string) {
 }
 
 const sessionColumns = (db: Sql) => db`
-  s.id as session_id, s.aal, s.created_at, s.refreshed_at, s.not_after, s.cookie_hash, ${accountColumns(db)}`
+  s.id as session_id, s.aal, s.amr, s.created_at, s.refreshed_at, s.not_after, s.cookie_hash, ${accountColumns(db)}`
 
 const accountColumns = (db: Sql) => db`
   u.id as user_id, u.email, p.full_name, (u.suspended_at is not null or coalesce(p.status, '') = 'suspended') as suspended,

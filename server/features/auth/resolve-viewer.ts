@@ -50,5 +50,6 @@ export function viewerOf(session: SessionAccount): Viewer {
       ? { id: club_id, name: club_name, rights: club_rights, status: club_status, may_create: mayCreate(session) }
       : null
   const collects = club !== null && canCollect({ ...club, can_organize: session.can_organize }, club.rights)
-  return { user_id, session_id, aal, role, collects, is_owner, full_name: full_name ?? '', email, club }
+  const person = { full_name: full_name ?? '', email, complete: full_name !== null }
+  return { user_id, session_id, aal, role, collects, is_owner, ...person, club }
 }

@@ -1,35 +1,50 @@
+import type { SessionViewer } from '#contract/session.ts'
 import { canInClub, CLUB_BADGES, rightsInLivingClub } from '#domain/club.ts'
 import { isOrganizer } from '#domain/roles.ts'
 import { findOpenJoinRequest, getClubFace } from '#server/features/clubs/queries.ts'
 import { countUnreadMessages } from '#server/features/messages/queries.ts'
 import { getTheme } from '#server/features/profiles/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
-import { api } from '#server/platform/orpc.ts'
+import type { Db } from '#server/platform/database/client.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { account, anybody } from '#server/platform/orpc.ts'
+import { completeAccount } from './commands/complete-account.ts'
+import { findSession } from './queries.ts'
+import { viewerOf } from './resolve-viewer.ts'
 
 export const sessionRouter = {
-  current: api.session.current.handler(async ({ context: { db, viewer } }) => {
-    if (!viewer) return { viewer: null }
-    const [unread_count, theme, request, face] = await Promise.all([
-      countUnreadMessages(db, viewer),
-      getTheme(db, viewer.user_id),
-      viewer.club ? null : findOpenJoinRequest(db, viewer.user_id),
-      viewer.club ? getClubFace(db, viewer.club.id) : null,
-    ])
-    const { user_id, role, full_name, email, club } = viewer
-    return {
-      viewer: {
-        user_id,
-        role,
-        full_name,
-        email,
-        theme,
-        club: club && face ? { ...club, ...face, badge: CLUB_BADGES[club.status] } : null,
-        join_request: request ? { id: request.id, club: request.club } : null,
-        unread_count,
-        permissions: sessionPermissions(viewer),
-      },
-    }
+  current: anybody.session.current.handler(async ({ context: { db, viewer } }) => ({
+    viewer: viewer ? await shown(db, viewer) : null,
+  })),
+  complete: account.session.complete.handler(async ({ input, context }) => {
+    const { db, viewer } = context
+    await completeAccount(context, input)
+    const session = await findSession(db, viewer.session_id)
+    if (!session) throw refuse('SIGNED_OUT')
+    return { viewer: await shown(db, viewerOf(session)) }
   }),
+}
+
+async function shown(db: Db, viewer: Viewer): Promise<SessionViewer> {
+  const [unread_count, theme, request, face] = await Promise.all([
+    countUnreadMessages(db, viewer),
+    getTheme(db, viewer.user_id),
+    viewer.club ? null : findOpenJoinRequest(db, viewer.user_id),
+    viewer.club ? getClubFace(db, viewer.club.id) : null,
+  ])
+  const { user_id, role, full_name, email, complete, club } = viewer
+  return {
+    user_id,
+    role,
+    full_name,
+    email,
+    complete,
+    theme,
+    club: club && face ? { ...club, ...face, badge: CLUB_BADGES[club.status] } : null,
+    join_request: request ? { id: request.id, club: request.club } : null,
+    unread_count,
+    permissions: sessionPermissions(viewer),
+  }
 }
 
 /** Rights that decide which menus and pages the screens show. */

@@ -27,10 +27,10 @@ export function createAuthRoutes(services: Services) {
     return c.json({ keys: services.tokens.publicKeys() })
   })
   addSessionRoutes(auth, services)
-  addMailFlowRoutes(auth)
+  addMailFlowRoutes(auth, services)
 
   // Of what is not served, these are somebody's own: without a session the answer is that one is needed.
-  for (const path of ['/factors', '/user', '/admin', '/passkeys', '/reauthenticate', '/invite', '/oauth'])
+  for (const path of ['/factors', '/user', '/admin', '/passkeys', '/invite', '/oauth'])
     auth.all(`${path}/*`, async (c) => {
       await authenticate(services, c.get('context'))
       throw featureDisabled()

@@ -36,7 +36,6 @@ test.each([
   ['POST', '/factors'],
   ['POST', '/factors/3/challenge'],
   ['GET', '/user/identities/authorize'],
-  ['GET', '/reauthenticate'],
   ['GET', '/admin/users'],
   ['POST', '/invite'],
   ['GET', '/passkeys'],
