@@ -35,9 +35,8 @@ import { tournamentsRouter } from './features/tournaments/router.ts'
 import { anybody } from './platform/orpc.ts'
 
 /** Every procedure of the contract; a missing one does not compile. */
-export const router = api.router({
-  audits: auditsRouter,
 export const router = anybody.router({
+  audits: auditsRouter,
   calendar: calendarRouter,
   clubAlerts: clubAlertsRouter,
   clubs: clubsRouter,
