@@ -95,6 +95,7 @@ export const MAIL_KINDS = {
   factor_removed: prompt('account'),
   recovery_codes_made: prompt('account'),
   recovery_code_used: prompt('account'),
+  account_invited: prompt('account'),
   recovery: prompt('account'),
   sign_in_link: prompt('account'),
   reauthentication: prompt('account'),

@@ -238,6 +238,17 @@ const OTHER_ROUTES = `
   GET   /auth/user                                      401    200    200    200        200    200    200        403
   PUT   /auth/user                                      401    200    200    200        200    200    200        403
   POST  /auth/logout?scope=others                       401    204    204    204        204    204    204        403
+  GET   /auth/admin/users                               401    403    403    403        403    403    403        403
+  POST  /auth/admin/users                               401    403    403    403        403    403    403        403
+  GET   /auth/admin/users/:id                           401    403    403    403        403    403    403        403
+  PUT   /auth/admin/users/:id                           401    403    403    403        403    403    403        403
+  DELETE /auth/admin/users/:id                           401    403    403    403        403    403    403        403
+  GET   /auth/admin/users/:id/factors                   401    403    403    403        403    403    403        403
+  PUT   /auth/admin/users/:id/factors/:factor           401    403    403    403        403    403    403        403
+  DELETE /auth/admin/users/:id/factors/:factor           401    403    403    403        403    403    403        403
+  GET   /auth/admin/audit                               401    403    403    403        403    403    403        403
+  POST  /auth/admin/generate_link                       401    403    403    403        403    403    403        403
+  POST  /auth/invite                                    401    403    403    403        403    403    403        403
   POST  /webhooks/sandbox                               400    400    400    400        400    400    400        401
   GET   /apercus/{id}.png                               200    200    200    200        200    200    200        200
   GET   /calendar/tournois/{id}.ics                     200    200    200    200        200    200    200        200
