@@ -1,5 +1,5 @@
 import { auditsRouter } from './features/audits/router.ts'
-import { sessionRouter } from './features/auth/router.ts'
+import { sessionRouter, sessionsRouter } from './features/auth/router.ts'
 import { calendarRouter } from './features/calendar/router.ts'
 import { clubAlertsRouter } from './features/club-alerts/router.ts'
 import { clubsRouter } from './features/clubs/router.ts'
@@ -62,6 +62,7 @@ export const router = anybody.router({
   registrations: { ...registrationsRouter, ...postponementRouter },
   reports: reportsRouter,
   session: sessionRouter,
+  sessions: sessionsRouter,
   settings: settingsRouter,
   teamFiles: teamFilesRouter,
   teams: teamsRouter,

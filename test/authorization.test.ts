@@ -127,6 +127,8 @@ const ROUTES = `
   GET   /threads/audience                               401    404    404    404        200    404    404        401
   GET   /threads/clubs                                  401    403    403    403        403    403    200        401
   POST  /threads/broadcasts                             401    404    404    404        201    404    404        401
+  GET   /me/sessions                                    401    200    200    200        200    200    200        401
+  DELETE /me/sessions/{id}                               401    200    404    404        404    404    404        401
   GET   /me/export                                      401    200    200    200        200    200    200        401
   POST  /me/export                                      401    201    201    201        201    201    201        401
   GET   /me/erasure                                     401    200    200    200        200    200    200        401
@@ -241,6 +243,17 @@ const OTHER_ROUTES = `
   GET   /auth/user                                      401    200    200    200        200    200    200        403
   PUT   /auth/user                                      401    200    200    200        200    200    200        403
   POST  /auth/logout?scope=others                       401    204    204    204        204    204    204        403
+  GET   /auth/admin/users                               401    403    403    403        403    403    403        403
+  POST  /auth/admin/users                               401    403    403    403        403    403    403        403
+  GET   /auth/admin/users/:id                           401    403    403    403        403    403    403        403
+  PUT   /auth/admin/users/:id                           401    403    403    403        403    403    403        403
+  DELETE /auth/admin/users/:id                           401    403    403    403        403    403    403        403
+  GET   /auth/admin/users/:id/factors                   401    403    403    403        403    403    403        403
+  PUT   /auth/admin/users/:id/factors/:factor           401    403    403    403        403    403    403        403
+  DELETE /auth/admin/users/:id/factors/:factor           401    403    403    403        403    403    403        403
+  GET   /auth/admin/audit                               401    403    403    403        403    403    403        403
+  POST  /auth/admin/generate_link                       401    403    403    403        403    403    403        403
+  POST  /auth/invite                                    401    403    403    403        403    403    403        403
   POST  /webhooks/sandbox                               400    400    400    400        400    400    400        401
   GET   /apercus/{id}.png                               200    200    200    200        200    200    200        200
   GET   /calendar/tournois/{id}.ics                     200    200    200    200        200    200    200        200

@@ -33,8 +33,6 @@ test('une session finie n’ouvre plus rien, même si son jeton vit encore', asy
 
 test.each([
   ['GET', '/factors'],
-  ['POST', '/factors'],
-  ['POST', '/factors/3/challenge'],
   ['GET', '/user/identities/authorize'],
   ['GET', '/admin/users'],
   ['POST', '/invite'],

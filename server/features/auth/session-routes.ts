@@ -9,6 +9,7 @@ import { refreshSession } from './commands/refresh-session.ts'
 import { signIn } from './commands/sign-in.ts'
 import { signUp } from './commands/sign-up.ts'
 import { updateUser } from './commands/update-user.ts'
+import { listFactors } from './factor-queries.ts'
 import { getUserRow, listIdentities } from './queries.ts'
 import { type JsonObject, readBody } from './request-body.ts'
 import { codeChallenge } from './pkce.ts'
@@ -77,8 +78,12 @@ const NO_CODE = 'invalid request: both auth code and code verifier should be non
 
 async function answerUser(c: Call, user_id: string): Promise<Response> {
   const { db } = c.get('context')
-  const [row, identities] = await Promise.all([getUserRow(db, user_id), listIdentities(db, user_id)])
-  return c.json(toUser(row, identities))
+  const [row, identities, factors] = await Promise.all([
+    getUserRow(db, user_id),
+    listIdentities(db, user_id),
+    listFactors(db, user_id),
+  ])
+  return c.json(toUser(row, identities, factors))
 }
 
 function credentials({ email, phone, password }: JsonObject): { email: string; password: string } {
