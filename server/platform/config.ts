@@ -38,6 +38,8 @@ export type Config = {
   secret_key: string | undefined
   /** The private key that signs access tokens; undefined: keys are made, kept in the database and replaced there. */
   signing_key_file: string | undefined
+  /** With which tokens of administration are signed; undefined: `/auth/admin` is closed. */
+  admin_secret: string | undefined
   confirm_email: boolean
   /** Pages of other sites to which a link may lead in the end: addresses, with `*` and `**`. */
   auth_redirects: string[]
@@ -160,6 +162,7 @@ const variables = z.object({
     .default([]),
   SECRET_KEY: secret(32).optional(),
   AUTH_SIGNING_KEY_FILE: text('un nom de fichier est attendu.').superRefine(readBy(readKeyFile)).optional(),
+  AUTH_ADMIN_SECRET: secret(32).optional(),
   CONFIRM_EMAIL: flag.optional(),
   AUTH_REDIRECTS: text('une liste est attendue.')
     .transform(splitList)
@@ -196,6 +199,10 @@ const productionProblems = (given: Environment): string[] => {
     [
       !given.SITE_URL?.startsWith('https://'),
       'SITE_URL : en production, l’adresse publique en https:// est obligatoire.',
+    ],
+    [
+      given.AUTH_ADMIN_SECRET !== undefined && given.AUTH_ADMIN_SECRET === given.SECRET_KEY,
+      'AUTH_ADMIN_SECRET : un autre secret que SECRET_KEY est obligatoire en production.',
     ],
     [given.DEMO === 'on', 'DEMO : les comptes de démonstration sont interdits en production.'],
     [given.SANDBOX_PAYMENTS === 'on', 'SANDBOX_PAYMENTS : le paiement fictif est interdit en production.'],
@@ -259,6 +266,7 @@ const toConfig = (value: z.infer<typeof variables>): Config => {
     trusted_proxies: value.TRUSTED_PROXIES,
     secret_key: value.SECRET_KEY,
     signing_key_file: value.AUTH_SIGNING_KEY_FILE,
+    admin_secret: value.AUTH_ADMIN_SECRET,
     confirm_email: value.CONFIRM_EMAIL ?? production,
     auth_redirects: value.AUTH_REDIRECTS,
     auth_mail_gap_seconds: value.AUTH_MAIL_GAP_SECONDS,

@@ -45,7 +45,7 @@ export async function requirePresenceForEmail(context: Context, session: Session
 }
 
 /** A session that was opened by nothing but the mailbox, whatever factor it has given since. */
-const isOfMailbox = ({ amr }: SessionAccount) =>
+export const isOfMailbox = ({ amr }: { amr: { method: string }[] }) =>
   amr.every(({ method }) => MAILBOX_METHODS.has(method) || isFactorMethod(method))
 
 const isRecent = ({ clock }: Context, { created_at }: SessionAccount, ms: number) =>

@@ -4,6 +4,8 @@ import { getSettings } from '#server/features/settings/queries.ts'
 import type { Services } from '#server/platform/context.ts'
 import { JSON_MAX_BYTES } from '#server/platform/http/request-bounds.ts'
 import { answerRefusal } from './answer-refusal.ts'
+import { requireAdministration } from './admin-bearer.ts'
+import { addAdminRoutes } from './admin-routes.ts'
 import { type Call, type Env, featureDisabled } from './auth-call.ts'
 import { AuthRefusal } from './auth-refusal.ts'
 import { authenticate } from './bearer.ts'
@@ -32,17 +34,22 @@ export function createAuthRoutes(services: Services) {
   addMailFlowRoutes(auth, services)
   addFactorRoutes(auth, services)
   addProviderRoutes(auth)
+  addAdminRoutes(auth)
 
   auth.post('/sso', () => {
     throw new AuthRefusal(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')
   })
 
   // Of what is not served, these are somebody's own: without a session the answer is that one is needed.
-  for (const path of ['/factors', '/user', '/admin', '/passkeys', '/invite', '/oauth'])
+  for (const path of ['/factors', '/user', '/passkeys', '/oauth'])
     auth.all(`${path}/*`, async (c) => {
       await authenticate(services, c.get('context'))
       throw featureDisabled()
     })
+  auth.all('/admin/*', async (c) => {
+    await requireAdministration(c.get('context'))
+    throw featureDisabled()
+  })
   auth.all('*', () => {
     throw featureDisabled()
   })

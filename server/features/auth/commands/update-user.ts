@@ -74,8 +74,9 @@ async function acceptedEmail(context: Context, session: SessionAccount, { email,
   const { db, limits } = context
   const { user_id } = session
   const new_email = email ?? ''
-  await limits.consume('email_change', user_id)
+  await limits.consume('password_change', user_id)
   await requirePresenceForEmail(context, session, presence)
+  await limits.consume('email_change', user_id)
   if (await mayMailChange(context, { user_id, new_email })) return true
   const { new_email: waiting } = await getUserRow(db, user_id)
   if (waiting === new_email) return false
