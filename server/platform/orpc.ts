@@ -19,4 +19,4 @@ export const member = api.use(async ({ context: { viewer, unproven }, next }) =>
 
 /** What an administrator without a second factor is refused may be theirs with one. */
 const isRightMissing = (error: unknown) =>
-  error instanceof ORPCError && (error.code === 'NOT_FOUND' || error.code === 'FORBIDDEN')
+  error instanceof ORPCError && ['NOT_FOUND', 'FORBIDDEN', 'ORGANIZING_NOT_GRANTED'].includes(error.code)
