@@ -18,7 +18,7 @@ const refusalData = z.record(z.string(), z.unknown()).optional()
 export const publicRoute = oc.errors(errors('TOO_MANY_REQUESTS', 'UNAVAILABLE', 'MAINTENANCE', 'NOT_FOUND'))
 
 /** A caller with a session. Another club’s object answers NOT_FOUND, as if it did not exist. */
-export const memberRoute = publicRoute.errors(errors('SIGNED_OUT', 'FORBIDDEN'))
+export const memberRoute = publicRoute.errors(errors('SIGNED_OUT', 'SECOND_FACTOR_REQUIRED', 'FORBIDDEN'))
 
 /** A page of a list read with a cursor. `next_cursor` is null on the last page. */
 export const page = <T extends z.ZodType>(item: T) =>
