@@ -9,16 +9,19 @@ import { startTestServer } from '#test/server.ts'
 import { newEmail, signUp, worldOf } from '#test/sign-up.ts'
 
 /** A provider that lies, fails or is slow; people who carry somebody else’s answers; addresses that were taken beforehand. */
-const PATIENCE_MS = 400
 const server = await startTestServer({ config: { trusted_proxies: ['127.0.0.1'], confirm_email: true } })
 const { settings, lies, idToken } = await startHostileProvider()
 server.services.config.auth_providers = [settings]
 
 beforeEach(() => {
   for (const knob of Object.keys(lies)) delete lies[knob as keyof Lies]
-  // What it has said of itself is not remembered from one test to the next.
-  server.services.providers = createProviders([settings], { patienceMs: PATIENCE_MS })
+  wait()
 })
+
+/** Forgets what the provider has said of itself. @param patienceMs shorter where it never answers */
+function wait(patienceMs = 60_000) {
+  server.services.providers = createProviders([settings], { patienceMs })
+}
 
 const PAGE = `${server.url}/club?onglet=equipes`
 const authorize = (more: Record<string, string> = {}) =>
@@ -68,7 +71,7 @@ describe('rien ne s’ouvre et la page le dit, quand il', () => {
     [
       'renvoie ailleurs',
       'provider_unavailable',
-      pageThat('/token', (_, to) => void to.writeHead(302, { location: 'http://169.254.169.254/' }).end()),
+      pageThat('/token', (_, to) => void to.writeHead(307, { location: '/ailleurs' }).end()),
     ],
     [
       'refuse le code',
@@ -106,6 +109,7 @@ describe('rien ne s’ouvre et la page le dit, quand il', () => {
     const email = newEmail()
     Object.assign(lies, lie)
     lies.claims = { email, ...lie.claims }
+    if (code === 'provider_unavailable') wait(400)
     const told = await come()
     expect(told).toMatchObject({
       error: expect.any(String),
@@ -258,6 +262,18 @@ test('dix arrivées à la fois de la même personne, dans dix navigateurs, font 
   expect(await db`select from auth.identities where email = ${email}`).toHaveLength(1)
 })
 
+test('même si le fournisseur leur donne à chacune une autre adresse', async () => {
+  const sub = randomUUID()
+  lies.each = () => ({ sub, email: newEmail() })
+  const told = await Promise.all(
+    Array.from({ length: 10 }, async () => toldTo(await openBrowser().follow(authorize(), isOurs))),
+  )
+  for (const one of told) expect(one).toHaveProperty('access_token')
+  const owners = await db`
+    select distinct s.user_id from auth.sessions s join auth.identities i on i.user_id = s.user_id where i.provider_id = ${sub}`
+  expect(owners).toHaveLength(1)
+})
+
 test('un compte suspendu, ou des inscriptions fermées, se disent', async () => {
   const email = newEmail()
   const sub = randomUUID()
@@ -340,6 +356,7 @@ describe('un jeton d’identité', () => {
 
   test('d’un fournisseur qui ne répond pas se refuse sans panne', async () => {
     lies.pages = { '/jwks': () => {} }
+    wait(400)
     const { error } = await bring(await idToken({ ...newcomer(), nonce: hashed }))
     expect(error).toMatchObject({ status: 422, code: 'provider_unavailable' })
   })
