@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createProviders } from '#server/platform/oidc/providers.ts'
-import { db, databaseUrl } from '#test/database.ts'
+import { db } from '#test/database.ts'
 import { openBrowser, toldTo } from '#test/oidc/browser.ts'
 import { type Lies, startHostileProvider } from '#test/oidc/hostile-provider.ts'
 import { createAuthClient, createPerson } from '#test/people.ts'
@@ -48,7 +49,7 @@ test('honnête, il ouvre un compte', async () => {
 })
 
 describe('rien ne s’ouvre et la page le dit, quand il', () => {
-  const html = (_: unknown, response: import('node:http').ServerResponse) =>
+  const html = (_: unknown, response: ServerResponse) =>
     void response.setHeader('content-type', 'text/html').end('<h1>Panne</h1>')
   const pageThat = (path: string, page: NonNullable<Lies['pages']>[string]): Lies => ({ pages: { [path]: page } })
   const DISCOVERY = '/.well-known/openid-configuration'
@@ -238,7 +239,7 @@ test.each([
   ['avec un défi sans méthode', { code_challenge: 'a'.repeat(43) }],
   ['avec un défi en clair', { code_challenge: 'a'.repeat(43), code_challenge_method: 'plain' }],
 ])('un fournisseur %s se refuse', async (_, query) => {
-  const response = await openBrowser().fetch(authorize(query as Record<string, string>))
+  const response = await openBrowser().fetch(authorize(query))
   expect([response.status, await response.json()]).toMatchObject([400, { error_code: 'validation_failed' }])
 })
 
@@ -294,7 +295,7 @@ describe('un jeton d’identité', () => {
   const NONCE = 'une fois'
   const hashed = createHash('sha256').update(NONCE).digest('hex')
   const bring = (token: string, more: { nonce?: string } = { nonce: NONCE }, at = client()) =>
-    at.signInWithIdToken({ provider: 'menteur' as 'google', token, ...more })
+    at.signInWithIdToken({ provider: 'menteur', token, ...more })
   const newcomer = () => ({ sub: randomUUID(), email: newEmail() })
 
   test('ouvre une session, une fois', async () => {
@@ -343,7 +344,7 @@ describe('un jeton d’identité', () => {
     const who = newcomer()
     const link = async (by: ReturnType<typeof client>) =>
       by.linkIdentity({
-        provider: 'menteur' as 'google',
+        provider: 'menteur',
         token: await idToken({ ...who, nonce: hashed }),
         nonce: NONCE,
       })
