@@ -30,7 +30,8 @@ export function addMailFlowRoutes(auth: AuthApp, services: Services) {
   })
   auth.post('/resend', async (c) => {
     const body = await readBody(c)
-    const resend = RESENDS[String(body['type'])]
+    const { type } = body
+    const resend = typeof type === 'string' ? RESENDS[type] : undefined
     if (!resend) throw new AuthRefusal(400, 'validation_failed', 'Missing one of these types: signup, email_change')
     await resend(c.get('context'), mailRequest(c, body))
     return c.json({})
