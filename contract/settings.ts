@@ -7,6 +7,8 @@ export const publicSettings = z.object({
   maintenance: z.object({ on: z.boolean(), reason: z.string() }),
   registrations_open: z.boolean(),
   confirm_email: z.boolean(),
+  /** Calls of the auth client need a `captchaToken`: a puzzle of `GET /auth/captcha`, solved. */
+  captcha: z.boolean(),
   /** Values that can be chosen now, in display order. */
   categories: z.array(z.string()),
   landing_categories: z.array(z.string()),

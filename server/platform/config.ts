@@ -39,6 +39,8 @@ export type Config = {
   signing_key_file: string | undefined
   /** With which tokens of administration are signed; undefined: `/auth/admin` is closed. */
   admin_secret: string | undefined
+  /** Signing up, in by password, and asking for mails need a solved puzzle. */
+  captcha: boolean
   confirm_email: boolean
   /** Pages of other sites to which a link may lead in the end: addresses, with `*` and `**`. */
   auth_redirects: string[]
@@ -158,6 +160,7 @@ const variables = z.object({
   SECRET_KEY: secret(32).optional(),
   AUTH_SIGNING_KEY_FILE: text('un nom de fichier est attendu.').superRefine(readBy(readKeyFile)).optional(),
   AUTH_ADMIN_SECRET: secret(32).optional(),
+  AUTH_CAPTCHA: flag.optional(),
   CONFIRM_EMAIL: flag.optional(),
   AUTH_REDIRECTS: text('une liste est attendue.')
     .transform(splitList)
@@ -195,7 +198,7 @@ const productionProblems = (given: Environment): string[] => {
     ],
     [
       given.AUTH_ADMIN_SECRET !== undefined && given.AUTH_ADMIN_SECRET === given.SECRET_KEY,
-      'AUTH_ADMIN_SECRET : un autre secret que SECRET_KEY est obligatoire en production.',
+      'AUTH_ADMIN_SECRET\u00a0: un autre secret que SECRET_KEY est obligatoire en production.',
     ],
     [given.DEMO === 'on', 'DEMO : les comptes de démonstration sont interdits en production.'],
     [given.SANDBOX_PAYMENTS === 'on', 'SANDBOX_PAYMENTS : le paiement fictif est interdit en production.'],
@@ -247,6 +250,7 @@ const toConfig = (value: z.infer<typeof variables>): Config => {
     secret_key: value.SECRET_KEY,
     signing_key_file: value.AUTH_SIGNING_KEY_FILE,
     admin_secret: value.AUTH_ADMIN_SECRET,
+    captcha: value.AUTH_CAPTCHA ?? false,
     confirm_email: value.CONFIRM_EMAIL ?? production,
     auth_redirects: value.AUTH_REDIRECTS,
     auth_mail_gap_seconds: value.AUTH_MAIL_GAP_SECONDS,

@@ -9,6 +9,7 @@ import { addAdminRoutes } from './admin-routes.ts'
 import { type Call, type Env, featureDisabled } from './auth-call.ts'
 import { AuthRefusal } from './auth-refusal.ts'
 import { authenticate } from './bearer.ts'
+import { addCaptchaRoutes } from './captcha-routes.ts'
 import { addFactorRoutes } from './factor-routes.ts'
 import { addMailFlowRoutes } from './mail-flow-routes.ts'
 import { addSessionRoutes } from './session-routes.ts'
@@ -29,6 +30,7 @@ export function createAuthRoutes(services: Services) {
     c.header('cache-control', 'public, max-age=600')
     return c.json({ keys: await services.tokens.publicKeys() })
   })
+  addCaptchaRoutes(auth)
   addSessionRoutes(auth, services)
   addMailFlowRoutes(auth, services)
   addFactorRoutes(auth, services)

@@ -44,6 +44,7 @@ export async function getPublicSettings(db: Db, config: Config): Promise<PublicS
     maintenance: settings.maintenance,
     registrations_open: settings.new_registrations,
     confirm_email: config.confirm_email,
+    captcha: config.captcha,
     demo: config.demo,
     ...reference!,
   }
