@@ -46,6 +46,7 @@ export async function getPublicSettings(db: Db, config: Config): Promise<PublicS
     confirm_email: config.confirm_email,
     sign_in_providers: config.auth_providers.map(({ id, label }) => ({ id, label })),
     manual_linking: config.manual_linking,
+    captcha: config.captcha,
     demo: config.demo,
     ...reference!,
   }
