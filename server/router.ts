@@ -1,4 +1,4 @@
-import { sessionRouter } from './features/auth/router.ts'
+import { sessionRouter, sessionsRouter } from './features/auth/router.ts'
 import { calendarRouter } from './features/calendar/router.ts'
 import { clubAlertsRouter } from './features/club-alerts/router.ts'
 import { clubsRouter } from './features/clubs/router.ts'
@@ -60,6 +60,7 @@ export const router = anybody.router({
   registrations: { ...registrationsRouter, ...postponementRouter },
   reports: reportsRouter,
   session: sessionRouter,
+  sessions: sessionsRouter,
   settings: settingsRouter,
   teamFiles: teamFilesRouter,
   teams: teamsRouter,

@@ -122,6 +122,8 @@ const ROUTES = `
   GET   /threads/audience                               401    404    404    404        200    404    404        401
   GET   /threads/clubs                                  401    403    403    403        403    403    200        401
   POST  /threads/broadcasts                             401    404    404    404        201    404    404        401
+  GET   /me/sessions                                    401    200    200    200        200    200    200        401
+  DELETE /me/sessions/{id}                               401    200    404    404        404    404    404        401
   GET   /me/export                                      401    200    200    200        200    200    200        401
   POST  /me/export                                      401    201    201    201        201    201    201        401
   GET   /me/erasure                                     401    200    200    200        200    200    200        401

@@ -63,6 +63,21 @@ export async function findSessionByCookie(db: Sql, cookie_hash: string): Promise
   return row ?? null
 }
 
+type OwnSessionRow = SessionDates & {
+  id: string
+  aal: 'aal1' | 'aal2'
+  user_agent: string | null
+  network: string | null
+}
+
+/** The last used first; of an address, its network alone. */
+export function listOwnSessions(db: Sql, user_id: string) {
+  return db<OwnSessionRow[]>`
+    select id, aal, user_agent, network(set_masklen(ip, case family(ip) when 4 then 24 else 48 end))::text as network,
+      created_at, refreshed_at, not_after
+    from auth.sessions where user_id = ${user_id} order by refreshed_at desc, id`
+}
+
 /** Sign-in methods of a session, for the access token. */
 export async function findSessionMethods(
   db: Sql,

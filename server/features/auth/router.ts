@@ -7,8 +7,10 @@ import { getTheme } from '#server/features/profiles/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { account, anybody } from '#server/platform/orpc.ts'
+import { account, anybody, member } from '#server/platform/orpc.ts'
 import { completeAccount } from './commands/complete-account.ts'
+import { endOwnSession } from './commands/end-own-session.ts'
+import { ownSessions } from './own-sessions.ts'
 import { findSession } from './queries.ts'
 import { viewerOf } from './resolve-viewer.ts'
 
@@ -23,6 +25,11 @@ export const sessionRouter = {
     if (!session) throw refuse('SIGNED_OUT')
     return { viewer: await shown(db, viewerOf(session)) }
   }),
+}
+
+export const sessionsRouter = {
+  list: member.sessions.list.handler(({ context }) => ownSessions(context.db, context.viewer, context.clock())),
+  end: member.sessions.end.handler(({ input, context }) => endOwnSession(context, input.id)),
 }
 
 async function shown(db: Db, viewer: Viewer): Promise<SessionViewer> {
