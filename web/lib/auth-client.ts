@@ -12,6 +12,7 @@ export function authClient(): Promise<Client> {
         autoRefreshToken: true,
         persistSession: true,
         detectSessionInUrl: true,
+        experimental: { recoveryCodes: true },
       }),
   )
   loading.catch(() => (loading = undefined))

@@ -1,0 +1,3 @@
+export function ProviderButtons() {
+  return null
+}
