@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { readAddress } from './database/address.ts'
+import { isSafe, readProviders, type SignInProvider } from './oidc/provider-settings.ts'
 import { readStorageAddress } from './storage/storage-address.ts'
 
 /** Everything that one installation may decide; `.env.example` says what each variable is for. */
@@ -35,6 +36,10 @@ export type Config = {
   /** Undefined: generated once into the data folder. */
   secret_key: string | undefined
   confirm_email: boolean
+  /** Other services that people may sign in with. */
+  auth_providers: SignInProvider[]
+  /** People who are signed in may link and unlink them. */
+  manual_linking: boolean
   demo: boolean
   /** Cards that pay nothing, for trying out. */
   sandbox_payments: boolean
@@ -146,6 +151,8 @@ const variables = z.object({
     .default([]),
   SECRET_KEY: secret(32).optional(),
   CONFIRM_EMAIL: flag.optional(),
+  AUTH_PROVIDERS: z.string().superRefine(readBy(readProviders)).optional(),
+  MANUAL_LINKING: flag.default(true),
   DEMO: flag.optional(),
   SANDBOX_PAYMENTS: flag.optional(),
   ALLOW_EMBEDDED_DATABASE: flag.optional(),
@@ -172,11 +179,24 @@ const productionProblems = (given: Environment): string[] => {
       'SMTP_URL : obligatoire en production, puisque les adresses e-mail y sont confirmées (CONFIRM_EMAIL).',
     ],
     [
+      !providersOf(given).every(isSafe),
+      'AUTH_PROVIDERS : en production, l’adresse (issuer) de chaque fournisseur est en https://.',
+    ],
+    [
       Boolean(given.SMTP_URL) && !given.MAIL_FROM,
       'MAIL_FROM : l’expéditeur des e-mails est obligatoire avec SMTP_URL.',
     ],
   ]
   return problems.filter(([present]) => present).map(([, message]) => message)
+}
+
+/** What could not be read has been told. */
+const providersOf = ({ AUTH_PROVIDERS }: Environment): SignInProvider[] => {
+  try {
+    return AUTH_PROVIDERS ? readProviders(AUTH_PROVIDERS) : []
+  } catch {
+    return []
+  }
 }
 
 const toConfig = (value: z.infer<typeof variables>): Config => {
@@ -200,6 +220,8 @@ const toConfig = (value: z.infer<typeof variables>): Config => {
     trusted_proxies: value.TRUSTED_PROXIES,
     secret_key: value.SECRET_KEY,
     confirm_email: value.CONFIRM_EMAIL ?? production,
+    auth_providers: value.AUTH_PROVIDERS ? readProviders(value.AUTH_PROVIDERS) : [],
+    manual_linking: value.MANUAL_LINKING,
     demo: value.DEMO ?? !production,
     sandbox_payments: value.SANDBOX_PAYMENTS ?? !production,
     log_level: value.LOG_LEVEL,

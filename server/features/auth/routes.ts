@@ -45,7 +45,12 @@ export function createAuthRoutes(services: Services) {
 async function settings(c: Call, { db, config }: Services): Promise<Response> {
   const { new_registrations } = await getSettings(db)
   return c.json({
-    external: { email: true, phone: false, anonymous_users: false },
+    external: {
+      email: true,
+      phone: false,
+      anonymous_users: false,
+      ...Object.fromEntries(config.auth_providers.map(({ id }) => [id, true])),
+    },
     disable_signup: !new_registrations,
     mailer_autoconfirm: !config.confirm_email,
     phone_autoconfirm: false,
