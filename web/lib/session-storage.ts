@@ -36,6 +36,17 @@ export function storedSession(): { access_token: string; expires_at: number } | 
   }
 }
 
+/** How this browser's session was opened: 'password', 'recovery', 'oauth'… */
+export function storedMethods(): string[] {
+  try {
+    const payload = storedSession()?.access_token.split('.')[1] ?? ''
+    const { amr } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { amr?: unknown }
+    return Array.isArray(amr) ? amr.map((given: { method?: unknown }) => String(given.method)) : []
+  } catch {
+    return []
+  }
+}
+
 const memory = new Map<string, string>()
 
 function isSession(value: unknown): value is { access_token: string; expires_at: number } {

@@ -9,6 +9,7 @@ import { authCall } from './auth-call.ts'
 import { authMessage } from './auth-problem.ts'
 import { EmailField } from './email-field.tsx'
 import type { LoginValues } from './login-dialog.tsx'
+import { pageAfterLogin } from './page-after-login.ts'
 import { SendAgain } from './send-again.tsx'
 import { TextButton } from './text-button.tsx'
 import { useCaptcha } from './use-captcha.ts'
@@ -25,7 +26,7 @@ export function CodeStep({ form, onBack }: CodeStepProps) {
 
   const send = useAct({
     mutationFn: async () => {
-      const options = { ...(await captcha()), emailRedirectTo: `${location.origin}/club` }
+      const options = { ...(await captcha()), emailRedirectTo: pageAfterLogin(location) }
       await authCall((client) => client.signInWithOtp({ email: form.getValues('email').trim(), options }))
     },
     onSuccess: () => setSent((count) => count + 1),

@@ -6,7 +6,7 @@ import { authMessage } from '../auth-problem.ts'
 import type { Provider } from '../use-providers.ts'
 
 /** Goes to the other service, which comes back to this tab. */
-export function LinkIdentity({ provider: { id, name } }: { provider: Provider }) {
+export function LinkIdentity({ provider: { id, label } }: { provider: Provider }) {
   const link = useAct({
     mutationFn: async () => {
       const redirectTo = `${location.origin}/profil?onglet=securite`
@@ -20,7 +20,7 @@ export function LinkIdentity({ provider: { id, name } }: { provider: Provider })
     <div className="flex flex-col items-start gap-3">
       {link.error && <Alert tone="danger" title={authMessage(link.error)} className="w-full" />}
       <Button variant="secondary" pending={link.isPending} onClick={() => link.act()}>
-        Lier mon compte {name}
+        Lier mon compte {label}
       </Button>
     </div>
   )
