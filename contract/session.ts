@@ -13,6 +13,8 @@ export const sessionViewer = z.object({
   email: z.string(),
   /** False: nothing is open to this account but to be completed, to give a copy of its data and to end. */
   complete: z.boolean(),
+  /** True: a longer password is asked for before anything else; until then every change answers PASSWORD_TOO_SHORT. */
+  password_too_short: z.boolean(),
   theme: z.enum(THEMES),
   club: z
     .object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, memberRoute } from './base.ts'
+import { accountRoute, instant } from './base.ts'
 
 const ownSession = z.object({
   id: z.uuid(),
@@ -18,10 +18,10 @@ const ownSession = z.object({
 })
 
 export const sessions = {
-  list: memberRoute
+  list: accountRoute
     .route({ method: 'GET', path: '/me/sessions', summary: 'Mes sessions ouvertes', tags: ['Session'] })
     .output(z.array(ownSession)),
-  end: memberRoute
+  end: accountRoute
     .route({ method: 'DELETE', path: '/me/sessions/{id}', summary: 'Fermer une de mes sessions', tags: ['Session'] })
     .input(z.strictObject({ id: z.uuid() }))
     .output(z.object({ id: z.uuid() })),

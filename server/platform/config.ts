@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { readAddress } from './database/address.ts'
 import { isSafe, readProviders, type SignInProvider } from './oidc/provider-settings.ts'
+import { readKeyFile } from './signing-key-file.ts'
 import { readStorageAddress } from './storage/storage-address.ts'
 
 /** Everything that one installation may decide; `.env.example` says what each variable is for. */
@@ -35,6 +36,8 @@ export type Config = {
   trusted_proxies: string[]
   /** Undefined: generated once into the data folder. */
   secret_key: string | undefined
+  /** The private key that signs access tokens; undefined: keys are made, kept in the database and replaced there. */
+  signing_key_file: string | undefined
   confirm_email: boolean
   /** Other services that people may sign in with. */
   auth_providers: SignInProvider[]
@@ -150,6 +153,7 @@ const variables = z.object({
     )
     .default([]),
   SECRET_KEY: secret(32).optional(),
+  AUTH_SIGNING_KEY_FILE: text('un nom de fichier est attendu.').superRefine(readBy(readKeyFile)).optional(),
   CONFIRM_EMAIL: flag.optional(),
   AUTH_PROVIDERS: z.string().superRefine(readBy(readProviders)).optional(),
   MANUAL_LINKING: flag.default(true),
@@ -219,6 +223,7 @@ const toConfig = (value: z.infer<typeof variables>): Config => {
     metrics_token: value.METRICS_TOKEN,
     trusted_proxies: value.TRUSTED_PROXIES,
     secret_key: value.SECRET_KEY,
+    signing_key_file: value.AUTH_SIGNING_KEY_FILE,
     confirm_email: value.CONFIRM_EMAIL ?? production,
     auth_providers: value.AUTH_PROVIDERS ? readProviders(value.AUTH_PROVIDERS) : [],
     manual_linking: value.MANUAL_LINKING,

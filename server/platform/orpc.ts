@@ -15,9 +15,10 @@ export const api = anybody.use(({ context: { viewer }, next }) =>
 export const account = anybody.use(({ context, next }) => next({ context: { viewer: signedIn(context) } }))
 
 /** Same procedures, for a caller with a whole account. */
-export const member = anybody.use(({ context, next }) => {
+export const member = anybody.use(({ context, procedure, next }) => {
   const viewer = signedIn(context)
   if (!viewer.complete) throw refuse('ACCOUNT_INCOMPLETE')
+  if (viewer.password_too_short && procedure['~orpc'].route.method !== 'GET') throw refuse('PASSWORD_TOO_SHORT')
   return next({ context: { viewer } })
 })
 

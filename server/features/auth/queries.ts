@@ -23,7 +23,15 @@ export type Account = {
 }
 
 export type SessionAccount = Account &
-  SessionDates & { session_id: string; aal: 'aal1' | 'aal2'; cookie_hash: string | null }
+  SessionDates & {
+    session_id: string
+    aal: 'aal1' | 'aal2'
+    cookie_hash: string | null
+    /** Known to have fewer characters than who organises or administers needs. */
+    has_short_password: boolean
+    /** Opened after the club’s right to organise was decided. */
+    opened_as_organizer: boolean
+  }
 
 export type UserRow = {
   id: string
@@ -133,7 +141,9 @@ export function listIdentities(db: Sql, user_id: string) {
 }
 
 const sessionColumns = (db: Sql) => db`
-  s.id as session_id, s.aal, s.created_at, s.refreshed_at, s.not_after, s.cookie_hash, ${accountColumns(db)}`
+  s.id as session_id, s.aal, s.created_at, s.refreshed_at, s.not_after, s.cookie_hash,
+  coalesce(u.password_hash like '%;short', false) as has_short_password,
+  coalesce(s.created_at >= g.decided_at, true) as opened_as_organizer, ${accountColumns(db)}`
 
 const accountColumns = (db: Sql) => db`
   u.id as user_id, u.email, p.full_name, (u.suspended_at is not null or coalesce(p.status, '') = 'suspended') as suspended,

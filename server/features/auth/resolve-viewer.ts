@@ -3,11 +3,12 @@ import type { Services, Viewer } from '#server/platform/context.ts'
 import { isReading } from '#server/platform/http/request-bounds.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { sha256 } from '#server/platform/secrets.ts'
-import { accountRole, mayCreate } from './account-role.ts'
+import { accountRole, clubRole, mayCreate } from './account-role.ts'
 import { bearerToken } from './bearer.ts'
 import { findSession, findSessionByCookie, type SessionAccount } from './queries.ts'
 import { readSessionCookie } from './session-cookie.ts'
 import { sessionState } from './session-life.ts'
+import { asksLongPassword } from './short-password.ts'
 
 /**
  * The person who sends this request; null for a visitor. A dead bearer token is refused, so that the client knows. A
@@ -21,7 +22,7 @@ export async function resolveViewer(services: Services, request: Request): Promi
 }
 
 async function viewerOfToken({ tokens, db, watch, clock }: Services, token: string): Promise<Viewer> {
-  const verified = await tokens.verify(token)
+  const verified = await watch.whileAnswering(() => tokens.verify(token))
   if ('refusal' in verified) throw refuse('SIGNED_OUT', { reason: 'bad_jwt' })
   const session = await watch.whileAnswering(() => findSession(db, verified.session_id))
   if (!session || session.user_id !== verified.sub) throw refuse('SIGNED_OUT', { reason: 'session_not_found' })
@@ -43,13 +44,16 @@ function aliveViewer(session: SessionAccount, now: Date): Viewer | null {
 
 /** Who a session that lives belongs to. */
 export function viewerOf(session: SessionAccount): Viewer {
-  const role = accountRole(session)
-  const { user_id, session_id, aal, is_owner, full_name, email, club_id, club_name, club_rights, club_status } = session
+  const password_too_short = asksLongPassword(session)
+  // Granting an administrator's power waits for the password that it needs.
+  const role = password_too_short ? clubRole(session) : accountRole(session)
+  const { user_id, session_id, aal, full_name, email, club_id, club_name, club_rights, club_status } = session
   const club =
     club_id !== null && club_name !== null && club_rights && club_status
       ? { id: club_id, name: club_name, rights: club_rights, status: club_status, may_create: mayCreate(session) }
       : null
   const collects = club !== null && canCollect({ ...club, can_organize: session.can_organize }, club.rights)
   const person = { full_name: full_name ?? '', email, complete: full_name !== null }
-  return { user_id, session_id, aal, role, collects, is_owner, ...person, club }
+  const is_owner = role === 'admin' && session.is_owner
+  return { user_id, session_id, aal, role, collects, is_owner, ...person, password_too_short, club }
 }

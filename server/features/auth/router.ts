@@ -28,8 +28,8 @@ export const sessionRouter = {
 }
 
 export const sessionsRouter = {
-  list: member.sessions.list.handler(({ context }) => ownSessions(context.db, context.viewer, context.clock())),
-  end: member.sessions.end.handler(({ input, context }) => endOwnSession(context, input.id)),
+  list: account.sessions.list.handler(({ context }) => ownSessions(context.db, context.viewer, context.clock())),
+  end: account.sessions.end.handler(({ input, context }) => endOwnSession(context, input.id)),
 }
 
 async function shown(db: Db, viewer: Viewer): Promise<SessionViewer> {
@@ -39,13 +39,14 @@ async function shown(db: Db, viewer: Viewer): Promise<SessionViewer> {
     viewer.club ? null : findOpenJoinRequest(db, viewer.user_id),
     viewer.club ? getClubFace(db, viewer.club.id) : null,
   ])
-  const { user_id, role, full_name, email, complete, club } = viewer
+  const { user_id, role, full_name, email, complete, password_too_short, club } = viewer
   return {
     user_id,
     role,
     full_name,
     email,
     complete,
+    password_too_short,
     theme,
     club: club && face ? { ...club, ...face, badge: CLUB_BADGES[club.status] } : null,
     join_request: request ? { id: request.id, club: request.club } : null,

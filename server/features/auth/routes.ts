@@ -22,9 +22,9 @@ export function createAuthRoutes(services: Services) {
 
   auth.get('/health', (c) => c.json({ name: 'auth', version: '1', description: 'Comptes et sessions' }))
   auth.get('/settings', (c) => settings(c, services))
-  auth.get('/.well-known/jwks.json', (c) => {
+  auth.get('/.well-known/jwks.json', async (c) => {
     c.header('cache-control', 'public, max-age=600')
-    return c.json({ keys: services.tokens.publicKeys() })
+    return c.json({ keys: await services.tokens.publicKeys() })
   })
   addSessionRoutes(auth, services)
   addMailFlowRoutes(auth)
