@@ -13,6 +13,8 @@ export const ERRORS = {
     status: 403,
     message: 'Complétez d’abord votre compte\u00a0: votre nom, votre téléphone et votre club.',
   },
+  SECOND_FACTOR_REQUIRED: { status: 403, message: 'Confirmez d’abord votre connexion par votre seconde méthode.' },
+  STEP_UP_REQUIRED: { status: 403, message: 'Confirmez avec votre code.' },
   NOT_FOUND: { status: 404, message: 'Introuvable' },
   CONFLICT: { status: 409, message: 'Quelqu’un a modifié ces informations entre-temps. Rechargez la page.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Trop d’essais en peu de temps. Réessayez dans quelques minutes.' },

@@ -11,6 +11,8 @@ export const publicSettings = z.object({
   sign_in_providers: z.array(z.object({ id: z.string(), label: z.string() })),
   /** Whoever is signed in may link and unlink them. */
   manual_linking: z.boolean(),
+  /** Codes may be sent to telephones. */
+  text_messages: z.boolean(),
   /** Values that can be chosen now, in display order. */
   categories: z.array(z.string()),
   landing_categories: z.array(z.string()),

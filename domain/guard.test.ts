@@ -80,6 +80,16 @@ describe('qui ouvre quelle page', () => {
       },
     ],
     [
+      'un mot de passe devenu trop court se change avant toute page à soi, et l’on revient',
+      { role: 'club', password_too_short: true, second_factor: 'to_enrol' },
+      {
+        '/organisateur': '/mot-de-passe?redirect=%2Forganisateur',
+        '/admin': '/mot-de-passe?redirect=%2Fadmin',
+        '/mot-de-passe?redirect=%2Fadmin': 'page',
+        '/tournois': 'page',
+      },
+    ],
+    [
       'un compte sans personne se complète avant toute page à lui, et revient',
       { role: 'club', complete: false },
       {

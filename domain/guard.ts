@@ -54,6 +54,7 @@ function stepOwed(area: string, viewer: NonNullable<Viewer>): string | null {
   if (!PROTECTED.some((root) => isWithin(area, root)) && !OF_SESSIONS.includes(area)) return null
   if (viewer.second_factor === 'to_give') return '/verification'
   if (viewer.complete === false) return '/bienvenue'
+  if (viewer.password_too_short) return '/mot-de-passe'
   return viewer.second_factor === 'to_enrol' && isWithin(area, '/admin') ? '/verification' : null
 }
 
@@ -67,7 +68,6 @@ const PROTECTED = ['/club', '/club2', '/profil', '/organisateur', '/admin', '/ve
 
 /** Open to visitors; a session that is there only by half goes on first. */
 const OF_SESSIONS = ['/dashboard', '/paiement', '/invitation']
-
 
 const MOVED: Record<string, string> = {
   '/tournaments': '/tournois',

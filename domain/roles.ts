@@ -17,6 +17,8 @@ export type Viewer = {
   second_factor?: MissingFactor | null
   /** False: the account has no person yet. */
   complete?: boolean
+  /** For what the account may do by now. */
+  password_too_short?: boolean
 } | null
 
 /** Target of `/dashboard`. */

@@ -11,6 +11,7 @@ import { createPaymentProviders } from './platform/payments/providers.ts'
 import { configuredSecrets } from './platform/secrets.ts'
 import { readKeyFile } from './platform/signing-key-file.ts'
 import { createStorage } from './platform/storage/storage.ts'
+import { createTextMessages } from './platform/sms/text-messages.ts'
 import { createTokens } from './platform/tokens.ts'
 
 /** Everything a process needs, on a database that is migrated; `close` after the last request and job. */
@@ -39,9 +40,10 @@ export async function createServices(config: Config, databaseUrl: string, log: L
       issuer: `${config.site_url}/auth`,
       brought: config.signing_key_file ? readKeyFile(config.signing_key_file) : null,
     }),
-    limits: createLimits(db),
+    limits: createLimits(db, { mail_gap_seconds: config.auth_mail_gap_seconds }),
     payments: createPaymentProviders({ config, db, jobs, secrets, clock }),
     internet,
+    text_messages: createTextMessages(config),
     storage: await createStorage({ address: config.files_url, folder: config.data_dir }),
   }
   const close = async () => {

@@ -17,6 +17,7 @@ import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as OrganisateurRouteImport } from './routes/organisateur'
 import { Route as SiteIndexRouteImport } from './routes/_site.index'
 import { Route as SiteAccessibiliteRouteImport } from './routes/_site.accessibilite'
+import { Route as SiteBienvenueRouteImport } from './routes/_site.bienvenue'
 import { Route as SiteCguRouteImport } from './routes/_site.cgu'
 import { Route as SiteCgvRouteImport } from './routes/_site.cgv'
 import { Route as SiteConfidentialiteRouteImport } from './routes/_site.confidentialite'
@@ -24,9 +25,11 @@ import { Route as SiteContactRouteImport } from './routes/_site.contact'
 import { Route as SiteInvitationRouteImport } from './routes/_site.invitation'
 import { Route as SiteMatchsRouteImport } from './routes/_site.matchs'
 import { Route as SiteMentionsLegalesRouteImport } from './routes/_site.mentions-legales'
+import { Route as SiteMotDePasseRouteImport } from './routes/_site.mot-de-passe'
 import { Route as SitePaiementRouteImport } from './routes/_site.paiement'
 import { Route as SitePartenaireRouteImport } from './routes/_site.partenaire'
 import { Route as SiteProfilRouteImport } from './routes/_site.profil'
+import { Route as SiteVerificationRouteImport } from './routes/_site.verification'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminInscriptionsRouteImport } from './routes/admin.inscriptions'
 import { Route as AdminMessagesRouteImport } from './routes/admin.messages'
@@ -90,6 +93,11 @@ const SiteAccessibiliteRoute = SiteAccessibiliteRouteImport.update({
   path: '/accessibilite',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteBienvenueRoute = SiteBienvenueRouteImport.update({
+  id: '/bienvenue',
+  path: '/bienvenue',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteCguRoute = SiteCguRouteImport.update({
   id: '/cgu',
   path: '/cgu',
@@ -125,6 +133,11 @@ const SiteMentionsLegalesRoute = SiteMentionsLegalesRouteImport.update({
   path: '/mentions-legales',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteMotDePasseRoute = SiteMotDePasseRouteImport.update({
+  id: '/mot-de-passe',
+  path: '/mot-de-passe',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SitePaiementRoute = SitePaiementRouteImport.update({
   id: '/paiement',
   path: '/paiement',
@@ -138,6 +151,11 @@ const SitePartenaireRoute = SitePartenaireRouteImport.update({
 const SiteProfilRoute = SiteProfilRouteImport.update({
   id: '/profil',
   path: '/profil',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteVerificationRoute = SiteVerificationRouteImport.update({
+  id: '/verification',
+  path: '/verification',
   getParentRoute: () => SiteRoute,
 } as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -270,6 +288,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRoute
   '/organisateur': typeof OrganisateurRouteWithChildren
   '/accessibilite': typeof SiteAccessibiliteRoute
+  '/bienvenue': typeof SiteBienvenueRoute
   '/cgu': typeof SiteCguRoute
   '/cgv': typeof SiteCgvRoute
   '/confidentialite': typeof SiteConfidentialiteRoute
@@ -277,9 +296,11 @@ export interface FileRoutesByFullPath {
   '/invitation': typeof SiteInvitationRoute
   '/matchs': typeof SiteMatchsRoute
   '/mentions-legales': typeof SiteMentionsLegalesRoute
+  '/mot-de-passe': typeof SiteMotDePasseRoute
   '/paiement': typeof SitePaiementRoute
   '/partenaire': typeof SitePartenaireRoute
   '/profil': typeof SiteProfilRoute
+  '/verification': typeof SiteVerificationRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
@@ -308,6 +329,7 @@ export interface FileRoutesByTo {
   '/club2': typeof Club2Route
   '/dashboard': typeof DashboardRoute
   '/accessibilite': typeof SiteAccessibiliteRoute
+  '/bienvenue': typeof SiteBienvenueRoute
   '/cgu': typeof SiteCguRoute
   '/cgv': typeof SiteCgvRoute
   '/confidentialite': typeof SiteConfidentialiteRoute
@@ -315,9 +337,11 @@ export interface FileRoutesByTo {
   '/invitation': typeof SiteInvitationRoute
   '/matchs': typeof SiteMatchsRoute
   '/mentions-legales': typeof SiteMentionsLegalesRoute
+  '/mot-de-passe': typeof SiteMotDePasseRoute
   '/paiement': typeof SitePaiementRoute
   '/partenaire': typeof SitePartenaireRoute
   '/profil': typeof SiteProfilRoute
+  '/verification': typeof SiteVerificationRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
@@ -351,6 +375,7 @@ export interface FileRoutesById {
   '/dashboard': typeof DashboardRoute
   '/organisateur': typeof OrganisateurRouteWithChildren
   '/_site/accessibilite': typeof SiteAccessibiliteRoute
+  '/_site/bienvenue': typeof SiteBienvenueRoute
   '/_site/cgu': typeof SiteCguRoute
   '/_site/cgv': typeof SiteCgvRoute
   '/_site/confidentialite': typeof SiteConfidentialiteRoute
@@ -358,9 +383,11 @@ export interface FileRoutesById {
   '/_site/invitation': typeof SiteInvitationRoute
   '/_site/matchs': typeof SiteMatchsRoute
   '/_site/mentions-legales': typeof SiteMentionsLegalesRoute
+  '/_site/mot-de-passe': typeof SiteMotDePasseRoute
   '/_site/paiement': typeof SitePaiementRoute
   '/_site/partenaire': typeof SitePartenaireRoute
   '/_site/profil': typeof SiteProfilRoute
+  '/_site/verification': typeof SiteVerificationRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
@@ -396,6 +423,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/organisateur'
     | '/accessibilite'
+    | '/bienvenue'
     | '/cgu'
     | '/cgv'
     | '/confidentialite'
@@ -403,9 +431,11 @@ export interface FileRouteTypes {
     | '/invitation'
     | '/matchs'
     | '/mentions-legales'
+    | '/mot-de-passe'
     | '/paiement'
     | '/partenaire'
     | '/profil'
+    | '/verification'
     | '/admin/inscriptions'
     | '/admin/messages'
     | '/admin/moderation'
@@ -434,6 +464,7 @@ export interface FileRouteTypes {
     | '/club2'
     | '/dashboard'
     | '/accessibilite'
+    | '/bienvenue'
     | '/cgu'
     | '/cgv'
     | '/confidentialite'
@@ -441,9 +472,11 @@ export interface FileRouteTypes {
     | '/invitation'
     | '/matchs'
     | '/mentions-legales'
+    | '/mot-de-passe'
     | '/paiement'
     | '/partenaire'
     | '/profil'
+    | '/verification'
     | '/admin/inscriptions'
     | '/admin/messages'
     | '/admin/moderation'
@@ -476,6 +509,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/organisateur'
     | '/_site/accessibilite'
+    | '/_site/bienvenue'
     | '/_site/cgu'
     | '/_site/cgv'
     | '/_site/confidentialite'
@@ -483,9 +517,11 @@ export interface FileRouteTypes {
     | '/_site/invitation'
     | '/_site/matchs'
     | '/_site/mentions-legales'
+    | '/_site/mot-de-passe'
     | '/_site/paiement'
     | '/_site/partenaire'
     | '/_site/profil'
+    | '/_site/verification'
     | '/admin/inscriptions'
     | '/admin/messages'
     | '/admin/moderation'
@@ -579,6 +615,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteAccessibiliteRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/bienvenue': {
+      id: '/_site/bienvenue'
+      path: '/bienvenue'
+      fullPath: '/bienvenue'
+      preLoaderRoute: typeof SiteBienvenueRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/cgu': {
       id: '/_site/cgu'
       path: '/cgu'
@@ -628,6 +671,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteMentionsLegalesRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/mot-de-passe': {
+      id: '/_site/mot-de-passe'
+      path: '/mot-de-passe'
+      fullPath: '/mot-de-passe'
+      preLoaderRoute: typeof SiteMotDePasseRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/paiement': {
       id: '/_site/paiement'
       path: '/paiement'
@@ -647,6 +697,13 @@ declare module '@tanstack/react-router' {
       path: '/profil'
       fullPath: '/profil'
       preLoaderRoute: typeof SiteProfilRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/verification': {
+      id: '/_site/verification'
+      path: '/verification'
+      fullPath: '/verification'
+      preLoaderRoute: typeof SiteVerificationRouteImport
       parentRoute: typeof SiteRoute
     }
     '/admin/': {
@@ -815,6 +872,7 @@ declare module '@tanstack/react-router' {
 
 interface SiteRouteChildren {
   SiteAccessibiliteRoute: typeof SiteAccessibiliteRoute
+  SiteBienvenueRoute: typeof SiteBienvenueRoute
   SiteCguRoute: typeof SiteCguRoute
   SiteCgvRoute: typeof SiteCgvRoute
   SiteConfidentialiteRoute: typeof SiteConfidentialiteRoute
@@ -822,9 +880,11 @@ interface SiteRouteChildren {
   SiteInvitationRoute: typeof SiteInvitationRoute
   SiteMatchsRoute: typeof SiteMatchsRoute
   SiteMentionsLegalesRoute: typeof SiteMentionsLegalesRoute
+  SiteMotDePasseRoute: typeof SiteMotDePasseRoute
   SitePaiementRoute: typeof SitePaiementRoute
   SitePartenaireRoute: typeof SitePartenaireRoute
   SiteProfilRoute: typeof SiteProfilRoute
+  SiteVerificationRoute: typeof SiteVerificationRoute
   SiteIndexRoute: typeof SiteIndexRoute
   SiteTournoisIdRoute: typeof SiteTournoisIdRoute
   SiteTournoisIndexRoute: typeof SiteTournoisIndexRoute
@@ -832,6 +892,7 @@ interface SiteRouteChildren {
 
 const SiteRouteChildren: SiteRouteChildren = {
   SiteAccessibiliteRoute: SiteAccessibiliteRoute,
+  SiteBienvenueRoute: SiteBienvenueRoute,
   SiteCguRoute: SiteCguRoute,
   SiteCgvRoute: SiteCgvRoute,
   SiteConfidentialiteRoute: SiteConfidentialiteRoute,
@@ -839,9 +900,11 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteInvitationRoute: SiteInvitationRoute,
   SiteMatchsRoute: SiteMatchsRoute,
   SiteMentionsLegalesRoute: SiteMentionsLegalesRoute,
+  SiteMotDePasseRoute: SiteMotDePasseRoute,
   SitePaiementRoute: SitePaiementRoute,
   SitePartenaireRoute: SitePartenaireRoute,
   SiteProfilRoute: SiteProfilRoute,
+  SiteVerificationRoute: SiteVerificationRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteTournoisIdRoute: SiteTournoisIdRoute,
   SiteTournoisIndexRoute: SiteTournoisIndexRoute,

@@ -43,6 +43,12 @@ export type Config = {
   auth_providers: SignInProvider[]
   /** People who are signed in may link and unlink them. */
   manual_linking: boolean
+  /** Pages of other sites to which a link may lead in the end: addresses, with `*` and `**`. */
+  auth_redirects: string[]
+  /** Between two mails of one purpose to one address. */
+  auth_mail_gap_seconds: number
+  /** Life of a six-digit code. */
+  auth_code_minutes: number
   demo: boolean
   /** Cards that pay nothing, for trying out. */
   sandbox_payments: boolean
@@ -157,6 +163,15 @@ const variables = z.object({
   CONFIRM_EMAIL: flag.optional(),
   AUTH_PROVIDERS: z.string().superRefine(readBy(readProviders)).optional(),
   MANUAL_LINKING: flag.default(true),
+  AUTH_REDIRECTS: text('une liste est attendue.')
+    .transform(splitList)
+    .refine(
+      (list) => list.every(isRedirect),
+      'des adresses https://hôte/chemin sont attendues, séparées par des virgules, avec * ou ** dans le chemin, * seul dans l’hôte.',
+    )
+    .default([]),
+  AUTH_MAIL_GAP_SECONDS: integer(1, 3_600).default(60),
+  AUTH_CODE_MINUTES: integer(1, 1_440).default(10),
   DEMO: flag.optional(),
   SANDBOX_PAYMENTS: flag.optional(),
   ALLOW_EMBEDDED_DATABASE: flag.optional(),
@@ -164,6 +179,16 @@ const variables = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'debug, info, warn, error ou silent est attendu.' })
     .default('info'),
 })
+
+/** A host may have `*` in a label that is not among its last two; http is for this machine. */
+function isRedirect(pattern: string): boolean {
+  const [, protocol, host = ''] = /^(https?):\/\/([a-z0-9.*:[\]-]+)\/[^\s#]*$/.exec(pattern) ?? []
+  if (protocol === undefined || host.includes('**')) return false
+  const known = host.replace(/^(?:[^.]*\.)*(?=[^.]+\.[^.]+$)/, '')
+  return !known.includes('*') && (protocol === 'https' || isLoopback(host))
+}
+
+const isLoopback = (host: string) => /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host)
 
 /** Reads the raw values, so that these are told together with what could not be understood. */
 const productionProblems = (given: Environment): string[] => {
@@ -191,6 +216,16 @@ const productionProblems = (given: Environment): string[] => {
       'MAIL_FROM : l’expéditeur des e-mails est obligatoire avec SMTP_URL.',
     ],
   ]
+  const gap = Number(given.AUTH_MAIL_GAP_SECONDS || 60)
+  const life = Number(given.AUTH_CODE_MINUTES || 10)
+  problems.push(
+    [
+      splitList(given.AUTH_REDIRECTS ?? '').some((pattern) => !pattern.startsWith('https://')),
+      'AUTH_REDIRECTS : en production, chaque adresse doit être en https://.',
+    ],
+    [gap < 30, 'AUTH_MAIL_GAP_SECONDS : moins de 30 secondes laisserait inonder une boîte aux lettres.'],
+    [life > 60, 'AUTH_CODE_MINUTES : plus de 60 minutes laisserait le temps de deviner un code.'],
+  )
   return problems.filter(([present]) => present).map(([, message]) => message)
 }
 
@@ -227,6 +262,9 @@ const toConfig = (value: z.infer<typeof variables>): Config => {
     confirm_email: value.CONFIRM_EMAIL ?? production,
     auth_providers: value.AUTH_PROVIDERS ? readProviders(value.AUTH_PROVIDERS) : [],
     manual_linking: value.MANUAL_LINKING,
+    auth_redirects: value.AUTH_REDIRECTS,
+    auth_mail_gap_seconds: value.AUTH_MAIL_GAP_SECONDS,
+    auth_code_minutes: value.AUTH_CODE_MINUTES,
     demo: value.DEMO ?? !production,
     sandbox_payments: value.SANDBOX_PAYMENTS ?? !production,
     log_level: value.LOG_LEVEL,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { MemberRight, ClubStatus } from '#domain/club.ts'
 import type { Role } from '#domain/roles.ts'
+import type { MissingFactor } from '#domain/second-factor.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/client.ts'
@@ -10,6 +11,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Limits } from './limits.ts'
 import type { PaymentProviders } from './payments/port.ts'
 import type { Secrets } from './secrets.ts'
+import type { TextMessages } from './sms/port.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -29,6 +31,8 @@ export type Services = {
   payments: PaymentProviders
   /** Files that people have given; see `uploads/`. */
   storage: Storage
+  /** Null: no operator sends them. */
+  text_messages: TextMessages | null
   /** Where addresses that people gave are read. */
   internet: Internet
   tokens: Tokens
@@ -38,8 +42,12 @@ export type Services = {
 export type Viewer = {
   user_id: string
   session_id: string
-  aal: 'aal1' | 'aal2'
   role: Role
+  /** What the session still owes; an administrator who does has the role that their club gives. */
+  second_factor: MissingFactor | null
+  has_factor: boolean
+  /** When this session last gave a second factor. */
+  factor_given_at: Date | null
   /** Keeps the accounts of what their club collects. */
   collects: boolean
   is_owner: boolean
@@ -58,6 +66,8 @@ export type Viewer = {
 export type Context = Services & {
   request_id: string
   viewer: Viewer | null
+  /** Who has signed in and still has to give their second factor: a visitor, but for being told so. */
+  unproven: Viewer | null
   headers: Headers
   /** Client address after the configured proxies; only for limits. */
   address: string

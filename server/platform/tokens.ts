@@ -21,11 +21,13 @@ export type AccessClaims = {
   user_metadata: Record<string, unknown>
 }
 
+export type VerifiedToken = Pick<AccessClaims, 'sub' | 'session_id' | 'aal'>
+
 export type Tokens = {
   /** @returns the signed JWT and its end in seconds since 1970 */
   issue(claims: AccessClaims): Promise<{ access_token: string; expires_at: number }>
   /** Whose session a token of ours that is valid now names, else why not (English, for the error's message). */
-  verify(token: string): Promise<{ sub: string; session_id: string } | { refusal: string }>
+  verify(token: string): Promise<VerifiedToken | { refusal: string }>
   /** Public keys, also those that do not sign yet or any more. */
   publicKeys(): Promise<JWK[]>
 }
@@ -79,7 +81,8 @@ export async function createTokens(parts: {
         currentDate: clock(),
       })
       if (!isUuid(payload.sub) || !isUuid(payload['session_id'])) return { refusal: 'missing sub or session_id claim' }
-      return { sub: payload.sub, session_id: payload['session_id'] }
+      const aal = payload['aal'] === 'aal2' ? 'aal2' : 'aal1'
+      return { sub: payload.sub, session_id: payload['session_id'], aal }
     } catch (error) {
       if (error instanceof errors.JOSEError) return { refusal: error.message }
       throw error

@@ -24,7 +24,8 @@ const PUBLIC = [
   '/tournois',
   '/tournois/$id',
 ]
-const isPrivate = (path: string) => /^\/(club|club2|profil|organisateur|admin|dashboard|verification|bienvenue)(\/|$)/.test(path)
+const isPrivate = (path: string) =>
+  /^\/(club|club2|profil|organisateur|admin|dashboard|verification|bienvenue)(\/|$)/.test(path)
 
 test('une page est publique ou demande à se connecter : aucune n’est oubliée', () => {
   expect(paths.length).toBeGreaterThan(10)

@@ -58,6 +58,7 @@ function Choose({ viewer }: { viewer: SessionViewer }) {
   const { redirect } = Route.useSearch()
   const router = useRouter()
   const { email, role, full_name, club } = viewer
+  const staff = viewer.password_too_short || role !== 'club'
   const [byLink] = useState(() => storedMethods().some((method) => LINKS.has(method)))
   const done = async () => {
     router.history.replace(afterLoginPath(redirect, viewer, club !== null))
@@ -71,14 +72,14 @@ function Choose({ viewer }: { viewer: SessionViewer }) {
     <Sheet
       title="Choisissez un mot de passe"
       lead={
-        role === 'club'
-          ? 'Il remplace l’ancien, et déconnecte vos autres appareils.'
-          : 'Vous agissez pour d’autres clubs\u00a0: il compte au moins 12 caractères.'
+        staff
+          ? 'Vous agissez pour d’autres clubs\u00a0: il compte au moins 12 caractères.'
+          : 'Il remplace l’ancien, et déconnecte vos autres appareils.'
       }
     >
       <PasswordForm
         email={email}
-        staff={role !== 'club'}
+        staff={staff}
         known={club ? [full_name, club.name] : [full_name]}
         asksCurrent={!byLink}
         submitLabel="Enregistrer ce mot de passe"

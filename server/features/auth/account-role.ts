@@ -6,8 +6,8 @@ export function accountRole(account: Account): Role {
   return account.is_admin ? 'admin' : clubRole(account)
 }
 
-/** The role that somebody has by their club alone. */
-export function clubRole(account: Account): 'club' | 'organisateur' {
+/** The role that the account has by its club alone. */
+export function clubRole(account: Account): Exclude<Role, 'admin'> {
   if (!account.club_status) return 'club'
   const { club_status: status, club_rights, can_organize, runs_on } = account
   return canOrganize({ status, can_organize: can_organize || runs_on }, club_rights) ? 'organisateur' : 'club'

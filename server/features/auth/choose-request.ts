@@ -51,7 +51,8 @@ export async function chooseRequest(
 
 async function requestsWith(password: string, waiting: readonly WaitingRequest[]): Promise<WaitingRequest[]> {
   const found: WaitingRequest[] = []
-  for (const request of waiting) if (await verifyPassword(request.password_hash, password)) found.push(request)
+  for (const request of waiting)
+    if (request.password_hash !== null && (await verifyPassword(request.password_hash, password))) found.push(request)
   return found
 }
 

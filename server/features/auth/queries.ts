@@ -12,6 +12,8 @@ export type Account = {
   suspended: boolean
   is_admin: boolean
   is_owner: boolean
+  /** Beside its password, it is proved by something else; recovery codes alone are nothing. */
+  has_factor: boolean
   club_id: number | null
   club_name: string | null
   club_status: ClubStatus | null
@@ -26,6 +28,8 @@ export type SessionAccount = Account &
   SessionDates & {
     session_id: string
     aal: 'aal1' | 'aal2'
+    /** How it was proved, latest first. */
+    amr: AccessClaims['amr']
     cookie_hash: string | null
     /** Known to have fewer characters than who organises or administers needs. */
     has_short_password: boolean
@@ -38,6 +42,11 @@ export type UserRow = {
   email: string
   email_confirmed_at: string | null
   confirmation_sent_at: string | null
+  recovery_sent_at: string | null
+  email_change_sent_at: string | null
+  reauthentication_sent_at: string | null
+  invited_at: string | null
+  new_email: string | null
   last_sign_in_at: string | null
   app_metadata: JsonObject
   user_metadata: JsonObject
@@ -127,8 +136,8 @@ export async function findPasswordHash(db: Sql, user_id: string): Promise<string
 
 export async function getUserRow(db: Sql, user_id: string): Promise<UserRow> {
   const [row] = await db<UserRow[]>`
-    select id, email, email_confirmed_at, confirmation_sent_at, last_sign_in_at, app_metadata, user_metadata, created_at,
-      updated_at
+    select id, email, email_confirmed_at, confirmation_sent_at, recovery_sent_at, email_change_sent_at,
+      reauthentication_sent_at, invited_at, new_email, last_sign_in_at, app_metadata, user_metadata, created_at, updated_at
     from auth.users where id = ${user_id}`
   if (!row) throw new Error(`No user ${user_id}`)
   return row
@@ -141,13 +150,15 @@ export function listIdentities(db: Sql, user_id: string) {
 }
 
 const sessionColumns = (db: Sql) => db`
-  s.id as session_id, s.aal, s.created_at, s.refreshed_at, s.not_after, s.cookie_hash,
+  s.id as session_id, s.aal, s.amr, s.created_at, s.refreshed_at, s.not_after, s.cookie_hash,
   coalesce(u.password_hash like '%;short', false) as has_short_password,
   coalesce(s.created_at >= g.decided_at, true) as opened_as_organizer, ${accountColumns(db)}`
 
 const accountColumns = (db: Sql) => db`
   u.id as user_id, u.email, p.full_name, (u.suspended_at is not null or coalesce(p.status, '') = 'suspended') as suspended,
   a.user_id is not null as is_admin, coalesce(a.is_owner, false) as is_owner,
+  exists (select from auth.factors f where f.user_id = u.id and f.status = 'verified' and f.factor_type <> 'recovery_code')
+    as has_factor,
   c.id as club_id, c.name as club_name, c.status as club_status, m.rights as club_rights, coalesce(g.granted, false) as can_organize,
   case when g.withdrawn_at is null then false else runs_tournaments(c.id) end as runs_on`
 

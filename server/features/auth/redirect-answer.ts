@@ -2,11 +2,17 @@ import type { Context as HonoContext } from 'hono'
 import type { Services } from '#server/platform/context.ts'
 import { issuedSession, setSessionCookies } from './answer-session.ts'
 import type { AuthRefusal, RefusalStatus } from './auth-refusal.ts'
+import { arrivalCookie } from './session-cookie.ts'
+import { randomToken } from '#server/platform/secrets.ts'
 import type { IssuedSession } from './commands/open-session.ts'
 
 /** Where a call that is a navigation ends. `to` has been through `returnAddress`; its query is kept. */
 
-/** With the session in the fragment, which no server or log sees. @param type what the client makes its event of */
+/**
+ * With the session in the fragment, which no server or log sees. On our own pages a cookie goes with it: anybody can write
+ * an address with a session of theirs, and the visitor who opens it must not be signed in to it.
+ * @param type what the client makes its event of
+ */
 export async function redirectWithSession(
   c: HonoContext,
   services: Services,
@@ -15,8 +21,13 @@ export async function redirectWithSession(
 ): Promise<Response> {
   const { access_token, expires_at, expires_in, refresh_token, token_type } = await issuedSession(services, issued)
   setSessionCookies(c, services, issued)
+  const own = new URL(to).origin === services.config.site_url
+  const arrival = randomToken(128)
+  if (own) c.header('set-cookie', arrivalCookie(services.config, arrival), { append: true })
   const life = { expires_at: `${expires_at}`, expires_in: `${expires_in}` }
-  return redirect(c, to, { fragment: { access_token, ...life, ...extra, refresh_token, sb: '', token_type, type } })
+  return redirect(c, to, {
+    fragment: { access_token, ...life, ...extra, ...(own ? { arrival } : {}), refresh_token, sb: '', token_type, type },
+  })
 }
 
 /** With a code that only the browser that started the flow can exchange. */

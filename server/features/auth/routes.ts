@@ -7,6 +7,7 @@ import { answerRefusal } from './answer-refusal.ts'
 import { type Call, type Env, featureDisabled } from './auth-call.ts'
 import { AuthRefusal } from './auth-refusal.ts'
 import { authenticate } from './bearer.ts'
+import { addFactorRoutes } from './factor-routes.ts'
 import { addMailFlowRoutes } from './mail-flow-routes.ts'
 import { addSessionRoutes } from './session-routes.ts'
 
@@ -27,10 +28,11 @@ export function createAuthRoutes(services: Services) {
     return c.json({ keys: await services.tokens.publicKeys() })
   })
   addSessionRoutes(auth, services)
-  addMailFlowRoutes(auth)
+  addMailFlowRoutes(auth, services)
+  addFactorRoutes(auth, services)
 
   // Of what is not served, these are somebody's own: without a session the answer is that one is needed.
-  for (const path of ['/factors', '/user', '/admin', '/passkeys', '/reauthenticate', '/invite', '/oauth'])
+  for (const path of ['/factors', '/user', '/admin', '/passkeys', '/invite', '/oauth'])
     auth.all(`${path}/*`, async (c) => {
       await authenticate(services, c.get('context'))
       throw featureDisabled()

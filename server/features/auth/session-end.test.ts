@@ -33,10 +33,7 @@ test('une session finie n’ouvre plus rien, même si son jeton vit encore', asy
 
 test.each([
   ['GET', '/factors'],
-  ['POST', '/factors'],
-  ['POST', '/factors/3/challenge'],
   ['GET', '/user/identities/authorize'],
-  ['GET', '/reauthenticate'],
   ['GET', '/admin/users'],
   ['POST', '/invite'],
   ['GET', '/passkeys'],

@@ -72,7 +72,7 @@ test('le pouvoir d’un administrateur attend un mot de passe assez long, aussi 
     password_too_short: true,
     permissions: { open_admin: false },
   })
-  expect((await session.call('GET', '/api/organizers?state=asked')).status).toBe(404)
+  expect((await session.call('GET', '/api/organizers?state=asked')).status).toBe(403)
   expect((await session.client.updateUser({ password: 'dunk-2026!' })).error).toMatchObject({
     code: 'weak_password',
   })

@@ -8,8 +8,8 @@ export const accountQuery = queryOptions({
   queryFn: async (): Promise<User> => (await authCall((client) => client.getUser())).data.user,
 })
 
-export const reloadAccount = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })
+/** With all that hangs on it. */
+export const reloadAccount = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: ['auth'] })
 
 export type FactorKind = Factor['factor_type']
 

@@ -100,7 +100,8 @@ export const AUTH_WORDS: Readonly<Record<string, string>> = {
   // Of the browser, while it asks for a key.
   ERROR_CEREMONY_ABORTED: 'La demande a été interrompue\u00a0: recommencez.',
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'Cette clé est déjà enregistrée.',
-  ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: 'Cette clé ne sait pas vérifier qui la tient\u00a0: essayez-en une autre.',
+  ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT:
+    'Cette clé ne sait pas vérifier qui la tient\u00a0: essayez-en une autre.',
   ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: 'Cette clé ne convient pas\u00a0: essayez-en une autre.',
   ERROR_AUTHENTICATOR_GENERAL_ERROR: 'La clé n’a pas répondu\u00a0: recommencez.',
   ERROR_INVALID_DOMAIN: 'Les clés ne peuvent pas servir à cette adresse du site.',

@@ -27,9 +27,7 @@ export function CompletionForm({ form, hasClub, pending, problem, onSubmit, onCl
     full_name: register('full_name', { validate: PERSON_RULES.full_name }),
     phone: register('phone', { validate: PERSON_RULES.phone }),
     department: register('department', { required: 'Choisissez un département.', onChange: onClubKnown }),
-    ...(hasClub
-      ? { club_name: register('club_name', { validate: PERSON_RULES.club_name, onBlur: onClubKnown }) }
-      : {}),
+    ...(hasClub ? { club_name: register('club_name', { validate: PERSON_RULES.club_name, onBlur: onClubKnown }) } : {}),
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the Enter of its fields
@@ -61,13 +59,7 @@ export function CompletionForm({ form, hasClub, pending, problem, onSubmit, onCl
           className="sm:col-span-2"
         >
           {(control) => (
-            <Input
-              {...control}
-              {...fields.club_name}
-              autoComplete="organization"
-              enterKeyHint="done"
-              maxLength={120}
-            />
+            <Input {...control} {...fields.club_name} autoComplete="organization" enterKeyHint="done" maxLength={120} />
           )}
         </Field>
       )}

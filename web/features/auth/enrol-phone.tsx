@@ -34,8 +34,7 @@ export function EnrolPhone({ onAdded, onBack }: EnrolPhoneProps) {
     if (phone === null) field.current?.focus()
     else enrol.act({ phone, friendlyName: formText(event.currentTarget, 'friendly_name').trim() })
   }
-  if (started)
-    return <FactorCode factor={{ id: started, factor_type: 'phone', friendly_name: '' }} onDone={onAdded} />
+  if (started) return <FactorCode factor={{ id: started, factor_type: 'phone', friendly_name: '' }} onDone={onAdded} />
   const isNameTaken = authCode(enrol.error) === 'mfa_factor_name_conflict'
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">

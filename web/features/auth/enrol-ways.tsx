@@ -7,7 +7,7 @@ export type EnrolWay = 'totp' | 'webauthn' | 'phone'
 /** By what one will prove, after the password, that it is oneself. */
 export function EnrolWays({ onChoose }: { onChoose: (way: EnrolWay) => void }) {
   const settings = useQuery(orpc.settings.public.queryOptions()).data
-  const ways = WAYS.filter(({ way }) => way !== 'phone' || settings?.sign_in.phone_factors)
+  const ways = WAYS.filter(({ way }) => way !== 'phone' || settings?.text_messages)
   return (
     <ul className="flex flex-col gap-3">
       {ways.map(({ way, label, text, Icon }) => (
@@ -43,5 +43,10 @@ const WAYS = [
     text: 'Votre empreinte, votre visage, le code de l’appareil ou une clé USB.',
     Icon: KeyRound,
   },
-  { way: 'phone', label: 'Un code par SMS', text: 'À défaut des deux autres\u00a0: il faut du réseau.', Icon: MessageSquare },
+  {
+    way: 'phone',
+    label: 'Un code par SMS',
+    text: 'À défaut des deux autres\u00a0: il faut du réseau.',
+    Icon: MessageSquare,
+  },
 ] as const

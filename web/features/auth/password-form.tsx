@@ -109,7 +109,13 @@ export function PasswordForm({ email, staff, known, asksCurrent, submitLabel, on
           <Alert title="Votre connexion est ancienne&nbsp;: nous avons envoyé un code à votre adresse." />
           <Field label="Code reçu par e-mail" error={errors.nonce?.message}>
             {(field) => (
-              <Input {...field} {...fields.nonce} inputMode="numeric" autoComplete="one-time-code" className="max-w-56" />
+              <Input
+                {...field}
+                {...fields.nonce}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                className="max-w-56"
+              />
             )}
           </Field>
         </>

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/client.ts'
+import { dropUnverified } from './drop-unverified.ts'
 import { SESSION_LIFE } from '../session-life.ts'
 
 const DAY_MS = 86_400_000
@@ -19,6 +20,9 @@ export async function purgeExpired(db: Db, now: Date) {
   await db`delete from auth.refresh_tokens where used_at < ${before(SPENT_TOKENS_DAYS * DAY_MS)}`
   await db`delete from auth.sign_up_requests where expires_at < ${now}`
   await db`delete from auth.sign_up_links where expires_at < ${now}`
+  await dropUnverified(db, null, now)
+  await db`delete from auth.challenges where expires_at < ${now}`
+  await db`delete from text_messages where created_at < ${before(DAY_MS)}`
   await db`delete from auth.known_devices where last_seen_at < ${before(DEVICES_DAYS * DAY_MS)}`
   await db`
     delete from audit_personal p using audit_log a

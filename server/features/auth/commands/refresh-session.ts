@@ -5,8 +5,9 @@ import { accountRole } from '../account-role.ts'
 import { AuthRefusal } from '../auth-refusal.ts'
 import { findSession, type SessionAccount } from '../queries.ts'
 import { readSessionCookie } from '../session-cookie.ts'
-import { SESSION_LIFE, sessionState } from '../session-life.ts'
+import { sessionState } from '../session-life.ts'
 import { auditSignOut } from './end-sessions.ts'
+import { giveCookie } from './give-cookie.ts'
 import type { IssuedSession } from './open-session.ts'
 
 /** Grace period for two tabs that refresh at once, or an answer that crosses the next request. */
@@ -101,17 +102,10 @@ async function sameChild(
 }
 
 /** A browser keeps its cookie. One that lost it, or never had it, gets a new one. */
-async function renewCookie(
-  tx: Tx,
-  { config, headers, clock }: Context,
-  session: SessionAccount,
-): Promise<IssuedSession['cookie']> {
-  const held = readSessionCookie(config, headers)
+async function renewCookie(tx: Tx, context: Context, session: SessionAccount): Promise<IssuedSession['cookie']> {
+  const held = readSessionCookie(context.config, context.headers)
   if (held && sha256(held) === session.cookie_hash) return null
-  const value = randomToken(256)
-  await tx`update auth.sessions set cookie_hash = ${sha256(value)} where id = ${session.session_id}`
-  const end = Date.parse(session.created_at) + SESSION_LIFE[accountRole(session)].absoluteMs
-  return { value, maxAgeMs: Math.max(0, end - clock().getTime()) }
+  return giveCookie(tx, context, session)
 }
 
 async function ended(tx: Tx, { session_id }: SessionAccount, code: string, reason: string): Promise<Outcome> {

@@ -21,7 +21,11 @@ export type SignedUp = { issued: IssuedSession } | { user: User }
  * Makes account, profile and club, or a request to join one, or an account alone: all of it or nothing. With confirmation on it makes none of
  * them: what was typed waits for its address, and a known address gets the answer of a new one, in the same time.
  */
-export async function signUp(context: Context, request: SignUpRequest, redirect_to: string): Promise<SignedUp> {
+export async function signUp(
+  context: Context,
+  request: SignUpRequest,
+  way: { redirect_to: string; challenge: string | null },
+): Promise<SignedUp> {
   const { db, limits, address, config, clock } = context
   await limits.consume('signup', address)
   if (!(await getSettings(db)).new_registrations)
@@ -34,7 +38,7 @@ export async function signUp(context: Context, request: SignUpRequest, redirect_
   // Everything that the answer says is known before the address is looked up: it cannot tell whether that was known.
   const account = newAccount(randomUUID(), request, clock(), { confirmed })
   if (confirmed) return { issued: await openAccount(context, account, password_hash) }
-  await atLeast(SAME_TIME_MS, requestAccount(context, { ...request, id: account.user.id, password_hash, redirect_to }))
+  await atLeast(SAME_TIME_MS, requestAccount(context, { ...request, ...way, id: account.user.id, password_hash }))
   return { user: toUser({ ...account.user, confirmation_sent_at: account.user.created_at }, [account.identity]) }
 }
 

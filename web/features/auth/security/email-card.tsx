@@ -24,7 +24,9 @@ export function EmailCard({ email }: { email: string }) {
         </>
       }
     >
-      {({ new_email }) => (new_email ? <PendingEmail email={email} wanted={new_email} /> : <ChangeEmail email={email} />)}
+      {({ new_email }) =>
+        new_email ? <PendingEmail email={email} wanted={new_email} /> : <ChangeEmail email={email} />
+      }
     </AccountCard>
   )
 }

@@ -20,7 +20,8 @@ export function FactorsCard({ isRequired }: { isRequired: boolean }) {
       lead="Après le mot de passe, une preuve que vous seul détenez. Un mot de passe volé ne suffit plus."
     >
       {(account) => {
-        const factors = usableFactors(account).filter(({ factor_type }) => factor_type !== 'recovery_code')
+        const usable = usableFactors(account)
+        const factors = usable.filter(({ factor_type }) => factor_type !== 'recovery_code')
         return (
           <>
             {factors.length > 0 && (
@@ -40,7 +41,7 @@ export function FactorsCard({ isRequired }: { isRequired: boolean }) {
             >
               Ajouter un second facteur
             </Button>
-            {factors.length > 0 && <RecoveryCodesLeft />}
+            {factors.length > 0 && <RecoveryCodesLeft hasCodes={usable.length > factors.length} />}
             {isAdding && <AddFactorDialog onClose={() => setIsAdding(false)} />}
           </>
         )

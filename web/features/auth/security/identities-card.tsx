@@ -1,4 +1,6 @@
 import type { UserIdentity } from '@supabase/auth-js'
+import { useQuery } from '@tanstack/react-query'
+import { orpc } from '../../../lib/api.ts'
 import { AccountCard } from './account-card.tsx'
 import { LinkIdentity } from './link-identity.tsx'
 import { UnlinkIdentity } from './unlink-identity.tsx'
@@ -7,7 +9,8 @@ import { providerLabel, useProviders } from '../use-providers.ts'
 /** The other services that open this account. Nothing where none can. */
 export function IdentitiesCard() {
   const providers = useProviders()
-  if (providers.length === 0) return null
+  const { data: settings } = useQuery(orpc.settings.public.queryOptions())
+  if (providers.length === 0 || !settings?.manual_linking) return null
   return (
     <AccountCard title="Comptes liés" lead="Connectez-vous aussi par un autre service, sans retenir de mot de passe.">
       {({ identities = [] }) => {

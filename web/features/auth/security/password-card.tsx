@@ -3,7 +3,7 @@ import { showToast } from '../../../lib/toasts.ts'
 import { PasswordForm } from '../password-form.tsx'
 import { AccountCard } from './account-card.tsx'
 
-export function PasswordCard({ viewer: { email, role, full_name, club } }: { viewer: SessionViewer }) {
+export function PasswordCard({ viewer: { email, role, full_name, club, ...viewer } }: { viewer: SessionViewer }) {
   const done = () =>
     void showToast({
       title: 'Mot de passe modifié',
@@ -15,7 +15,7 @@ export function PasswordCard({ viewer: { email, role, full_name, club } }: { vie
       {({ identities }) => (
         <PasswordForm
           email={email}
-          staff={role !== 'club'}
+          staff={role !== 'club' || viewer.second_factor !== null || viewer.password_too_short}
           known={club ? [full_name, club.name] : [full_name]}
           // Whoever came by another service alone has none yet.
           asksCurrent={identities?.some(({ provider }) => provider === 'email') ?? true}

@@ -7,13 +7,15 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx'
 import { useAct } from '../../../lib/use-act.ts'
 import { reloadAccount } from '../account-query.ts'
 import { authCall, confirmedAuthCall } from '../auth-call.ts'
-import { authCode, authMessage } from '../auth-problem.ts'
+import { authMessage } from '../auth-problem.ts'
 import { RecoveryCodes } from '../recovery-codes.tsx'
 
 /** How many codes are left for the day when the second factor is lost, and new ones. */
-export function RecoveryCodesLeft() {
+/** @param hasCodes whether there were any, used or not */
+export function RecoveryCodesLeft({ hasCodes }: { hasCodes: boolean }) {
   const queryClient = useQueryClient()
-  const { data: left, error, isFetching, refetch } = useQuery(leftQuery)
+  const { data, error, isFetching, refetch } = useQuery({ ...leftQuery, enabled: hasCodes })
+  const left = hasCodes ? data : null
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const renew = useAct({
     mutationFn: async () => {
@@ -24,7 +26,7 @@ export function RecoveryCodesLeft() {
     },
     onSuccess: async (made) => {
       setCodes(made)
-      await Promise.all([queryClient.invalidateQueries({ queryKey: leftQuery.queryKey }), reloadAccount(queryClient)])
+      await reloadAccount(queryClient)
     },
   })
   return (
@@ -61,23 +63,12 @@ export function RecoveryCodesLeft() {
   )
 }
 
-type Left = { remaining: number; total: number }
-
-/** Null before there were any. */
 const leftQuery = queryOptions({
   queryKey: ['auth', 'recovery-codes'],
-  queryFn: async (): Promise<Left | null> => {
-    try {
-      const { remaining, total } = (await authCall(({ mfa }) => mfa.recoveryCodes.getStatus())).data
-      return { remaining, total }
-    } catch (error) {
-      if (authCode(error) === 'mfa_factor_not_found') return null
-      throw error
-    }
-  },
+  queryFn: async () => (await authCall(({ mfa }) => mfa.recoveryCodes.getStatus())).data,
 })
 
-function leftWords(left: Left | null): string {
+function leftWords(left: { remaining: number; total: number } | null): string {
   if (left === null) return 'Vous n’en avez pas\u00a0: sans eux, un téléphone perdu vous fermerait la porte.'
   const { remaining, total } = left
   if (remaining === 0) return 'Tous ont servi\u00a0: remplacez-les avant d’en avoir besoin.'

@@ -122,7 +122,7 @@ function EndAll() {
   })
   return (
     <>
-      <Button variant="quiet" onClick={() => setIsAsked(true)}>
+      <Button variant="secondary" onClick={() => setIsAsked(true)}>
         Se déconnecter partout
       </Button>
       <ConfirmDialog
