@@ -98,8 +98,11 @@ async function askToken(server: TestServer, grant: string, body: Record<string, 
   return { access_token, refresh_token, user, cookie, headers: { authorization: `Bearer ${access_token}` } }
 }
 
-/** The client that the browser uses, keeping its session in memory. */
-export function createAuthClient(server: TestServer): InstanceType<typeof AuthClient> {
+/** The client that the browser uses, keeping its session in memory. @param options such as a `fetch` with cookies */
+export function createAuthClient(
+  server: Pick<TestServer, 'url'>,
+  options: Partial<NonNullable<ConstructorParameters<typeof AuthClient>[0]>> = {},
+): InstanceType<typeof AuthClient> {
   const kept = new Map<string, string>()
   return new AuthClient({
     url: `${server.url}/auth`,
@@ -112,5 +115,6 @@ export function createAuthClient(server: TestServer): InstanceType<typeof AuthCl
       setItem: (key, value) => void kept.set(key, value),
       removeItem: (key) => void kept.delete(key),
     },
+    ...options,
   })
 }

@@ -9,6 +9,7 @@ import { AuthRefusal } from './auth-refusal.ts'
 import { authenticate } from './bearer.ts'
 import { addFactorRoutes } from './factor-routes.ts'
 import { addMailFlowRoutes } from './mail-flow-routes.ts'
+import { addProviderRoutes } from './provider-routes.ts'
 import { addSessionRoutes } from './session-routes.ts'
 
 /** `/auth`: what `@supabase/auth-js` calls. Other origins are not let in: no answer carries a CORS header. */
@@ -30,6 +31,7 @@ export function createAuthRoutes(services: Services) {
   addSessionRoutes(auth, services)
   addMailFlowRoutes(auth, services)
   addFactorRoutes(auth, services)
+  addProviderRoutes(auth)
 
   // Of what is not served, these are somebody's own: without a session the answer is that one is needed.
   for (const path of ['/factors', '/user', '/admin', '/passkeys', '/invite', '/oauth'])

@@ -10,6 +10,7 @@ import { signIn } from './commands/sign-in.ts'
 import { signUp } from './commands/sign-up.ts'
 import { updateUser } from './commands/update-user.ts'
 import { listFactors } from './factor-queries.ts'
+import { idTokenGrant } from './id-token-grant.ts'
 import { getUserRow, listIdentities } from './queries.ts'
 import { type JsonObject, readBody } from './request-body.ts'
 import { codeChallenge } from './pkce.ts'
@@ -64,6 +65,10 @@ const GRANTS: Record<string, (c: Call, body: JsonObject) => Promise<Response>> =
     if (typeof refresh_token === 'string' && refresh_token !== '')
       return answerSession(c, context, await refreshSession(context, refresh_token))
     return c.json({ error: 'invalid_request', error_description: 'refresh_token required' }, 400)
+  },
+  async id_token(c, body) {
+    const context = c.get('context')
+    return answerSession(c, context, await idTokenGrant(context, body))
   },
   async pkce(c, { auth_code, code_verifier }) {
     const context = c.get('context')
