@@ -42,8 +42,8 @@ function Welcome() {
         title="Bienvenue"
         lead="Il ne manque que quelques mots pour ouvrir votre espace&nbsp;: qui vous êtes, et votre club."
       />
-      <div className="page-width flex max-w-2xl flex-col gap-6 pb-16">
-        <Card>
+      <div className="page-width flex flex-col gap-6 pb-16">
+        <Card className="max-w-2xl">
           <p className="mb-5 text-muted">
             Vous êtes connecté avec <strong className="font-semibold wrap-anywhere text-ink">{viewer.email}</strong>.
           </p>

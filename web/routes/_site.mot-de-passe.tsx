@@ -9,7 +9,7 @@ import { Skeleton } from '../components/ui/skeleton.tsx'
 import { areaMeta } from '../lib/area-meta.ts'
 import { dismissArrival, readArrival } from '../lib/arrival.ts'
 import { given, textParam } from '../lib/search-params.ts'
-import { storedMethods } from '../lib/session-storage.ts'
+import { sessionMethods } from '../lib/session-storage.ts'
 import { showToast } from '../lib/toasts.ts'
 import { useViewer } from '../lib/viewer.ts'
 
@@ -59,7 +59,7 @@ function Choose({ viewer }: { viewer: SessionViewer }) {
   const router = useRouter()
   const { email, role, full_name, club } = viewer
   const staff = viewer.password_too_short || role !== 'club'
-  const [byLink] = useState(() => storedMethods().some((method) => LINKS.has(method)))
+  const [byLink] = useState(() => sessionMethods().some((method) => LINKS.has(method)))
   const done = async () => {
     router.history.replace(afterLoginPath(redirect, viewer, club !== null))
     await showToast({
@@ -96,8 +96,8 @@ function Sheet({ title, lead, children }: { title: string; lead: string; childre
   return (
     <>
       <PageHeader title={title} lead={lead} />
-      <div className="page-width max-w-2xl pb-16">
-        <Card>
+      <div className="page-width pb-16">
+        <Card className="max-w-2xl">
           <Suspense fallback={<Skeleton className="h-60" />}>{children}</Suspense>
         </Card>
       </div>

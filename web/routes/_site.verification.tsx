@@ -51,8 +51,8 @@ function Verification() {
             : 'Votre compte demande un second facteur après le mot de passe.'
         }
       />
-      <div className="page-width max-w-2xl pb-16">
-        <Card>
+      <div className="page-width pb-16">
+        <Card className="max-w-2xl">
           <Suspense fallback={<Skeleton className="h-60" />}>
             <SecondFactorForm onDone={() => setIsDone(true)} />
           </Suspense>

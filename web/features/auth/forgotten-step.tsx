@@ -1,14 +1,14 @@
-import { MailCheck } from 'lucide-react'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { useAct } from '../../lib/use-act.ts'
 import { authCall } from './auth-call.ts'
 import { authMessage } from './auth-problem.ts'
+import { EmailCodeForm } from './email-code-form.tsx'
 import { EmailField } from './email-field.tsx'
 import type { LoginValues } from './login-dialog.tsx'
-import { SendAgain } from './send-again.tsx'
-import { SentNotice } from './sent-notice.tsx'
 import { TextButton } from './text-button.tsx'
 import { useCaptcha } from './use-captcha.ts'
 
@@ -18,52 +18,64 @@ type ForgottenStepProps = {
   onBack?: () => void
 }
 
-/** Asks for a link to choose another password. What is answered does not tell whether the address is known. */
+/** Asks for a link, or a code, to choose another password. What is answered does not tell whether the address is known. */
 export function ForgottenStep({ form, onBack }: ForgottenStepProps) {
-  const { handleSubmit, formState, setFocus } = form
   const captcha = useCaptcha()
+  const router = useRouter()
   const [sent, setSent] = useState(0)
   const [email, setEmail] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const send = handleSubmit(async (values) => {
-    setProblem(null)
-    const address = values.email.trim()
-    try {
-      const options = { ...(await captcha()), redirectTo: `${location.origin}/mot-de-passe` }
+  const send = useAct({
+    mutationFn: async () => {
+      const address = form.getValues('email').trim()
+      const options = { ...(await captcha()), redirectTo: location.origin + NEW_PASSWORD }
       await authCall((client) => client.resetPasswordForEmail(address, options))
+      return address
+    },
+    onSuccess: (address) => {
       setEmail(address)
       setSent((count) => count + 1)
-    } catch (error) {
-      setProblem(authMessage(error))
-      if (sent === 0) setFocus('email')
-    }
+    },
   })
   return (
-    <form onSubmit={(event) => void send(event)} noValidate className="flex flex-col gap-4">
-      {problem && <Alert tone="danger" title={problem} />}
+    <div className="flex flex-col gap-4">
+      {send.error && <Alert tone="danger" title={authMessage(send.error)} />}
       {sent > 0 ? (
         <>
-          <SentNotice Icon={MailCheck}>
-            Si un compte existe à l’adresse <strong className="font-semibold wrap-anywhere">{email}</strong>, un lien
-            pour choisir un nouveau mot de passe est en route.
-          </SentNotice>
-          <p className="text-muted">Il sert une seule fois. Pensez aux courriers indésirables.</p>
-          <SendAgain label="Renvoyer le lien" pending={formState.isSubmitting} sent={sent} onSend={() => void send()} />
+          <p>
+            Si un compte existe à l’adresse <strong className="font-semibold wrap-anywhere">{email}</strong>, un message
+            est en route&nbsp;: suivez son lien, ou recopiez ici ses six chiffres. Pensez aux courriers indésirables.
+          </p>
+          <EmailCodeForm
+            email={email}
+            type="recovery"
+            submitLabel="Continuer"
+            sendLabel="Renvoyer le message"
+            sent={sent}
+            sending={send.isPending}
+            onSend={() => send.act()}
+            onVerified={() => router.history.push(NEW_PASSWORD)}
+          />
         </>
       ) : (
-        <>
+        <form
+          onSubmit={(event) => void form.handleSubmit(() => send.act())(event)}
+          noValidate
+          className="flex flex-col gap-4"
+        >
           <p className="text-muted">Indiquez votre adresse&nbsp;: nous vous écrivons de quoi en choisir un nouveau.</p>
           <EmailField form={form} />
-          <Button type="submit" size="lg" pending={formState.isSubmitting}>
+          <Button type="submit" size="lg" pending={send.isPending}>
             Recevoir un lien
           </Button>
-        </>
+        </form>
       )}
       {onBack && (
         <p className="text-center text-[0.9375rem]">
           <TextButton onClick={onBack}>Revenir à la connexion</TextButton>
         </p>
       )}
-    </form>
+    </div>
   )
 }
+
+const NEW_PASSWORD = '/mot-de-passe'
