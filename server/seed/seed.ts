@@ -17,6 +17,7 @@ import { createMessages, messageRows } from './messages.ts'
 import { moneyRows } from './money.ts'
 import { voiceRows } from './comments.ts'
 import { accountRows, createPeople, grantRows } from './people.ts'
+import { factorRows } from './factors.ts'
 import type { PicturePlace } from './keep-picture.ts'
 import { seedLogos } from './logos.ts'
 import { seedPhotos } from './photos.ts'
@@ -112,6 +113,7 @@ async function demoTables(
     ['settings', settingRows()],
     ['auth.users', accounts['auth.users']],
     ['auth.identities', accounts['auth.identities']],
+    ['auth.factors', factorRows(people, secrets)],
     ['profiles', accounts.profiles],
     ['clubs', clubRows(clubs, people.admin.id, random)],
     ['club_members', accounts.club_members],

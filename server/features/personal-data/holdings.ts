@@ -38,6 +38,9 @@ export function tablesOf(db: Sql, { user_id, email, club }: Subject): Record<str
     sessions: db`
       select user_agent, host(network(set_masklen(ip, case family(ip) when 4 then 24 else 48 end))) as network, created_at,
         refreshed_at, not_after from auth.sessions where user_id = ${user_id} order by created_at`,
+    'methodes-de-connexion': db`
+      select factor_type, friendly_name, status, phone, last_challenged_at, created_at from auth.factors
+      where user_id = ${user_id} order by created_at`,
     club: db`
       select c.*, m.rights, m.created_at as member_since from club_members m join clubs c on c.id = m.club_id
       where m.user_id = ${user_id}`,

@@ -331,7 +331,7 @@ test('chaque table qui nomme une personne sait ce qui en part et ce qui en reste
 const TOLD = new Set(
   `
   comments comment_answers photos reports club_invitations
-  players profiles auth.sessions club_members club_join_requests registrations messages textile_preorders opening_alerts files
+  players profiles auth.sessions auth.factors club_members club_join_requests registrations messages textile_preorders opening_alerts files
   mails mail_refusals calendar_feeds
   auth.identities auth.known_devices auth.refresh_tokens idempotency_keys
   clubs contact_messages document_refusals documents organizer_grants payment_accounts platform_admins refunds settings tournaments tournament_edits matches

@@ -84,6 +84,7 @@ async function forget(tx: Tx, subject: Subject, now: Date): Promise<string[]> {
     where club_id = ${club?.id ?? null} and (coach_name = ${full_name} or coach_phone = ${phone})`
   if (full_name !== null) await forgetAccountOf(tx, full_name, club?.id ?? null)
   await tx`delete from mails where recipient = ${email}`
+  await tx`delete from text_messages where recipient in (select phone from auth.factors where user_id = ${user_id})`
   await tx`
     update contact_messages set name = 'Personne effacée', email = '', subject = '', content = '' where lower(email) = ${email}`
   await tx`
