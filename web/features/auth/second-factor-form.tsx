@@ -21,6 +21,8 @@ export function SecondFactorForm({ onDone }: SecondFactorFormProps) {
   // Which factors there are may have changed on another device.
   const { data, error, isFetching, refetch } = useQuery({ ...accountQuery, staleTime: 0, refetchOnWindowFocus: false })
   const [chosen, setChosen] = useState<string | null>(null)
+  // Once added, a factor still has its codes to show.
+  const [enrols, setEnrols] = useState(false)
   if (error && !data)
     return (
       <Alert
@@ -42,7 +44,8 @@ export function SecondFactorForm({ onDone }: SecondFactorFormProps) {
     )
   const factors = usableFactors(data)
   const factor = factors.find(({ id }) => id === chosen) ?? factors[0]
-  if (!factor) return <EnrolFactor onDone={onDone} />
+  if (!factor && !enrols) setEnrols(true)
+  if (!factor || enrols) return <EnrolFactor onDone={onDone} />
   const others = factors.filter(({ id }) => id !== factor.id)
   return (
     <div className="flex flex-col gap-5">

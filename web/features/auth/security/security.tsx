@@ -1,4 +1,5 @@
 import type { SessionViewer } from '#contract/session.ts'
+import { mayAdminister } from '../../../lib/viewer.ts'
 import { EmailCard } from './email-card.tsx'
 import { FactorsCard } from './factors-card.tsx'
 import { IdentitiesCard } from './identities-card.tsx'
@@ -11,7 +12,7 @@ export function Security({ viewer }: { viewer: SessionViewer }) {
     <div className="flex max-w-2xl flex-col gap-6">
       <EmailCard email={viewer.email} />
       <PasswordCard viewer={viewer} />
-      <FactorsCard isRequired={viewer.permissions.open_admin} />
+      <FactorsCard isRequired={mayAdminister(viewer)} />
       <IdentitiesCard />
       <SessionsCard />
     </div>
