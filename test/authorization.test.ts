@@ -235,6 +235,11 @@ const OTHER_ROUTES = `
   GET   /auth/verify                                    404    404    404    404        404    404    404        404
   POST  /auth/verify                                    400    400    400    400        400    400    400        400
   POST  /auth/token                                     400    400    400    400        400    400    400        400
+  GET   /auth/authorize                                 400    400    400    400        400    400    400        400
+  GET   /auth/callback                                  303    303    303    303        303    303    303        303
+  POST  /auth/callback                                  303    303    303    303        303    303    303        303
+  GET   /auth/user/identities/authorize                 401    400    400    400        400    400    400        403
+  DELETE /auth/user/identities/:id                       401    404    404    404        404    404    404        403
   GET   /auth/user                                      401    200    200    200        200    200    200        403
   PUT   /auth/user                                      401    200    200    200        200    200    200        403
   POST  /auth/logout?scope=others                       401    204    204    204        204    204    204        403
@@ -631,6 +636,8 @@ function send(method: string, path: string, asked: Asked | undefined, headers: R
   if (isRead) for (const [name, value] of Object.entries(asked?.input ?? {})) url.searchParams.set(name, String(value))
   return fetch(url, {
     method,
+    // Where it leads is another line.
+    redirect: 'manual',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress(), ...headers },
     ...(isRead ? {} : { body: JSON.stringify(asked?.input ?? {}) }),
   })

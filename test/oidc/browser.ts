@@ -48,7 +48,13 @@ export function openBrowser() {
     throw new Error('too many redirects')
   }
 
-  return { address, jar, follow, fetch: (input: RequestInfo | URL, init?: RequestInit) => request(String(input), init) }
+  return {
+    address,
+    jar,
+    follow,
+    fetch: (input: string | URL | Request, init?: RequestInit) =>
+      request(input instanceof Request ? input.url : input.toString(), init),
+  }
 }
 
 export type Browser = ReturnType<typeof openBrowser>

@@ -10,6 +10,8 @@ type Page = (request: IncomingMessage, response: ServerResponse) => void
 /** What it says of whoever comes, and how it lies. Empty, it is honest. */
 export type Lies = {
   claims?: JWTPayload
+  /** The same, each time anew. */
+  each?: () => JWTPayload
   /** Signs with a key that it does not publish. */
   foreign?: boolean
   /** Signs nothing. */
@@ -65,6 +67,7 @@ export async function startHostileProvider(): Promise<{
         back.search = new URLSearchParams(told).toString()
         return response.writeHead(302, { location: back.href }).end()
       }
+      case '/ailleurs':
       case '/token': {
         const form = new URLSearchParams(await text(request))
         const nonce = nonces.get(form.get('code') ?? '')
@@ -79,7 +82,14 @@ export async function startHostileProvider(): Promise<{
 
   /** An identity token as it would sign it now. */
   async function signed(claims: JWTPayload = {}): Promise<string> {
-    const payload = { iss: issuer, aud: settings.client_id, email_verified: true, ...claims, ...lies.claims }
+    const payload = {
+      iss: issuer,
+      aud: settings.client_id,
+      email_verified: true,
+      ...claims,
+      ...lies.claims,
+      ...lies.each?.(),
+    }
     if (lies.unsigned) return `${part({ alg: 'none' })}.${part({ ...payload, ...life() })}.`
     const told = new SignJWT({ ...life(), ...payload })
     if (lies.symmetric)

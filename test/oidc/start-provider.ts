@@ -23,5 +23,6 @@ export async function startProvider(url: string): Promise<SignInProvider> {
     })
     child.once('exit', (code) => failed(new Error(`the provider ended with ${code} before it was ready`)))
   })
-  return { id: 'essai', label: 'Fournisseur d’essai', issuer, client_id, client_secret }
+  // One of those that the client’s types know.
+  return { id: 'keycloak', label: 'Fournisseur d’essai', issuer, client_id, client_secret }
 }

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createProviders } from '#server/platform/oidc/providers.ts'
-import { db, databaseUrl } from '#test/database.ts'
+import { db } from '#test/database.ts'
 import { openBrowser, toldTo } from '#test/oidc/browser.ts'
 import { type Lies, startHostileProvider } from '#test/oidc/hostile-provider.ts'
 import { createAuthClient, createPerson } from '#test/people.ts'
@@ -9,16 +10,19 @@ import { startTestServer } from '#test/server.ts'
 import { newEmail, signUp, worldOf } from '#test/sign-up.ts'
 
 /** A provider that lies, fails or is slow; people who carry somebody else’s answers; addresses that were taken beforehand. */
-const PATIENCE_MS = 400
 const server = await startTestServer({ config: { trusted_proxies: ['127.0.0.1'], confirm_email: true } })
 const { settings, lies, idToken } = await startHostileProvider()
 server.services.config.auth_providers = [settings]
 
 beforeEach(() => {
   for (const knob of Object.keys(lies)) delete lies[knob as keyof Lies]
-  // What it has said of itself is not remembered from one test to the next.
-  server.services.providers = createProviders([settings], { patienceMs: PATIENCE_MS })
+  wait()
 })
+
+/** Forgets what the provider has said of itself. @param patienceMs shorter where it never answers */
+function wait(patienceMs = 60_000) {
+  server.services.providers = createProviders([settings], { patienceMs })
+}
 
 const PAGE = `${server.url}/club?onglet=equipes`
 const authorize = (more: Record<string, string> = {}) =>
@@ -45,7 +49,7 @@ test('honnête, il ouvre un compte', async () => {
 })
 
 describe('rien ne s’ouvre et la page le dit, quand il', () => {
-  const html = (_: unknown, response: import('node:http').ServerResponse) =>
+  const html = (_: unknown, response: ServerResponse) =>
     void response.setHeader('content-type', 'text/html').end('<h1>Panne</h1>')
   const pageThat = (path: string, page: NonNullable<Lies['pages']>[string]): Lies => ({ pages: { [path]: page } })
   const DISCOVERY = '/.well-known/openid-configuration'
@@ -68,7 +72,7 @@ describe('rien ne s’ouvre et la page le dit, quand il', () => {
     [
       'renvoie ailleurs',
       'provider_unavailable',
-      pageThat('/token', (_, to) => void to.writeHead(302, { location: 'http://169.254.169.254/' }).end()),
+      pageThat('/token', (_, to) => void to.writeHead(307, { location: '/ailleurs' }).end()),
     ],
     [
       'refuse le code',
@@ -106,6 +110,7 @@ describe('rien ne s’ouvre et la page le dit, quand il', () => {
     const email = newEmail()
     Object.assign(lies, lie)
     lies.claims = { email, ...lie.claims }
+    if (code === 'provider_unavailable') wait(400)
     const told = await come()
     expect(told).toMatchObject({
       error: expect.any(String),
@@ -234,7 +239,7 @@ test.each([
   ['avec un défi sans méthode', { code_challenge: 'a'.repeat(43) }],
   ['avec un défi en clair', { code_challenge: 'a'.repeat(43), code_challenge_method: 'plain' }],
 ])('un fournisseur %s se refuse', async (_, query) => {
-  const response = await openBrowser().fetch(authorize(query as Record<string, string>))
+  const response = await openBrowser().fetch(authorize(query))
   expect([response.status, await response.json()]).toMatchObject([400, { error_code: 'validation_failed' }])
 })
 
@@ -258,6 +263,18 @@ test('dix arrivées à la fois de la même personne, dans dix navigateurs, font 
   expect(await db`select from auth.identities where email = ${email}`).toHaveLength(1)
 })
 
+test('même si le fournisseur leur donne à chacune une autre adresse', async () => {
+  const sub = randomUUID()
+  lies.each = () => ({ sub, email: newEmail() })
+  const told = await Promise.all(
+    Array.from({ length: 10 }, async () => toldTo(await openBrowser().follow(authorize(), isOurs))),
+  )
+  for (const one of told) expect(one).toHaveProperty('access_token')
+  const owners = await db`
+    select distinct s.user_id from auth.sessions s join auth.identities i on i.user_id = s.user_id where i.provider_id = ${sub}`
+  expect(owners).toHaveLength(1)
+})
+
 test('un compte suspendu, ou des inscriptions fermées, se disent', async () => {
   const email = newEmail()
   const sub = randomUUID()
@@ -278,7 +295,7 @@ describe('un jeton d’identité', () => {
   const NONCE = 'une fois'
   const hashed = createHash('sha256').update(NONCE).digest('hex')
   const bring = (token: string, more: { nonce?: string } = { nonce: NONCE }, at = client()) =>
-    at.signInWithIdToken({ provider: 'menteur' as 'google', token, ...more })
+    at.signInWithIdToken({ provider: 'menteur', token, ...more })
   const newcomer = () => ({ sub: randomUUID(), email: newEmail() })
 
   test('ouvre une session, une fois', async () => {
@@ -327,7 +344,7 @@ describe('un jeton d’identité', () => {
     const who = newcomer()
     const link = async (by: ReturnType<typeof client>) =>
       by.linkIdentity({
-        provider: 'menteur' as 'google',
+        provider: 'menteur',
         token: await idToken({ ...who, nonce: hashed }),
         nonce: NONCE,
       })
@@ -340,6 +357,7 @@ describe('un jeton d’identité', () => {
 
   test('d’un fournisseur qui ne répond pas se refuse sans panne', async () => {
     lies.pages = { '/jwks': () => {} }
+    wait(400)
     const { error } = await bring(await idToken({ ...newcomer(), nonce: hashed }))
     expect(error).toMatchObject({ status: 422, code: 'provider_unavailable' })
   })

@@ -17,7 +17,7 @@ server.services.providers = createProviders([settings])
 /** A browser with the client in its page. */
 function openClient(flowType: 'pkce' | 'implicit' = 'pkce') {
   const browser = openBrowser()
-  return { browser, client: createAuthClient(server, { flowType, fetch: browser.fetch as typeof fetch }) }
+  return { browser, client: createAuthClient(server, { flowType, fetch: browser.fetch }) }
 }
 
 const isOurs = (url: string) => url.startsWith(`${server.url}/club`) || url.startsWith(`${server.url}/profil`)
@@ -25,7 +25,7 @@ const isOurs = (url: string) => url.startsWith(`${server.url}/club`) || url.star
 /** From the button to the page that it leads back to. */
 async function press({ browser, client }: ReturnType<typeof openClient>, login_hint: string, scopes = '') {
   const { data, error } = await client.signInWithOAuth({
-    provider: 'essai' as 'google',
+    provider: 'keycloak',
     options: {
       redirectTo: `${server.url}/club?onglet=equipes`,
       scopes,
@@ -61,9 +61,9 @@ test('une première connexion fait un compte vérifié, sans profil ni mot de pa
   expect(user).toMatchObject({
     email,
     email_confirmed_at: expect.any(String),
-    app_metadata: { provider: 'essai', providers: ['essai'] },
+    app_metadata: { provider: 'keycloak', providers: ['keycloak'] },
     user_metadata: { full_name: 'Alix Durand', avatar_url: 'https://images.exemple.test/a.png' },
-    identities: [{ provider: 'essai', id: email, email }],
+    identities: [{ provider: 'keycloak', id: email, email }],
   })
   // Given once, with the session, and kept by nobody.
   expect(session).toMatchObject({ provider_token: expect.any(String) })
@@ -89,14 +89,17 @@ test('sans PKCE la session vient dans l’ancre, avec le jeton du fournisseur de
   expect(told).toMatchObject({ token_type: 'bearer', provider_token: expect.any(String) })
   const { access_token, refresh_token } = told as { access_token: string; refresh_token: string }
   const { data } = await page.client.setSession({ access_token, refresh_token })
-  expect(data.user).toMatchObject({ app_metadata: { provider: 'essai' } })
+  expect(data.user).toMatchObject({ app_metadata: { provider: 'keycloak' } })
 })
 
 test('une adresse vérifiée mène au compte qui la porte, dont le titulaire est prévenu', async () => {
   const person = await createPerson(db)
   const page = openClient()
   const { user } = await signedIn(page, await press(page, person.email))
-  expect(user).toMatchObject({ id: person.user_id, app_metadata: { provider: 'email', providers: ['email', 'essai'] } })
+  expect(user).toMatchObject({
+    id: person.user_id,
+    app_metadata: { provider: 'email', providers: ['email', 'keycloak'] },
+  })
   const [mail] = await mailsTo(db, person.email)
   expect(mail).toMatchObject({ kind: 'identity_linked', subject: 'Fournisseur d’essai ouvre désormais votre compte' })
   expect(await auditedOf(person.user_id)).toEqual(['account.identity_linked', 'account.signed_in'])
@@ -111,7 +114,7 @@ describe('lier et délier depuis son compte', () => {
     expect(error).toBeNull()
     const link = async (login_hint: string) => {
       const { data, error: refused } = await page.client.linkIdentity({
-        provider: 'essai' as 'google',
+        provider: 'keycloak',
         options: { redirectTo: `${server.url}/profil?onglet=securite`, queryParams: { login_hint } },
       })
       expect(refused).toBeNull()
@@ -127,7 +130,7 @@ describe('lier et délier depuis son compte', () => {
     expect(landed.href).toMatch(`${server.url}/profil?onglet=securite&code=`)
     expect((await signedIn(owner, landed)).user!.id).toBe(owner.user_id)
     const { data } = await owner.client.getUserIdentities()
-    expect(data!.identities.map(({ provider }) => provider)).toEqual(['email', 'essai'])
+    expect(data!.identities.map(({ provider }) => provider)).toEqual(['email', 'keycloak'])
 
     const elsewhere = openClient()
     expect((await signedIn(elsewhere, await press(elsewhere, other))).user!.id).toBe(owner.user_id)
@@ -179,7 +182,7 @@ describe('lier et délier depuis son compte', () => {
     await db`
       insert into auth.factors (user_id, factor_type, status, sealed_secret, friendly_name)
       values (${owner.user_id}, 'totp', 'verified', 'x', 'app')`
-    const { error } = await owner.client.linkIdentity({ provider: 'essai' as 'google' })
+    const { error } = await owner.client.linkIdentity({ provider: 'keycloak' })
     expect(error).toMatchObject({ code: 'insufficient_aal' })
     expect((await owner.client.unlinkIdentity(identity)).error).toMatchObject({ code: 'insufficient_aal' })
   })
@@ -187,7 +190,7 @@ describe('lier et délier depuis son compte', () => {
   test('quand l’installation ne le permet pas, cela se dit', async () => {
     const owner = await someone()
     server.services.config.manual_linking = false
-    const { error } = await owner.client.linkIdentity({ provider: 'essai' as 'google' })
+    const { error } = await owner.client.linkIdentity({ provider: 'keycloak' })
     server.services.config.manual_linking = true
     expect(error).toMatchObject({ code: 'manual_linking_disabled', status: 404 })
   })
@@ -201,7 +204,7 @@ describe('un compte ne se prend pas par une adresse que le fournisseur n’a pas
       expect(told).toMatchObject({ error: 'access_denied', error_code: 'provider_email_needs_verification' })
       expect(told['code']).toBeUndefined()
     }
-    expect(await db`select from auth.identities where provider = 'essai' and user_id = ${owner.user_id}`).toEqual([])
+    expect(await db`select from auth.identities where provider = 'keycloak' and user_id = ${owner.user_id}`).toEqual([])
     expect(await mailsTo(db, owner.email)).toEqual([])
     expect(toldTo(await press(openClient(), 'nobody'))['error_code']).toBe('provider_email_missing')
   })

@@ -30,7 +30,9 @@ const provider = z
         '« id » s’écrit en minuscules, chiffres et tirets.',
       ),
       label: line('« label » est ce qu’on lit sur son bouton.').max(40, '« label » tient en 40 caractères.').optional(),
-      issuer: line('« issuer » est une adresse.').refine(URL.canParse, '« issuer » est une adresse.').optional(),
+      issuer: line('« issuer » est une adresse.')
+        .refine((text) => URL.canParse(text), '« issuer » est une adresse.')
+        .optional(),
       client_id: line('« client_id » est attendu.'),
       client_secret: line('« client_secret » est attendu.'),
     },
