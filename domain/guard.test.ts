@@ -39,6 +39,9 @@ describe('qui ouvre quelle page', () => {
     ['/admin', LOGIN, 'introuvable', 'introuvable', 'page'],
     ['/admin/utilisateurs', LOGIN, 'introuvable', 'introuvable', 'page'],
     ['/dashboard', LOGIN, '/club', '/club', '/admin'],
+    ['/verification', LOGIN, 'page', 'page', 'page'],
+    ['/bienvenue', LOGIN, 'page', 'page', 'page'],
+    ['/mot-de-passe', 'page', 'page', 'page', 'page'],
     ['/tournaments', '/tournois', '/tournois', '/tournois', '/tournois'],
     ['/messages', '/club/messages', '/club/messages', '/club/messages', '/club/messages'],
   ])('%s : visiteur %s, club %s, organisateur %s, administrateur %s', (path, visitor, club, organizer, admin) => {
@@ -48,6 +51,56 @@ describe('qui ouvre quelle page', () => {
       organizer,
       admin,
     ])
+  })
+
+  it.each<[string, Viewer, Record<string, string>]>([
+    [
+      'qui doit encore son second facteur le donne avant toute page à lui, et revient',
+      { role: 'club', second_factor: 'to_give' },
+      {
+        '/club': '/verification?redirect=%2Fclub',
+        '/admin/utilisateurs': '/verification?redirect=%2Fadmin%2Futilisateurs',
+        '/dashboard': '/verification?redirect=%2Fdashboard',
+        '/paiement?tournament=3': '/verification?redirect=%2Fpaiement%3Ftournament%3D3',
+        '/verification?redirect=%2Fclub': 'page',
+        '/tournois': 'page',
+        '/': 'page',
+      },
+    ],
+    [
+      'un administrateur sans second facteur en ajoute un avant l’administration, pas avant son club',
+      { role: 'club', second_factor: 'to_enrol' },
+      {
+        '/admin': '/verification?redirect=%2Fadmin',
+        '/dashboard': '/admin',
+        '/club': 'page',
+        '/profil?onglet=securite': 'page',
+        '/paiement?tournament=3': 'page',
+        '/verification': 'page',
+      },
+    ],
+    [
+      'un mot de passe devenu trop court se change avant toute page à soi, et l’on revient',
+      { role: 'club', password_too_short: true, second_factor: 'to_enrol' },
+      {
+        '/organisateur': '/mot-de-passe?redirect=%2Forganisateur',
+        '/admin': '/mot-de-passe?redirect=%2Fadmin',
+        '/mot-de-passe?redirect=%2Fadmin': 'page',
+        '/tournois': 'page',
+      },
+    ],
+    [
+      'un compte sans personne se complète avant toute page à lui, et revient',
+      { role: 'club', complete: false },
+      {
+        '/club': '/bienvenue?redirect=%2Fclub',
+        '/invitation?token=a': '/bienvenue?redirect=%2Finvitation%3Ftoken%3Da',
+        '/bienvenue': 'page',
+        '/tournois': 'page',
+      },
+    ],
+  ])('%s', (_, viewer, expected) => {
+    for (const [path, verdict] of Object.entries(expected)) expect([path, meets(path, viewer)]).toEqual([path, verdict])
   })
 
   it('le trésorier d’un club qui organise ouvre l’encaissement et l’argent des dossiers, et rien d’autre de cet espace', () => {

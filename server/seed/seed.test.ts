@@ -10,8 +10,9 @@ import { REGISTRATION_STATUSES, type RegistrationStatus } from '#domain/registra
 import type { TournamentTimes } from '#domain/tournament.ts'
 import { ibanProblem } from '#domain/iban.ts'
 import { accountOf, readAccount, type StoredAccount } from '#server/features/collection/queries.ts'
-import { checkInvariants } from '#server/features/audits/queries.ts'
+import { checkInvariants } from '#test/invariants.ts'
 import { listTournaments } from '#server/features/tournaments/listing.ts'
+import { openTotpSecret } from '#server/features/auth/totp.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { verifyPassword } from '#server/platform/passwords.ts'
 import { countQueues } from '#server/features/moderation/queries.ts'
@@ -196,6 +197,17 @@ test.each(DEMO_ACCOUNTS)(
     expect(await verifyPassword(account!.password_hash, password)).toBe(true)
     expect(password.length).toBeGreaterThanOrEqual(12)
     expect(account!.club).toBe(club)
+  },
+)
+
+test.each(DEMO_ACCOUNTS.filter(({ role }) => role === 'admin'))(
+  '$email a un second facteur, dont les codes viennent de la clé affichée',
+  async ({ email, totp_secret }) => {
+    const [factor] = await db<{ id: string; sealed_secret: string }[]>`
+      select f.id, f.sealed_secret from auth.factors f join auth.users u on u.id = f.user_id
+      where u.email = ${email} and f.factor_type = 'totp' and f.status = 'verified'`
+    expect(openTotpSecret(secrets, factor!)).toBe(totp_secret)
+    expect(totp_secret).toMatch(/^[A-Z2-7]{32}$/)
   },
 )
 

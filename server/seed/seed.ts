@@ -19,6 +19,7 @@ import { invitationRows } from './members.ts'
 import { accountMeans, moneyRows } from './money.ts'
 import { voiceRows } from './comments.ts'
 import { accountRows, createPeople, grantRows } from './people.ts'
+import { factorRows } from './factors.ts'
 import type { PicturePlace } from './keep-picture.ts'
 import { seedLogos } from './logos.ts'
 import { seedPhotos } from './photos.ts'
@@ -146,6 +147,7 @@ function rowsBefore({
     ['settings', settingRows()],
     ['auth.users', accounts['auth.users']],
     ['auth.identities', accounts['auth.identities']],
+    ['auth.factors', factorRows(people, secrets)],
     ['profiles', accounts.profiles],
     ['clubs', clubRows(clubs, people.admin.id, random)],
     ['club_members', accounts.club_members],
