@@ -119,18 +119,29 @@ test('d’un code juste présenté seize fois à la fois, une seule session naî
   expect(await db`select from auth.sessions where user_id = ${person.user_id}`).toHaveLength(1)
 })
 
-test('de seize essais faux à la fois, cinq comptent et le code est mort', async () => {
-  const person = await createPerson(db)
-  const { code } = await recover(person)
-  const wrong = code === '000000' ? '000001' : '000000'
-  await Promise.all(
-    Array.from({ length: 16 }, () => client().verifyOtp({ email: person.email, token: wrong, type: 'recovery' })),
-  )
-  const [row] = await db`select attempts from auth.one_time_tokens where user_id = ${person.user_id}`
-  expect(row).toEqual({ attempts: 5 })
-  const right = await client().verifyOtp({ email: person.email, token: code, type: 'recovery' })
-  expect(right.error).toMatchObject({ code: 'otp_expired' })
-})
+test.each(['d’un compte', 'd’une inscription'])(
+  'de seize essais faux à la fois, cinq comptent et le code est mort : celui %s',
+  async (whose) => {
+    const of_account = whose === 'd’un compte'
+    const email = of_account ? (await createPerson(db)).email : newEmail()
+    await client().signInWithOtp({ email })
+    const { code } = await lastMail(db, email)
+    const wrong = code === '000000' ? '000001' : '000000'
+    const tried = await Promise.all(
+      Array.from({ length: 16 }, () => client().verifyOtp({ email, token: wrong, type: 'email' })),
+    )
+    expect(new Set(tried.map(({ error }) => error?.code))).toEqual(new Set(['otp_expired']))
+    const [row] = of_account
+      ? await db`select attempts from auth.one_time_tokens where email = ${email}`
+      : await db`
+          select l.attempts from auth.sign_up_links l join auth.sign_up_requests r on r.id = l.request_id
+          where r.email = ${email}`
+    expect(row).toEqual({ attempts: 5 })
+    expect((await client().verifyOtp({ email, token: code, type: 'email' })).error).toMatchObject({
+      code: 'otp_expired',
+    })
+  },
+)
 
 test('un robot qui suit les liens n’use rien ; la page dit quel compte s’ouvre, et le bouton l’ouvre', async () => {
   const person = await createPerson(db)
