@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CLUB_STATUSES, MEMBER_RIGHTS } from '#domain/club.ts'
 import { ROLES } from '#domain/roles.ts'
+import { MISSING_FACTORS } from '#domain/second-factor.ts'
 import { THEMES } from '#domain/theme.ts'
 import { accountRoute, errors, publicRoute } from './base.ts'
 import { clubFace } from './club-face.ts'
@@ -13,6 +14,8 @@ export const sessionViewer = z.object({
   email: z.string(),
   /** False: nothing is open to this account but to be completed, to give a copy of its data and to end. */
   complete: z.boolean(),
+  /** True: a longer password is asked for before anything else; until then every change answers PASSWORD_TOO_SHORT. */
+  password_too_short: z.boolean(),
   theme: z.enum(THEMES),
   club: z
     .object({
@@ -26,6 +29,10 @@ export const sessionViewer = z.object({
   /** A request to join this club that nobody has answered yet. */
   join_request: z.object({ id: z.uuid(), club: z.object({ id: z.int(), name: z.string() }) }).nullable(),
   unread_count: z.int(),
+  /** Until it is given or made, an administrator has no power, and who owes it reads nothing else. */
+  second_factor: z.enum(MISSING_FACTORS).nullable(),
+  /** Organisers without one are asked to add it, never forced. */
+  second_factor_advised: z.boolean(),
   permissions: z.object({
     open_organizer: z.boolean(),
     /** Of the area of organisers, the page of its accounts. */

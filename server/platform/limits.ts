@@ -39,6 +39,19 @@ const LIMITS = {
   email_change: { points: 5, seconds: 3_600 },
   /** Account: also the tries of the present one. */
   password_change: { points: 10, seconds: 900 },
+  /** Account: codes of its second factor, right or wrong, until a right one. */
+  factor_code: { points: 5, seconds: 300 },
+  factor_code_day: { points: 100, seconds: 86_400 },
+  /** Account: the same for codes kept on paper. */
+  recovery_code: { points: 5, seconds: 900 },
+  /** Account: factors added and challenges asked. */
+  factor_call: { points: 30, seconds: 300 },
+  /** Telephone number. */
+  text_message: { points: 1, seconds: 60 },
+  text_message_day: { points: 5, seconds: 86_400 },
+  /** Account, whatever numbers it gives; and the whole platform, which pays for each. */
+  text_message_account: { points: 10, seconds: 86_400 },
+  text_message_all: { points: 500, seconds: 86_400 },
   /** Account. */
   registration: { points: 30, seconds: 60 },
   /** Account: what it writes to people. */
@@ -65,6 +78,8 @@ const LIMITS = {
   data_export: { points: 3, seconds: 86_400 },
   /** Account: each is drawn, which takes a core for a moment. */
   receipt_file: { points: 60, seconds: 60, memory: true },
+  /** Address: of puzzles, each a signature. */
+  captcha: { points: 300, seconds: 300, memory: true },
   /** Address: a few readers of links share one. */
   preview: { points: 300, seconds: 60, memory: true },
   /** Account, or address of a visitor: each is drawn, which takes a core for a moment. */

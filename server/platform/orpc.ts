@@ -1,4 +1,4 @@
-import { implement } from '@orpc/server'
+import { implement, ORPCError } from '@orpc/server'
 import { contract } from '#contract/index.ts'
 import type { Context, Viewer } from './context.ts'
 import { refuse } from './errors.ts'
@@ -15,13 +15,23 @@ export const api = anybody.use(({ context: { viewer }, next }) =>
 export const account = anybody.use(({ context, next }) => next({ context: { viewer: signedIn(context) } }))
 
 /** Same procedures, for a caller with a whole account. */
-export const member = anybody.use(({ context, next }) => {
+export const member = anybody.use(async ({ context, procedure, next }) => {
   const viewer = signedIn(context)
   if (!viewer.complete) throw refuse('ACCOUNT_INCOMPLETE')
-  return next({ context: { viewer } })
+  if (viewer.password_too_short && procedure['~orpc'].route.method !== 'GET') throw refuse('PASSWORD_TOO_SHORT')
+  try {
+    return await next({ context: { viewer } })
+  } catch (error) {
+    throw viewer.second_factor === 'to_enrol' && isRightMissing(error) ? refuse('SECOND_FACTOR_REQUIRED') : error
+  }
 })
 
-function signedIn({ viewer }: Context): Viewer {
+function signedIn({ viewer, unproven }: Context): Viewer {
+  if (unproven) throw refuse('SECOND_FACTOR_REQUIRED')
   if (!viewer) throw refuse('SIGNED_OUT')
   return viewer
 }
+
+/** What an administrator without a second factor is refused may be theirs with one. */
+const isRightMissing = (error: unknown) =>
+  error instanceof ORPCError && ['NOT_FOUND', 'FORBIDDEN', 'ORGANIZING_NOT_GRANTED'].includes(error.code)

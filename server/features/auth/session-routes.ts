@@ -9,6 +9,8 @@ import { refreshSession } from './commands/refresh-session.ts'
 import { signIn } from './commands/sign-in.ts'
 import { signUp } from './commands/sign-up.ts'
 import { updateUser } from './commands/update-user.ts'
+import { listFactors } from './factor-queries.ts'
+import { idTokenGrant } from './id-token-grant.ts'
 import { getUserRow, listIdentities } from './queries.ts'
 import { type JsonObject, readBody } from './request-body.ts'
 import { codeChallenge } from './pkce.ts'
@@ -64,6 +66,10 @@ const GRANTS: Record<string, (c: Call, body: JsonObject) => Promise<Response>> =
       return answerSession(c, context, await refreshSession(context, refresh_token))
     return c.json({ error: 'invalid_request', error_description: 'refresh_token required' }, 400)
   },
+  async id_token(c, body) {
+    const context = c.get('context')
+    return answerSession(c, context, await idTokenGrant(context, body))
+  },
   async pkce(c, { auth_code, code_verifier }) {
     const context = c.get('context')
     if (typeof auth_code !== 'string' || typeof code_verifier !== 'string' || !auth_code || !code_verifier)
@@ -71,14 +77,21 @@ const GRANTS: Record<string, (c: Call, body: JsonObject) => Promise<Response>> =
     const { issued, extra } = await exchangeCode(context, auth_code, code_verifier)
     return answerSession(c, context, issued, extra)
   },
+  async web3() {
+    throw new AuthRefusal(422, 'web3_provider_disabled', 'Web3 provider is disabled')
+  },
 }
 
 const NO_CODE = 'invalid request: both auth code and code verifier should be non-empty'
 
 async function answerUser(c: Call, user_id: string): Promise<Response> {
   const { db } = c.get('context')
-  const [row, identities] = await Promise.all([getUserRow(db, user_id), listIdentities(db, user_id)])
-  return c.json(toUser(row, identities))
+  const [row, identities, factors] = await Promise.all([
+    getUserRow(db, user_id),
+    listIdentities(db, user_id),
+    listFactors(db, user_id),
+  ])
+  return c.json(toUser(row, identities, factors))
 }
 
 function credentials({ email, phone, password }: JsonObject): { email: string; password: string } {

@@ -1,9 +1,10 @@
+import type { FactorRow } from './factor-queries.ts'
 import type { IdentityRow, UserRow } from './queries.ts'
 
 /**
  * The account in the format of the auth client. Unset fields are absent, except `email` and `phone`, always strings.
  */
-export function toUser(row: UserRow, identities: readonly IdentityRow[]) {
+export function toUser(row: UserRow, identities: readonly IdentityRow[], factors: readonly ShownFactor[] = []) {
   return {
     id: row.id,
     aud: 'authenticated',
@@ -26,6 +27,9 @@ export function toUser(row: UserRow, identities: readonly IdentityRow[]) {
       email: identity.email ?? undefined,
       last_sign_in_at: identity.last_sign_in_at ?? undefined,
     })),
+    banned_until: row.banned_until ?? undefined,
+    deleted_at: row.deleted_at ?? undefined,
+    factors: factors.length > 0 ? factors.map(toFactor) : undefined,
     created_at: row.created_at,
     updated_at: row.updated_at,
     is_anonymous: false,
@@ -33,3 +37,20 @@ export function toUser(row: UserRow, identities: readonly IdentityRow[]) {
 }
 
 export type User = ReturnType<typeof toUser>
+
+export type ShownFactor = Pick<
+  FactorRow,
+  'id' | 'friendly_name' | 'factor_type' | 'status' | 'phone' | 'last_challenged_at' | 'created_at' | 'updated_at'
+>
+
+/** Never with what it is proved by. */
+export const toFactor = (factor: ShownFactor) => ({
+  id: factor.id,
+  friendly_name: factor.friendly_name,
+  factor_type: factor.factor_type,
+  status: factor.status,
+  phone: factor.phone ?? undefined,
+  last_challenged_at: factor.last_challenged_at ?? undefined,
+  created_at: factor.created_at,
+  updated_at: factor.updated_at,
+})

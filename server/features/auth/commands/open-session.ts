@@ -19,6 +19,7 @@ export type SignInMethod =
   | 'totp'
   | 'mfa/phone'
   | 'mfa/webauthn'
+  | 'mfa/recovery_code'
 
 /** Secrets sent once to the client; the server keeps only hashes. `cookie` is null when the caller already has it. */
 export type IssuedSession = {

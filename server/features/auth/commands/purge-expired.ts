@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/client.ts'
+import { dropUnverified } from './drop-unverified.ts'
 import { SESSION_LIFE } from '../session-life.ts'
 
 const HOUR_MS = 3_600_000
@@ -27,10 +28,16 @@ export async function purgeExpired(db: Db, now: Date) {
     where new_email is not null and not exists (
       select from auth.one_time_tokens t
       where t.user_id = u.id and t.kind in ('email_change_current', 'email_change_new'))`
+  await dropUnverified(db, null, now)
+  await db`delete from auth.challenges where expires_at < ${now}`
+  await db`delete from text_messages where created_at < ${before(DAY_MS)}`
+  await db`delete from auth.provider_flows where expires_at < ${now}`
+  await db`delete from auth.spent_id_tokens where expires_at < ${now}`
   await db`delete from auth.known_devices where last_seen_at < ${before(DEVICES_DAYS * DAY_MS)}`
   await db`
     delete from audit_personal p using audit_log a
     where a.id = p.audit_id and a.action in ('account.signed_in', 'account.sign_in_failed', 'account.email_change_asked')
       and a.at < ${before(ADDRESSES_DAYS * DAY_MS)}`
+  await db`delete from auth.spent_captchas where expires_at < ${now}`
   await db`delete from rate_limits where expire < ${now.getTime()}`
 }
