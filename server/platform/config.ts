@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { readAddress } from './database/address.ts'
 import { readKeyFile } from './signing-key-file.ts'
+import { isRedirectPattern } from './http/redirect-pattern.ts'
 import { haveTls, readProviders, type SignInProvider } from './oidc/provider-settings.ts'
 import { readStorageAddress } from './storage/storage-address.ts'
 
@@ -182,7 +183,7 @@ const variables = z.object({
   AUTH_REDIRECTS: text('une liste est attendue.')
     .transform(splitList)
     .refine(
-      (list) => list.every(isRedirect),
+      (list) => list.every(isRedirectPattern),
       'des adresses https://hôte/chemin sont attendues, séparées par des virgules, avec * ou ** dans le chemin, * seul dans l’hôte.',
     )
     .default([]),
@@ -197,16 +198,6 @@ const variables = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'debug, info, warn, error ou silent est attendu.' })
     .default('info'),
 })
-
-/** A host may have `*` in a label that is not among its last two; http is for this machine. */
-function isRedirect(pattern: string): boolean {
-  const [, protocol, host = ''] = /^(https?):\/\/([a-z0-9.*:[\]-]+)\/[^\s#]*$/.exec(pattern) ?? []
-  if (protocol === undefined || host.includes('**')) return false
-  const known = host.replace(/^(?:[^.]*\.)*(?=[^.]+\.[^.]+$)/, '')
-  return !known.includes('*') && (protocol === 'https' || isLoopback(host))
-}
-
-const isLoopback = (host: string) => /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host)
 
 /** Reads the raw values, so that these are told together with what could not be understood. */
 const productionProblems = (given: Environment): string[] => {
