@@ -9,6 +9,7 @@ import { createJobs } from './platform/jobs/jobs.ts'
 import { createLimits } from './platform/limits.ts'
 import { createPaymentProviders } from './platform/payments/providers.ts'
 import { configuredSecrets } from './platform/secrets.ts'
+import { readKeyFile } from './platform/signing-key-file.ts'
 import { createStorage } from './platform/storage/storage.ts'
 import { createTextMessages } from './platform/sms/text-messages.ts'
 import { createTokens } from './platform/tokens.ts'
@@ -32,8 +33,14 @@ export async function createServices(config: Config, databaseUrl: string, log: L
     secrets,
     log,
     jobs,
-    tokens: await createTokens({ db, secrets, clock, issuer: `${config.site_url}/auth` }),
-    limits: createLimits(db),
+    tokens: await createTokens({
+      db,
+      secrets,
+      clock,
+      issuer: `${config.site_url}/auth`,
+      brought: config.signing_key_file ? readKeyFile(config.signing_key_file) : null,
+    }),
+    limits: createLimits(db, { mail_gap_seconds: config.auth_mail_gap_seconds }),
     payments: createPaymentProviders({ config, db, jobs, secrets, clock }),
     internet,
     text_messages: createTextMessages(config),

@@ -67,6 +67,11 @@ const ROUTES = `
   PUT   /photos/{id}/caption                            401    200    403    404        404    404    404        401
   POST  /reports                                        201    201    201    201        201    201    201        401
   GET   /moderation/contents                            401    404    404    404        404    404    200        401
+  GET   /audits                                         401    404    404    404        404    404    200        401
+  GET   /audits/{id}                                    401    404    404    404        404    404    200        401
+  POST  /audits                                         401    404    404    404        404    404    201        401
+  DELETE /audits/{id}                                   401    404    404    404        404    404    200        401
+  PUT   /audits/findings/{id}                         401    404    404    404        404    404    200        401
   GET   /moderation/counts                              401    404    404    404        404    404    200        401
   PUT   /moderation/contents/{id}/decision              401    403    403    404        403    404    200        401
   PUT   /moderation/contents/{id}/decision photo        401    403    403    404        200    404    200        401
@@ -122,6 +127,8 @@ const ROUTES = `
   GET   /threads/audience                               401    404    404    404        200    404    404        401
   GET   /threads/clubs                                  401    403    403    403        403    403    200        401
   POST  /threads/broadcasts                             401    404    404    404        201    404    404        401
+  GET   /me/sessions                                    401    200    200    200        200    200    200        401
+  DELETE /me/sessions/{id}                               401    200    404    404        404    404    404        401
   GET   /me/export                                      401    200    200    200        200    200    200        401
   POST  /me/export                                      401    201    201    201        201    201    201        401
   GET   /me/erasure                                     401    200    200    200        200    200    200        401
@@ -173,6 +180,7 @@ const ROUTES = `
   GET   /tournaments/{id}/past-clubs                    401    404    404    404        200    404    200        401
   POST  /tournaments/{id}/past-club-invitations         401    404    404    404        201    404    201        401
   GET   /session                                        200    200    200    200        200    200    200        401
+  PUT   /session/profile                                401    200    200    200        200    200    200        401
   GET   /settings/public                                200    200    200    200        200    200    200        401
   GET   /tournaments                                    200    200    200    200        200    200    200        401
   GET   /tournaments/organized                          401    200    200    200        200    200    200        401
@@ -244,6 +252,17 @@ const OTHER_ROUTES = `
   DELETE /auth/factors/recovery-codes                   401    404    404    404        404    404    200        403
   POST  /auth/factors/recovery-codes/regenerate         401    403    403    403        403    403    404        403
   POST  /auth/factors/recovery-codes/verify             401    400    400    400        400    400    400        403
+  GET   /auth/admin/users                               401    403    403    403        403    403    403        403
+  POST  /auth/admin/users                               401    403    403    403        403    403    403        403
+  GET   /auth/admin/users/:id                           401    403    403    403        403    403    403        403
+  PUT   /auth/admin/users/:id                           401    403    403    403        403    403    403        403
+  DELETE /auth/admin/users/:id                           401    403    403    403        403    403    403        403
+  GET   /auth/admin/users/:id/factors                   401    403    403    403        403    403    403        403
+  PUT   /auth/admin/users/:id/factors/:factor           401    403    403    403        403    403    403        403
+  DELETE /auth/admin/users/:id/factors/:factor           401    403    403    403        403    403    403        403
+  GET   /auth/admin/audit                               401    403    403    403        403    403    403        403
+  POST  /auth/admin/generate_link                       401    403    403    403        403    403    403        403
+  POST  /auth/invite                                    401    403    403    403        403    403    403        403
   POST  /webhooks/sandbox                               400    400    400    400        400    400    400        401
   GET   /apercus/{id}.png                               200    200    200    200        200    200    200        200
   GET   /calendar/tournois/{id}.ics                     200    200    200    200        200    200    200        200

@@ -103,6 +103,7 @@ describe('en production', () => {
   test.each<[string, Environment]>([
     ['SITE_URL', { SITE_URL: 'http://tournois.exemple.fr' }],
     ['SITE_URL', { SITE_URL: undefined }],
+    ['AUTH_ADMIN_SECRET', { AUTH_ADMIN_SECRET: 's'.repeat(32), SECRET_KEY: 's'.repeat(32) }],
     ['DEMO', { DEMO: 'on' }],
     ['SANDBOX_PAYMENTS', { SANDBOX_PAYMENTS: 'on' }],
     ['DATABASE_URL', { DATABASE_URL: '' }],

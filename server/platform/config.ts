@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { readAddress } from './database/address.ts'
+import { readKeyFile } from './signing-key-file.ts'
 import { readStorageAddress } from './storage/storage-address.ts'
 
 /** Everything that one installation may decide; `.env.example` says what each variable is for. */
@@ -34,7 +35,17 @@ export type Config = {
   trusted_proxies: string[]
   /** Undefined: generated once into the data folder. */
   secret_key: string | undefined
+  /** The private key that signs access tokens; undefined: keys are made, kept in the database and replaced there. */
+  signing_key_file: string | undefined
+  /** With which tokens of administration are signed; undefined: `/auth/admin` is closed. */
+  admin_secret: string | undefined
   confirm_email: boolean
+  /** Pages of other sites to which a link may lead in the end: addresses, with `*` and `**`. */
+  auth_redirects: string[]
+  /** Between two mails of one purpose to one address. */
+  auth_mail_gap_seconds: number
+  /** Life of a six-digit code. */
+  auth_code_minutes: number
   demo: boolean
   /** Cards that pay nothing, for trying out. */
   sandbox_payments: boolean
@@ -145,7 +156,18 @@ const variables = z.object({
     )
     .default([]),
   SECRET_KEY: secret(32).optional(),
+  AUTH_SIGNING_KEY_FILE: text('un nom de fichier est attendu.').superRefine(readBy(readKeyFile)).optional(),
+  AUTH_ADMIN_SECRET: secret(32).optional(),
   CONFIRM_EMAIL: flag.optional(),
+  AUTH_REDIRECTS: text('une liste est attendue.')
+    .transform(splitList)
+    .refine(
+      (list) => list.every(isRedirect),
+      'des adresses https://hôte/chemin sont attendues, séparées par des virgules, avec * ou ** dans le chemin, * seul dans l’hôte.',
+    )
+    .default([]),
+  AUTH_MAIL_GAP_SECONDS: integer(1, 3_600).default(60),
+  AUTH_CODE_MINUTES: integer(1, 1_440).default(10),
   DEMO: flag.optional(),
   SANDBOX_PAYMENTS: flag.optional(),
   ALLOW_EMBEDDED_DATABASE: flag.optional(),
@@ -154,12 +176,26 @@ const variables = z.object({
     .default('info'),
 })
 
+/** A host may have `*` in a label that is not among its last two; http is for this machine. */
+function isRedirect(pattern: string): boolean {
+  const [, protocol, host = ''] = /^(https?):\/\/([a-z0-9.*:[\]-]+)\/[^\s#]*$/.exec(pattern) ?? []
+  if (protocol === undefined || host.includes('**')) return false
+  const known = host.replace(/^(?:[^.]*\.)*(?=[^.]+\.[^.]+$)/, '')
+  return !known.includes('*') && (protocol === 'https' || isLoopback(host))
+}
+
+const isLoopback = (host: string) => /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host)
+
 /** Reads the raw values, so that these are told together with what could not be understood. */
 const productionProblems = (given: Environment): string[] => {
   const problems: [boolean, string][] = [
     [
       !given.SITE_URL?.startsWith('https://'),
       'SITE_URL : en production, l’adresse publique en https:// est obligatoire.',
+    ],
+    [
+      given.AUTH_ADMIN_SECRET !== undefined && given.AUTH_ADMIN_SECRET === given.SECRET_KEY,
+      'AUTH_ADMIN_SECRET : un autre secret que SECRET_KEY est obligatoire en production.',
     ],
     [given.DEMO === 'on', 'DEMO : les comptes de démonstration sont interdits en production.'],
     [given.SANDBOX_PAYMENTS === 'on', 'SANDBOX_PAYMENTS : le paiement fictif est interdit en production.'],
@@ -176,6 +212,16 @@ const productionProblems = (given: Environment): string[] => {
       'MAIL_FROM : l’expéditeur des e-mails est obligatoire avec SMTP_URL.',
     ],
   ]
+  const gap = Number(given.AUTH_MAIL_GAP_SECONDS || 60)
+  const life = Number(given.AUTH_CODE_MINUTES || 10)
+  problems.push(
+    [
+      splitList(given.AUTH_REDIRECTS ?? '').some((pattern) => !pattern.startsWith('https://')),
+      'AUTH_REDIRECTS : en production, chaque adresse doit être en https://.',
+    ],
+    [gap < 30, 'AUTH_MAIL_GAP_SECONDS : moins de 30 secondes laisserait inonder une boîte aux lettres.'],
+    [life > 60, 'AUTH_CODE_MINUTES : plus de 60 minutes laisserait le temps de deviner un code.'],
+  )
   return problems.filter(([present]) => present).map(([, message]) => message)
 }
 
@@ -199,7 +245,12 @@ const toConfig = (value: z.infer<typeof variables>): Config => {
     metrics_token: value.METRICS_TOKEN,
     trusted_proxies: value.TRUSTED_PROXIES,
     secret_key: value.SECRET_KEY,
+    signing_key_file: value.AUTH_SIGNING_KEY_FILE,
+    admin_secret: value.AUTH_ADMIN_SECRET,
     confirm_email: value.CONFIRM_EMAIL ?? production,
+    auth_redirects: value.AUTH_REDIRECTS,
+    auth_mail_gap_seconds: value.AUTH_MAIL_GAP_SECONDS,
+    auth_code_minutes: value.AUTH_CODE_MINUTES,
     demo: value.DEMO ?? !production,
     sandbox_payments: value.SANDBOX_PAYMENTS ?? !production,
     log_level: value.LOG_LEVEL,

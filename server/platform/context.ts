@@ -51,8 +51,13 @@ export type Viewer = {
   /** Keeps the accounts of what their club collects. */
   collects: boolean
   is_owner: boolean
+  /** Empty until the account is complete. */
   full_name: string
   email: string
+  /** It has a profile. An account without one may sign in, complete itself, have its data and leave. */
+  complete: boolean
+  /** It needs a longer password for what it was given: until then it changes nothing, and is no administrator. */
+  password_too_short: boolean
   /** `may_create`: it may have new tournaments, and the viewer is of those who make them. */
   club: { id: number; name: string; rights: MemberRight; status: ClubStatus; may_create: boolean } | null
 }

@@ -21,7 +21,13 @@ const LIMITS = {
   attack_mail: { points: 1, seconds: 86_400 },
   /** Address. */
   signup: { points: 30, seconds: 300 },
-  /** E-mail address that would receive the mail. */
+  /** Address: what asks for a mail, but a sign-up. */
+  mail_request: { points: 30, seconds: 300 },
+  /** Address: codes and links that come back. */
+  verify: { points: 30, seconds: 300 },
+  /** E-mail address whose code is tried: beyond, its links still work. */
+  code_day: { points: 20, seconds: 86_400 },
+  /** E-mail address that would receive the mail, and what for. The gap is the installation's. */
   confirmation_mail: { points: 1, seconds: 60 },
   confirmation_mail_day: { points: 10, seconds: 86_400 },
   /** Club that is asked: its owners read the rest in their club area. */
@@ -29,7 +35,9 @@ const LIMITS = {
   /** Club that invites, and address that is invited, whoever invites it. */
   invitation_mail: { points: 40, seconds: 86_400 },
   invitation_mail_address: { points: 5, seconds: 86_400 },
-  /** Account. */
+  /** Account: what it asks for with the right to. */
+  email_change: { points: 5, seconds: 3_600 },
+  /** Account: also the tries of the present one. */
   password_change: { points: 10, seconds: 900 },
   /** Account: codes of its second factor, right or wrong, until a right one. */
   factor_code: { points: 5, seconds: 300 },
@@ -101,8 +109,10 @@ export const noLimits: Limits = {
   giveBack: async () => {},
 }
 
-export function createLimits(db: Db): Limits {
-  const limiters = new Map(Object.entries(LIMITS).map(([name, limit]) => [name, createLimiter(db, name, limit)]))
+/** @param gaps.mail_gap_seconds between two mails of one purpose to one address */
+export function createLimits(db: Db, { mail_gap_seconds = LIMITS.confirmation_mail.seconds } = {}): Limits {
+  const limits = { ...LIMITS, confirmation_mail: { points: 1, seconds: mail_gap_seconds } }
+  const limiters = new Map(Object.entries(limits).map(([name, limit]) => [name, createLimiter(db, name, limit)]))
   const limiter = (name: LimitName) => limiters.get(name)!
 
   const waitSeconds = async (name: LimitName, key: string): Promise<number> => {

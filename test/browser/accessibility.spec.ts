@@ -18,6 +18,7 @@ const PAGES: Record<string, Look> = {
   '/admin/inscriptions': { as: 'admin' },
   '/admin/moderation': { as: 'admin' },
   '/admin/messages': { as: 'admin' },
+  '/admin/audit': { as: 'admin' },
   '/cgu': {},
   '/cgv': {},
   '/club': { as: 'club' },

@@ -8,11 +8,19 @@ import { findSessionMethods, getUserRow, listIdentities } from './queries.ts'
 import { deviceCookie, sessionCookie } from './session-cookie.ts'
 import { toUser } from './user.ts'
 
-/** Answer of every call that opens or renews a session: a new access token, and the cookie for the pages. */
-export async function answerSession(c: HonoContext, services: Services, issued: IssuedSession): Promise<Response> {
+/**
+ * Answer of every call that opens or renews a session: a new access token, and the cookie for the pages. The client keeps
+ * what `extra` adds.
+ */
+export async function answerSession(
+  c: HonoContext,
+  services: Services,
+  issued: IssuedSession,
+  extra: Record<string, string> = {},
+): Promise<Response> {
   const session = await issuedSession(services, issued)
   setSessionCookies(c, services, issued)
-  return c.json(session)
+  return c.json({ ...extra, ...session })
 }
 
 export function setSessionCookies(c: HonoContext, { config }: Services, { cookie, device }: IssuedSession) {

@@ -10,6 +10,7 @@ import { findSession, findSessionByCookie, type SessionAccount } from './queries
 import { readSessionCookie } from './session-cookie.ts'
 import { FACTOR_METHODS } from './second-factor.ts'
 import { sessionState } from './session-life.ts'
+import { asksLongPassword } from './short-password.ts'
 
 /**
  * The person who sends this request; null for a visitor. A dead bearer token is refused, so that the client knows. A
@@ -23,7 +24,7 @@ export async function resolveViewer(services: Services, request: Request): Promi
 }
 
 async function viewerOfToken({ tokens, db, watch, clock }: Services, token: string): Promise<Viewer> {
-  const verified = await tokens.verify(token)
+  const verified = await watch.whileAnswering(() => tokens.verify(token))
   if ('refusal' in verified) throw refuse('SIGNED_OUT', { reason: 'bad_jwt' })
   const session = await watch.whileAnswering(() => findSession(db, verified.session_id))
   if (!session || session.user_id !== verified.sub) throw refuse('SIGNED_OUT', { reason: 'session_not_found' })
@@ -43,11 +44,13 @@ function aliveViewer(session: SessionAccount, now: Date): Viewer | null {
   return sessionState(session, accountRole(session), now) === 'alive' ? viewerOf(session) : null
 }
 
-/** Who a session that lives belongs to. Who still owes a second factor has no power of an administrator. */
+/** Who a session that lives belongs to. Who still owes a second factor, or a password that is
+ * long enough, has no power of an administrator. */
 export function viewerOf(session: SessionAccount): Viewer {
   const second_factor = missingFactor(session)
-  const role = second_factor ? clubRole(session) : accountRole(session)
-  const { user_id, session_id, has_factor, email, club_id, club_name, club_rights, club_status } = session
+  const password_too_short = asksLongPassword(session)
+  const role = second_factor || password_too_short ? clubRole(session) : accountRole(session)
+  const { user_id, session_id, has_factor, full_name, email, club_id, club_name, club_rights, club_status } = session
   const club =
     club_id !== null && club_name !== null && club_rights && club_status
       ? { id: club_id, name: club_name, rights: club_rights, status: club_status, may_create: mayCreate(session) }
@@ -60,10 +63,12 @@ export function viewerOf(session: SessionAccount): Viewer {
     second_factor,
     has_factor,
     factor_given_at: factorGivenAt(session),
+    password_too_short,
     collects,
     is_owner: session.is_owner && role === 'admin',
-    full_name: session.full_name ?? '',
+    full_name: full_name ?? '',
     email,
+    complete: full_name !== null,
     club,
   }
 }

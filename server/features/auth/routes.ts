@@ -4,6 +4,8 @@ import { getSettings } from '#server/features/settings/queries.ts'
 import type { Services } from '#server/platform/context.ts'
 import { JSON_MAX_BYTES } from '#server/platform/http/request-bounds.ts'
 import { answerRefusal } from './answer-refusal.ts'
+import { requireAdministration } from './admin-bearer.ts'
+import { addAdminRoutes } from './admin-routes.ts'
 import { type Call, type Env, featureDisabled } from './auth-call.ts'
 import { AuthRefusal } from './auth-refusal.ts'
 import { authenticate } from './bearer.ts'
@@ -23,20 +25,25 @@ export function createAuthRoutes(services: Services) {
 
   auth.get('/health', (c) => c.json({ name: 'auth', version: '1', description: 'Comptes et sessions' }))
   auth.get('/settings', (c) => settings(c, services))
-  auth.get('/.well-known/jwks.json', (c) => {
+  auth.get('/.well-known/jwks.json', async (c) => {
     c.header('cache-control', 'public, max-age=600')
-    return c.json({ keys: services.tokens.publicKeys() })
+    return c.json({ keys: await services.tokens.publicKeys() })
   })
   addSessionRoutes(auth, services)
-  addMailFlowRoutes(auth)
+  addMailFlowRoutes(auth, services)
   addFactorRoutes(auth, services)
+  addAdminRoutes(auth)
 
   // Of what is not served, these are somebody's own: without a session the answer is that one is needed.
-  for (const path of ['/factors', '/user', '/admin', '/passkeys', '/reauthenticate', '/invite', '/oauth'])
+  for (const path of ['/factors', '/user', '/passkeys', '/oauth'])
     auth.all(`${path}/*`, async (c) => {
       await authenticate(services, c.get('context'))
       throw featureDisabled()
     })
+  auth.all('/admin/*', async (c) => {
+    await requireAdministration(c.get('context'))
+    throw featureDisabled()
+  })
   auth.all('*', () => {
     throw featureDisabled()
   })

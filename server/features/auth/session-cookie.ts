@@ -22,6 +22,15 @@ export function readDeviceCookie(config: Config, headers: Headers): string | nul
   return readCookie(headers, deviceName(config))
 }
 
+/**
+ * Goes with tokens in the fragment of an address, and is read by our script: without it, the address was written by
+ * somebody else. Another site cannot set it.
+ */
+export function arrivalCookie(config: Config, value: string): string {
+  const open = attributes(config).filter((attribute) => attribute !== 'HttpOnly' && !attribute.startsWith('SameSite'))
+  return [`${cookieName(config)}-arrival=${value}`, 'Max-Age=60', 'SameSite=Strict', ...open].join('; ')
+}
+
 /** Thirteen months: the longest that is accepted of such a cookie. */
 const DEVICE_SECONDS = 395 * 86_400
 

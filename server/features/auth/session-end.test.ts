@@ -34,7 +34,6 @@ test('une session finie n’ouvre plus rien, même si son jeton vit encore', asy
 test.each([
   ['GET', '/factors'],
   ['GET', '/user/identities/authorize'],
-  ['GET', '/reauthenticate'],
   ['GET', '/admin/users'],
   ['POST', '/invite'],
   ['GET', '/passkeys'],
