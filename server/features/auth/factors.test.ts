@@ -38,9 +38,10 @@ const sessionOf = async (client: Client) => (await client.getSession()).data.ses
 const claimsOf = async (client: Client) => (await client.getClaims()).data!.claims
 
 const mailsTo = async ({ email }: Person) =>
-  (await db<{ kind: string }[]>`select kind from mails where recipient = ${email} order by created_at, id`).map(
-    ({ kind }) => kind,
-  )
+  (
+    await db<{ kind: string }[]>`
+      select kind from mails where recipient = ${email} and kind <> 'new_device' order by created_at, id`
+  ).map(({ kind }) => kind)
 
 async function call(method: string, path: string, token: string | null, body?: unknown) {
   const response = await fetch(`${server.url}/auth${path}`, {
@@ -179,7 +180,7 @@ test('le même défi répondu seize fois à la fois sert une fois, le même code
   expect(won(answers)).toBe(1)
 })
 
-test('après cinq codes faux le bon attend aussi, et le bon efface les faux', async () => {
+test('après cinq codes faux le bon attend aussi, et son propriétaire l’apprend ; le bon efface les faux', async () => {
   const person = await createPerson(db)
   await addFactor(db, person.user_id)
   const client = await clientOf(person)
@@ -192,6 +193,8 @@ test('après cinq codes faux le bon attend aussi, et le bon efface les faux', as
   for (let i = 0; i < 5; i += 1) expect(await give(wrong)).toBe('mfa_verification_failed')
   server.advance(30_000)
   expect(await give(codeOf(TOTP_SECRET))).toBe('over_request_rate_limit')
+  expect(await give(codeOf(TOTP_SECRET))).toBe('over_request_rate_limit')
+  expect(await mailsTo(person)).toEqual(['codes_guessed'])
 })
 
 test('le facteur d’un autre n’existe pas, et son défi ne vaut rien ; ni celui d’une autre session, ni un vieux', async () => {

@@ -64,6 +64,12 @@ test('qui doit son second facteur est nommé à son écran et visiteur pour tout
     expect([inbox.status, ((await inbox.json()) as { code: string }).code]).toEqual([403, 'SECOND_FACTOR_REQUIRED'])
     expect((await fetch(`${server.url}/files/exports/${club.user_id}.zip`, { headers: presented })).status).toBe(401)
   }
+  const renamed = await fetch(`${server.url}/auth/user`, {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ data: { full_name: 'Quelqu’un d’autre' } }),
+  })
+  expect(renamed.status).toBe(401)
   const draft = await createTournament(db, { organizer_club_id: club.club_id, status: 'draft' })
   expect((await fetch(`${server.url}/api/tournaments/${draft.id}`, { headers })).status).toBe(404)
   expect((await viewerOf((await signIn(server, club)).headers)).viewer).toMatchObject({ second_factor: null })
