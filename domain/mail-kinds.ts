@@ -104,6 +104,8 @@ export const MAIL_KINDS = {
   email_wanted: prompt('account'),
   email_changed: prompt('account'),
   new_device: prompt('account'),
+  identity_linked: prompt('account'),
+  identity_unlinked: prompt('account'),
   join_request: calm('account'),
   join_answer: calm('account'),
   'logo-not-imported': prompt('account'),

@@ -240,18 +240,14 @@ const OTHER_ROUTES = `
   GET   /auth/verify                                    404    404    404    404        404    404    404        404
   POST  /auth/verify                                    400    400    400    400        400    400    400        400
   POST  /auth/token                                     400    400    400    400        400    400    400        400
+  GET   /auth/authorize                                 400    400    400    400        400    400    400        400
+  GET   /auth/callback                                  303    303    303    303        303    303    303        303
+  POST  /auth/callback                                  303    303    303    303        303    303    303        303
+  GET   /auth/user/identities/authorize                 401    400    400    400        400    400    400        403
+  DELETE /auth/user/identities/:id                       401    404    404    404        404    404    404        403
   GET   /auth/user                                      401    200    200    200        200    200    200        403
   PUT   /auth/user                                      401    200    200    200        200    200    200        403
   POST  /auth/logout?scope=others                       401    204    204    204        204    204    204        403
-  POST  /auth/factors                                   401    400    400    400        400    400    400        403
-  DELETE /auth/factors/:id                              401    404    404    404        404    404    404        403
-  POST  /auth/factors/:id/challenge                     401    404    404    404        404    404    404        403
-  POST  /auth/factors/:id/verify                        401    404    404    404        404    404    404        403
-  GET   /auth/factors/recovery-codes                    401    404    404    404        404    404    404        403
-  POST  /auth/factors/recovery-codes                    401    403    403    403        403    403    200        403
-  DELETE /auth/factors/recovery-codes                   401    404    404    404        404    404    200        403
-  POST  /auth/factors/recovery-codes/regenerate         401    403    403    403        403    403    404        403
-  POST  /auth/factors/recovery-codes/verify             401    400    400    400        400    400    400        403
   GET   /auth/admin/users                               401    403    403    403        403    403    403        403
   POST  /auth/admin/users                               401    403    403    403        403    403    403        403
   GET   /auth/admin/users/:id                           401    403    403    403        403    403    403        403
@@ -263,6 +259,15 @@ const OTHER_ROUTES = `
   GET   /auth/admin/audit                               401    403    403    403        403    403    403        403
   POST  /auth/admin/generate_link                       401    403    403    403        403    403    403        403
   POST  /auth/invite                                    401    403    403    403        403    403    403        403
+  POST  /auth/factors                                   401    400    400    400        400    400    400        403
+  DELETE /auth/factors/:id                              401    404    404    404        404    404    404        403
+  POST  /auth/factors/:id/challenge                     401    404    404    404        404    404    404        403
+  POST  /auth/factors/:id/verify                        401    404    404    404        404    404    404        403
+  GET   /auth/factors/recovery-codes                    401    404    404    404        404    404    404        403
+  POST  /auth/factors/recovery-codes                    401    403    403    403        403    403    200        403
+  DELETE /auth/factors/recovery-codes                   401    404    404    404        404    404    200        403
+  POST  /auth/factors/recovery-codes/regenerate         401    403    403    403        403    403    404        403
+  POST  /auth/factors/recovery-codes/verify             401    400    400    400        400    400    400        403
   POST  /webhooks/sandbox                               400    400    400    400        400    400    400        401
   GET   /apercus/{id}.png                               200    200    200    200        200    200    200        200
   GET   /calendar/tournois/{id}.ics                     200    200    200    200        200    200    200        200
@@ -647,6 +652,8 @@ function send(method: string, path: string, asked: Asked | undefined, headers: R
   if (isRead) for (const [name, value] of Object.entries(asked?.input ?? {})) url.searchParams.set(name, String(value))
   return fetch(url, {
     method,
+    // Where it leads is another line.
+    redirect: 'manual',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress(), ...headers },
     ...(isRead ? {} : { body: JSON.stringify(asked?.input ?? {}) }),
   })

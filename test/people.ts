@@ -117,12 +117,19 @@ async function askToken(
   }
 }
 
-/** The client that the browser uses, keeping its session in memory. @param options such as a `fetch` with cookies */
+/**
+ * The client that the browser uses. Two that share `kept` and `storageKey` are a page and the same one loaded again.
+ * @param options such as a `fetch` with cookies
+ */
 export function createAuthClient(
   server: Pick<TestServer, 'url'>,
-  options: Partial<NonNullable<ConstructorParameters<typeof AuthClient>[0]>> = {},
+  {
+    kept = new Map(),
+    ...options
+  }: Partial<NonNullable<ConstructorParameters<typeof AuthClient>[0]>> & {
+    kept?: Map<string, string>
+  } = {},
 ): InstanceType<typeof AuthClient> {
-  const kept = new Map<string, string>()
   return new AuthClient({
     url: `${server.url}/auth`,
     storageKey: randomUUID(),

@@ -56,6 +56,16 @@ test('les valeurs données sont lues', () => {
   })
 })
 
+test('de Google il ne faut que deux valeurs, d’un autre fournisseur aussi son adresse et son nom', () => {
+  const keys = { client_id: 'nous', client_secret: 'secret' }
+  const ffbb = { id: 'ffbb', label: 'FFBB', issuer: 'https://sso.exemple.fr/realms/ffbb', ...keys }
+  const AUTH_PROVIDERS = JSON.stringify([{ id: 'google', ...keys }, ffbb])
+  expect(readConfig({ ...safeProduction, AUTH_PROVIDERS }).auth_providers).toEqual([
+    { id: 'google', label: 'Google', issuer: 'https://accounts.google.com', ...keys },
+    ffbb,
+  ])
+})
+
 test.each([
   ['PORT', 'abc'],
   ['PORT', '70000'],
@@ -76,6 +86,14 @@ test.each([
   ['TRUSTED_PROXIES', '10.0.0.0/8'],
   ['SECRET_KEY', 'trop court'],
   ['CONFIRM_EMAIL', 'oui'],
+  ['AUTH_PROVIDERS', 'google'],
+  ['AUTH_PROVIDERS', '{"id":"google","client_id":"a","client_secret":"b"}'],
+  ['AUTH_PROVIDERS', '[{"id":"google","client_id":"a"}]'],
+  ['AUTH_PROVIDERS', '[{"id":"ffbb","client_id":"a","client_secret":"b"}]'],
+  ['AUTH_PROVIDERS', '[{"id":"email","label":"E","issuer":"https://e.test","client_id":"a","client_secret":"b"}]'],
+  ['AUTH_PROVIDERS', `[${Array(2).fill('{"id":"google","client_id":"a","client_secret":"b"}').join(',')}]`],
+  ['AUTH_PROVIDERS', '[{"id":"google","client_id":"a","client_secret":"b","scope":"tout"}]'],
+  ['MANUAL_LINKING', 'oui'],
   ['DEMO', 'true'],
   ['NODE_ENV', 'prod'],
   ['LOG_LEVEL', 'verbose'],
@@ -109,6 +127,13 @@ describe('en production', () => {
     ['DATABASE_URL', { DATABASE_URL: '' }],
     ['SMTP_URL', { SMTP_URL: undefined }],
     ['MAIL_FROM', { MAIL_FROM: undefined }],
+    [
+      'AUTH_PROVIDERS',
+      {
+        AUTH_PROVIDERS:
+          '[{"id":"ffbb","label":"FFBB","issuer":"http://ffbb.exemple.fr","client_id":"a","client_secret":"b"}]',
+      },
+    ],
   ])('%s est exigé ou interdit : %j', (name, change) => {
     expect(refusal({ ...safeProduction, ...change })).toContain(`\n  ${name}\u00a0: `)
   })

@@ -11,6 +11,7 @@ import { AuthRefusal } from './auth-refusal.ts'
 import { authenticate } from './bearer.ts'
 import { addFactorRoutes } from './factor-routes.ts'
 import { addMailFlowRoutes } from './mail-flow-routes.ts'
+import { addProviderRoutes } from './provider-routes.ts'
 import { addSessionRoutes } from './session-routes.ts'
 
 /** `/auth`: what `@supabase/auth-js` calls. Other origins are not let in: no answer carries a CORS header. */
@@ -32,7 +33,12 @@ export function createAuthRoutes(services: Services) {
   addSessionRoutes(auth, services)
   addMailFlowRoutes(auth, services)
   addFactorRoutes(auth, services)
+  addProviderRoutes(auth)
   addAdminRoutes(auth)
+
+  auth.post('/sso', () => {
+    throw new AuthRefusal(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')
+  })
 
   // Of what is not served, these are somebody's own: without a session the answer is that one is needed.
   for (const path of ['/factors', '/user', '/passkeys', '/oauth'])
@@ -54,7 +60,12 @@ export function createAuthRoutes(services: Services) {
 async function settings(c: Call, { db, config }: Services): Promise<Response> {
   const { new_registrations } = await getSettings(db)
   return c.json({
-    external: { email: true, phone: false, anonymous_users: false },
+    external: {
+      email: true,
+      phone: false,
+      anonymous_users: false,
+      ...Object.fromEntries(config.auth_providers.map(({ id }) => [id, true])),
+    },
     disable_signup: !new_registrations,
     mailer_autoconfirm: !config.confirm_email,
     phone_autoconfirm: false,

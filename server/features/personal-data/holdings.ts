@@ -42,6 +42,9 @@ export function tablesOf(db: Sql, { user_id, emails, club }: Subject): Record<st
       select u.id, u.email, u.new_email, p.full_name, p.department, p.phone, p.status, p.theme, p.created_at, p.updated_at,
         u.user_metadata, u.email_confirmed_at, u.last_sign_in_at, u.created_at as account_created_at
       from auth.users u left join profiles p on p.id = u.id where u.id = ${user_id}`,
+    'services-lies': db`
+      select provider, provider_id, email, identity_data, last_sign_in_at, created_at from auth.identities
+      where user_id = ${user_id} and provider <> 'email' order by created_at`,
     sessions: db`
       select user_agent, host(network(set_masklen(ip, case family(ip) when 4 then 24 else 48 end))) as network, created_at,
         refreshed_at, not_after from auth.sessions where user_id = ${user_id} order by created_at`,

@@ -44,6 +44,8 @@ export async function getPublicSettings(db: Db, config: Config): Promise<PublicS
     maintenance: settings.maintenance,
     registrations_open: settings.new_registrations,
     confirm_email: config.confirm_email,
+    sign_in_providers: config.auth_providers.map(({ id, label }) => ({ id, label })),
+    manual_linking: config.manual_linking,
     demo: config.demo,
     ...reference!,
   }

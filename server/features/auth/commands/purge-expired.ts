@@ -31,6 +31,8 @@ export async function purgeExpired(db: Db, now: Date) {
   await dropUnverified(db, null, now)
   await db`delete from auth.challenges where expires_at < ${now}`
   await db`delete from text_messages where created_at < ${before(DAY_MS)}`
+  await db`delete from auth.provider_flows where expires_at < ${now}`
+  await db`delete from auth.spent_id_tokens where expires_at < ${now}`
   await db`delete from auth.known_devices where last_seen_at < ${before(DEVICES_DAYS * DAY_MS)}`
   await db`
     delete from audit_personal p using audit_log a

@@ -33,8 +33,8 @@ export async function updateUser(
   const { user_id, email } = session
   const { password, data } = changes
   const isMoving = changes.email !== undefined && changes.email !== email
-  // The profile too: who has not given their factor is a visitor.
-  if (password !== undefined || isMoving || data) await requireSecondFactor(context.db, session)
+  // Also for a name: whoever owes a second factor is a visitor.
+  await requireSecondFactor(context.db, session)
   const password_hash = password === undefined ? null : await acceptedPassword(context, session, password, changes)
   const mails = isMoving && (await acceptedEmail(context, session, changes))
   await context.db.begin(async (tx) => {
