@@ -1,5 +1,6 @@
 import { TOTP, Secret } from 'otpauth'
 import { expect, test } from 'vitest'
+import { findSubject, tablesOf } from '#server/features/personal-data/holdings.ts'
 import { db } from '#test/database.ts'
 import { addFactor, createAuthClient, createPerson, type Person, signIn, TOTP_SECRET } from '#test/people.ts'
 import { startTestServer } from '#test/server.ts'
@@ -419,6 +420,21 @@ test('qui a tout perdu est remis au mot de passe depuis la machine, journal et m
     select actor_id from audit_log where action = 'account.factor_removed' and entity_id = ${person.user_id}`
   expect(lines).toEqual([{ actor_id: null }, { actor_id: null }])
   expect(await resetFactors(server.services, 'personne@exemple.test')).toBeNull()
+})
+
+test('l’archive d’une personne nomme ses méthodes de connexion, et rien de ce qui les ouvre', async () => {
+  const person = await createPerson(db)
+  const { client } = await protectedClient(person)
+  await client.mfa.recoveryCodes.generate()
+  const tables = tablesOf(db, await findSubject(db, person.user_id))
+  const told = Object.fromEntries(
+    await Promise.all(Object.entries(tables).map(async ([name, rows]) => [name, await rows])),
+  )
+  expect(told['methodes-de-connexion']).toMatchObject([{ factor_type: 'totp' }, { factor_type: 'recovery_code' }])
+  const secrets = await db<{ secret: string }[]>`
+    select sealed_secret as secret from auth.factors where user_id = ${person.user_id} and sealed_secret is not null
+    union all select code_hash from auth.recovery_codes`
+  for (const { secret } of secrets) expect(JSON.stringify(told)).not.toContain(secret)
 })
 
 test.each([
