@@ -45,6 +45,7 @@ test('les valeurs données sont lues', () => {
     TRUSTED_PROXIES: '10.0.0.2, ::1',
     DEMO: 'off',
     DATA_DIR: '/var/lib/rebond',
+    AUTH_REDIRECTS: 'https://app.exemple.fr/retour, https://*.exemple.org/**, http://localhost:5173/**',
   })
   expect(config).toMatchObject({
     port: 8_080,
@@ -53,6 +54,7 @@ test('les valeurs données sont lues', () => {
     trusted_proxies: ['10.0.0.2', '::1'],
     demo: false,
     data_dir: '/var/lib/rebond',
+    auth_redirects: ['https://app.exemple.fr/retour', 'https://*.exemple.org/**', 'http://localhost:5173/**'],
   })
 })
 
@@ -94,6 +96,14 @@ test.each([
   ['AUTH_PROVIDERS', `[${Array(2).fill('{"id":"google","client_id":"a","client_secret":"b"}').join(',')}]`],
   ['AUTH_PROVIDERS', '[{"id":"google","client_id":"a","client_secret":"b","scope":"tout"}]'],
   ['MANUAL_LINKING', 'oui'],
+  ['AUTH_REDIRECTS', 'exemple.fr/**'],
+  ['AUTH_REDIRECTS', 'https://exemple.fr'],
+  ['AUTH_REDIRECTS', 'https://*.fr/**'],
+  ['AUTH_REDIRECTS', 'https://**.exemple.fr/**'],
+  ['AUTH_REDIRECTS', 'https://exemple.fr/**, javascript://%0a/**'],
+  ['AUTH_REDIRECTS', 'http://exemple.fr/**'],
+  ['AUTH_MAIL_GAP_SECONDS', '0'],
+  ['AUTH_CODE_MINUTES', '0'],
   ['DEMO', 'true'],
   ['NODE_ENV', 'prod'],
   ['LOG_LEVEL', 'verbose'],
@@ -134,6 +144,9 @@ describe('en production', () => {
           '[{"id":"ffbb","label":"FFBB","issuer":"http://ffbb.exemple.fr","client_id":"a","client_secret":"b"}]',
       },
     ],
+    ['AUTH_REDIRECTS', { AUTH_REDIRECTS: 'http://localhost:5173/**' }],
+    ['AUTH_MAIL_GAP_SECONDS', { AUTH_MAIL_GAP_SECONDS: '5' }],
+    ['AUTH_CODE_MINUTES', { AUTH_CODE_MINUTES: '1440' }],
   ])('%s est exigé ou interdit : %j', (name, change) => {
     expect(refusal({ ...safeProduction, ...change })).toContain(`\n  ${name}\u00a0: `)
   })

@@ -228,10 +228,10 @@ const productionProblems = (given: Environment): string[] => {
   problems.push(
     [
       splitList(given.AUTH_REDIRECTS ?? '').some((pattern) => !pattern.startsWith('https://')),
-      'AUTH_REDIRECTS : en production, chaque adresse doit être en https://.',
+      'AUTH_REDIRECTS : en production, chaque adresse doit être en https://.',
     ],
-    [gap < 30, 'AUTH_MAIL_GAP_SECONDS : moins de 30 secondes laisserait inonder une boîte aux lettres.'],
-    [life > 60, 'AUTH_CODE_MINUTES : plus de 60 minutes laisserait le temps de deviner un code.'],
+    [gap < 30, 'AUTH_MAIL_GAP_SECONDS : moins de 30 secondes laisserait inonder une boîte aux lettres.'],
+    [life > 60, 'AUTH_CODE_MINUTES : plus de 60 minutes laisserait le temps de deviner un code.'],
   )
   return problems.filter(([present]) => present).map(([, message]) => message)
 }
