@@ -234,6 +234,7 @@ const OTHER_ROUTES = `
   GET   /api/openapi.json                               200    200    200    200        200    200    200        401
   GET   /auth/health                                    200    200    200    200        200    200    200        200
   GET   /auth/settings                                  200    200    200    200        200    200    200        200
+  GET   /auth/captcha                                   404    404    404    404        404    404    404        404
   GET   /auth/.well-known/jwks.json                     200    200    200    200        200    200    200        200
   POST  /auth/signup                                    422    422    422    422        422    422    422        422
   POST  /auth/resend                                    404    404    404    404        404    404    404        404

@@ -40,6 +40,12 @@ export type Config = {
   signing_key_file: string | undefined
   /** With which tokens of administration are signed; undefined: `/auth/admin` is closed. */
   admin_secret: string | undefined
+  /** Signing up, in by password, and asking for mails need a solved puzzle. */
+  captcha: boolean
+  /** Origins whose pages may call `/auth`; empty: this site alone. */
+  auth_origins: string[]
+  /** For how long a refresh token that was just used is answered like its successor asks: tabs, and answers that cross. */
+  reuse_seconds: number
   confirm_email: boolean
   /** Pages of other sites to which a link may lead in the end: addresses, with `*` and `**`. */
   auth_redirects: string[]
@@ -116,6 +122,9 @@ const splitList = (value: string) =>
 const secret = (length: number) =>
   text('un texte est attendu.').min(length, `au moins ${length} caractères tirés au hasard sont attendus.`)
 
+/** A scheme, a host, perhaps a port, and nothing after. */
+const isOrigin = (value: string) => URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value
+
 /** The names of all settings, for those who explain them. @public the tests compare README.md and .env.example with it */
 export const settingNames = (): string[] => Object.keys(variables.shape)
 
@@ -163,6 +172,12 @@ const variables = z.object({
   SECRET_KEY: secret(32).optional(),
   AUTH_SIGNING_KEY_FILE: text('un nom de fichier est attendu.').superRefine(readBy(readKeyFile)).optional(),
   AUTH_ADMIN_SECRET: secret(32).optional(),
+  AUTH_CAPTCHA: flag.optional(),
+  AUTH_ORIGINS: text('une liste est attendue.')
+    .transform(splitList)
+    .refine((list) => list.every(isOrigin), 'des origines séparées par des virgules : https://app.exemple.fr.')
+    .default([]),
+  AUTH_REUSE_SECONDS: integer(0, 600).default(10),
   CONFIRM_EMAIL: flag.optional(),
   AUTH_REDIRECTS: text('une liste est attendue.')
     .transform(splitList)
@@ -202,7 +217,15 @@ const productionProblems = (given: Environment): string[] => {
     ],
     [
       given.AUTH_ADMIN_SECRET !== undefined && given.AUTH_ADMIN_SECRET === given.SECRET_KEY,
-      'AUTH_ADMIN_SECRET : un autre secret que SECRET_KEY est obligatoire en production.',
+      'AUTH_ADMIN_SECRET\u00a0: un autre secret que SECRET_KEY est obligatoire en production.',
+    ],
+    [
+      splitList(given.AUTH_ORIGINS ?? '').some((origin) => !origin.startsWith('https://')),
+      'AUTH_ORIGINS\u00a0: en production, seules des origines en https:// sont acceptées.',
+    ],
+    [
+      Number(given.AUTH_REUSE_SECONDS ?? 10) > 60,
+      'AUTH_REUSE_SECONDS\u00a0: en production, 60 au plus. Un jeton volé servirait aussi longtemps que le vrai.',
     ],
     [given.DEMO === 'on', 'DEMO : les comptes de démonstration sont interdits en production.'],
     [given.SANDBOX_PAYMENTS === 'on', 'SANDBOX_PAYMENTS : le paiement fictif est interdit en production.'],
@@ -267,6 +290,9 @@ const toConfig = (value: z.infer<typeof variables>): Config => {
     secret_key: value.SECRET_KEY,
     signing_key_file: value.AUTH_SIGNING_KEY_FILE,
     admin_secret: value.AUTH_ADMIN_SECRET,
+    captcha: value.AUTH_CAPTCHA ?? false,
+    auth_origins: value.AUTH_ORIGINS,
+    reuse_seconds: value.AUTH_REUSE_SECONDS,
     confirm_email: value.CONFIRM_EMAIL ?? production,
     auth_redirects: value.AUTH_REDIRECTS,
     auth_mail_gap_seconds: value.AUTH_MAIL_GAP_SECONDS,

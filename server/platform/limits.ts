@@ -78,6 +78,8 @@ const LIMITS = {
   data_export: { points: 3, seconds: 86_400 },
   /** Account: each is drawn, which takes a core for a moment. */
   receipt_file: { points: 60, seconds: 60, memory: true },
+  /** Address: of puzzles, each a signature. */
+  captcha: { points: 300, seconds: 300, memory: true },
   /** Address: a few readers of links share one. */
   preview: { points: 300, seconds: 60, memory: true },
   /** Account, or address of a visitor: each is drawn, which takes a core for a moment. */

@@ -12,6 +12,7 @@ export function authClient(): Promise<Client> {
         autoRefreshToken: true,
         persistSession: true,
         detectSessionInUrl: (_address, { access_token, arrival }) => Boolean(access_token) && hasArrived(arrival),
+        experimental: { recoveryCodes: true },
       }),
   )
   loading.catch(() => (loading = undefined))

@@ -30,9 +30,9 @@ export function addMailFlowRoutes(auth: AuthApp, services: Services) {
   })
   auth.post('/resend', async (c) => {
     const body = await readBody(c)
-    const { type } = body
+    const { type, phone } = body
     // No telephone waits for a code: there is none to send again, whoever asks.
-    if (body['phone'] && (type === 'sms' || type === 'phone_change')) return c.json({})
+    if (phone && (type === 'sms' || type === 'phone_change')) return c.json({})
     const resend = typeof type === 'string' ? RESENDS[type] : undefined
     if (!resend) throw new AuthRefusal(400, 'validation_failed', 'Missing one of these types: signup, email_change')
     await resend(c.get('context'), mailRequest(c, body))

@@ -38,5 +38,6 @@ export async function purgeExpired(db: Db, now: Date) {
     delete from audit_personal p using audit_log a
     where a.id = p.audit_id and a.action in ('account.signed_in', 'account.sign_in_failed', 'account.email_change_asked')
       and a.at < ${before(ADDRESSES_DAYS * DAY_MS)}`
+  await db`delete from auth.spent_captchas where expires_at < ${now}`
   await db`delete from rate_limits where expire < ${now.getTime()}`
 }
