@@ -3,6 +3,7 @@ import type { Context } from '#server/platform/context.ts'
 import { AuthRefusal } from './auth-refusal.ts'
 import { checkNonce } from './commands/check-nonce.ts'
 import { findPasswordHash, type SessionAccount } from './queries.ts'
+import { isFactorMethod } from './second-factor.ts'
 
 /** What shows anew that the session is in its owner's hands. */
 export type Presence = { current_password?: string; nonce?: string }
@@ -44,9 +45,9 @@ export async function requirePresenceForEmail(context: Context, session: Session
   throw new AuthRefusal(400, 'reauthentication_needed', 'This update requires reauthentication')
 }
 
-/** A session whose owner has proven nothing but the mailbox. */
+/** A session that was opened by nothing but the mailbox, whatever factor it has given since. */
 export const isOfMailbox = ({ amr }: { amr: { method: string }[] }) =>
-  amr.every(({ method }) => MAILBOX_METHODS.has(method))
+  amr.every(({ method }) => MAILBOX_METHODS.has(method) || isFactorMethod(method))
 
 const isRecent = ({ clock }: Context, { created_at }: SessionAccount, ms: number) =>
   clock().getTime() - Date.parse(created_at) < ms
