@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { readAddress } from './database/address.ts'
 import { readKeyFile } from './signing-key-file.ts'
-import { isSafe, readProviders, type SignInProvider } from './oidc/provider-settings.ts'
+import { haveTls, readProviders, type SignInProvider } from './oidc/provider-settings.ts'
 import { readStorageAddress } from './storage/storage-address.ts'
 
 /** Everything that one installation may decide; `.env.example` says what each variable is for. */
@@ -189,7 +189,7 @@ const variables = z.object({
   AUTH_MAIL_GAP_SECONDS: integer(1, 3_600).default(60),
   AUTH_CODE_MINUTES: integer(1, 1_440).default(10),
   AUTH_PROVIDERS: z.string().superRefine(readBy(readProviders)).optional(),
-  MANUAL_LINKING: flag.default(true),
+  AUTH_MANUAL_LINKING: flag.default(true),
   DEMO: flag.optional(),
   SANDBOX_PAYMENTS: flag.optional(),
   ALLOW_EMBEDDED_DATABASE: flag.optional(),
@@ -238,7 +238,7 @@ const productionProblems = (given: Environment): string[] => {
       'SMTP_URL : obligatoire en production, puisque les adresses e-mail y sont confirmées (CONFIRM_EMAIL).',
     ],
     [
-      !providersOf(given).every(isSafe),
+      !haveTls(given.AUTH_PROVIDERS),
       'AUTH_PROVIDERS : en production, l’adresse (issuer) de chaque fournisseur est en https://.',
     ],
     [
@@ -257,15 +257,6 @@ const productionProblems = (given: Environment): string[] => {
     [life > 60, 'AUTH_CODE_MINUTES : plus de 60 minutes laisserait le temps de deviner un code.'],
   )
   return problems.filter(([present]) => present).map(([, message]) => message)
-}
-
-/** What could not be read has been told. */
-const providersOf = ({ AUTH_PROVIDERS }: Environment): SignInProvider[] => {
-  try {
-    return AUTH_PROVIDERS ? readProviders(AUTH_PROVIDERS) : []
-  } catch {
-    return []
-  }
 }
 
 const toConfig = (value: z.infer<typeof variables>): Config => {
@@ -298,7 +289,7 @@ const toConfig = (value: z.infer<typeof variables>): Config => {
     auth_mail_gap_seconds: value.AUTH_MAIL_GAP_SECONDS,
     auth_code_minutes: value.AUTH_CODE_MINUTES,
     auth_providers: value.AUTH_PROVIDERS ? readProviders(value.AUTH_PROVIDERS) : [],
-    manual_linking: value.MANUAL_LINKING,
+    manual_linking: value.AUTH_MANUAL_LINKING,
     demo: value.DEMO ?? !production,
     sandbox_payments: value.SANDBOX_PAYMENTS ?? !production,
     log_level: value.LOG_LEVEL,
