@@ -1,13 +1,8 @@
+import { links, type Link } from './compile-links.ts'
+import { watchedGames } from './mixed-limits.ts'
 import { joined, openWindows } from './spans.ts'
 import { midnights } from './wall-times.ts'
 import type { Minute, Placement, ScheduleProblem, Span } from './schedule-problem.ts'
-
-/** A link to a game that must end before this one, or start after it. */
-export interface Link {
-  readonly game: number
-  /** A team may play both games, so it rests between them. */
-  readonly rest: boolean
-}
 
 /** Bits of `CompiledProblem.relation`. */
 export const SHARES_PLAYER = 1
@@ -21,6 +16,8 @@ export interface CompiledGame {
   readonly index: number
   readonly category: number
   readonly duration: number
+  /** Duration of a game of its category, to tell games in a row. */
+  readonly whole: number
   readonly turnaround: number
   readonly rest: number
   readonly maxInRow: number
@@ -29,6 +26,8 @@ export interface CompiledGame {
   readonly coaches: readonly number[]
   /** Other games of its coaches. */
   readonly coached: readonly number[]
+  /** Games of other categories that may count this game against a lower limit of theirs. */
+  readonly watched: readonly number[]
   readonly before: readonly Link[]
   readonly after: readonly Link[]
   /** When it cannot be played: absent teams, days without its category. Sorted. */
@@ -50,8 +49,8 @@ export interface CompiledProblem {
   readonly hasLimits: boolean
   /** Index of the local day of the site. */
   readonly dayOf: (minute: Minute) => number
-  /** Opening times of the courts, sorted. */
-  readonly openings: readonly Minute[]
+  /** First open minute of each local day that has one, sorted. */
+  readonly playDays: readonly Minute[]
   readonly opening: Minute
   readonly closing: Minute
 }
@@ -60,8 +59,9 @@ export interface CompiledProblem {
 export function compileProblem(problem: ScheduleProblem): CompiledProblem {
   const { courts, games } = problem
   const windows = courts.map((court) => openWindows(court.open, court.blocked))
-  const opening = Math.min(...windows.flat().map((window) => window.from))
-  const closing = Math.max(...windows.flat().map((window) => window.to))
+  const all = windows.flat()
+  const opening = all.reduce((least, window) => Math.min(least, window.from), all[0]?.from ?? 0)
+  const closing = all.reduce((most, window) => Math.max(most, window.to), opening)
   const playerIndex = new Map(problem.players.map((player, index) => [player.id, index]))
   const gamesOfPlayer = problem.players.map((): number[] => [])
   for (const [index, game] of games.entries()) {
@@ -79,10 +79,7 @@ export function compileProblem(problem: ScheduleProblem): CompiledProblem {
     travel: travelBetween(problem),
     hasLimits: compiled.some((game) => Number.isFinite(game.maxInRow) || Number.isFinite(game.maxPerDay)),
     dayOf: (minute) => days.findLastIndex((midnight) => midnight <= minute),
-    openings: windows
-      .flat()
-      .map((window) => window.from)
-      .sort((one, other) => one - other),
+    playDays: playDays(all, days),
     opening,
     closing,
   }
@@ -102,7 +99,9 @@ function compileGames(
   const mainCourts = allCourts.filter((index) => courts[index]!.is_main)
   const placed = (pinned: Placement) => ({ court: courtIndex.get(pinned.court)!, start: pinned.start })
   const { before, after } = links(problem, indexOf)
-  const coachesOf = (index: number) => [...gamesOfCoach.keys()].filter((coach) => gamesOfCoach[coach]!.includes(index))
+  const coachesOf = games.map((): number[] => [])
+  for (const [coach, own] of gamesOfCoach.entries()) for (const index of own) coachesOf[index]!.push(coach)
+  const watched = watchedGames(problem)
   return games.map((game, index) => {
     const category = categories.get(game.category)!
     const own = game.players.map((player) => playerIndex.get(player)!)
@@ -111,16 +110,18 @@ function compileGames(
     return {
       index,
       category: problem.categories.indexOf(category),
-      duration: category.duration,
+      duration: game.lasts ?? category.duration,
+      whole: category.duration,
       turnaround: category.turnaround,
       rest: category.min_rest,
       maxInRow: category.max_in_row ?? Number.POSITIVE_INFINITY,
       maxPerDay: category.max_per_day ?? Number.POSITIVE_INFINITY,
       players: own,
-      coaches: coachesOf(index),
-      coached: [...new Set(coachesOf(index).flatMap((coach) => gamesOfCoach[coach]!))].filter(
+      coaches: coachesOf[index]!,
+      coached: [...new Set(coachesOf[index]!.flatMap((coach) => gamesOfCoach[coach]!))].filter(
         (other) => other !== index,
       ),
+      watched: watched(game.category),
       before: before[index]!,
       after: after[index]!,
       closed: joined([...closedToTeams, ...closedToCategory]),
@@ -130,48 +131,17 @@ function compileGames(
   })
 }
 
+/** The first minute of each day when a court is open. */
+const playDays = (windows: readonly Span[], days: readonly Minute[]): Minute[] =>
+  days.flatMap((midnight, index) => {
+    const next = days[index + 1] ?? Number.POSITIVE_INFINITY
+    const starts = windows
+      .filter((window) => window.from < next && window.to > midnight)
+      .map((window) => Math.max(midnight, window.from))
+    return starts.length > 0 ? [Math.min(...starts)] : []
+  })
+
 const outside = (days: readonly Span[], horizon: Span): Span[] => openWindows([horizon], days)
-
-/** Precedences by index: between games, between stages, before finals. */
-function links(problem: ScheduleProblem, indexOf: ReadonlyMap<string, number>) {
-  const { games } = problem
-  const before = games.map((): Link[] => [])
-  const after = games.map((): Link[] => [])
-  const seen = new Set<number>()
-  const link = (earlier: number, later: number, rest: boolean) => {
-    const key = earlier * games.length + later
-    if (earlier === later || seen.has(key)) return
-    seen.add(key)
-    before[later]!.push({ game: earlier, rest })
-    after[earlier]!.push({ game: later, rest })
-  }
-  for (const [later, game] of games.entries()) {
-    for (const { game: id, rest } of game.after) link(indexOf.get(id)!, later, rest)
-  }
-  if (problem.stages_in_order) linkStages(problem, link)
-  if (problem.finals_last) linkFinals(problem, link)
-  return { before, after }
-}
-
-/** The first games of a stage come after all games of the previous stage. The graph orders the other games. */
-function linkStages({ games }: ScheduleProblem, link: (earlier: number, later: number, rest: boolean) => void) {
-  const stageOf = new Map(games.map((game) => [game.id, game.stage]))
-  const isFirst = (game: (typeof games)[number]) => !game.after.some(({ game: id }) => stageOf.get(id) === game.stage)
-  const byStage = Map.groupBy(games.keys(), (index) => `${games[index]!.category}/${games[index]!.stage}`)
-  for (const [later, game] of games.entries()) {
-    if (!isFirst(game)) continue
-    for (const earlier of byStage.get(`${game.category}/${game.stage - 1}`) ?? []) link(earlier, later, false)
-  }
-}
-
-function linkFinals({ games }: ScheduleProblem, link: (earlier: number, later: number, rest: boolean) => void) {
-  for (const [later, final] of games.entries()) {
-    if (!final.is_final) continue
-    for (const [earlier, game] of games.entries()) {
-      if (!game.is_final && game.category === final.category) link(earlier, later, false)
-    }
-  }
-}
 
 function relationBetween(games: readonly CompiledGame[]): Uint8Array {
   const relation = new Uint8Array(games.length * games.length)

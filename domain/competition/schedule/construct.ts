@@ -25,7 +25,7 @@ export function construct(problem: CompiledProblem, tails: Float64Array, taste: 
 }
 
 /** Pinned games keep their place. One that does not fit is left out: this contradiction is reported. */
-function placePinned(board: Board) {
+export function placePinned(board: Board) {
   const pinned = board.problem.games.flatMap(({ index, pinned }) => (pinned ? [{ index, ...pinned }] : []))
   for (const { index, court, start } of pinned.toSorted((one, other) => one.start - other.start)) {
     if (board.isFree(index, court, start)) board.place(index, court, start)
@@ -61,7 +61,7 @@ class Construction {
   }
 
   run() {
-    for (;;) {
+    while (this.#next.length > 0) {
       const court = this.#nextCourt()
       const now = this.#next[court]!
       if (now === Number.POSITIVE_INFINITY) return
@@ -143,8 +143,8 @@ class Construction {
   /** Number of teams that would play two games in a row. */
   #inRow(game: number, now: Minute): number {
     const compiled = this.#board.problem.games[game]!
-    const earlier = this.#board.neighbours(compiled, 'earlier')
-    return earlier.filter((other) => isInRow(now - this.#board.endOf(other), compiled.duration)).length
+    const earlier = this.#board.paths.neighbours(compiled, 'earlier')
+    return earlier.filter((other) => isInRow(now - this.#board.endOf(other), compiled.whole)).length
   }
 }
 

@@ -36,9 +36,14 @@ export function constructions(
 }
 
 /** The first construction that places every game; null when there is none. */
-export function firstComplete(compiled: CompiledProblem, seed: number): Board | null {
+export function firstComplete(
+  compiled: CompiledProblem,
+  seed: number,
+  shouldStop: () => boolean = () => false,
+): Board | null {
   const urgency = tails(compiled)
   for (const [attempt, taste] of TASTES.entries()) {
+    if (attempt > 0 && shouldStop()) return null
     const board = construct(compiled, urgency, taste, seededRandom(seed + attempt))
     if (worth(board)[0] === 0) return board
   }

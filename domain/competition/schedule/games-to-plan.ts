@@ -41,8 +41,9 @@ export function gamesToPlan({ category, competition, playerOfSeed }: GamesToPlan
     }
   }
   const playsOn = new Set(games.flatMap((game) => game.sides.map(sourceKey)))
-  return games.map((game) => ({
+  return games.map((game, index) => ({
     id: plannedId(game),
+    number: index + 1,
     label: game.label,
     category,
     stage: depth.get(game.stage)!,
