@@ -34,6 +34,8 @@ export interface CompiledGame {
   readonly closed: readonly Span[]
   readonly courts: readonly number[]
   readonly pinned: { readonly court: number; readonly start: Minute } | null
+  /** Pinned, and no constraint is asked. */
+  readonly hasStarted: boolean
 }
 
 export interface CompiledProblem {
@@ -102,6 +104,7 @@ function compileGames(
   const coachesOf = games.map((): number[] => [])
   for (const [coach, own] of gamesOfCoach.entries()) for (const index of own) coachesOf[index]!.push(coach)
   const watched = watchedGames(problem)
+  const past = problem.not_before === undefined ? [] : [{ from: Number.NEGATIVE_INFINITY, to: problem.not_before }]
   return games.map((game, index) => {
     const category = categories.get(game.category)!
     const own = game.players.map((player) => playerIndex.get(player)!)
@@ -124,9 +127,10 @@ function compileGames(
       watched: watched(game.category),
       before: before[index]!,
       after: after[index]!,
-      closed: joined([...closedToTeams, ...closedToCategory]),
+      closed: joined([...closedToTeams, ...closedToCategory, ...(game.pinned ? [] : past)]),
       courts: game.is_final && problem.finals_last ? mainCourts : allCourts,
       pinned: game.pinned ? placed(game.pinned) : null,
+      hasStarted: game.pinned !== null && game.has_started === true,
     }
   })
 }

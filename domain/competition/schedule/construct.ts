@@ -24,11 +24,15 @@ export function construct(problem: CompiledProblem, tails: Float64Array, taste: 
   return board
 }
 
-/** Pinned games keep their place. One that does not fit is left out: this contradiction is reported. */
+/** Started games are where they are. Pinned games keep their place. One that does not fit is left out: this contradiction is reported. */
 export function placePinned(board: Board) {
-  const pinned = board.problem.games.flatMap(({ index, pinned }) => (pinned ? [{ index, ...pinned }] : []))
-  for (const { index, court, start } of pinned.toSorted((one, other) => one.start - other.start)) {
-    if (board.isFree(index, court, start)) board.place(index, court, start)
+  const pinned = board.problem.games.flatMap(({ index, pinned, hasStarted }) =>
+    pinned ? [{ index, hasStarted, ...pinned }] : [],
+  )
+  const inOrder = (one: (typeof pinned)[number], other: (typeof pinned)[number]) =>
+    Number(other.hasStarted) - Number(one.hasStarted) || one.start - other.start
+  for (const { index, hasStarted, court, start } of pinned.toSorted(inOrder)) {
+    if (hasStarted || board.isFree(index, court, start)) board.place(index, court, start)
   }
 }
 

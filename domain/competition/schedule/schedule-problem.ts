@@ -90,6 +90,8 @@ export interface GameToPlan {
   readonly pinned: Placement | null
   /** Minutes, when they are not those of its category: a game that runs late. */
   readonly lasts?: number
+  /** It is being played, or has been, where it is pinned: whatever it breaks, it stays. */
+  readonly has_started?: boolean
 }
 
 export interface ScheduleProblem {
@@ -106,6 +108,8 @@ export interface ScheduleProblem {
   readonly finals_last: boolean
   /** Teams that do not play are the referees; null: external referees. */
   readonly referees: { readonly per_game: 1 | 2; readonly same_club_allowed: boolean } | null
+  /** Games that have not started do not start before this minute. */
+  readonly not_before?: Minute
 }
 
 /** A known team, or the team that loses an earlier game. */
