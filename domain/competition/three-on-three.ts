@@ -34,13 +34,17 @@ export function serpentineSeeds(teamCount: number, poolCount: number): Source[][
 
 /**
  * Why a final 3x3 score is impossible, in French; null when it is possible. The game stops when a team reaches 21
- * points, so 22 is the maximum (last basket worth two). A draw is impossible.
+ * points, so 22 is the maximum (last basket worth two). That limit does not hold in overtime, which the first team to
+ * score two points wins: from 20–20, 22–21, 23–20 and 23–21 are possible too. A draw is not.
  */
 export function threeOnThreeScoreError(score: readonly [number, number]): string | null {
   const [best, least] = score[0] >= score[1] ? score : [score[1], score[0]]
   if (best === least) return 'Un match 3x3 ne peut pas finir à égalité : prolongation, première équipe à deux points.'
-  if (best > THREE_ON_THREE_GAME.target_points + 1)
-    return 'Un match 3x3 s’arrête à 21 points (22 sur un panier à deux).'
-  if (least >= THREE_ON_THREE_GAME.target_points) return 'Une seule équipe peut atteindre 21 points.'
+  const { target_points, overtime_points } = THREE_ON_THREE_GAME
+  // The last basket may be worth two: after the first point of overtime it gives three.
+  const [least_after, most_after] = [target_points - 1 + overtime_points, target_points + overtime_points]
+  if (best >= least_after && best <= most_after && least >= target_points - 1 && least <= target_points) return null
+  if (best > target_points + 1) return 'Un match 3x3 s’arrête à 21 points (22 sur un panier à deux).'
+  if (least >= target_points) return 'Une seule équipe peut atteindre 21 points.'
   return null
 }
