@@ -62,6 +62,7 @@ class KnownSources {
       case 'swiss':
         return this.#pools.has(source.pool)
       case 'best_nth':
+      case 'seat':
         return this.#picks.has(source.pick)
       case 'winner':
       default:

@@ -321,7 +321,7 @@ describe('système suisse', () => {
   })
 
   test('trop de rondes : refusé plutôt que de faire se revoir des équipes', () => {
-    expect(() => compileFormat({ kind: 'swiss', rounds: 5 }, 8)).toThrow('at most 4')
+    expect(() => compileFormat({ kind: 'swiss', rounds: 5 }, 8)).toThrow('au plus 4')
   })
 })
 

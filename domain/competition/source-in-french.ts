@@ -1,4 +1,4 @@
-import type { Competition, Source } from './game-graph.ts'
+import type { Competition, PoolRank, Source } from './game-graph.ts'
 import { graphIndex } from './graph-index.ts'
 
 /** French text for a side whose team is unknown: “1er poule B”, “Vainqueur match 12”. */
@@ -16,6 +16,13 @@ export function sourcesInFrench(competition: Competition): (source: Source) => s
         const rank = ordinal(pick?.rank ?? 1)
         if (source.slot >= count) return `${ordinal(source.slot + 1)} des ${rank}`
         return count === 1 ? `Meilleur ${rank}` : `Un des ${count} meilleurs ${rank}`
+      }
+      case 'seat': {
+        const ranks = picks.get(source.pick)?.exchange
+        if (!ranks) return ''
+        const [own, other] = source.seat === 0 ? ranks : [ranks[1], ranks[0]]
+        const say = ({ pool, rank }: PoolRank) => `${ordinal(rank)} ${lowerFirst(pools.get(pool)?.name ?? pool)}`
+        return `${say(own)} (ou ${say(other)})`
       }
       case 'winner':
         return `Vainqueur match ${numbers.get(source.game)}`

@@ -11,14 +11,17 @@ export const THREE_ON_THREE_GAME = { minutes: 10, target_points: 21, overtime_po
 
 /**
  * A 3x3 day: pools of four (three or five when needed). The first two of each pool play a bracket with a third-place
- * game. Up to five teams play one pool, then its first two play the final.
+ * game; the others keep the place of their pool. Up to five teams play one pool, then its first two play the final.
+ * @param drawn members of each pool, from a draw; by default a serpentine
  */
-export function threeOnThree(teamCount: number): Competition {
-  const poolCount = Math.max(1, Math.round(teamCount / 4))
-  const stage = pools({ id: 'poules', pools: serpentineSeeds(teamCount, poolCount) })
+export function threeOnThree(teamCount: number, drawn?: readonly (readonly Source[])[]): Competition {
+  const poolCount = drawn?.length ?? Math.max(1, Math.round(teamCount / 4))
+  const stage = pools({ id: 'poules', pools: drawn ?? serpentineSeeds(teamCount, poolCount) })
   const { entrants, picks } = crossPools({ pools: stage.pools.map((pool) => pool.id), qualified: 2 })
   const bracket = singleElimination({ id: 'tableau', entrants, third_place: poolCount > 1 })
-  return assembleCompetition(teamCount, [stage, { ...bracket, picks }])
+  const out = stage.places.filter(({ source }) => source.kind === 'pool_rank' && source.rank > 2)
+  const below = out.map(({ rank, source }) => ({ rank: rank - out[0]!.rank + entrants.length + 1, source }))
+  return assembleCompetition(teamCount, [stage, { ...bracket, picks }], [...bracket.places, ...below])
 }
 
 /** Deals the seeds into pools by serpentine: A → Z, then Z → A. */

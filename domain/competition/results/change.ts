@@ -11,7 +11,8 @@ export type Change =
       readonly state: CompetitionState
       /** The replaced values by key: what a server stores. Empty when the state was already so. */
       readonly patch: FactsPatch
-      readonly difference: () => readonly Difference[]
+      /** @param category name of the category, before the number of a game: “U13F 25” instead of “Match 25” */
+      readonly difference: (category?: string) => readonly Difference[]
     }
   | { readonly ok: false; readonly refusal: Refusal }
 
@@ -52,6 +53,7 @@ function changed(before: CompetitionState, after: CompetitionState, patch: Facts
     ok: true,
     state: after,
     patch,
-    difference: () => (before === after ? [] : difference(before, after, situation(before), situation(after))),
+    difference: (category) =>
+      before === after ? [] : difference(before, after, situation(before), situation(after), category),
   }
 }

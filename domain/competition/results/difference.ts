@@ -30,14 +30,16 @@ export type Difference =
 /**
  * Effects of a change: sides, ranks and final places that move, games that are awarded or become contested, results set
  * aside, games that come and go, and what a withdrawn team keeps.
+ * @param category name of the category, before the number of a game: “U13F 25”
  */
 export function difference(
   was: CompetitionFacts,
   facts: CompetitionFacts,
   before: Situation,
   after: Situation,
+  category = 'Match',
 ): Difference[] {
-  const words = wording(facts)
+  const words = wording(facts, category)
   return [
     ...formatDifferences(was, facts, words),
     ...[...after.games.values()].flatMap((now) => gameDifferences(words, before.games.get(now.game.id), now)),
@@ -102,14 +104,14 @@ interface Wording {
   readonly pool: (pool: PoolId) => string
 }
 
-function wording(facts: CompetitionFacts): Wording {
+function wording(facts: CompetitionFacts, category: string): Wording {
   const names = new Map(facts.entrants.map((entrant) => [entrant.id, entrant.name]))
   const { number: numbers, pool: pools } = graphIndex(facts.competition)
   const source = sourcesInFrench(facts.competition)
   const team = (id: TeamId) => names.get(id) ?? id
   return {
     team,
-    game: (id) => `Match ${numbers.get(id)}`,
+    game: (id) => `${category} ${numbers.get(id)}`,
     pool: (id) => pools.get(id)?.name ?? id,
     side: (side, { game }, index) => {
       if (side.kind === 'team') return team(side.team)
@@ -148,6 +150,8 @@ const isSameMeeting = (one: readonly [Side, Side], other: readonly [Side, Side])
 
 function rankDifferences(words: Wording, before: Situation, after: Situation): Difference[] {
   return [...after.standings].flatMap(([pool, table]) => {
+    // An unchanged pool keeps its table.
+    if (before.standings.get(pool) === table) return []
     const old = new Map(before.standings.get(pool)?.rows.map((row) => [row.team, row.rank]))
     return table.rows.flatMap((row): Difference[] => {
       const was = old.get(row.team)

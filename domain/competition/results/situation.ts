@@ -1,4 +1,4 @@
-import type { Game, GameId, PickId, Pool, PoolId, Source, StageId, TeamId } from '../game-graph.ts'
+import type { Game, GameId, PickId, Pool, PoolId, SideIndex, Source, StageId, TeamId } from '../game-graph.ts'
 import { winningSide, type GameResult, type Outcome } from '../game-result.ts'
 import { graphIndex, type GraphIndex } from '../graph-index.ts'
 import { bestNth, type BestNthPool } from '../standings/best-nth.ts'
@@ -61,10 +61,10 @@ export function readSituation(facts: CompetitionFacts): Situation {
   const reading = new Reading(facts)
   const { games, pool } = graphIndex(facts.competition)
   for (const game of games) reading.readGame(game)
-  for (const { id, kind } of pool.values()) if (kind !== 'plateau') reading.standingsOf(id)
+  const ranked = [...pool.values()].filter(({ kind }) => kind !== 'plateau')
   return {
     games: reading.games,
-    standings: reading.standings,
+    standings: new Map(ranked.map(({ id }) => [id, reading.standingsOf(id)])),
     places: facts.competition.places.map((place) => ({ rank: place.rank, side: reading.resolve(place.source) })),
   }
 }
@@ -109,6 +109,8 @@ class Reading {
         return this.#poolRank(source.pool, source.rank)
       case 'best_nth':
         return this.#bestNth(source.pick)[source.slot] ?? PENDING
+      case 'seat':
+        return this.#seat(source.pick, source.seat)
       default: {
         const round = this.#facts.rounds[source.pool]?.[source.round - 1]
         if (!round) return source.pool in this.#facts.swiss_ended ? NOBODY : PENDING
@@ -192,6 +194,16 @@ class Reading {
     while (pick && isKnown && sides.length < pick.pools.length) sides.push(NOBODY)
     this.#slots.set(id, sides)
     return sides
+  }
+
+  /** One of two pool ranks, once it is known from which pool the picked team comes. */
+  #seat(id: PickId, seat: SideIndex): Side {
+    const ranks = this.#graph.pick.get(id)?.exchange
+    const picked = this.#bestNth(id)[0]
+    if (!ranks || !picked) return PENDING
+    const comesFromFirst = this.standingsOf(ranks[0].pool).rows.some((row) => row.team === teamOf(picked))
+    const { pool, rank } = ranks[comesFromFirst ? (seat === 0 ? 1 : 0) : seat]
+    return this.#poolRank(pool, rank)
   }
 
   #outlet(id: GameId, which: 'winner' | 'loser'): Side {

@@ -35,6 +35,7 @@ export function gamesToPlan({ category, competition, playerOfSeed }: GamesToPlan
       case 'pool_rank':
         return all(byPool.get(source.pool))
       case 'best_nth':
+      case 'seat':
         return all(picks.get(source.pick)?.pools.flatMap((pool) => byPool.get(pool) ?? []))
       default:
         return all(byPool.get(source.pool)?.filter((each) => each.round === game.round - 1))
