@@ -12,6 +12,7 @@ const BENCHES = [
   'memory',
   'uploads',
   'competition',
+  'engine-judge',
 ] as const
 
 const asked = process.argv.slice(2)

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { exactly } from '#test/judge/exact.ts'
 import { faults } from '#test/judge/faults.ts'
 import { randomInstance } from '#test/judge/instance.ts'
+import { judgedDelays } from '#test/judge/delays.ts'
 import { judged } from '#test/judge/verdict.ts'
 import { compileFormat, type Format } from '../compile-format.ts'
 import { assembleProblem } from './assemble-problem.ts'
 import { checkPlan } from './check-plan.ts'
 import { planSchedule } from './plan-schedule.ts'
+import { possibleConflicts } from './possible-conflicts.ts'
 import type { PlanCategory, Player } from './schedule-problem.ts'
 import { minuteAt, spanOn } from './wall-times.ts'
 
@@ -200,4 +202,34 @@ describe('un problème vide a une réponse, pas une panne', () => {
       expect(planning.feasible || planning.message).toContain('terrain')
     }
   })
+})
+
+describe('deux retards de suite, devant le même juge', () => {
+  test('aucun n’est refusé quand un simple décalage suffit, rien n’est enfreint ni oublié', () => {
+    const verdicts = Array.from({ length: 12 }, (_, seed) => judgedDelays(seed + 500))
+    expect(verdicts.filter((each) => each.kind === 'refused_though_shift_works')).toEqual([])
+    expect(verdicts.flatMap((each) => each.wrong)).toEqual([])
+    expect(verdicts.filter((each) => each.kind === 'mended').length).toBeGreaterThan(5)
+  })
+})
+
+test('ce qu’un coach ou une absence gênerait selon les qualifiées est dit', () => {
+  const cup: Format = { kind: 'single_elimination', third_place: false }
+  const side = (prefix: string) =>
+    ['1', '2', '3', '4'].map((number) =>
+      team(prefix + number, { name: prefix + number, coach: number === '1' ? 'Léa' : null }),
+    )
+  const problem = assembleProblem({
+    courts: [court('c1'), court('c2'), court('c3'), court('c4')],
+    finals_last: false,
+    competitions: [
+      { rules: rules(), competition: compileFormat(cup, 4), teams: side('t') },
+      { rules: rules({ id: 'b', name: 'B' }), competition: compileFormat(cup, 4), teams: side('u') },
+    ],
+  })
+  const plan = planned(problem)
+  const conflicts = possibleConflicts(problem, plan.games)
+  expect(conflicts.length).toBeGreaterThan(0)
+  expect(conflicts[0]?.text).toContain('Léa peut avoir une équipe dans chacun')
+  expect(plan.notes.join(' ')).toContain('Selon les qualifiées')
 })

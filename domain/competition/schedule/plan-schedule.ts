@@ -5,6 +5,7 @@ import { compileProblem } from './compile-problem.ts'
 import { byWorth } from './constructions.ts'
 import { improve } from './improve.ts'
 import type { LowerBound } from './lower-bound.ts'
+import { conflictNotes, possibleConflicts } from './possible-conflicts.ts'
 import { planQuality, type PlanQuality } from './plan-quality.ts'
 import { relaxation, type Relaxation } from './relaxation.ts'
 import type { PlannedGame, ScheduleProblem } from './schedule-problem.ts'
@@ -93,7 +94,11 @@ export function describePlan(
     quality,
     bound,
     ratio_to_bound: needed === 0 ? 1 : openMinutes(windows, board.problem.opening, quality.end) / needed,
-    notes: [...unavoidableInFrench(problem), ...whistled.notes],
+    notes: [
+      ...unavoidableInFrench(problem),
+      ...whistled.notes,
+      ...conflictNotes(possibleConflicts(problem, whistled.games)),
+    ],
   }
 }
 
