@@ -6,6 +6,7 @@ import {
   type CompiledGame,
   type CompiledProblem,
 } from './compile-problem.ts'
+import { Barriers } from './barriers.ts'
 import type { Minute } from './schedule-problem.ts'
 import { TeamPaths } from './team-paths.ts'
 
@@ -23,6 +24,7 @@ export class Board {
   readonly duration: Float64Array
   /** Games on each court, by start time. */
   readonly #onCourt: number[][]
+  readonly #barriers: Barriers
   /** The runs and days of the teams. */
   readonly paths: TeamPaths
 
@@ -33,6 +35,11 @@ export class Board {
     this.duration = Float64Array.from(problem.games, (game) => game.duration)
     this.#onCourt = problem.windows.map(() => [])
     this.paths = new TeamPaths(this)
+    this.#barriers = new Barriers(
+      problem,
+      (game) => this.isPlaced(game),
+      (game) => this.endOf(game),
+    )
   }
 
   isPlaced(game: number): boolean {
@@ -68,6 +75,7 @@ export class Board {
     while (at > 0 && this.start[games[at - 1]!]! > start) at--
     games.splice(at, 0, game)
     this.paths.placed(game, start)
+    this.#barriers.placed(game, start)
   }
 
   remove(game: number) {
@@ -75,6 +83,7 @@ export class Board {
     games.splice(games.indexOf(game), 1)
     this.court[game] = -1
     this.paths.removed(game)
+    this.#barriers.removed(game, this.start[game]!, this.endOf(game))
   }
 
   isFree(game: number, court: number, start: Minute): boolean {
@@ -114,7 +123,11 @@ export class Board {
     const closed = this.#closedUntil(game, court, start)
     if (closed > start) return closed
     const { problem } = this
-    for (const other of this.#onCourt[court]!) {
+    const onCourt = this.#onCourt[court]!
+    const reach = start + this.duration[game.index]! + problem.longestHold
+    for (let at = this.#firstNear(onCourt, start - problem.longestHold); at < onCourt.length; at++) {
+      const other = onCourt[at]!
+      if (this.start[other]! >= reach) break
       if (other === game.index) continue
       const until = this.#clash(game, court, start, other)
       if (until > start) return until
@@ -131,15 +144,29 @@ export class Board {
       const until = this.#clash(game, court, start, other)
       if (until > start) return until
     }
-    for (const { game: earlier } of game.before) {
+    const barred = this.#barriers.blockedUntil(game.index, start)
+    if (barred > start) return barred
+    for (const { game: earlier } of game.direct.before) {
       if (!this.isPlaced(earlier)) continue
       const until = this.#clash(game, court, start, earlier)
       if (until > start) return until
     }
-    for (const { game: later } of game.after) {
+    for (const { game: later } of game.direct.after) {
       if (this.isPlaced(later) && this.#clash(game, court, start, later) > start) return NEVER
     }
     return problem.hasLimits ? this.#limitedUntil(game, court, start) : start
+  }
+
+  /** First place on a court of a game that starts at this minute or later. */
+  #firstNear(onCourt: readonly number[], from: Minute): number {
+    let low = 0
+    let high = onCourt.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (this.start[onCourt[middle]!]! < from) low = middle + 1
+      else high = middle
+    }
+    return low
   }
 
   /** Opening hours, blocks, days of the category, absent teams. */

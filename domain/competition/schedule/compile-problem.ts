@@ -1,3 +1,4 @@
+import type { Barrier } from './barriers.ts'
 import { links, type Link } from './compile-links.ts'
 import { watchedGames } from './mixed-limits.ts'
 import { joined, openWindows } from './spans.ts'
@@ -30,6 +31,11 @@ export interface CompiledGame {
   readonly watched: readonly number[]
   readonly before: readonly Link[]
   readonly after: readonly Link[]
+  /** The links of the graph alone: barriers hold the others. */
+  readonly direct: { readonly before: readonly Link[]; readonly after: readonly Link[] }
+  /** Barriers that this game must wait for, and those that wait for it. */
+  readonly behind: readonly number[]
+  readonly ahead: readonly number[]
   /** When it cannot be played: absent teams, days without its category. Sorted. */
   readonly closed: readonly Span[]
   readonly courts: readonly number[]
@@ -48,6 +54,9 @@ export interface CompiledProblem {
   readonly gamesOfCoach: readonly (readonly number[])[]
   /** Travel minutes between two courts. */
   readonly travel: readonly (readonly number[])[]
+  readonly barriers: readonly Barrier[]
+  /** Longest duration and turnaround of a game, in minutes. */
+  readonly longestHold: number
   readonly hasLimits: boolean
   /** Index of the local day of the site. */
   readonly dayOf: (minute: Minute) => number
@@ -70,7 +79,9 @@ export function compileProblem(problem: ScheduleProblem): CompiledProblem {
     for (const player of game.players) gamesOfPlayer[playerIndex.get(player)!]!.push(index)
   }
   const gamesOfCoach = coachedGames(problem)
-  const compiled = compileGames(problem, playerIndex, gamesOfCoach, { from: opening, to: closing })
+  const indexOf = new Map(games.map((game, index) => [game.id, index]))
+  const found = links(problem, indexOf)
+  const compiled = compileGames(problem, found, playerIndex, gamesOfCoach, { from: opening, to: closing })
   const days = midnights(opening, closing, problem.zone)
   return {
     games: compiled,
@@ -79,6 +90,9 @@ export function compileProblem(problem: ScheduleProblem): CompiledProblem {
     gamesOfPlayer,
     gamesOfCoach,
     travel: travelBetween(problem),
+    barriers: found.barriers,
+    longestHold:
+      Math.max(0, ...compiled.map((game) => game.duration)) + Math.max(0, ...compiled.map((game) => game.turnaround)),
     hasLimits: compiled.some((game) => Number.isFinite(game.maxInRow) || Number.isFinite(game.maxPerDay)),
     dayOf: (minute) => days.findLastIndex((midnight) => midnight <= minute),
     playDays: playDays(all, days),
@@ -89,18 +103,17 @@ export function compileProblem(problem: ScheduleProblem): CompiledProblem {
 
 function compileGames(
   problem: ScheduleProblem,
+  found: ReturnType<typeof links>,
   playerIndex: ReadonlyMap<string, number>,
   gamesOfCoach: readonly (readonly number[])[],
   horizon: Span,
 ): CompiledGame[] {
   const { games, players, courts } = problem
-  const indexOf = new Map(games.map((game, index) => [game.id, index]))
   const categories = new Map(problem.categories.map((category) => [category.id, category]))
   const courtIndex = new Map(courts.map((court, index) => [court.id, index]))
   const allCourts = courts.map((_, index) => index)
   const mainCourts = allCourts.filter((index) => courts[index]!.is_main)
   const placed = (pinned: Placement) => ({ court: courtIndex.get(pinned.court)!, start: pinned.start })
-  const { before, after } = links(problem, indexOf)
   const coachesOf = games.map((): number[] => [])
   for (const [coach, own] of gamesOfCoach.entries()) for (const index of own) coachesOf[index]!.push(coach)
   const watched = watchedGames(problem)
@@ -125,8 +138,11 @@ function compileGames(
         (other) => other !== index,
       ),
       watched: watched(game.category),
-      before: before[index]!,
-      after: after[index]!,
+      before: found.before[index]!,
+      after: found.after[index]!,
+      direct: { before: found.direct.before[index]!, after: found.direct.after[index]! },
+      behind: found.behind[index]!,
+      ahead: found.ahead[index]!,
       closed: joined([...closedToTeams, ...closedToCategory, ...(game.pinned ? [] : past)]),
       courts: game.is_final && problem.finals_last ? mainCourts : allCourts,
       pinned: game.pinned ? placed(game.pinned) : null,

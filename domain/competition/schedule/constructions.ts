@@ -101,7 +101,10 @@ const TASTES: readonly Taste[] = [
 ]
 
 /** Fewer constructions for a large plan: each one costs more and matters less. */
-const mostConstructions = (games: number) => Math.max(TASTES.length, Math.min(32, Math.floor(6000 / games)))
+const mostConstructions = (games: number) =>
+  games > VERY_MANY_GAMES ? 3 : Math.max(TASTES.length, Math.min(32, Math.floor(6000 / games)))
+
+const VERY_MANY_GAMES = 2000
 
 /** Number of constructions to improve. A large plan has enough room to move, so its best construction is enough. */
 const beginnings = (games: number) => Math.max(1, Math.min(8, Math.floor(200 / games)))

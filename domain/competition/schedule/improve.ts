@@ -113,7 +113,7 @@ function unevenness(gap: number, duration: number): number {
 function linkDiscomfort(board: Board, game: number): number {
   const { games } = board.problem
   let total = 0
-  for (const link of games[game]!.before) {
+  for (const link of games[game]!.direct.before) {
     if (
       link.rest &&
       board.isPlaced(link.game) &&
@@ -122,7 +122,7 @@ function linkDiscomfort(board: Board, game: number): number {
       total += IN_ROW
     }
   }
-  for (const link of games[game]!.after) {
+  for (const link of games[game]!.direct.after) {
     if (
       link.rest &&
       board.isPlaced(link.game) &&

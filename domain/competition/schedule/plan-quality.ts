@@ -57,7 +57,7 @@ export function backToBacks(board: Board): number {
   }
   for (const game of problem.games) {
     if (!board.isPlaced(game.index)) continue
-    for (const link of game.before) {
+    for (const link of game.direct.before) {
       if (!link.rest || !board.isPlaced(link.game)) continue
       if (isInRow(board.start[game.index]! - board.endOf(link.game), game.whole)) count++
     }

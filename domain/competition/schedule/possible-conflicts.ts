@@ -23,7 +23,12 @@ export function possibleConflicts(problem: ScheduleProblem, planned: readonly Pl
   const possible = possiblePlayers(problem.games)
   const may = (slot: PlannedGame): Player[] =>
     [...(possible.get(slot.game) ?? [])].flatMap((id) => players.get(id) ?? [])
-  const when = ({ start }: PlannedGame) => `${dayInFrench(start, problem.zone)}, ${timeInFrench(start, problem.zone)}`
+  const told = new Map<number, string>()
+  const when = ({ start }: PlannedGame) => {
+    const text = told.get(start) ?? `${dayInFrench(start, problem.zone)}, ${timeInFrench(start, problem.zone)}`
+    told.set(start, text)
+    return text
+  }
   const away = planned.flatMap((slot): PossibleConflict[] =>
     may(slot)
       .filter((player) => !known.get(slot.game)?.has(player.id))

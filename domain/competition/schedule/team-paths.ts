@@ -63,7 +63,7 @@ export class TeamPaths {
       if (end + game.whole > start) next = Math.min(next, end + game.whole)
     }
     for (const player of game.players) for (const other of this.#at.problem.gamesOfPlayer[player]!) note(other)
-    for (const link of game.before) if (link.rest) note(link.game)
+    for (const link of game.direct.before) if (link.rest) note(link.game)
     return next
   }
 
@@ -82,7 +82,7 @@ export class TeamPaths {
       const nearest = this.#nearest(game.index, player, way)
       if (nearest >= 0) found.push(nearest)
     }
-    for (const link of way === 'earlier' ? game.before : game.after) {
+    for (const link of way === 'earlier' ? game.direct.before : game.direct.after) {
       if (link.rest && this.#at.isPlaced(link.game)) found.push(link.game)
     }
     return found
@@ -141,7 +141,7 @@ export class TeamPaths {
       const nearest = this.#nearest(game.index, team, way)
       if (nearest >= 0) visit(nearest, team)
     }
-    for (const link of way === 'earlier' ? game.before : game.after) {
+    for (const link of way === 'earlier' ? game.direct.before : game.direct.after) {
       if (!link.rest || !this.#at.isPlaced(link.game)) continue
       for (const next of teamsOf(this.#at.problem.games[link.game]!)) visit(link.game, next)
     }
