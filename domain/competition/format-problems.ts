@@ -47,11 +47,11 @@ export const MOST_RANKED_TEAMS = 256
 function poolProblems(pools: number, teams: number): FormatProblem[] {
   if (!isCount(pools) || pools < 1) return [problem('number_invalid', 'Le nombre de poules est un nombre entier.')]
   if (pools > teams)
-    return [problem('too_many_pools', `${pools} poules pour ${teams} équipes : il y a trop de poules.`)]
+    return [problem('too_many_pools', `${pools} poules pour ${teams} équipes : il y a trop de poules.`)]
   const alone = pools - (teams - pools)
   if (alone <= 0) return []
   const ones = alone === 1 ? 'une poule n’aurait qu’une équipe' : `${alone} poules n’auraient qu’une équipe`
-  return [problem('pool_of_one', `${pools} poules pour ${teams} équipes : ${ones}.`)]
+  return [problem('pool_of_one', `${pools} poules pour ${teams} équipes : ${ones}.`)]
 }
 
 function bracketProblems(format: Extract<Format, { kind: 'pools_then_bracket' }>, teams: number): FormatProblem[] {
@@ -86,7 +86,7 @@ function swissProblems(rounds: number, teams: number): FormatProblem[] {
   return [
     problem(
       'too_many_rounds',
-      `${teams} équipes : au plus ${most === 1 ? '1 ronde suisse' : `${most} rondes suisses`}.`,
+      `${teams} équipes : au plus ${most === 1 ? '1 ronde suisse' : `${most} rondes suisses`}.`,
     ),
   ]
 }

@@ -80,7 +80,7 @@ function suggested(name: string, format: Format, { teams, court_minutes, game_mi
     most_games: most,
     court_minutes: needed,
     fits,
-    reason: `${each} ; ${cost}${over}.`,
+    reason: `${each} ; ${cost}${over}.`,
   }
 }
 

@@ -43,7 +43,7 @@ export function undo(state: CompetitionState): Change {
  */
 export function undoPatch(state: CompetitionState, patch: FactsPatch): Change {
   const since = changedSince(state, patch, 'after')
-  if (since.length > 0) return refuse('changed_since', 'Modifié depuis : corrigez plutôt ce qui ne va pas.')
+  if (since.length > 0) return refuse('changed_since', 'Modifié depuis : corrigez plutôt ce qui ne va pas.')
   const before = withPatch(state, patch, 'before')
   return change(state, 'Annulation', before)
 }

@@ -55,7 +55,7 @@ function formatDifferences(was: CompetitionFacts, facts: CompetitionFacts, words
     .filter(({ id }) => !known.has(id))
     .map(({ game, result, reason }): Difference => {
       const teams = result.teams.map(words.team).join(' – ')
-      return { kind: 'set_aside', game, text: `Résultat gardé de côté : ${teams}${score(result.outcome)}. ${reason}` }
+      return { kind: 'set_aside', game, text: `Résultat gardé de côté : ${teams}${score(result.outcome)}. ${reason}` }
     })
   if (was.competition === facts.competition) return aside
   const [old, now] = [graphIndex(was.competition).game, graphIndex(facts.competition).game]
@@ -91,7 +91,7 @@ function withdrawalDifferences(
       if (!row || !table.is_complete || table.annulled.includes(team)) return []
       const next = table.rows.slice(at + 1).find((each) => !(each.team in facts.withdrawals)) ?? null
       const follow = next ? ` ${next.name} peut prendre sa place.` : ''
-      const text = `${words.pool(pool)} : ${row.name} reste ${ordinal(row.rank)}, et garde sa place dans la suite, où ses matchs sont perdus par forfait.${follow}`
+      const text = `${words.pool(pool)} : ${row.name} reste ${ordinal(row.rank)}, et garde sa place dans la suite, où ses matchs sont perdus par forfait.${follow}`
       return [{ kind: 'keeps_rank', pool, team, next: next?.team ?? null, text }]
     }),
   )
@@ -132,8 +132,8 @@ function gameDifferences(words: Wording, was: GameSituation | undefined, now: Ga
     const winner = now.outcome ? winningSide(now.outcome) : now.sides[0].kind === 'team' ? 0 : 1
     const text =
       winner === null
-        ? `${words.game(game)} : double forfait.`
-        : `${words.game(game)} : gagné sans jouer par ${words.side(now.sides[winner], now, winner)}.`
+        ? `${words.game(game)} : double forfait.`
+        : `${words.game(game)} : gagné sans jouer par ${words.side(now.sides[winner], now, winner)}.`
     moved.push({ kind: 'awarded', game, text })
   }
   if (!now.contested_by || (was.contested_by && isSameMeeting(was.contested_by, now.contested_by))) return moved

@@ -35,8 +35,8 @@ export function unlaunchStage(state: CompetitionState, id: StageId): Change {
   if (!stage) return refuse('stage_unknown', 'Cette phase n’existe pas.')
   if (at === 0 || !state.launched.includes(id)) return refuse('not_launched', 'Il n’y a pas de lancement à reprendre.')
   if (stage.games.some((game) => state.results[game.id] !== undefined))
-    return refuse('stage_started', 'Des matchs de cette phase ont un résultat : elle reste lancée.')
-  return change(state, `Lancement repris : ${stage.name}`, { launched: state.launched.filter((each) => each !== id) })
+    return refuse('stage_started', 'Des matchs de cette phase ont un résultat : elle reste lancée.')
+  return change(state, `Lancement repris : ${stage.name}`, { launched: state.launched.filter((each) => each !== id) })
 }
 
 function inOrder({ competition }: CompetitionState, launched: readonly StageId[]): StageId[] {

@@ -18,7 +18,7 @@ export function outcomeError({ competition, rules }: CompetitionFacts, game: Gam
   if (isPlateau || outcome.kind === 'default') return null
   const isLevel = outcome.score[0] === outcome.score[1]
   if (isLevel && (game.kind === 'knockout' || rules.points.draw === null)) {
-    return { code: 'draw_impossible', message: 'Ce match ne peut pas finir à égalité : prolongation.' }
+    return { code: 'draw_impossible', message: 'Ce match ne peut pas finir à égalité : prolongation.' }
   }
   const wrong = rules.scoring === '3x3' ? threeOnThreeScoreError(outcome.score) : null
   return wrong === null ? null : { code: 'score_invalid', message: wrong }

@@ -29,7 +29,7 @@ export function recordResults(state: CompetitionState, outcomes: ReadonlyMap<Gam
   }
   const fresh = [...outcomes.keys()].filter((game) => results[game] !== state.results[game])
   if (fresh.length === 0) return unchanged(state)
-  const label = fresh.length === 1 ? `${gameLabel(state, fresh[0]!)} : résultat` : `${fresh.length} résultats`
+  const label = fresh.length === 1 ? `${gameLabel(state, fresh[0]!)} : résultat` : `${fresh.length} résultats`
   return change(state, label, { results })
 }
 
@@ -40,9 +40,9 @@ function noteResult(state: CompetitionState, game: GameId, outcome: Outcome): No
   if (!found) return refuse('game_unknown', 'Ce match n’existe pas.')
   const known = state.results[game]
   if (known && isSameOutcome(known.outcome, outcome)) return { ok: true, result: known }
-  if (known) return refuse('already_recorded', 'Ce match a déjà un autre résultat : corrigez-le.')
+  if (known) return refuse('already_recorded', 'Ce match a déjà un autre résultat : corrigez-le.')
   if (found.status === 'awarded')
-    return refuse('game_awarded', 'Ce match est gagné sans être joué : une équipe est retirée, ou manque.')
+    return refuse('game_awarded', 'Ce match est gagné sans être joué : une équipe est retirée, ou manque.')
   if (found.status === 'unneeded') return refuse('game_unneeded', 'Ce match n’a pas lieu d’être joué.')
   const teams = teamsOf(found)
   if (found.status !== 'ready' || !teams) return refuse('game_not_ready', whyNotReady(found))
@@ -67,7 +67,7 @@ export function correctResult(state: CompetitionState, game: GameId, outcome: Ou
   const wrong = outcomeError(state, found.game, outcome)
   if (wrong) return { ok: false, refusal: wrong }
   const results = { ...state.results, [game]: { ...result, outcome } }
-  return change(state, `${gameLabel(state, game)} : correction`, { results })
+  return change(state, `${gameLabel(state, game)} : correction`, { results })
 }
 
 /**
@@ -77,7 +77,7 @@ export function correctResult(state: CompetitionState, game: GameId, outcome: Ou
 export function clearResult(state: CompetitionState, game: GameId): Change {
   const { [game]: result, ...results } = state.results
   if (!result) return refuse('nothing_recorded', 'Ce match n’a pas de résultat.')
-  return change(state, `${gameLabel(state, game)} : résultat effacé`, { results })
+  return change(state, `${gameLabel(state, game)} : résultat effacé`, { results })
 }
 
 /**
@@ -89,9 +89,9 @@ export function replayGame(state: CompetitionState, game: GameId): Change {
   const { [game]: result, ...results } = state.results
   if (!found || !result) return refuse('nothing_recorded', 'Ce match n’a pas de résultat.')
   if (!found.contested_by)
-    return refuse('not_contested', 'Ce match a été joué par les bonnes équipes : corrigez-le plutôt.')
+    return refuse('not_contested', 'Ce match a été joué par les bonnes équipes : corrigez-le plutôt.')
   const set_aside = putAside(state.set_aside, game, result, 'Rejoué après une correction en amont.')
-  return change(state, `${gameLabel(state, game)} : à rejouer`, { results, set_aside })
+  return change(state, `${gameLabel(state, game)} : à rejouer`, { results, set_aside })
 }
 
 /**
@@ -106,7 +106,7 @@ export function keepResult(state: CompetitionState, game: GameId): Change {
   if (!found.contested_by) return refuse('not_contested', 'Ce match a été joué par les bonnes équipes.')
   const [one, other] = found.contested_by
   const kept: GameResult = { ...result, kept_against: [teamOf(one), teamOf(other)] }
-  const kept_on = change(state, `${gameLabel(state, game)} : résultat gardé`, {
+  const kept_on = change(state, `${gameLabel(state, game)} : résultat gardé`, {
     results: { ...state.results, [game]: kept },
   })
   if (!kept_on.ok) return kept_on
@@ -114,7 +114,7 @@ export function keepResult(state: CompetitionState, game: GameId): Change {
     ({ sides, status }) => status === 'waiting' && teamOf(sides[0]) !== null && teamOf(sides[0]) === teamOf(sides[1]),
   )
   if (isTwice)
-    return refuse('team_twice', 'Une équipe devrait ensuite jouer contre elle-même : ce match est à rejouer.')
+    return refuse('team_twice', 'Une équipe devrait ensuite jouer contre elle-même : ce match est à rejouer.')
   return kept_on
 }
 

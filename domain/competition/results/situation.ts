@@ -189,9 +189,8 @@ class Reading {
       return is_complete && (!row?.is_shared || annulled.includes(row.team))
     })
     const slots = pick && isKnown ? assignSlots(bestNth(entries, pick.rank, this.#facts.rules), pick.away_from) : []
-    const sides = slots.map(sideOf)
     // A pool without an n-th team, or whose n-th team is annulled, leaves the last places to nobody.
-    while (pick && isKnown && sides.length < pick.pools.length) sides.push(NOBODY)
+    const sides = Array.from({ length: isKnown ? (pick?.pools.length ?? 0) : 0 }, (_, slot) => sideOf(slots[slot]))
     this.#slots.set(id, sides)
     return sides
   }

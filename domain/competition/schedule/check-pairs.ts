@@ -12,7 +12,7 @@ export function pairViolations(plan: ReadPlan, first: Entry, second: Entry): Vio
     found.push({
       rule,
       games: [first.game.id, second.game.id],
-      text: `${plan.say(first.game.id)} et ${plan.say(second.game.id)} : ${what}.`,
+      text: `${plan.say(first.game.id)} et ${plan.say(second.game.id)} : ${what}.`,
     })
   const gap = second.slot.start - first.slot.end
   const travel = plan.travel(first, second)

@@ -64,7 +64,7 @@ function existence(plan: ReadPlan, planned: readonly PlannedGame[]): Violation[]
   for (const { id } of plan.problem.games) {
     const count = times.get(id) ?? 0
     if (count === 1) continue
-    const text = count === 0 ? `${plan.say(id)} : sans horaire.` : `${plan.say(id)} : planifié ${count} fois.`
+    const text = count === 0 ? `${plan.say(id)} : sans horaire.` : `${plan.say(id)} : planifié ${count} fois.`
     found.push({ rule: 'every_game_once', games: [id], text })
   }
   return found
@@ -75,7 +75,7 @@ function placeViolations({ problem, players, say }: ReadPlan, entry: Entry): Vio
   const { slot, game, category, court } = entry
   const found: Violation[] = []
   const note = (rule: Violation['rule'], what: string) =>
-    found.push({ rule, games: [game.id], text: `${say(game.id)} : ${what}.` })
+    found.push({ rule, games: [game.id], text: `${say(game.id)} : ${what}.` })
   const inside = (spans: readonly { from: Minute; to: Minute }[]) => covered(slot.start, slot.end, spans)
   const hits = (spans: readonly { from: Minute; to: Minute }[]) =>
     spans.some((span) => slot.start < span.to && span.from < slot.end)
@@ -103,7 +103,7 @@ function limitViolations(plan: ReadPlan, entry: Entry): Violation[] {
   const { max_in_row, max_per_day } = entry.category
   const found: Violation[] = []
   const note = (rule: Violation['rule'], what: string) =>
-    found.push({ rule, games: [entry.game.id], text: `${plan.say(entry.game.id)} : ${what}.` })
+    found.push({ rule, games: [entry.game.id], text: `${plan.say(entry.game.id)} : ${what}.` })
   const isClose = (later: Entry, earlier: Entry) => later.slot.start - earlier.slot.end < later.category.duration
   if (max_in_row !== null && plan.longestThrough(entry, isClose) > max_in_row)
     note('in_a_row', `plus de ${counted(max_in_row)} d’affilée`)

@@ -7,7 +7,7 @@ export function refereeViolations(plan: ReadPlan): Violation[] {
   const clubs = (ids: Iterable<string>) => [...ids].flatMap((id) => plan.players.get(id)?.club ?? [])
   return plan.entries.flatMap((entry) =>
     entry.slot.referees.flatMap((referee, index): Violation[] => {
-      const text = `${plan.say(entry.game.id)} : arbitre impossible.`
+      const text = `${plan.say(entry.game.id)} : arbitre impossible.`
       const wrong: Violation = { rule: 'referee', games: [entry.game.id], text }
       if (!rules || entry.slot.referees.length > rules.per_game) return [wrong]
       const source = referee.kind === 'loser' ? plan.entryOf(referee.game) : undefined

@@ -62,7 +62,7 @@ export function messagesInFrench(problem: ScheduleProblem, changes: readonly Tea
     const lines = sure.map((change) => `${say(change.game)} ${change.text.slice(name.length + 1)}`)
     const unsure = own.length - sure.length
     if (unsure > 0) lines.push(unsure === 1 ? '1 match si qualifiée' : `${unsure} matchs si qualifiée`)
-    return { player, changes: own, text: `${name} : ${lines.join(' ; ')}` }
+    return { player, changes: own, text: `${name} : ${lines.join(' ; ')}` }
   })
 }
 

@@ -36,7 +36,7 @@ export function possibleConflicts(problem: ScheduleProblem, planned: readonly Pl
       .map((player) => ({
         kind: 'away',
         games: [slot.game],
-        text: `${say(slot.game)} (${when(slot)}) : ${player.name}, si qualifiée, est absente.`,
+        text: `${say(slot.game)} (${when(slot)}) : ${player.name}, si qualifiée, est absente.`,
       })),
   )
   return [...away, ...coachConflicts(planned, may, (slot) => known.get(slot.game) ?? new Set(), say, when)]
@@ -67,7 +67,7 @@ function coachConflicts(
           teams.some((other) => one.id !== other.id && !(known(first.slot).has(one.id) && known(slot).has(other.id))),
         )
         if (!pairs) return []
-        const text = `${say(first.slot.game)} et ${say(slot.game)} (${when(slot)}) : ${coach} peut avoir une équipe dans chacun.`
+        const text = `${say(first.slot.game)} et ${say(slot.game)} (${when(slot)}) : ${coach} peut avoir une équipe dans chacun.`
         return [{ kind: 'coach', games: [first.slot.game, slot.game], text }]
       }),
     )
@@ -82,6 +82,6 @@ export function conflictNotes(conflicts: readonly PossibleConflict[]): string[] 
     if (!first) return []
     const more = own.length - 1
     const others = more === 0 ? '' : more === 1 ? ' Et 1 autre cas.' : ` Et ${more} autres cas.`
-    return [`Selon les qualifiées : ${first.text}${others}`]
+    return [`Selon les qualifiées : ${first.text}${others}`]
   })
 }

@@ -50,12 +50,12 @@ export function relaxation(problem: ScheduleProblem, is_proved: boolean, options
     return nothing(
       search.is_stopped
         ? 'La recherche s’est arrêtée avant de trouver que changer.'
-        : 'Aucune de ces contraintes n’y suffit : ajoutez un terrain ou une journée.',
+        : 'Aucune de ces contraintes n’y suffit : ajoutez un terrain ou une journée.',
     )
   }
   const said = (set: readonly Relaxation[]) => set.map((each) => lowerFirst(each.text)).join(' et ')
-  why.push(`Un changement qui suffit : ${said(first)}.`)
-  if (others.length > 0) why.push(`Ou bien : ${others.map(said).join(' ; ')}.`)
+  why.push(`Un changement qui suffit : ${said(first)}.`)
+  if (others.length > 0) why.push(`Ou bien : ${others.map(said).join(' ; ')}.`)
   return { is_proved, relax: first, alternatives: others, message: why.join(' ') }
 }
 

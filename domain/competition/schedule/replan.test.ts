@@ -159,7 +159,7 @@ describe('ce qui a commencé, ce qui est fixé', () => {
       games.filter((slot) => slot.court === next.court && slot.start >= next.start).map((slot) => slot.court),
     )
     const [message] = messagesInFrench(problem, shifted.changes)
-    expect(message?.text).toMatch(/^Équipe \d : U13F \d+ \(Poule [AB]\) .* → .*, terrain \d/)
+    expect(message?.text.replaceAll('\u00a0', ' ')).toMatch(/^Équipe \d : U13F \d+ \(Poule [AB]\) .* → .*, terrain \d/)
     expect(shiftGames(problem, games, { ...shift, minutes: 700 }).violations.map(({ rule }) => rule)).toContain(
       'court_open',
     )

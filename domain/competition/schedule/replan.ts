@@ -42,7 +42,7 @@ export function replan(problem: ScheduleProblem, plan: readonly PlannedGame[], d
   const fixed = fixedViolations(now)
   const clashes = fixed.filter(({ rule }) => PHYSICAL.has(rule))
   if (clashes.length > 0) {
-    const message = `Des matchs commencés ou fixés ne vont pas ensemble : ${clashes[0]!.text} Libérez l’un d’eux, ou corrigez son heure.`
+    const message = `Des matchs commencés ou fixés ne vont pas ensemble : ${clashes[0]!.text} Libérez l’un d’eux, ou corrigez son heure.`
     return { ok: false, message, unplaced: [], clashes }
   }
   const compiled = compileProblem(now)
@@ -50,11 +50,11 @@ export function replan(problem: ScheduleProblem, plan: readonly PlannedGame[], d
   const { board, unplaced } = mended(compiled, homes, disruption, plan)
   if (!board) {
     const names = unplaced.map((game) => say(now.games[game]!.id))
-    const message = `Plus de place pour ${names.length === 1 ? '1 match' : `${names.length} matchs`} (${names.join(', ')}) : prolongez l’ouverture ou libérez un terrain.`
+    const message = `Plus de place pour ${names.length === 1 ? '1 match' : `${names.length} matchs`} (${names.join(', ')}) : prolongez l’ouverture ou libérez un terrain.`
     return { ok: false, message, unplaced: unplaced.map((game) => now.games[game]!.id), clashes: [] }
   }
   const described = describePlan(now, board, lowerBound(compiled), plan)
-  const notes = [...described.notes, ...fixed.map(({ text }) => `À savoir : ${text}`)]
+  const notes = [...described.notes, ...fixed.map(({ text }) => `À savoir : ${text}`)]
   return {
     ok: true,
     plan: { ...described, notes },

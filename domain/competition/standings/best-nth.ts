@@ -54,7 +54,7 @@ export function bestNth(pools: readonly BestNthPool[], rank: number, rules: Stan
       const { entry, ranked } = candidates[seedOf.get(team)! - 1]!
       const why = rankReason({ team, group, tally, names, rules: general, is_complete: true, is_annulled: false })
       const isReduced = equal_games && ranked.length > smallest
-      const left = isReduced ? ' Poules inégales : matchs contre les derniers de la poule non comptés.' : ''
+      const left = isReduced ? ' Poules inégales : matchs contre les derniers de la poule non comptés.' : ''
       return { team, pool: entry.pool, tally, reason: why + left }
     }),
   )
