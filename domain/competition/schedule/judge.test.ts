@@ -99,9 +99,9 @@ describe('une borne n’emprunte à personne ce qui ne vaut pas pour tous', () =
   test('les absences d’un adversaire ne sont pas celles de l’équipe', () => {
     const teams = [
       team('t1'),
-      team('t2', { unavailable: [span('10:00', '17:00')] }),
-      team('t3', { unavailable: [span('10:00', '12:00')] }),
-      team('t4'),
+      team('t2'),
+      team('t3', { unavailable: [span('09:00', '10:00'), span('12:00', '20:00')] }),
+      team('t4', { unavailable: [span('10:00', '17:00')] }),
     ]
     const problem = assembleProblem({
       courts: [court('c1')],
