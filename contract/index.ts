@@ -1,3 +1,4 @@
+import { audits } from './audits.ts'
 import { calendar } from './calendar.ts'
 import { clubAlerts } from './club-alerts.ts'
 import { clubs } from './clubs.ts'
@@ -23,6 +24,7 @@ import { receipts } from './receipts.ts'
 import { registrations } from './registrations.ts'
 import { reports } from './reports.ts'
 import { session } from './session.ts'
+import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { teamFiles } from './team-files.ts'
 import { teams } from './teams.ts'
@@ -32,6 +34,7 @@ import { tournamentReviews } from './tournament-review.ts'
 import { tournaments } from './tournaments.ts'
 
 export const contract = {
+  audits,
   calendar,
   clubAlerts,
   clubs,
@@ -57,6 +60,7 @@ export const contract = {
   registrations,
   reports,
   session,
+  sessions,
   settings,
   teamFiles,
   teams,

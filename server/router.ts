@@ -1,4 +1,5 @@
-import { sessionRouter } from './features/auth/router.ts'
+import { auditsRouter } from './features/audits/router.ts'
+import { sessionRouter, sessionsRouter } from './features/auth/router.ts'
 import { calendarRouter } from './features/calendar/router.ts'
 import { clubAlertsRouter } from './features/club-alerts/router.ts'
 import { clubsRouter } from './features/clubs/router.ts'
@@ -31,10 +32,11 @@ import { postponementRouter, tournamentLifeRouter } from './features/tournament-
 import { tournamentFormRouter } from './features/tournament-form/router.ts'
 import { tournamentReviewsRouter } from './features/tournament-reviews/router.ts'
 import { tournamentsRouter } from './features/tournaments/router.ts'
-import { api } from './platform/orpc.ts'
+import { anybody } from './platform/orpc.ts'
 
 /** Every procedure of the contract; a missing one does not compile. */
-export const router = api.router({
+export const router = anybody.router({
+  audits: auditsRouter,
   calendar: calendarRouter,
   clubAlerts: clubAlertsRouter,
   clubs: clubsRouter,
@@ -60,6 +62,7 @@ export const router = api.router({
   registrations: { ...registrationsRouter, ...postponementRouter },
   reports: reportsRouter,
   session: sessionRouter,
+  sessions: sessionsRouter,
   settings: settingsRouter,
   teamFiles: teamFilesRouter,
   teams: teamsRouter,

@@ -57,6 +57,13 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     await db`update registrations set payment_method = 'cheque', payment_due_at = ${payment_due_at} where id = ${id}`
     return id
   }
+  /** An audit under way. */
+  const auditRun = async () => {
+    await db`delete from audit_runs`
+    const [run] = await db<{ id: number }[]>`
+      insert into audit_runs (asked_at, checks_total) values (now(), 1) returning id`
+    return run!.id
+  }
   /** The bank asks the owner a question. */
   const questioned = async () => {
     await server.services.limits.forget('registration', owner.user_id)
@@ -104,6 +111,12 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     const [row] = await db<{ id: string }[]>`
       insert into messages (club_id, type, subject, sender, content)
       values (${owner.club_id}, 'notification', 'Bonjour', 'Rebond', 'Bonne saison') returning id`
+    return row!.id
+  }
+  /** Another browser of the owner. */
+  const session = async () => {
+    const [row] = await db<{ id: string }[]>`
+      insert into auth.sessions (user_id, not_after) values (${owner.user_id}, ${soon()}) returning id`
     return row!.id
   }
   /** What the owner's club says of a tournament that it played. */
@@ -171,6 +184,9 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     }),
     // Typed again, the address of an account confirms for that account alone.
     'PUT /me/erasure': async () => ({ input: { email: owner.email } }),
+    'PUT /session/profile': async () => ({
+      input: { full_name: 'Zoé', phone: '06 12 34 56 78', department: '69', club: { kind: 'none' } },
+    }),
     'POST /clubs/{id}/join-requests': async () => ({ id: (await createClub(db)).id, input: {} }),
     'PUT /clubs/mine/profile': async () => ({ input: await profile() }),
     'PUT /members/{id}/rights': async () => ({ id: await colleague(), input: { rights: 'table', from: 'manager' } }),
@@ -189,6 +205,13 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
       await db`delete from organizer_grants where club_id = ${owner.club_id}`
       return { input: {} }
     },
+    'GET /audits/{id}': async () => ({ id: await auditRun() }),
+    'POST /audits': async () => {
+      await db`delete from audit_runs`
+      return { input: {} }
+    },
+    'DELETE /audits/{id}': async () => ({ id: await auditRun() }),
+    'PUT /audits/findings/{id}': async () => ({ id: 'mail_sent', input: { until: null } }),
     'GET /organizers': async () => ({ input: { state: 'asked' } }),
     'PUT /clubs/{id}/organizing': async () => {
       const { id } = await createClub(db)
@@ -240,6 +263,7 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
       const { id, updated_at } = await player()
       return { id, input: { ...PLAYER, updated_at } }
     },
+    'DELETE /me/sessions/{id}': async () => ({ id: await session(), input: {} }),
     'DELETE /players/{id}': async () => ({ id: (await player()).id, input: {} }),
     'PUT /clubs/join-requests/{id}/acceptance': async () => ({ id: await joinRequest(), input: { rights: 'table' } }),
     'PUT /clubs/join-requests/{id}/refusal': async () => ({ id: await joinRequest(), input: {} }),
