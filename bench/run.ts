@@ -13,6 +13,7 @@ const BENCHES = [
   'memory',
   'uploads',
   'competition',
+  'sign-in',
 ] as const
 
 const asked = process.argv.slice(2)

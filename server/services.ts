@@ -7,6 +7,7 @@ import { watchDatabase } from './platform/database/watch.ts'
 import { internet } from './platform/http/fetch-public.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createLimits } from './platform/limits.ts'
+import { createProviders } from './platform/oidc/providers.ts'
 import { createPaymentProviders } from './platform/payments/providers.ts'
 import { configuredSecrets } from './platform/secrets.ts'
 import { readKeyFile } from './platform/signing-key-file.ts'
@@ -42,6 +43,7 @@ export async function createServices(config: Config, databaseUrl: string, log: L
     }),
     limits: createLimits(db, { mail_gap_seconds: config.auth_mail_gap_seconds }),
     payments: createPaymentProviders({ config, db, jobs, secrets, clock }),
+    providers: createProviders(config.auth_providers),
     internet,
     text_messages: createTextMessages(config),
     storage: await createStorage({ address: config.files_url, folder: config.data_dir }),

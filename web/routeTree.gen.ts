@@ -17,6 +17,7 @@ import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as OrganisateurRouteImport } from './routes/organisateur'
 import { Route as SiteIndexRouteImport } from './routes/_site.index'
 import { Route as SiteAccessibiliteRouteImport } from './routes/_site.accessibilite'
+import { Route as SiteBienvenueRouteImport } from './routes/_site.bienvenue'
 import { Route as SiteCguRouteImport } from './routes/_site.cgu'
 import { Route as SiteCgvRouteImport } from './routes/_site.cgv'
 import { Route as SiteConfidentialiteRouteImport } from './routes/_site.confidentialite'
@@ -24,10 +25,13 @@ import { Route as SiteContactRouteImport } from './routes/_site.contact'
 import { Route as SiteInvitationRouteImport } from './routes/_site.invitation'
 import { Route as SiteMatchsRouteImport } from './routes/_site.matchs'
 import { Route as SiteMentionsLegalesRouteImport } from './routes/_site.mentions-legales'
+import { Route as SiteMotDePasseRouteImport } from './routes/_site.mot-de-passe'
 import { Route as SitePaiementRouteImport } from './routes/_site.paiement'
 import { Route as SitePartenaireRouteImport } from './routes/_site.partenaire'
 import { Route as SiteProfilRouteImport } from './routes/_site.profil'
+import { Route as SiteVerificationRouteImport } from './routes/_site.verification'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
+import { Route as AdminAuditRouteImport } from './routes/admin.audit'
 import { Route as AdminInscriptionsRouteImport } from './routes/admin.inscriptions'
 import { Route as AdminMessagesRouteImport } from './routes/admin.messages'
 import { Route as AdminModerationRouteImport } from './routes/admin.moderation'
@@ -90,6 +94,11 @@ const SiteAccessibiliteRoute = SiteAccessibiliteRouteImport.update({
   path: '/accessibilite',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteBienvenueRoute = SiteBienvenueRouteImport.update({
+  id: '/bienvenue',
+  path: '/bienvenue',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteCguRoute = SiteCguRouteImport.update({
   id: '/cgu',
   path: '/cgu',
@@ -125,6 +134,11 @@ const SiteMentionsLegalesRoute = SiteMentionsLegalesRouteImport.update({
   path: '/mentions-legales',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteMotDePasseRoute = SiteMotDePasseRouteImport.update({
+  id: '/mot-de-passe',
+  path: '/mot-de-passe',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SitePaiementRoute = SitePaiementRouteImport.update({
   id: '/paiement',
   path: '/paiement',
@@ -140,9 +154,19 @@ const SiteProfilRoute = SiteProfilRouteImport.update({
   path: '/profil',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteVerificationRoute = SiteVerificationRouteImport.update({
+  id: '/verification',
+  path: '/verification',
+  getParentRoute: () => SiteRoute,
+} as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminInscriptionsRoute = AdminInscriptionsRouteImport.update({
@@ -270,6 +294,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRoute
   '/organisateur': typeof OrganisateurRouteWithChildren
   '/accessibilite': typeof SiteAccessibiliteRoute
+  '/bienvenue': typeof SiteBienvenueRoute
   '/cgu': typeof SiteCguRoute
   '/cgv': typeof SiteCgvRoute
   '/confidentialite': typeof SiteConfidentialiteRoute
@@ -277,9 +302,12 @@ export interface FileRoutesByFullPath {
   '/invitation': typeof SiteInvitationRoute
   '/matchs': typeof SiteMatchsRoute
   '/mentions-legales': typeof SiteMentionsLegalesRoute
+  '/mot-de-passe': typeof SiteMotDePasseRoute
   '/paiement': typeof SitePaiementRoute
   '/partenaire': typeof SitePartenaireRoute
   '/profil': typeof SiteProfilRoute
+  '/admin/audit': typeof AdminAuditRoute
+  '/verification': typeof SiteVerificationRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
@@ -308,6 +336,7 @@ export interface FileRoutesByTo {
   '/club2': typeof Club2Route
   '/dashboard': typeof DashboardRoute
   '/accessibilite': typeof SiteAccessibiliteRoute
+  '/bienvenue': typeof SiteBienvenueRoute
   '/cgu': typeof SiteCguRoute
   '/cgv': typeof SiteCgvRoute
   '/confidentialite': typeof SiteConfidentialiteRoute
@@ -315,9 +344,12 @@ export interface FileRoutesByTo {
   '/invitation': typeof SiteInvitationRoute
   '/matchs': typeof SiteMatchsRoute
   '/mentions-legales': typeof SiteMentionsLegalesRoute
+  '/mot-de-passe': typeof SiteMotDePasseRoute
   '/paiement': typeof SitePaiementRoute
   '/partenaire': typeof SitePartenaireRoute
   '/profil': typeof SiteProfilRoute
+  '/admin/audit': typeof AdminAuditRoute
+  '/verification': typeof SiteVerificationRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
@@ -351,6 +383,7 @@ export interface FileRoutesById {
   '/dashboard': typeof DashboardRoute
   '/organisateur': typeof OrganisateurRouteWithChildren
   '/_site/accessibilite': typeof SiteAccessibiliteRoute
+  '/_site/bienvenue': typeof SiteBienvenueRoute
   '/_site/cgu': typeof SiteCguRoute
   '/_site/cgv': typeof SiteCgvRoute
   '/_site/confidentialite': typeof SiteConfidentialiteRoute
@@ -358,9 +391,12 @@ export interface FileRoutesById {
   '/_site/invitation': typeof SiteInvitationRoute
   '/_site/matchs': typeof SiteMatchsRoute
   '/_site/mentions-legales': typeof SiteMentionsLegalesRoute
+  '/_site/mot-de-passe': typeof SiteMotDePasseRoute
   '/_site/paiement': typeof SitePaiementRoute
   '/_site/partenaire': typeof SitePartenaireRoute
   '/_site/profil': typeof SiteProfilRoute
+  '/admin/audit': typeof AdminAuditRoute
+  '/_site/verification': typeof SiteVerificationRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
@@ -396,6 +432,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/organisateur'
     | '/accessibilite'
+    | '/bienvenue'
     | '/cgu'
     | '/cgv'
     | '/confidentialite'
@@ -403,9 +440,12 @@ export interface FileRouteTypes {
     | '/invitation'
     | '/matchs'
     | '/mentions-legales'
+    | '/mot-de-passe'
     | '/paiement'
     | '/partenaire'
     | '/profil'
+    | '/admin/audit'
+    | '/verification'
     | '/admin/inscriptions'
     | '/admin/messages'
     | '/admin/moderation'
@@ -434,6 +474,7 @@ export interface FileRouteTypes {
     | '/club2'
     | '/dashboard'
     | '/accessibilite'
+    | '/bienvenue'
     | '/cgu'
     | '/cgv'
     | '/confidentialite'
@@ -441,9 +482,12 @@ export interface FileRouteTypes {
     | '/invitation'
     | '/matchs'
     | '/mentions-legales'
+    | '/mot-de-passe'
     | '/paiement'
     | '/partenaire'
     | '/profil'
+    | '/admin/audit'
+    | '/verification'
     | '/admin/inscriptions'
     | '/admin/messages'
     | '/admin/moderation'
@@ -476,6 +520,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/organisateur'
     | '/_site/accessibilite'
+    | '/_site/bienvenue'
     | '/_site/cgu'
     | '/_site/cgv'
     | '/_site/confidentialite'
@@ -483,9 +528,12 @@ export interface FileRouteTypes {
     | '/_site/invitation'
     | '/_site/matchs'
     | '/_site/mentions-legales'
+    | '/_site/mot-de-passe'
     | '/_site/paiement'
     | '/_site/partenaire'
     | '/_site/profil'
+    | '/admin/audit'
+    | '/_site/verification'
     | '/admin/inscriptions'
     | '/admin/messages'
     | '/admin/moderation'
@@ -579,6 +627,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteAccessibiliteRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/bienvenue': {
+      id: '/_site/bienvenue'
+      path: '/bienvenue'
+      fullPath: '/bienvenue'
+      preLoaderRoute: typeof SiteBienvenueRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/cgu': {
       id: '/_site/cgu'
       path: '/cgu'
@@ -628,6 +683,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteMentionsLegalesRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/mot-de-passe': {
+      id: '/_site/mot-de-passe'
+      path: '/mot-de-passe'
+      fullPath: '/mot-de-passe'
+      preLoaderRoute: typeof SiteMotDePasseRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/paiement': {
       id: '/_site/paiement'
       path: '/paiement'
@@ -649,11 +711,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteProfilRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/verification': {
+      id: '/_site/verification'
+      path: '/verification'
+      fullPath: '/verification'
+      preLoaderRoute: typeof SiteVerificationRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/admin/': {
       id: '/admin/'
       path: '/'
       fullPath: '/admin/'
       preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/audit': {
+      id: '/admin/audit'
+      path: '/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof AdminAuditRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/inscriptions': {
@@ -815,6 +891,7 @@ declare module '@tanstack/react-router' {
 
 interface SiteRouteChildren {
   SiteAccessibiliteRoute: typeof SiteAccessibiliteRoute
+  SiteBienvenueRoute: typeof SiteBienvenueRoute
   SiteCguRoute: typeof SiteCguRoute
   SiteCgvRoute: typeof SiteCgvRoute
   SiteConfidentialiteRoute: typeof SiteConfidentialiteRoute
@@ -822,9 +899,11 @@ interface SiteRouteChildren {
   SiteInvitationRoute: typeof SiteInvitationRoute
   SiteMatchsRoute: typeof SiteMatchsRoute
   SiteMentionsLegalesRoute: typeof SiteMentionsLegalesRoute
+  SiteMotDePasseRoute: typeof SiteMotDePasseRoute
   SitePaiementRoute: typeof SitePaiementRoute
   SitePartenaireRoute: typeof SitePartenaireRoute
   SiteProfilRoute: typeof SiteProfilRoute
+  SiteVerificationRoute: typeof SiteVerificationRoute
   SiteIndexRoute: typeof SiteIndexRoute
   SiteTournoisIdRoute: typeof SiteTournoisIdRoute
   SiteTournoisIndexRoute: typeof SiteTournoisIndexRoute
@@ -832,6 +911,7 @@ interface SiteRouteChildren {
 
 const SiteRouteChildren: SiteRouteChildren = {
   SiteAccessibiliteRoute: SiteAccessibiliteRoute,
+  SiteBienvenueRoute: SiteBienvenueRoute,
   SiteCguRoute: SiteCguRoute,
   SiteCgvRoute: SiteCgvRoute,
   SiteConfidentialiteRoute: SiteConfidentialiteRoute,
@@ -839,9 +919,11 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteInvitationRoute: SiteInvitationRoute,
   SiteMatchsRoute: SiteMatchsRoute,
   SiteMentionsLegalesRoute: SiteMentionsLegalesRoute,
+  SiteMotDePasseRoute: SiteMotDePasseRoute,
   SitePaiementRoute: SitePaiementRoute,
   SitePartenaireRoute: SitePartenaireRoute,
   SiteProfilRoute: SiteProfilRoute,
+  SiteVerificationRoute: SiteVerificationRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteTournoisIdRoute: SiteTournoisIdRoute,
   SiteTournoisIndexRoute: SiteTournoisIndexRoute,
@@ -850,6 +932,7 @@ const SiteRouteChildren: SiteRouteChildren = {
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface AdminRouteChildren {
+  AdminAuditRoute: typeof AdminAuditRoute
   AdminInscriptionsRoute: typeof AdminInscriptionsRoute
   AdminMessagesRoute: typeof AdminMessagesRoute
   AdminModerationRoute: typeof AdminModerationRoute
@@ -857,6 +940,7 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAuditRoute: AdminAuditRoute,
   AdminInscriptionsRoute: AdminInscriptionsRoute,
   AdminMessagesRoute: AdminMessagesRoute,
   AdminModerationRoute: AdminModerationRoute,

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { readAddress } from './database/address.ts'
 import { readKeyFile } from './signing-key-file.ts'
+import { isSafe, readProviders, type SignInProvider } from './oidc/provider-settings.ts'
 import { readStorageAddress } from './storage/storage-address.ts'
 
 /** Everything that one installation may decide; `.env.example` says what each variable is for. */
@@ -52,6 +53,10 @@ export type Config = {
   auth_mail_gap_seconds: number
   /** Life of a six-digit code. */
   auth_code_minutes: number
+  /** Other services that people may sign in with. */
+  auth_providers: SignInProvider[]
+  /** People who are signed in may link and unlink them. */
+  manual_linking: boolean
   demo: boolean
   /** Cards that pay nothing, for trying out. */
   sandbox_payments: boolean
@@ -183,6 +188,8 @@ const variables = z.object({
     .default([]),
   AUTH_MAIL_GAP_SECONDS: integer(1, 3_600).default(60),
   AUTH_CODE_MINUTES: integer(1, 1_440).default(10),
+  AUTH_PROVIDERS: z.string().superRefine(readBy(readProviders)).optional(),
+  MANUAL_LINKING: flag.default(true),
   DEMO: flag.optional(),
   SANDBOX_PAYMENTS: flag.optional(),
   ALLOW_EMBEDDED_DATABASE: flag.optional(),
@@ -231,6 +238,10 @@ const productionProblems = (given: Environment): string[] => {
       'SMTP_URL : obligatoire en production, puisque les adresses e-mail y sont confirmées (CONFIRM_EMAIL).',
     ],
     [
+      !providersOf(given).every(isSafe),
+      'AUTH_PROVIDERS : en production, l’adresse (issuer) de chaque fournisseur est en https://.',
+    ],
+    [
       Boolean(given.SMTP_URL) && !given.MAIL_FROM,
       'MAIL_FROM : l’expéditeur des e-mails est obligatoire avec SMTP_URL.',
     ],
@@ -240,12 +251,21 @@ const productionProblems = (given: Environment): string[] => {
   problems.push(
     [
       splitList(given.AUTH_REDIRECTS ?? '').some((pattern) => !pattern.startsWith('https://')),
-      'AUTH_REDIRECTS : en production, chaque adresse doit être en https://.',
+      'AUTH_REDIRECTS : en production, chaque adresse doit être en https://.',
     ],
-    [gap < 30, 'AUTH_MAIL_GAP_SECONDS : moins de 30 secondes laisserait inonder une boîte aux lettres.'],
-    [life > 60, 'AUTH_CODE_MINUTES : plus de 60 minutes laisserait le temps de deviner un code.'],
+    [gap < 30, 'AUTH_MAIL_GAP_SECONDS : moins de 30 secondes laisserait inonder une boîte aux lettres.'],
+    [life > 60, 'AUTH_CODE_MINUTES : plus de 60 minutes laisserait le temps de deviner un code.'],
   )
   return problems.filter(([present]) => present).map(([, message]) => message)
+}
+
+/** What could not be read has been told. */
+const providersOf = ({ AUTH_PROVIDERS }: Environment): SignInProvider[] => {
+  try {
+    return AUTH_PROVIDERS ? readProviders(AUTH_PROVIDERS) : []
+  } catch {
+    return []
+  }
 }
 
 const toConfig = (value: z.infer<typeof variables>): Config => {
@@ -277,6 +297,8 @@ const toConfig = (value: z.infer<typeof variables>): Config => {
     auth_redirects: value.AUTH_REDIRECTS,
     auth_mail_gap_seconds: value.AUTH_MAIL_GAP_SECONDS,
     auth_code_minutes: value.AUTH_CODE_MINUTES,
+    auth_providers: value.AUTH_PROVIDERS ? readProviders(value.AUTH_PROVIDERS) : [],
+    manual_linking: value.MANUAL_LINKING,
     demo: value.DEMO ?? !production,
     sandbox_payments: value.SANDBOX_PAYMENTS ?? !production,
     log_level: value.LOG_LEVEL,

@@ -9,6 +9,7 @@ import type { Internet } from './http/fetch-public.ts'
 import type { DatabaseWatch } from './database/watch.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Limits } from './limits.ts'
+import type { Providers } from './oidc/providers.ts'
 import type { PaymentProviders } from './payments/port.ts'
 import type { Secrets } from './secrets.ts'
 import type { TextMessages } from './sms/port.ts'
@@ -29,6 +30,8 @@ export type Services = {
   jobs: Jobs
   limits: Limits
   payments: PaymentProviders
+  /** Other services that people may sign in with, by their id. */
+  providers: Providers
   /** Files that people have given; see `uploads/`. */
   storage: Storage
   /** Null: no operator sends them. */

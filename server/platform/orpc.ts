@@ -34,4 +34,4 @@ function signedIn({ viewer, unproven }: Context): Viewer {
 
 /** What an administrator without a second factor is refused may be theirs with one. */
 const isRightMissing = (error: unknown) =>
-  error instanceof ORPCError && (error.code === 'NOT_FOUND' || error.code === 'FORBIDDEN')
+  error instanceof ORPCError && ['NOT_FOUND', 'FORBIDDEN', 'ORGANIZING_NOT_GRANTED'].includes(error.code)

@@ -19,8 +19,7 @@ async function signUpBare(at: { url: string }, email: string, data?: object) {
     headers: { 'content-type': 'application/json', 'x-forwarded-for': randomAddress() },
     body: JSON.stringify({ email, password: PASSWORD, data }),
   })
-  // oxlint-disable-next-line typescript/no-explicit-any -- read by what each test expects of it
-  return { status: response.status, body: (await response.json()) as any }
+  return { status: response.status, body: await response.json() }
 }
 
 /** Somebody with such an account and a session. */
@@ -34,8 +33,7 @@ async function bare(data?: object) {
       headers,
       ...(input ? { body: JSON.stringify(input) } : {}),
     })
-    // oxlint-disable-next-line typescript/no-explicit-any -- the same
-    return { status: response.status, body: (await response.json()) as any }
+    return { status: response.status, body: await response.json() }
   }
   return { email, user: body.user, user_id: String(body.user.id), headers, call }
 }

@@ -44,8 +44,8 @@ export function addFactorRoutes(auth: AuthApp, services: Services) {
   auth.post('/factors/:id/verify', async (c) => {
     const context = c.get('context')
     const session = await caller(c)
-    const answer = factorAnswer(await readBody(c))
-    const issued = await verifyFactor(context, session, { ...answer, factor_id: factorId(c.req.param('id')) })
+    const factor_id = factorId(c.req.param('id'))
+    const issued = await verifyFactor(context, session, { factor_id, ...factorAnswer(await readBody(c)) })
     return answerSession(c, context, issued)
   })
   auth.delete('/factors/:id', async (c) => {

@@ -12,6 +12,7 @@ import { authenticate } from './bearer.ts'
 import { addCaptchaRoutes } from './captcha-routes.ts'
 import { addFactorRoutes } from './factor-routes.ts'
 import { addMailFlowRoutes } from './mail-flow-routes.ts'
+import { addProviderRoutes } from './provider-routes.ts'
 import { otherOrigins } from './other-origins.ts'
 import { addSessionRoutes } from './session-routes.ts'
 
@@ -36,7 +37,12 @@ export function createAuthRoutes(services: Services) {
   addSessionRoutes(auth, services)
   addMailFlowRoutes(auth, services)
   addFactorRoutes(auth, services)
+  addProviderRoutes(auth)
   addAdminRoutes(auth)
+
+  auth.post('/sso', () => {
+    throw new AuthRefusal(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')
+  })
 
   // Of what is not served, these are somebody's own: without a session the answer is that one is needed.
   for (const path of ['/factors', '/user', '/passkeys', '/oauth'])
@@ -58,7 +64,12 @@ export function createAuthRoutes(services: Services) {
 async function settings(c: Call, { db, config }: Services): Promise<Response> {
   const { new_registrations } = await getSettings(db)
   return c.json({
-    external: { email: true, phone: false, anonymous_users: false },
+    external: {
+      email: true,
+      phone: false,
+      anonymous_users: false,
+      ...Object.fromEntries(config.auth_providers.map(({ id }) => [id, true])),
+    },
     disable_signup: !new_registrations,
     mailer_autoconfirm: !config.confirm_email,
     phone_autoconfirm: false,

@@ -10,6 +10,7 @@ import { signIn } from './commands/sign-in.ts'
 import { signUp } from './commands/sign-up.ts'
 import { updateUser } from './commands/update-user.ts'
 import { listFactors } from './factor-queries.ts'
+import { idTokenGrant } from './id-token-grant.ts'
 import { getUserRow, listIdentities } from './queries.ts'
 import { type JsonObject, readBody } from './request-body.ts'
 import { codeChallenge } from './pkce.ts'
@@ -65,12 +66,19 @@ const GRANTS: Record<string, (c: Call, body: JsonObject) => Promise<Response>> =
       return answerSession(c, context, await refreshSession(context, refresh_token))
     return c.json({ error: 'invalid_request', error_description: 'refresh_token required' }, 400)
   },
+  async id_token(c, body) {
+    const context = c.get('context')
+    return answerSession(c, context, await idTokenGrant(context, body))
+  },
   async pkce(c, { auth_code, code_verifier }) {
     const context = c.get('context')
     if (typeof auth_code !== 'string' || typeof code_verifier !== 'string' || !auth_code || !code_verifier)
       throw new AuthRefusal(400, 'validation_failed', NO_CODE)
     const { issued, extra } = await exchangeCode(context, auth_code, code_verifier)
     return answerSession(c, context, issued, extra)
+  },
+  async web3() {
+    throw new AuthRefusal(422, 'web3_provider_disabled', 'Web3 provider is disabled')
   },
 }
 

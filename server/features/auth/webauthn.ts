@@ -1,14 +1,10 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Config } from '#server/platform/config.ts'
 import type { FactorRow } from './factor-queries.ts'
 import type { JsonObject } from './request-body.ts'
+
+/** Read at its first use: most processes never see a key, and it takes half a second. */
+const library = () => import('@simplewebauthn/server')
 
 export type Credential = {
   credential_id: string
@@ -23,6 +19,7 @@ export async function creationOptions(
   person: { user_id: string; email: string; full_name: string | null; platform_name: string },
   present: readonly FactorRow[],
 ) {
+  const { generateRegistrationOptions } = await library()
   const publicKey = await generateRegistrationOptions({
     rpName: person.platform_name,
     rpID: relyingParty(config).id,
@@ -30,6 +27,7 @@ export async function creationOptions(
     userName: person.email,
     userDisplayName: person.full_name ?? person.email,
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
     timeout: TIMEOUT_MS,
     excludeCredentials: present.flatMap(descriptor),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
@@ -41,6 +39,7 @@ export async function creationOptions(
 }
 
 export async function requestOptions(config: Config, factor: FactorRow) {
+  const { generateAuthenticationOptions } = await library()
   const publicKey = await generateAuthenticationOptions({
     rpID: relyingParty(config).id,
     timeout: TIMEOUT_MS,
@@ -56,9 +55,11 @@ export async function createdCredential(
   response: JsonObject,
   expectedChallenge: string,
 ): Promise<Credential | null> {
+  const { verifyRegistrationResponse } = await library()
   const verified = await verifyRegistrationResponse({
     ...expectations(config, expectedChallenge),
     response: response as unknown as RegistrationResponseJSON,
+    supportedAlgorithmIDs: ALGORITHMS,
   }).catch(wrong)
   if (!verified?.verified) return null
   const { id, publicKey, counter, transports } = verified.registrationInfo.credential
@@ -77,6 +78,7 @@ export async function acceptedCounter(
   response: JsonObject,
   expectedChallenge: string,
 ): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await library()
   const verified = await verifyAuthenticationResponse({
     ...expectations(config, expectedChallenge),
     response: response as unknown as AuthenticationResponseJSON,
@@ -90,6 +92,9 @@ export async function acceptedCounter(
 }
 
 const TIMEOUT_MS = 300_000
+
+/** ES256, then RS256 for older ones: what every key speaks. */
+const ALGORITHMS = [-7, -257]
 
 const relyingParty = ({ site_url }: Config) => ({ id: new URL(site_url).hostname, origin: site_url })
 

@@ -15,6 +15,10 @@ export type AreaEntry = {
   label: string
   icon: LucideIcon
   exact?: boolean
+  /** Printed before the first entry of a group. */
+  group?: string
+  /** Active on the pages below this path too. */
+  also?: string
   count?: number | undefined
 }
 
