@@ -70,7 +70,7 @@ function openStage(tx: Tx, { config, secrets }: { config: Config; secrets: Secre
       await tx`truncate mails`
       await tx.unsafe(`analyze ${GROWING.join()}`)
     },
-    as: (viewer) => ({ ...services, viewer, request_id: 'demo', headers: new Headers(), address: '' }),
+    as: (viewer) => ({ ...services, viewer, unproven: null, request_id: 'demo', headers: new Headers(), address: '' }),
   }
 }
 
@@ -92,7 +92,15 @@ const failWith = (error: unknown): never => {
   throw error
 }
 
-const session = { session_id: '', aal: 'aal1', email: '' } as const
+const session = {
+  session_id: '',
+  email: '',
+  second_factor: null,
+  has_factor: true,
+  factor_given_at: null,
+  complete: true,
+  password_too_short: false,
+} as const
 
 export function memberOf(club: SeedClub, user_id = club.owner_id, rights: MemberRight = 'owner'): Viewer {
   const { id, name, status } = club
