@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { readAddress } from './database/address.ts'
 import { readKeyFile } from './signing-key-file.ts'
 import { isSafe, readProviders, type SignInProvider } from './oidc/provider-settings.ts'
+import { isCautious, readSessionLives, type SessionLives } from './session-lives.ts'
 import { readStorageAddress } from './storage/storage-address.ts'
 
 /** Everything that one installation may decide; `.env.example` says what each variable is for. */
@@ -46,6 +47,7 @@ export type Config = {
   auth_origins: string[]
   /** For how long a refresh token that was just used is answered like its successor asks: tabs, and answers that cross. */
   reuse_seconds: number
+  session_lives: SessionLives
   confirm_email: boolean
   /** Pages of other sites to which a link may lead in the end: addresses, with `*` and `**`. */
   auth_redirects: string[]
@@ -178,6 +180,7 @@ const variables = z.object({
     .refine((list) => list.every(isOrigin), 'des origines séparées par des virgules : https://app.exemple.fr.')
     .default([]),
   AUTH_REUSE_SECONDS: integer(0, 600).default(10),
+  AUTH_SESSION_LIVES: text('une liste est attendue.').superRefine(readBy(readSessionLives)).optional(),
   CONFIRM_EMAIL: flag.optional(),
   AUTH_REDIRECTS: text('une liste est attendue.')
     .transform(splitList)
@@ -227,6 +230,10 @@ const productionProblems = (given: Environment): string[] => {
       Number(given.AUTH_REUSE_SECONDS ?? 10) > 60,
       'AUTH_REUSE_SECONDS\u00a0: en production, 60 au plus. Un jeton volé servirait aussi longtemps que le vrai.',
     ],
+    [
+      !livesOf(given).every(isCautious),
+      'AUTH_SESSION_LIVES\u00a0: en production, 90 jours au plus pour un organisateur, 30 pour un administrateur, et 3 sans usage.',
+    ],
     [given.DEMO === 'on', 'DEMO : les comptes de démonstration sont interdits en production.'],
     [given.SANDBOX_PAYMENTS === 'on', 'SANDBOX_PAYMENTS : le paiement fictif est interdit en production.'],
     [
@@ -268,6 +275,15 @@ const providersOf = ({ AUTH_PROVIDERS }: Environment): SignInProvider[] => {
   }
 }
 
+/** None when they could not be understood, which is told under their name. */
+const livesOf = ({ AUTH_SESSION_LIVES }: Environment): SessionLives[] => {
+  try {
+    return [readSessionLives(AUTH_SESSION_LIVES)]
+  } catch {
+    return []
+  }
+}
+
 const toConfig = (value: z.infer<typeof variables>): Config => {
   const production = value.NODE_ENV === 'production'
   return {
@@ -293,6 +309,7 @@ const toConfig = (value: z.infer<typeof variables>): Config => {
     captcha: value.AUTH_CAPTCHA ?? false,
     auth_origins: value.AUTH_ORIGINS,
     reuse_seconds: value.AUTH_REUSE_SECONDS,
+    session_lives: readSessionLives(value.AUTH_SESSION_LIVES),
     confirm_email: value.CONFIRM_EMAIL ?? production,
     auth_redirects: value.AUTH_REDIRECTS,
     auth_mail_gap_seconds: value.AUTH_MAIL_GAP_SECONDS,
