@@ -306,8 +306,8 @@ export interface FileRoutesByFullPath {
   '/paiement': typeof SitePaiementRoute
   '/partenaire': typeof SitePartenaireRoute
   '/profil': typeof SiteProfilRoute
-  '/admin/audit': typeof AdminAuditRoute
   '/verification': typeof SiteVerificationRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
@@ -348,8 +348,8 @@ export interface FileRoutesByTo {
   '/paiement': typeof SitePaiementRoute
   '/partenaire': typeof SitePartenaireRoute
   '/profil': typeof SiteProfilRoute
-  '/admin/audit': typeof AdminAuditRoute
   '/verification': typeof SiteVerificationRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
@@ -395,8 +395,8 @@ export interface FileRoutesById {
   '/_site/paiement': typeof SitePaiementRoute
   '/_site/partenaire': typeof SitePartenaireRoute
   '/_site/profil': typeof SiteProfilRoute
-  '/admin/audit': typeof AdminAuditRoute
   '/_site/verification': typeof SiteVerificationRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
@@ -444,8 +444,8 @@ export interface FileRouteTypes {
     | '/paiement'
     | '/partenaire'
     | '/profil'
-    | '/admin/audit'
     | '/verification'
+    | '/admin/audit'
     | '/admin/inscriptions'
     | '/admin/messages'
     | '/admin/moderation'
@@ -486,8 +486,8 @@ export interface FileRouteTypes {
     | '/paiement'
     | '/partenaire'
     | '/profil'
-    | '/admin/audit'
     | '/verification'
+    | '/admin/audit'
     | '/admin/inscriptions'
     | '/admin/messages'
     | '/admin/moderation'
@@ -532,8 +532,8 @@ export interface FileRouteTypes {
     | '/_site/paiement'
     | '/_site/partenaire'
     | '/_site/profil'
-    | '/admin/audit'
     | '/_site/verification'
+    | '/admin/audit'
     | '/admin/inscriptions'
     | '/admin/messages'
     | '/admin/moderation'

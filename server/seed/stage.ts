@@ -96,7 +96,7 @@ const session = {
   session_id: '',
   email: '',
   second_factor: null,
-  has_factor: true,
+  has_factor: false,
   factor_given_at: null,
   complete: true,
   password_too_short: false,
