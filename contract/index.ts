@@ -1,3 +1,4 @@
+import { audits } from './audits.ts'
 import { calendar } from './calendar.ts'
 import { clubAlerts } from './club-alerts.ts'
 import { clubs } from './clubs.ts'
@@ -33,6 +34,7 @@ import { tournamentReviews } from './tournament-review.ts'
 import { tournaments } from './tournaments.ts'
 
 export const contract = {
+  audits,
   calendar,
   clubAlerts,
   clubs,

@@ -13,6 +13,8 @@ export const publicSettings = z.object({
   manual_linking: z.boolean(),
   /** Codes may be sent to telephones. */
   text_messages: z.boolean(),
+  /** Calls of the auth client need a `captchaToken`: a puzzle of `GET /auth/captcha`, solved. */
+  captcha: z.boolean(),
   /** Values that can be chosen now, in display order. */
   categories: z.array(z.string()),
   landing_categories: z.array(z.string()),

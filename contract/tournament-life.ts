@@ -124,6 +124,7 @@ export const tournamentLifeRoutes = {
     )
     .output(tournamentLife),
   cancel: act
+    .errors(errors('STEP_UP_REQUIRED'))
     .route(route('PUT', '/tournaments/{id}/cancellation', 'Annuler un tournoi'))
     .input(z.strictObject({ id, reason, expected }))
     .output(tournamentLife),

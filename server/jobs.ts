@@ -1,3 +1,4 @@
+import { auditJobs } from './features/audits/jobs.ts'
 import { authJobs } from './features/auth/jobs.ts'
 import { clubJobs } from './features/clubs/jobs.ts'
 import { documentJobs } from './features/documents/jobs.ts'
@@ -34,6 +35,7 @@ export function listJobs({ config, db }: Services): JobDefinition<Services>[] {
     },
     { name: 'mail.purge', cron: '30 4 * * *', run: ({ db, clock }) => purgeSecretMails(db, clock()) },
     ...uploadJobs,
+    ...auditJobs,
     ...authJobs,
     ...clubJobs,
     ...documentJobs,

@@ -1,3 +1,4 @@
+import { auditsRouter } from './features/audits/router.ts'
 import { sessionRouter, sessionsRouter } from './features/auth/router.ts'
 import { calendarRouter } from './features/calendar/router.ts'
 import { clubAlertsRouter } from './features/club-alerts/router.ts'
@@ -35,6 +36,7 @@ import { anybody } from './platform/orpc.ts'
 
 /** Every procedure of the contract; a missing one does not compile. */
 export const router = anybody.router({
+  audits: auditsRouter,
   calendar: calendarRouter,
   clubAlerts: clubAlertsRouter,
   clubs: clubsRouter,

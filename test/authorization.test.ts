@@ -67,6 +67,11 @@ const ROUTES = `
   PUT   /photos/{id}/caption                            401    200    403    404        404    404    404        401
   POST  /reports                                        201    201    201    201        201    201    201        401
   GET   /moderation/contents                            401    404    404    404        404    404    200        401
+  GET   /audits                                         401    404    404    404        404    404    200        401
+  GET   /audits/{id}                                    401    404    404    404        404    404    200        401
+  POST  /audits                                         401    404    404    404        404    404    201        401
+  DELETE /audits/{id}                                   401    404    404    404        404    404    200        401
+  PUT   /audits/findings/{id}                         401    404    404    404        404    404    200        401
   GET   /moderation/counts                              401    404    404    404        404    404    200        401
   PUT   /moderation/contents/{id}/decision              401    403    403    404        403    404    200        401
   PUT   /moderation/contents/{id}/decision photo        401    403    403    404        200    404    200        401
@@ -229,6 +234,7 @@ const OTHER_ROUTES = `
   GET   /api/openapi.json                               200    200    200    200        200    200    200        401
   GET   /auth/health                                    200    200    200    200        200    200    200        200
   GET   /auth/settings                                  200    200    200    200        200    200    200        200
+  GET   /auth/captcha                                   404    404    404    404        404    404    404        404
   GET   /auth/.well-known/jwks.json                     200    200    200    200        200    200    200        200
   POST  /auth/signup                                    422    422    422    422        422    422    422        422
   POST  /auth/resend                                    404    404    404    404        404    404    404        404
@@ -243,6 +249,17 @@ const OTHER_ROUTES = `
   GET   /auth/user                                      401    200    200    200        200    200    200        403
   PUT   /auth/user                                      401    200    200    200        200    200    200        403
   POST  /auth/logout?scope=others                       401    204    204    204        204    204    204        403
+  GET   /auth/admin/users                               401    403    403    403        403    403    403        403
+  POST  /auth/admin/users                               401    403    403    403        403    403    403        403
+  GET   /auth/admin/users/:id                           401    403    403    403        403    403    403        403
+  PUT   /auth/admin/users/:id                           401    403    403    403        403    403    403        403
+  DELETE /auth/admin/users/:id                           401    403    403    403        403    403    403        403
+  GET   /auth/admin/users/:id/factors                   401    403    403    403        403    403    403        403
+  PUT   /auth/admin/users/:id/factors/:factor           401    403    403    403        403    403    403        403
+  DELETE /auth/admin/users/:id/factors/:factor           401    403    403    403        403    403    403        403
+  GET   /auth/admin/audit                               401    403    403    403        403    403    403        403
+  POST  /auth/admin/generate_link                       401    403    403    403        403    403    403        403
+  POST  /auth/invite                                    401    403    403    403        403    403    403        403
   POST  /auth/factors                                   401    400    400    400        400    400    400        403
   DELETE /auth/factors/:id                              401    404    404    404        404    404    404        403
   POST  /auth/factors/:id/challenge                     401    404    404    404        404    404    404        403

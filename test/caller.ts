@@ -45,7 +45,7 @@ export async function createCaller(
     let response = await send(method, path, body, more)
     if (response.status === 401) {
       // The clock of the server was moved beyond the life of the token.
-      session = await signIn(server, created, { factor })
+      session = await signIn(server, created, { factor, device: session.device })
       response = await send(method, path, body, more)
     }
     const answer = { status: response.status, body: await response.json() }

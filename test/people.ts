@@ -61,49 +61,75 @@ export async function addFactor(db: Sql, user_id: string): Promise<string> {
   return id
 }
 
-export type SignedIn = { access_token: string; refresh_token: string; cookie: string; headers: Record<string, string> }
+export type SignedIn = {
+  access_token: string
+  refresh_token: string
+  cookie: string
+  /** What the account recognises this browser by, for its next sign-in. */
+  device: string
+  headers: Record<string, string>
+}
 
 /** Signs in over HTTP, second factor included unless told otherwise. `headers` carry the bearer token. */
 export async function signIn(
   server: TestServer,
   person: { email: string; password: string },
-  { factor = true } = {},
+  { factor = true, device = '' }: { factor?: boolean; device?: string } = {},
 ): Promise<SignedIn> {
   const { email, password } = person
-  const opened = await askToken(server, 'password', { email, password })
+  const opened = await askToken(server, 'password', { email, password }, device)
   return factor && opened.user.factors ? raised(server, opened) : opened
 }
 
 /** As after its code, without waiting for the next one: a code serves once, and tests sign in more often. */
-async function raised({ services, ...server }: TestServer, { user, refresh_token }: Opened): Promise<SignedIn> {
+async function raised({ services, ...server }: TestServer, { user, refresh_token, device }: Opened): Promise<SignedIn> {
   const timestamp = Math.floor(services.clock().getTime() / 1_000)
   await services.db`
     update auth.sessions set aal = 'aal2', amr = ${services.db.json([{ method: 'totp', timestamp }])} || amr,
       factor_id = (select id from auth.factors where user_id = ${user.id} and status = 'verified' limit 1)
     where id = (select session_id from auth.refresh_tokens where token_hash = ${sha256(refresh_token)})`
-  return askToken({ services, ...server }, 'refresh_token', { refresh_token })
+  return askToken({ services, ...server }, 'refresh_token', { refresh_token }, device)
 }
 
 type Opened = SignedIn & { user: { id: string; factors?: unknown[] } }
 
-async function askToken(server: TestServer, grant: string, body: Record<string, string>): Promise<Opened> {
+async function askToken(
+  server: TestServer,
+  grant: string,
+  body: Record<string, string>,
+  device: string,
+): Promise<Opened> {
   const response = await fetch(`${server.url}/auth/token?grant_type=${grant}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', cookie: device },
     body: JSON.stringify(body),
   })
   if (!response.ok) throw new Error(`sign-in answered ${response.status} ${await response.text()}`)
   const { access_token, refresh_token, user } = (await response.json()) as Opened
-  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  return { access_token, refresh_token, user, cookie, headers: { authorization: `Bearer ${access_token}` } }
+  const [cookie = '', given = device] = response.headers.getSetCookie().map((line) => line.split(';')[0]!)
+  return {
+    access_token,
+    refresh_token,
+    user,
+    cookie,
+    device: given,
+    headers: { authorization: `Bearer ${access_token}` },
+  }
 }
 
-/** The client that the browser uses, keeping its session in memory. @param options such as a `fetch` with cookies */
+/**
+ * The client that the browser uses. Two that share `kept` and `storageKey` are a page and the same one loaded again.
+ * @param options such as a `fetch` with cookies
+ */
 export function createAuthClient(
   server: Pick<TestServer, 'url'>,
-  options: Partial<NonNullable<ConstructorParameters<typeof AuthClient>[0]>> = {},
+  {
+    kept = new Map(),
+    ...options
+  }: Partial<NonNullable<ConstructorParameters<typeof AuthClient>[0]>> & {
+    kept?: Map<string, string>
+  } = {},
 ): InstanceType<typeof AuthClient> {
-  const kept = new Map<string, string>()
   return new AuthClient({
     url: `${server.url}/auth`,
     storageKey: randomUUID(),

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Registration } from '#contract/registrations.ts'
-import { checkInvariants } from '#server/features/audits/queries.ts'
+import { checkInvariants } from '#test/invariants.ts'
 import { type Caller, createCaller } from './caller.ts'
 import type { TestServer } from './server.ts'
 

@@ -31,6 +31,7 @@ import { Route as SitePartenaireRouteImport } from './routes/_site.partenaire'
 import { Route as SiteProfilRouteImport } from './routes/_site.profil'
 import { Route as SiteVerificationRouteImport } from './routes/_site.verification'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
+import { Route as AdminAuditRouteImport } from './routes/admin.audit'
 import { Route as AdminInscriptionsRouteImport } from './routes/admin.inscriptions'
 import { Route as AdminMessagesRouteImport } from './routes/admin.messages'
 import { Route as AdminModerationRouteImport } from './routes/admin.moderation'
@@ -161,6 +162,11 @@ const SiteVerificationRoute = SiteVerificationRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminInscriptionsRoute = AdminInscriptionsRouteImport.update({
@@ -301,6 +307,7 @@ export interface FileRoutesByFullPath {
   '/partenaire': typeof SitePartenaireRoute
   '/profil': typeof SiteProfilRoute
   '/verification': typeof SiteVerificationRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
@@ -342,6 +349,7 @@ export interface FileRoutesByTo {
   '/partenaire': typeof SitePartenaireRoute
   '/profil': typeof SiteProfilRoute
   '/verification': typeof SiteVerificationRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
@@ -388,6 +396,7 @@ export interface FileRoutesById {
   '/_site/partenaire': typeof SitePartenaireRoute
   '/_site/profil': typeof SiteProfilRoute
   '/_site/verification': typeof SiteVerificationRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
@@ -436,6 +445,7 @@ export interface FileRouteTypes {
     | '/partenaire'
     | '/profil'
     | '/verification'
+    | '/admin/audit'
     | '/admin/inscriptions'
     | '/admin/messages'
     | '/admin/moderation'
@@ -477,6 +487,7 @@ export interface FileRouteTypes {
     | '/partenaire'
     | '/profil'
     | '/verification'
+    | '/admin/audit'
     | '/admin/inscriptions'
     | '/admin/messages'
     | '/admin/moderation'
@@ -522,6 +533,7 @@ export interface FileRouteTypes {
     | '/_site/partenaire'
     | '/_site/profil'
     | '/_site/verification'
+    | '/admin/audit'
     | '/admin/inscriptions'
     | '/admin/messages'
     | '/admin/moderation'
@@ -711,6 +723,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/admin/'
       preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/audit': {
+      id: '/admin/audit'
+      path: '/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof AdminAuditRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/inscriptions': {
@@ -913,6 +932,7 @@ const SiteRouteChildren: SiteRouteChildren = {
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface AdminRouteChildren {
+  AdminAuditRoute: typeof AdminAuditRoute
   AdminInscriptionsRoute: typeof AdminInscriptionsRoute
   AdminMessagesRoute: typeof AdminMessagesRoute
   AdminModerationRoute: typeof AdminModerationRoute
@@ -920,6 +940,7 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAuditRoute: AdminAuditRoute,
   AdminInscriptionsRoute: AdminInscriptionsRoute,
   AdminMessagesRoute: AdminMessagesRoute,
   AdminModerationRoute: AdminModerationRoute,

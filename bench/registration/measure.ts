@@ -1,4 +1,4 @@
-import { checkInvariants } from '#server/features/audits/queries.ts'
+import { checkInvariants } from '#test/invariants.ts'
 import { createDatabase, type Db } from '#server/platform/database/client.ts'
 import { randomToken } from '#server/platform/secrets.ts'
 import { median, perSecond, processorMs, throughput } from '../figures.ts'

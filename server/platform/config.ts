@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { readAddress } from './database/address.ts'
-import { isSafe, readProviders, type SignInProvider } from './oidc/provider-settings.ts'
 import { readKeyFile } from './signing-key-file.ts'
+import { isSafe, readProviders, type SignInProvider } from './oidc/provider-settings.ts'
 import { readStorageAddress } from './storage/storage-address.ts'
 
 /** Everything that one installation may decide; `.env.example` says what each variable is for. */
@@ -38,17 +38,25 @@ export type Config = {
   secret_key: string | undefined
   /** The private key that signs access tokens; undefined: keys are made, kept in the database and replaced there. */
   signing_key_file: string | undefined
+  /** With which tokens of administration are signed; undefined: `/auth/admin` is closed. */
+  admin_secret: string | undefined
+  /** Signing up, in by password, and asking for mails need a solved puzzle. */
+  captcha: boolean
+  /** Origins whose pages may call `/auth`; empty: this site alone. */
+  auth_origins: string[]
+  /** For how long a refresh token that was just used is answered like its successor asks: tabs, and answers that cross. */
+  reuse_seconds: number
   confirm_email: boolean
-  /** Other services that people may sign in with. */
-  auth_providers: SignInProvider[]
-  /** People who are signed in may link and unlink them. */
-  manual_linking: boolean
   /** Pages of other sites to which a link may lead in the end: addresses, with `*` and `**`. */
   auth_redirects: string[]
   /** Between two mails of one purpose to one address. */
   auth_mail_gap_seconds: number
   /** Life of a six-digit code. */
   auth_code_minutes: number
+  /** Other services that people may sign in with. */
+  auth_providers: SignInProvider[]
+  /** People who are signed in may link and unlink them. */
+  manual_linking: boolean
   demo: boolean
   /** Cards that pay nothing, for trying out. */
   sandbox_payments: boolean
@@ -114,6 +122,9 @@ const splitList = (value: string) =>
 const secret = (length: number) =>
   text('un texte est attendu.').min(length, `au moins ${length} caractères tirés au hasard sont attendus.`)
 
+/** A scheme, a host, perhaps a port, and nothing after. */
+const isOrigin = (value: string) => URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value
+
 /** The names of all settings, for those who explain them. @public the tests compare README.md and .env.example with it */
 export const settingNames = (): string[] => Object.keys(variables.shape)
 
@@ -160,9 +171,14 @@ const variables = z.object({
     .default([]),
   SECRET_KEY: secret(32).optional(),
   AUTH_SIGNING_KEY_FILE: text('un nom de fichier est attendu.').superRefine(readBy(readKeyFile)).optional(),
+  AUTH_ADMIN_SECRET: secret(32).optional(),
+  AUTH_CAPTCHA: flag.optional(),
+  AUTH_ORIGINS: text('une liste est attendue.')
+    .transform(splitList)
+    .refine((list) => list.every(isOrigin), 'des origines séparées par des virgules : https://app.exemple.fr.')
+    .default([]),
+  AUTH_REUSE_SECONDS: integer(0, 600).default(10),
   CONFIRM_EMAIL: flag.optional(),
-  AUTH_PROVIDERS: z.string().superRefine(readBy(readProviders)).optional(),
-  MANUAL_LINKING: flag.default(true),
   AUTH_REDIRECTS: text('une liste est attendue.')
     .transform(splitList)
     .refine(
@@ -172,6 +188,8 @@ const variables = z.object({
     .default([]),
   AUTH_MAIL_GAP_SECONDS: integer(1, 3_600).default(60),
   AUTH_CODE_MINUTES: integer(1, 1_440).default(10),
+  AUTH_PROVIDERS: z.string().superRefine(readBy(readProviders)).optional(),
+  MANUAL_LINKING: flag.default(true),
   DEMO: flag.optional(),
   SANDBOX_PAYMENTS: flag.optional(),
   ALLOW_EMBEDDED_DATABASE: flag.optional(),
@@ -197,6 +215,18 @@ const productionProblems = (given: Environment): string[] => {
       !given.SITE_URL?.startsWith('https://'),
       'SITE_URL : en production, l’adresse publique en https:// est obligatoire.',
     ],
+    [
+      given.AUTH_ADMIN_SECRET !== undefined && given.AUTH_ADMIN_SECRET === given.SECRET_KEY,
+      'AUTH_ADMIN_SECRET\u00a0: un autre secret que SECRET_KEY est obligatoire en production.',
+    ],
+    [
+      splitList(given.AUTH_ORIGINS ?? '').some((origin) => !origin.startsWith('https://')),
+      'AUTH_ORIGINS\u00a0: en production, seules des origines en https:// sont acceptées.',
+    ],
+    [
+      Number(given.AUTH_REUSE_SECONDS ?? 10) > 60,
+      'AUTH_REUSE_SECONDS\u00a0: en production, 60 au plus. Un jeton volé servirait aussi longtemps que le vrai.',
+    ],
     [given.DEMO === 'on', 'DEMO : les comptes de démonstration sont interdits en production.'],
     [given.SANDBOX_PAYMENTS === 'on', 'SANDBOX_PAYMENTS : le paiement fictif est interdit en production.'],
     [
@@ -221,10 +251,10 @@ const productionProblems = (given: Environment): string[] => {
   problems.push(
     [
       splitList(given.AUTH_REDIRECTS ?? '').some((pattern) => !pattern.startsWith('https://')),
-      'AUTH_REDIRECTS : en production, chaque adresse doit être en https://.',
+      'AUTH_REDIRECTS : en production, chaque adresse doit être en https://.',
     ],
-    [gap < 30, 'AUTH_MAIL_GAP_SECONDS : moins de 30 secondes laisserait inonder une boîte aux lettres.'],
-    [life > 60, 'AUTH_CODE_MINUTES : plus de 60 minutes laisserait le temps de deviner un code.'],
+    [gap < 30, 'AUTH_MAIL_GAP_SECONDS : moins de 30 secondes laisserait inonder une boîte aux lettres.'],
+    [life > 60, 'AUTH_CODE_MINUTES : plus de 60 minutes laisserait le temps de deviner un code.'],
   )
   return problems.filter(([present]) => present).map(([, message]) => message)
 }
@@ -259,12 +289,16 @@ const toConfig = (value: z.infer<typeof variables>): Config => {
     trusted_proxies: value.TRUSTED_PROXIES,
     secret_key: value.SECRET_KEY,
     signing_key_file: value.AUTH_SIGNING_KEY_FILE,
+    admin_secret: value.AUTH_ADMIN_SECRET,
+    captcha: value.AUTH_CAPTCHA ?? false,
+    auth_origins: value.AUTH_ORIGINS,
+    reuse_seconds: value.AUTH_REUSE_SECONDS,
     confirm_email: value.CONFIRM_EMAIL ?? production,
-    auth_providers: value.AUTH_PROVIDERS ? readProviders(value.AUTH_PROVIDERS) : [],
-    manual_linking: value.MANUAL_LINKING,
     auth_redirects: value.AUTH_REDIRECTS,
     auth_mail_gap_seconds: value.AUTH_MAIL_GAP_SECONDS,
     auth_code_minutes: value.AUTH_CODE_MINUTES,
+    auth_providers: value.AUTH_PROVIDERS ? readProviders(value.AUTH_PROVIDERS) : [],
+    manual_linking: value.MANUAL_LINKING,
     demo: value.DEMO ?? !production,
     sandbox_payments: value.SANDBOX_PAYMENTS ?? !production,
     log_level: value.LOG_LEVEL,

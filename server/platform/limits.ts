@@ -35,9 +35,9 @@ const LIMITS = {
   /** Club that invites, and address that is invited, whoever invites it. */
   invitation_mail: { points: 40, seconds: 86_400 },
   invitation_mail_address: { points: 5, seconds: 86_400 },
-  /** Account. */
+  /** Account: what it asks for with the right to. */
   email_change: { points: 5, seconds: 3_600 },
-  /** Account. */
+  /** Account: also the tries of the present one. */
   password_change: { points: 10, seconds: 900 },
   /** Account: codes of its second factor, right or wrong, until a right one. */
   factor_code: { points: 5, seconds: 300 },
@@ -78,6 +78,8 @@ const LIMITS = {
   data_export: { points: 3, seconds: 86_400 },
   /** Account: each is drawn, which takes a core for a moment. */
   receipt_file: { points: 60, seconds: 60, memory: true },
+  /** Address: of puzzles, each a signature. */
+  captcha: { points: 300, seconds: 300, memory: true },
   /** Address: a few readers of links share one. */
   preview: { points: 300, seconds: 60, memory: true },
   /** Account, or address of a visitor: each is drawn, which takes a core for a moment. */

@@ -10,7 +10,7 @@ import { REGISTRATION_STATUSES, type RegistrationStatus } from '#domain/registra
 import type { TournamentTimes } from '#domain/tournament.ts'
 import { ibanProblem } from '#domain/iban.ts'
 import { accountOf, readAccount, type StoredAccount } from '#server/features/collection/queries.ts'
-import { checkInvariants } from '#server/features/audits/queries.ts'
+import { checkInvariants } from '#test/invariants.ts'
 import { listTournaments } from '#server/features/tournaments/listing.ts'
 import { openTotpSecret } from '#server/features/auth/totp.ts'
 import { verifyPassword } from '#server/platform/passwords.ts'

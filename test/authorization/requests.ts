@@ -57,6 +57,13 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     await db`update registrations set payment_method = 'cheque', payment_due_at = ${payment_due_at} where id = ${id}`
     return id
   }
+  /** An audit under way. */
+  const auditRun = async () => {
+    await db`delete from audit_runs`
+    const [run] = await db<{ id: number }[]>`
+      insert into audit_runs (asked_at, checks_total) values (now(), 1) returning id`
+    return run!.id
+  }
   /** The bank asks the owner a question. */
   const questioned = async () => {
     await server.services.limits.forget('registration', owner.user_id)
@@ -198,6 +205,13 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
       await db`delete from organizer_grants where club_id = ${owner.club_id}`
       return { input: {} }
     },
+    'GET /audits/{id}': async () => ({ id: await auditRun() }),
+    'POST /audits': async () => {
+      await db`delete from audit_runs`
+      return { input: {} }
+    },
+    'DELETE /audits/{id}': async () => ({ id: await auditRun() }),
+    'PUT /audits/findings/{id}': async () => ({ id: 'mail_sent', input: { until: null } }),
     'GET /organizers': async () => ({ input: { state: 'asked' } }),
     'PUT /clubs/{id}/organizing': async () => {
       const { id } = await createClub(db)

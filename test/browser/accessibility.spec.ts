@@ -19,6 +19,7 @@ const PAGES: Record<string, Look> = {
   '/admin/moderation': { as: 'admin' },
   '/admin/messages': { as: 'admin' },
   '/bienvenue': { as: 'club' },
+  '/admin/audit': { as: 'admin' },
   '/cgu': {},
   '/cgv': {},
   '/club': { as: 'club' },

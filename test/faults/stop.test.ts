@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { checkInvariants } from '#server/features/audits/queries.ts'
+import { checkInvariants } from '#test/invariants.ts'
 import { freshDatabase, type TestDatabase } from '../database.ts'
 import { createTournament } from '../factories.ts'
 import { createRivals } from '../races/rivals.ts'

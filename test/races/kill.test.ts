@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { checkInvariants } from '#server/features/audits/queries.ts'
+import { checkInvariants } from '#test/invariants.ts'
 import { reconcilePayments } from '#server/features/payments/commands/reconcile-payments.ts'
 import { expireOverdue } from '#server/features/registrations/commands/expire-overdue.ts'
 import { passingTime } from '#server/platform/actor.ts'

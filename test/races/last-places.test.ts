@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkInvariants } from '#server/features/audits/queries.ts'
+import { checkInvariants } from '#test/invariants.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { freshDatabase } from '../database.ts'
 import { createTournament } from '../factories.ts'

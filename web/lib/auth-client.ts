@@ -23,7 +23,7 @@ export function authClient(): Promise<Client> {
  * Whether our server has just written this address: it then left a cookie with the same value. Anybody else can write an
  * address with the tokens of an account of theirs.
  */
-function hasArrived(arrival: string | undefined): boolean {
+export function hasArrived(arrival: string | undefined): boolean {
   const name = location.protocol === 'https:' ? '__Host-rebond-arrival' : 'rebond-arrival'
   return arrival !== undefined && document.cookie.split('; ').includes(`${name}=${arrival}`)
 }

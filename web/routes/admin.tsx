@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, createFileRoute } from '@tanstack/react-router'
-import { Building2, ClipboardList, Flag, Inbox, SlidersHorizontal, Trophy, Users } from 'lucide-react'
+import { Building2, ClipboardCheck, ClipboardList, Flag, Inbox, SlidersHorizontal, Trophy, Users } from 'lucide-react'
 import { AdminActions } from '../components/layout/admin-actions.tsx'
 import { type AreaEntry, AreaLayout } from '../components/layout/area-layout.tsx'
 import { AreaSkeleton } from '../components/layout/area-skeleton.tsx'
@@ -51,4 +51,5 @@ const ENTRIES: readonly AreaEntry[] = [
   { path: '/admin/moderation', label: 'Modération', icon: Flag },
   { path: '/admin/messages', label: 'Messages', icon: Inbox },
   { path: '/admin/parametres', label: 'Paramètres', icon: SlidersHorizontal },
+  { path: '/admin/audit', label: 'Audit', icon: ClipboardCheck, group: 'Exploitation' },
 ]

@@ -1,11 +1,80 @@
-import { readFile } from 'node:fs/promises'
-import type { Db } from '#server/platform/database/client.ts'
+import type { AuditFinding, AuditRun } from '#contract/audits.ts'
+import { byGravity } from '#domain/audit.ts'
+import { localDay } from '#domain/local-time.ts'
+import { readCursor, writeCursor } from '#server/platform/cursor.ts'
+import type { Db, Sql, Statement } from '#server/platform/database/client.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { CHECKS } from './checks.ts'
 
-/** A row that breaks an invariant of invariants.sql. */
-export type Violation = { invariant: string; entity: string; entity_id: string; detail: string }
-
-/** All rows that break an invariant; empty when the data is consistent. */
-export async function checkInvariants(db: Db, now: Date): Promise<Violation[]> {
-  const statement = await readFile(new URL('invariants.sql', import.meta.url), 'utf8')
-  return [...(await db.unsafe<Violation[]>(statement, [now.toISOString()]))]
+/** The latest first. */
+export async function listRuns(
+  db: Db,
+  { cursor, limit = 24 }: { cursor?: string | undefined; limit?: number | undefined },
+  now: Date,
+) {
+  const before = readCursor(cursor, 'number')
+  const rows = await db<AuditRun[]>`
+    select ${runColumns(db, now)} from audit_runs a left join profiles p on p.id = a.started_by
+    ${before ? db`where a.id < ${before[0]}` : db``} order by a.id desc limit ${limit + 1}`
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  return { items, next_cursor: rows.length > limit && last ? writeCursor(last.id) : null }
 }
+
+/** @throws NOT_FOUND */
+export async function getRun(db: Sql, id: number, now: Date): Promise<AuditRun> {
+  const [run] = await db<AuditRun[]>`
+    select ${runColumns(db, now)} from audit_runs a left join profiles p on p.id = a.started_by where a.id = ${id}`
+  if (!run) throw refuse('NOT_FOUND')
+  return run
+}
+
+/** What it found and what only the one before had found. @throws NOT_FOUND */
+export async function getWholeRun(db: Db, id: number, now: Date) {
+  const run = await getRun(db, id, now)
+  const [row] = await db<{ unanswered: string[]; previous: number | null }[]>`
+    select a.unanswered, (
+      select max(b.id) from audit_runs b where b.id < a.id and b.state = 'success') as previous
+    from audit_runs a where a.id = ${id}`
+  const { unanswered, previous } = row!
+  const [found, before] = await Promise.all([
+    listFindings(db, id, now),
+    previous === null || run.state !== 'success' ? [] : listFindings(db, previous, now),
+  ])
+  const had = new Set(before.map(({ code }) => code))
+  const has = new Set([...found.map(({ code }) => code), ...unanswered])
+  const findings: AuditFinding[] = [
+    ...found.map((finding) => ({
+      ...finding,
+      age: had.has(finding.code) ? ('persisting' as const) : ('new' as const),
+    })),
+    ...before.filter(({ code }) => !has.has(code)).map((finding) => ({ ...finding, age: 'solved' as const })),
+  ]
+  return { ...run, unanswered: unanswered.map(questionOf), findings: findings.toSorted(byGravity) }
+}
+
+/** What a check asks, in the words of what it would have found. */
+function questionOf(code: string): string {
+  return CHECKS.find((check) => check.code === code)?.category ?? code
+}
+
+function listFindings(db: Db, run_id: number, now: Date): Statement<Omit<AuditFinding, 'age'>[]> {
+  return db<Omit<AuditFinding, 'age'>[]>`
+    select f.code, f.type, f.priority, f.category, f.message, f.affected, f.examples, iso_instant(f.first_seen_at) as first_seen_at,
+      case when i.until >= ${today(now)} then i.until::text end as ignored_until
+    from audit_findings f left join audit_ignored i on i.code = f.code
+    where f.run_id = ${run_id}`
+}
+
+const runColumns = (db: Sql, now: Date) => db`
+  a.id, a.state, p.full_name as started_by, iso_instant(a.asked_at) as asked_at, iso_instant(a.started_at) as started_at,
+  iso_instant(a.ended_at) as ended_at, a.checks_done, a.checks_total,
+  (select jsonb_build_object(
+      'error', count(*) filter (where f.type = 'error'), 'warning', count(*) filter (where f.type = 'warning'),
+      'info', count(*) filter (where f.type = 'info'))
+    from audit_findings f
+    where f.run_id = a.id and not exists (
+      select from audit_ignored i where i.code = f.code and i.until >= ${today(now)})) as counts`
+
+/** Days of the platform are those of Paris. */
+export const today = (now: Date) => localDay(now, 'Europe/Paris')

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { db } from '#test/database.ts'
 import { addFactor, createAuthClient, createPerson, type Person, signIn, TOTP_SECRET } from '#test/people.ts'
 import { startTestServer } from '#test/server.ts'
+import { resetFactors } from './commands/reset-factors.ts'
 
 const server = await startTestServer()
 
@@ -401,6 +402,20 @@ test('sans opérateur de messages, un téléphone ne s’ajoute pas', async () =
   } finally {
     Object.assign(server.services, services, { text_messages })
   }
+})
+
+test('qui a tout perdu est remis au mot de passe depuis la machine, journal et mail compris', async () => {
+  const person = await createPerson(db)
+  const { client } = await protectedClient(person)
+  await client.mfa.recoveryCodes.generate()
+  expect(await resetFactors(server.services, person.email.toUpperCase())).toBe(2)
+  expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError')
+  expect((await (await clientOf(person)).mfa.listFactors()).data!.all).toEqual([])
+  expect((await mailsTo(person)).slice(2)).toEqual(['factor_removed', 'factor_removed'])
+  const lines = await db`
+    select actor_id from audit_log where action = 'account.factor_removed' and entity_id = ${person.user_id}`
+  expect(lines).toEqual([{ actor_id: null }, { actor_id: null }])
+  expect(await resetFactors(server.services, 'personne@exemple.test')).toBeNull()
 })
 
 test.each([

@@ -29,6 +29,8 @@ export function newAccount<Request extends Pick<AccountRequest, 'email' | 'metad
       recovery_sent_at: null,
       email_change_sent_at: null,
       reauthentication_sent_at: null,
+      banned_until: null,
+      deleted_at: null,
       invited_at: null,
       new_email: null,
       app_metadata: { provider: 'email', providers: ['email'] },

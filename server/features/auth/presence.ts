@@ -3,6 +3,7 @@ import type { Context } from '#server/platform/context.ts'
 import { AuthRefusal } from './auth-refusal.ts'
 import { checkNonce } from './commands/check-nonce.ts'
 import { findPasswordHash, type SessionAccount } from './queries.ts'
+import { isFactorMethod } from './second-factor.ts'
 
 /** What shows anew that the session is in its owner's hands. */
 export type Presence = { current_password?: string; nonce?: string }
@@ -24,7 +25,8 @@ const MAILBOX_METHODS = new Set(['otp', 'magiclink', 'recovery', 'email_change',
 export async function requirePresenceForPassword(context: Context, session: SessionAccount, given: Presence) {
   const present = await findPasswordHash(context.db, session.user_id)
   await refuseWrong(context, session, given, present)
-  if (!present || isGiven(given) || isRecent(context, session, isOfMailbox(session) ? MAILBOX_MS : RECENT_MS)) return
+  const mailbox = session.amr.some(({ method }) => MAILBOX_METHODS.has(method))
+  if (!present || isGiven(given) || isRecent(context, session, mailbox ? MAILBOX_MS : RECENT_MS)) return
   throw passwordRequired('Current password is required to set a new one')
 }
 
@@ -43,8 +45,9 @@ export async function requirePresenceForEmail(context: Context, session: Session
   throw new AuthRefusal(400, 'reauthentication_needed', 'This update requires reauthentication')
 }
 
-/** A session whose owner has proven nothing but the mailbox. */
-const isOfMailbox = ({ amr }: SessionAccount) => amr.every(({ method }) => MAILBOX_METHODS.has(method))
+/** A session that was opened by nothing but the mailbox, whatever factor it has given since. */
+export const isOfMailbox = ({ amr }: { amr: { method: string }[] }) =>
+  amr.every(({ method }) => MAILBOX_METHODS.has(method) || isFactorMethod(method))
 
 const isRecent = ({ clock }: Context, { created_at }: SessionAccount, ms: number) =>
   clock().getTime() - Date.parse(created_at) < ms

@@ -8,13 +8,13 @@ import { callbackAddress, proofOf } from './provider-flow.ts'
 import { redirectWithProviderProblem } from './provider-redirect.ts'
 import { providerRefusal } from './provider-refusal.ts'
 import { redirectWithCode, redirectWithSession } from './redirect-answer.ts'
-import { returnAddress } from './return-address.ts'
+import { LANDINGS, returnAddress } from './return-address.ts'
 import { readFlowCookie } from './session-cookie.ts'
 
 /** Where providers send people back to. Whatever they bring, it ends on a page of ours. */
 export async function returnFromProvider(c: Call): Promise<Response> {
   const { config, headers, limits, address } = c.get('context')
-  const nowhere = { to: returnAddress(config, null), pkce: false }
+  const nowhere = { to: returnAddress(config, null, LANDINGS.magiclink), pkce: false }
   try {
     await limits.consume('login', address)
     const state = c.req.query('state')

@@ -19,7 +19,7 @@ export function addProviderRoutes(auth: AuthApp) {
   auth.get('/authorize', async (c) => {
     const context = c.get('context')
     const asked = askedWay(c)
-    const to = returnAddress(context.config, c.req.query('redirect_to'))
+    const to = returnAddress(context.config, c.req.query('redirect_to'), LANDINGS.magiclink)
     try {
       const url = await leave(c, { ...asked, redirect_to: to, link_session_id: null })
       return c.redirect(url, 302)
@@ -39,10 +39,9 @@ export function addProviderRoutes(auth: AuthApp) {
     const context = c.get('context')
     const session = await authenticate(context, context)
     await refuseUnlinkable(context, session)
-    const wanted = c.req.query('redirect_to') || LANDINGS.email_change
     const way = {
       ...askedWay(c),
-      redirect_to: returnAddress(context.config, wanted),
+      redirect_to: returnAddress(context.config, c.req.query('redirect_to'), LANDINGS.email_change),
       link_session_id: session.session_id,
     }
     try {

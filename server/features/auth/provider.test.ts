@@ -78,7 +78,8 @@ test('une première connexion fait un compte vérifié, sans profil ni mot de pa
   const again = openClient()
   expect((await signedIn(again, await press(again, email))).user!.id).toBe(user!.id)
   expect(await accountsOf(email)).toHaveLength(1)
-  expect((await mailsTo(db, email)).map(({ kind }) => kind)).toEqual([])
+  // Of the second browser.
+  expect((await mailsTo(db, email)).map(({ kind }) => kind)).toEqual(['new_device'])
 })
 
 test('sans PKCE la session vient dans l’ancre, avec le jeton du fournisseur demandé par ses portées', async () => {
@@ -139,7 +140,11 @@ describe('lier et délier depuis son compte', () => {
     expect(error).toBeNull()
     expect((await owner.client.getUserIdentities()).data!.identities.map(({ provider }) => provider)).toEqual(['email'])
     expect(toldTo(await press(openClient(), other))['error_code']).toBe('provider_email_needs_verification')
-    expect((await mailsTo(db, owner.email)).map(({ kind }) => kind)).toEqual(['identity_linked', 'identity_unlinked'])
+    expect((await mailsTo(db, owner.email)).map(({ kind }) => kind)).toEqual([
+      'identity_linked',
+      'new_device',
+      'identity_unlinked',
+    ])
     expect(await auditedOf(owner.user_id)).toContain('account.identity_unlinked')
   })
 

@@ -50,6 +50,8 @@ export type UserRow = {
   last_sign_in_at: string | null
   app_metadata: JsonObject
   user_metadata: JsonObject
+  banned_until: string | null
+  deleted_at: string | null
   created_at: string
   updated_at: string
 }
@@ -136,12 +138,16 @@ export async function findPasswordHash(db: Sql, user_id: string): Promise<string
 
 export async function getUserRow(db: Sql, user_id: string): Promise<UserRow> {
   const [row] = await db<UserRow[]>`
-    select id, email, email_confirmed_at, confirmation_sent_at, recovery_sent_at, email_change_sent_at,
-      reauthentication_sent_at, invited_at, new_email, last_sign_in_at, app_metadata, user_metadata, created_at, updated_at
-    from auth.users where id = ${user_id}`
+    select ${userColumns(db)} from auth.users u where u.id = ${user_id}`
   if (!row) throw new Error(`No user ${user_id}`)
   return row
 }
+
+/** Of `auth.users u`, what a `UserRow` is. */
+export const userColumns = (db: Sql) => db`
+  u.id, u.email, u.email_confirmed_at, u.confirmation_sent_at, u.recovery_sent_at, u.email_change_sent_at,
+  u.reauthentication_sent_at, u.invited_at, u.new_email, u.last_sign_in_at, u.app_metadata, u.user_metadata,
+  case when u.banned_until > now() then u.banned_until end as banned_until, u.deleted_at, u.created_at, u.updated_at`
 
 export function listIdentities(db: Sql, user_id: string) {
   return db<IdentityRow[]>`
@@ -155,7 +161,8 @@ const sessionColumns = (db: Sql) => db`
   coalesce(s.created_at >= g.decided_at, true) as opened_as_organizer, ${accountColumns(db)}`
 
 const accountColumns = (db: Sql) => db`
-  u.id as user_id, u.email, p.full_name, (u.suspended_at is not null or coalesce(p.status, '') = 'suspended') as suspended,
+  u.id as user_id, u.email, p.full_name, (u.suspended_at is not null or u.deleted_at is not null
+    or coalesce(u.banned_until > now(), false) or coalesce(p.status, '') = 'suspended') as suspended,
   a.user_id is not null as is_admin, coalesce(a.is_owner, false) as is_owner,
   exists (select from auth.factors f where f.user_id = u.id and f.status = 'verified' and f.factor_type <> 'recovery_code')
     as has_factor,

@@ -12,6 +12,10 @@ export const FACTOR_METHODS: Record<FactorType, SignInMethod> = {
   recovery_code: 'mfa/recovery_code',
 }
 
+const GIVEN = new Set<string>(Object.values(FACTOR_METHODS))
+
+export const isFactorMethod = (method: string) => GIVEN.has(method)
+
 /**
  * Whoever has a second factor gives it before what opens the account to others: its address, password, telephone and
  * identities.

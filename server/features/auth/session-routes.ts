@@ -77,6 +77,9 @@ const GRANTS: Record<string, (c: Call, body: JsonObject) => Promise<Response>> =
     const { issued, extra } = await exchangeCode(context, auth_code, code_verifier)
     return answerSession(c, context, issued, extra)
   },
+  async web3() {
+    throw new AuthRefusal(422, 'web3_provider_disabled', 'Web3 provider is disabled')
+  },
 }
 
 const NO_CODE = 'invalid request: both auth code and code verifier should be non-empty'

@@ -4,7 +4,7 @@ import type { IdentityRow, UserRow } from './queries.ts'
 /**
  * The account in the format of the auth client. Unset fields are absent, except `email` and `phone`, always strings.
  */
-export function toUser(row: UserRow, identities: readonly IdentityRow[], factors: readonly FactorRow[] = []) {
+export function toUser(row: UserRow, identities: readonly IdentityRow[], factors: readonly ShownFactor[] = []) {
   return {
     id: row.id,
     aud: 'authenticated',
@@ -27,6 +27,8 @@ export function toUser(row: UserRow, identities: readonly IdentityRow[], factors
       email: identity.email ?? undefined,
       last_sign_in_at: identity.last_sign_in_at ?? undefined,
     })),
+    banned_until: row.banned_until ?? undefined,
+    deleted_at: row.deleted_at ?? undefined,
     factors: factors.length > 0 ? factors.map(toFactor) : undefined,
     created_at: row.created_at,
     updated_at: row.updated_at,
@@ -36,8 +38,13 @@ export function toUser(row: UserRow, identities: readonly IdentityRow[], factors
 
 export type User = ReturnType<typeof toUser>
 
+export type ShownFactor = Pick<
+  FactorRow,
+  'id' | 'friendly_name' | 'factor_type' | 'status' | 'phone' | 'last_challenged_at' | 'created_at' | 'updated_at'
+>
+
 /** Never with what it is proved by. */
-const toFactor = (factor: FactorRow) => ({
+export const toFactor = (factor: ShownFactor) => ({
   id: factor.id,
   friendly_name: factor.friendly_name,
   factor_type: factor.factor_type,

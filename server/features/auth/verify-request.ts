@@ -23,9 +23,15 @@ export function verifyRequest(body: JsonObject): { presented: Presented; proof: 
   }
   if (Boolean(email) === Boolean(phone))
     throw invalid('Only an email address or phone number should be provided on verify')
-  if (phone) throw new AuthRefusal(403, 'otp_expired', 'Token has expired or is invalid')
+  if (phone) throw phoneRefusal(phone)
   const code = text(token).replaceAll(/\s/g, '')
   return { presented: { email: normalEmail(email), code, type: knownType(type) }, proof }
+}
+
+/** No telephone opens an account: no code is ever right for one. */
+function phoneRefusal(phone: unknown): AuthRefusal {
+  if (!/^\+?[1-9]\d{1,14}$/.test(text(phone))) return invalid('Invalid phone number format (E.164 required)')
+  return new AuthRefusal(403, 'otp_expired', 'Token has expired or is invalid')
 }
 
 function knownType(type: string): VerifyType {

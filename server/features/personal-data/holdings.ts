@@ -6,6 +6,8 @@ import type { StoredFile } from '#server/platform/uploads/files.ts'
 export type Subject = {
   user_id: string
   email: string
+  /** With those of before, unless somebody else has them now. */
+  emails: string[]
   /** Null without a profile. */
   full_name: string | null
   phone: string | null
@@ -17,6 +19,11 @@ export type Subject = {
 export async function findSubject(db: Sql, user_id: string): Promise<Subject> {
   const [row] = await db<Subject[]>`
     select u.id as user_id, u.email, p.full_name, p.phone,
+      array(
+        select u.email union
+        select d.changes ->> 'from' from audit_personal d join audit_log l on l.id = d.audit_id
+        where d.subject_id = u.id and l.action = 'account.email_changed'
+          and not exists (select from auth.users other where other.email = d.changes ->> 'from')) as emails,
       case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'rights', m.rights, 'status', c.status) end as club
     from auth.users u left join profiles p on p.id = u.id left join club_members m on m.user_id = u.id
       left join clubs c on c.id = m.club_id
@@ -26,13 +33,13 @@ export async function findSubject(db: Sql, user_id: string): Promise<Subject> {
 }
 
 /** Everything that the database says of a person, as it leaves in their archive: a list of rows for each French name. */
-export function tablesOf(db: Sql, { user_id, email, club }: Subject): Record<string, Statement> {
+export function tablesOf(db: Sql, { user_id, emails, club }: Subject): Record<string, Statement> {
   const owned = club?.rights === 'owner' ? club.id : null
   const read = readsPaymentsOf(club)
   const mine = db`(r.user_id = ${user_id} or r.club_id = ${read})`
   return {
     compte: db`
-      select u.id, u.email, p.full_name, p.department, p.phone, p.status, p.theme, p.created_at, p.updated_at,
+      select u.id, u.email, u.new_email, p.full_name, p.department, p.phone, p.status, p.theme, p.created_at, p.updated_at,
         u.user_metadata, u.email_confirmed_at, u.last_sign_in_at, u.created_at as account_created_at
       from auth.users u left join profiles p on p.id = u.id where u.id = ${user_id}`,
     'services-lies': db`
@@ -52,7 +59,7 @@ export function tablesOf(db: Sql, { user_id, email, club }: Subject): Record<str
     invitations: db`
       select c.name as club_name, i.email, i.rights, i.sent_at, i.expires_at, i.accepted_at, i.revoked_at
       from club_invitations i join clubs c on c.id = i.club_id
-      where i.email = ${email} or i.invited_by = ${user_id} order by i.sent_at`,
+      where i.email = any(${emails}) or i.invited_by = ${user_id} order by i.sent_at`,
     equipes: db`select * from teams where club_id = ${owned} order by season, name`,
     joueurs: db`
       select p.*, t.name as team_name, t.season from players p join teams t on t.id = p.team_id
@@ -78,12 +85,12 @@ export function tablesOf(db: Sql, { user_id, email, club }: Subject): Record<str
       order by m.date`,
     'courriels-refuses': db`select category, refused_at from mail_refusals where user_id = ${user_id}`,
     'e-mails': db`
-      select subject, plain_text, kind, created_at, sent_at from mails where recipient = ${email} and not secret
+      select subject, plain_text, kind, created_at, sent_at from mails where recipient = any(${emails}) and not secret
       order by created_at`,
     'adresse-d-agenda': db`select created_at from calendar_feeds where user_id = ${user_id}`,
-    'messages-de-contact': db`select * from contact_messages where lower(email) = ${email} order by created_at`,
+    'messages-de-contact': db`select * from contact_messages where lower(email) = any(${emails}) order by created_at`,
     'commandes-textile': db`
-      select * from textile_preorders where user_id = ${user_id} or lower(email) = ${email} or club_id = ${owned}
+      select * from textile_preorders where user_id = ${user_id} or lower(email) = any(${emails}) or club_id = ${owned}
       order by created_at`,
     'alertes-d-ouverture': db`
       select a.*, t.title from opening_alerts a join tournaments t on t.id = a.tournament_id where a.user_id = ${user_id}`,

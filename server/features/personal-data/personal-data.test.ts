@@ -7,6 +7,8 @@ import { expect, test } from 'vitest'
 import { type Caller, createCaller } from '#test/caller.ts'
 import { createDocument, createTournament } from '#test/factories.ts'
 import { readZip } from '#test/read-zip.ts'
+import { lastMail } from '#test/mailbox.ts'
+import { createAuthClient } from '#test/people.ts'
 import { enterPaidTeam, expectSoundness, pay, register } from '#test/registering.ts'
 import { runJobs } from '#test/run-jobs.ts'
 import { invite } from '#test/inviting.ts'
@@ -212,6 +214,26 @@ test('effacée, une personne ne laisse ni nom ni adresse ; les résultats et les
   await expectSoundness(server)
 })
 
+test('effacée, une personne ne laisse rien non plus de ses adresses d’avant', async () => {
+  const person = await createCaller(server, { clubless: true })
+  await sendContact(person)
+  const client = createAuthClient(server)
+  await client.signInWithPassword(person)
+  const email = `zelie-${randomUUID().slice(0, 13)}@exemple.test`
+  await client.updateUser({ email })
+  for (const address of [person.email, email]) {
+    const { code } = await lastMail(db, address, 'email_change')
+    expect((await client.verifyOtp({ email: address, token: code, type: 'email_change' })).error).toBeNull()
+  }
+  const archive = await openArchive(person)
+  expect(archive.rows('messages-de-contact')).toHaveLength(1)
+  expect((await ask(person, { email })).status).toBe(200)
+  await db`update account_erasures set due_at = ${server.services.clock()} where user_id = ${person.user_id}`
+  await eraseDue()
+  expect(await tracesOf(person.email)).toEqual([])
+  expect(await tracesOf(email)).toEqual(['public.mails.recipient'])
+})
+
 const KEPT_BY_NUMBER = ['public.audit_log.actor_id', 'public.audit_log.entity_id', 'public.erased_accounts.id']
 
 test('une personne dont le nom commence comme le sien garde le sien ; l’équipe oublie son entraîneur, le club le compte à son nom', async () => {
@@ -333,7 +355,7 @@ const TOLD = new Set(
   comments comment_answers photos reports club_invitations
   players profiles auth.sessions auth.factors club_members club_join_requests registrations messages textile_preorders opening_alerts files
   mails mail_refusals calendar_feeds
-  auth.identities auth.known_devices auth.refresh_tokens idempotency_keys
+  auth.identities auth.known_devices auth.refresh_tokens auth.one_time_tokens auth.flow_states idempotency_keys
   clubs contact_messages document_refusals documents organizer_grants payment_accounts platform_admins refunds settings tournaments tournament_edits matches
   message_reads data_exports account_erasures
 `

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { checkInvariants } from '#server/features/audits/queries.ts'
+import { checkInvariants } from '#test/invariants.ts'
 import { type Caller, createCaller } from '#test/caller.ts'
 import { db, freshDatabase } from '#test/database.ts'
 import { addCategory, createClub, createRegistration, createTournament } from '#test/factories.ts'

@@ -15,6 +15,8 @@ export type AreaEntry = {
   label: string
   icon: LucideIcon
   exact?: boolean
+  /** Printed before the first entry of a group. */
+  group?: string
   count?: number | undefined
 }
 

@@ -50,10 +50,15 @@ export function SidebarNav({
       </Link>
       <nav aria-label={label} className="flex-1">
         <ul className="flex flex-col gap-1">
-          {entries.map((entry) => {
+          {entries.map((entry, index) => {
             const isActive = isCurrent(entry, pathname)
             return (
               <li key={entry.label}>
+                {entry.group !== entries[index - 1]?.group && (
+                  <p className={classNames('mt-4 mb-1 px-2.5 text-sm font-semibold text-on-night-muted', words)}>
+                    {entry.group}
+                  </p>
+                )}
                 <Link
                   to={entry.path}
                   search={entry.search ?? {}}

@@ -36,6 +36,7 @@ export async function confirmEmailChange(
       and not exists (select from auth.users other where other.email = auth.users.new_email)
     returning email`
   await tx`delete from auth.one_time_tokens where user_id = ${user_id}`
+  await tx`delete from auth.flow_states where user_id = ${user_id} and used_at is null`
   if (!changed) {
     await tx`update auth.users set new_email = null, email_change_sent_at = null where id = ${user_id}`
     return 'dead'

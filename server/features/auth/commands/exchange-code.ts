@@ -42,6 +42,8 @@ async function exchange(
   verifier: string,
 ): Promise<Exchanged | AuthRefusal> {
   const { clock, secrets } = context
+  // The account first, like whoever changes its password, which ends the flow.
+  await tx`select from auth.users where id = (select user_id from auth.flow_states where code_hash = ${code_hash}) for update`
   const [flow] = await tx<Flow[]>`
     select id, code_challenge, method, user_id, code_expires_at, sealed_extra, used_at, session_id
     from auth.flow_states where code_hash = ${code_hash} for update`

@@ -40,7 +40,7 @@ type Written = { subject: string; html: string; plain_text: string }
 type MailOf = {
   column: 'confirmation_sent_at' | 'recovery_sent_at' | 'email_change_sent_at' | 'reauthentication_sent_at'
   mail_kind: 'confirm_email' | 'recovery' | 'sign_in_link' | 'email_change' | 'reauthentication'
-  write(secret: Secret & { new_email: string }): Written
+  write: (secret: Secret & { new_email: string }) => Written
 }
 
 const MAILS: Record<MailedKind, MailOf> = {

@@ -10,9 +10,6 @@ import { auditSignOut } from './end-sessions.ts'
 import { giveCookie } from './give-cookie.ts'
 import type { IssuedSession } from './open-session.ts'
 
-/** Grace period for two tabs that refresh at once, or an answer that crosses the next request. */
-const GRACE_MS = 10_000
-
 /** Longer grace period for an answer that never arrived: the used token works again for this time. */
 const LOST_ANSWER_MS = 3_600_000
 
@@ -87,7 +84,7 @@ async function rotate(
 /** The unused token of the session, for a used token that may still ask for it; null when it is too late. */
 async function sameChild(
   tx: Tx,
-  { secrets, clock }: Context,
+  { secrets, clock, config }: Context,
   { session_id }: SessionAccount,
   spent: TokenRow,
 ): Promise<string | null> {
@@ -97,7 +94,7 @@ async function sameChild(
     where child.session_id = ${session_id} and child.used_at is null and parent.sealed_child is not null`
   if (!current || spent.used_at === null) return null
   const age = clock().getTime() - Date.parse(spent.used_at)
-  const allowedMs = current.parent_hash === spent.token_hash ? LOST_ANSWER_MS : GRACE_MS
+  const allowedMs = current.parent_hash === spent.token_hash ? LOST_ANSWER_MS : config.reuse_seconds * 1_000
   return age < allowedMs ? secrets.open(PURPOSE, current.sealed_child, session_id) : null
 }
 

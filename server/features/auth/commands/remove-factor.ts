@@ -37,7 +37,7 @@ async function removeOwn(tx: Tx, context: Context, { user_id, email, aal }: Sess
   for (const codes of left.filter(({ factor_type }) => factor_type === 'recovery_code')) await dropFactor(tx, codes)
 }
 
-async function dropFactor(tx: Tx, { id }: FactorRow) {
+export async function dropFactor(tx: Tx, { id }: Pick<FactorRow, 'id'>) {
   const methods = Object.values(FACTOR_METHODS)
   await tx`
     update auth.sessions set aal = 'aal1', factor_id = null, amr = (

@@ -33,7 +33,8 @@ export async function updateUser(
   const { user_id, email } = session
   const { password, data } = changes
   const isMoving = changes.email !== undefined && changes.email !== email
-  if (password !== undefined || isMoving) await requireSecondFactor(context.db, session)
+  // Also for a name: whoever owes a second factor is a visitor.
+  await requireSecondFactor(context.db, session)
   const password_hash = password === undefined ? null : await acceptedPassword(context, session, password, changes)
   const mails = isMoving && (await acceptedEmail(context, session, changes))
   await context.db.begin(async (tx) => {
@@ -73,8 +74,9 @@ async function acceptedEmail(context: Context, session: SessionAccount, { email,
   const { db, limits } = context
   const { user_id } = session
   const new_email = email ?? ''
-  await limits.consume('email_change', user_id)
+  await limits.consume('password_change', user_id)
   await requirePresenceForEmail(context, session, presence)
+  await limits.consume('email_change', user_id)
   if (await mayMailChange(context, { user_id, new_email })) return true
   const { new_email: waiting } = await getUserRow(db, user_id)
   if (waiting === new_email) return false

@@ -62,7 +62,7 @@ async function whatStandsAgainst(tx: Tx, { user_id, club }: Subject, successor_i
 
 /** @returns the keys of files to remove once this is committed */
 async function forget(tx: Tx, subject: Subject, now: Date): Promise<string[]> {
-  const { user_id, email, full_name, phone, club } = subject
+  const { user_id, emails, full_name, phone, club } = subject
   const keys = (await tx<{ id: string }[]>`select id from data_exports where user_id = ${user_id}`).map(({ id }) =>
     exportKey(id),
   )
@@ -72,7 +72,7 @@ async function forget(tx: Tx, subject: Subject, now: Date): Promise<string[]> {
     if (!other) keys.push(...(await forgetClub(tx, club.id, now)))
   }
   // A club begins with the address and the telephone of who founds it.
-  await tx`update clubs set email = null, updated_at = ${now} where lower(email) = ${email}`
+  await tx`update clubs set email = null, updated_at = ${now} where lower(email) = any(${emails})`
   await tx`update clubs set phone = null, updated_at = ${now} where phone = ${phone} and id = ${club?.id ?? null}`
   await tx`
     update clubs set president = case when president = ${full_name} then null else president end,
@@ -83,19 +83,20 @@ async function forget(tx: Tx, subject: Subject, now: Date): Promise<string[]> {
       coach_phone = case when coach_phone = ${phone} then null else coach_phone end
     where club_id = ${club?.id ?? null} and (coach_name = ${full_name} or coach_phone = ${phone})`
   if (full_name !== null) await forgetAccountOf(tx, full_name, club?.id ?? null)
-  await tx`delete from mails where recipient = ${email}`
+  await tx`delete from mails where recipient = any(${emails})`
   await tx`delete from text_messages where recipient in (select phone from auth.factors where user_id = ${user_id})`
   await tx`
-    update contact_messages set name = 'Personne effacée', email = '', subject = '', content = '' where lower(email) = ${email}`
+    update contact_messages set name = 'Personne effacée', email = '', subject = '', content = ''
+    where lower(email) = any(${emails})`
   await tx`
     update textile_preorders set contact_name = 'Personne effacée', email = '', phone = '', special_requests = null
-    where user_id = ${user_id} or lower(email) = ${email}`
+    where user_id = ${user_id} or lower(email) = any(${emails})`
   await tx`
     delete from audit_personal where subject_id = ${user_id}
       or audit_id in (select id from audit_log where actor_id = ${user_id})`
-  await unname(tx, subject)
-  await tx`delete from club_invitations where email = ${email}`
-  await tx`delete from auth.sign_up_requests where email = ${email}`
+  for (const email of emails) await unname(tx, { ...subject, email })
+  await tx`delete from club_invitations where email = any(${emails})`
+  await tx`delete from auth.sign_up_requests where email = any(${emails})`
   await tx`delete from auth.users where id = ${user_id}`
   return keys
 }

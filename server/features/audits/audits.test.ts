@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { beforeEach, expect, test } from 'vitest'
+import type { AuditFinding, AuditRun } from '#contract/audits.ts'
+import { createCaller } from '#test/caller.ts'
+import { db } from '#test/database.ts'
+import { createClub, createDocument, createRegistration, createTournament } from '#test/factories.ts'
+import { runJobs } from '#test/run-jobs.ts'
+import { startTestServer } from '#test/server.ts'
+import { CHECKS } from './checks.ts'
+import type { Check } from './check.ts'
+import { runAudit } from './commands/run-audit.ts'
+
+const server = await startTestServer()
+const admin = await createCaller(server, { admin: true, clubless: true, full_name: 'Anne Arbitre' })
+await db`update platform_admins set is_owner = true where user_id = ${admin.user_id}`
+const club = await createClub(db)
+
+beforeEach(async () => {
+  await db`delete from audit_runs`
+  await db`delete from audit_ignored`
+})
+
+type Whole = AuditRun & { findings: AuditFinding[]; unanswered: string[] }
+const whole = async (id: number): Promise<Whole> => (await admin.get(`/audits/${id}`)).body
+const start = () => admin.post('/audits', {})
+const latest = async () => (await admin.get('/audits')).body.items[0].id as number
+
+/** One audit as the night makes it. */
+async function night(): Promise<Whole> {
+  await runAudit(server.services, null)
+  return whole(await latest())
+}
+
+const codesOf = ({ findings }: Whole) => findings.filter(({ age }) => age !== 'solved').map(({ code }) => code)
+
+test('chaque fichier de contrôle est posé, sous un nom à lui', async () => {
+  const files = await readdir(new URL('checks', import.meta.url))
+  expect(CHECKS.map(({ code }) => `${code.replaceAll('_', '-')}.ts`).toSorted()).toEqual(files.toSorted())
+  expect(new Set(CHECKS.map(({ code }) => code)).size).toBe(CHECKS.length)
+})
+
+test('un audit demandé pose toutes ses questions, a une réponse à chacune, et un seul a lieu à la fois', async () => {
+  const both = await Promise.all([start(), start()])
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409])
+  const { id } = both.find(({ status }) => status === 201)!.body
+  expect(await whole(id)).toMatchObject({ state: 'queued', started_by: 'Anne Arbitre', checks_done: 0 })
+  await runJobs(server, 'audits.run')
+  expect(await whole(id)).toMatchObject({
+    state: 'success',
+    checks_done: CHECKS.length,
+    checks_total: CHECKS.length,
+    unanswered: [],
+  })
+  expect((await start()).status).toBe(201)
+})
+
+test('un problème est nouveau, puis persiste depuis le même jour, puis est résolu ; le propriétaire l’apprend une fois', async () => {
+  const { tournament_category_id } = await createTournament(db)
+  const mails = () => db`select subject from mails where kind = 'audit-errors' and recipient = ${admin.email}`
+  const spoil = (count: number) =>
+    db`update tournament_categories set current_participants = ${count} where id = ${tournament_category_id}`
+  await spoil(3)
+  const first = (await night()).findings.find(({ code }) => code === 'participants_counted')
+  expect(first).toMatchObject({
+    age: 'new',
+    type: 'error',
+    priority: 'high',
+    affected: 1,
+    message: '1 catégorie dont le compteur de places est faux',
+    examples: [{ entity: 'tournament_category', entity_id: String(tournament_category_id) }],
+  })
+  const told = (await mails()).length
+  expect(told).toBe(1)
+  const second = (await night()).findings.find(({ code }) => code === 'participants_counted')
+  expect(second).toMatchObject({ age: 'persisting', first_seen_at: first!.first_seen_at })
+  expect(await mails()).toHaveLength(told)
+  await spoil(0)
+  const third = (await night()).findings.find(({ code }) => code === 'participants_counted')
+  expect(third).toMatchObject({ age: 'solved' })
+})
+
+test('un audit arrêté ne reprend pas, un audit coupé recommence du début', async () => {
+  const { id } = (await start()).body
+  expect(await admin.delete(`/audits/${id}`)).toMatchObject({ status: 200, body: { state: 'cancelled' } })
+  expect((await admin.delete(`/audits/${id}`)).status).toBe(409)
+  await runAudit(server.services, id)
+  expect(await whole(id)).toMatchObject({ state: 'cancelled', checks_done: 0 })
+
+  const cut = (await start()).body.id as number
+  const dies: Check = {
+    ...CHECKS[0]!,
+    code: 'dies',
+    look: () => admin.delete(`/audits/${cut}`).then(() => []),
+  }
+  await runAudit(server.services, cut, [CHECKS[0]!, dies, CHECKS[1]!])
+  expect(await whole(cut)).toMatchObject({ state: 'cancelled', checks_done: 1 })
+
+  const killed = (await start()).body.id as number
+  await db`update audit_runs set state = 'running', checks_done = 4, started_at = now() where id = ${killed}`
+  await runAudit(server.services, killed)
+  expect(await whole(killed)).toMatchObject({ state: 'success', checks_done: CHECKS.length })
+})
+
+test('une question sans réponse est dite, et ne passe pas pour un problème résolu', async () => {
+  const { tournament_category_id } = await createTournament(db)
+  await db`update tournament_categories set current_participants = 3 where id = ${tournament_category_id}`
+  await night()
+  const [first, ...others] = CHECKS
+  const mute: Check = { ...first!, look: () => Promise.reject(new Error('no answer')) }
+  await runAudit(server.services, null, [mute, ...others])
+  const run = await whole(await latest())
+  expect(run).toMatchObject({ state: 'success', unanswered: ['Places'] })
+  expect(run.findings.map(({ code }) => code)).not.toContain('participants_counted')
+  await db`update tournament_categories set current_participants = 0 where id = ${tournament_category_id}`
+})
+
+test('un problème se met de côté jusqu’à un jour à venir, et se reprend', async () => {
+  const { id } = await createClub(db)
+  const counted = async () => ((await admin.get('/audits')).body.items[0] as AuditRun).counts.warning
+  await night()
+  const before = await counted()
+  expect(before).toBeGreaterThan(0)
+  const ignore = (until: string | null, code = 'club_without_owner') => admin.put(`/audits/findings/${code}`, { until })
+  const soon = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  expect((await ignore(soon)).status).toBe(200)
+  expect(await counted()).toBe(before - 1)
+  expect((await whole(await latest())).findings.find(({ code }) => code === 'club_without_owner')).toMatchObject({
+    ignored_until: soon,
+  })
+  expect((await ignore('2020-01-01')).status).toBe(409)
+  expect((await ignore('2020-13-41')).status).toBe(400)
+  expect((await ignore(soon, 'nothing_such')).status).toBe(404)
+  expect((await ignore(null)).status).toBe(200)
+  expect(await counted()).toBe(before)
+  await db`delete from clubs where id = ${id}`
+})
+
+/** Each spoils one thing, and says by which name the audit finds it. */
+const SPOILED: Record<string, () => Promise<unknown>> = {
+  refund_overdue: async () => {
+    const registration = await createRegistration(db, {
+      tournament: await createTournament(db),
+      club_id: club.id,
+      status: 'cancelled',
+      payment_status: 'refund_due',
+    })
+    const [payment] = await db<{ id: string }[]>`
+      insert into payments (registration_id, provider, method, amount_cents, status, succeeded_at)
+      values (${registration.id}, 'manual', 'cash', 4000, 'succeeded', now()) returning id`
+    await db`
+      insert into refunds (payment_id, registration_id, amount_cents, status, reason, due_at)
+      values (${payment!.id}, ${registration.id}, 4000, 'due', 'cancelled', now() - interval '1 day')`
+  },
+  session_too_long: () => db`
+    insert into auth.sessions (user_id, not_after) values (${admin.user_id}, now() + interval '181 days')`,
+  organizer_not_granted: async () => createTournament(db, { organizer_club_id: (await createClub(db)).id }),
+  match_without_score: async () => {
+    const tournament = await createTournament(db, { in_days: -3 })
+    await db`
+      insert into matches (tournament_id, tournament_category_id, scheduled_date)
+      values (${tournament.id}, ${tournament.tournament_category_id}, now() - interval '3 days')`
+  },
+  document_waiting: async () => {
+    const { id } = await createDocument(db, { club_id: club.id, status: 'pending' })
+    await db`update documents set uploaded_at = now() - interval '4 days' where id = ${id}`
+  },
+  approved_without_documents: async () =>
+    createRegistration(db, {
+      tournament: await createTournament(db, { required_documents: ['assurance_rc'] }),
+      club_id: (await createClub(db)).id,
+    }),
+  club_without_owner: () => createClub(db),
+  priced_without_account: async () => createTournament(db, { payment_methods: [] }),
+  card_number_found: () => db`
+    insert into contact_messages (name, email, subject, content)
+    values ('Zoé', 'zoe@exemple.test', 'Carte', 'Ma carte est la 4242 4242 4242 4242, merci')`,
+  file_missing: async () => {
+    const pieces = { '400': { type: 'image/webp', size: 10, width: 400, height: 300 } }
+    await db`
+      insert into files (id, noun, name, size, sha256, pieces, state, created_at, kept_at)
+      values (${randomUUID()}, 'photos', 'photo.jpg', 10, ${Buffer.from('x')}, ${db.json(pieces)}, 'clean', now(), now())`
+  },
+  file_orphan: () =>
+    server.services.storage.keep(`photos/${randomUUID()}-400.webp`, new URL(import.meta.url).pathname, 'image/webp'),
+  club_duplicate: async () => {
+    await createClub(db, { name: 'US Meyzieu Basket' })
+    await createClub(db, { name: 'Meyzieu BC' })
+  },
+  job_failed: () => db`
+    insert into pgboss.job (name, state, completed_on) values ('mail.send', 'failed', now())`,
+  report_waiting: async () => {
+    const tournament = await createTournament(db, { in_days: -3 })
+    const [comment] = await db<{ id: string }[]>`
+      insert into comments ${db({ tournament_id: tournament.id, club_id: club.id, body: 'Bien', rating: 4, status: 'published', created_at: new Date() })} returning id`
+    await db`
+      insert into reports (comment_id, reason, body, reporter, has_weight, created_at)
+      values (${comment!.id}, 'other', '', 'somebody', true, now() - interval '3 days')`
+  },
+}
+
+test.each(Object.entries(SPOILED))('l’audit trouve ce qui est abîmé exprès : %s', async (code, spoil) => {
+  const found = async () =>
+    (await night()).findings.find((finding) => finding.code === code && finding.age !== 'solved')
+  const before = (await found())?.affected ?? 0
+  await spoil()
+  expect((await found())?.affected).toBe(before + 1)
+})
+
+test('un numéro de compte n’est pas pris pour une carte', async () => {
+  await db`delete from contact_messages`
+  await db`
+    insert into contact_messages (name, email, subject, content)
+    values ('Zoé', 'zoe@exemple.test', 'Compte', 'FR76 3000 6000 0112 3456 7890 189 et 06 12 34 56 78')`
+  expect(codesOf(await night())).not.toContain('card_number_found')
+})
+
+test('une base abîmée pendant un audit n’est pas écrite par lui', async () => {
+  const writes: Check = {
+    ...CHECKS[0]!,
+    code: 'writes',
+    rows: (sql) => sql`
+      with gone as (delete from contact_messages returning id) select 'x' as entity, id::text as entity_id, '' as detail from gone`,
+  }
+  await runAudit(server.services, null, [writes, CHECKS[0]!])
+  expect((await whole(await latest())).unanswered).toHaveLength(1)
+})

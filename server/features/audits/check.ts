@@ -1,0 +1,42 @@
+import type { AuditedEntity, FindingPriority, FindingType } from '#domain/audit.ts'
+import type { Services } from '#server/platform/context.ts'
+import type { Sql, Statement } from '#server/platform/database/client.ts'
+
+/** One thing that is not as it should be. `detail` is for whoever repairs it: French, without personal data. */
+export type Found = { entity: AuditedEntity; entity_id: string; detail: string }
+
+/** One question put to the whole installation. Each has a file of its own in `checks/`. */
+export type Check = {
+  /** Stable: what is ignored, and how long a problem has lasted, is kept under it. */
+  code: string
+  type: FindingType
+  priority: FindingPriority
+  category: CheckCategory
+  /** French, for that many things. */
+  message: (n: number) => string
+} & (InDatabase | Elsewhere)
+
+/** `always`: a rule that no command breaks at any instant; tests ask these after each race and each fault. */
+type InDatabase = { rows: (db: Sql, now: Date) => Statement; always?: true }
+
+/** What the database alone does not know. */
+type Elsewhere = { look: (services: Services) => Promise<Found[]> }
+
+export type CheckCategory =
+  | 'Places'
+  | 'Argent'
+  | 'Journal'
+  | 'Courriels'
+  | 'Sécurité'
+  | 'Tournois'
+  | 'Matchs'
+  | 'Documents'
+  | 'Fichiers'
+  | 'Clubs'
+  | 'Données personnelles'
+  | 'Modération'
+  | 'Tâches'
+  | 'Machine'
+
+/** '1 courriel en retard', '3 courriels en retard'. */
+export const counted = (n: number, one: string, many: string) => `${n.toLocaleString('fr-FR')} ${n > 1 ? many : one}`

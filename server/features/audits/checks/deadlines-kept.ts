@@ -1,0 +1,18 @@
+import { type Check, counted } from '../check.ts'
+
+/** A hold or an offer does not outlive its deadline, unless its payment is still open. The job passes every minute. */
+export const deadlinesKept: Check = {
+  code: 'deadlines_kept',
+  type: 'error',
+  priority: 'high',
+  category: 'Places',
+  always: true,
+  message: (n) => counted(n, 'place retenue après son délai', 'places retenues après leur délai'),
+  rows: (db, now) => db`
+    select 'registration' as entity, r.id::text as entity_id, format('%s depuis le %s', r.status, to_char(coalesce(r.offer_expires_at, r.hold_expires_at), 'DD/MM/YYYY HH24:MI')) as detail
+    from registrations r
+    where r.status in ('held', 'offered')
+      and case r.status when 'held' then r.hold_expires_at else r.offer_expires_at end < ${now}::timestamptz - interval '10 minutes'
+      and not exists (
+        select from payments p where p.registration_id = r.id and is_attempt_open(p.status))`,
+}

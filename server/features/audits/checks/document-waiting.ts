@@ -1,0 +1,14 @@
+import { type Check, counted } from '../check.ts'
+
+/** A document is judged within three days. */
+export const documentWaiting: Check = {
+  code: 'document_waiting',
+  type: 'warning',
+  priority: 'medium',
+  category: 'Documents',
+  message: (n) => counted(n, 'document attend depuis trois jours', 'documents attendent depuis trois jours'),
+  rows: (db, now) => db`
+    select 'document' as entity, d.id::text as entity_id, format('%s, depuis le %s', d.type, to_char(d.uploaded_at, 'DD/MM/YYYY')) as detail
+    from documents d
+    where d.status = 'pending' and d.uploaded_at < ${now}::timestamptz - interval '72 hours'`,
+}

@@ -1,0 +1,24 @@
+import { pieceKey, type StoredFile } from '#server/platform/uploads/files.ts'
+import { type Check, counted } from '../check.ts'
+
+/** What stands in the storage is a piece of a file that is known. */
+export const fileOrphan: Check = {
+  code: 'file_orphan',
+  type: 'warning',
+  priority: 'low',
+  category: 'Fichiers',
+  message: (n) => counted(n, 'fichier sans propriétaire', 'fichiers sans propriétaire'),
+  look: async ({ db, storage }) => {
+    // Listed first: what arrives meanwhile is known by the time that the database is asked.
+    const standing: string[] = []
+    for await (const key of storage.list()) if (OF_FILES.test(key)) standing.push(key)
+    const files = await db<Pick<StoredFile, 'id' | 'noun' | 'pieces'>[]>`select id, noun, pieces from files`
+    const known = new Set(files.flatMap((file) => Object.keys(file.pieces).map((piece) => pieceKey(file, piece))))
+    return standing
+      .filter((key) => !known.has(key))
+      .map((key) => ({ entity: 'storage', entity_id: key, detail: 'aucune ligne' }))
+  },
+}
+
+/** Archives and other things of ours have a life of their own. */
+const OF_FILES = /^(documents|photos|logos|attachments)\//

@@ -1,0 +1,14 @@
+import { type Check, counted } from '../check.ts'
+
+/** A job that has failed for good is looked at. */
+export const jobFailed: Check = {
+  code: 'job_failed',
+  type: 'error',
+  priority: 'medium',
+  category: 'Tâches',
+  message: (n) => counted(n, 'tâche abandonnée depuis une semaine', 'tâches abandonnées depuis une semaine'),
+  rows: (db, now) => db`
+    select 'job' as entity, j.id::text as entity_id, format('%s, le %s', j.name, to_char(j.completed_on, 'DD/MM/YYYY HH24:MI')) as detail
+    from pgboss.job j
+    where j.state = 'failed' and j.completed_on > ${now}::timestamptz - interval '7 days'`,
+}

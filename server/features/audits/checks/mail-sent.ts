@@ -1,0 +1,16 @@
+import { type Check, counted } from '../check.ts'
+
+/** A mail leaves within five minutes; one that the mail server refused says so and is tried again. */
+export const mailSent: Check = {
+  code: 'mail_sent',
+  type: 'warning',
+  priority: 'medium',
+  category: 'Courriels',
+  always: true,
+  message: (n) => counted(n, 'courriel en retard', 'courriels en retard'),
+  rows: (db, now) => db`
+    select 'mail' as entity, m.id::text as entity_id, m.kind as detail
+    from mails m
+    where m.sent_at is null and not m.waits_for_digest and m.last_error is null
+      and m.created_at < ${now}::timestamptz - interval '5 minutes'`,
+}

@@ -1,0 +1,16 @@
+import { type Check, counted } from '../check.ts'
+
+/** What is said to be paid was paid. */
+export const paidHasPayment: Check = {
+  code: 'paid_has_payment',
+  type: 'error',
+  priority: 'high',
+  category: 'Argent',
+  always: true,
+  message: (n) => counted(n, 'inscription payée sans paiement', 'inscriptions payées sans paiement'),
+  rows: (db) => db`
+    select 'registration' as entity, r.id::text as entity_id, r.payment_status as detail
+    from registrations r
+    where r.payment_status in ('paid', 'refund_due', 'refunded', 'partially_refunded', 'disputed') and r.amount_cents > 0
+      and not exists (select from payments p where p.registration_id = r.id and p.status = 'succeeded')`,
+}
