@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { Outlet, ScriptOnce, Scripts, createRootRouteWithContext, useHydrated, useRouter } from '@tanstack/react-router'
-import { type ReactNode, Suspense, lazy } from 'react'
+import { Outlet, ScriptOnce, Scripts, createRootRouteWithContext, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import { Arrival } from '../components/layout/arrival.tsx'
@@ -12,10 +12,10 @@ import { SessionKeeper } from '../components/layout/session-keeper.tsx'
 import { SiteShell } from '../components/layout/site-shell.tsx'
 import { Toasts } from '../components/ui/toasts.tsx'
 import { orpc } from '../lib/api.ts'
+import { behind } from '../lib/behind.tsx'
 import { guardPage } from '../lib/guard-page.ts'
 import { EARLY_SCRIPT } from '../lib/keep-early.ts'
 import { THEME_SCRIPT } from '../lib/theme.ts'
-import { whenIdle } from '../lib/when-idle.ts'
 import '../styles.css'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -75,11 +75,7 @@ function useDrawnTheme(): string | undefined {
   return theme === 'system' ? undefined : theme
 }
 
-/** Nothing asks for one before the page has come alive. */
-const SessionDialogs = lazy(async () => {
-  await new Promise<void>((done) => void whenIdle(done))
-  return { default: (await import('../features/auth/session-dialogs.tsx')).SessionDialogs }
-})
+const SessionDialogs = behind(async () => (await import('../features/auth/session-dialogs.tsx')).SessionDialogs)
 
 function Root() {
   return (
@@ -88,14 +84,11 @@ function Root() {
         <Outlet />
       </div>
       <BottomBar />
-      {useHydrated() && (
-        <Suspense>
-          <SessionDialogs />
-        </Suspense>
-      )}
       <Toasts />
       <Arrival />
-      <SessionKeeper />
+      <SessionKeeper>
+        <SessionDialogs />
+      </SessionKeeper>
     </>
   )
 }
