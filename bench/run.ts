@@ -3,6 +3,7 @@ import process from 'node:process'
 /** `npm run bench` runs all; `npm run bench -- list start` only those. Figures are ratios within one run. */
 const BENCHES = [
   'driver',
+  'auth',
   'list',
   'search',
   'registration',
@@ -12,6 +13,7 @@ const BENCHES = [
   'memory',
   'uploads',
   'competition',
+  'sign-in',
 ] as const
 
 const asked = process.argv.slice(2)

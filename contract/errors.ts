@@ -1,4 +1,4 @@
-import { PLAYERS_PER_TEAM_MAX } from '#domain/thresholds.ts'
+import { PASSWORD_MIN_LENGTH_STAFF, PLAYERS_PER_TEAM_MAX } from '#domain/thresholds.ts'
 import { NOT_GRANTED } from '#domain/tournament-rights.ts'
 import { FILE_REFUSALS } from '#domain/upload.ts'
 
@@ -9,6 +9,12 @@ import { FILE_REFUSALS } from '#domain/upload.ts'
 export const ERRORS = {
   SIGNED_OUT: { status: 401, message: 'Connexion requise' },
   FORBIDDEN: { status: 403, message: 'Vous n’avez pas le droit de faire cela.' },
+  ACCOUNT_INCOMPLETE: {
+    status: 403,
+    message: 'Complétez d’abord votre compte\u00a0: votre nom, votre téléphone et votre club.',
+  },
+  SECOND_FACTOR_REQUIRED: { status: 403, message: 'Confirmez d’abord votre connexion par votre seconde méthode.' },
+  STEP_UP_REQUIRED: { status: 403, message: 'Confirmez avec votre code.' },
   NOT_FOUND: { status: 404, message: 'Introuvable' },
   CONFLICT: { status: 409, message: 'Quelqu’un a modifié ces informations entre-temps. Rechargez la page.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Trop d’essais en peu de temps. Réessayez dans quelques minutes.' },
@@ -34,6 +40,10 @@ export const ERRORS = {
   ACCOUNT_EXISTS: {
     status: 409,
     message: 'Cette adresse a déjà un compte\u00a0: connectez-vous pour rejoindre le club.',
+  },
+  PASSWORD_TOO_SHORT: {
+    status: 403,
+    message: `Choisissez d’abord un mot de passe de ${PASSWORD_MIN_LENGTH_STAFF} caractères\u00a0: votre rôle le demande.`,
   },
   WEAK_PASSWORD: { status: 422, message: 'Ce mot de passe est trop facile à deviner\u00a0: choisissez-en un autre.' },
   JOIN_REQUEST_OPEN: { status: 409, message: 'Vous avez déjà une demande en cours auprès d’un club.' },

@@ -25,6 +25,7 @@ import { receipts } from './receipts.ts'
 import { registrations } from './registrations.ts'
 import { reports } from './reports.ts'
 import { session } from './session.ts'
+import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { teamFiles } from './team-files.ts'
 import { teams } from './teams.ts'
@@ -61,6 +62,7 @@ export const contract = {
   registrations,
   reports,
   session,
+  sessions,
   settings,
   teamFiles,
   teams,

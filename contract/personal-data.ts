@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { errors, instant, memberRoute } from './base.ts'
+import { errors, instant, accountRoute } from './base.ts'
 
 const dataExport = z.object({
   id: z.uuid(),
@@ -27,10 +27,10 @@ const erasure = z.object({
 })
 
 export const personalData = {
-  export: memberRoute
+  export: accountRoute
     .route({ method: 'GET', path: '/me/export', summary: 'Où en est la copie de mes données', tags: ['Mes données'] })
     .output(dataExport.nullable()),
-  askExport: memberRoute
+  askExport: accountRoute
     .route({
       method: 'POST',
       path: '/me/export',
@@ -39,10 +39,10 @@ export const personalData = {
       successStatus: 201,
     })
     .output(dataExport),
-  erasure: memberRoute
+  erasure: accountRoute
     .route({ method: 'GET', path: '/me/erasure', summary: 'Effacement de mon compte', tags: ['Mes données'] })
     .output(erasure),
-  askErasure: memberRoute
+  askErasure: accountRoute
     .errors(errors('ERASURE_REFUSED', 'SUCCESSOR_NEEDED'))
     .route({
       method: 'PUT',
@@ -58,7 +58,7 @@ export const personalData = {
       }),
     )
     .output(erasure),
-  undoErasure: memberRoute
+  undoErasure: accountRoute
     .route({ method: 'DELETE', path: '/me/erasure', summary: 'Garder mon compte', tags: ['Mes données'] })
     .output(erasure),
 }

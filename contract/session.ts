@@ -1,15 +1,21 @@
 import { z } from 'zod'
 import { CLUB_STATUSES, MEMBER_RIGHTS } from '#domain/club.ts'
 import { ROLES } from '#domain/roles.ts'
+import { MISSING_FACTORS } from '#domain/second-factor.ts'
 import { THEMES } from '#domain/theme.ts'
-import { publicRoute } from './base.ts'
+import { accountRoute, errors, publicRoute } from './base.ts'
 import { clubFace } from './club-face.ts'
+import { clubName, departmentCode, fullName, logoAddress, phone } from './people.ts'
 
 export const sessionViewer = z.object({
   user_id: z.uuid(),
   role: z.enum(ROLES),
   full_name: z.string(),
   email: z.string(),
+  /** False: nothing is open to this account but to be completed, to give a copy of its data and to end. */
+  complete: z.boolean(),
+  /** True: a longer password is asked for before anything else; until then every change answers PASSWORD_TOO_SHORT. */
+  password_too_short: z.boolean(),
   theme: z.enum(THEMES),
   club: z
     .object({
@@ -23,6 +29,10 @@ export const sessionViewer = z.object({
   /** A request to join this club that nobody has answered yet. */
   join_request: z.object({ id: z.uuid(), club: z.object({ id: z.int(), name: z.string() }) }).nullable(),
   unread_count: z.int(),
+  /** Until it is given or made, an administrator has no power, and who owes it reads nothing else. */
+  second_factor: z.enum(MISSING_FACTORS).nullable(),
+  /** Organisers without one are asked to add it, never forced. */
+  second_factor_advised: z.boolean(),
   permissions: z.object({
     open_organizer: z.boolean(),
     /** Of the area of organisers, the page of its accounts. */
@@ -36,10 +46,29 @@ export const sessionViewer = z.object({
   }),
 })
 
+/** What an account without profile still lacks, in the words of a sign-up. */
+const completion = z.strictObject({
+  full_name: fullName,
+  phone,
+  department: departmentCode,
+  /** None for who has been invited by a club, and accepts that invitation next. */
+  club: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('found'), name: clubName, avatar_url: logoAddress.nullish() }),
+    z.strictObject({ kind: z.literal('join'), id: z.int().positive() }),
+    z.strictObject({ kind: z.literal('none') }),
+  ]),
+})
+
 export const session = {
   current: publicRoute
     .route({ method: 'GET', path: '/session', summary: 'Qui est connecté', tags: ['Session'] })
     .output(z.object({ viewer: sessionViewer.nullable() })),
+  complete: accountRoute
+    .errors(errors('CLUB_CLOSED'))
+    .route({ method: 'PUT', path: '/session/profile', summary: 'Compléter un compte sans profil', tags: ['Session'] })
+    .input(completion)
+    .output(z.object({ viewer: sessionViewer })),
 }
 
+export type Completion = z.infer<typeof completion>
 export type SessionViewer = z.infer<typeof sessionViewer>

@@ -7,6 +7,14 @@ export const publicSettings = z.object({
   maintenance: z.object({ on: z.boolean(), reason: z.string() }),
   registrations_open: z.boolean(),
   confirm_email: z.boolean(),
+  /** Other services that people may sign in with, in the order of their buttons. */
+  sign_in_providers: z.array(z.object({ id: z.string(), label: z.string() })),
+  /** Whoever is signed in may link and unlink them. */
+  manual_linking: z.boolean(),
+  /** Calls of the auth client need a `captchaToken`: a puzzle of `GET /auth/captcha`, solved. */
+  captcha: z.boolean(),
+  /** Codes may be sent to telephones. */
+  text_messages: z.boolean(),
   /** Values that can be chosen now, in display order. */
   categories: z.array(z.string()),
   landing_categories: z.array(z.string()),

@@ -39,6 +39,9 @@ describe('qui ouvre quelle page', () => {
     ['/admin', LOGIN, 'introuvable', 'introuvable', 'page'],
     ['/admin/utilisateurs', LOGIN, 'introuvable', 'introuvable', 'page'],
     ['/dashboard', LOGIN, '/club', '/club', '/admin'],
+    ['/verification', LOGIN, 'page', 'page', 'page'],
+    ['/bienvenue', LOGIN, 'page', 'page', 'page'],
+    ['/mot-de-passe', 'page', 'page', 'page', 'page'],
     ['/tournaments', '/tournois', '/tournois', '/tournois', '/tournois'],
     ['/messages', '/club/messages', '/club/messages', '/club/messages', '/club/messages'],
   ])('%s : visiteur %s, club %s, organisateur %s, administrateur %s', (path, visitor, club, organizer, admin) => {
@@ -50,9 +53,63 @@ describe('qui ouvre quelle page', () => {
     ])
   })
 
-  it('le trésorier d’un club qui organise ouvre l’encaissement, et rien d’autre de cet espace', () => {
+  it.each<[string, Viewer, Record<string, string>]>([
+    [
+      'qui doit encore son second facteur le donne avant toute page à lui, et revient',
+      { role: 'club', second_factor: 'to_give' },
+      {
+        '/club': '/verification?redirect=%2Fclub',
+        '/admin/utilisateurs': '/verification?redirect=%2Fadmin%2Futilisateurs',
+        '/dashboard': '/verification?redirect=%2Fdashboard',
+        '/paiement?tournament=3': '/verification?redirect=%2Fpaiement%3Ftournament%3D3',
+        '/verification?redirect=%2Fclub': 'page',
+        '/tournois': 'page',
+        '/': 'page',
+      },
+    ],
+    [
+      'un administrateur sans second facteur en ajoute un avant l’administration, pas avant son club',
+      { role: 'club', second_factor: 'to_enrol' },
+      {
+        '/admin': '/verification?redirect=%2Fadmin',
+        '/dashboard': '/admin',
+        '/club': 'page',
+        '/profil?onglet=securite': 'page',
+        '/paiement?tournament=3': 'page',
+        '/verification': 'page',
+      },
+    ],
+    [
+      'un mot de passe devenu trop court se change avant toute page à soi, et l’on revient',
+      { role: 'club', password_too_short: true, second_factor: 'to_enrol' },
+      {
+        '/organisateur': '/mot-de-passe?redirect=%2Forganisateur',
+        '/admin': '/mot-de-passe?redirect=%2Fadmin',
+        '/mot-de-passe?redirect=%2Fadmin': 'page',
+        '/tournois': 'page',
+      },
+    ],
+    [
+      'un compte sans personne se complète avant toute page à lui, et revient',
+      { role: 'club', complete: false },
+      {
+        '/club': '/bienvenue?redirect=%2Fclub',
+        '/invitation?token=a': '/bienvenue?redirect=%2Finvitation%3Ftoken%3Da',
+        '/bienvenue': 'page',
+        '/tournois': 'page',
+      },
+    ],
+  ])('%s', (_, viewer, expected) => {
+    for (const [path, verdict] of Object.entries(expected)) expect([path, meets(path, viewer)]).toEqual([path, verdict])
+  })
+
+  it('le trésorier d’un club qui organise ouvre l’encaissement et l’argent des dossiers, et rien d’autre de cet espace', () => {
     const treasurer: Viewer = { role: 'club', permissions: { open_collection: true } }
     expect(meets('/organisateur/encaissement?onglet=releve', treasurer)).toBe('page')
+    expect(meets('/organisateur/tournois/12/dossiers', treasurer)).toBe('page')
+    for (const path of ['', '/fiche', '/dossiers/12'])
+      expect(meets(`/organisateur/tournois/12${path}`, treasurer)).toBe('introuvable')
+    expect(meets('/organisateur/tournois/12/dossiers', CLUB)).toBe('introuvable')
     for (const path of ['/organisateur', '/organisateur/inscriptions', '/organisateur/encaissements', '/admin'])
       expect(meets(path, treasurer)).toBe('introuvable')
     expect(meets('/organisateur/encaissement', CLUB)).toBe('introuvable')

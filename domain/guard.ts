@@ -12,6 +12,8 @@ export function guard(path: string, viewer: Viewer): GuardVerdict {
   const area = canonical(path)
   const moved = movedTo(area)
   if (moved) return { redirect: moved }
+  const owed = viewer && stepOwed(area, viewer)
+  if (owed) return area === owed ? 'allow' : { redirect: withReturn(owed, path) }
   if (area === '/dashboard') return { redirect: homePath(viewer) }
   if (!PROTECTED.some((root) => isWithin(area, root))) return 'allow'
   if (!viewer) return { redirect: loginPath(path) }
@@ -22,8 +24,7 @@ export function guard(path: string, viewer: Viewer): GuardVerdict {
 
 /** Home page with its login dialog. The login comes back to `path` when it is a path of this site. */
 export function loginPath(path?: string | null): string {
-  const back = safeRedirect(path)
-  return back ? `/?login=true&redirect=${encodeURIComponent(back)}` : '/?login=true'
+  return withReturn('/?login=true', path)
 }
 
 /** Target after a login: the requested page, else the club area, else (without a club) the home page of the role. */
@@ -48,7 +49,25 @@ export function movedTo(path: string): string | null {
   return MOVED[canonical(path)] ?? null
 }
 
-const PROTECTED = ['/club', '/club2', '/profil', '/organisateur', '/admin']
+/** What the session must do before it opens this page, as the path of the page where it does it; null when nothing. */
+function stepOwed(area: string, viewer: NonNullable<Viewer>): string | null {
+  if (!PROTECTED.some((root) => isWithin(area, root)) && !OF_SESSIONS.includes(area)) return null
+  if (viewer.second_factor === 'to_give') return '/verification'
+  if (viewer.complete === false) return '/bienvenue'
+  if (viewer.password_too_short) return '/mot-de-passe'
+  return viewer.second_factor === 'to_enrol' && isWithin(area, '/admin') ? '/verification' : null
+}
+
+/** A page that comes back to `path` when it is a path of this site. */
+function withReturn(page: string, path: string | null | undefined): string {
+  const back = safeRedirect(path)
+  return back ? `${page}${page.includes('?') ? '&' : '?'}redirect=${encodeURIComponent(back)}` : page
+}
+
+const PROTECTED = ['/club', '/club2', '/profil', '/organisateur', '/admin', '/verification', '/bienvenue']
+
+/** Open to visitors; a session that is there only by half goes on first. */
+const OF_SESSIONS = ['/dashboard', '/paiement', '/invitation']
 
 const MOVED: Record<string, string> = {
   '/tournaments': '/tournois',
@@ -61,7 +80,9 @@ const MOVED: Record<string, string> = {
 
 /** Where the treasurer of a club that organises has something to do, and nowhere else in that area. */
 const keepsAccounts = (area: string, viewer: NonNullable<Viewer>) =>
-  isWithin(area, '/organisateur/encaissement') && viewer.permissions?.open_collection === true
+  (isWithin(area, '/organisateur/encaissement') || FILES.test(area)) && viewer.permissions?.open_collection === true
+
+const FILES = /^\/organisateur\/tournois\/[^/]+\/dossiers$/u
 
 const UNSAFE = /\/\/|\\/u
 // oxlint-disable-next-line no-control-regex

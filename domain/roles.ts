@@ -1,3 +1,5 @@
+import type { MissingFactor } from './second-factor.ts'
+
 /** Roles of an account. An organiser can do what a club can. */
 export const ROLES = ['club', 'organisateur', 'admin'] as const
 
@@ -8,13 +10,21 @@ export const ACCOUNT_STATUSES = ['active', 'suspended', 'inactive'] as const
 
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number]
 
-/** The person who opens a page; null for a visitor. */
-export type Viewer = { role: Role; permissions?: { open_collection: boolean } } | null
+/** The person who opens a page; null for a visitor. What a session still owes stands beside the role. */
+export type Viewer = {
+  role: Role
+  permissions?: { open_collection: boolean }
+  second_factor?: MissingFactor | null
+  /** False: the account has no person yet. */
+  complete?: boolean
+  /** For what the account may do by now. */
+  password_too_short?: boolean
+} | null
 
 /** Target of `/dashboard`. */
 export function homePath(viewer: Viewer): string {
   if (!viewer) return LOGIN_PATH
-  return viewer.role === 'admin' ? '/admin' : '/club'
+  return viewer.role === 'admin' || viewer.second_factor === 'to_enrol' ? '/admin' : '/club'
 }
 
 export function isOrganizer(viewer: Viewer): boolean {

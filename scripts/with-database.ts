@@ -4,13 +4,16 @@ import { startEmbeddedDatabase } from '#server/platform/database/embedded.ts'
 import { startProblem } from '#server/platform/start-problem.ts'
 
 /** Runs `work` on the database that the server would use. An error prints one sentence and sets exit code 1. */
-export async function withDatabase(work: (db: Db, config: Config) => Promise<void>): Promise<void> {
+export async function withDatabase(
+  work: (db: Db, config: Config, databaseUrl: string) => Promise<void>,
+): Promise<void> {
   try {
     const config = readConfig(process.env)
     const embedded = config.database_url ? null : await startEmbeddedDatabase({ dataDir: config.data_dir })
-    const db = createDatabase(config.database_url ?? embedded!.url, { statementTimeoutMs: 0, lockTimeoutMs: 10_000 })
+    const databaseUrl = config.database_url ?? embedded!.url
+    const db = createDatabase(databaseUrl, { statementTimeoutMs: 0, lockTimeoutMs: 10_000 })
     try {
-      await work(db, config)
+      await work(db, config, databaseUrl)
     } finally {
       await db.end({ timeout: 5 })
       await embedded?.stop()

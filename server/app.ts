@@ -77,7 +77,15 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
     const request_id = randomUUID()
     const address = clientAddress(services.config, getConnInfo(c).remote.address, c.req.raw.headers)
     const log = services.log.child({ request_id })
-    const context: Context = { ...services, log, request_id, viewer: null, headers: c.req.raw.headers, address }
+    const context: Context = {
+      ...services,
+      log,
+      request_id,
+      viewer: null,
+      unproven: null,
+      headers: c.req.raw.headers,
+      address,
+    }
     c.set('context', context)
     await next()
     c.res.headers.set('x-request-id', request_id)
@@ -92,10 +100,11 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
 
   app.use('*', async (c, next) => {
     if (c.req.path.startsWith('/assets/')) return next()
-    const viewer: Viewer | null = await resolveViewer(services, c.req.raw)
-    c.set('context', { ...c.get('context'), viewer })
+    const person: Viewer | null = await resolveViewer(services, c.req.raw)
+    const isProven = person?.second_factor !== 'to_give'
+    c.set('context', { ...c.get('context'), viewer: isProven ? person : null, unproven: isProven ? null : person })
     await next()
-    const caching = viewer ? 'no-store' : c.req.path.startsWith('/api/') ? 'no-cache' : null
+    const caching = person ? 'no-store' : c.req.path.startsWith('/api/') ? 'no-cache' : null
     if (caching && !c.res.headers.has('cache-control')) c.res.headers.set('cache-control', caching)
   })
   app.use('/api/*', async (c, next) => {

@@ -39,7 +39,7 @@ export async function servePages(app: App, { services, metrics }: Process): Prom
   const draw: Draw = async (c, address, posted) => {
     const nonce = randomBytes(16).toString('base64')
     const context = c.get('context')
-    const key = context.viewer || posted ? null : cacheKey(new URL(c.req.url))
+    const key = isSignedIn(context) || posted ? null : cacheKey(new URL(c.req.url))
     const admit = () => context.limits.consume('search', context.address)
     const page = { address, metrics, ...(posted ? { posted } : {}) }
     if (!key) await admit()
@@ -55,7 +55,7 @@ export async function servePages(app: App, { services, metrics }: Process): Prom
     if (!isHtml(response)) return response
     response.headers.set('content-security-policy', contentSecurityPolicy(nonce))
     if (!response.headers.has('cache-control'))
-      response.headers.set('cache-control', context.viewer || posted ? 'no-store' : 'no-cache')
+      response.headers.set('cache-control', isSignedIn(context) || posted ? 'no-store' : 'no-cache')
     return compressed(response, c.req.header('accept-encoding'))
   }
   serveDrawn(app, services, metrics, draw)
@@ -92,6 +92,9 @@ export async function servePagesInDevelopment(app: App, server: Server, { servic
 }
 
 /** The addresses of pages, and those that must not reach what draws them. */
+/** Also who still has to give their second factor: their page shows their name. */
+const isSignedIn = ({ viewer, unproven }: Context) => viewer !== null || unproven !== null
+
 function serveDrawn(app: App, { config }: Services, metrics: Metrics, draw: Draw) {
   // Data has one door, the API: the framework's own has nothing behind it.
   app.all('/_serverFn/*', (c) => c.notFound())

@@ -37,19 +37,22 @@ const PAGES = [
   '/accessibilite',
 ]
 const CLOSED = [
+  '/admin',
   '/api/',
   '/auth/',
-  '/files/',
-  '/admin',
+  '/bienvenue',
   '/calendar/',
   '/club',
   '/courriels/',
   '/dashboard',
   '/embed/',
+  '/files/',
   '/invitation',
+  '/mot-de-passe',
   '/organisateur',
   '/paiement',
   '/profil',
+  '/verification',
 ]
 
 const robots = (site: string) =>

@@ -7,9 +7,12 @@ import { watchDatabase } from './platform/database/watch.ts'
 import { internet } from './platform/http/fetch-public.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createLimits } from './platform/limits.ts'
+import { createProviders } from './platform/oidc/providers.ts'
 import { createPaymentProviders } from './platform/payments/providers.ts'
 import { configuredSecrets } from './platform/secrets.ts'
+import { readKeyFile } from './platform/signing-key-file.ts'
 import { createStorage } from './platform/storage/storage.ts'
+import { createTextMessages } from './platform/sms/text-messages.ts'
 import { createTokens } from './platform/tokens.ts'
 
 /** Everything a process needs, on a database that is migrated; `close` after the last request and job. */
@@ -31,10 +34,18 @@ export async function createServices(config: Config, databaseUrl: string, log: L
     secrets,
     log,
     jobs,
-    tokens: await createTokens({ db, secrets, clock, issuer: `${config.site_url}/auth` }),
-    limits: createLimits(db),
+    tokens: await createTokens({
+      db,
+      secrets,
+      clock,
+      issuer: `${config.site_url}/auth`,
+      brought: config.signing_key_file ? readKeyFile(config.signing_key_file) : null,
+    }),
+    limits: createLimits(db, { mail_gap_seconds: config.auth_mail_gap_seconds }),
     payments: createPaymentProviders({ config, db, jobs, secrets, clock }),
+    providers: createProviders(config.auth_providers),
     internet,
+    text_messages: createTextMessages(config),
     storage: await createStorage({ address: config.files_url, folder: config.data_dir }),
   }
   const close = async () => {

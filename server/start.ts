@@ -44,6 +44,7 @@ async function start(config: Config) {
     await seedDemo(services.db, {
       now: services.clock(),
       log: say,
+      config,
       secrets: services.secrets,
       files: { storage: services.storage, folder: config.data_dir },
     })
@@ -80,7 +81,10 @@ function announce(config: Config) {
   say(`\n  ${config.site_url}\n`)
   if (!config.demo) return
   say('  Comptes de démonstration :')
-  for (const { role, email, password } of DEMO_ACCOUNTS) say(`    ${role.padEnd(13)} ${email.padEnd(30)} ${password}`)
+  for (const { role, email, password, totp_secret } of DEMO_ACCOUNTS) {
+    say(`    ${role.padEnd(13)} ${email.padEnd(30)} ${password}`)
+    if (totp_secret) say(`    ${''.padEnd(44)} puis un code, de la clé ${totp_secret}`)
+  }
   say('')
 }
 

@@ -129,6 +129,8 @@ const ROUTES = `
   GET   /threads/audience                               401    404    404    404        200    404    404        401
   GET   /threads/clubs                                  401    403    403    403        403    403    200        401
   POST  /threads/broadcasts                             401    404    404    404        201    404    404        401
+  GET   /me/sessions                                    401    200    200    200        200    200    200        401
+  DELETE /me/sessions/{id}                               401    200    404    404        404    404    404        401
   GET   /me/export                                      401    200    200    200        200    200    200        401
   POST  /me/export                                      401    201    201    201        201    201    201        401
   GET   /me/erasure                                     401    200    200    200        200    200    200        401
@@ -180,6 +182,7 @@ const ROUTES = `
   GET   /tournaments/{id}/past-clubs                    401    404    404    404        200    404    200        401
   POST  /tournaments/{id}/past-club-invitations         401    404    404    404        201    404    201        401
   GET   /session                                        200    200    200    200        200    200    200        401
+  PUT   /session/profile                                401    200    200    200        200    200    200        401
   GET   /settings/public                                200    200    200    200        200    200    200        401
   GET   /tournaments                                    200    200    200    200        200    200    200        401
   GET   /tournaments/organized                          401    200    200    200        200    200    200        401
@@ -233,15 +236,41 @@ const OTHER_ROUTES = `
   GET   /api/openapi.json                               200    200    200    200        200    200    200        401
   GET   /auth/health                                    200    200    200    200        200    200    200        200
   GET   /auth/settings                                  200    200    200    200        200    200    200        200
+  GET   /auth/captcha                                   404    404    404    404        404    404    404        404
   GET   /auth/.well-known/jwks.json                     200    200    200    200        200    200    200        200
   POST  /auth/signup                                    422    422    422    422        422    422    422        422
   POST  /auth/resend                                    404    404    404    404        404    404    404        404
   GET   /auth/verify                                    404    404    404    404        404    404    404        404
   POST  /auth/verify                                    400    400    400    400        400    400    400        400
   POST  /auth/token                                     400    400    400    400        400    400    400        400
+  GET   /auth/authorize                                 400    400    400    400        400    400    400        400
+  GET   /auth/callback                                  303    303    303    303        303    303    303        303
+  POST  /auth/callback                                  303    303    303    303        303    303    303        303
+  GET   /auth/user/identities/authorize                 401    400    400    400        400    400    400        403
+  DELETE /auth/user/identities/:id                       401    404    404    404        404    404    404        403
   GET   /auth/user                                      401    200    200    200        200    200    200        403
   PUT   /auth/user                                      401    200    200    200        200    200    200        403
   POST  /auth/logout?scope=others                       401    204    204    204        204    204    204        403
+  GET   /auth/admin/users                               401    403    403    403        403    403    403        403
+  POST  /auth/admin/users                               401    403    403    403        403    403    403        403
+  GET   /auth/admin/users/:id                           401    403    403    403        403    403    403        403
+  PUT   /auth/admin/users/:id                           401    403    403    403        403    403    403        403
+  DELETE /auth/admin/users/:id                           401    403    403    403        403    403    403        403
+  GET   /auth/admin/users/:id/factors                   401    403    403    403        403    403    403        403
+  PUT   /auth/admin/users/:id/factors/:factor           401    403    403    403        403    403    403        403
+  DELETE /auth/admin/users/:id/factors/:factor           401    403    403    403        403    403    403        403
+  GET   /auth/admin/audit                               401    403    403    403        403    403    403        403
+  POST  /auth/admin/generate_link                       401    403    403    403        403    403    403        403
+  POST  /auth/invite                                    401    403    403    403        403    403    403        403
+  POST  /auth/factors                                   401    400    400    400        400    400    400        403
+  DELETE /auth/factors/:id                              401    404    404    404        404    404    404        403
+  POST  /auth/factors/:id/challenge                     401    404    404    404        404    404    404        403
+  POST  /auth/factors/:id/verify                        401    404    404    404        404    404    404        403
+  GET   /auth/factors/recovery-codes                    401    404    404    404        404    404    404        403
+  POST  /auth/factors/recovery-codes                    401    403    403    403        403    403    200        403
+  DELETE /auth/factors/recovery-codes                   401    404    404    404        404    404    200        403
+  POST  /auth/factors/recovery-codes/regenerate         401    403    403    403        403    403    404        403
+  POST  /auth/factors/recovery-codes/verify             401    400    400    400        400    400    400        403
   POST  /webhooks/sandbox                               400    400    400    400        400    400    400        401
   GET   /apercus/{id}.png                               200    200    200    200        200    200    200        200
   GET   /calendar/tournois/{id}.ics                     200    200    200    200        200    200    200        200
@@ -296,6 +325,12 @@ const server = await startTestServer({ config: { trusted_proxies: ['127.0.0.1'] 
 const cast = await createCast(server)
 const requests = requestsOf(server, cast)
 
+/** Owner of a club and administrator, who has given the password alone. */
+const unproven = await createCaller(server, { admin: true, factor: false })
+/** The same without any second factor. */
+const unenrolled = await createCaller(server, { admin: true, factor: false })
+await server.services.db`delete from auth.factors where user_id = ${unenrolled.user_id}`
+
 beforeEach(async () => {
   for (const { user_id } of Object.values(cast))
     for (const name of ['change', 'reading', 'registration', 'thread_message', 'broadcast'] as const)
@@ -342,6 +377,24 @@ describe('chaque route de l’API', () => {
     const { cookie } = cast.suspended.session()
     expect(await ask(method, path, await requests[name]?.(), { cookie })).toMatchObject({ status: expected.visitor })
   })
+
+  test.each(lines)('$name : qui doit encore son second facteur est un visiteur', async ({ method, path, expected }) => {
+    const { status, body } = await ask(method, path, { id: 1 }, unproven.session().headers)
+    if (expected.visitor === 401) expect([status, JSON.parse(body).code]).toEqual([403, 'SECOND_FACTOR_REQUIRED'])
+    else expect(status).toBe((await ask(method, path, { id: 1 }, {})).status)
+  })
+
+  const powers = lines.filter(
+    ({ expected: { visitor, admin, owner, other } }) =>
+      visitor === 401 && admin < 400 && (other === 403 || other === 404) && owner !== admin,
+  )
+  test.each(powers)(
+    '$name : un administrateur sans second facteur n’a que son club',
+    async ({ name, method, path }) => {
+      const { status, body } = await ask(method, path, await requests[name]?.(), unenrolled.session().headers)
+      expect([status, JSON.parse(body).code]).toEqual([403, 'SECOND_FACTOR_REQUIRED'])
+    },
+  )
 
   const withInput = lines.filter(({ method, path }) => hasInput(method, path))
   test.each(withInput)('$name refuse un champ inconnu', async ({ name, method, path }) => {
@@ -602,6 +655,8 @@ function send(method: string, path: string, asked: Asked | undefined, headers: R
   if (isRead) for (const [name, value] of Object.entries(asked?.input ?? {})) url.searchParams.set(name, String(value))
   return fetch(url, {
     method,
+    // Where it leads is another line.
+    redirect: 'manual',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress(), ...headers },
     ...(isRead ? {} : { body: JSON.stringify(asked?.input ?? {}) }),
   })

@@ -26,13 +26,15 @@ export async function createCaller(
     admin?: boolean
     clubless?: boolean
     organizer?: boolean
+    /** False: signs in with the password alone. */
+    factor?: boolean
   } = {},
 ): Promise<Caller & { club_id: number }> {
   const { db } = server.services
-  const { clubless = false, organizer = false, ...known } = person
+  const { clubless = false, organizer = false, factor = true, ...known } = person
   const club_id = known.club_id ?? (clubless ? undefined : (await createClub(db, { organizer })).id)
   const created = await createPerson(db, { ...known, ...(club_id === undefined ? {} : { club_id }) })
-  let session = await signIn(server, created)
+  let session = await signIn(server, created, { factor })
   const send = (method: string, path: string, body: unknown, more: Record<string, string>) =>
     fetch(`${server.url}/api${path}`, {
       method,
@@ -43,7 +45,7 @@ export async function createCaller(
     let response = await send(method, path, body, more)
     if (response.status === 401) {
       // The clock of the server was moved beyond the life of the token.
-      session = await signIn(server, created)
+      session = await signIn(server, created, { factor, device: session.device })
       response = await send(method, path, body, more)
     }
     const answer = { status: response.status, body: await response.json() }

@@ -17,6 +17,7 @@ import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as OrganisateurRouteImport } from './routes/organisateur'
 import { Route as SiteIndexRouteImport } from './routes/_site.index'
 import { Route as SiteAccessibiliteRouteImport } from './routes/_site.accessibilite'
+import { Route as SiteBienvenueRouteImport } from './routes/_site.bienvenue'
 import { Route as SiteCguRouteImport } from './routes/_site.cgu'
 import { Route as SiteCgvRouteImport } from './routes/_site.cgv'
 import { Route as SiteConfidentialiteRouteImport } from './routes/_site.confidentialite'
@@ -24,9 +25,11 @@ import { Route as SiteContactRouteImport } from './routes/_site.contact'
 import { Route as SiteInvitationRouteImport } from './routes/_site.invitation'
 import { Route as SiteMatchsRouteImport } from './routes/_site.matchs'
 import { Route as SiteMentionsLegalesRouteImport } from './routes/_site.mentions-legales'
+import { Route as SiteMotDePasseRouteImport } from './routes/_site.mot-de-passe'
 import { Route as SitePaiementRouteImport } from './routes/_site.paiement'
 import { Route as SitePartenaireRouteImport } from './routes/_site.partenaire'
 import { Route as SiteProfilRouteImport } from './routes/_site.profil'
+import { Route as SiteVerificationRouteImport } from './routes/_site.verification'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminAuditRouteImport } from './routes/admin.audit'
 import { Route as AdminInscriptionsRouteImport } from './routes/admin.inscriptions'
@@ -91,6 +94,11 @@ const SiteAccessibiliteRoute = SiteAccessibiliteRouteImport.update({
   path: '/accessibilite',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteBienvenueRoute = SiteBienvenueRouteImport.update({
+  id: '/bienvenue',
+  path: '/bienvenue',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteCguRoute = SiteCguRouteImport.update({
   id: '/cgu',
   path: '/cgu',
@@ -126,6 +134,11 @@ const SiteMentionsLegalesRoute = SiteMentionsLegalesRouteImport.update({
   path: '/mentions-legales',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteMotDePasseRoute = SiteMotDePasseRouteImport.update({
+  id: '/mot-de-passe',
+  path: '/mot-de-passe',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SitePaiementRoute = SitePaiementRouteImport.update({
   id: '/paiement',
   path: '/paiement',
@@ -139,6 +152,11 @@ const SitePartenaireRoute = SitePartenaireRouteImport.update({
 const SiteProfilRoute = SiteProfilRouteImport.update({
   id: '/profil',
   path: '/profil',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteVerificationRoute = SiteVerificationRouteImport.update({
+  id: '/verification',
+  path: '/verification',
   getParentRoute: () => SiteRoute,
 } as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -276,6 +294,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRoute
   '/organisateur': typeof OrganisateurRouteWithChildren
   '/accessibilite': typeof SiteAccessibiliteRoute
+  '/bienvenue': typeof SiteBienvenueRoute
   '/cgu': typeof SiteCguRoute
   '/cgv': typeof SiteCgvRoute
   '/confidentialite': typeof SiteConfidentialiteRoute
@@ -283,9 +302,11 @@ export interface FileRoutesByFullPath {
   '/invitation': typeof SiteInvitationRoute
   '/matchs': typeof SiteMatchsRoute
   '/mentions-legales': typeof SiteMentionsLegalesRoute
+  '/mot-de-passe': typeof SiteMotDePasseRoute
   '/paiement': typeof SitePaiementRoute
   '/partenaire': typeof SitePartenaireRoute
   '/profil': typeof SiteProfilRoute
+  '/verification': typeof SiteVerificationRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/admin/messages': typeof AdminMessagesRoute
@@ -315,6 +336,7 @@ export interface FileRoutesByTo {
   '/club2': typeof Club2Route
   '/dashboard': typeof DashboardRoute
   '/accessibilite': typeof SiteAccessibiliteRoute
+  '/bienvenue': typeof SiteBienvenueRoute
   '/cgu': typeof SiteCguRoute
   '/cgv': typeof SiteCgvRoute
   '/confidentialite': typeof SiteConfidentialiteRoute
@@ -322,9 +344,11 @@ export interface FileRoutesByTo {
   '/invitation': typeof SiteInvitationRoute
   '/matchs': typeof SiteMatchsRoute
   '/mentions-legales': typeof SiteMentionsLegalesRoute
+  '/mot-de-passe': typeof SiteMotDePasseRoute
   '/paiement': typeof SitePaiementRoute
   '/partenaire': typeof SitePartenaireRoute
   '/profil': typeof SiteProfilRoute
+  '/verification': typeof SiteVerificationRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/admin/messages': typeof AdminMessagesRoute
@@ -359,6 +383,7 @@ export interface FileRoutesById {
   '/dashboard': typeof DashboardRoute
   '/organisateur': typeof OrganisateurRouteWithChildren
   '/_site/accessibilite': typeof SiteAccessibiliteRoute
+  '/_site/bienvenue': typeof SiteBienvenueRoute
   '/_site/cgu': typeof SiteCguRoute
   '/_site/cgv': typeof SiteCgvRoute
   '/_site/confidentialite': typeof SiteConfidentialiteRoute
@@ -366,9 +391,11 @@ export interface FileRoutesById {
   '/_site/invitation': typeof SiteInvitationRoute
   '/_site/matchs': typeof SiteMatchsRoute
   '/_site/mentions-legales': typeof SiteMentionsLegalesRoute
+  '/_site/mot-de-passe': typeof SiteMotDePasseRoute
   '/_site/paiement': typeof SitePaiementRoute
   '/_site/partenaire': typeof SitePartenaireRoute
   '/_site/profil': typeof SiteProfilRoute
+  '/_site/verification': typeof SiteVerificationRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/admin/messages': typeof AdminMessagesRoute
@@ -405,6 +432,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/organisateur'
     | '/accessibilite'
+    | '/bienvenue'
     | '/cgu'
     | '/cgv'
     | '/confidentialite'
@@ -412,9 +440,11 @@ export interface FileRouteTypes {
     | '/invitation'
     | '/matchs'
     | '/mentions-legales'
+    | '/mot-de-passe'
     | '/paiement'
     | '/partenaire'
     | '/profil'
+    | '/verification'
     | '/admin/audit'
     | '/admin/inscriptions'
     | '/admin/messages'
@@ -444,6 +474,7 @@ export interface FileRouteTypes {
     | '/club2'
     | '/dashboard'
     | '/accessibilite'
+    | '/bienvenue'
     | '/cgu'
     | '/cgv'
     | '/confidentialite'
@@ -451,9 +482,11 @@ export interface FileRouteTypes {
     | '/invitation'
     | '/matchs'
     | '/mentions-legales'
+    | '/mot-de-passe'
     | '/paiement'
     | '/partenaire'
     | '/profil'
+    | '/verification'
     | '/admin/audit'
     | '/admin/inscriptions'
     | '/admin/messages'
@@ -487,6 +520,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/organisateur'
     | '/_site/accessibilite'
+    | '/_site/bienvenue'
     | '/_site/cgu'
     | '/_site/cgv'
     | '/_site/confidentialite'
@@ -494,9 +528,11 @@ export interface FileRouteTypes {
     | '/_site/invitation'
     | '/_site/matchs'
     | '/_site/mentions-legales'
+    | '/_site/mot-de-passe'
     | '/_site/paiement'
     | '/_site/partenaire'
     | '/_site/profil'
+    | '/_site/verification'
     | '/admin/audit'
     | '/admin/inscriptions'
     | '/admin/messages'
@@ -591,6 +627,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteAccessibiliteRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/bienvenue': {
+      id: '/_site/bienvenue'
+      path: '/bienvenue'
+      fullPath: '/bienvenue'
+      preLoaderRoute: typeof SiteBienvenueRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/cgu': {
       id: '/_site/cgu'
       path: '/cgu'
@@ -640,6 +683,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteMentionsLegalesRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/mot-de-passe': {
+      id: '/_site/mot-de-passe'
+      path: '/mot-de-passe'
+      fullPath: '/mot-de-passe'
+      preLoaderRoute: typeof SiteMotDePasseRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/paiement': {
       id: '/_site/paiement'
       path: '/paiement'
@@ -659,6 +709,13 @@ declare module '@tanstack/react-router' {
       path: '/profil'
       fullPath: '/profil'
       preLoaderRoute: typeof SiteProfilRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/verification': {
+      id: '/_site/verification'
+      path: '/verification'
+      fullPath: '/verification'
+      preLoaderRoute: typeof SiteVerificationRouteImport
       parentRoute: typeof SiteRoute
     }
     '/admin/': {
@@ -834,6 +891,7 @@ declare module '@tanstack/react-router' {
 
 interface SiteRouteChildren {
   SiteAccessibiliteRoute: typeof SiteAccessibiliteRoute
+  SiteBienvenueRoute: typeof SiteBienvenueRoute
   SiteCguRoute: typeof SiteCguRoute
   SiteCgvRoute: typeof SiteCgvRoute
   SiteConfidentialiteRoute: typeof SiteConfidentialiteRoute
@@ -841,9 +899,11 @@ interface SiteRouteChildren {
   SiteInvitationRoute: typeof SiteInvitationRoute
   SiteMatchsRoute: typeof SiteMatchsRoute
   SiteMentionsLegalesRoute: typeof SiteMentionsLegalesRoute
+  SiteMotDePasseRoute: typeof SiteMotDePasseRoute
   SitePaiementRoute: typeof SitePaiementRoute
   SitePartenaireRoute: typeof SitePartenaireRoute
   SiteProfilRoute: typeof SiteProfilRoute
+  SiteVerificationRoute: typeof SiteVerificationRoute
   SiteIndexRoute: typeof SiteIndexRoute
   SiteTournoisIdRoute: typeof SiteTournoisIdRoute
   SiteTournoisIndexRoute: typeof SiteTournoisIndexRoute
@@ -851,6 +911,7 @@ interface SiteRouteChildren {
 
 const SiteRouteChildren: SiteRouteChildren = {
   SiteAccessibiliteRoute: SiteAccessibiliteRoute,
+  SiteBienvenueRoute: SiteBienvenueRoute,
   SiteCguRoute: SiteCguRoute,
   SiteCgvRoute: SiteCgvRoute,
   SiteConfidentialiteRoute: SiteConfidentialiteRoute,
@@ -858,9 +919,11 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteInvitationRoute: SiteInvitationRoute,
   SiteMatchsRoute: SiteMatchsRoute,
   SiteMentionsLegalesRoute: SiteMentionsLegalesRoute,
+  SiteMotDePasseRoute: SiteMotDePasseRoute,
   SitePaiementRoute: SitePaiementRoute,
   SitePartenaireRoute: SitePartenaireRoute,
   SiteProfilRoute: SiteProfilRoute,
+  SiteVerificationRoute: SiteVerificationRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteTournoisIdRoute: SiteTournoisIdRoute,
   SiteTournoisIndexRoute: SiteTournoisIndexRoute,

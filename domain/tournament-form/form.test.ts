@@ -19,7 +19,7 @@ const DAYS = ['2027-06-12', '2027-06-13']
 const form = (known: Partial<TypedTournament> = {}, zone = 'Europe/Paris'): TypedTournament => ({
   ...defaultTournament(
     { title: 'Tournoi de Lyon', starts_on: DAYS[0]!, ends_on: DAYS[1]!, insee: '69123', venue_name: 'Gymnase' },
-    { zone, takes_cards: false, days: DAYS },
+    { zone, means: [], days: DAYS },
     NOW,
   ),
   categories: [category()],

@@ -45,6 +45,7 @@ test('les valeurs données sont lues', () => {
     TRUSTED_PROXIES: '10.0.0.2, ::1',
     DEMO: 'off',
     DATA_DIR: '/var/lib/rebond',
+    AUTH_REDIRECTS: 'https://app.exemple.fr/retour, https://*.exemple.org/**, http://localhost:5173/**',
   })
   expect(config).toMatchObject({
     port: 8_080,
@@ -53,7 +54,18 @@ test('les valeurs données sont lues', () => {
     trusted_proxies: ['10.0.0.2', '::1'],
     demo: false,
     data_dir: '/var/lib/rebond',
+    auth_redirects: ['https://app.exemple.fr/retour', 'https://*.exemple.org/**', 'http://localhost:5173/**'],
   })
+})
+
+test('de Google il ne faut que deux valeurs, d’un autre fournisseur aussi son adresse et son nom', () => {
+  const keys = { client_id: 'nous', client_secret: 'secret' }
+  const ffbb = { id: 'ffbb', label: 'FFBB', issuer: 'https://sso.exemple.fr/realms/ffbb', ...keys }
+  const AUTH_PROVIDERS = JSON.stringify([{ id: 'google', ...keys }, ffbb])
+  expect(readConfig({ ...safeProduction, AUTH_PROVIDERS }).auth_providers).toEqual([
+    { id: 'google', label: 'Google', issuer: 'https://accounts.google.com', ...keys },
+    ffbb,
+  ])
 })
 
 test.each([
@@ -76,6 +88,28 @@ test.each([
   ['TRUSTED_PROXIES', '10.0.0.0/8'],
   ['SECRET_KEY', 'trop court'],
   ['CONFIRM_EMAIL', 'oui'],
+  ['AUTH_PROVIDERS', 'google'],
+  ['AUTH_PROVIDERS', '{"id":"google","client_id":"a","client_secret":"b"}'],
+  ['AUTH_PROVIDERS', '[{"id":"google","client_id":"a"}]'],
+  ['AUTH_PROVIDERS', '[{"id":"ffbb","client_id":"a","client_secret":"b"}]'],
+  ['AUTH_PROVIDERS', '[{"id":"email","label":"E","issuer":"https://e.test","client_id":"a","client_secret":"b"}]'],
+  ['AUTH_PROVIDERS', `[${Array(2).fill('{"id":"google","client_id":"a","client_secret":"b"}').join(',')}]`],
+  ['AUTH_PROVIDERS', '[{"id":"google","client_id":"a","client_secret":"b","scope":"tout"}]'],
+  ['MANUAL_LINKING', 'oui'],
+  ['AUTH_REDIRECTS', 'exemple.fr/**'],
+  ['AUTH_REDIRECTS', 'https://exemple.fr'],
+  ['AUTH_REDIRECTS', 'https://*.fr/**'],
+  ['AUTH_REDIRECTS', 'https://**.exemple.fr/**'],
+  ['AUTH_REDIRECTS', 'https://exemple.fr/**, javascript://%0a/**'],
+  ['AUTH_REDIRECTS', 'http://exemple.fr/**'],
+  ['AUTH_MAIL_GAP_SECONDS', '0'],
+  ['AUTH_CODE_MINUTES', '0'],
+  ['AUTH_ORIGINS', '*'],
+  ['AUTH_ORIGINS', 'https://app.exemple.fr/'],
+  ['AUTH_REUSE_SECONDS', '601'],
+  ['AUTH_ADMIN_SECRET', 'court'],
+  ['AUTH_SIGNING_KEY_FILE', '/nulle/part.pem'],
+  ['AUTH_CAPTCHA', 'oui'],
   ['DEMO', 'true'],
   ['NODE_ENV', 'prod'],
   ['LOG_LEVEL', 'verbose'],
@@ -103,11 +137,24 @@ describe('en production', () => {
   test.each<[string, Environment]>([
     ['SITE_URL', { SITE_URL: 'http://tournois.exemple.fr' }],
     ['SITE_URL', { SITE_URL: undefined }],
+    ['AUTH_ORIGINS', { AUTH_ORIGINS: 'https://app.exemple.fr,http://app.exemple.fr' }],
+    ['AUTH_REUSE_SECONDS', { AUTH_REUSE_SECONDS: '300' }],
+    ['AUTH_ADMIN_SECRET', { AUTH_ADMIN_SECRET: 's'.repeat(32), SECRET_KEY: 's'.repeat(32) }],
     ['DEMO', { DEMO: 'on' }],
     ['SANDBOX_PAYMENTS', { SANDBOX_PAYMENTS: 'on' }],
     ['DATABASE_URL', { DATABASE_URL: '' }],
     ['SMTP_URL', { SMTP_URL: undefined }],
     ['MAIL_FROM', { MAIL_FROM: undefined }],
+    [
+      'AUTH_PROVIDERS',
+      {
+        AUTH_PROVIDERS:
+          '[{"id":"ffbb","label":"FFBB","issuer":"http://ffbb.exemple.fr","client_id":"a","client_secret":"b"}]',
+      },
+    ],
+    ['AUTH_REDIRECTS', { AUTH_REDIRECTS: 'http://localhost:5173/**' }],
+    ['AUTH_MAIL_GAP_SECONDS', { AUTH_MAIL_GAP_SECONDS: '5' }],
+    ['AUTH_CODE_MINUTES', { AUTH_CODE_MINUTES: '1440' }],
   ])('%s est exigé ou interdit : %j', (name, change) => {
     expect(refusal({ ...safeProduction, ...change })).toContain(`\n  ${name}\u00a0: `)
   })

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { MemberRight, ClubStatus } from '#domain/club.ts'
 import type { Role } from '#domain/roles.ts'
+import type { MissingFactor } from '#domain/second-factor.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/client.ts'
@@ -8,8 +9,10 @@ import type { Internet } from './http/fetch-public.ts'
 import type { DatabaseWatch } from './database/watch.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Limits } from './limits.ts'
+import type { Providers } from './oidc/providers.ts'
 import type { PaymentProviders } from './payments/port.ts'
 import type { Secrets } from './secrets.ts'
+import type { TextMessages } from './sms/port.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -27,8 +30,12 @@ export type Services = {
   jobs: Jobs
   limits: Limits
   payments: PaymentProviders
+  /** Other services that people may sign in with, by their id. */
+  providers: Providers
   /** Files that people have given; see `uploads/`. */
   storage: Storage
+  /** Null: no operator sends them. */
+  text_messages: TextMessages | null
   /** Where addresses that people gave are read. */
   internet: Internet
   tokens: Tokens
@@ -38,13 +45,22 @@ export type Services = {
 export type Viewer = {
   user_id: string
   session_id: string
-  aal: 'aal1' | 'aal2'
   role: Role
+  /** What the session still owes; an administrator who does has the role that their club gives. */
+  second_factor: MissingFactor | null
+  has_factor: boolean
+  /** When this session last gave a second factor. */
+  factor_given_at: Date | null
   /** Keeps the accounts of what their club collects. */
   collects: boolean
   is_owner: boolean
+  /** Empty until the account is complete. */
   full_name: string
   email: string
+  /** It has a profile. An account without one may sign in, complete itself, have its data and leave. */
+  complete: boolean
+  /** It needs a longer password for what it was given: until then it changes nothing, and is no administrator. */
+  password_too_short: boolean
   /** `may_create`: it may have new tournaments, and the viewer is of those who make them. */
   club: { id: number; name: string; rights: MemberRight; status: ClubStatus; may_create: boolean } | null
 }
@@ -53,6 +69,8 @@ export type Viewer = {
 export type Context = Services & {
   request_id: string
   viewer: Viewer | null
+  /** Who has signed in and still has to give their second factor: a visitor, but for being told so. */
+  unproven: Viewer | null
   headers: Headers
   /** Client address after the configured proxies; only for limits. */
   address: string

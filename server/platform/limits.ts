@@ -21,7 +21,13 @@ const LIMITS = {
   attack_mail: { points: 1, seconds: 86_400 },
   /** Address. */
   signup: { points: 30, seconds: 300 },
-  /** E-mail address that would receive the mail. */
+  /** Address: what asks for a mail, but a sign-up. */
+  mail_request: { points: 30, seconds: 300 },
+  /** Address: codes and links that come back. */
+  verify: { points: 30, seconds: 300 },
+  /** E-mail address whose code is tried: beyond, its links still work. */
+  code_day: { points: 20, seconds: 86_400 },
+  /** E-mail address that would receive the mail, and what for. The gap is the installation's. */
   confirmation_mail: { points: 1, seconds: 60 },
   confirmation_mail_day: { points: 10, seconds: 86_400 },
   /** Club that is asked: its owners read the rest in their club area. */
@@ -29,8 +35,23 @@ const LIMITS = {
   /** Club that invites, and address that is invited, whoever invites it. */
   invitation_mail: { points: 40, seconds: 86_400 },
   invitation_mail_address: { points: 5, seconds: 86_400 },
-  /** Account. */
+  /** Account: what it asks for with the right to. */
+  email_change: { points: 5, seconds: 3_600 },
+  /** Account: also the tries of the present one. */
   password_change: { points: 10, seconds: 900 },
+  /** Account: codes of its second factor, right or wrong, until a right one. */
+  factor_code: { points: 5, seconds: 300 },
+  factor_code_day: { points: 100, seconds: 86_400 },
+  /** Account: the same for codes kept on paper. */
+  recovery_code: { points: 5, seconds: 900 },
+  /** Account: factors added and challenges asked. */
+  factor_call: { points: 30, seconds: 300 },
+  /** Telephone number. */
+  text_message: { points: 1, seconds: 60 },
+  text_message_day: { points: 5, seconds: 86_400 },
+  /** Account, whatever numbers it gives; and the whole platform, which pays for each. */
+  text_message_account: { points: 10, seconds: 86_400 },
+  text_message_all: { points: 500, seconds: 86_400 },
   /** Account. */
   registration: { points: 30, seconds: 60 },
   /** Account: what it writes to people. */
@@ -57,6 +78,8 @@ const LIMITS = {
   data_export: { points: 3, seconds: 86_400 },
   /** Account: each is drawn, which takes a core for a moment. */
   receipt_file: { points: 60, seconds: 60, memory: true },
+  /** Address: of puzzles, each a signature. */
+  captcha: { points: 300, seconds: 300, memory: true },
   /** Address: a few readers of links share one. */
   preview: { points: 300, seconds: 60, memory: true },
   /** Account, or address of a visitor: each is drawn, which takes a core for a moment. */
@@ -88,8 +111,10 @@ export const noLimits: Limits = {
   giveBack: async () => {},
 }
 
-export function createLimits(db: Db): Limits {
-  const limiters = new Map(Object.entries(LIMITS).map(([name, limit]) => [name, createLimiter(db, name, limit)]))
+/** @param gaps.mail_gap_seconds between two mails of one purpose to one address */
+export function createLimits(db: Db, { mail_gap_seconds = LIMITS.confirmation_mail.seconds } = {}): Limits {
+  const limits = { ...LIMITS, confirmation_mail: { points: 1, seconds: mail_gap_seconds } }
+  const limiters = new Map(Object.entries(limits).map(([name, limit]) => [name, createLimiter(db, name, limit)]))
   const limiter = (name: LimitName) => limiters.get(name)!
 
   const waitSeconds = async (name: LimitName, key: string): Promise<number> => {

@@ -1,13 +1,37 @@
-import { implement } from '@orpc/server'
+import { implement, ORPCError } from '@orpc/server'
 import { contract } from '#contract/index.ts'
-import type { Context } from './context.ts'
+import type { Context, Viewer } from './context.ts'
 import { refuse } from './errors.ts'
 
-/** The contract with our context: `api.tournaments.list.handler(({ input, context }) => …)`. */
-export const api = implement(contract).$context<Context>()
+/** The contract with our context, whoever calls, also with an account that has no profile. */
+export const anybody = implement(contract).$context<Context>()
 
-/** Same procedures, for a caller with a session: `context.viewer` is never null below. */
-export const member = api.use(({ context, next }) => {
-  if (!context.viewer) throw refuse('SIGNED_OUT')
-  return next({ context: { viewer: context.viewer } })
+/** The same: `api.tournaments.list.handler(({ input, context }) => …)`. Whose account is not complete is a visitor. */
+export const api = anybody.use(({ context: { viewer }, next }) =>
+  next({ context: { viewer: viewer?.complete ? viewer : null } }),
+)
+
+/** Same procedures, for a caller with a session, complete or not: `context.viewer` is never null below. */
+export const account = anybody.use(({ context, next }) => next({ context: { viewer: signedIn(context) } }))
+
+/** Same procedures, for a caller with a whole account. */
+export const member = anybody.use(async ({ context, procedure, next }) => {
+  const viewer = signedIn(context)
+  if (!viewer.complete) throw refuse('ACCOUNT_INCOMPLETE')
+  if (viewer.password_too_short && procedure['~orpc'].route.method !== 'GET') throw refuse('PASSWORD_TOO_SHORT')
+  try {
+    return await next({ context: { viewer } })
+  } catch (error) {
+    throw viewer.second_factor === 'to_enrol' && isRightMissing(error) ? refuse('SECOND_FACTOR_REQUIRED') : error
+  }
 })
+
+function signedIn({ viewer, unproven }: Context): Viewer {
+  if (unproven) throw refuse('SECOND_FACTOR_REQUIRED')
+  if (!viewer) throw refuse('SIGNED_OUT')
+  return viewer
+}
+
+/** What an administrator without a second factor is refused may be theirs with one. */
+const isRightMissing = (error: unknown) =>
+  error instanceof ORPCError && ['NOT_FOUND', 'FORBIDDEN', 'ORGANIZING_NOT_GRANTED'].includes(error.code)

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from './clock.ts'
 import type { Db } from './database/client.ts'
 import type { Secrets } from './secrets.ts'
-import { makeFirstKey, readSigningKeys, signerAmong, SIGNING_ALGORITHM } from './signing-keys.ts'
+import { type KeyPair, makeFirstKey, readSigningKeys, signerAmong } from './signing-keys.ts'
 
 /** An access token lives 15 minutes, whoever it is for: what it says is at most that old. In seconds. */
 export const ACCESS_TOKEN_SECONDS = 900
@@ -21,41 +21,41 @@ export type AccessClaims = {
   user_metadata: Record<string, unknown>
 }
 
+export type VerifiedToken = Pick<AccessClaims, 'sub' | 'session_id' | 'aal'>
+
 export type Tokens = {
   /** @returns the signed JWT and its end in seconds since 1970 */
   issue(claims: AccessClaims): Promise<{ access_token: string; expires_at: number }>
   /** Whose session a token of ours that is valid now names, else why not (English, for the error's message). */
-  verify(token: string): Promise<{ sub: string; session_id: string } | { refusal: string }>
-  /** Public keys, also those that no longer sign. */
-  publicKeys(): JWK[]
+  verify(token: string): Promise<VerifiedToken | { refusal: string }>
+  /** Public keys, also those that do not sign yet or any more. */
+  publicKeys(): Promise<JWK[]>
 }
 
 /**
- * ES256 tokens under keys kept sealed in the database, so that every process signs with the same one; the first start
- * ever makes the first key. Nothing in a token's header is trusted but the name of one of our keys.
+ * Tokens under keys kept sealed in the database, so that every process signs with the same one; the first start ever
+ * makes the first key. Nothing in a token's header is trusted but the name of one of our keys, and that key says which
+ * algorithm it has.
  * @param parts.issuer public address of the service, `https://…/auth`
+ * @param parts.brought the key of the installation's own file, null for keys that we make
  */
-export async function createTokens(parts: { db: Db; secrets: Secrets; clock: Clock; issuer: string }): Promise<Tokens> {
-  const { db, secrets, clock, issuer } = parts
-  await makeFirstKey(db, secrets)
-  let keys = await readSigningKeys(db, secrets)
-  let readAt = clock().getTime()
-
-  /** Another process may have made a key since: look again, at most once in 30 s whatever people send. */
-  const keyNamed = async (kid: string) => {
-    if (!keys.has(kid) && clock().getTime() - readAt > 30_000) {
-      readAt = clock().getTime()
-      keys = await readSigningKeys(db, secrets)
-    }
-    return keys.get(kid)
-  }
+export async function createTokens(parts: {
+  db: Db
+  secrets: Secrets
+  clock: Clock
+  issuer: string
+  brought?: KeyPair | null
+}): Promise<Tokens> {
+  const { clock, issuer } = parts
+  await makeFirstKey(parts.db, parts.secrets, clock(), parts.brought)
+  const { latest, keyNamed } = await followKeys(parts)
 
   const issue: Tokens['issue'] = async (claims) => {
-    const { kid, private_key } = signerAmong(keys, clock())
+    const { kid, alg, private_key } = signerAmong(await latest(), clock())
     const issuedAt = Math.floor(clock().getTime() / 1_000)
     const expires_at = issuedAt + ACCESS_TOKEN_SECONDS
     const access_token = await new SignJWT(claims)
-      .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid, typ: 'JWT' })
+      .setProtectedHeader({ alg, kid, typ: 'JWT' })
       .setIssuer(issuer)
       .setAudience(AUDIENCE)
       .setIssuedAt(issuedAt)
@@ -67,13 +67,13 @@ export async function createTokens(parts: { db: Db; secrets: Secrets; clock: Clo
 
   const verify: Tokens['verify'] = async (token) => {
     const header = headerOf(token)
-    if (header?.alg !== SIGNING_ALGORITHM || typeof header.kid !== 'string')
-      return { refusal: 'unexpected signing method' }
+    if (typeof header?.kid !== 'string') return { refusal: 'unexpected signing method' }
     const key = await keyNamed(header.kid)
     if (!key) return { refusal: 'unknown signing key' }
+    if (header.alg !== key.alg) return { refusal: 'unexpected signing method' }
     try {
       const { payload } = await jwtVerify(token, key.public_key, {
-        algorithms: [SIGNING_ALGORITHM],
+        algorithms: [key.alg],
         typ: 'JWT',
         issuer,
         audience: AUDIENCE,
@@ -81,14 +81,43 @@ export async function createTokens(parts: { db: Db; secrets: Secrets; clock: Clo
         currentDate: clock(),
       })
       if (!isUuid(payload.sub) || !isUuid(payload['session_id'])) return { refusal: 'missing sub or session_id claim' }
-      return { sub: payload.sub, session_id: payload['session_id'] }
+      const aal = payload['aal'] === 'aal2' ? 'aal2' : 'aal1'
+      return { sub: payload.sub, session_id: payload['session_id'], aal }
     } catch (error) {
       if (error instanceof errors.JOSEError) return { refusal: error.message }
       throw error
     }
   }
 
-  return { issue, verify, publicKeys: () => [...keys.values()].map((key) => key.public_jwk) }
+  return { issue, verify, publicKeys: async () => [...(await latest()).values()].map((key) => key.public_jwk) }
+}
+
+/** Another process may make a key, or end one, at any time: all follow within this time. */
+const FOLLOW_MS = 30_000
+
+/** A token names a key that is not known: it may just have been made. Whatever people send, this often at most. */
+const LOOK_AGAIN_MS = 2_000
+
+/** The keys as they were at most half a minute ago, however many calls ask for them. */
+async function followKeys({ db, secrets, clock }: { db: Db; secrets: Secrets; clock: Clock }) {
+  let keys = await readSigningKeys(db, secrets, clock())
+  let readAt = clock().getTime()
+  let reading: Promise<void> | null = null
+
+  const readAgain = async () => {
+    readAt = clock().getTime()
+    keys = await readSigningKeys(db, secrets, clock())
+  }
+  const latest = async (maxAgeMs = FOLLOW_MS) => {
+    if (Math.abs(clock().getTime() - readAt) >= maxAgeMs)
+      reading ??= readAgain().finally(() => {
+        reading = null
+      })
+    await reading
+    return keys
+  }
+  const keyNamed = async (kid: string) => (await latest()).get(kid) ?? (await latest(LOOK_AGAIN_MS)).get(kid)
+  return { latest, keyNamed }
 }
 
 const AUDIENCE = 'authenticated'

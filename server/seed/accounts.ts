@@ -1,6 +1,14 @@
 import type { Role } from '#domain/roles.ts'
 
-export type DemoAccount = { role: Role; email: string; password: string; name: string; club: string | null }
+export type DemoAccount = {
+  role: Role
+  email: string
+  password: string
+  name: string
+  club: string | null
+  /** What an application of codes is told, in base 32: administrators have a second factor. */
+  totp_secret?: string
+}
 
 /** Town (INSEE code) and names of the three clubs that the demo accounts belong to. */
 export const DEMO_CLUBS = {
@@ -31,6 +39,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     password: 'table-de-marque-ouverte',
     name: 'Administration démo',
     club: null,
+    totp_secret: 'DEMOREBONDTABLEDEMARQUEOUVERTE27',
   },
   {
     role: 'club',
@@ -52,5 +61,6 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     password: 'deuxieme-arbitre-du-match',
     name: 'Relecture démo',
     club: null,
+    totp_secret: 'DEMOREBONDDEUXIEMEARBITREMATCH27',
   },
 ]

@@ -113,6 +113,12 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
       values (${owner.club_id}, 'notification', 'Bonjour', 'Rebond', 'Bonne saison') returning id`
     return row!.id
   }
+  /** Another browser of the owner. */
+  const session = async () => {
+    const [row] = await db<{ id: string }[]>`
+      insert into auth.sessions (user_id, not_after) values (${owner.user_id}, ${soon()}) returning id`
+    return row!.id
+  }
   /** What the owner's club says of a tournament that it played. */
   const comment = async (status = 'published') => {
     const { id: tournament_id } = await tournament({ in_days: -1, status: 'completed' })
@@ -178,6 +184,9 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     }),
     // Typed again, the address of an account confirms for that account alone.
     'PUT /me/erasure': async () => ({ input: { email: owner.email } }),
+    'PUT /session/profile': async () => ({
+      input: { full_name: 'Zoé', phone: '06 12 34 56 78', department: '69', club: { kind: 'none' } },
+    }),
     'POST /clubs/{id}/join-requests': async () => ({ id: (await createClub(db)).id, input: {} }),
     'PUT /clubs/mine/profile': async () => ({ input: await profile() }),
     'PUT /members/{id}/rights': async () => ({ id: await colleague(), input: { rights: 'table', from: 'manager' } }),
@@ -258,6 +267,7 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
       const { id, updated_at } = await player()
       return { id, input: { ...PLAYER, updated_at } }
     },
+    'DELETE /me/sessions/{id}': async () => ({ id: await session(), input: {} }),
     'DELETE /players/{id}': async () => ({ id: (await player()).id, input: {} }),
     'PUT /clubs/join-requests/{id}/acceptance': async () => ({ id: await joinRequest(), input: { rights: 'table' } }),
     'PUT /clubs/join-requests/{id}/refusal': async () => ({ id: await joinRequest(), input: {} }),

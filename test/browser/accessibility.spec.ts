@@ -19,6 +19,7 @@ const PAGES: Record<string, Look> = {
   '/admin/moderation': { as: 'admin' },
   '/admin/messages': { as: 'admin' },
   '/admin/audit': { as: 'admin' },
+  '/bienvenue': { as: 'club' },
   '/cgu': {},
   '/cgv': {},
   '/club': { as: 'club' },
@@ -36,6 +37,7 @@ const PAGES: Record<string, Look> = {
   '/invitation': {},
   '/matchs': {},
   '/mentions-legales': {},
+  '/mot-de-passe': {},
   '/organisateur': { as: 'organisateur' },
   '/organisateur/encaissement': { as: 'organisateur' },
   '/organisateur/inscriptions': { as: 'organisateur' },
@@ -49,6 +51,7 @@ const PAGES: Record<string, Look> = {
   '/profil': { as: 'club' },
   '/tournois': {},
   '/tournois/$id': { at: '/tournois/1' },
+  '/verification': { as: 'club' },
 }
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 800 }

@@ -1,11 +1,17 @@
 import { randomInt } from 'node:crypto'
 import { type APIRequestContext, type BrowserContext, type Page, expect, request, test } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
 import { DEMO_ACCOUNTS, type DemoAccount } from '../../server/seed/accounts.ts'
 
 export type Account = { email: string; password: string }
+type ProvenAccount = Account & { totp_secret?: string }
 export type Club = Account & { name: string; full_name: string; department: string; phone: string }
 
-type Session = { access_token: string; refresh_token: string }
+export type Session = {
+  access_token: string
+  refresh_token: string
+  user: { factors?: { id: string; factor_type: string }[] }
+}
 
 /** A club that no other test knows, its name near no other. */
 export function newClub(): Club {
@@ -43,7 +49,7 @@ export async function enterAsNewOrganizer(page: Page): Promise<Club> {
 
   // Apart, so that the cookie of this browser stays that of the club.
   const office = await request.newContext({ baseURL: test.info().project.use.baseURL! })
-  const headers = bearer(await signIn(office, demoAccount('admin')))
+  const headers = bearer((await provenSession(demoAccount('admin'))).session)
   const { items } = await (await office.get('/api/organizers?state=asked&limit=100', { headers })).json()
   const found = (items as { club: { id: number; name: string }; version: number }[]).find(
     (asking) => asking.club.name === club.name,
@@ -57,9 +63,12 @@ export async function enterAsNewOrganizer(page: Page): Promise<Club> {
   return club
 }
 
-/** Leaves this browser signed in, without the dialog. */
-export async function enterAs(page: Page, account: Account) {
-  await keepSession(page.context(), await signIn(page.request, account))
+/** Leaves this browser signed in, without the dialog; an administrator at the second level. */
+export async function enterAs(page: Page, account: ProvenAccount) {
+  if (!account.totp_secret) return keepSession(page.context(), await signIn(page.request, account))
+  const { session, cookies } = await provenSession(account)
+  await page.context().addCookies(cookies)
+  await keepSession(page.context(), session)
 }
 
 export async function signUp(request: APIRequestContext, club: Club): Promise<Session> {
@@ -75,6 +84,61 @@ export async function signIn(request: APIRequestContext, { email, password }: Ac
   const answer = await request.post('/auth/token?grant_type=password', { data: { email, password } })
   expect(answer.status(), await answer.text()).toBe(200)
   return (await answer.json()) as Session
+}
+
+type Proven = { session: Session; office: APIRequestContext; renewed_at: number }
+
+/** A code serves once: each process of tests signs an administrator in once, and hands the session to every journey. */
+const proven = new Map<string, Promise<Proven>>()
+
+/** A session that has given its second factor, and the cookies of its browser. Its tokens outlive the journey. */
+export async function provenSession(account: ProvenAccount) {
+  const known = proven.get(account.email)
+  const kept = await (known ?? remember(account, signInProven(account)))
+  const fresh = Date.now() - kept.renewed_at < FRESH_MS ? kept : await remember(account, renew(kept))
+  return { session: fresh.session, cookies: (await fresh.office.storageState()).cookies }
+}
+
+/** An access token lives fifteen minutes, and a journey two: no page renews what others hold too. */
+const FRESH_MS = 8 * 60_000
+
+function remember(account: Account, opening: Promise<Proven>): Promise<Proven> {
+  proven.set(account.email, opening)
+  return opening
+}
+
+async function signInProven(account: ProvenAccount): Promise<Proven> {
+  const office = await request.newContext({ baseURL: test.info().project.use.baseURL! })
+  let session: Session | null = null
+  // Another process may have given the code of this half minute, which also ended the session that has given none.
+  const give = async () => (session ??= await giveCode(office, await signIn(office, account), account.totp_secret!))
+  await expect.poll(give, { timeout: 90_000, intervals: [30_000] }).not.toBeNull()
+  return { session: session!, office, renewed_at: Date.now() }
+}
+
+async function giveCode(
+  office: APIRequestContext,
+  { access_token, user }: Session,
+  totp_secret: string,
+): Promise<Session | null> {
+  const headers = { authorization: `Bearer ${access_token}` }
+  const factor = user.factors!.find(({ factor_type }) => factor_type === 'totp')!
+  const { id: challenge_id } = await (
+    await office.post(`/auth/factors/${factor.id}/challenge`, { headers, data: {} })
+  ).json()
+  for (const ahead of [0, 30_000]) {
+    const code = TOTP.generate({ secret: Secret.fromBase32(totp_secret), timestamp: Date.now() + ahead })
+    const answer = await office.post(`/auth/factors/${factor.id}/verify`, { headers, data: { challenge_id, code } })
+    if (answer.ok()) return (await answer.json()) as Session
+  }
+  return null
+}
+
+async function renew({ session, office }: Proven): Promise<Proven> {
+  const { refresh_token } = session
+  const answer = await office.post('/auth/token?grant_type=refresh_token', { data: { refresh_token } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return { session: (await answer.json()) as Session, office, renewed_at: Date.now() }
 }
 
 /** What this browser holds of its session, as the auth client keeps it. */

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { checkInvariants } from '#test/invariants.ts'
@@ -10,6 +8,7 @@ import { loadReference } from '#server/reference/load.ts'
 import { createTournament } from '../factories.ts'
 import { createRivals } from '../races/rivals.ts'
 import { rounds } from '../races/rounds.ts'
+import { freeze } from './freeze.ts'
 import { type Heard, type Load, startLoad } from './load.ts'
 import { isReady, type Product, startProduct, temporaryFolder } from './product.ts'
 import { defectMs, measured } from './goal.ts'
@@ -67,15 +66,14 @@ test(
   async () => {
     for (let round = 0; round < rounds; round += 1) {
       const load = await crowd()
-      const family = postgresProcesses()
-      for (const pid of family) process.kill(pid, 'SIGSTOP')
+      const { thaw } = freeze(dataDir)
       const frozenAt = performance.now()
       const during = () => load.heard.filter(({ at, tookMs }) => at + tookMs > frozenAt)
       const kindsRefused = () => new Set(during().flatMap(({ what, status }) => (status === 503 ? [what] : [])))
       // As long as it takes: nobody but the product can tell that a frozen database will not answer.
       await vi.waitFor(() => expect(kindsRefused().size).toBeGreaterThanOrEqual(KINDS_REFUSED), STEADY)
       const stillReady = await isReady(product.url)
-      for (const pid of family) process.kill(pid, 'SIGCONT')
+      thaw()
       const thawedAt = performance.now()
       await load.goesOn()
       await load.stop()
@@ -125,11 +123,4 @@ async function expectNothingLost({ acknowledged }: Load) {
   })
   const violations = await checkInvariants(db, new Date())
   expect(violations.filter(({ invariant }) => invariant !== 'mail_sent')).toEqual([])
-}
-
-/** The server and all its children: stopping the parent does not stop them. */
-function postgresProcesses(): number[] {
-  const postmaster = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
-  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim()
-  return [postmaster, ...children.split(' ').filter(Boolean).map(Number)]
 }

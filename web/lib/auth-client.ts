@@ -11,11 +11,21 @@ export function authClient(): Promise<Client> {
         storage: sessionStore,
         autoRefreshToken: true,
         persistSession: true,
-        detectSessionInUrl: true,
+        detectSessionInUrl: (_address, { access_token, arrival }) => Boolean(access_token) && hasArrived(arrival),
+        experimental: { recoveryCodes: true },
       }),
   )
   loading.catch(() => (loading = undefined))
   return loading
+}
+
+/**
+ * Whether our server has just written this address: it then left a cookie with the same value. Anybody else can write an
+ * address with the tokens of an account of theirs.
+ */
+export function hasArrived(arrival: string | undefined): boolean {
+  const name = location.protocol === 'https:' ? '__Host-rebond-arrival' : 'rebond-arrival'
+  return arrival !== undefined && document.cookie.split('; ').includes(`${name}=${arrival}`)
 }
 
 export type Client = InstanceType<typeof AuthClient>

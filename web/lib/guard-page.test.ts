@@ -18,12 +18,14 @@ const PUBLIC = [
   '/invitation',
   '/matchs',
   '/mentions-legales',
+  '/mot-de-passe',
   '/paiement',
   '/partenaire',
   '/tournois',
   '/tournois/$id',
 ]
-const isPrivate = (path: string) => /^\/(club|club2|profil|organisateur|admin|dashboard)(\/|$)/.test(path)
+const isPrivate = (path: string) =>
+  /^\/(club|club2|profil|organisateur|admin|dashboard|verification|bienvenue)(\/|$)/.test(path)
 
 test('une page est publique ou demande à se connecter : aucune n’est oubliée', () => {
   expect(paths.length).toBeGreaterThan(10)

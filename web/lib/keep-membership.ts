@@ -6,7 +6,7 @@ import { isViewerKey, loadViewer, reloadViewer } from './viewer.ts'
 type Page = {
   queryClient: QueryClient
   router: {
-    navigate: (to: { to: '/club' }) => Promise<void>
+    navigate: (to: { to: '/club' | '/mot-de-passe'; replace?: boolean }) => Promise<void>
     invalidate: () => Promise<void>
     state: { location: { pathname: string } }
   }

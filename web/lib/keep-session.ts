@@ -1,6 +1,8 @@
+import { readArrival } from './arrival.ts'
 import { keepMembership } from './keep-membership.ts'
 import { applyTheme, keepTheme } from './keep-theme.ts'
 import { hasTokens, keepSessionAlive, onSessionChange, renewSession, signOut } from './session.ts'
+import { showToast } from './toasts.ts'
 import { isViewerKey, loadViewer, reloadViewer } from './viewer.ts'
 
 type Page = Parameters<typeof keepMembership>[0]
@@ -14,10 +16,11 @@ export function keepSession({ queryClient, router }: Page): { follow: () => Prom
   // One at a time. A server that cannot be reached says nothing: the page stays as it is.
   const follow = () => (following = following.then(catchUp).catch(() => {}))
   const catchUp = async () => {
-    const before = (await loadViewer(queryClient))?.user_id
+    const before = await loadViewer(queryClient)
     const viewer = await reloadViewer(queryClient)
     await router.invalidate()
-    if (viewer?.user_id === before) return
+    // A second factor that was given opens more to the same person.
+    if (viewer?.user_id === before?.user_id && viewer?.role === before?.role) return
     applyTheme(viewer)
     queryClient.removeQueries({ type: 'inactive' })
     // Who it is has just been asked.
@@ -26,6 +29,9 @@ export function keepSession({ queryClient, router }: Page): { follow: () => Prom
   const mend = async () => {
     const viewer = await loadViewer(queryClient)
     applyTheme(viewer)
+    // Where one chooses a password, the page itself says it.
+    if (location.pathname !== NEW_PASSWORD) readArrival()
+    const type = new URLSearchParams(location.hash.slice(1)).get('type')
     const arrives = viewer !== null && arrivingUser() === viewer.user_id
     if (!arrives && location.hash.includes(TOKEN)) forgetFragment()
     if (!arrives && !hasTokens()) {
@@ -36,9 +42,16 @@ export function keepSession({ queryClient, router }: Page): { follow: () => Prom
     await keepSessionAlive()
     // The client takes the tokens out of the address, and leaves the sign that stood before them.
     if (arrives) forgetFragment()
+    if (arrives && type) await goOn(type)
     if (viewer) return
     if (!arrives) await renewSession()
     await follow()
+  }
+
+  /** What a link was for, once it has opened the session. */
+  const goOn = async (type: string) => {
+    if (type === 'recovery' || type === 'invite') await router.navigate({ to: NEW_PASSWORD, replace: true })
+    if (type === 'email_change') await showToast({ title: 'Votre adresse est changée', tone: 'success' })
   }
 
   const stops = [onSessionChange(follow), keepTheme(queryClient), keepMembership({ queryClient, router })]
@@ -47,6 +60,7 @@ export function keepSession({ queryClient, router }: Page): { follow: () => Prom
 }
 
 const TOKEN = 'access_token='
+const NEW_PASSWORD = '/mot-de-passe'
 
 /**
  * Whose tokens the fragment holds. The link of a confirmation mail brings them, and the cookie of the same person with

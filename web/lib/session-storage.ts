@@ -36,6 +36,18 @@ export function storedSession(): { access_token: string; expires_at: number } | 
   }
 }
 
+/** How this browser's session was opened, also one that a link has just brought: 'password', 'recovery', 'oauth'… */
+export function sessionMethods(): string[] {
+  try {
+    const brought = new URLSearchParams(location.hash.slice(1)).get('access_token')
+    const payload = (brought ?? storedSession()?.access_token)?.split('.')[1] ?? ''
+    const { amr } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { amr?: unknown }
+    return Array.isArray(amr) ? amr.map((given: { method?: unknown }) => String(given.method)) : []
+  } catch {
+    return []
+  }
+}
+
 const memory = new Map<string, string>()
 
 function isSession(value: unknown): value is { access_token: string; expires_at: number } {

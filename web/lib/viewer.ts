@@ -7,6 +7,14 @@ export function useViewer(): SessionViewer | null {
   return useSuspenseQuery(orpc.session.current.queryOptions()).data.viewer
 }
 
+/** Also whom the administration first asks for a second factor. */
+export function mayAdminister({
+  permissions,
+  second_factor,
+}: Pick<SessionViewer, 'permissions' | 'second_factor'>): boolean {
+  return permissions.open_admin || second_factor === 'to_enrol'
+}
+
 export function isViewerKey(queryKey: QueryKey): boolean {
   return hashKey(queryKey) === hashKey(orpc.session.current.queryOptions().queryKey)
 }

@@ -11,6 +11,7 @@ import { NotFound } from '../components/layout/not-found.tsx'
 import { SessionKeeper } from '../components/layout/session-keeper.tsx'
 import { SiteShell } from '../components/layout/site-shell.tsx'
 import { Toasts } from '../components/ui/toasts.tsx'
+import { SessionDialogs } from '../features/auth/session-dialogs.tsx'
 import { orpc } from '../lib/api.ts'
 import { guardPage } from '../lib/guard-page.ts'
 import { EARLY_SCRIPT } from '../lib/keep-early.ts'
@@ -81,6 +82,7 @@ function Root() {
         <Outlet />
       </div>
       <BottomBar />
+      <SessionDialogs />
       <Toasts />
       <Arrival />
       <SessionKeeper />

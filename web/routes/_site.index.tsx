@@ -15,7 +15,7 @@ import { useLikelyNext } from '../lib/likely-next.ts'
 import { late } from '../lib/late.tsx'
 import { pageMeta, siteNameOf } from '../lib/page-meta.ts'
 import { flagParam, given, textParam } from '../lib/search-params.ts'
-import { loadViewer, useViewer } from '../lib/viewer.ts'
+import { loadViewer, mayAdminister, useViewer } from '../lib/viewer.ts'
 
 export const Route = createFileRoute('/_site/')({
   /** `login` and `inscription` open their dialogs over the page; a login then goes to `redirect`. */
@@ -110,9 +110,9 @@ function sendSearchBlock(): boolean {
 }
 
 /** A member goes to the club, an administrator without one to the administration; the others have one to create. */
-function homeOf({ club, permissions }: SessionViewer) {
-  if (club) return { path: '/club', label: 'Mon espace club' } as const
-  if (permissions.open_admin) return { path: '/dashboard', label: 'Administration' } as const
+function homeOf(viewer: SessionViewer) {
+  if (viewer.club) return { path: '/club', label: 'Mon espace club' } as const
+  if (mayAdminister(viewer)) return { path: '/dashboard', label: 'Administration' } as const
   return { path: '/club', label: 'Créer mon espace club' } as const
 }
 

@@ -4,8 +4,6 @@ import { Suspense, lazy } from 'react'
 import type { SessionViewer } from '#contract/session.ts'
 import { PageHeader } from '../components/layout/page-header.tsx'
 import { Tabs } from '../components/ui/tabs.tsx'
-import { ChangePassword } from '../features/auth/change-password.tsx'
-import { OtherDevices } from '../features/auth/other-devices.tsx'
 import { AppearanceCard } from '../features/profiles/appearance-card.tsx'
 import { ClubCard } from '../features/profiles/club-card.tsx'
 import { LatestRegistrations } from '../features/profiles/latest-registrations.tsx'
@@ -21,7 +19,7 @@ import { loadViewer, useViewer } from '../lib/viewer.ts'
 export const Route = createFileRoute('/_site/profil')({
   ssr: 'data-only',
   validateSearch: (search: Record<string, unknown>) =>
-    given({ onglet: oneOfParam(search.onglet, ['parametres', 'donnees']) }),
+    given({ onglet: oneOfParam(search.onglet, ['securite', 'parametres', 'donnees']) }),
   loader: async ({ context: { queryClient } }) => {
     const viewer = await loadViewer(queryClient)
     if (!viewer) return
@@ -45,7 +43,7 @@ function ProfilePage() {
   const select = (tab: string) =>
     void navigate({
       to: '/profil',
-      search: tab === 'parametres' || tab === 'donnees' ? { onglet: tab } : {},
+      search: tab === 'securite' || tab === 'parametres' || tab === 'donnees' ? { onglet: tab } : {},
       replace: true,
       resetScroll: false,
     })
@@ -59,7 +57,16 @@ function ProfilePage() {
           onSelect={select}
           items={[
             { id: 'profil', label: 'Profil', panel: <Overview viewer={viewer} /> },
-            { id: 'parametres', label: 'Paramètres', panel: <Settings viewer={viewer} /> },
+            {
+              id: 'securite',
+              label: 'Sécurité',
+              panel: (
+                <Suspense>
+                  <Security viewer={viewer} />
+                </Suspense>
+              ),
+            },
+            { id: 'parametres', label: 'Paramètres', panel: <Settings /> },
             {
               id: 'donnees',
               label: 'Mes données',
@@ -96,12 +103,9 @@ function Overview({ viewer }: { viewer: SessionViewer }) {
   )
 }
 
-function Settings({ viewer }: { viewer: SessionViewer }) {
-  const { email, role, full_name, club } = viewer
+function Settings() {
   return (
     <div className="flex max-w-2xl flex-col gap-6">
-      <ChangePassword email={email} staff={role !== 'club'} known={club ? [full_name, club.name] : [full_name]} />
-      <OtherDevices />
       <MailChoiceCard />
       <AppearanceCard />
     </div>
@@ -110,3 +114,4 @@ function Settings({ viewer }: { viewer: SessionViewer }) {
 
 /** Rarely opened. */
 const MyData = lazy(async () => ({ default: (await import('../features/personal-data/my-data.tsx')).MyData }))
+const Security = lazy(async () => ({ default: (await import('../features/auth/security/security.tsx')).Security }))

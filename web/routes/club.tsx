@@ -4,6 +4,7 @@ import type { SessionViewer } from '#contract/session.ts'
 import type { AreaEntry } from '../components/layout/area-layout.tsx'
 import { AreaSkeleton } from '../components/layout/area-skeleton.tsx'
 import { ClubLayout } from './-club-layout.tsx'
+import { mayAdminister } from '../lib/viewer.ts'
 
 export const Route = createFileRoute('/club')({
   // The server only loads the data. The browser renders the page, because only it knows the state of the sidebar.
@@ -18,12 +19,12 @@ function ClubArea() {
   return <ClubLayout entries={entriesOf}>{() => <Outlet />}</ClubLayout>
 }
 
-const entriesOf = ({ permissions, club }: SessionViewer): readonly AreaEntry[] => [
+const entriesOf = ({ permissions, club, second_factor }: SessionViewer): readonly AreaEntry[] => [
   ...ENTRIES,
   ...(permissions.open_organizer && club ? [ORGANIZER] : []),
   ...(permissions.open_collection && !permissions.open_organizer ? [COLLECTION] : []),
   ...(permissions.ask_to_organize ? [TO_ORGANIZE] : []),
-  ...(permissions.open_admin ? [ADMIN] : []),
+  ...(mayAdminister({ permissions, second_factor }) ? [ADMIN] : []),
 ]
 
 /** In the order of the sidebar; those whose page does not exist yet are not shown. */

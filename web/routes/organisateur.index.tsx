@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import { Suspense, lazy } from 'react'
 import { hasPassed } from '#domain/local-time.ts'
 import { byUrgency, organizerAct } from '#domain/organizer-home.ts'
 import { buttonClass } from '../components/ui/button-class.ts'
@@ -18,6 +19,7 @@ import { orpc } from '../lib/api.ts'
 import { areaMeta } from '../lib/area-meta.ts'
 import { useExistingRoutes } from '../lib/existing-routes.ts'
 import { useNow } from '../lib/use-now.ts'
+import { useViewer } from '../lib/viewer.ts'
 
 /** The first page of the area of clubs that organise: what needs them first. */
 export const Route = createFileRoute('/organisateur/')({
@@ -27,7 +29,13 @@ export const Route = createFileRoute('/organisateur/')({
   component: OrganizerHome,
 })
 
+/** Said once, to whoever has not thought of it. */
+const FactorProposal = lazy(async () => ({
+  default: (await import('../features/auth/factor-proposal.tsx')).FactorProposal,
+}))
+
 function OrganizerHome() {
+  const viewer = useViewer()
   const { data } = useQuery(orpc.tournaments.organized.queryOptions())
   const isEmpty = data && data.items.length + data.preparing.length + data.done.length === 0
   return (
@@ -36,6 +44,7 @@ function OrganizerHome() {
         <h1 className="text-title">Mes tournois</h1>
         {data && !isEmpty && <NewTournament permissions={data.permissions} />}
       </div>
+      <Suspense>{viewer?.second_factor_advised && <FactorProposal user_id={viewer.user_id} />}</Suspense>
       <OfferedTournaments />
       <Tournaments />
     </>

@@ -175,7 +175,7 @@ async function signingKey() {
     { kid: string; public_jwk: JWK; sealed_private_jwk: string }[]
   >`select * from auth.signing_keys`
   const opened = secrets.open('token signing', row!.sealed_private_jwk, row!.kid)
-  expect(tokens.publicKeys()).toEqual([row!.public_jwk])
+  expect(await tokens.publicKeys()).toEqual([row!.public_jwk])
   const privateKey = (await importJWK(JSON.parse(opened!) as JWK, 'ES256')) as CryptoKey
   return { public_jwk: row!.public_jwk, kid: row!.kid, privateKey }
 }

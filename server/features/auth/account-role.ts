@@ -3,7 +3,11 @@ import type { Role } from '#domain/roles.ts'
 import type { Account } from './queries.ts'
 
 export function accountRole(account: Account): Role {
-  if (account.is_admin) return 'admin'
+  return account.is_admin ? 'admin' : clubRole(account)
+}
+
+/** The role that the account has by its club alone. */
+export function clubRole(account: Account): Exclude<Role, 'admin'> {
   if (!account.club_status) return 'club'
   const { club_status: status, club_rights, can_organize, runs_on } = account
   return canOrganize({ status, can_organize: can_organize || runs_on }, club_rights) ? 'organisateur' : 'club'

@@ -24,7 +24,8 @@ export function answerRefusal(c: HonoContext, error: unknown, context: Context):
 /** A version is a day; anything else is no version. */
 const knowsTextCodes = (version = '') => /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= API_VERSION
 
-function asRefusal(error: unknown, { log, request_id }: Context): AuthRefusal {
+/** What is told of anything that went wrong. */
+export function asRefusal(error: unknown, { log, request_id }: Context): AuthRefusal {
   if (error instanceof AuthRefusal) return error
   if (error instanceof ORPCError && error.code === 'TOO_MANY_REQUESTS')
     return new AuthRefusal(429, 'over_request_rate_limit', error.message, {

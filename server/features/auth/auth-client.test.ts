@@ -225,8 +225,8 @@ test.each([
 test('ce qui n’est pas encore là le dit', async () => {
   const { error } = await createAuthClient(server).signInAnonymously()
   expect(error).toMatchObject({ status: 422, code: 'anonymous_provider_disabled' })
-  const otp = await createAuthClient(server).signInWithOtp({ email: 'x@exemple.test' })
-  expect(otp.error).toMatchObject({ status: 404, code: 'feature_disabled' })
+  const sso = await createAuthClient(server).signInWithSSO({ domain: 'exemple.test' })
+  expect(sso.error).toMatchObject({ status: 404, code: 'feature_disabled' })
 })
 
 async function profileOf(token: string, id: string) {

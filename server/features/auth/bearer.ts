@@ -1,4 +1,5 @@
 import type { Context, Services } from '#server/platform/context.ts'
+import type { VerifiedToken } from '#server/platform/tokens.ts'
 import { accountRole } from './account-role.ts'
 import { AuthRefusal } from './auth-refusal.ts'
 import { findSession, type SessionAccount } from './queries.ts'
@@ -27,5 +28,9 @@ export async function authenticate(services: Services, context: Context): Promis
   if (sessionState(session, accountRole(session), context.clock()) !== 'alive')
     throw new AuthRefusal(403, 'session_not_found', 'Session from session_id claim in JWT has expired')
   if (session.suspended) throw new AuthRefusal(403, 'user_banned', 'User is banned')
-  return session
+  return atLevelOf(session, verified)
 }
+
+/** A token that was issued before the session gave its second factor is not raised with it. */
+export const atLevelOf = (session: SessionAccount, { aal }: VerifiedToken): SessionAccount =>
+  aal === 'aal2' ? session : { ...session, aal }

@@ -4,11 +4,12 @@ import type { WaitingRequest } from './sign-up-queries.ts'
 
 /**
  * How the reader of a mailbox shows which sign-up is theirs: the password that they typed in it (and, where several
- * carry it, which one), or a new password for an account of their own, or nothing but the link.
+ * carry it, which one), or a new password for an account of their own, with their name unless the sign-up had none, or
+ * nothing but the link.
  */
 export type Proof =
   | { kind: 'typed'; password: string; request_id: string | null }
-  | { kind: 'new'; new_password: string; person: { full_name: string; phone: string }; with_club: boolean }
+  | { kind: 'new'; new_password: string; person: { full_name: string; phone: string } | null; with_club: boolean }
   | { kind: 'none' }
 
 export type Choice =
@@ -50,7 +51,8 @@ export async function chooseRequest(
 
 async function requestsWith(password: string, waiting: readonly WaitingRequest[]): Promise<WaitingRequest[]> {
   const found: WaitingRequest[] = []
-  for (const request of waiting) if (await verifyPassword(request.password_hash, password)) found.push(request)
+  for (const request of waiting)
+    if (request.password_hash !== null && (await verifyPassword(request.password_hash, password))) found.push(request)
   return found
 }
 

@@ -4,14 +4,17 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/thresholds.ts'
 import type { Context } from '#server/platform/context.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
 import { plainPage } from '#server/platform/http/plain-page.ts'
+import { LANDINGS, returnAddress } from './return-address.ts'
 import type { WaitingRequest } from './sign-up-queries.ts'
 
-type Shown = {
+type Html = ReturnType<typeof html>
+
+export type Shown = {
   token: string
   /** The request of the link that was opened. */
   own: WaitingRequest
-  /** How many others wait for the same address. */
-  others: number
+  /** Those that wait for the same address. */
+  others: readonly WaitingRequest[]
   /** Requests among which the reader must choose. */
   choices?: readonly WaitingRequest[]
   /** Why the password that was typed is refused. */
@@ -37,28 +40,23 @@ export async function confirmationPage(c: HonoContext, context: Context, shown: 
   const { own, others, choices } = shown
   const body = html`
     <h1>Un dernier geste</h1>
-    <p>Un espace club a été demandé avec l’adresse <strong>${own.email}</strong>.</p>
-    ${choices ? '' : wish(own)}
+    <p>
+      ${own.full_name === null ? 'Un compte' : 'Un espace club'} a été demandé avec l’adresse
+      <strong>${own.email}</strong>.
+    </p>
+    ${choices || own.full_name === null ? '' : wish(own)}
     ${
-      others > 0 && !choices
+      others.length > 0 && own.password_hash !== null && !choices
         ? html`<p>D’autres demandes attendent avec cette adresse&nbsp;: votre mot de passe désigne la vôtre.</p>`
         : ''
     }
-    ${typedForm(shown)} ${newForm(shown)}
+    ${forms(shown)}
     <p class="quiet">Vous n’avez rien demandé&nbsp;? Fermez cette page&nbsp;: rien ne sera créé.</p>
   `
   const { platform_name } = await getSettings(context.db)
-  return plainPage(c, { platform_name, title: 'Confirmer mon adresse', body, status: isRefused(shown) ? 422 : 200 })
-}
-
-export async function deadLinkPage(c: HonoContext, context: Context): Promise<Response> {
-  const body = html`
-    <h1>Ce lien n’est plus valable</h1>
-    <p>Il a déjà servi, ou plus d’un jour a passé. Vous pouvez en demander un autre depuis la connexion.</p>
-    <p><a class="button" href="/?login=true">Se connecter</a></p>
-  `
-  const { platform_name } = await getSettings(context.db)
-  return plainPage(c, { platform_name, title: 'Lien périmé', body, status: 404 })
+  const status = isRefused(shown) ? 422 : 200
+  const form_target = returnAddress(context.config, own.link_redirect_to || own.redirect_to, LANDINGS.signup)
+  return plainPage(c, { platform_name, title: 'Confirmer mon adresse', body, status, form_target })
 }
 
 const isRefused = ({ choices, typed, chosen }: Shown) => Boolean(choices ?? typed ?? chosen)
@@ -76,9 +74,36 @@ const wish = (request: WaitingRequest) => html`
   </dl>
 `
 
-/** Null when the club to ask has closed since. */
+const named = ({ full_name }: WaitingRequest) => full_name ?? 'Un compte sans espace club'
+
+/** Null when the club to ask has closed since, or when there is none. */
 const clubWish = ({ club_name, joins }: WaitingRequest) =>
   club_name !== null ? `${club_name} (à créer)` : joins !== null ? `${joins} (demande à rejoindre)` : null
+
+/** Who asked for a code instead of a password has nothing to type, unless another sign-up of the address is theirs. */
+function forms(shown: Shown): Html | Html[] {
+  const { token, own, others, typed, choices } = shown
+  if (own.password_hash !== null) return [typedForm(shown), newForm(shown)]
+  const hasPassword = others.some(({ password_hash }) => password_hash !== null)
+  return html`
+    ${
+      choices
+        ? ''
+        : html`<form method="post" action="/auth/verify">
+            <input type="hidden" name="token" value="${token}" />
+            <button type="submit">Ouvrir mon compte</button>
+          </form>`
+    }
+    ${
+      hasPassword
+        ? html`<details ${typed || choices ? 'open' : ''}>
+            <summary>Je m’étais inscrit avec un mot de passe</summary>
+            ${typedForm(shown)}
+          </details>`
+        : ''
+    }
+  `
+}
 
 const typedForm = ({ token, own, choices, typed }: Shown) => html`
   <form method="post" action="/auth/verify">
@@ -92,7 +117,7 @@ const typedForm = ({ token, own, choices, typed }: Shown) => html`
               (request) =>
                 html`<label class="choice">
                   <input type="radio" name="request_id" value="${request.id}" required />
-                  <span>${request.full_name}${clubWish(request) ? html`<br />${clubWish(request)}` : ''}</span>
+                  <span>${named(request)}${clubWish(request) ? html`<br />${clubWish(request)}` : ''}</span>
                 </label>`,
             )}
           </fieldset>`
@@ -121,29 +146,7 @@ const newForm = ({ token, own, typed, chosen }: Shown) => html`
     <form method="post" action="/auth/verify">
       <input type="hidden" name="token" value="${token}" />
       <input type="email" name="email" value="${own.email}" autocomplete="username" readonly hidden />
-      <label for="full_name">Votre nom</label>
-      <input
-        id="full_name"
-        name="full_name"
-        value="${chosen?.full_name ?? ''}"
-        autocomplete="name"
-        maxlength="120"
-        required
-        ${marked('full_name', chosen)}
-      />
-      ${problemOf('full_name', chosen)}
-      <label for="phone">Votre téléphone</label>
-      <input
-        id="phone"
-        type="tel"
-        name="phone"
-        value="${chosen?.phone ?? ''}"
-        autocomplete="tel"
-        maxlength="24"
-        required
-        ${marked('phone', chosen)}
-      />
-      ${problemOf('phone', chosen)}
+      ${own.full_name === null ? '' : personFields(chosen)}
       <label for="new_password">Nouveau mot de passe</label>
       <input
         id="new_password"
@@ -167,6 +170,32 @@ const newForm = ({ token, own, typed, chosen }: Shown) => html`
       <button type="submit" class="second">Créer mon compte avec ce mot de passe</button>
     </form>
   </details>
+`
+
+const personFields = (chosen: Chosen | undefined) => html`
+  <label for="full_name">Votre nom</label>
+  <input
+    id="full_name"
+    name="full_name"
+    value="${chosen?.full_name ?? ''}"
+    autocomplete="name"
+    maxlength="120"
+    required
+    ${marked('full_name', chosen)}
+  />
+  ${problemOf('full_name', chosen)}
+  <label for="phone">Votre téléphone</label>
+  <input
+    id="phone"
+    type="tel"
+    name="phone"
+    value="${chosen?.phone ?? ''}"
+    autocomplete="tel"
+    maxlength="24"
+    required
+    ${marked('phone', chosen)}
+  />
+  ${problemOf('phone', chosen)}
 `
 
 const marked = (field: Chosen['field'], chosen: Chosen | undefined) =>

@@ -1,7 +1,19 @@
 import type { Services } from '#server/platform/context.ts'
 import type { JobDefinition } from '#server/platform/jobs/jobs.ts'
+import { dropReplacedKeys } from '#server/platform/signing-keys.ts'
+import { dropUnverified } from './commands/drop-unverified.ts'
 import { purgeExpired } from './commands/purge-expired.ts'
 
 export const authJobs: JobDefinition<Services>[] = [
   { name: 'auth.purge-expired', cron: '20 4 * * *', run: ({ db, clock }) => purgeExpired(db, clock()) },
+  {
+    name: 'auth.drop-replaced-keys',
+    cron: '25 4 * * *',
+    run: ({ db, secrets, clock }) => dropReplacedKeys(db, secrets, clock()),
+  },
+  {
+    name: 'auth.drop-unverified-factors',
+    cron: '*/5 * * * *',
+    run: ({ db, clock }) => dropUnverified(db, null, clock()),
+  },
 ]

@@ -1,24 +1,62 @@
-import { type AuthApp, featureDisabled } from './auth-call.ts'
-import { answerSession } from './answer-session.ts'
-import { confirmSignUp } from './commands/confirm-sign-up.ts'
+import type { Services } from '#server/platform/context.ts'
+import type { AuthApp, Call } from './auth-call.ts'
+import { AuthRefusal } from './auth-refusal.ts'
+import { authenticate } from './bearer.ts'
+import { requestRecovery, type MailRequest } from './commands/request-recovery.ts'
+import { requestSignInCode } from './commands/request-sign-in-code.ts'
 import { resendConfirmation } from './commands/resend-confirmation.ts'
+import { resendEmailChange } from './commands/resend-email-change.ts'
+import { sendReauthentication } from './commands/send-reauthentication.ts'
 import { normalEmail } from './email.ts'
-import { readBody } from './request-body.ts'
-import { isForm, showConfirmation, verification, verifyForm } from './verify.ts'
+import { codeChallenge } from './pkce.ts'
+import { type JsonObject, readBody } from './request-body.ts'
+import { allowedAddress } from './return-address.ts'
+import { isForm, showLink, verifyForm, verifyJson } from './verify.ts'
 
 /** What is proved by reading a mailbox. */
-export function addMailFlowRoutes(auth: AuthApp) {
-  auth.post('/resend', async (c) => {
-    const body = await readBody(c)
-    if (body['type'] !== 'signup') throw featureDisabled()
-    await resendConfirmation(c.get('context'), normalEmail(body['email']))
+export function addMailFlowRoutes(auth: AuthApp, services: Services) {
+  auth.post('/recover', async (c) => {
+    await requestRecovery(c.get('context'), mailRequest(c, await readBody(c)))
     return c.json({})
   })
-  auth.get('/verify', (c) => showConfirmation(c, c.get('context'), c.req.query('token') ?? ''))
-  auth.post('/verify', async (c) => {
-    const context = c.get('context')
-    if (isForm(c)) return verifyForm(c, context)
-    const { token, proof } = verification(await readBody(c))
-    return answerSession(c, context, (await confirmSignUp(context, token, proof)).issued)
+  auth.post('/otp', async (c) => {
+    const body = await readBody(c)
+    if (!body['email'] && body['phone'])
+      throw new AuthRefusal(400, 'phone_provider_disabled', 'Unsupported phone provider')
+    if (body['channel'])
+      throw new AuthRefusal(400, 'validation_failed', 'Channel should only be specified with Phone OTP')
+    await requestSignInCode(c.get('context'), { ...mailRequest(c, body), creates: body['create_user'] !== false })
+    return c.json({})
   })
+  auth.post('/resend', async (c) => {
+    const body = await readBody(c)
+    const { type, phone } = body
+    // No telephone waits for a code: there is none to send again, whoever asks.
+    if (phone && (type === 'sms' || type === 'phone_change')) return c.json({})
+    const resend = typeof type === 'string' ? RESENDS[type] : undefined
+    if (!resend) throw new AuthRefusal(400, 'validation_failed', 'Missing one of these types: signup, email_change')
+    await resend(c.get('context'), mailRequest(c, body))
+    return c.json({})
+  })
+  auth.get('/verify', (c) =>
+    showLink(c, c.get('context'), { token: c.req.query('token') ?? '', type: c.req.query('type') ?? '' }),
+  )
+  auth.post('/verify', async (c) =>
+    isForm(c) ? verifyForm(c, c.get('context')) : verifyJson(c, c.get('context'), await readBody(c)),
+  )
+  auth.get('/reauthenticate', async (c) => {
+    const context = c.get('context')
+    await sendReauthentication(context, await authenticate(services, context))
+    return c.json({})
+  })
+}
+
+const RESENDS: Record<string, typeof resendConfirmation> = {
+  signup: resendConfirmation,
+  email_change: resendEmailChange,
+}
+
+function mailRequest(c: Call, body: JsonObject): MailRequest {
+  const redirect_to = allowedAddress(c.get('context').config, c.req.query('redirect_to')) ?? ''
+  return { email: normalEmail(body['email']), redirect_to, challenge: codeChallenge(body) }
 }

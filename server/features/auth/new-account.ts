@@ -3,8 +3,11 @@ import type { IdentityRow, UserRow } from './queries.ts'
 import type { JsonObject } from './request-body.ts'
 import type { ClubWish, Person } from './sign-up-request.ts'
 
-/** What somebody typed to have an account; `club` is null when they no longer want one. */
-export type AccountRequest = { email: string; metadata: JsonObject; person: Person; club: ClubWish | null }
+/**
+ * What somebody typed to have an account; `person` is null for one without a profile, `club` when none is asked for, or no
+ * longer.
+ */
+export type AccountRequest = { email: string; metadata: JsonObject; person: Person | null; club: ClubWish | null }
 
 export type NewAccount<Request = AccountRequest> = { user: UserRow; identity: IdentityRow; request: Request }
 
@@ -23,6 +26,13 @@ export function newAccount<Request extends Pick<AccountRequest, 'email' | 'metad
       email,
       email_confirmed_at: confirmed ? at.created_at : null,
       confirmation_sent_at: null,
+      recovery_sent_at: null,
+      email_change_sent_at: null,
+      reauthentication_sent_at: null,
+      banned_until: null,
+      deleted_at: null,
+      invited_at: null,
+      new_email: null,
       app_metadata: { provider: 'email', providers: ['email'] },
       user_metadata: metadata,
       ...at,

@@ -12,6 +12,8 @@ export type Account = {
   suspended: boolean
   is_admin: boolean
   is_owner: boolean
+  /** Beside its password, it is proved by something else; recovery codes alone are nothing. */
+  has_factor: boolean
   club_id: number | null
   club_name: string | null
   club_status: ClubStatus | null
@@ -23,16 +25,33 @@ export type Account = {
 }
 
 export type SessionAccount = Account &
-  SessionDates & { session_id: string; aal: 'aal1' | 'aal2'; cookie_hash: string | null }
+  SessionDates & {
+    session_id: string
+    aal: 'aal1' | 'aal2'
+    /** How it was proved, latest first. */
+    amr: AccessClaims['amr']
+    cookie_hash: string | null
+    /** Known to have fewer characters than who organises or administers needs. */
+    has_short_password: boolean
+    /** Opened after the club’s right to organise was decided. */
+    opened_as_organizer: boolean
+  }
 
 export type UserRow = {
   id: string
   email: string
   email_confirmed_at: string | null
   confirmation_sent_at: string | null
+  recovery_sent_at: string | null
+  email_change_sent_at: string | null
+  reauthentication_sent_at: string | null
+  invited_at: string | null
+  new_email: string | null
   last_sign_in_at: string | null
   app_metadata: JsonObject
   user_metadata: JsonObject
+  banned_until: string | null
+  deleted_at: string | null
   created_at: string
   updated_at: string
 }
@@ -63,6 +82,21 @@ export async function findSessionByCookie(db: Sql, cookie_hash: string): Promise
   return row ?? null
 }
 
+type OwnSessionRow = SessionDates & {
+  id: string
+  aal: 'aal1' | 'aal2'
+  user_agent: string | null
+  network: string | null
+}
+
+/** The last used first; of an address, its network alone. */
+export function listOwnSessions(db: Sql, user_id: string) {
+  return db<OwnSessionRow[]>`
+    select id, aal, user_agent, network(set_masklen(ip, case family(ip) when 4 then 24 else 48 end))::text as network,
+      created_at, refreshed_at, not_after
+    from auth.sessions where user_id = ${user_id} order by refreshed_at desc, id`
+}
+
 /** Sign-in methods of a session, for the access token. */
 export async function findSessionMethods(
   db: Sql,
@@ -83,6 +117,12 @@ export async function findAccountByEmail(
   return row ?? null
 }
 
+export async function findAccount(db: Sql, user_id: string): Promise<Account | null> {
+  const [row] = await db<Account[]>`
+    select ${accountColumns(db)} from auth.users u ${accountJoins(db)} where u.id = ${user_id}`
+  return row ?? null
+}
+
 /** Whether this browser has opened the account of that address. */
 export async function isKnownDevice(db: Sql, email: string, token_hash: string): Promise<boolean> {
   const [known] = await db`
@@ -98,12 +138,16 @@ export async function findPasswordHash(db: Sql, user_id: string): Promise<string
 
 export async function getUserRow(db: Sql, user_id: string): Promise<UserRow> {
   const [row] = await db<UserRow[]>`
-    select id, email, email_confirmed_at, confirmation_sent_at, last_sign_in_at, app_metadata, user_metadata, created_at,
-      updated_at
-    from auth.users where id = ${user_id}`
+    select ${userColumns(db)} from auth.users u where u.id = ${user_id}`
   if (!row) throw new Error(`No user ${user_id}`)
   return row
 }
+
+/** Of `auth.users u`, what a `UserRow` is. */
+export const userColumns = (db: Sql) => db`
+  u.id, u.email, u.email_confirmed_at, u.confirmation_sent_at, u.recovery_sent_at, u.email_change_sent_at,
+  u.reauthentication_sent_at, u.invited_at, u.new_email, u.last_sign_in_at, u.app_metadata, u.user_metadata,
+  case when u.banned_until > now() then u.banned_until end as banned_until, u.deleted_at, u.created_at, u.updated_at`
 
 export function listIdentities(db: Sql, user_id: string) {
   return db<IdentityRow[]>`
@@ -112,11 +156,16 @@ export function listIdentities(db: Sql, user_id: string) {
 }
 
 const sessionColumns = (db: Sql) => db`
-  s.id as session_id, s.aal, s.created_at, s.refreshed_at, s.not_after, s.cookie_hash, ${accountColumns(db)}`
+  s.id as session_id, s.aal, s.amr, s.created_at, s.refreshed_at, s.not_after, s.cookie_hash,
+  coalesce(u.password_hash like '%;short', false) as has_short_password,
+  coalesce(s.created_at >= g.decided_at, true) as opened_as_organizer, ${accountColumns(db)}`
 
 const accountColumns = (db: Sql) => db`
-  u.id as user_id, u.email, p.full_name, (u.suspended_at is not null or coalesce(p.status, '') = 'suspended') as suspended,
+  u.id as user_id, u.email, p.full_name, (u.suspended_at is not null or u.deleted_at is not null
+    or coalesce(u.banned_until > now(), false) or coalesce(p.status, '') = 'suspended') as suspended,
   a.user_id is not null as is_admin, coalesce(a.is_owner, false) as is_owner,
+  exists (select from auth.factors f where f.user_id = u.id and f.status = 'verified' and f.factor_type <> 'recovery_code')
+    as has_factor,
   c.id as club_id, c.name as club_name, c.status as club_status, m.rights as club_rights, coalesce(g.granted, false) as can_organize,
   case when g.withdrawn_at is null then false else runs_tournaments(c.id) end as runs_on`
 

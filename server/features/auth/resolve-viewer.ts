@@ -1,13 +1,16 @@
 import { canCollect } from '#domain/club.ts'
+import { missingFactor } from '#domain/second-factor.ts'
 import type { Services, Viewer } from '#server/platform/context.ts'
 import { isReading } from '#server/platform/http/request-bounds.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { sha256 } from '#server/platform/secrets.ts'
-import { accountRole, mayCreate } from './account-role.ts'
-import { bearerToken } from './bearer.ts'
+import { accountRole, clubRole, mayCreate } from './account-role.ts'
+import { atLevelOf, bearerToken } from './bearer.ts'
 import { findSession, findSessionByCookie, type SessionAccount } from './queries.ts'
 import { readSessionCookie } from './session-cookie.ts'
+import { isFactorMethod } from './second-factor.ts'
 import { sessionState } from './session-life.ts'
+import { asksLongPassword } from './short-password.ts'
 
 /**
  * The person who sends this request; null for a visitor. A dead bearer token is refused, so that the client knows. A
@@ -21,12 +24,12 @@ export async function resolveViewer(services: Services, request: Request): Promi
 }
 
 async function viewerOfToken({ tokens, db, watch, clock }: Services, token: string): Promise<Viewer> {
-  const verified = await tokens.verify(token)
+  const verified = await watch.whileAnswering(() => tokens.verify(token))
   if ('refusal' in verified) throw refuse('SIGNED_OUT', { reason: 'bad_jwt' })
   const session = await watch.whileAnswering(() => findSession(db, verified.session_id))
   if (!session || session.user_id !== verified.sub) throw refuse('SIGNED_OUT', { reason: 'session_not_found' })
   if (session.suspended) throw refuse('SIGNED_OUT', { reason: 'user_banned' }, 'Ce compte est suspendu.')
-  const viewer = aliveViewer(session, clock())
+  const viewer = aliveViewer(atLevelOf(session, verified), clock())
   if (!viewer) throw refuse('SIGNED_OUT', { reason: 'session_expired' })
   return viewer
 }
@@ -41,14 +44,36 @@ function aliveViewer(session: SessionAccount, now: Date): Viewer | null {
   return sessionState(session, accountRole(session), now) === 'alive' ? viewerOf(session) : null
 }
 
-/** Who a session that lives belongs to. */
+/** Who a session that lives belongs to. Who still owes a second factor, or a password that is
+ * long enough, has no power of an administrator. */
 export function viewerOf(session: SessionAccount): Viewer {
-  const role = accountRole(session)
-  const { user_id, session_id, aal, is_owner, full_name, email, club_id, club_name, club_rights, club_status } = session
+  const second_factor = missingFactor(session)
+  const password_too_short = asksLongPassword(session)
+  const role = second_factor || password_too_short ? clubRole(session) : accountRole(session)
+  const { user_id, session_id, has_factor, full_name, email, club_id, club_name, club_rights, club_status } = session
   const club =
     club_id !== null && club_name !== null && club_rights && club_status
       ? { id: club_id, name: club_name, rights: club_rights, status: club_status, may_create: mayCreate(session) }
       : null
   const collects = club !== null && canCollect({ ...club, can_organize: session.can_organize }, club.rights)
-  return { user_id, session_id, aal, role, collects, is_owner, full_name: full_name ?? '', email, club }
+  return {
+    user_id,
+    session_id,
+    role,
+    second_factor,
+    has_factor,
+    factor_given_at: factorGivenAt(session),
+    password_too_short,
+    collects,
+    is_owner: session.is_owner && role === 'admin',
+    full_name: full_name ?? '',
+    email,
+    complete: full_name !== null,
+    club,
+  }
+}
+
+function factorGivenAt({ aal, amr }: SessionAccount): Date | null {
+  const given = amr.filter(({ method }) => aal === 'aal2' && isFactorMethod(method)).map(({ timestamp }) => timestamp)
+  return given.length > 0 ? new Date(Math.max(...given) * 1_000) : null
 }

@@ -1,36 +1,64 @@
+import type { SessionViewer } from '#contract/session.ts'
 import { canInClub, CLUB_BADGES, rightsInLivingClub } from '#domain/club.ts'
 import { isOrganizer } from '#domain/roles.ts'
 import { findOpenJoinRequest, getClubFace } from '#server/features/clubs/queries.ts'
 import { countUnreadMessages } from '#server/features/messages/queries.ts'
 import { getTheme } from '#server/features/profiles/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
-import { api } from '#server/platform/orpc.ts'
+import type { Db } from '#server/platform/database/client.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { account, anybody, member } from '#server/platform/orpc.ts'
+import { completeAccount } from './commands/complete-account.ts'
+import { endOwnSession } from './commands/end-own-session.ts'
+import { ownSessions } from './own-sessions.ts'
+import { findSession } from './queries.ts'
+import { viewerOf } from './resolve-viewer.ts'
 
 export const sessionRouter = {
-  current: api.session.current.handler(async ({ context: { db, viewer } }) => {
-    if (!viewer) return { viewer: null }
-    const [unread_count, theme, request, face] = await Promise.all([
-      countUnreadMessages(db, viewer),
-      getTheme(db, viewer.user_id),
-      viewer.club ? null : findOpenJoinRequest(db, viewer.user_id),
-      viewer.club ? getClubFace(db, viewer.club.id) : null,
-    ])
-    const { user_id, role, full_name, email, club } = viewer
-    return {
-      viewer: {
-        user_id,
-        role,
-        full_name,
-        email,
-        theme,
-        club: club && face ? { ...club, ...face, badge: CLUB_BADGES[club.status] } : null,
-        join_request: request ? { id: request.id, club: request.club } : null,
-        unread_count,
-        permissions: sessionPermissions(viewer),
-      },
-    }
+  current: anybody.session.current.handler(async ({ context: { db, viewer, unproven } }) => ({
+    viewer: viewer ? await shown(db, viewer) : unproven ? await shown(db, unproven, powerless(unproven)) : null,
+  })),
+  complete: account.session.complete.handler(async ({ input, context }) => {
+    const { db, viewer } = context
+    await completeAccount(context, input)
+    const session = await findSession(db, viewer.session_id)
+    if (!session) throw refuse('SIGNED_OUT')
+    return { viewer: await shown(db, viewerOf(session)) }
   }),
 }
+
+export const sessionsRouter = {
+  list: account.sessions.list.handler(({ context }) => ownSessions(context.db, context.viewer, context.clock())),
+  end: account.sessions.end.handler(({ input, context }) => endOwnSession(context, input.id)),
+}
+
+async function shown(db: Db, viewer: Viewer, powers = viewer): Promise<SessionViewer> {
+  const [unread_count, theme, request, face] = await Promise.all([
+    countUnreadMessages(db, viewer),
+    getTheme(db, viewer.user_id),
+    viewer.club ? null : findOpenJoinRequest(db, viewer.user_id),
+    viewer.club ? getClubFace(db, viewer.club.id) : null,
+  ])
+  const { user_id, role, full_name, email, complete, password_too_short, second_factor, has_factor, club } = viewer
+  return {
+    user_id,
+    role,
+    full_name,
+    email,
+    complete,
+    password_too_short,
+    theme,
+    club: club && face ? { ...club, ...face, badge: CLUB_BADGES[club.status] } : null,
+    join_request: request ? { id: request.id, club: request.club } : null,
+    unread_count,
+    second_factor,
+    second_factor_advised: role === 'organisateur' && !has_factor,
+    permissions: sessionPermissions(powers),
+  }
+}
+
+/** Nothing opens to who still has to give their second factor. */
+const powerless = (viewer: Viewer): Viewer => ({ ...viewer, role: 'club', collects: false, club: null })
 
 /** Rights that decide which menus and pages the screens show. */
 function sessionPermissions(viewer: Viewer) {

@@ -4,13 +4,19 @@ import { getSettings } from '#server/features/settings/queries.ts'
 import type { Services } from '#server/platform/context.ts'
 import { JSON_MAX_BYTES } from '#server/platform/http/request-bounds.ts'
 import { answerRefusal } from './answer-refusal.ts'
+import { requireAdministration } from './admin-bearer.ts'
+import { addAdminRoutes } from './admin-routes.ts'
 import { type Call, type Env, featureDisabled } from './auth-call.ts'
 import { AuthRefusal } from './auth-refusal.ts'
 import { authenticate } from './bearer.ts'
+import { addCaptchaRoutes } from './captcha-routes.ts'
+import { addFactorRoutes } from './factor-routes.ts'
 import { addMailFlowRoutes } from './mail-flow-routes.ts'
+import { addProviderRoutes } from './provider-routes.ts'
+import { otherOrigins } from './other-origins.ts'
 import { addSessionRoutes } from './session-routes.ts'
 
-/** `/auth`: what `@supabase/auth-js` calls. Other origins are not let in: no answer carries a CORS header. */
+/** `/auth`: what `@supabase/auth-js` calls. Other origins are not let in unless they are named: no answer carries a CORS header. */
 export function createAuthRoutes(services: Services) {
   const auth = new Hono<Env>()
   auth.onError((error, c) => answerRefusal(c, error, c.get('context')))
@@ -18,23 +24,36 @@ export function createAuthRoutes(services: Services) {
     c.header('cache-control', 'no-store')
     await next()
   })
+  if (services.config.auth_origins.length > 0) auth.use('*', otherOrigins(services.config))
   auth.use('*', bodyLimit({ maxSize: JSON_MAX_BYTES, onError: tooLarge }))
 
-  auth.get('/health', (c) => c.json({ name: 'auth', version: '1', description: 'Comptes et sessions' }))
+  auth.get('/health', (c) => c.json({ version: 'v1', name: 'rebond-auth', description: 'Comptes et sessions' }))
   auth.get('/settings', (c) => settings(c, services))
-  auth.get('/.well-known/jwks.json', (c) => {
+  auth.get('/.well-known/jwks.json', async (c) => {
     c.header('cache-control', 'public, max-age=600')
-    return c.json({ keys: services.tokens.publicKeys() })
+    return c.json({ keys: await services.tokens.publicKeys() })
   })
+  addCaptchaRoutes(auth)
   addSessionRoutes(auth, services)
-  addMailFlowRoutes(auth)
+  addMailFlowRoutes(auth, services)
+  addFactorRoutes(auth, services)
+  addProviderRoutes(auth)
+  addAdminRoutes(auth)
+
+  auth.post('/sso', () => {
+    throw new AuthRefusal(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')
+  })
 
   // Of what is not served, these are somebody's own: without a session the answer is that one is needed.
-  for (const path of ['/factors', '/user', '/admin', '/passkeys', '/reauthenticate', '/invite', '/oauth'])
+  for (const path of ['/factors', '/user', '/passkeys', '/oauth'])
     auth.all(`${path}/*`, async (c) => {
       await authenticate(services, c.get('context'))
       throw featureDisabled()
     })
+  auth.all('/admin/*', async (c) => {
+    await requireAdministration(c.get('context'))
+    throw featureDisabled()
+  })
   auth.all('*', () => {
     throw featureDisabled()
   })
@@ -45,7 +64,12 @@ export function createAuthRoutes(services: Services) {
 async function settings(c: Call, { db, config }: Services): Promise<Response> {
   const { new_registrations } = await getSettings(db)
   return c.json({
-    external: { email: true, phone: false, anonymous_users: false },
+    external: {
+      email: true,
+      phone: false,
+      anonymous_users: false,
+      ...Object.fromEntries(config.auth_providers.map(({ id }) => [id, true])),
+    },
     disable_signup: !new_registrations,
     mailer_autoconfirm: !config.confirm_email,
     phone_autoconfirm: false,

@@ -22,6 +22,24 @@ export function readDeviceCookie(config: Config, headers: Headers): string | nul
   return readCookie(headers, deviceName(config))
 }
 
+/**
+ * Goes with tokens in the fragment of an address, and is read by our script: without it, the address was written by
+ * somebody else. Another site cannot set it.
+ */
+export function arrivalCookie(config: Config, value: string): string {
+  const open = attributes(config).filter((attribute) => attribute !== 'HttpOnly' && !attribute.startsWith('SameSite'))
+  return [`${cookieName(config)}-arrival=${value}`, 'Max-Age=60', 'SameSite=Strict', ...open].join('; ')
+}
+
+/** What a browser that went to a provider is recognised by when it comes back. It opens nothing. */
+export function flowCookie(config: Config, value: string, maxAgeMs: number): string {
+  return [`${flowName(config)}=${value}`, `Max-Age=${Math.floor(maxAgeMs / 1_000)}`, ...attributes(config)].join('; ')
+}
+
+export function readFlowCookie(config: Config, headers: Headers): string | null {
+  return readCookie(headers, flowName(config))
+}
+
 /** Thirteen months: the longest that is accepted of such a cookie. */
 const DEVICE_SECONDS = 395 * 86_400
 
@@ -35,6 +53,8 @@ function readCookie(headers: Headers, name: string): string | null {
 const cookieName = (config: Config) => (isHttps(config) ? '__Host-rebond' : 'rebond')
 
 const deviceName = (config: Config) => `${cookieName(config)}-device`
+
+const flowName = (config: Config) => `${cookieName(config)}-flow`
 
 const attributes = (config: Config) => ['Path=/', 'HttpOnly', 'SameSite=Lax', ...(isHttps(config) ? ['Secure'] : [])]
 

@@ -33,13 +33,8 @@ test('une session finie n’ouvre plus rien, même si son jeton vit encore', asy
 
 test.each([
   ['GET', '/factors'],
-  ['POST', '/factors'],
-  ['POST', '/factors/3/challenge'],
-  ['GET', '/user/identities/authorize'],
-  ['GET', '/reauthenticate'],
-  ['GET', '/admin/users'],
-  ['POST', '/invite'],
   ['GET', '/passkeys'],
+  ['GET', '/oauth/authorizations/3'],
 ])('%s %s : sans session il en faut une, avec elle ce n’est pas encore là', async (method, path) => {
   const ask = async (headers: Record<string, string>) => {
     const response = await fetch(`${server.url}/auth${path}`, {

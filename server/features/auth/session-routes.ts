@@ -4,13 +4,17 @@ import type { AuthApp, Call } from './auth-call.ts'
 import { AuthRefusal } from './auth-refusal.ts'
 import { authenticate } from './bearer.ts'
 import { endSessions, type LogoutScope } from './commands/end-sessions.ts'
+import { exchangeCode } from './commands/exchange-code.ts'
 import { refreshSession } from './commands/refresh-session.ts'
 import { signIn } from './commands/sign-in.ts'
 import { signUp } from './commands/sign-up.ts'
 import { updateUser } from './commands/update-user.ts'
+import { listFactors } from './factor-queries.ts'
+import { idTokenGrant } from './id-token-grant.ts'
 import { getUserRow, listIdentities } from './queries.ts'
 import { type JsonObject, readBody } from './request-body.ts'
-import { returnAddress } from './return-address.ts'
+import { codeChallenge } from './pkce.ts'
+import { allowedAddress, LANDINGS, returnAddress } from './return-address.ts'
 import { clearedSessionCookie } from './session-cookie.ts'
 import { signUpRequest } from './sign-up-request.ts'
 import { toUser } from './user.ts'
@@ -19,8 +23,10 @@ import { userChanges } from './user-changes.ts'
 /** Sign-up, sign-in, renewal, the account itself, sign-out. */
 export function addSessionRoutes(auth: AuthApp, services: Services) {
   auth.post('/signup', async (c) => {
-    const request = signUpRequest(await readBody(c))
-    const signedUp = await signUp(c.get('context'), request, returnAddress(services.config, c.req.query('redirect_to')))
+    const body = await readBody(c)
+    const redirect_to = returnAddress(services.config, c.req.query('redirect_to'), LANDINGS.signup)
+    const way = { redirect_to, challenge: codeChallenge(body) }
+    const signedUp = await signUp(c.get('context'), signUpRequest(body), way)
     return 'user' in signedUp ? c.json(signedUp.user) : answerSession(c, services, signedUp.issued)
   })
   auth.post('/token', async (c) => {
@@ -32,7 +38,9 @@ export function addSessionRoutes(auth: AuthApp, services: Services) {
   auth.put('/user', async (c) => {
     const context = c.get('context')
     const session = await authenticate(services, context)
-    await updateUser(context, session, userChanges(await readBody(c), session))
+    const body = await readBody(c)
+    const redirect_to = allowedAddress(services.config, c.req.query('redirect_to')) ?? ''
+    await updateUser(context, session, userChanges(body), { redirect_to, challenge: codeChallenge(body) })
     return answerUser(c, session.user_id)
   })
   auth.post('/logout', async (c) => {
@@ -58,12 +66,32 @@ const GRANTS: Record<string, (c: Call, body: JsonObject) => Promise<Response>> =
       return answerSession(c, context, await refreshSession(context, refresh_token))
     return c.json({ error: 'invalid_request', error_description: 'refresh_token required' }, 400)
   },
+  async id_token(c, body) {
+    const context = c.get('context')
+    return answerSession(c, context, await idTokenGrant(context, body))
+  },
+  async pkce(c, { auth_code, code_verifier }) {
+    const context = c.get('context')
+    if (typeof auth_code !== 'string' || typeof code_verifier !== 'string' || !auth_code || !code_verifier)
+      throw new AuthRefusal(400, 'validation_failed', NO_CODE)
+    const { issued, extra } = await exchangeCode(context, auth_code, code_verifier)
+    return answerSession(c, context, issued, extra)
+  },
+  async web3() {
+    throw new AuthRefusal(422, 'web3_provider_disabled', 'Web3 provider is disabled')
+  },
 }
+
+const NO_CODE = 'invalid request: both auth code and code verifier should be non-empty'
 
 async function answerUser(c: Call, user_id: string): Promise<Response> {
   const { db } = c.get('context')
-  const [row, identities] = await Promise.all([getUserRow(db, user_id), listIdentities(db, user_id)])
-  return c.json(toUser(row, identities))
+  const [row, identities, factors] = await Promise.all([
+    getUserRow(db, user_id),
+    listIdentities(db, user_id),
+    listFactors(db, user_id),
+  ])
+  return c.json(toUser(row, identities, factors))
 }
 
 function credentials({ email, phone, password }: JsonObject): { email: string; password: string } {

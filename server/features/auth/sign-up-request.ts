@@ -14,8 +14,9 @@ export type SignUpRequest = {
   password: string
   /** As sent: stored with the account, never used for a right. */
   metadata: JsonObject
-  person: Person
-  club: ClubWish
+  /** Both null for an account that its owner completes later. */
+  person: Person | null
+  club: ClubWish | null
 }
 
 /** In bytes of JSON. Metadata are part of every access token, and so of every request header. */
@@ -23,7 +24,8 @@ export const METADATA_MAX_BYTES = 4_096
 
 /**
  * The body of a sign-up, checked. The address comes before the password, so that a mistyped one is told as such; then
- * come the fields of the dialog, all of them, and every one that is missing or wrong is named on a line of its own.
+ * come the fields of the dialog: none of them, or all, and then every one that is missing or wrong is named on a line of
+ * its own.
  */
 export function signUpRequest(body: JsonObject): SignUpRequest {
   if (!body['email']) throw otherWayIn(body)
@@ -32,6 +34,8 @@ export function signUpRequest(body: JsonObject): SignUpRequest {
   const password = body['password']
   if (typeof password !== 'string' || password === '') throw invalid('Signup requires a valid password')
   const metadata = checkedMetadata(body['data'])
+  if (PRODUCT_FIELDS.every((field) => (metadata[field] ?? null) === null))
+    return { email, password, metadata, person: null, club: null }
   const joins = metadata['club_id'] !== undefined && metadata['club_id'] !== null
   if (joins) {
     const { club_id, ...person } = parse(joiner, metadata)
@@ -40,6 +44,8 @@ export function signUpRequest(body: JsonObject): SignUpRequest {
   const { club_name, avatar_url, ...person } = parse(founder, metadata)
   return { email, password, metadata, person, club: { name: club_name, logo_address: avatar_url ?? undefined } }
 }
+
+const PRODUCT_FIELDS = ['full_name', 'phone', 'department', 'club_name', 'club_id']
 
 function otherWayIn({ phone }: JsonObject): AuthRefusal {
   return phone

@@ -4,15 +4,16 @@ import { normalEmail } from './email.ts'
 import type { JsonObject } from './request-body.ts'
 import { checkedMetadata } from './sign-up-request.ts'
 
-/** Body of `PUT /user`; every part is optional. It may contain the current address, but not another one. */
-export function userChanges(body: JsonObject, present: { email: string }): UserChanges {
-  const { email, phone, password, current_password, data, app_metadata } = body
+/** Body of `PUT /user`; every part is optional. */
+export function userChanges(body: JsonObject): UserChanges {
+  const { email, phone, password, current_password, nonce, data, app_metadata } = body
   if (app_metadata !== undefined && app_metadata !== null) throw new AuthRefusal(403, 'not_admin', 'User not allowed')
-  const changesEmail = Boolean(email) && normalEmail(email) !== present.email
-  if (changesEmail || phone) throw new AuthRefusal(404, 'feature_disabled', 'This feature is not available')
+  if (phone) throw new AuthRefusal(404, 'feature_disabled', 'This feature is not available')
   return {
+    ...(given(email) ? { email: normalEmail(email) } : {}),
     ...(given(password) ? { password: text(password) } : {}),
     ...(given(current_password) ? { current_password: text(current_password) } : {}),
+    ...(given(nonce) ? { nonce: text(nonce) } : {}),
     ...(given(data) ? { data: checkedMetadata(data) } : {}),
   }
 }

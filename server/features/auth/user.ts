@@ -1,9 +1,10 @@
+import type { FactorRow } from './factor-queries.ts'
 import type { IdentityRow, UserRow } from './queries.ts'
 
 /**
  * The account in the format of the auth client. Unset fields are absent, except `email` and `phone`, always strings.
  */
-export function toUser(row: UserRow, identities: readonly IdentityRow[]) {
+export function toUser(row: UserRow, identities: readonly IdentityRow[], factors: readonly ShownFactor[] = []) {
   return {
     id: row.id,
     aud: 'authenticated',
@@ -13,6 +14,11 @@ export function toUser(row: UserRow, identities: readonly IdentityRow[]) {
     email_confirmed_at: row.email_confirmed_at ?? undefined,
     confirmed_at: row.email_confirmed_at ?? undefined,
     confirmation_sent_at: row.confirmation_sent_at ?? undefined,
+    recovery_sent_at: row.recovery_sent_at ?? undefined,
+    email_change_sent_at: row.email_change_sent_at ?? undefined,
+    reauthentication_sent_at: row.reauthentication_sent_at ?? undefined,
+    invited_at: row.invited_at ?? undefined,
+    new_email: row.new_email ?? undefined,
     last_sign_in_at: row.last_sign_in_at ?? undefined,
     app_metadata: row.app_metadata,
     user_metadata: row.user_metadata,
@@ -21,6 +27,9 @@ export function toUser(row: UserRow, identities: readonly IdentityRow[]) {
       email: identity.email ?? undefined,
       last_sign_in_at: identity.last_sign_in_at ?? undefined,
     })),
+    banned_until: row.banned_until ?? undefined,
+    deleted_at: row.deleted_at ?? undefined,
+    factors: factors.length > 0 ? factors.map(toFactor) : undefined,
     created_at: row.created_at,
     updated_at: row.updated_at,
     is_anonymous: false,
@@ -28,3 +37,20 @@ export function toUser(row: UserRow, identities: readonly IdentityRow[]) {
 }
 
 export type User = ReturnType<typeof toUser>
+
+export type ShownFactor = Pick<
+  FactorRow,
+  'id' | 'friendly_name' | 'factor_type' | 'status' | 'phone' | 'last_challenged_at' | 'created_at' | 'updated_at'
+>
+
+/** Never with what it is proved by. */
+export const toFactor = (factor: ShownFactor) => ({
+  id: factor.id,
+  friendly_name: factor.friendly_name,
+  factor_type: factor.factor_type,
+  status: factor.status,
+  phone: factor.phone ?? undefined,
+  last_challenged_at: factor.last_challenged_at ?? undefined,
+  created_at: factor.created_at,
+  updated_at: factor.updated_at,
+})

@@ -1,119 +1,120 @@
 import type { Context as HonoContext } from 'hono'
 import { ORPCError } from '@orpc/server'
-import type { z } from 'zod'
-import { fullName, phone } from '#contract/people.ts'
 import type { Context } from '#server/platform/context.ts'
 import { isFromOurPages } from '#server/platform/http/same-origin.ts'
 import { sha256 } from '#server/platform/secrets.ts'
-import { issuedSession, setSessionCookies } from './answer-session.ts'
+import { answerSession } from './answer-session.ts'
 import { AuthRefusal } from './auth-refusal.ts'
-import { type Proof, SeveralRequests } from './choose-request.ts'
+import { checkSignUpCode } from './commands/check-sign-up-code.ts'
 import { confirmSignUp } from './commands/confirm-sign-up.ts'
-import { confirmationPage, deadLinkPage } from './confirmation-page.ts'
+import type { Entry } from './commands/grant-entry.ts'
+import { useOneTimeToken } from './commands/use-one-time-token.ts'
+import { confirmationPage, type Shown } from './confirmation-page.ts'
+import { formProof, problemOf } from './confirmation-form.ts'
+import { deadLinkPage, linkPage, otherMailboxPage } from './link-page.ts'
+import { findLink } from './one-time-token-queries.ts'
+import { redirectWithCode, redirectWithMessage, redirectWithProblem, redirectWithSession } from './redirect-answer.ts'
 import type { JsonObject } from './request-body.ts'
-import { returnAddress } from './return-address.ts'
+import { LANDINGS, returnAddress } from './return-address.ts'
 import { listWaitingRequests } from './sign-up-queries.ts'
+import { type Presented, verifyRequest } from './verify-request.ts'
 
 /** The page of a mailed link posts a form and gets a redirect; the client posts JSON and gets a session. */
 export function isForm(c: HonoContext): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? '')
 }
 
-/** What the client posts: the link's token, and the password typed at the sign-up by a caller that asked for it. */
-export function verification({ type, token_hash, password }: JsonObject): { token: string; proof: Proof } {
-  if (typeof type !== 'string' || type === '')
-    throw new AuthRefusal(400, 'validation_failed', 'Verify requires a verification type')
-  if (typeof token_hash !== 'string' || (type !== 'signup' && type !== 'email'))
-    throw new AuthRefusal(403, 'otp_expired', 'Token has expired or is invalid')
-  const typed = typeof password === 'string' && password !== ''
-  return { token: token_hash, proof: typed ? { kind: 'typed', password, request_id: null } : { kind: 'none' } }
+/** What the client posts. */
+export async function verifyJson(c: HonoContext, context: Context, body: JsonObject): Promise<Response> {
+  await context.limits.consume('verify', context.address)
+  const { presented, proof } = verifyRequest(body)
+  if ('code' in presented) await context.limits.consume('code_day', presented.email)
+  const sign_up = await findSignUp(context, presented)
+  const spent = sign_up
+    ? await confirmSignUp(context, sign_up, proof, { navigates: false })
+    : await useOneTimeToken(context, presented, { navigates: false })
+  if ('code' in presented) await context.limits.giveBack('code_day', presented.email)
+  if ('waits_for_other' in spent) return c.json({ msg: OTHER_MAILBOX, code: '200' })
+  return answerSession(c, context, sessionOf(spent))
 }
 
-/** What a link shows: who and which club would be born, and the question whose password it is. Nothing is spent. */
-export async function showConfirmation(c: HonoContext, context: Context, token: string, problem: Problem = {}) {
-  const waiting = await listWaitingRequests(context.db, sha256(token), context.clock())
-  const [own, ...others] = waiting
-  if (!own) return deadLinkPage(c, context)
-  return confirmationPage(c, context, { token, own, others: others.length, ...problem })
+const OTHER_MAILBOX = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+
+/** The hash of the link of a sign-up that waits; null when the mail was to an account. */
+async function findSignUp(context: Context, presented: Presented): Promise<string | null> {
+  if (presented.type !== 'signup' && presented.type !== 'email') return null
+  if ('code' in presented) return checkSignUpCode(context, presented.email, presented.code)
+  const token_hash = sha256(presented.token)
+  return (await isSignUp(context, token_hash)) ? token_hash : null
 }
 
-type Problem = Partial<Parameters<typeof confirmationPage>[2]>
+const isSignUp = async ({ db, clock }: Context, token_hash: string) =>
+  (await listWaitingRequests(db, token_hash, clock())).length > 0
 
-/** Redirects to the target of the sign-up, with the session in the fragment, which no server or log sees. */
+function sessionOf(entry: Entry) {
+  if ('issued' in entry) return entry.issued
+  throw new Error('A code was issued to a caller that does not navigate')
+}
+
+/** What a link opens: a page that says what its button does. Nothing is spent, whoever follows the link. */
+export async function showLink(c: HonoContext, context: Context, { token, type }: { token: string; type: string }) {
+  const link = await findLink(context.db, sha256(token), context.clock())
+  return link ? linkPage(c, context, { token, link }) : showConfirmation(c, context, { token, type })
+}
+
+/** Of a sign-up: who and which club would be born, and the question whose password it is. */
+async function showConfirmation(
+  c: HonoContext,
+  context: Context,
+  { token, type, ...problem }: { token: string; type: string } & Partial<Shown>,
+) {
+  const [own, ...others] = await listWaitingRequests(context.db, sha256(token), context.clock())
+  if (!own) return deadLinkPage(c, context, type)
+  return confirmationPage(c, context, { token, own, others, ...problem })
+}
+
+/** The button of the page. Redirects where the mail was to lead, with the session or the code. */
 export async function verifyForm(c: HonoContext, context: Context): Promise<Response> {
   // A form on another site would sign the visitor in to somebody else’s account.
   if (!isFromOurPages(context.config, c.req.raw.headers))
     throw new AuthRefusal(403, 'validation_failed', 'Cross-site request')
   const form = await c.req.parseBody()
-  const token = text(form['token'])
+  const token = typeof form['token'] === 'string' ? form['token'] : ''
+  const token_hash = sha256(token)
+  if (!(await isSignUp(context, token_hash))) return pressLink(c, context, token)
   try {
-    const { issued, redirect_to } = await confirmSignUp(context, token, formProof(form))
-    const { access_token, expires_at, expires_in, refresh_token, token_type } = await issuedSession(context, issued)
-    setSessionCookies(c, context, issued)
-    const session = {
-      access_token,
-      expires_at: `${expires_at}`,
-      expires_in: `${expires_in}`,
-      refresh_token,
-      token_type,
-    }
-    return c.redirect(withFragment(returnAddress(context.config, redirect_to), { ...session, type: 'signup' }), 303)
+    const spent = await confirmSignUp(context, token_hash, formProof(form), { navigates: true })
+    return await enter(c, context, { ...spent, type: 'signup' })
   } catch (error) {
-    return showConfirmation(c, context, token, problemOf(error, form))
+    return showConfirmation(c, context, { token, type: 'signup', ...problemOf(error, form) })
   }
 }
 
-function formProof(form: Record<string, unknown>): Proof {
-  if (form['new_password'] === undefined)
-    return { kind: 'typed', password: text(form['password']), request_id: text(form['request_id']) || null }
-  const person = { full_name: read(fullName, form, 'full_name'), phone: read(phone, form, 'phone') }
-  return { kind: 'new', new_password: text(form['new_password']), person, with_club: form['with_club'] === 'on' }
-}
-
-function read(field: z.ZodType<string>, form: Record<string, unknown>, name: keyof typeof WRONG): string {
-  const parsed = field.safeParse(form[name])
-  if (parsed.success && parsed.data.isWellFormed() && !parsed.data.includes('\u0000')) return parsed.data
-  throw new WrongField(name)
-}
-
-const WRONG = { full_name: 'Indiquez votre nom.', phone: 'Indiquez un numéro de téléphone valide.' }
-
-class WrongField extends AuthRefusal {
-  readonly field: keyof typeof WRONG
-
-  constructor(field: keyof typeof WRONG) {
-    super(400, 'validation_failed', `${field}: ${WRONG[field]}`)
-    this.field = field
+async function pressLink(c: HonoContext, context: Context, token: string): Promise<Response> {
+  const { config, db, clock } = context
+  const link = await findLink(db, sha256(token), clock())
+  if (!link) return deadLinkPage(c, context, '')
+  try {
+    await context.limits.consume('verify', context.address)
+    const spent = await useOneTimeToken(context, { token }, { navigates: true })
+    if (!('waits_for_other' in spent)) return await enter(c, context, spent)
+    if (!spent.redirect_to) return await otherMailboxPage(c, context)
+    const to = returnAddress(config, spent.redirect_to, LANDINGS.email_change)
+    return redirectWithMessage(c, { to, message: OTHER_MAILBOX, pkce: spent.pkce })
+  } catch (error) {
+    if (error instanceof ORPCError && error.code === 'TOO_MANY_REQUESTS')
+      return linkPage(c, context, { token, link, problem: error.message })
+    if (!(error instanceof AuthRefusal)) throw error
+    if (error.code === 'otp_expired') return deadLinkPage(c, context, '')
+    const to = returnAddress(config, link.redirect_to, '/')
+    return redirectWithProblem(c, error, { to, pkce: link.flow_state_id !== null })
   }
 }
 
-/** What the page says of a refusal that its reader can mend. @throws the others */
-function problemOf(error: unknown, form: Record<string, unknown>): Problem {
-  if (error instanceof SeveralRequests) return { choices: error.requests }
-  if (error instanceof ORPCError && error.code === 'TOO_MANY_REQUESTS') return { typed: error.message }
-  if (!(error instanceof AuthRefusal)) throw error
-  const typed = {
-    full_name: text(form['full_name']),
-    phone: text(form['phone']),
-    with_club: form['with_club'] === 'on',
-  }
-  if (error instanceof WrongField) return { chosen: { ...typed, field: error.field, problem: WRONG[error.field] } }
-  switch (error.code) {
-    case 'invalid_credentials':
-      return { typed: 'Ce n’est le mot de passe d’aucune des inscriptions demandées avec cette adresse.' }
-    case 'weak_password':
-      return { chosen: { ...typed, field: 'new_password', problem: TOO_WEAK } }
-    default:
-      return {}
-  }
-}
+type Entered = Entry & { redirect_to: string; type: keyof typeof LANDINGS }
 
-const TOO_WEAK = 'Ce mot de passe est trop court ou trop facile à deviner\u00a0: choisissez-en un autre.'
-
-const text = (value: unknown) => (typeof value === 'string' ? value : '')
-
-function withFragment(address: string, values: Record<string, string>): string {
-  const url = new URL(address)
-  url.hash = new URLSearchParams(values).toString()
-  return url.href
+function enter(c: HonoContext, context: Context, spent: Entered): Response | Promise<Response> {
+  const to = returnAddress(context.config, spent.redirect_to, LANDINGS[spent.type])
+  if ('auth_code' in spent) return redirectWithCode(c, { to, code: spent.auth_code })
+  return redirectWithSession(c, context, spent.issued, { to, type: spent.type })
 }

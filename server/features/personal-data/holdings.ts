@@ -6,7 +6,10 @@ import type { StoredFile } from '#server/platform/uploads/files.ts'
 export type Subject = {
   user_id: string
   email: string
-  full_name: string
+  /** With those of before, unless somebody else has them now. */
+  emails: string[]
+  /** Null without a profile. */
+  full_name: string | null
   phone: string | null
   /** `owner`: the club is theirs to take along. */
   club: { id: number; name: string; rights: MemberRight; status: ClubStatus } | null
@@ -15,26 +18,39 @@ export type Subject = {
 /** @throws when there is no such person */
 export async function findSubject(db: Sql, user_id: string): Promise<Subject> {
   const [row] = await db<Subject[]>`
-    select p.id as user_id, p.email, p.full_name, p.phone,
+    select u.id as user_id, u.email, p.full_name, p.phone,
+      array(
+        select u.email union
+        select d.changes ->> 'from' from audit_personal d join audit_log l on l.id = d.audit_id
+        where d.subject_id = u.id and l.action = 'account.email_changed'
+          and not exists (select from auth.users other where other.email = d.changes ->> 'from')) as emails,
       case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'rights', m.rights, 'status', c.status) end as club
-    from profiles p left join club_members m on m.user_id = p.id left join clubs c on c.id = m.club_id
-    where p.id = ${user_id}`
+    from auth.users u left join profiles p on p.id = u.id left join club_members m on m.user_id = u.id
+      left join clubs c on c.id = m.club_id
+    where u.id = ${user_id}`
   if (!row) throw new Error(`No person ${user_id}`)
   return row
 }
 
 /** Everything that the database says of a person, as it leaves in their archive: a list of rows for each French name. */
-export function tablesOf(db: Sql, { user_id, email, club }: Subject): Record<string, Statement> {
+export function tablesOf(db: Sql, { user_id, emails, club }: Subject): Record<string, Statement> {
   const owned = club?.rights === 'owner' ? club.id : null
   const read = readsPaymentsOf(club)
   const mine = db`(r.user_id = ${user_id} or r.club_id = ${read})`
   return {
     compte: db`
-      select p.*, u.email_confirmed_at, u.last_sign_in_at, u.created_at as account_created_at
-      from profiles p join auth.users u on u.id = p.id where p.id = ${user_id}`,
+      select u.id, u.email, u.new_email, p.full_name, p.department, p.phone, p.status, p.theme, p.created_at, p.updated_at,
+        u.user_metadata, u.email_confirmed_at, u.last_sign_in_at, u.created_at as account_created_at
+      from auth.users u left join profiles p on p.id = u.id where u.id = ${user_id}`,
+    'services-lies': db`
+      select provider, provider_id, email, identity_data, last_sign_in_at, created_at from auth.identities
+      where user_id = ${user_id} and provider <> 'email' order by created_at`,
     sessions: db`
       select user_agent, host(network(set_masklen(ip, case family(ip) when 4 then 24 else 48 end))) as network, created_at,
         refreshed_at, not_after from auth.sessions where user_id = ${user_id} order by created_at`,
+    'methodes-de-connexion': db`
+      select factor_type, friendly_name, status, phone, last_challenged_at, created_at from auth.factors
+      where user_id = ${user_id} order by created_at`,
     club: db`
       select c.*, m.rights, m.created_at as member_since from club_members m join clubs c on c.id = m.club_id
       where m.user_id = ${user_id}`,
@@ -43,7 +59,7 @@ export function tablesOf(db: Sql, { user_id, email, club }: Subject): Record<str
     invitations: db`
       select c.name as club_name, i.email, i.rights, i.sent_at, i.expires_at, i.accepted_at, i.revoked_at
       from club_invitations i join clubs c on c.id = i.club_id
-      where i.email = ${email} or i.invited_by = ${user_id} order by i.sent_at`,
+      where i.email = any(${emails}) or i.invited_by = ${user_id} order by i.sent_at`,
     equipes: db`select * from teams where club_id = ${owned} order by season, name`,
     joueurs: db`
       select p.*, t.name as team_name, t.season from players p join teams t on t.id = p.team_id
@@ -69,12 +85,12 @@ export function tablesOf(db: Sql, { user_id, email, club }: Subject): Record<str
       order by m.date`,
     'courriels-refuses': db`select category, refused_at from mail_refusals where user_id = ${user_id}`,
     'e-mails': db`
-      select subject, plain_text, kind, created_at, sent_at from mails where recipient = ${email} and not secret
+      select subject, plain_text, kind, created_at, sent_at from mails where recipient = any(${emails}) and not secret
       order by created_at`,
     'adresse-d-agenda': db`select created_at from calendar_feeds where user_id = ${user_id}`,
-    'messages-de-contact': db`select * from contact_messages where lower(email) = ${email} order by created_at`,
+    'messages-de-contact': db`select * from contact_messages where lower(email) = any(${emails}) order by created_at`,
     'commandes-textile': db`
-      select * from textile_preorders where user_id = ${user_id} or lower(email) = ${email} or club_id = ${owned}
+      select * from textile_preorders where user_id = ${user_id} or lower(email) = any(${emails}) or club_id = ${owned}
       order by created_at`,
     'alertes-d-ouverture': db`
       select a.*, t.title from opening_alerts a join tournaments t on t.id = a.tournament_id where a.user_id = ${user_id}`,

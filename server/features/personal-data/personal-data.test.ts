@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { type Caller, createCaller } from '#test/caller.ts'
-import { createDocument, createTournament } from '#test/factories.ts'
+import { createDocument, createRegistration, createTournament } from '#test/factories.ts'
 import { readZip } from '#test/read-zip.ts'
+import { lastMail } from '#test/mailbox.ts'
+import { createAuthClient } from '#test/people.ts'
 import { enterPaidTeam, expectSoundness, pay, register } from '#test/registering.ts'
 import { runJobs } from '#test/run-jobs.ts'
 import { invite } from '#test/inviting.ts'
@@ -212,14 +214,41 @@ test('effacée, une personne ne laisse ni nom ni adresse ; les résultats et les
   await expectSoundness(server)
 })
 
+test('effacée, une personne ne laisse rien non plus de ses adresses d’avant', async () => {
+  const person = await createCaller(server, { clubless: true })
+  await sendContact(person)
+  const client = createAuthClient(server)
+  await client.signInWithPassword(person)
+  const email = `zelie-${randomUUID().slice(0, 13)}@exemple.test`
+  await client.updateUser({ email })
+  for (const address of [person.email, email]) {
+    const { code } = await lastMail(db, address, 'email_change')
+    expect((await client.verifyOtp({ email: address, token: code, type: 'email_change' })).error).toBeNull()
+  }
+  const archive = await openArchive(person)
+  expect(archive.rows('messages-de-contact')).toHaveLength(1)
+  expect((await ask(person, { email })).status).toBe(200)
+  await db`update account_erasures set due_at = ${server.services.clock()} where user_id = ${person.user_id}`
+  await eraseDue()
+  expect(await tracesOf(person.email)).toEqual([])
+  expect(await tracesOf(email)).toEqual(['public.mails.recipient'])
+})
+
 const KEPT_BY_NUMBER = ['public.audit_log.actor_id', 'public.audit_log.entity_id', 'public.erased_accounts.id']
 
 test('une personne dont le nom commence comme le sien garde le sien ; l’équipe oublie son entraîneur, le club le compte à son nom', async () => {
-  const person = await createCaller(server, { full_name: "Jean d'Arc" })
+  const person = await createCaller(server, { full_name: "Jean d'Arc", organizer: true })
   const { club_id } = person
   const colleague = await createCaller(server, { club_id })
   const team = await createTeam(db, { club_id })
   await db`update teams set coach_name = ${person.full_name}, coach_phone = '06 12 34 56 78' where id = ${team.id}`
+  const tournament = await createTournament(db, {
+    organizer_club_id: club_id,
+    columns: { contact_phone: '06 12 34 56 78' },
+  })
+  const entrant = await createCaller(server)
+  const entry = await createRegistration(db, { tournament, club_id: entrant.club_id, status: 'pending' })
+  expect(await colleague.put(`/registrations/${entry.id}/approval`)).toMatchObject({ status: 200 })
   const settings = {
     cheque: { payee: "Jean d'Arcy", address: '1 rue du Stade' },
     transfer: { holder: "Jean d'Arc", bic: null },
@@ -252,6 +281,16 @@ test('une personne dont le nom commence comme le sien garde le sien ; l’équip
   expect(await db`select coach_name, coach_phone from teams where id = ${team.id}`).toEqual([
     { coach_name: null, coach_phone: null },
   ])
+  const approvals = await db<{ content: string; plain_text: string }[]>`
+    select content, plain_text from messages m join mails on mails.recipient = ${entrant.email}
+    where m.club_id = ${entrant.club_id}`
+  for (const { content, plain_text } of approvals)
+    for (const words of [content, plain_text]) {
+      expect(words).toContain('Sur place, le jour même\u00a0: (numéro effacé)')
+      expect(words).not.toContain('06 12 34 56 78')
+    }
+  expect(approvals).toHaveLength(1)
+  expect(await db`select contact_phone from tournaments where id = ${tournament.id}`).toEqual([{ contact_phone: null }])
   expect(await db`select html, plain_text from mails where recipient = ${colleague.email} and kind = 'test'`).toEqual([
     { html: 'une personne effacée', plain_text: 'Inscrite par une personne effacée' },
   ])
@@ -331,9 +370,9 @@ test('chaque table qui nomme une personne sait ce qui en part et ce qui en reste
 const TOLD = new Set(
   `
   comments comment_answers photos reports club_invitations
-  players profiles auth.sessions club_members club_join_requests registrations messages textile_preorders opening_alerts files
+  players profiles auth.sessions auth.factors club_members club_join_requests registrations messages textile_preorders opening_alerts files
   mails mail_refusals calendar_feeds
-  auth.identities auth.known_devices auth.refresh_tokens idempotency_keys
+  auth.identities auth.known_devices auth.refresh_tokens auth.one_time_tokens auth.flow_states idempotency_keys
   clubs contact_messages document_refusals documents organizer_grants payment_accounts platform_admins refunds settings tournaments tournament_edits matches
   message_reads data_exports account_erasures
 `

@@ -42,9 +42,9 @@ export async function getErasure(db: Db, user_id: string, now: Date): Promise<Er
 /** What `erasureVerdicts` judges. */
 export async function getErasureFacts(db: Sql, user_id: string, now: Date): Promise<ErasureFacts> {
   const [row] = await db<ErasureFacts[]>`
-    select exists (select from platform_admins a where a.user_id = p.id and a.is_owner) as is_platform_owner,
+    select exists (select from platform_admins a where a.user_id = u.id and a.is_owner) as is_platform_owner,
       case when m.club_id is not null then json_build_object(
-        'is_alone', not exists (select from club_members o where o.club_id = m.club_id and o.user_id <> p.id),
+        'is_alone', not exists (select from club_members o where o.club_id = m.club_id and o.user_id <> u.id),
         'running_registrations', (
           select count(*) from registrations r join tournaments t on t.id = r.tournament_id
           where r.club_id = m.club_id and (takes_a_place(r.status) or r.status = 'waitlisted')
@@ -55,8 +55,8 @@ export async function getErasureFacts(db: Sql, user_id: string, now: Date): Prom
         'open_refunds', (
           select count(*) from refunds f join registrations r on r.id = f.registration_id join tournaments t on t.id = r.tournament_id
           where (r.club_id = m.club_id or t.organizer_club_id = m.club_id) and f.status <> 'succeeded')) end as club
-    from profiles p left join club_members m on m.user_id = p.id
-    where p.id = ${user_id}`
+    from auth.users u left join club_members m on m.user_id = u.id
+    where u.id = ${user_id}`
   return row!
 }
 

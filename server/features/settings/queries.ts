@@ -1,5 +1,5 @@
 import type { PublicSettings } from '#contract/settings.ts'
-import type { Config } from '#server/platform/config.ts'
+import type { Services } from '#server/platform/context.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
 
 /** Every setting, with its type and its default value. */
@@ -27,7 +27,7 @@ export async function getSettings(db: Sql): Promise<Settings> {
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) }
 }
 
-export async function getPublicSettings(db: Db, config: Config): Promise<PublicSettings> {
+export async function getPublicSettings({ db, config, text_messages }: Services): Promise<PublicSettings> {
   const [settings, [reference]] = await Promise.all([
     getSettings(db),
     db<{ categories: string[]; landing_categories: string[]; divisions: string[] }[]>`
@@ -44,6 +44,10 @@ export async function getPublicSettings(db: Db, config: Config): Promise<PublicS
     maintenance: settings.maintenance,
     registrations_open: settings.new_registrations,
     confirm_email: config.confirm_email,
+    sign_in_providers: config.auth_providers.map(({ id, label }) => ({ id, label })),
+    manual_linking: config.manual_linking,
+    captcha: config.captcha,
+    text_messages: text_messages !== null,
     demo: config.demo,
     ...reference!,
   }

@@ -2,5 +2,5 @@ import { api } from '#server/platform/orpc.ts'
 import { getPublicSettings } from './queries.ts'
 
 export const settingsRouter = {
-  public: api.settings.public.handler(({ context }) => getPublicSettings(context.db, context.config)),
+  public: api.settings.public.handler(({ context }) => getPublicSettings(context)),
 }

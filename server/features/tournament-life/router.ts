@@ -6,6 +6,7 @@ import { countWork, findRegistration } from '#server/features/registrations/quer
 import { actorOf } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { requireStepUp } from '#server/platform/step-up.ts'
 import { member } from '#server/platform/orpc.ts'
 import { cancelCategory } from './commands/cancel-category.ts'
 import { cancelTournament } from './commands/cancel-tournament.ts'
@@ -49,6 +50,7 @@ export const tournamentLifeRouter = {
   }),
   cancel: member.tournaments.cancel.handler(async ({ input: { id, ...cancelled }, context }) => {
     await getManaged(context, id)
+    if (context.viewer.role === 'admin') requireStepUp(context)
     await cancelTournament(context, id, cancelled, actorOf(context))
     return getLife(context, id)
   }),

@@ -5,13 +5,23 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 
 type Html = ReturnType<typeof html>
 
+type Page = {
+  platform_name: string
+  title: string
+  body: Html
+  status: 200 | 404 | 422
+  /** Where its form is redirected to in the end: browsers ask for leave for that too. */
+  form_target?: string
+}
+
 /** A page that a mail opens: no script, and its address, which carries a secret, is told to nobody. */
 export function plainPage(
   c: HonoContext,
-  { platform_name, title, body, status }: { platform_name: string; title: string; body: Html; status: 200 | 404 | 422 },
+  { platform_name, title, body, status, form_target }: Page,
 ): Response | Promise<Response> {
   const nonce = randomToken(128)
-  c.header('content-security-policy', contentSecurityPolicy(nonce))
+  const form_actions = form_target ? [new URL(form_target).origin] : []
+  c.header('content-security-policy', contentSecurityPolicy(nonce, { form_actions }))
   // Our own name at most. With less, browsers would send its form without saying from where.
   c.header('referrer-policy', 'strict-origin')
   return c.html(

@@ -43,6 +43,8 @@ export function uploadRoute<Asked extends z.ZodObject, Answer extends object>(
   return async (c) => {
     const given = c.get('context')
     if (!given.viewer) throw refuse('SIGNED_OUT')
+    if (!given.viewer.complete) throw refuse('ACCOUNT_INCOMPLETE')
+    if (given.viewer.password_too_short) throw refuse('PASSWORD_TOO_SHORT')
     const context: MemberContext = { ...given, viewer: given.viewer }
     const { user_id } = context.viewer
     await context.limits.consume('upload', user_id)

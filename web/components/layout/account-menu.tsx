@@ -1,6 +1,7 @@
 import { CircleUserRound, LayoutDashboard, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react'
 import type { SessionViewer } from '#contract/session.ts'
 import { useExistingRoutes } from '../../lib/existing-routes.ts'
+import { mayAdminister } from '../../lib/viewer.ts'
 import { useSignOut } from '../../lib/use-sign-out.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Crest } from '../ui/crest.tsx'
@@ -27,10 +28,10 @@ export default function AccountMenu({ viewer, place = 'site', face = 'crest' }: 
         place === 'site' && {
           href: '/dashboard',
           icon: <LayoutDashboard aria-hidden="true" />,
-          label: viewer.permissions.open_admin ? 'Administration' : 'Espace club',
+          label: mayAdminister(viewer) ? 'Administration' : 'Espace club',
         },
         place === 'area' &&
-          viewer.permissions.open_admin &&
+          mayAdminister(viewer) &&
           exists('/admin') && {
             href: '/admin',
             icon: <ShieldCheck aria-hidden="true" />,

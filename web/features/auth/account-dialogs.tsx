@@ -28,7 +28,9 @@ export function AccountDialogs() {
     })
   // After a sign-in here, or when already signed in, goes to the requested page.
   useEffect(() => {
-    if (viewer && wanted) router.history.replace(afterLoginPath(redirect, viewer, viewer.club !== null))
+    // The second factor, for whoever has one, is asked in the same dialog.
+    if (viewer && viewer.second_factor !== 'to_give' && wanted)
+      router.history.replace(afterLoginPath(redirect, viewer, viewer.club !== null))
   }, [viewer, wanted, redirect, router])
 
   return (

@@ -1,3 +1,5 @@
+import { AUTH_WORDS } from './auth-words.ts'
+
 /** Message for a refusal of the auth service: beside a field, or above the form. */
 export type AuthProblem<Field extends string> = { field?: Field; message: string }
 
@@ -14,53 +16,63 @@ export function registrationProblems(error: unknown): AuthProblem<RegistrationFi
 }
 
 function registrationProblem(error: unknown): AuthProblem<RegistrationField> {
-  switch (asAuthError(error).code) {
-    case 'user_already_exists':
-    case 'email_exists':
-      return { field: 'email', message: 'Cet email est déjà utilisé' }
-    case 'weak_password':
-      return { field: 'password', message: 'Ce mot de passe est trop facile à deviner\u00a0: choisissez-en un autre.' }
-    case 'signup_disabled':
-      return { message: 'Les nouvelles inscriptions sont fermées pour le moment.' }
-    case 'over_request_rate_limit':
-      return { message: TOO_MANY }
-    default:
-      return { message: REGISTRATION_FAILED }
-  }
+  const { code } = asAuthError(error)
+  const message = wordsOf(error) ?? REGISTRATION_FAILED
+  if (code === 'validation_failed') return { message: REGISTRATION_FAILED }
+  if (code === 'user_already_exists' || code === 'email_exists') return { field: 'email', message }
+  return code === 'weak_password' ? { field: 'password', message } : { message }
 }
 
 export function loginProblem(error: unknown): AuthProblem<never> {
-  switch (asAuthError(error).code) {
-    case 'invalid_credentials':
-    case 'validation_failed':
-      return { message: 'Email ou mot de passe incorrect' }
-    case 'user_banned':
-      return { message: 'Ce compte est suspendu.' }
-    case 'over_request_rate_limit':
-      return { message: TOO_MANY }
-    default:
-      return { message: 'Erreur lors de la connexion' }
-  }
+  const { code } = asAuthError(error)
+  if (code === 'validation_failed') return { message: 'Email ou mot de passe incorrect' }
+  return { message: wordsOf(error) ?? 'Erreur lors de la connexion' }
 }
 
-export function passwordChangeProblem(error: unknown): AuthProblem<'password' | 'current_password'> {
-  switch (asAuthError(error).code) {
+export function passwordChangeProblem(error: unknown): AuthProblem<'password' | 'current_password' | 'nonce'> {
+  const { code } = asAuthError(error)
+  const message = wordsOf(error) ?? 'Une erreur est survenue lors de la mise à jour.'
+  switch (code) {
     case 'same_password':
-      return { field: 'password', message: 'Choisissez un mot de passe différent de l’actuel.' }
     case 'weak_password':
-      return { field: 'password', message: 'Ce mot de passe est trop facile à deviner\u00a0: choisissez-en un autre.' }
+      return { field: 'password', message }
     case 'current_password_required':
     case 'current_password_invalid':
       return { field: 'current_password', message: 'Ce n’est pas votre mot de passe actuel.' }
-    case 'over_request_rate_limit':
-      return { message: TOO_MANY }
+    case 'reauthentication_needed':
+    case 'reauth_nonce_missing':
+    case 'reauthentication_not_valid':
+      return { field: 'nonce', message }
     default:
-      return { message: 'Une erreur est survenue lors de la mise à jour.' }
+      return { message }
   }
 }
 
+/** What any other call says when it fails, of the auth service or of the browser that asks for a key. */
+export function authMessage(error: unknown): string {
+  if (isCancelled(error)) return 'La demande a été refusée ou n’a pas abouti\u00a0: recommencez.'
+  const words = wordsOf(error)
+  if (words) return words
+  const { code } = asAuthError(error)
+  return code === undefined || code === 'unexpected_failure' ? UNREACHED : 'Erreur inconnue'
+}
+
+export function authCode(error: unknown): string | undefined {
+  return asAuthError(error).code
+}
+
+const UNREACHED = 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.'
+
+/** The browser tells a refusal, a wait that was too long and a key that is not known the same way. */
+const isCancelled = (error: unknown) =>
+  error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')
+
+function wordsOf(error: unknown): string | undefined {
+  const { code } = asAuthError(error)
+  return code === undefined ? undefined : AUTH_WORDS[code]
+}
+
 const REGISTRATION_FAILED = "Erreur lors de l'inscription"
-const TOO_MANY = 'Trop d’essais en peu de temps. Réessayez dans quelques minutes.'
 /** In the order of the screen. */
 const FIELDS: readonly RegistrationField[] = [
   'club_name',

@@ -1,19 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Alert } from '../../components/ui/alert.tsx'
-import { Button } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
-import { Field } from '../../components/ui/field.tsx'
-import { Input } from '../../components/ui/input.tsx'
-import { orpc } from '../../lib/api.ts'
-import { withAuthClient } from '../../lib/session-door.ts'
-import { loginProblem } from './auth-problem.ts'
-import { NewLink } from './new-link.tsx'
-import { PasswordField } from './password-field.tsx'
+import { signOut } from '../../lib/session-door.ts'
+import { useViewer } from '../../lib/viewer.ts'
+import { reloadAccount } from './account-query.ts'
+import { CodeStep } from './code-step.tsx'
+import { ForgottenStep } from './forgotten-step.tsx'
+import { PasswordStep } from './password-step.tsx'
+import { SecondFactorForm } from './second-factor-form.tsx'
 import { useWhatComesNext } from './use-what-comes-next.ts'
 
-type LoginValues = { email: string; password: string }
+export type LoginValues = { email: string; password: string }
+
+type Step = 'password' | 'code' | 'forgotten'
 
 type LoginDialogProps = {
   isOpen: boolean
@@ -21,79 +21,48 @@ type LoginDialogProps = {
   onRegister: () => void
 }
 
+/** By password, by a code sent by e-mail, by another service; then, for whoever has one, the second factor. */
 export default function LoginDialog({ isOpen, onClose, onRegister }: LoginDialogProps) {
-  const { register, handleSubmit, formState, getValues, resetField, setFocus, trigger } = useForm<LoginValues>({
-    defaultValues: { email: '', password: '' },
-  })
-  const { errors, isSubmitting } = formState
-  const confirms = useQuery(orpc.settings.public.queryOptions()).data?.confirm_email
+  const form = useForm<LoginValues>({ defaultValues: { email: '', password: '' } })
+  const [step, setStep] = useState<Step>('password')
+  const queryClient = useQueryClient()
+  const isHalfway = useViewer()?.second_factor === 'to_give'
   useWhatComesNext()
-  const [problem, setProblem] = useState<ReturnType<typeof loginProblem> | null>(null)
-
-  // Registered in screen order: the first refused field gets the focus.
-  const fields = {
-    email: register('email', { required: 'Indiquez votre adresse e-mail.' }),
-    password: register('password', { required: 'Indiquez votre mot de passe.' }),
+  // Nobody stays signed in by half: to leave is to sign out.
+  const leave = () => {
+    if (isHalfway) void signOut()
+    setStep('password')
+    onClose()
   }
-
-  const emailTyped = async () => ((await trigger('email', { shouldFocus: true })) ? getValues('email').trim() : null)
-  const signIn = handleSubmit(async ({ email, password }) => {
-    setProblem(null)
-    const { error } = await withAuthClient((client) =>
-      client.signInWithPassword({ email: email.trim(), password }),
-    ).catch((error: unknown) => ({ error }))
-    if (!error) {
-      return resetField('password')
-    }
-    setProblem(loginProblem(error))
-    setFocus('password', { shouldSelect: true })
-  })
-
   return (
-    <Dialog title="Connexion Club" isOpen={isOpen} onClose={onClose} size="sm">
-      <form onSubmit={(event) => void signIn(event)} noValidate className="flex flex-col gap-4">
-        {problem && <Alert tone="danger" title={problem.message} />}
-        <Field label="Email" error={errors.email?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...fields.email}
-              type="email"
-              autoComplete="username"
-              inputMode="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog owns the focus
-              autoFocus
-            />
-          )}
-        </Field>
-        <PasswordField
-          label="Mot de passe"
-          error={errors.password?.message}
-          autoComplete="current-password"
-          {...fields.password}
+    <Dialog
+      title={isHalfway ? 'Confirmez avec votre code' : TITLES[step]}
+      description={isHalfway ? 'Votre compte demande un second facteur.' : undefined}
+      isOpen={isOpen}
+      onClose={leave}
+      size="sm"
+      isDismissable={!isHalfway}
+    >
+      {isHalfway ? (
+        <SecondFactorForm onDone={() => void reloadAccount(queryClient)} />
+      ) : step === 'code' ? (
+        <CodeStep form={form} onBack={() => setStep('password')} />
+      ) : step === 'forgotten' ? (
+        <ForgottenStep form={form} onBack={() => setStep('password')} />
+      ) : (
+        <PasswordStep
+          form={form}
+          onForgotten={() => setStep('forgotten')}
+          onCode={() => setStep('code')}
+          onRegister={onRegister}
         />
-        <Button type="submit" size="lg" pending={isSubmitting} className="mt-1">
-          Se connecter
-        </Button>
-        <p className="text-center text-[0.9375rem] text-muted">
-          Pas encore d’espace club&nbsp;?{' '}
-          <button
-            type="button"
-            onClick={onRegister}
-            className="min-h-6 font-semibold text-leather-strong underline underline-offset-4"
-          >
-            Créer mon espace club
-          </button>
-        </p>
-        {confirms && (
-          <div className="flex flex-col gap-2 border-t border-line pt-4">
-            <p className="text-[0.9375rem] text-muted">Votre adresse n’est pas encore confirmée&nbsp;?</p>
-            <NewLink emailTyped={emailTyped} />
-          </div>
-        )}
-      </form>
+      )}
     </Dialog>
   )
+}
+
+const TITLES: Record<Step, string> = {
+  password: 'Connexion Club',
+  code: 'Connexion par code',
+  forgotten: 'Mot de passe oublié',
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { DEPARTMENTS } from '#domain/reference/departments.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
@@ -11,6 +11,7 @@ import { type AuthProblem, type RegistrationField, registrationProblems } from '
 import { type NearClub, ClubProposal } from './club-proposal.tsx'
 import { MailboxNotice } from './mailbox-notice.tsx'
 import { pageAfterSignUp } from './page-after-sign-up.ts'
+import { similarClubs } from './similar-clubs.ts'
 import { useWhatComesNext } from './use-what-comes-next.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -110,23 +111,6 @@ function firstValues(): RegistrationValues {
   const department = DEPARTMENTS.find((known) => known.code === code)?.code ?? ''
   return { club_name: '', full_name: '', email: '', password: '', department, phone: '', avatar_url: '' }
 }
-
-/**
- * Asked while the last fields are filled in, so that nobody waits for it. The proposal is a courtesy: when it cannot be
- * made, the registration goes on.
- */
-async function similarClubs(queryClient: QueryClient, typed: RegistrationValues): Promise<readonly NearClub[]> {
-  const input = { name: typed.club_name.trim(), department: typed.department }
-  if (input.name.length < 2 || input.department === '') return []
-  try {
-    const query = orpc.clubs.similar.queryOptions({ input, staleTime: STILL_TRUE_MS, retry: false })
-    return (await queryClient.fetchQuery(query)).items
-  } catch {
-    return []
-  }
-}
-
-const STILL_TRUE_MS = 5 * 60_000
 
 async function createAccount({ email, password, avatar_url, ...typed }: RegistrationValues, club_id: number | null) {
   const logo = avatar_url.trim()

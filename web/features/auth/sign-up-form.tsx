@@ -1,14 +1,13 @@
 import type { FormEvent, ReactNode } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { passwordProblem } from '#domain/password.ts'
-import { isPhone } from '#domain/phone.ts'
-import { DEPARTMENTS, departmentLabel } from '#domain/reference/departments.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { enterNext } from '../../lib/enter-next.ts'
+import { DEPARTMENT_OPTIONS, PERSON_RULES } from './person-rules.ts'
 import { PasswordField } from './password-field.tsx'
 import PasswordMeter from './password-meter.tsx'
 import type { RegistrationValues } from './sign-up-dialog.tsx'
@@ -34,16 +33,16 @@ export function SignUpForm({ form, pending, problem, onSubmit, onLogin, onClubKn
   // Registered in screen order: the first refused field gets the focus.
   const fields = {
     club_name: register('club_name', {
-      validate: (typed) => typed.trim().length >= 2 || 'Indiquez le nom du club.',
+      validate: PERSON_RULES.club_name,
       onBlur: onClubKnown,
     }),
-    full_name: register('full_name', { validate: (typed) => typed.trim() !== '' || 'Indiquez votre nom.' }),
+    full_name: register('full_name', { validate: PERSON_RULES.full_name }),
     email: register('email', {
       validate: (typed) => EMAIL.test(typed.trim()) || 'Indiquez une adresse e-mail valide.',
     }),
     password: register('password', { validate: (typed) => passwordProblem(typed, context)?.message ?? true }),
     department: register('department', { required: 'Choisissez un département.', onChange: onClubKnown }),
-    phone: register('phone', { validate: (typed) => isPhone(typed) || phoneProblem(typed) }),
+    phone: register('phone', { validate: PERSON_RULES.phone }),
     avatar_url: register('avatar_url', {
       validate: (typed) =>
         typed.trim() === '' ||
@@ -154,12 +153,7 @@ export function SignUpForm({ form, pending, problem, onSubmit, onLogin, onClubKn
   )
 }
 
-const DEPARTMENT_OPTIONS = DEPARTMENTS.map(({ code }) => ({ value: code, label: departmentLabel(code) }))
-
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u
-
-const phoneProblem = (typed: string) =>
-  typed.trim() === '' ? 'Indiquez un numéro de téléphone.' : 'Indiquez un numéro de téléphone valide.'
 
 /** Opens in a new tab, so that typed text is not lost. */
 function NewTab({ href, children }: { href: string; children: ReactNode }) {

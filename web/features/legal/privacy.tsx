@@ -21,7 +21,9 @@ export function Privacy({ settings }: { settings: PublicSettings }) {
           <li>
             <strong>Votre compte</strong> (nom, adresse électronique, téléphone, département, mot de passe chiffré de
             façon irréversible)&nbsp;: pour exécuter le service que vous demandez, tant que le compte vit. Sans
-            connexion pendant {ACCOUNT_INACTIVE_MONTHS} mois, il est fermé après un avertissement.
+            connexion pendant {ACCOUNT_INACTIVE_MONTHS} mois, il est fermé après un avertissement. Si vous vous
+            connectez par un autre service, s’y ajoute ce qu’il nous dit de vous&nbsp;: votre numéro chez lui, votre
+            nom, votre adresse et l’adresse de votre image.
           </li>
           <li>
             <strong>Les inscriptions et les paiements</strong>&nbsp;: pour exécuter la vente, puis dix ans pour les
@@ -61,7 +63,8 @@ export function Privacy({ settings }: { settings: PublicSettings }) {
           Ni publicité, ni mesure d’audience, ni service tiers&nbsp;: il n’y a donc pas de bandeau. Une fois connecté,
           un cookie et la mémoire de votre navigateur gardent votre session&nbsp;; un second cookie, treize mois au
           plus, fait reconnaître votre appareil à la prochaine connexion, pour que des essais faits ailleurs ne vous
-          bloquent pas&nbsp;; le choix du thème et la ville près de laquelle vous cherchez restent sur votre appareil.
+          bloquent pas&nbsp;; un troisième, cinq minutes, vous reconnaît au retour d’un autre service par lequel vous
+          vous connectez&nbsp;; le choix du thème et la ville près de laquelle vous cherchez restent sur votre appareil.
           Rien de cela ne sert à autre chose.
         </p>
       </LegalSection>

@@ -1,7 +1,6 @@
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
-import { sha256 } from '#server/platform/secrets.ts'
 import { AuthRefusal } from '../auth-refusal.ts'
 import { chooseRequest, type Choice, type Proof } from '../choose-request.ts'
 import { type AccountRequest, newAccount } from '../new-account.ts'
@@ -9,8 +8,9 @@ import { refuseWeak } from '../password-rule.ts'
 import type { JsonObject } from '../request-body.ts'
 import type { ClubWish, Person } from '../sign-up-request.ts'
 import { accountRequest, listWaitingRequests, takeRequests } from '../sign-up-queries.ts'
+import { WrongField } from '../wrong-field.ts'
 import { createAccount, mayTellClub } from './create-account.ts'
-import { type IssuedSession, openSession } from './open-session.ts'
+import { type Entry, grantEntry } from './grant-entry.ts'
 
 /**
  * Spends a mailed link: account, person and club are born of the request that the proof points at, and every other
@@ -21,12 +21,13 @@ import { type IssuedSession, openSession } from './open-session.ts'
  */
 export async function confirmSignUp(
   context: Context,
-  token: string,
+  token_hash: string,
   proof: Proof,
-): Promise<{ issued: IssuedSession; redirect_to: string }> {
+  { navigates }: { navigates: boolean },
+): Promise<Entry & { redirect_to: string; pkce: boolean }> {
   const { db, clock, limits, address } = context
   await limits.consume('login', address)
-  const waiting = await listWaitingRequests(db, sha256(token), clock())
+  const waiting = await listWaitingRequests(db, token_hash, clock())
   const [own, ...others] = waiting
   if (!own) throw deadLink()
   const choice = await chooseRequest([own, ...others], proof)
@@ -48,10 +49,15 @@ export async function confirmSignUp(
       changes: { requests: taken.length, password: choice.kind },
       request_id: context.request_id,
     })
-    const issued = await openSession(tx, context, { user_id, role: 'club', method: 'otp' })
-    return { issued, redirect_to: made.redirect_to }
+    const flow_state_id = navigates ? own.flow_state_id : null
+    const entry = await grantEntry(tx, context, { user_id, role: 'club', flow_state_id, method: 'otp' })
+    return { ...entry, redirect_to: made.redirect_to, pkce: own.flow_state_id !== null }
   })
 }
+
+/** Who asked for a code typed no password: where its link leads is what they chose with it. */
+const newcomerTarget = ({ password_hash, link_redirect_to }: Choice['request']) =>
+  password_hash === null ? (link_redirect_to ?? '') : ''
 
 /** What is not proven is not born: the password only when it was typed again, the club only when the reader wants it. */
 async function madeOf(choice: Choice) {
@@ -63,19 +69,25 @@ async function madeOf(choice: Choice) {
       redirect_to: choice.request.redirect_to,
     }
   if (choice.kind === 'none')
-    return { request: bare(request, request.person, null), password_hash: null, redirect_to: '' }
+    return {
+      request: bare(request, request.person, null),
+      password_hash: null,
+      redirect_to: newcomerTarget(choice.request),
+    }
 
-  const { person, with_club, new_password } = choice.proof
-  refuseWeak(new_password, 'club', [request.email, person.full_name, choice.request.club_name ?? ''])
+  const { with_club, new_password } = choice.proof
+  if (request.person && !choice.proof.person) throw new WrongField('full_name')
+  const person = request.person && { ...request.person, ...choice.proof.person }
+  refuseWeak(new_password, 'club', [request.email, person?.full_name ?? '', choice.request.club_name ?? ''])
   return {
-    request: bare(request, { ...request.person, ...person }, with_club ? request.club : null),
+    request: bare(request, person, with_club ? request.club : null),
     password_hash: await hashPassword(new_password),
     redirect_to: '',
   }
 }
 
 /** A request whose author is unknown: nothing but the person and the name of the club stays, however much else was sent. */
-function bare(request: AccountRequest, person: Person, club: ClubWish | null): AccountRequest {
+function bare(request: AccountRequest, person: Person | null, club: ClubWish | null): AccountRequest {
   const wish: JsonObject = club === null ? {} : 'name' in club ? { club_name: club.name } : { club_id: club.id }
   const named = club && 'name' in club ? { name: club.name } : club
   return { ...request, person, club: named, metadata: { ...person, ...wish, email_verified: true } }

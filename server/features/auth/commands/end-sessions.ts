@@ -21,7 +21,7 @@ export async function endSessions(
 export function auditSignOut(
   tx: Tx,
   { user_id, session_id, request_id }: { user_id: string; session_id: string; request_id: string },
-  reason: LogoutScope | 'token_reused',
+  reason: LogoutScope | 'chosen' | 'token_reused',
 ) {
   return audit(tx, {
     actor_id: user_id,

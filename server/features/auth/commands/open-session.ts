@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { randomToken, sha256 } from '#server/platform/secrets.ts'
 import { SESSION_LIFE } from '../session-life.ts'
 import { rememberDevice } from './remember-device.ts'
+import { tellNewDevice } from './tell-new-device.ts'
 
 /** How the person was authenticated, in the words of the auth client. A code sent by mail counts as `otp`. */
 export type SignInMethod =
@@ -18,6 +19,7 @@ export type SignInMethod =
   | 'totp'
   | 'mfa/phone'
   | 'mfa/webauthn'
+  | 'mfa/recovery_code'
 
 /** Secrets sent once to the client; the server keeps only hashes. `cookie` is null when the caller already has it. */
 export type IssuedSession = {
@@ -57,6 +59,7 @@ export async function openSession(
     delete from auth.sessions where id in (
       select id from auth.sessions where user_id = ${user_id} order by refreshed_at desc, id offset ${SESSIONS_MAX})`
   const { device, is_new } = await rememberDevice(tx, context, user_id)
+  if (is_new) await tellNewDevice(tx, context, { user_id, session_id, method })
   await audit(tx, {
     actor_id: user_id,
     action: 'account.signed_in',

@@ -5,12 +5,10 @@ import { accountRole } from '../account-role.ts'
 import { AuthRefusal } from '../auth-refusal.ts'
 import { findSession, type SessionAccount } from '../queries.ts'
 import { readSessionCookie } from '../session-cookie.ts'
-import { SESSION_LIFE, sessionState } from '../session-life.ts'
+import { sessionState } from '../session-life.ts'
 import { auditSignOut } from './end-sessions.ts'
+import { giveCookie } from './give-cookie.ts'
 import type { IssuedSession } from './open-session.ts'
-
-/** Grace period for two tabs that refresh at once, or an answer that crosses the next request. */
-const GRACE_MS = 10_000
 
 /** Longer grace period for an answer that never arrived: the used token works again for this time. */
 const LOST_ANSWER_MS = 3_600_000
@@ -86,7 +84,7 @@ async function rotate(
 /** The unused token of the session, for a used token that may still ask for it; null when it is too late. */
 async function sameChild(
   tx: Tx,
-  { secrets, clock }: Context,
+  { secrets, clock, config }: Context,
   { session_id }: SessionAccount,
   spent: TokenRow,
 ): Promise<string | null> {
@@ -96,22 +94,15 @@ async function sameChild(
     where child.session_id = ${session_id} and child.used_at is null and parent.sealed_child is not null`
   if (!current || spent.used_at === null) return null
   const age = clock().getTime() - Date.parse(spent.used_at)
-  const allowedMs = current.parent_hash === spent.token_hash ? LOST_ANSWER_MS : GRACE_MS
+  const allowedMs = current.parent_hash === spent.token_hash ? LOST_ANSWER_MS : config.reuse_seconds * 1_000
   return age < allowedMs ? secrets.open(PURPOSE, current.sealed_child, session_id) : null
 }
 
 /** A browser keeps its cookie. One that lost it, or never had it, gets a new one. */
-async function renewCookie(
-  tx: Tx,
-  { config, headers, clock }: Context,
-  session: SessionAccount,
-): Promise<IssuedSession['cookie']> {
-  const held = readSessionCookie(config, headers)
+async function renewCookie(tx: Tx, context: Context, session: SessionAccount): Promise<IssuedSession['cookie']> {
+  const held = readSessionCookie(context.config, context.headers)
   if (held && sha256(held) === session.cookie_hash) return null
-  const value = randomToken(256)
-  await tx`update auth.sessions set cookie_hash = ${sha256(value)} where id = ${session.session_id}`
-  const end = Date.parse(session.created_at) + SESSION_LIFE[accountRole(session)].absoluteMs
-  return { value, maxAgeMs: Math.max(0, end - clock().getTime()) }
+  return giveCookie(tx, context, session)
 }
 
 async function ended(tx: Tx, { session_id }: SessionAccount, code: string, reason: string): Promise<Outcome> {

@@ -5,38 +5,42 @@ import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
 import { knownAddressMail } from '../mails/known-address-mail.ts'
 import type { AccountRequest } from '../new-account.ts'
 import { findAccountByEmail } from '../queries.ts'
-import { LINK_LIFE_MS, mayMail, sendConfirmation } from './send-confirmation.ts'
+import { mayMail } from '../may-mail.ts'
+import { LINK_LIFE_MS } from '../one-time-token.ts'
+import { sendConfirmation } from './send-confirmation.ts'
 
-type Asked = AccountRequest & { id: string; password_hash: string; redirect_to: string }
+type Kept = AccountRequest & { id: string; password_hash: string | null; redirect_to: string }
 
 /**
  * Keeps what was typed until its address confirms it, and mails the link. Nothing is kept for a known address: its owner
  * is told. When the address has had its share of mails the request waits all the same, and any link opens it.
  */
-export async function requestAccount(context: Context, asked: Asked) {
-  const mails = await mayMail(context, asked.email)
+export async function requestAccount(context: Context, { challenge, ...asked }: Kept & { challenge: string | null }) {
+  const mails = await mayMail(context, asked.email, 'signup')
   await context.db.begin(async (tx) => {
     if (await findAccountByEmail(tx, asked.email)) {
       if (mails) await tellKnownAddress(tx, context, asked.email)
       return
     }
     await keepRequest(tx, context, asked)
-    if (mails) await sendConfirmation(tx, context, asked)
+    if (mails) await sendConfirmation(tx, context, asked, { challenge, is_newcomer: false })
   })
 }
 
 /** Of those that were never mailed, only the latest wait: a flood of them must not cost a check each. */
 const UNMAILED_MAX = 10
 
-async function keepRequest(tx: Tx, { clock }: Context, asked: Asked) {
+/** Keeps what was typed until its address confirms it. */
+export async function keepRequest(tx: Tx, { clock }: Context, asked: Kept) {
   const { id, email, password_hash, person, club, metadata, redirect_to } = asked
   const now = clock()
   const wish = { name: null, id: null, ...club }
+  const known = person ?? { full_name: null, department: null, phone: null }
   await tx`
     insert into auth.sign_up_requests (id, email, password_hash, full_name, department, phone, club_name, club_id,
       user_metadata, redirect_to, created_at, expires_at)
-    values (${id}, ${email}, ${password_hash}, ${person.full_name}, ${person.department}, ${person.phone}, ${wish.name},
-      ${wish.id}, ${tx.json(metadata)}, ${redirect_to}, ${now}, ${new Date(now.getTime() + LINK_LIFE_MS)})`
+    values (${id}, ${email}, ${password_hash}, ${known.full_name}, ${known.department}, ${known.phone}, ${wish.name},
+      ${wish.id}, ${tx.json(metadata)}, ${redirect_to}, ${now}, ${new Date(now.getTime() + LINK_LIFE_MS.signup)})`
   await tx`
     delete from auth.sign_up_requests where id in (
       select r.id from auth.sign_up_requests r

@@ -1,6 +1,6 @@
 import { atLeast } from '#server/platform/at-least.ts'
 import type { Context } from '#server/platform/context.ts'
-import { verifyNobody, verifyPassword } from '#server/platform/passwords.ts'
+import { verifyNobody, verifyPassword, withLengthClass } from '#server/platform/passwords.ts'
 import { accountRole } from '../account-role.ts'
 import { AuthRefusal } from '../auth-refusal.ts'
 import { weakness } from '../password-rule.ts'
@@ -47,8 +47,10 @@ async function checkAndOpen(
   const weak_password = weakness(password, role, [email, account.full_name ?? '', account.club_name ?? ''])
   const issued = await db.begin(async (tx) => {
     // If the password was changed during this check, all sessions were just closed.
+    const classed = withLengthClass(password_hash, password)
     const [unchanged] = await tx`
-      select from auth.users where id = ${account.user_id} and password_hash = ${password_hash} for update`
+      update auth.users set password_hash = ${classed}
+      where id = ${account.user_id} and password_hash in (${password_hash}, ${classed}) returning id`
     if (!unchanged) throw invalidCredentials()
     return openSession(tx, context, { user_id: account.user_id, role, method: 'password' })
   })

@@ -18,29 +18,33 @@ import { requestAccount } from './request-account.ts'
 export type SignedUp = { issued: IssuedSession } | { user: User }
 
 /**
- * Makes account, profile and club, or a request to join one: all of it or nothing. With confirmation on it makes none of
+ * Makes account, profile and club, or a request to join one, or an account alone: all of it or nothing. With confirmation on it makes none of
  * them: what was typed waits for its address, and a known address gets the answer of a new one, in the same time.
  */
-export async function signUp(context: Context, request: SignUpRequest, redirect_to: string): Promise<SignedUp> {
+export async function signUp(
+  context: Context,
+  request: SignUpRequest,
+  way: { redirect_to: string; challenge: string | null },
+): Promise<SignedUp> {
   const { db, limits, address, config, clock } = context
   await limits.consume('signup', address)
   if (!(await getSettings(db)).new_registrations)
     throw new AuthRefusal(422, 'signup_disabled', 'Signups not allowed for this instance')
   await refuseUnknownClub(context, request)
-  refuseWeak(request.password, 'club', [request.email, request.person.full_name, clubName(request)])
+  refuseWeak(request.password, 'club', [request.email, request.person?.full_name ?? '', clubName(request)])
 
   const password_hash = await hashPassword(request.password)
   const confirmed = !config.confirm_email
   // Everything that the answer says is known before the address is looked up: it cannot tell whether that was known.
   const account = newAccount(randomUUID(), request, clock(), { confirmed })
   if (confirmed) return { issued: await openAccount(context, account, password_hash) }
-  await atLeast(SAME_TIME_MS, requestAccount(context, { ...request, id: account.user.id, password_hash, redirect_to }))
+  await atLeast(SAME_TIME_MS, requestAccount(context, { ...request, ...way, id: account.user.id, password_hash }))
   return { user: toUser({ ...account.user, confirmation_sent_at: account.user.created_at }, [account.identity]) }
 }
 
 /** Checked before the address is looked up: a refusal only for new addresses would reveal the known ones. */
 async function refuseUnknownClub({ db }: Context, { club }: SignUpRequest) {
-  if ('id' in club && !(await findJoinableClub(db, club.id))) throw refuse('NOT_FOUND')
+  if (club && 'id' in club && !(await findJoinableClub(db, club.id))) throw refuse('NOT_FOUND')
 }
 
 /** Longer than both paths take. */
@@ -55,4 +59,4 @@ async function openAccount(context: Context, account: NewAccount, password_hash:
   })
 }
 
-const clubName = ({ club }: SignUpRequest) => ('name' in club ? club.name : '')
+const clubName = ({ club }: SignUpRequest) => (club && 'name' in club ? club.name : '')

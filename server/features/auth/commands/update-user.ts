@@ -1,92 +1,95 @@
 import { changeProfile } from '#server/features/profiles/commands/update-profile.ts'
-import { getSettings } from '#server/features/settings/queries.ts'
-import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
-import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
 import { hashPassword, verifyPassword } from '#server/platform/passwords.ts'
-import { sha256 } from '#server/platform/secrets.ts'
 import { accountRole } from '../account-role.ts'
 import { AuthRefusal } from '../auth-refusal.ts'
-import { passwordChangedMail } from '../mails/password-changed-mail.ts'
 import { refuseWeak } from '../password-rule.ts'
+import { type Presence, requirePresenceForEmail, requirePresenceForPassword, wrongNonce } from '../presence.ts'
 import { profileChanges } from '../profile-changes.ts'
-import { findPasswordHash, type SessionAccount } from '../queries.ts'
+import { findPasswordHash, getUserRow, type SessionAccount } from '../queries.ts'
 import type { JsonObject } from '../request-body.ts'
 import { viewerOf } from '../resolve-viewer.ts'
-import { readDeviceCookie } from '../session-cookie.ts'
+import { requireSecondFactor } from '../second-factor.ts'
 import { checkedMetadata } from '../sign-up-request.ts'
+import { changePassword } from './change-password.ts'
+import { mayMailChange, requestEmailChange } from './request-email-change.ts'
 
-export type UserChanges = {
+export type UserChanges = Presence & {
   password?: string
-  /** Checked when present. Required to change the password, unless the session is recent. */
-  current_password?: string
+  /** Waits until both mailboxes agree. The present address ends such a wait. */
+  email?: string
   /** Merged one level deep; a null removes its key. */
   data?: JsonObject
 }
 
-export async function updateUser(context: Context, session: SessionAccount, changes: UserChanges) {
-  const password_hash =
-    changes.password === undefined
-      ? null
-      : await acceptedPassword(context, session, changes.password, changes.current_password)
+/** @param way where the links of a change of address lead, and the browser that waits for a code */
+export async function updateUser(
+  context: Context,
+  session: SessionAccount,
+  changes: UserChanges,
+  way: { redirect_to: string; challenge: string | null },
+) {
+  const { user_id, email } = session
+  const { password, data } = changes
+  const isMoving = changes.email !== undefined && changes.email !== email
+  // Also for a name: whoever owes a second factor is a visitor.
+  await requireSecondFactor(context.db, session)
+  const password_hash = password === undefined ? null : await acceptedPassword(context, session, password, changes)
+  const mails = isMoving && (await acceptedEmail(context, session, changes))
   await context.db.begin(async (tx) => {
-    if (changes.data) {
-      await mergeMetadata(tx, context, session.user_id, changes.data)
-      await changeProfile(tx, { ...context, viewer: viewerOf(session) }, session.user_id, profileChanges(changes.data))
+    await tx`select from auth.users where id = ${user_id} for update`
+    if (changes.nonce !== undefined && (password_hash || isMoving)) await spendNonce(tx, user_id)
+    if (data) {
+      await mergeMetadata(tx, context, user_id, data)
+      const changed = profileChanges(data)
+      const viewer = viewerOf(session)
+      if (viewer.complete) await changeProfile(tx, { ...context, viewer }, user_id, changed)
     }
     if (password_hash) await changePassword(tx, context, session, password_hash)
+    if (changes.email !== undefined && mails === isMoving)
+      await requestEmailChange(tx, context, { ...way, user_id, email, new_email: changes.email })
   })
 }
 
-/** No password is asked within this time after a sign-in or a mailed link: a device left open is older. */
-const RECENT_MS = 5 * 60_000
-
 /** Hash of a password accepted as the new one. */
 async function acceptedPassword(
-  { db, limits, clock }: Context,
+  context: Context,
   session: SessionAccount,
   password: string,
-  current_password: string | undefined,
+  presence: Presence,
 ): Promise<string> {
+  const { db, limits } = context
   await limits.consume('password_change', session.user_id)
-  const present = await findPasswordHash(db, session.user_id)
-  const justSignedIn = clock().getTime() - Date.parse(session.created_at) < RECENT_MS
-  if (present && current_password === undefined && !justSignedIn)
-    throw new AuthRefusal(400, 'current_password_required', 'Current password is required to set a new one')
-  if (current_password !== undefined && !(present && (await verifyPassword(present, current_password))))
-    throw new AuthRefusal(400, 'current_password_invalid', 'Current password is invalid')
+  await requirePresenceForPassword(context, session, presence)
   refuseWeak(password, accountRole(session), [session.email, session.full_name ?? '', session.club_name ?? ''])
+  const present = await findPasswordHash(db, session.user_id)
   if (present && (await verifyPassword(present, password)))
     throw new AuthRefusal(422, 'same_password', 'New password should be different from the old password.')
   return hashPassword(password)
 }
 
-/** Whoever else holds a session loses it, and other browsers are strangers again. */
-async function changePassword(
-  tx: Tx,
-  { clock, config, headers, jobs, request_id }: Context,
-  session: SessionAccount,
-  password_hash: string,
-) {
-  const here = sha256(readDeviceCookie(config, headers) ?? '')
-  const { user_id, session_id, email } = session
-  await tx`update auth.users set password_hash = ${password_hash}, updated_at = ${clock()} where id = ${user_id}`
-  await tx`delete from auth.sessions where user_id = ${user_id} and id <> ${session_id}`
-  await tx`delete from auth.known_devices where user_id = ${user_id} and token_hash <> ${here}`
-  await audit(tx, {
-    actor_id: user_id,
-    action: 'account.password_changed',
-    entity: 'profile',
-    entity_id: user_id,
-    request_id,
+/** @returns whether the mails leave: false for the very change that waits, asked again within the minute */
+async function acceptedEmail(context: Context, session: SessionAccount, { email, ...presence }: UserChanges) {
+  const { db, limits } = context
+  const { user_id } = session
+  const new_email = email ?? ''
+  await limits.consume('password_change', user_id)
+  await requirePresenceForEmail(context, session, presence)
+  await limits.consume('email_change', user_id)
+  if (await mayMailChange(context, { user_id, new_email })) return true
+  const { new_email: waiting } = await getUserRow(db, user_id)
+  if (waiting === new_email) return false
+  throw new AuthRefusal(429, 'over_email_send_rate_limit', 'For security purposes, you can only request this later', {
+    retry_after_seconds: context.config.auth_mail_gap_seconds,
   })
-  const { platform_name, contact_email } = await getSettings(tx)
-  await enqueueMail(tx, jobs, {
-    ...passwordChangedMail({ platform_name, contact_email }),
-    recipient: email,
-    kind: 'password_changed',
-  })
+}
+
+/** Of two changes at once with one code, the second finds none. */
+async function spendNonce(tx: Tx, user_id: string) {
+  const [spent] = await tx`
+    delete from auth.one_time_tokens where user_id = ${user_id} and kind = 'reauthentication' returning id`
+  if (!spent) throw wrongNonce()
 }
 
 async function mergeMetadata(tx: Tx, { clock }: Context, user_id: string, data: JsonObject) {

@@ -20,7 +20,7 @@ export async function askErasure(
   if (email.trim().toLowerCase() !== viewer.email)
     throw refuse('ERASURE_REFUSED', { field: 'email' }, 'Tapez l’adresse e-mail de ce compte pour confirmer.')
   await db.begin(async (tx) => {
-    await tx`select from profiles where id = ${viewer.user_id} for update`
+    await tx`select from auth.users where id = ${viewer.user_id} for update`
     const against = firstRefusal(erasureVerdicts(await getErasureFacts(tx, viewer.user_id, now)))
     if (against) throw refuse('ERASURE_REFUSED', { code: against.code }, against.message!)
     const successors = await listSuccessors(tx, viewer.user_id)

@@ -100,7 +100,7 @@ async function finish(services: Services, export_id: string, user_id: string, si
       returning id`
     if (!ready) return
     const [person] = await tx<{ user_id: string; email: string }[]>`
-      select id as user_id, email from profiles where id = ${user_id}`
+      select id as user_id, email from auth.users where id = ${user_id}`
     await notifyPerson(tx, services, person!, exportReadyNews(export_id, now))
     await audit(tx, { actor_id: null, action: 'account.exported', entity: 'profile', entity_id: user_id })
   })

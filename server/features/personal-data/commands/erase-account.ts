@@ -62,7 +62,7 @@ async function whatStandsAgainst(tx: Tx, { user_id, club }: Subject, successor_i
 
 /** @returns the keys of files to remove once this is committed */
 async function forget(tx: Tx, subject: Subject, now: Date): Promise<string[]> {
-  const { user_id, email, full_name, phone, club } = subject
+  const { user_id, emails, full_name, phone, club } = subject
   const keys = (await tx<{ id: string }[]>`select id from data_exports where user_id = ${user_id}`).map(({ id }) =>
     exportKey(id),
   )
@@ -72,7 +72,7 @@ async function forget(tx: Tx, subject: Subject, now: Date): Promise<string[]> {
     if (!other) keys.push(...(await forgetClub(tx, club.id, now)))
   }
   // A club begins with the address and the telephone of who founds it.
-  await tx`update clubs set email = null, updated_at = ${now} where lower(email) = ${email}`
+  await tx`update clubs set email = null, updated_at = ${now} where lower(email) = any(${emails})`
   await tx`update clubs set phone = null, updated_at = ${now} where phone = ${phone} and id = ${club?.id ?? null}`
   await tx`
     update clubs set president = case when president = ${full_name} then null else president end,
@@ -82,19 +82,22 @@ async function forget(tx: Tx, subject: Subject, now: Date): Promise<string[]> {
     update teams set coach_name = case when coach_name = ${full_name} then null else coach_name end,
       coach_phone = case when coach_phone = ${phone} then null else coach_phone end
     where club_id = ${club?.id ?? null} and (coach_name = ${full_name} or coach_phone = ${phone})`
-  await forgetAccountOf(tx, full_name, club?.id ?? null)
-  await tx`delete from mails where recipient = ${email}`
+  if (full_name !== null) await forgetAccountOf(tx, full_name, club?.id ?? null)
+  if (club) await forgetOnSitePhone(tx, club.id, phone)
+  await tx`delete from mails where recipient = any(${emails})`
+  await tx`delete from text_messages where recipient in (select phone from auth.factors where user_id = ${user_id})`
   await tx`
-    update contact_messages set name = 'Personne effacée', email = '', subject = '', content = '' where lower(email) = ${email}`
+    update contact_messages set name = 'Personne effacée', email = '', subject = '', content = ''
+    where lower(email) = any(${emails})`
   await tx`
     update textile_preorders set contact_name = 'Personne effacée', email = '', phone = '', special_requests = null
-    where user_id = ${user_id} or lower(email) = ${email}`
+    where user_id = ${user_id} or lower(email) = any(${emails})`
   await tx`
     delete from audit_personal where subject_id = ${user_id}
       or audit_id in (select id from audit_log where actor_id = ${user_id})`
-  await unname(tx, subject)
-  await tx`delete from club_invitations where email = ${email}`
-  await tx`delete from auth.sign_up_requests where email = ${email}`
+  for (const email of emails) await unname(tx, { ...subject, email })
+  await tx`delete from club_invitations where email = any(${emails})`
+  await tx`delete from auth.sign_up_requests where email = any(${emails})`
   await tx`delete from auth.users where id = ${user_id}`
   return keys
 }
@@ -110,8 +113,25 @@ async function forgetAccountOf(tx: Tx, full_name: string, club_id: number | null
     await tx`update payment_accounts set settings = settings - ${method}::text where club_id = ${club_id} and ${names(method)}`
 }
 
+/** Who answers on the spot of the tournaments of a club, and where clubs were told it. @param phone null: whatever it is */
+async function forgetOnSitePhone(tx: Tx, club_id: number, phone: string | null) {
+  const theirs = tx`(organizer_club_id = ${club_id} and (${phone}::text is null or contact_phone = ${phone}))`
+  await tx`
+    update messages m set content = replace(m.content, t.contact_phone, '(numéro effacé)')
+    from tournaments t, registrations r
+    where r.tournament_id = t.id and r.club_id = m.club_id and ${theirs} and position(t.contact_phone in m.content) > 0`
+  await tx`
+    update mails m set html = replace(m.html, t.contact_phone, '(numéro effacé)'),
+      plain_text = replace(m.plain_text, t.contact_phone, '(numéro effacé)')
+    from tournaments t
+    where m.kind in ('registration-approved', 'registration-added', 'tournament-changed') and ${theirs}
+      and position(t.contact_phone in m.plain_text) > 0`
+  await tx`update tournaments set contact_phone = null, unfinished = unfinished - 'contact_phone' where ${theirs}`
+}
+
 /** Messages and mails to others that tell of the person: those of the clubs that they are in, have left or asked to join. */
-async function unname(tx: Tx, { user_id, full_name, email, club }: Subject) {
+async function unname(tx: Tx, { user_id, email, club, ...subject }: Subject) {
+  const full_name = subject.full_name ?? email
   const concerned = tx`
     (select club_id from club_join_requests where user_id = ${user_id} union select ${club?.id ?? null}::int
      union select entity_id::int from audit_log where entity = 'club' and actor_id = ${user_id})`
@@ -149,9 +169,7 @@ async function forgetClub(tx: Tx, club_id: number, now: Date): Promise<string[]>
       description = null, logo_key = null, updated_at = ${now}
     where id = ${club_id}`
   await tx`update teams set coach_name = null, coach_phone = null where club_id = ${club_id}`
-  await tx`
-    update tournaments set contact_phone = null, unfinished = unfinished - 'contact_phone'
-    where organizer_club_id = ${club_id}`
+  await forgetOnSitePhone(tx, club_id, null)
   await tx`delete from players where team_id in (select id from teams where club_id = ${club_id})`
   await tx`delete from documents where club_id = ${club_id}`
   await tx`delete from payment_accounts where club_id = ${club_id}`

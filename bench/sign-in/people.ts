@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '#server/platform/database/client.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
+
+/** Accounts with a password that nobody here types, hashed once: one each, so that no account is slowed for its tries. */
+export async function createPeople(db: Db, count: number): Promise<string[]> {
+  const password_hash = await hashPassword('le bon rebond du banc')
+  const emails = Array.from({ length: count }, () => `connu-${randomUUID()}@exemple.test`)
+  await db`
+    insert into auth.users (email, password_hash, email_confirmed_at)
+    select email, ${password_hash}, now() from unnest(${emails}::text[]) email`
+  return emails
+}

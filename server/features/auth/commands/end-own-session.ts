@@ -1,0 +1,15 @@
+import type { MemberContext } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { auditSignOut } from './end-sessions.ts'
+
+/** Ends one session of the caller, who may be ending the one that asks. @throws NOT_FOUND, also for somebody else’s */
+export async function endOwnSession({ db, viewer, request_id }: MemberContext, session_id: string) {
+  const { user_id } = viewer
+  await db.begin(async (tx) => {
+    const [ended] = await tx`
+      delete from auth.sessions where id = ${session_id} and user_id = ${user_id} returning id`
+    if (!ended) throw refuse('NOT_FOUND')
+    await auditSignOut(tx, { user_id, session_id, request_id }, session_id === viewer.session_id ? 'local' : 'chosen')
+  })
+  return { id: session_id }
+}

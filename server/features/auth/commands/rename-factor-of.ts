@@ -1,0 +1,35 @@
+import { audit } from '#server/platform/audit.ts'
+import type { Context } from '#server/platform/context.ts'
+import { listFactorsOf } from '../admin-queries.ts'
+import { AuthRefusal } from '../auth-refusal.ts'
+import { factorNotFound } from '../factor-refusals.ts'
+import { lockFactors } from '../factor-queries.ts'
+import type { ShownFactor } from '../user.ts'
+
+type Renamed = { user_id: string; id: string; friendly_name: string }
+
+/** @throws AuthRefusal mfa_factor_not_found, mfa_factor_name_conflict */
+export async function renameFactorOf(
+  { db, clock, request_id }: Context,
+  { user_id, id, friendly_name }: Renamed,
+  by: string,
+): Promise<ShownFactor> {
+  return db.begin(async (tx) => {
+    await lockFactors(tx, user_id)
+    const all = await listFactorsOf(tx, [user_id])
+    const factor = all.find((one) => one.id === id)
+    if (!factor) throw factorNotFound()
+    if (all.some((one) => one.id !== id && one.friendly_name === friendly_name))
+      throw new AuthRefusal(422, 'mfa_factor_name_conflict', 'A factor with this name already exists')
+    await tx`update auth.factors set friendly_name = ${friendly_name}, updated_at = ${clock()} where id = ${id}`
+    await audit(tx, {
+      actor_id: null,
+      action: 'administration.factor_renamed',
+      entity: 'profile',
+      entity_id: user_id,
+      changes: { by, factor_id: id },
+      request_id,
+    })
+    return { ...factor, friendly_name }
+  })
+}

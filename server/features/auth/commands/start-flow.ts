@@ -1,0 +1,20 @@
+import type { Context } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+
+/**
+ * Remembers the browser that will exchange a code, in the transaction of what it waits for: the mail, or the way to a
+ * provider. @param lifeMs as long as that may take; the code's own minute starts when it is issued
+ * @returns the flow's id, null for a browser that gave no challenge
+ */
+export async function startFlow(
+  tx: Tx,
+  { clock }: Context,
+  { challenge, lifeMs }: { challenge: string | null; lifeMs: number },
+): Promise<string | null> {
+  if (challenge === null) return null
+  const now = clock()
+  const [flow] = await tx<{ id: string }[]>`
+    insert into auth.flow_states (code_challenge, created_at, expires_at)
+    values (${challenge}, ${now}, ${new Date(now.getTime() + lifeMs)}) returning id`
+  return flow!.id
+}

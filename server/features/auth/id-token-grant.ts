@@ -1,0 +1,40 @@
+import type { Context } from '#server/platform/context.ts'
+import { accountRole } from './account-role.ts'
+import { AuthRefusal } from './auth-refusal.ts'
+import { authenticate } from './bearer.ts'
+import { openByProvider } from './commands/open-by-provider.ts'
+import { type IssuedSession, openSession } from './commands/open-session.ts'
+import { spendIdToken } from './commands/spend-id-token.ts'
+import { refuseUnlinkable } from './provider-linking.ts'
+import { asProviderRefusal } from './provider-refusal.ts'
+import type { JsonObject } from './request-body.ts'
+
+/** A session for whoever brings an identity token of a provider, or its identity for the account of the caller's session. */
+export async function idTokenGrant(context: Context, body: JsonObject): Promise<IssuedSession> {
+  const { provider: id, id_token, nonce, access_token, link_identity } = body
+  if (typeof id_token !== 'string' || id_token === '' || typeof id !== 'string' || id === '')
+    throw new AuthRefusal(400, 'validation_failed', 'provider and id_token required')
+  const provider = context.providers.get(id)
+  if (!provider) throw new AuthRefusal(400, 'validation_failed', `Unsupported provider: ${id.slice(0, 40)}`)
+  await context.limits.consume('login', context.address)
+  const session = link_identity === true ? await authenticate(context, context) : null
+  if (session) await refuseUnlinkable(context, session)
+  try {
+    const given = { ...text('nonce', nonce), ...text('access_token', access_token) }
+    const { vouched, expires_at } = await provider.readIdToken(id_token, given)
+    return await openByProvider(
+      context,
+      { provider: id, vouched },
+      session?.session_id ?? null,
+      async (tx, account) => {
+        await spendIdToken(tx, id_token, expires_at)
+        return openSession(tx, context, { user_id: account.user_id, role: accountRole(account), method: 'oauth' })
+      },
+    )
+  } catch (error) {
+    throw asProviderRefusal(error, context)
+  }
+}
+
+const text = (name: 'nonce' | 'access_token', value: unknown) =>
+  typeof value === 'string' && value !== '' ? { [name]: value } : {}

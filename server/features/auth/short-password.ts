@@ -1,0 +1,12 @@
+import { accountRole } from './account-role.ts'
+import type { SessionAccount } from './queries.ts'
+
+/**
+ * Whether this session asks for a longer password before anything else: the account is an administrator's, or organises,
+ * and its password is known to be short. Who was granted that role in the middle of a session ends it in peace: the
+ * next sign-in asks.
+ */
+export function asksLongPassword(session: SessionAccount): boolean {
+  if (!session.has_short_password) return false
+  return session.is_admin || (accountRole(session) === 'organisateur' && session.opened_as_organizer)
+}

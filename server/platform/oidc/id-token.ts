@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { createRemoteJWKSet, customFetch, jwtVerify, type JWTPayload } from 'jose'
+import { ProviderFault } from './provider-fault.ts'
+import { providerFetch } from './provider-fetch.ts'
+import type { SignInProvider } from './provider-settings.ts'
+
+/** Signatures that anybody can check and only the provider can make. */
+const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
+
+/** Between the provider and the call that brings it; one that lay about for longer is not a sign-in. */
+const MAX_AGE = '10 minutes'
+
+/**
+ * Checks an identity token that somebody brings: signed by the provider, for us, lately, and for this very call when it
+ * names a nonce. @throws ProviderFault untrusted
+ */
+export function createIdTokenReader(
+  { issuer, client_id }: Pick<SignInProvider, 'issuer' | 'client_id'>,
+  jwks_uri: string,
+) {
+  const keys = createRemoteJWKSet(new URL(jwks_uri), { [customFetch]: providerFetch })
+  return async (token: string, { nonce, access_token }: { nonce?: string; access_token?: string }) => {
+    const { payload, protectedHeader } = await jwtVerify(token, keys, {
+      issuer,
+      audience: client_id,
+      algorithms: ALGORITHMS,
+      requiredClaims: ['sub', 'exp'],
+      maxTokenAge: MAX_AGE,
+      clockTolerance: 30,
+    })
+    const { azp, aud, exp = 0, at_hash } = payload as JWTPayload & { azp?: unknown; at_hash?: unknown }
+    if ((Array.isArray(aud) && aud.length > 1 && azp === undefined) || (azp !== undefined && azp !== client_id))
+      throw new ProviderFault('untrusted', 'token issued for somebody else')
+    if (!isFor(nonce, payload['nonce'])) throw new ProviderFault('untrusted', 'wrong nonce')
+    if (access_token && at_hash !== undefined && at_hash !== halfHash(access_token, protectedHeader.alg))
+      throw new ProviderFault('untrusted', 'access token of another answer')
+    return { ...payload, exp }
+  }
+}
+
+/** Both or none. The token carries the nonce hashed, or as it is. */
+function isFor(given: string | undefined, carried: unknown): boolean {
+  if (given === undefined || carried === undefined) return given === carried
+  return carried === given || carried === createHash('sha256').update(given).digest('hex')
+}
+
+/** OpenID Connect Core 3.1.3.6: the left half of the hash that goes with the signature. */
+function halfHash(access_token: string, algorithm: string): string {
+  const bits = /\d{3}$/.exec(algorithm)?.[0] ?? '512'
+  const whole = createHash(`sha${bits}`).update(access_token).digest()
+  return whole.subarray(0, whole.length / 2).toString('base64url')
+}

@@ -1,0 +1,30 @@
+import { ProviderFault } from './provider-fault.ts'
+
+/** Far more than any answer of the protocol. */
+const MAX_BYTES = 256 * 1024
+
+/**
+ * How providers are asked: no redirect is followed, and no more is read than an answer needs. They are chosen by who runs
+ * this installation, so that any address may be theirs.
+ * @throws ProviderFault unavailable
+ */
+export async function providerFetch(url: string | URL, options: RequestInit): Promise<Response> {
+  const response = await fetch(url, { ...options, redirect: 'manual' })
+  const { status, statusText, headers } = response
+  const body = EMPTY.includes(status) ? null : await readAtMost(response, MAX_BYTES)
+  return new Response(body, { status, statusText, headers })
+}
+
+const EMPTY = [204, 205, 304]
+
+async function readAtMost({ body }: Response, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of body ?? []) {
+    size += part.byteLength
+    // Leaving the loop closes the connection.
+    if (size > limit) throw new ProviderFault('unavailable', `answer of more than ${limit} bytes`)
+    parts.push(part)
+  }
+  return new Uint8Array(Buffer.concat(parts))
+}

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The embedded server of `dataDir` and all its children stand still: stopping the parent does not stop them. */
+export function freeze(dataDir: string): { thaw: () => void } {
+  const postmaster = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim()
+  const family = [postmaster, ...children.split(' ').filter(Boolean).map(Number)]
+  const tell = (signal: 'SIGSTOP' | 'SIGCONT') => family.forEach((pid) => process.kill(pid, signal))
+  tell('SIGSTOP')
+  return { thaw: () => tell('SIGCONT') }
+}

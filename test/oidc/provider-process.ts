@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Provider from 'oidc-provider'
+
+/**
+ * A real OpenID provider in its own process, on a free port, which it prints. Whoever comes is who `login_hint` says: 'alix'
+ * has the verified address alix@…, 'unverified:alix@…' that address unproven, 'nobody' none at all; 'refuse' refuses.
+ */
+const [redirect_uri = '', client_id = '', client_secret = ''] = process.argv.slice(2)
+const server = createServer().listen(0, '127.0.0.1')
+await once(server, 'listening')
+const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+const claimsOf = (sub: string) => {
+  if (sub === 'nobody') return { sub, name: 'Sans Adresse' }
+  const unverified = sub.startsWith('unverified:')
+  const email = unverified ? sub.slice('unverified:'.length) : sub
+  return { sub, email, email_verified: !unverified, name: 'Alix Durand', picture: 'https://images.exemple.test/a.png' }
+}
+
+const provider = new Provider(issuer, {
+  clients: [
+    { client_id, client_secret, redirect_uris: [redirect_uri], grant_types: ['authorization_code', 'refresh_token'] },
+  ],
+  claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
+  scopes: ['openid', 'email', 'profile', 'offline_access'],
+  features: { devInteractions: { enabled: false } },
+  interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
+  findAccount: (_: unknown, sub: string) => ({ accountId: sub, claims: () => claimsOf(sub) }),
+  cookies: { keys: ['of the tests'] },
+  pkce: { required: () => true },
+})
+
+provider.use(async (ctx, next) => {
+  if (!ctx.path.startsWith('/interaction/')) return next()
+  const { params, prompt, session } = await provider.interactionDetails(ctx.req, ctx.res)
+  const accountId = session?.accountId ?? params.login_hint ?? 'nobody'
+  ctx.respond = false
+  if (params.login_hint === 'refuse')
+    return provider.interactionFinished(ctx.req, ctx.res, { error: 'access_denied', error_description: 'non' })
+  if (prompt.name === 'login') return provider.interactionFinished(ctx.req, ctx.res, { login: { accountId } })
+  const grant = new provider.Grant({ accountId, clientId: params.client_id })
+  grant.addOIDCScope('openid email profile offline_access')
+  return provider.interactionFinished(ctx.req, ctx.res, { consent: { grantId: await grant.save() } })
+})
+server.on('request', provider.callback())
+console.log(`ready ${issuer}`)

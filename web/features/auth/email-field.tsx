@@ -1,0 +1,26 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { Field } from '../../components/ui/field.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import type { LoginValues } from './login-dialog.tsx'
+
+/** One field for all the ways in: what is typed follows from one to the other. */
+export function EmailField({ form: { register, formState } }: { form: UseFormReturn<LoginValues> }) {
+  const field = register('email', { required: 'Indiquez votre adresse e-mail.' })
+  return (
+    <Field label="Email" error={formState.errors.email?.message}>
+      {(control) => (
+        <Input
+          {...control}
+          {...field}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog owns the focus
+          autoFocus
+        />
+      )}
+    </Field>
+  )
+}

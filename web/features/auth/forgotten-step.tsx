@@ -1,0 +1,81 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { useAct } from '../../lib/use-act.ts'
+import { authCall } from './auth-call.ts'
+import { authMessage } from './auth-problem.ts'
+import { EmailCodeForm } from './email-code-form.tsx'
+import { EmailField } from './email-field.tsx'
+import type { LoginValues } from './login-dialog.tsx'
+import { TextButton } from './text-button.tsx'
+import { useCaptcha } from './use-captcha.ts'
+
+type ForgottenStepProps = {
+  form: UseFormReturn<LoginValues>
+  /** Back to where it was asked from; none on a page of its own. */
+  onBack?: () => void
+}
+
+/** Asks for a link, or a code, to choose another password. What is answered does not tell whether the address is known. */
+export function ForgottenStep({ form, onBack }: ForgottenStepProps) {
+  const captcha = useCaptcha()
+  const router = useRouter()
+  const [sent, setSent] = useState(0)
+  const [email, setEmail] = useState('')
+  const send = useAct({
+    mutationFn: async () => {
+      const address = form.getValues('email').trim()
+      const options = { ...(await captcha()), redirectTo: location.origin + NEW_PASSWORD }
+      await authCall((client) => client.resetPasswordForEmail(address, options))
+      return address
+    },
+    onSuccess: (address) => {
+      setEmail(address)
+      setSent((count) => count + 1)
+    },
+  })
+  return (
+    <div className="flex flex-col gap-4">
+      {send.error && <Alert tone="danger" title={authMessage(send.error)} />}
+      {sent > 0 ? (
+        <>
+          <p>
+            Si un compte existe à l’adresse <strong className="font-semibold wrap-anywhere">{email}</strong>, un message
+            est en route&nbsp;: suivez son lien, ou recopiez ici ses six chiffres. Pensez aux courriers indésirables.
+          </p>
+          <EmailCodeForm
+            email={email}
+            type="recovery"
+            submitLabel="Continuer"
+            sendLabel="Renvoyer le message"
+            sent={sent}
+            sending={send.isPending}
+            onSend={() => send.act()}
+            onVerified={() => router.history.push(NEW_PASSWORD)}
+          />
+        </>
+      ) : (
+        <form
+          onSubmit={(event) => void form.handleSubmit(() => send.act())(event)}
+          noValidate
+          className="flex flex-col gap-4"
+        >
+          <p className="text-muted">Indiquez votre adresse&nbsp;: nous vous écrivons de quoi en choisir un nouveau.</p>
+          <EmailField form={form} />
+          <Button type="submit" size="lg" pending={send.isPending}>
+            Recevoir un lien
+          </Button>
+        </form>
+      )}
+      {onBack && (
+        <p className="text-center text-[0.9375rem]">
+          <TextButton onClick={onBack}>Revenir à la connexion</TextButton>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const NEW_PASSWORD = '/mot-de-passe'

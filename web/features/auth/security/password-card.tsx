@@ -1,0 +1,28 @@
+import type { SessionViewer } from '#contract/session.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { PasswordForm } from '../password-form.tsx'
+import { AccountCard } from './account-card.tsx'
+
+export function PasswordCard({ viewer: { email, role, full_name, club, ...viewer } }: { viewer: SessionViewer }) {
+  const done = () =>
+    void showToast({
+      title: 'Mot de passe modifié',
+      description: 'Vos autres appareils ont été déconnectés.',
+      tone: 'success',
+    })
+  return (
+    <AccountCard title="Mot de passe" lead="Le changer déconnecte vos autres appareils.">
+      {({ identities }) => (
+        <PasswordForm
+          email={email}
+          staff={role !== 'club' || viewer.second_factor !== null || viewer.password_too_short}
+          known={club ? [full_name, club.name] : [full_name]}
+          // Whoever came by another service alone has none yet.
+          asksCurrent={identities?.some(({ provider }) => provider === 'email') ?? true}
+          submitLabel="Changer le mot de passe"
+          onDone={done}
+        />
+      )}
+    </AccountCard>
+  )
+}
