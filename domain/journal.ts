@@ -3,6 +3,17 @@
  * is not here does not compile.
  */
 export const JOURNAL_SENTENCES = {
+  'account.completed': 'a complété son compte',
+  'account.email_change_asked': 'a demandé à changer d’adresse',
+  'account.email_change_dropped': 'a renoncé à changer d’adresse',
+  'account.email_changed': 'a changé d’adresse',
+  'account.factor_added': 'a ajouté un second facteur',
+  'account.factor_given': 'a donné son second facteur',
+  'account.factor_removed': 'a retiré un second facteur',
+  'account.identity_linked': 'a lié un autre service à son compte',
+  'account.identity_unlinked': 'a délié un autre service de son compte',
+  'account.recovery_code_used': 'a utilisé un code de secours',
+  'account.recovery_codes_made': 'a créé des codes de secours',
   'account.confirmed': 'a confirmé son adresse',
   'account.created': 'a créé son compte',
   'account.erased': 'a effacé un compte',
@@ -15,6 +26,14 @@ export const JOURNAL_SENTENCES = {
   'account.sign_in_failed': 'n’a pas pu se connecter',
   'account.signed_in': 's’est connecté',
   'account.signed_out': 's’est déconnecté',
+  'administration.factor_removed': 'a retiré le second facteur d’une personne',
+  'administration.factor_renamed': 'a renommé le second facteur d’une personne',
+  'administration.link_made': 'a créé un lien de connexion',
+  'administration.user_changed': 'a modifié un compte',
+  'administration.user_closed': 'a fermé un compte',
+  'administration.user_created': 'a créé un compte pour une personne',
+  'administration.user_deleted': 'a supprimé un compte',
+  'administration.user_invited': 'a invité une personne sur la plateforme',
   'audit.cancelled': 'a arrêté un audit',
   'audit.ended': 'a terminé un audit',
   'audit.finding_ignored': 'a mis de côté un problème de l’audit',
@@ -149,6 +168,7 @@ export type ActOn<Noun extends string> = JournalAction extends infer Action
 /** Nouns of the journal, with what the filter calls them. */
 export const JOURNAL_NOUNS = {
   account: 'Comptes',
+  administration: 'Administration des comptes',
   audit: 'Audits',
   club: 'Clubs',
   collection: 'Encaissement',
@@ -169,8 +189,10 @@ export const JOURNAL_NOUNS = {
   team_file: 'Relances',
   thread: 'Messages',
   tournament: 'Tournois',
-} as const
+} as const satisfies Record<NounOf<JournalAction>, string>
 export type JournalNoun = keyof typeof JOURNAL_NOUNS
+
+type NounOf<Action> = Action extends `${infer Noun}.${string}` ? Noun : never
 
 /** The sentence of a line; of an act that the product no longer has, its name. */
 export function journalSentence(action: string): string {
