@@ -117,12 +117,12 @@ async function crowdAtOnce(house: House, session: Opened, enter: () => Promise<u
 }
 
 async function percentile99(house: House, session: Opened, during: Promise<unknown>): Promise<number> {
-  let over = false
+  const state = { over: false }
   const ended = during.finally(() => {
-    over = true
+    state.over = true
   })
   const took: number[] = []
-  while (!over) {
+  while (!state.over) {
     const started = performance.now()
     await check(house, session)
     took.push(performance.now() - started)

@@ -184,9 +184,6 @@ test.each([
 ])(
   'un lien qui voulait mener à %s mène à %s, que l’adresse du lien soit changée ou non',
   async (redirectTo, landing) => {
-    const open = await startTestServer({
-      config: { auth_redirects: ['https://app.exemple.fr/**'], site_url: server.url, trusted_proxies: ['127.0.0.1'] },
-    })
     const person = await createPerson(db)
     const { error } = await createAuthClient(open).resetPasswordForEmail(person.email, { redirectTo })
     expect(error).toBeNull()

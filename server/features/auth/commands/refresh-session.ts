@@ -52,7 +52,7 @@ async function takeTurn(tx: Tx, context: Context, token_hash: string): Promise<O
   if (session.suspended) return refused('user_banned', 'User Banned')
 
   const now = context.clock()
-  const state = sessionState(session, accountRole(session), now)
+  const state = sessionState(session, accountRole(session), now, context.config.session_lives)
   if (state === 'expired') return ended(tx, session, 'session_expired', 'Session Expired')
   if (state === 'inactive') return ended(tx, session, 'session_expired', 'Session Expired (Inactivity)')
 
