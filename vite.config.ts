@@ -152,6 +152,13 @@ const STATE = {
   test: /\/tournaments\/(?:availability-badge|preview-text|share-text)\.tsx?$|\/lib\/use-copy\.ts$/,
   includeDependenciesRecursively: false,
 }
+/** Shared by the dialogs and pages of accounts: whoever opens one of them names a single file. */
+const ACCOUNTS = {
+  name: 'accounts',
+  priority: 2,
+  test: /\/features\/auth\/(?:account-query|auth-call|auth-problem|auth-words|text-button|new-link|use-captcha|use-providers|use-what-comes-next|password-field)\.tsx?$/,
+  includeDependenciesRecursively: false,
+}
 const ICONS = { name: 'icons', priority: 1, test: /lucide-react\/.+\/icons\//, minShareCount: 4 }
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
@@ -180,7 +187,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [START, CORE, CALLS, SEARCHES, NEAR, SITE, LISTS, MATCHES, ROWS, TERMS, STATE, ICONS],
+              groups: [START, CORE, CALLS, SEARCHES, NEAR, SITE, LISTS, MATCHES, ROWS, TERMS, STATE, ACCOUNTS, ICONS],
             },
           },
         },

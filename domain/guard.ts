@@ -13,7 +13,7 @@ export function guard(path: string, viewer: Viewer): GuardVerdict {
   const moved = movedTo(area)
   if (moved) return { redirect: moved }
   const owed = viewer && stepOwed(area, viewer)
-  if (owed) return area === owed ? 'allow' : { redirect: withReturn(owed, path) }
+  if (owed) return area === owed ? 'allow' : { redirect: withReturn(`${owed}?`, path) }
   if (area === '/dashboard') return { redirect: homePath(viewer) }
   if (!PROTECTED.some((root) => isWithin(area, root))) return 'allow'
   if (!viewer) return { redirect: loginPath(path) }
@@ -24,7 +24,7 @@ export function guard(path: string, viewer: Viewer): GuardVerdict {
 
 /** Home page with its login dialog. The login comes back to `path` when it is a path of this site. */
 export function loginPath(path?: string | null): string {
-  return withReturn('/?login=true', path)
+  return withReturn('/?login=true&', path)
 }
 
 /** Target after a login: the requested page, else the club area, else (without a club) the home page of the role. */
@@ -58,10 +58,10 @@ function stepOwed(area: string, viewer: NonNullable<Viewer>): string | null {
   return viewer.second_factor === 'to_enrol' && isWithin(area, '/admin') ? '/verification' : null
 }
 
-/** A page that comes back to `path` when it is a path of this site. */
+/** A page that comes back to `path` when it is a path of this site. @param page with the sign before a parameter */
 function withReturn(page: string, path: string | null | undefined): string {
   const back = safeRedirect(path)
-  return back ? `${page}${page.includes('?') ? '&' : '?'}redirect=${encodeURIComponent(back)}` : page
+  return back ? `${page}redirect=${encodeURIComponent(back)}` : page.slice(0, -1)
 }
 
 const PROTECTED = ['/club', '/club2', '/profil', '/organisateur', '/admin', '/verification', '/bienvenue']

@@ -72,6 +72,8 @@ const ROUTES = `
   POST  /audits                                         401    404    404    404        404    404    201        401
   DELETE /audits/{id}                                   401    404    404    404        404    404    200        401
   PUT   /audits/findings/{id}                         401    404    404    404        404    404    200        401
+  GET   /journal                                        401    404    404    404        404    404    200        401
+  POST  /journal/{id}/reading                           401    404    404    404        404    404    200        401
   GET   /moderation/counts                              401    404    404    404        404    404    200        401
   PUT   /moderation/contents/{id}/decision              401    403    403    404        403    404    200        401
   PUT   /moderation/contents/{id}/decision photo        401    403    403    404        200    404    200        401

@@ -6,6 +6,19 @@ import { type Account, signIn } from './accounts.ts'
 
 /** Opens what the last mail to an address leads to: '/invitation?token=…'. Without a mail server, mails stay in their table. */
 export async function lastLinkTo(email: string): Promise<string> {
+  const [, path] = /https?:\/\/[^/\s]+(\/\S+)/u.exec(await lastMailTo(email)) ?? []
+  expect(path, `no link was mailed to ${email}`).toBeDefined()
+  return path!
+}
+
+/** The six digits of the last mail to an address. */
+export async function lastCodeTo(email: string): Promise<string> {
+  const [code] = /\b\d{6}\b/u.exec(await lastMailTo(email)) ?? []
+  expect(code, `no code was mailed to ${email}`).toBeDefined()
+  return code!
+}
+
+async function lastMailTo(email: string): Promise<string> {
   const client = new Client(address())
   await client.connect()
   try {
@@ -13,9 +26,7 @@ export async function lastLinkTo(email: string): Promise<string> {
       'select plain_text from mails where recipient = $1 order by created_at desc limit 1',
       [email],
     )
-    const [, path] = /https?:\/\/[^/\s]+(\/\S+)/u.exec(rows[0]?.plain_text ?? '') ?? []
-    expect(path, `no link was mailed to ${email}`).toBeDefined()
-    return path!
+    return rows[0]?.plain_text ?? ''
   } finally {
     await client.end()
   }

@@ -3,7 +3,7 @@ import { routes } from 'virtual:contract-routes'
 import { httpLink } from './http-link.ts'
 import { noteServerTime } from './server-clock.ts'
 import { fetchWithSession } from './session.ts'
-import { withSecondFactor } from './with-second-factor.ts'
+import { OF_READINGS, withSecondFactor } from './with-second-factor.ts'
 
 /** `idempotency_key`: the same for every try of one request, so that it counts once. */
 export type CallContext = { idempotency_key?: string }
@@ -17,5 +17,9 @@ const link = httpLink<CallContext>({
 
 /** How a page that is open calls the API. No page needs it to come alive: it is loaded behind, by `api.ts`. */
 export const browserLink: ClientLink<CallContext> = {
-  call: (path, input, options) => withSecondFactor(() => link.call(path, input, options)),
+  call: (path, input, options) =>
+    withSecondFactor(
+      () => link.call(path, input, options),
+      routes[path.join('.')]?.startsWith('GET ') ? OF_READINGS : undefined,
+    ),
 }

@@ -20,7 +20,7 @@ export function keepSession({ queryClient, router }: Page): { follow: () => Prom
     const viewer = await reloadViewer(queryClient)
     await router.invalidate()
     // A second factor that was given opens more to the same person.
-    if (viewer?.user_id === before?.user_id && viewer?.role === before?.role) return
+    if (viewer?.user_id === before?.user_id && viewer?.second_factor === before?.second_factor) return
     applyTheme(viewer)
     queryClient.removeQueries({ type: 'inactive' })
     // Who it is has just been asked.

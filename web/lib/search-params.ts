@@ -32,4 +32,8 @@ export function given<T extends Record<string, unknown>>(params: T): { [K in key
   return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined)) as never
 }
 
+/** Of the pages that a session goes through on its way: where it was going. */
+export const redirectSearch = (search: SearchInput): { redirect?: string } =>
+  given({ redirect: textParam(search.redirect, 2000) })
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

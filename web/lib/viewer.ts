@@ -4,7 +4,7 @@ import { orpc } from './api.ts'
 
 /** The viewer as the server knows them: from the cookie during rendering, from the tokens afterwards. */
 export function useViewer(): SessionViewer | null {
-  return useSuspenseQuery(orpc.session.current.queryOptions()).data.viewer
+  return useSuspenseQuery(orpc.session.current.queryOptions({ select: viewerOf })).data
 }
 
 /** Also whom the administration first asks for a second factor. */
@@ -20,14 +20,17 @@ export function isViewerKey(queryKey: QueryKey): boolean {
 }
 
 export async function loadViewer(queryClient: QueryClient): Promise<SessionViewer | null> {
-  const { viewer } = await queryClient.ensureQueryData(orpc.session.current.queryOptions())
-  return viewer
+  return viewerOf(await queryClient.ensureQueryData(orpc.session.current.queryOptions()))
 }
 
 /** Asks the server again, even if a value is cached or loading: somebody has just signed in or out. */
 export async function reloadViewer(queryClient: QueryClient): Promise<SessionViewer | null> {
   const query = orpc.session.current.queryOptions({ staleTime: 0 })
   await queryClient.cancelQueries({ queryKey: query.queryKey })
-  const { viewer } = await queryClient.fetchQuery(query)
-  return viewer
+  return viewerOf(await queryClient.fetchQuery(query))
+}
+
+/** Nothing of a club is read for who still has to give their second factor. */
+function viewerOf({ viewer }: { viewer: SessionViewer | null }): SessionViewer | null {
+  return viewer?.second_factor === 'to_give' ? { ...viewer, club: null } : viewer
 }

@@ -5,18 +5,18 @@ import { askSecondFactor } from './step-up.ts'
  * same call again. Nothing of what was typed is lost.
  * @throws the refusal, when the factor is not given
  */
-export async function withSecondFactor<T>(call: () => Promise<T>): Promise<T> {
+export async function withSecondFactor<T>(call: () => Promise<T>, codes = ANY): Promise<T> {
   try {
     return await call()
   } catch (error) {
-    if (!needsSecondFactor(error) || !(await askSecondFactor())) throw error
+    const isNeeded = error instanceof Error && 'code' in error && codes.has(error.code)
+    if (!isNeeded || !(await askSecondFactor())) throw error
     return call()
   }
 }
 
-/** Of the API, and of the auth service. */
-export function needsSecondFactor(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && CODES.has(error.code)
-}
+/** A page reads by itself, and its guard has asked already for what it needs: only what was pressed asks for more. */
+export const OF_READINGS: ReadonlySet<unknown> = new Set(['STEP_UP_REQUIRED'])
 
-const CODES = new Set<unknown>(['STEP_UP_REQUIRED', 'SECOND_FACTOR_REQUIRED', 'insufficient_aal', 'step_up_required'])
+/** Of the API, and of the auth service. */
+const ANY: ReadonlySet<unknown> = new Set(['STEP_UP_REQUIRED', 'SECOND_FACTOR_REQUIRED', 'insufficient_aal'])

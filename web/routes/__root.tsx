@@ -11,8 +11,8 @@ import { NotFound } from '../components/layout/not-found.tsx'
 import { SessionKeeper } from '../components/layout/session-keeper.tsx'
 import { SiteShell } from '../components/layout/site-shell.tsx'
 import { Toasts } from '../components/ui/toasts.tsx'
-import { SessionDialogs } from '../features/auth/session-dialogs.tsx'
 import { orpc } from '../lib/api.ts'
+import { behind } from '../lib/behind.tsx'
 import { guardPage } from '../lib/guard-page.ts'
 import { EARLY_SCRIPT } from '../lib/keep-early.ts'
 import { THEME_SCRIPT } from '../lib/theme.ts'
@@ -75,6 +75,8 @@ function useDrawnTheme(): string | undefined {
   return theme === 'system' ? undefined : theme
 }
 
+const SessionDialogs = behind(async () => (await import('../features/auth/session-dialogs.tsx')).SessionDialogs)
+
 function Root() {
   return (
     <>
@@ -82,10 +84,11 @@ function Root() {
         <Outlet />
       </div>
       <BottomBar />
-      <SessionDialogs />
       <Toasts />
       <Arrival />
-      <SessionKeeper />
+      <SessionKeeper>
+        <SessionDialogs />
+      </SessionKeeper>
     </>
   )
 }

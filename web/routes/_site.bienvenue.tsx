@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { afterLoginPath, safeRedirect } from '#domain/guard.ts'
@@ -6,21 +5,20 @@ import { PageHeader } from '../components/layout/page-header.tsx'
 import { Button } from '../components/ui/button.tsx'
 import { Card } from '../components/ui/card.tsx'
 import { Skeleton } from '../components/ui/skeleton.tsx'
-import { accountQuery } from '../features/auth/account-query.ts'
 import { areaMeta } from '../lib/area-meta.ts'
-import { given, textParam } from '../lib/search-params.ts'
+import { redirectSearch } from '../lib/search-params.ts'
 import { useSignOut } from '../lib/use-sign-out.ts'
 import { useViewer } from '../lib/viewer.ts'
 
 /** An account that came by another service or by a code tells who it is, then goes where it wanted. */
 export const Route = createFileRoute('/_site/bienvenue')({
   ssr: 'data-only',
-  validateSearch: (search: Record<string, unknown>) => given({ redirect: textParam(search.redirect, 2000) }),
+  validateSearch: redirectSearch,
   head: ({ matches }) => areaMeta('Bienvenue', matches),
   component: Welcome,
 })
 
-const Completion = lazy(async () => ({ default: (await import('../features/auth/completion.tsx')).Completion }))
+const Welcomed = lazy(() => import('../features/auth/welcomed.tsx'))
 const MyData = lazy(async () => ({ default: (await import('../features/personal-data/my-data.tsx')).MyData }))
 
 function Welcome() {
@@ -29,7 +27,6 @@ function Welcome() {
   const router = useRouter()
   const signOut = useSignOut()
   const [isLeaving, setIsLeaving] = useState(false)
-  const { data: account } = useQuery({ ...accountQuery, enabled: viewer?.complete === false })
   // Here by an old link, or just completed.
   useEffect(() => {
     if (viewer?.complete) router.history.replace(afterLoginPath(redirect, viewer, viewer.club !== null))
@@ -47,17 +44,9 @@ function Welcome() {
           <p className="mb-5 text-muted">
             Vous êtes connecté avec <strong className="font-semibold wrap-anywhere text-ink">{viewer.email}</strong>.
           </p>
-          {account ? (
-            <Suspense fallback={waiting}>
-              <Completion
-                full_name={nameOf(account.user_metadata)}
-                isInvited={safeRedirect(redirect)?.startsWith('/invitation?') ?? false}
-                onDone={() => {}}
-              />
-            </Suspense>
-          ) : (
-            waiting
-          )}
+          <Suspense fallback={waiting}>
+            <Welcomed isInvited={safeRedirect(redirect)?.startsWith('/invitation?') ?? false} />
+          </Suspense>
         </Card>
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" onClick={signOut}>
@@ -75,10 +64,4 @@ function Welcome() {
       </div>
     </>
   )
-}
-
-/** As the other service gave it. */
-const nameOf = ({ full_name, name }: Record<string, unknown>): string => {
-  const known = full_name ?? name
-  return typeof known === 'string' ? known : ''
 }

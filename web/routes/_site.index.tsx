@@ -111,7 +111,7 @@ function sendSearchBlock(): boolean {
 
 /** A member goes to the club, an administrator without one to the administration; the others have one to create. */
 function homeOf(viewer: SessionViewer) {
-  if (viewer.club) return { path: '/club', label: 'Mon espace club' } as const
+  if (viewer.club || viewer.second_factor === 'to_give') return { path: '/club', label: 'Mon espace club' } as const
   if (mayAdminister(viewer)) return { path: '/dashboard', label: 'Administration' } as const
   return { path: '/club', label: 'Créer mon espace club' } as const
 }

@@ -7,14 +7,14 @@ import { ButtonLink } from '../components/ui/button-link.tsx'
 import { Card } from '../components/ui/card.tsx'
 import { Skeleton } from '../components/ui/skeleton.tsx'
 import { areaMeta } from '../lib/area-meta.ts'
-import { given, textParam } from '../lib/search-params.ts'
+import { redirectSearch } from '../lib/search-params.ts'
 import { useSignOut } from '../lib/use-sign-out.ts'
 import { useViewer } from '../lib/viewer.ts'
 
 /** The second factor that a session owes: given, or added by an administrator who has none. Then on to where one went. */
 export const Route = createFileRoute('/_site/verification')({
   ssr: 'data-only',
-  validateSearch: (search: Record<string, unknown>) => given({ redirect: textParam(search.redirect, 2000) }),
+  validateSearch: redirectSearch,
   head: ({ matches }) => areaMeta('Vérification', matches),
   component: Verification,
 })

@@ -18,7 +18,7 @@ type AccountMenuProps = {
 export default function AccountMenu({ viewer, place = 'site', face = 'crest' }: AccountMenuProps) {
   const exists = useExistingRoutes()
   const signOut = useSignOut()
-  const name = viewer.club?.name ?? viewer.full_name
+  const name = viewer.club?.name ?? (viewer.full_name || viewer.email)
   return (
     <Menu
       label={`Mon compte\u00a0: ${name}`}
@@ -45,7 +45,7 @@ export default function AccountMenu({ viewer, place = 'site', face = 'crest' }: 
   )
 }
 
-function Face({ viewer: { club, full_name }, face }: Required<Pick<AccountMenuProps, 'viewer' | 'face'>>) {
-  if (!club) return <Avatar name={full_name} className="size-10" />
+function Face({ viewer: { club, full_name, email }, face }: Required<Pick<AccountMenuProps, 'viewer' | 'face'>>) {
+  if (!club) return <Avatar name={full_name || email} className="size-10" />
   return face === 'crest' ? <Crest club={club} size={29} /> : <CircleUserRound className="size-6" aria-hidden="true" />
 }

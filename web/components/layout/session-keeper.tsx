@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { whenIdle } from '../../lib/when-idle.ts'
 
-/** The session is looked after from the first idle moment on: `keep-session.ts` and what it needs come behind the page. */
-export function SessionKeeper() {
+/**
+ * The session is looked after from the first idle moment on: `keep-session.ts` and what it needs come behind the page, as do
+ * the dialogs that a session opens over any page.
+ */
+export function SessionKeeper({ children }: { children: ReactNode }) {
+  const [isAwake, setIsAwake] = useState(false)
   const queryClient = useQueryClient()
   const router = useRouter()
 
@@ -20,7 +24,10 @@ export function SessionKeeper() {
     const onShow = async ({ persisted }: PageTransitionEvent) => persisted && (await keeper()).follow()
     const ignore = () => {}
 
-    const stopWaiting = whenIdle(() => void keeper().catch(ignore))
+    const stopWaiting = whenIdle(() => {
+      setIsAwake(true)
+      void keeper().catch(ignore)
+    })
     const show = (event: PageTransitionEvent) => void onShow(event).catch(ignore)
     window.addEventListener('pageshow', show)
     return () => {
@@ -30,5 +37,5 @@ export function SessionKeeper() {
     }
   }, [queryClient, router])
 
-  return null
+  return isAwake && <Suspense>{children}</Suspense>
 }

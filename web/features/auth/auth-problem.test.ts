@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { loginProblem, passwordChangeProblem, registrationProblems } from './auth-problem.ts'
+import { authMessage, loginProblem, passwordChangeProblem, registrationProblems } from './auth-problem.ts'
+import { AUTH_WORDS } from './auth-words.ts'
 
 const refusal = (code: string, message = '') => Object.assign(new Error(message), { code })
 
@@ -34,4 +36,21 @@ test('un mauvais mot de passe et une adresse inconnue se lisent de la même faç
 test('un mot de passe actuel faux se dit à côté de lui', () => {
   expect(passwordChangeProblem(refusal('current_password_invalid')).field).toBe('current_password')
   expect(passwordChangeProblem(refusal('same_password')).field).toBe('password')
+})
+
+/** Only programs meet these: the address of a call or its body is wrong, or it is an administrator's. */
+const OF_PROGRAMS = new Set(['bad_json', 'user_not_deletable', 'unexpected_failure', 'service_unavailable'])
+
+test('chaque refus du service a sa phrase en français', () => {
+  const sources = globSync('server/features/auth/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
+  const codes = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/AuthRefusal\(\s*\d{3},\s*'([a-z_]+)'/g)].map(([, code]) => code!),
+  )
+  expect(codes.length).toBeGreaterThan(20)
+  expect(codes.filter((code) => !AUTH_WORDS[code] && !OF_PROGRAMS.has(code))).toEqual([])
+})
+
+test('un code inconnu et une panne ne montrent jamais la phrase du service', () => {
+  expect(authMessage(refusal('something_new', 'Something is new'))).toBe('Erreur inconnue')
+  expect(authMessage(new TypeError('Failed to fetch'))).toContain('Le serveur ne répond pas')
 })

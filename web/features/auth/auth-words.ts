@@ -1,10 +1,12 @@
+import { PROVIDER_PROBLEMS } from '#domain/provider-problems.ts'
+
 /**
  * What a refusal of the auth service says to a person, by its code: what happened, and what to do. The service itself
  * speaks English, to programs; none of its sentences is ever shown.
  */
 export const AUTH_WORDS: Readonly<Record<string, string>> = {
+  ...PROVIDER_PROBLEMS,
   invalid_credentials: 'Email ou mot de passe incorrect',
-  user_banned: 'Ce compte est suspendu.',
   email_not_confirmed: 'Votre adresse n’est pas encore confirmée\u00a0: ouvrez le lien que nous vous avons écrit.',
   phone_not_confirmed: 'Ce numéro n’est pas encore confirmé\u00a0: recopiez d’abord le code reçu par SMS.',
   email_address_invalid: 'Indiquez une adresse e-mail valide.',
@@ -15,7 +17,6 @@ export const AUTH_WORDS: Readonly<Record<string, string>> = {
   user_already_exists: 'Cet email est déjà utilisé',
   email_exists: 'Cet email est déjà utilisé',
   phone_exists: 'Ce numéro est déjà celui d’un autre compte\u00a0: indiquez-en un autre.',
-  signup_disabled: 'Les nouvelles inscriptions sont fermées pour le moment.',
   weak_password: 'Ce mot de passe est trop facile à deviner\u00a0: choisissez-en un autre.',
   same_password: 'Choisissez un mot de passe différent de l’actuel.',
   current_password_required: 'Indiquez votre mot de passe actuel.',
@@ -28,14 +29,9 @@ export const AUTH_WORDS: Readonly<Record<string, string>> = {
   otp_disabled: 'La connexion par code n’est pas ouverte ici\u00a0: connectez-vous avec votre mot de passe.',
   flow_state_expired: 'Trop de temps a passé\u00a0: recommencez.',
   flow_state_not_found: 'Cette demande n’est plus connue\u00a0: recommencez.',
-  flow_state_already_used: 'Ce retour a déjà servi\u00a0: recommencez.',
   bad_code_verifier: 'Cette demande a été commencée dans un autre navigateur\u00a0: recommencez ici.',
-  bad_oauth_state: 'Cette demande a été commencée ailleurs, ou il y a trop longtemps\u00a0: recommencez.',
-  bad_oauth_callback: 'La réponse reçue n’est pas complète\u00a0: recommencez.',
 
   access_denied: 'Vous avez refusé l’accès, ou fermé la page\u00a0: rien n’a changé. Vous pouvez recommencer.',
-  provider_email_needs_verification:
-    'Ce service n’a pas vérifié votre adresse\u00a0: confirmez-la chez lui, ou connectez-vous par e-mail.',
   provider_disabled: 'Ce service de connexion n’est pas ouvert ici\u00a0: connectez-vous par e-mail.',
   oauth_provider_not_supported: 'Ce service de connexion n’est pas ouvert ici\u00a0: connectez-vous par e-mail.',
   email_provider_disabled: 'La connexion par e-mail est fermée pour le moment.',
@@ -48,14 +44,12 @@ export const AUTH_WORDS: Readonly<Record<string, string>> = {
   user_sso_managed: 'Ce compte est tenu par votre organisation\u00a0: c’est elle qui le modifie.',
   invite_not_found: 'Cette invitation n’est plus valable\u00a0: demandez-en une nouvelle.',
 
-  identity_already_exists: 'Ce compte sert déjà à se connecter à un autre espace\u00a0: déliez-le d’abord là-bas.',
   identity_not_found: 'Ce compte n’est plus lié au vôtre.',
   single_identity_not_deletable: 'C’est votre seule façon de vous connecter\u00a0: ajoutez-en d’abord une autre.',
   email_conflict_identity_not_deletable:
     'L’adresse qui resterait est déjà celle d’un autre compte\u00a0: changez d’abord votre adresse.',
   manual_linking_disabled: 'Lier un autre compte n’est pas ouvert ici.',
 
-  insufficient_aal: 'Confirmez d’abord avec votre second facteur.',
   step_up_required: 'Confirmez d’abord avec votre second facteur.',
   mfa_verification_failed: 'Ce code n’est pas le bon\u00a0: vérifiez-le, ou attendez le suivant.',
   mfa_verification_rejected: 'Cette confirmation est refusée\u00a0: recommencez.',
@@ -73,6 +67,8 @@ export const AUTH_WORDS: Readonly<Record<string, string>> = {
   mfa_webauthn_verify_not_enabled: 'Les clés ne sont pas ouvertes ici\u00a0: choisissez un autre moyen.',
   mfa_recovery_codes_not_enabled: 'Les codes de secours ne sont pas ouverts ici.',
   mfa_recovery_code_invalid: 'Ce code de secours n’est pas le bon, ou il a déjà servi.',
+  mfa_recovery_codes_locked: 'Trop de codes faux\u00a0: attendez une heure, ou confirmez par un autre moyen.',
+  mfa_recovery_codes_sole_factor: 'Les codes de secours remplacent un second facteur\u00a0: ajoutez-en d’abord un.',
   webauthn_challenge_not_found: 'Cette demande n’est plus connue\u00a0: recommencez.',
   webauthn_challenge_expired: 'Trop de temps a passé\u00a0: recommencez.',
   webauthn_verification_failed: 'Cette clé n’a pas été reconnue\u00a0: essayez-en une autre.',
@@ -87,7 +83,6 @@ export const AUTH_WORDS: Readonly<Record<string, string>> = {
   no_authorization: 'Votre session est terminée\u00a0: reconnectez-vous.',
   bad_jwt: 'Votre session est terminée\u00a0: reconnectez-vous.',
   user_not_found: 'Votre session est terminée\u00a0: reconnectez-vous.',
-  session_not_found: 'Votre session est terminée\u00a0: reconnectez-vous.',
   session_expired: 'Votre session est terminée\u00a0: reconnectez-vous.',
   refresh_token_not_found: 'Votre session est terminée\u00a0: reconnectez-vous.',
   refresh_token_already_used: 'Votre session est terminée\u00a0: reconnectez-vous.',

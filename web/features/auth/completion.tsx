@@ -16,20 +16,17 @@ type CompletionProps = {
   full_name: string
   /** Invited by a club: there is none to found or to join. */
   isInvited: boolean
-  onDone: () => void
 }
 
 /** The person, then the club to found or to ask to join: what a sign-up by another service could not say. */
-export function Completion({ full_name, isInvited, onDone }: CompletionProps) {
+export function Completion({ full_name, isInvited }: CompletionProps) {
   const queryClient = useQueryClient()
   const form = useForm<CompletionValues>({ defaultValues: { full_name, phone: '', department: '', club_name: '' } })
   const [clubs, setClubs] = useState<readonly NearClub[] | null>(null)
   const complete = useMutation(
     orpc.session.complete.mutationOptions({
-      onSuccess: async () => {
-        await reloadViewer(queryClient)
-        onDone()
-      },
+      // The page goes on by itself.
+      onSuccess: () => reloadViewer(queryClient),
       onError: (error) => {
         setClubs(null)
         const { fields } = problemOf(error)

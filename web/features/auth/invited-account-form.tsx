@@ -8,10 +8,11 @@ import { Input } from '../../components/ui/input.tsx'
 import { orpc } from '../../lib/api.ts'
 import { problemOf } from '../../lib/api-error.ts'
 import { enterNext } from '../../lib/enter-next.ts'
-import { withAuthClient } from '../../lib/session-door.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
+import { authCall } from './auth-call.ts'
 import { PasswordField } from './password-field.tsx'
 import { passwordRefusal } from './password-refusal.ts'
+import { useCaptcha } from './use-captcha.ts'
 import { useWhatComesNext } from './use-what-comes-next.ts'
 
 // With the list of common passwords: ready when the first letter is typed, not before the page.
@@ -50,6 +51,7 @@ export function InvitedAccountForm({
   const { errors } = formState
   const [full_name, password] = useWatch({ control, name: ['full_name', 'password'] })
   const context = { staff, known: [email, full_name, club_name] }
+  const captcha = useCaptcha()
   useWhatComesNext()
   useEffect(() => whenIdle(() => void loadMeter().catch(() => {})), [])
 
@@ -57,8 +59,8 @@ export function InvitedAccountForm({
   const enter = async (values: Values) => {
     await create.mutateAsync({ token, ...values })
     onCreated()
-    const { error } = await withAuthClient((client) => client.signInWithPassword({ email, password: values.password }))
-    if (error) throw error
+    const options = await captcha()
+    await authCall((client) => client.signInWithPassword({ email, password: values.password, options }))
     await onEntered()
   }
   const work = useMutation({

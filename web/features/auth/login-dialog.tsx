@@ -1,17 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Dialog } from '../../components/ui/dialog.tsx'
+import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { signOut } from '../../lib/session-door.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { reloadAccount } from './account-query.ts'
-import { CodeStep } from './code-step.tsx'
-import { ForgottenStep } from './forgotten-step.tsx'
 import { PasswordStep } from './password-step.tsx'
-import { SecondFactorForm } from './second-factor-form.tsx'
 import { useWhatComesNext } from './use-what-comes-next.ts'
 
 export type LoginValues = { email: string; password: string }
+
+/** All the ways in but the first, in one file of their own: few take them. */
+const others = () => import('./other-ways-in.ts')
+const CodeStep = lazy(async () => ({ default: (await others()).CodeStep }))
+const ForgottenStep = lazy(async () => ({ default: (await others()).ForgottenStep }))
+const SecondFactorForm = lazy(async () => ({ default: (await others()).SecondFactorForm }))
 
 type Step = 'password' | 'code' | 'forgotten'
 
@@ -43,20 +47,22 @@ export default function LoginDialog({ isOpen, onClose, onRegister }: LoginDialog
       size="sm"
       isDismissable={!isHalfway}
     >
-      {isHalfway ? (
-        <SecondFactorForm onDone={() => void reloadAccount(queryClient)} />
-      ) : step === 'code' ? (
-        <CodeStep form={form} onBack={() => setStep('password')} />
-      ) : step === 'forgotten' ? (
-        <ForgottenStep form={form} onBack={() => setStep('password')} />
-      ) : (
-        <PasswordStep
-          form={form}
-          onForgotten={() => setStep('forgotten')}
-          onCode={() => setStep('code')}
-          onRegister={onRegister}
-        />
-      )}
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        {isHalfway ? (
+          <SecondFactorForm onDone={() => void reloadAccount(queryClient)} />
+        ) : step === 'code' ? (
+          <CodeStep form={form} onBack={() => setStep('password')} />
+        ) : step === 'forgotten' ? (
+          <ForgottenStep form={form} onBack={() => setStep('password')} />
+        ) : (
+          <PasswordStep
+            form={form}
+            onForgotten={() => setStep('forgotten')}
+            onCode={() => setStep('code')}
+            onRegister={onRegister}
+          />
+        )}
+      </Suspense>
     </Dialog>
   )
 }

@@ -1,18 +1,23 @@
 import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
-import { withAuthClient } from '../../lib/session-door.ts'
+import { authCall } from './auth-call.ts'
+import { useCaptcha } from './use-captcha.ts'
 
 /** Asks for another confirmation link. The answer is the same whether something waits for that address or not. */
 export function NewLink({ emailTyped }: { emailTyped: () => Promise<string | null> }) {
   const [sending, setSending] = useState<'no' | 'now' | 'done' | 'failed'>('no')
+  const captcha = useCaptcha()
   const resend = async () => {
     const email = await emailTyped()
     if (!email) return
     setSending('now')
-    const { error } = await withAuthClient((client) => client.resend({ type: 'signup', email })).catch(
-      (error: unknown) => ({ error }),
-    )
-    setSending(error ? 'failed' : 'done')
+    try {
+      const options = await captcha()
+      await authCall((client) => client.resend({ type: 'signup', email, options }))
+      setSending('done')
+    } catch {
+      setSending('failed')
+    }
   }
   return (
     <div className="flex flex-col items-start gap-2">

@@ -6,12 +6,13 @@ import { Alert } from '../../components/ui/alert.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { orpc } from '../../lib/api.ts'
 import { chosenTown, departmentOf } from '../../lib/town-choice.ts'
-import { withAuthClient } from '../../lib/session-door.ts'
+import { authCall } from './auth-call.ts'
 import { type AuthProblem, type RegistrationField, registrationProblems } from './auth-problem.ts'
 import { type NearClub, ClubProposal } from './club-proposal.tsx'
 import { MailboxNotice } from './mailbox-notice.tsx'
 import { pageAfterSignUp } from './page-after-sign-up.ts'
 import { similarClubs } from './similar-clubs.ts'
+import { useCaptcha } from './use-captcha.ts'
 import { useWhatComesNext } from './use-what-comes-next.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -29,6 +30,7 @@ type SignUpDialogProps = {
 export default function SignUpDialog({ isOpen, onClose, onLogin }: SignUpDialogProps) {
   const settings = useQuery(orpc.settings.public.queryOptions())
   const queryClient = useQueryClient()
+  const captcha = useCaptcha()
   useWhatComesNext()
   const [startValues] = useState(firstValues)
   const form = useForm<RegistrationValues>({ defaultValues: startValues })
@@ -37,7 +39,7 @@ export default function SignUpDialog({ isOpen, onClose, onLogin }: SignUpDialogP
   const [pending, setPending] = useState(false)
 
   const signUp = async (values: RegistrationValues, club_id: number | null) => {
-    const { error, session } = await createAccount(values, club_id)
+    const { error, session } = await createAccount(values, club_id, captcha)
     if (error) return refuse(registrationProblems(error))
     if (!session) return setStep({ name: 'mailbox', email: values.email.trim() })
     form.reset()
@@ -112,18 +114,21 @@ function firstValues(): RegistrationValues {
   return { club_name: '', full_name: '', email: '', password: '', department, phone: '', avatar_url: '' }
 }
 
-async function createAccount({ email, password, avatar_url, ...typed }: RegistrationValues, club_id: number | null) {
+async function createAccount(
+  { email, password, avatar_url, ...typed }: RegistrationValues,
+  club_id: number | null,
+  captcha: ReturnType<typeof useCaptcha>,
+) {
   const logo = avatar_url.trim()
   const data = logo ? { ...typed, avatar_url: logo } : typed
   try {
-    const { data: opened, error } = await withAuthClient((client) =>
-      client.signUp({
-        email: email.trim(),
-        password,
-        options: { data: club_id === null ? data : { ...data, club_id }, emailRedirectTo: pageAfterSignUp(location) },
-      }),
-    )
-    return { error, session: opened.session }
+    const options = {
+      ...(await captcha()),
+      data: club_id === null ? data : { ...data, club_id },
+      emailRedirectTo: pageAfterSignUp(location),
+    }
+    const { data: opened } = await authCall((client) => client.signUp({ email: email.trim(), password, options }))
+    return { error: null, session: opened.session }
   } catch (error) {
     return { error, session: null }
   }

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { enterAsNewClub, newClub, signUp } from './accounts.ts'
+import { expect, open, test } from './journey.ts'
+import { lastCodeTo, lastLinkTo } from './mailbox.ts'
+
+test.describe('mot de passe oublié', () => {
+  test.use({ refused: [404] })
+
+  test('le lien du mail en fait choisir un autre, une seule fois', async ({ page }) => {
+    const club = newClub()
+    await signUp(page.request, club)
+    await page.context().clearCookies()
+    await open(page, '/?login=true')
+    await page.getByRole('button', { name: 'Mot de passe oublié' }).click()
+    await page.getByLabel('Email').fill(club.email)
+    await page.getByRole('button', { name: 'Recevoir un lien' }).click()
+    await expect(page.getByText('Si un compte existe')).toBeVisible()
+
+    const link = await lastLinkTo(club.email)
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Continuer' }).click()
+    await expect(page).toHaveURL('/mot-de-passe')
+    await page.getByLabel('Nouveau mot de passe').fill('court')
+    await page.getByRole('button', { name: 'Enregistrer ce mot de passe' }).click()
+    await expect(page.getByLabel('Nouveau mot de passe')).toHaveAccessibleDescription('Minimum 6 caractères')
+    const password = 'un-autre-ballon-sur-le-parquet'
+    await page.getByLabel('Nouveau mot de passe').fill(password)
+    await page.getByRole('button', { name: 'Enregistrer ce mot de passe' }).click()
+    await expect(page).toHaveURL('/club')
+
+    await signOut(page)
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeVisible()
+    await open(page, '/?login=true')
+    await logIn(page, { ...club, password })
+    await expect(page).toHaveURL('/club')
+  })
+})
+
+test('une application ajoutée est demandée à la connexion suivante, et un code de secours la remplace', async ({
+  page,
+}) => {
+  const club = await enterAsNewClub(page)
+  await open(page, '/profil?onglet=securite')
+  await page.getByRole('button', { name: 'Ajouter un second facteur' }).click()
+  await page.getByRole('button', { name: /^Une application/ }).click()
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await expect(page.getByRole('img', { name: /Code QR/ })).toBeVisible()
+  const secret = (await page.getByText(/^([A-Z2-7]{4} )+/).innerText()).replaceAll(' ', '')
+  const app = new TOTP({ secret: Secret.fromBase32(secret) })
+  await page.getByLabel('Code de votre application').fill(app.generate())
+  await expect(page.getByRole('heading', { name: 'Vos codes de secours' })).toBeFocused()
+  const codes = await page.getByRole('dialog').getByRole('listitem').allInnerTexts()
+  expect(codes).toHaveLength(10)
+  await page.getByRole('button', { name: 'J’ai gardé mes codes' }).click()
+  await expect(page.getByText('Il vous en reste 10 sur 10.')).toBeVisible()
+
+  await signOut(page)
+  await open(page, '/?login=true&redirect=%2Fprofil%3Fonglet%3Dsecurite')
+  await logIn(page, club)
+  const dialog = page.getByRole('dialog', { name: 'Confirmez avec votre code' })
+  // The code of this half minute has served: the one that comes next is good already.
+  await dialog.getByLabel(/^Code de votre application/).fill(app.generate({ timestamp: Date.now() + 30_000 }))
+  await expect(page).toHaveURL('/profil?onglet=securite')
+
+  await signOut(page)
+  await open(page, '/?login=true&redirect=%2Fprofil%3Fonglet%3Dsecurite')
+  await logIn(page, club)
+  await dialog.getByRole('button', { name: 'Un code de secours' }).click()
+  await dialog.getByLabel('Code de secours').fill(codes[0]!)
+  await dialog.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page).toHaveURL('/profil?onglet=securite')
+  await expect(page.getByText('Il vous en reste 9 sur 10.')).toBeVisible()
+})
+
+test('une adresse change quand les deux boîtes l’ont confirmé', async ({ page }) => {
+  const club = await enterAsNewClub(page)
+  const wanted = newClub().email
+  await open(page, '/profil?onglet=securite')
+  await page.getByLabel('Nouvelle adresse').fill(wanted)
+  await page.getByRole('button', { name: 'Changer d’adresse' }).click()
+  await expect(page.getByText(`Changement vers ${wanted} en attente`)).toBeVisible()
+
+  await page.goto(await lastLinkTo(club.email))
+  await page.getByRole('button', { name: /./ }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Première adresse confirmée' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).last().click()
+  await expect(page.getByText(`Changement vers ${wanted} en attente`)).toBeVisible()
+
+  await page.goto(await lastLinkTo(wanted))
+  await page.getByRole('button', { name: /./ }).first().click()
+  await expect(page.getByRole('region', { name: 'Adresse e-mail' })).toContainText(`Vous vous connectez avec ${wanted}`)
+})
+
+test('une adresse nouvelle entre par un code, dit qui elle est, et a son espace', async ({ page }) => {
+  const club = newClub()
+  await open(page, '/?login=true&redirect=%2Fclub%2Fmessages')
+  await page.getByRole('button', { name: 'Recevoir un code par e-mail' }).click()
+  await page.getByLabel('Email').fill(club.email)
+  await page.getByRole('button', { name: 'Recevoir un code' }).click()
+  const field = page.getByLabel('Code reçu par e-mail')
+  await expect(field).toBeFocused()
+  await field.fill(await lastCodeTo(club.email))
+  await expect(page.getByRole('heading', { level: 1, name: 'Bienvenue' })).toBeVisible()
+  await page.getByRole('button', { name: 'Créer mon espace club' }).click()
+  await expect(page.getByLabel('Votre nom')).toBeFocused()
+  await page.getByLabel('Votre nom').fill(club.full_name)
+  await page.getByLabel('Téléphone').fill(club.phone)
+  await page.getByLabel('Département').selectOption(club.department)
+  await page.getByLabel('Nom du club').fill(club.name)
+  await page.getByRole('button', { name: 'Créer mon espace club' }).click()
+  await expect(page).toHaveURL('/club/messages')
+  await expect(page.getByRole('banner')).toContainText(club.name)
+})
+
+async function logIn(page: Page, { email, password }: { email: string; password: string }) {
+  const dialog = page.getByRole('dialog', { name: 'Connexion Club' })
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Se connecter' }).click()
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: /^Mon compte/ }).click()
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
+  await expect(page.getByRole('link', { name: 'Connexion' })).toBeVisible()
+}

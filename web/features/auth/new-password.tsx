@@ -1,0 +1,88 @@
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { SessionViewer } from '#contract/session.ts'
+import { afterLoginPath } from '#domain/guard.ts'
+import { PageHeader } from '../../components/layout/page-header.tsx'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Card } from '../../components/ui/card.tsx'
+import { dismissArrival, readArrival } from '../../lib/arrival.ts'
+import { sessionMethods } from '../../lib/session-storage.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { useViewer } from '../../lib/viewer.ts'
+import { Forgotten } from './forgotten.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { SecondFactorForm } from './second-factor-form.tsx'
+
+/** Where the link of a forgotten password leads, and where a password that has become too weak is replaced. */
+export default function NewPassword({ redirect }: { redirect: string | undefined }) {
+  const viewer = useViewer()
+  const [arrival] = useState(readArrival)
+  // Shown here, by the page itself.
+  useEffect(dismissArrival, [])
+  if (!viewer)
+    return (
+      <Sheet title="Mot de passe oublié" lead="Un lien par e-mail, et vous en choisissez un autre.">
+        {arrival && (
+          <Alert tone="warning" title="Ce lien n’est plus valable." className="mb-5">
+            Il a déjà servi, un plus récent l’a remplacé, ou trop de temps a passé. Demandez-en un autre ici.
+          </Alert>
+        )}
+        <Forgotten />
+      </Sheet>
+    )
+  if (viewer.second_factor === 'to_give')
+    return (
+      <Sheet title="Confirmez avec votre code" lead="Avant de changer de mot de passe, votre second facteur.">
+        <SecondFactorForm onDone={() => {}} />
+      </Sheet>
+    )
+  return <Choose viewer={viewer} redirect={redirect} />
+}
+
+function Choose({ viewer, redirect }: { viewer: SessionViewer; redirect: string | undefined }) {
+  const router = useRouter()
+  const { email, role, full_name, club } = viewer
+  const staff = viewer.password_too_short || role !== 'club'
+  const [byLink] = useState(() => sessionMethods().some((method) => LINKS.has(method)))
+  const done = async () => {
+    router.history.replace(afterLoginPath(redirect, viewer, club !== null))
+    await showToast({
+      title: 'Mot de passe modifié',
+      description: 'Vos autres appareils ont été déconnectés.',
+      tone: 'success',
+    })
+  }
+  return (
+    <Sheet
+      title="Choisissez un mot de passe"
+      lead={
+        staff
+          ? 'Vous agissez pour d’autres clubs\u00a0: il compte au moins 12 caractères.'
+          : 'Il remplace l’ancien, et déconnecte vos autres appareils.'
+      }
+    >
+      <PasswordForm
+        email={email}
+        staff={staff}
+        known={club ? [full_name, club.name] : [full_name]}
+        asksCurrent={!byLink}
+        submitLabel="Enregistrer ce mot de passe"
+        onDone={() => void done()}
+      />
+    </Sheet>
+  )
+}
+
+/** How a session was opened when the mailbox stands for the present password. */
+const LINKS = new Set(['recovery', 'invite', 'otp', 'magiclink'])
+
+function Sheet({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <>
+      <PageHeader title={title} lead={lead} />
+      <div className="page-width pb-16">
+        <Card className="max-w-2xl">{children}</Card>
+      </div>
+    </>
+  )
+}
