@@ -92,6 +92,7 @@ export const MAIL_KINDS = {
   known_address: prompt('account'),
   confirm_email: prompt('account'),
   password_changed: prompt('account'),
+  codes_guessed: prompt('account'),
   factor_added: prompt('account'),
   factor_removed: prompt('account'),
   recovery_codes_made: prompt('account'),

@@ -237,7 +237,11 @@ const OTHER_ROUTES = `
   GET   /auth/captcha                                   404    404    404    404        404    404    404        404
   GET   /auth/.well-known/jwks.json                     200    200    200    200        200    200    200        200
   POST  /auth/signup                                    422    422    422    422        422    422    422        422
-  POST  /auth/resend                                    404    404    404    404        404    404    404        404
+  POST  /auth/recover                                   400    400    400    400        400    400    400        400
+  POST  /auth/otp                                       400    400    400    400        400    400    400        400
+  POST  /auth/resend                                    400    400    400    400        400    400    400        400
+  GET   /auth/reauthenticate                            401    200    200    200        200    200    200        403
+  POST  /auth/sso                                       404    404    404    404        404    404    404        404
   GET   /auth/verify                                    404    404    404    404        404    404    404        404
   POST  /auth/verify                                    400    400    400    400        400    400    400        400
   POST  /auth/token                                     400    400    400    400        400    400    400        400

@@ -26,6 +26,17 @@ const form = (known: Partial<TypedTournament> = {}, zone = 'Europe/Paris'): Type
   ...known,
 })
 
+test.each([
+  [['card', 'cheque'], 'card'],
+  [['transfer', 'cash'], 'transfer'],
+  [['cash'], 'cash'],
+  [[], 'cheque'],
+] as const)('un club payé par %j se voit proposer %s', (means, proposed) => {
+  const essential = { title: 'T', starts_on: DAYS[0]!, ends_on: DAYS[0]!, insee: '69123', venue_name: '' }
+  const { payment_methods } = defaultTournament(essential, { zone: 'Europe/Paris', means, days: DAYS }, NOW)
+  expect(payment_methods).toEqual([proposed])
+})
+
 const category = (known: Partial<TypedCategory> = {}): TypedCategory => ({
   id: null,
   category: 'U13',

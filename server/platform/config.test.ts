@@ -95,7 +95,7 @@ test.each([
   ['AUTH_PROVIDERS', '[{"id":"email","label":"E","issuer":"https://e.test","client_id":"a","client_secret":"b"}]'],
   ['AUTH_PROVIDERS', `[${Array(2).fill('{"id":"google","client_id":"a","client_secret":"b"}').join(',')}]`],
   ['AUTH_PROVIDERS', '[{"id":"google","client_id":"a","client_secret":"b","scope":"tout"}]'],
-  ['MANUAL_LINKING', 'oui'],
+  ['AUTH_MANUAL_LINKING', 'oui'],
   ['AUTH_REDIRECTS', 'exemple.fr/**'],
   ['AUTH_REDIRECTS', 'https://exemple.fr'],
   ['AUTH_REDIRECTS', 'https://*.fr/**'],

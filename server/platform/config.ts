@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { readAddress } from './database/address.ts'
 import { readKeyFile } from './signing-key-file.ts'
+import { isRedirectPattern } from './http/redirect-pattern.ts'
 import { readProviders, type SignInProvider } from './oidc/provider-settings.ts'
 import { listed, productionProblems } from './production-problems.ts'
 import { readSessionLives, type SessionLives } from './session-lives.ts'
@@ -180,14 +181,14 @@ const variables = z.object({
   AUTH_REDIRECTS: text('une liste est attendue.')
     .transform(listed)
     .refine(
-      (list) => list.every(isRedirect),
+      (list) => list.every(isRedirectPattern),
       'des adresses https://hôte/chemin sont attendues, séparées par des virgules, avec * ou ** dans le chemin, * seul dans l’hôte.',
     )
     .default([]),
   AUTH_MAIL_GAP_SECONDS: integer(1, 3_600).default(60),
   AUTH_CODE_MINUTES: integer(1, 1_440).default(10),
   AUTH_PROVIDERS: z.string().superRefine(readBy(readProviders)).optional(),
-  MANUAL_LINKING: flag.default(true),
+  AUTH_MANUAL_LINKING: flag.default(true),
   DEMO: flag.optional(),
   SANDBOX_PAYMENTS: flag.optional(),
   ALLOW_EMBEDDED_DATABASE: flag.optional(),
@@ -195,16 +196,6 @@ const variables = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'debug, info, warn, error ou silent est attendu.' })
     .default('info'),
 })
-
-/** A host may have `*` in a label that is not among its last two; http is for this machine. */
-function isRedirect(pattern: string): boolean {
-  const [, protocol, host = ''] = /^(https?):\/\/([a-z0-9.*:[\]-]+)\/[^\s#]*$/.exec(pattern) ?? []
-  if (protocol === undefined || host.includes('**')) return false
-  const known = host.replace(/^(?:[^.]*\.)*(?=[^.]+\.[^.]+$)/, '')
-  return !known.includes('*') && (protocol === 'https' || isLoopback(host))
-}
-
-const isLoopback = (host: string) => /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host)
 
 const toConfig = (value: z.infer<typeof variables>): Config => {
   const production = value.NODE_ENV === 'production'
@@ -237,7 +228,7 @@ const toConfig = (value: z.infer<typeof variables>): Config => {
     auth_mail_gap_seconds: value.AUTH_MAIL_GAP_SECONDS,
     auth_code_minutes: value.AUTH_CODE_MINUTES,
     auth_providers: value.AUTH_PROVIDERS ? readProviders(value.AUTH_PROVIDERS) : [],
-    manual_linking: value.MANUAL_LINKING,
+    manual_linking: value.AUTH_MANUAL_LINKING,
     demo: value.DEMO ?? !production,
     sandbox_payments: value.SANDBOX_PAYMENTS ?? !production,
     log_level: value.LOG_LEVEL,

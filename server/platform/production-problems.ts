@@ -1,5 +1,5 @@
 import type { Environment } from './config.ts'
-import { isSafe, readProviders, type SignInProvider } from './oidc/provider-settings.ts'
+import { haveTls } from './oidc/provider-settings.ts'
 import { isCautious, readSessionLives, type SessionLives } from './session-lives.ts'
 
 /**
@@ -39,7 +39,7 @@ export const productionProblems = (given: Environment): string[] => {
       'SMTP_URL : obligatoire en production, puisque les adresses e-mail y sont confirmées (CONFIRM_EMAIL).',
     ],
     [
-      !providersOf(given).every(isSafe),
+      !haveTls(given.AUTH_PROVIDERS),
       'AUTH_PROVIDERS : en production, l’adresse (issuer) de chaque fournisseur est en https://.',
     ],
     [
@@ -58,15 +58,6 @@ export const productionProblems = (given: Environment): string[] => {
     [life > 60, 'AUTH_CODE_MINUTES : plus de 60 minutes laisserait le temps de deviner un code.'],
   )
   return problems.filter(([present]) => present).map(([, message]) => message)
-}
-
-/** What could not be read has been told. */
-const providersOf = ({ AUTH_PROVIDERS }: Environment): SignInProvider[] => {
-  try {
-    return AUTH_PROVIDERS ? readProviders(AUTH_PROVIDERS) : []
-  } catch {
-    return []
-  }
 }
 
 /** None when they could not be understood, which is told under their name. */

@@ -341,7 +341,16 @@ test('l’appel à paiement est pour le club qui paie, tant qu’il a quelque ch
   const pdf = Buffer.from(await response.arrayBuffer())
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect(readPrintedCode(pdf)?.split('\n')).toEqual([
-    ...['BCD', '002', '1', 'SCT', '', 'Union Lyon', TEST_IBAN.replaceAll(' ', ''), 'EUR40.00', '', ''],
+    'BCD',
+    '002',
+    '1',
+    'SCT',
+    '',
+    'Union Lyon',
+    TEST_IBAN.replaceAll(' ', ''),
+    'EUR40.00',
+    '',
+    '',
     registration.reference,
   ])
   expect((await open(organizer)).status).toBe(403)

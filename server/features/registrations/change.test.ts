@@ -44,6 +44,14 @@ async function entered(
 }
 
 describe('changer de catégorie', () => {
+  test('n’est proposé que là où il y en a une autre, qui n’est pas annulée', async () => {
+    const { to, club, id } = await entered(4000)
+    const offered = async () => (await club.get(`/registrations/${id}`)).body.permissions.change_category
+    expect(await offered()).toBe(true)
+    await db`update tournament_categories set status = 'cancelled' where id = ${to.tournament_category_id}`
+    expect(await offered()).toBe(false)
+  })
+
   test('au même prix : la place change, l’ancienne est libre, rien n’est dû', async () => {
     const { from, to, club, id } = await entered(4000)
     expect(await move(club, { id }, to, 0)).toMatchObject({

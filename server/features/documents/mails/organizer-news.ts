@@ -2,7 +2,7 @@ import { DOCUMENT_TYPE_LABELS } from '#domain/reference/document-types.ts'
 import { eachTime } from '#server/features/messages/commands/event.ts'
 import type { News } from '#server/features/messages/commands/notify-club.ts'
 import { organizerNotification } from '#server/features/registrations/commands/tell.ts'
-import type { LockedDocument } from '../commands/lock-document.ts'
+import type { LockedDocument } from '#server/features/documents/commands/lock-document.ts'
 
 /** An organiser whose tournaments wait for this document, with those where its club has entered. */
 export type Waiting = { organizer_club_id: number; club_name: string; tournaments: { id: number; title: string }[] }
