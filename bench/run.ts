@@ -13,6 +13,7 @@ const BENCHES = [
   'memory',
   'uploads',
   'competition',
+  'engine-judge',
   'sign-in',
 ] as const
 

@@ -18,12 +18,10 @@ const refusalData = z.record(z.string(), z.unknown()).optional()
 export const publicRoute = oc.errors(errors('TOO_MANY_REQUESTS', 'UNAVAILABLE', 'MAINTENANCE', 'NOT_FOUND'))
 
 /** A caller with a session, also one whose account has no profile yet. */
-export const accountRoute = publicRoute.errors(errors('SIGNED_OUT', 'FORBIDDEN'))
+export const accountRoute = publicRoute.errors(errors('SIGNED_OUT', 'SECOND_FACTOR_REQUIRED', 'FORBIDDEN'))
 
 /** A caller with a whole account. Another club’s object answers NOT_FOUND, as if it did not exist. */
-export const memberRoute = accountRoute.errors(
-  errors('ACCOUNT_INCOMPLETE', 'PASSWORD_TOO_SHORT', 'SECOND_FACTOR_REQUIRED'),
-)
+export const memberRoute = accountRoute.errors(errors('ACCOUNT_INCOMPLETE', 'PASSWORD_TOO_SHORT'))
 
 /** A page of a list read with a cursor. `next_cursor` is null on the last page. */
 export const page = <T extends z.ZodType>(item: T) =>

@@ -8,6 +8,7 @@ import { communes } from './communes.ts'
 import { contact } from './contact.ts'
 import { departments } from './departments.ts'
 import { documents } from './documents.ts'
+import { journal } from './journal.ts'
 import { matches } from './matches.ts'
 import { members } from './members.ts'
 import { messages } from './messages.ts'
@@ -44,6 +45,7 @@ export const contract = {
   contact,
   departments,
   documents,
+  journal,
   matches,
   members,
   messages,

@@ -64,7 +64,10 @@ export const registration = z.object({
   status: z.enum(REGISTRATION_STATUSES),
   payment_status: z.enum(PAYMENT_STATUSES),
   created_at: instant,
-  tournament: registrationTournament,
+  tournament: registrationTournament.extend({
+    /** Who answers on the spot: for a club that has entered, and those who run the tournament; null for others and once it is over. */
+    contact_phone: z.string().nullable(),
+  }),
   category: enteredCategory,
   club: clubFace.extend({ city: z.string().nullable() }),
   /** Who registered; null once the account is erased. */

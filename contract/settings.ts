@@ -11,10 +11,10 @@ export const publicSettings = z.object({
   sign_in_providers: z.array(z.object({ id: z.string(), label: z.string() })),
   /** Whoever is signed in may link and unlink them. */
   manual_linking: z.boolean(),
-  /** Codes may be sent to telephones. */
-  text_messages: z.boolean(),
   /** Calls of the auth client need a `captchaToken`: a puzzle of `GET /auth/captcha`, solved. */
   captcha: z.boolean(),
+  /** Codes may be sent to telephones. */
+  text_messages: z.boolean(),
   /** Values that can be chosen now, in display order. */
   categories: z.array(z.string()),
   landing_categories: z.array(z.string()),

@@ -82,6 +82,8 @@ const fileList = z.object({
       club: z.object({ id: z.int(), name: z.string() }),
     }),
   ),
+  /** For who keeps the accounts of the organiser: documents, players and how to reach clubs are left out. */
+  money_only: z.boolean(),
   permissions: z.object({ remind: z.boolean(), add_team: z.boolean() }),
 })
 

@@ -37,7 +37,14 @@ const tournamentLife = z.object({
   registration_opens_at: instant.nullable(),
   registration_closes_at: instant.nullable(),
   time_zone: z.string(),
-  venue: z.object({ name: z.string(), address: z.string().nullable(), city: z.string() }),
+  venue: z.object({
+    name: z.string(),
+    address: z.string().nullable(),
+    postal_code: z.string().nullable(),
+    insee: z.string().nullable(),
+    city: z.string(),
+    department: z.string(),
+  }),
   entered,
   categories: z.array(
     enteredCategory.extend({
@@ -109,7 +116,7 @@ export const tournamentLifeRoutes = {
     .input(z.strictObject({ id, registration_closes_at: instant.nullable().optional() }))
     .output(tournamentLife),
   postpone: act
-    .errors(errors('DATES_REFUSED'))
+    .errors(errors('DATES_REFUSED', 'COMMUNE_UNKNOWN'))
     .route(route('PUT', '/tournaments/{id}/postponement', 'Reporter un tournoi'))
     .input(
       z.strictObject({
@@ -117,7 +124,22 @@ export const tournamentLifeRoutes = {
         starts_at: instant,
         ends_at: instant,
         registration_closes_at: instant.nullable(),
-        venue: z.strictObject({ name: line.max(120), address: line.max(200).nullable() }).optional(),
+        /** Another hall; with `insee`, in another commune. */
+        venue: z
+          .strictObject({
+            name: line.max(120),
+            address: line.max(200).nullable(),
+            commune: z
+              .strictObject({
+                insee: z.string().max(5),
+                postal_code: z
+                  .string()
+                  .regex(/^\d{5}$/)
+                  .nullable(),
+              })
+              .optional(),
+          })
+          .optional(),
         reason,
         expected: expected.extend({ starts_at: instant }),
       }),

@@ -119,7 +119,8 @@ export const tournamentDetails = tournamentSummary.extend({
       status: z.enum(['pending', 'approved']),
     }),
   ),
-  permissions: z.object({ manage: z.boolean() }),
+  /** `read_accounts`: of those who keep the accounts of its organiser, and those who manage it. */
+  permissions: z.object({ manage: z.boolean(), read_accounts: z.boolean() }),
   /** Once nobody can enter here: the next that can be entered, of the same organiser or near. */
   follow_up: tournamentSummary.nullable(),
   opening_alert_asked,

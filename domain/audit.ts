@@ -49,6 +49,7 @@ export const AUDITED_ENTITIES = {
   file: 'fichier',
   idempotency_key: 'réponse',
   job: 'tâche',
+  journal: 'jour du journal',
   mail: 'courriel',
   match: 'match',
   message: 'message',

@@ -41,6 +41,34 @@ describe('un relevé, tel que les banques françaises l’écrivent', () => {
       'Société Générale',
       `="0001234567";01/11/2026;22/11/2026;\n\nDate de l'opération;Libellé;Détail de l'écriture;Montant de l'opération;Devise\n21/11/2026;VIR RECU;VIR RECU DE: BC LYON MOTIF: ${A.replace('-', ' ')};40,00;EUR\n20/11/2026;COTIS;COTISATION;-12,30;EUR`,
     ],
+    [
+      'Montant débit, Montant crédit',
+      `Date;Libellé;Montant débit;Montant crédit\n21/11/2026;VIR BC LYON ${A};;40,00\n20/11/2026;FRAIS ${B};12,30;`,
+    ],
+    [
+      'montant sans signe, et son sens',
+      `Date;Libellé;Montant;Sens\n21/11/2026;VIR BC LYON ${A};40,00;C\n20/11/2026;FRAIS ${B};12,30;D`,
+    ],
+    [
+      'débit/crédit dans une colonne',
+      `Date;Libellé;Débit/Crédit;Montant\n21/11/2026;VIR ${A};Crédit;40,00\n20/11/2026;FRAIS ${B};Débit;12,30`,
+    ],
+    [
+      'LCL, sans titres',
+      `21/11/2026;40,00;Virement;;VIR SEPA BC LYON ${A};;0;Divers\r\n20/11/2026;-12,30;Carte;;CB PRIMEUR;;0;Divers`,
+    ],
+    [
+      'BoursoBank, une seule ligne',
+      `dateOp;dateVal;label;category;categoryParent;supplierFound;amount;comment;accountNum;accountLabel;accountbalance\n2026-11-21;2026-11-21;"VIR BC LYON ${A}";"Virements";"Mouvements";"bc lyon";"40,00";;00040123456;"BoursoBank";10500.12`,
+    ],
+    [
+      'Qonto',
+      `"Settlement date (UTC)";"Counterparty name";"Total amount (incl. VAT)";"Currency";"Reference"\n"21-11-2026 10:12:13";"BC LYON";"40.00";"EUR";"${A}"`,
+    ],
+    [
+      'guillemets doublés, point-virgule dans un libellé, et un total',
+      `"Date";"Libellé";"Débit";"Crédit"\r\n"21/11/2026";"VIR ""BC LYON"" ; ${A}";"";"EUR 40,00"\r\n"";"Total ${B}";"12,30";"40,00"`,
+    ],
     ['sans titres', `21/11/2026;VIR BC LYON ${A};40,00\n20/11/2026;COTISATION ANNUELLE;-12,30`],
   ])('%s', (_bank, text) => {
     const { lines, columns, unread } = read(text)
@@ -60,6 +88,8 @@ describe('un relevé, tel que les banques françaises l’écrivent', () => {
     ['+40,00', 4000],
     ['-12.3', -1230],
     ['1\u202f234,56 €', 123456],
+    ['EUR 40,00', 4000],
+    ['\u2212 40,00', -4000],
     ['1\u00a0234,56', 123456],
     ['1.234,56', 123456],
     ['1,234.56', 123456],

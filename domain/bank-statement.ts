@@ -1,13 +1,14 @@
 import { fold } from './text.ts'
 
 /** What a column of a statement holds; null: nothing that is read. Several may be parts of the label. */
-export type StatementColumn = 'date' | 'label' | 'amount' | 'credit' | null
+export type StatementColumn = 'date' | 'label' | 'amount' | 'credit' | 'side' | null
 
 export const STATEMENT_COLUMN_LABELS: Record<NonNullable<StatementColumn>, string> = {
   date: 'Date',
   label: 'Libellé',
   amount: 'Montant',
   credit: 'Crédit',
+  side: 'Sens (débit ou crédit)',
 }
 
 /** Money that came in. `line`: its number in the file, from 1. */
@@ -51,7 +52,7 @@ export function statementLines(
     const of = (wanted: StatementColumn) =>
       columns.flatMap((column, place) => (column === wanted ? [cells[place]?.trim() ?? ''] : []))
     const typed = (columns.includes('credit') ? of('credit') : of('amount')).find((text) => text !== '')
-    if (typed === undefined) continue
+    if (typed === undefined || isTotal(of('date')) || of('side').some(isDebit)) continue
     const amount_cents = readAmount(typed)
     if (amount_cents === null) {
       if (/\d/.test(typed)) unread.push(index + 1)
@@ -74,12 +75,21 @@ export function statementLines(
   return { lines, unread }
 }
 
+/** A line of the bank that has no day, in a table whose lines have one. */
+const isTotal = (days: readonly string[]) => days.length > 0 && days.every((day) => day === '')
+
+/** Beside an amount without a sign. */
+const isDebit = (side: string) => /^(d|db|dt|debit|-)$/.test(fold(side).trim())
+
 /**
  * Cents of an amount as banks write it ('1 234,56', '+40,00', '-12.30', '1.234,56'); null when it is none, or when it could
  * be two ('1,234' is a thousand or a little more than one): better unread than wrong.
  */
 export function readAmount(typed: string): number | null {
-  const text = typed.replace(/[\s\u00a0\u202f'’]/g, '').replace(/(€|EUR|EUROS?)$/i, '')
+  const text = typed
+    .replace(/[\s\u00a0\u202f'’]/g, '')
+    .replace(/^(€|EUR)|(€|EUR|EUROS?)$/i, '')
+    .replace(/^[\u2212\u2013]/, '-')
   const match = /^([+-]?)(\d+|\d{1,3}(?:\.\d{3})+(?=,)|\d{1,3}(?:,\d{3})+(?=\.))(?:[.,](\d{1,2}))?$/.exec(text)
   if (!match) return null
   const [, sign = '', whole = '', decimals = ''] = match
@@ -105,18 +115,19 @@ const HEADING_WITHIN = 25
 
 function headingColumn(heading: string): StatementColumn {
   const words = fold(heading)
-  if (words.startsWith('debit') || /solde/.test(words)) return null
-  if (words.startsWith('credit') || words === 'recettes') return 'credit'
-  if (words.startsWith('montant') || words === 'valeur en euros') return 'amount'
-  if (words.startsWith('date')) return 'date'
-  if (
-    /libelle|intitule|informations|communication|motif|^reference|^detail|^nature|^operation|^objet|^description/.test(
-      words,
-    )
-  )
-    return 'label'
-  return null
+  // « Montant débit » stands beside « Montant crédit », « Débit/Crédit » says which a line is.
+  if (words === 'sens' || /debit.*credit|credit.*debit/.test(words))
+    return /montant|amount/.test(words) ? 'amount' : 'side'
+  if (/debit|solde|balance/.test(words)) return null
+  if (/credit|^recettes$/.test(words)) return 'credit'
+  if (/^montant|^valeur en euros$|^(total )?amount/.test(words)) return 'amount'
+  if (/^date|\bdate\b/.test(words)) return 'date'
+  return LABELS.test(words) ? 'label' : null
 }
+
+/** In French, and in the English of a few banks of the web. */
+const LABELS =
+  /libelle|intitule|informations|communication|motif|^reference|^detail|^nature|^operation|^objet|^description|^label|^counterparty|^comment/
 
 const isHeading = (columns: readonly StatementColumn[]) =>
   layoutProblem(columns) === null && columns.filter((column) => column !== null).length >= 2
@@ -126,7 +137,7 @@ function alone(columns: readonly StatementColumn[]): StatementColumn[] {
   const money = columns.includes('credit') ? 'credit' : 'amount'
   const seen = new Set<StatementColumn>()
   return columns.map((column) => {
-    if (column === 'label' || column === null) return column
+    if (column === 'label' || column === 'side' || column === null) return column
     if ((column !== 'date' && column !== money) || seen.has(column)) return null
     seen.add(column)
     return column

@@ -1,6 +1,6 @@
 import { matchTeamName } from './match.ts'
 import { GENDER_LABELS, type Gender } from './reference/genders.ts'
-import { registrationLabel } from './registration.ts'
+import { hasEntered, isRegistrationStatus, registrationLabel } from './registration.ts'
 import { tournamentPath } from './tournament-path.ts'
 
 /** What a calendar shows of something: words as people read them, not yet escaped. */
@@ -54,7 +54,7 @@ export type CalendarEntry = { team_name: string; category: string; gender: Gende
 
 /** A tournament as a club that has teams there sees it: which ones, and where each stands. */
 export function entryEvent(
-  tournament: CalendarTournament,
+  { contact_phone, ...tournament }: CalendarTournament & { contact_phone: string | null },
   club: { id: number },
   entries: readonly CalendarEntry[],
 ): CalendarEvent {
@@ -65,9 +65,16 @@ export function entryEvent(
   return {
     name: `tournament ${tournament.id} club ${club.id}`,
     ...frame(tournament, tournament.title),
-    description: lines(whyCancelled(tournament), ...teams, `Organisé par ${tournament.organizer}`),
+    description: lines(
+      whyCancelled(tournament),
+      ...teams,
+      `Organisé par ${tournament.organizer}`,
+      contact_phone && entries.some(hasCome) ? `Sur place, le jour même\u00a0: ${contact_phone}` : null,
+    ),
   }
 }
+
+const hasCome = ({ status }: CalendarEntry) => isRegistrationStatus(status) && hasEntered(status)
 
 export type CalendarMatch = {
   id: number

@@ -103,9 +103,13 @@ describe('qui ouvre quelle page', () => {
     for (const [path, verdict] of Object.entries(expected)) expect([path, meets(path, viewer)]).toEqual([path, verdict])
   })
 
-  it('le trésorier d’un club qui organise ouvre l’encaissement, et rien d’autre de cet espace', () => {
+  it('le trésorier d’un club qui organise ouvre l’encaissement et l’argent des dossiers, et rien d’autre de cet espace', () => {
     const treasurer: Viewer = { role: 'club', permissions: { open_collection: true } }
     expect(meets('/organisateur/encaissement?onglet=releve', treasurer)).toBe('page')
+    expect(meets('/organisateur/tournois/12/dossiers', treasurer)).toBe('page')
+    for (const path of ['', '/fiche', '/dossiers/12'])
+      expect(meets(`/organisateur/tournois/12${path}`, treasurer)).toBe('introuvable')
+    expect(meets('/organisateur/tournois/12/dossiers', CLUB)).toBe('introuvable')
     for (const path of ['/organisateur', '/organisateur/inscriptions', '/organisateur/encaissements', '/admin'])
       expect(meets(path, treasurer)).toBe('introuvable')
     expect(meets('/organisateur/encaissement', CLUB)).toBe('introuvable')

@@ -80,7 +80,9 @@ const MOVED: Record<string, string> = {
 
 /** Where the treasurer of a club that organises has something to do, and nowhere else in that area. */
 const keepsAccounts = (area: string, viewer: NonNullable<Viewer>) =>
-  isWithin(area, '/organisateur/encaissement') && viewer.permissions?.open_collection === true
+  (isWithin(area, '/organisateur/encaissement') || FILES.test(area)) && viewer.permissions?.open_collection === true
+
+const FILES = /^\/organisateur\/tournois\/[^/]+\/dossiers$/u
 
 const UNSAFE = /\/\/|\\/u
 // oxlint-disable-next-line no-control-regex

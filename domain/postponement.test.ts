@@ -5,6 +5,7 @@ import { localTime } from './local-time.ts'
 import {
   type ChoiceAsked,
   choiceProblem,
+  choiceReminderAt,
   chooseUntil,
   postponedPaymentDue,
   shiftedInstant,
@@ -63,6 +64,20 @@ test('un paiement n’est dû ni avant la fin du choix, ni après le début', ()
       if (choice <= start && due <= start) expect(found >= choice && found >= due).toBe(true)
     }),
   )
+})
+
+test.each([
+  ['dit sept jours avant', '2027-05-10T10:00:00Z', '2027-05-17T10:00:00Z', '2027-05-15T10:00:00.000Z'],
+  ['dit trois jours avant', '2027-05-14T10:00:00Z', '2027-05-17T10:00:00Z', '2027-05-15T10:00:00.000Z'],
+  ['dit l’avant-veille', '2027-05-14T10:00:01Z', '2027-05-17T10:00:00Z', null],
+  [
+    'à la même heure quand elle change entre-temps',
+    '2027-03-23T10:00:00Z',
+    '2027-03-29T10:00:00Z',
+    '2027-03-27T11:00:00.000Z',
+  ],
+])('le rappel de ce choix, %s', (_, told, until, reminder) => {
+  expect(choiceReminderAt(told, until, 'Europe/Paris')?.toISOString() ?? null).toBe(reminder)
 })
 
 describe('choisir', () => {

@@ -10,7 +10,7 @@ import {
   toDate,
 } from './local-time.ts'
 import { type RegistrationStatus, hasEntered } from './registration.ts'
-import { POSTPONEMENT_CHOICE_DAYS } from './thresholds.ts'
+import { POSTPONEMENT_CHOICE_DAYS, POSTPONEMENT_REMINDER_DAYS } from './thresholds.ts'
 
 export const POSTPONEMENT_CHOICES = ['keep', 'refund'] as const
 
@@ -87,6 +87,12 @@ export function chooseUntil(now: Date, { starts_at, registration_closes_at }: Ne
   const limit = hasPassed(registration_closes_at, now) ? starts_at : (registration_closes_at ?? starts_at)
   const usual = addLocalDays(now, POSTPONEMENT_CHOICE_DAYS, zone)
   return usual < toDate(limit) ? usual : toDate(limit)
+}
+
+/** When a club that has not answered is reminded; null: it was told less than a day before that. */
+export function choiceReminderAt(told: Instant, choose_until: Instant, zone: string): Date | null {
+  const reminder = addLocalDays(choose_until, -POSTPONEMENT_REMINDER_DAYS, zone)
+  return addLocalDays(told, 1, zone) <= reminder ? reminder : null
 }
 
 /** A payment that is awaited is not due before the club has had its time to choose, nor after the tournament began. */

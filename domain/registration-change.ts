@@ -1,4 +1,3 @@
-import { type Instant, hasPassed } from './local-time.ts'
 import { formatEuros } from './money.ts'
 import { isUnpaid } from './payable.ts'
 import type { PaymentStatus } from './payment.ts'
@@ -7,15 +6,12 @@ import type { Gender } from './reference/genders.ts'
 import { type RegistrationStatus, hasEntered } from './registration.ts'
 import { type TournamentTimes, givesPlaces, isOver, tournamentStatusAt } from './tournament.ts'
 
-/** `changes_until`: set by an organiser who wants it to end before the registrations close. */
-export type ChangingTournament = TournamentTimes & { changes_until: Instant | null }
-
-/** Until the registrations close, or earlier where the organiser says so. */
-export function takesChanges(tournament: ChangingTournament, now: Date): boolean {
-  return tournamentStatusAt(tournament, now) === 'registration_open' && !hasPassed(tournament.changes_until, now)
+/** Until the registrations close. */
+export function takesChanges(tournament: TournamentTimes, now: Date): boolean {
+  return tournamentStatusAt(tournament, now) === 'registration_open'
 }
 
-type Renamed = { status: RegistrationStatus; tournament: ChangingTournament }
+type Renamed = { status: RegistrationStatus; tournament: TournamentTimes }
 
 /** A club, while changes are taken; who runs the tournament, at its club's demand, until it is over. */
 export function canRename({ status, tournament }: Renamed, by: 'club' | 'organizer', now: Date): boolean {

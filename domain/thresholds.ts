@@ -33,6 +33,8 @@ export const NIGHT_ENDS_AT_HOUR = 8
 // A new date
 /** How long clubs choose to keep their place or to be refunded, at most until the registrations close. */
 export const POSTPONEMENT_CHOICE_DAYS = 7
+/** Before its end, whoever has not answered is reminded once. */
+export const POSTPONEMENT_REMINDER_DAYS = 2
 
 // Alerts of a club
 export const CLOSING_SOON_DAYS = 3

@@ -11,6 +11,14 @@ export function canManageTournament(viewer: Asker, tournament: Organized): boole
   return viewer.role === 'admin' || (viewer.role === 'organisateur' && viewer.club?.id === tournament.organizer.id)
 }
 
+/** Who keeps the accounts of the organising club, once the tournament is published. */
+export function keepsAccountsOf(
+  viewer: (NonNullable<Asker> & { collects: boolean }) | null,
+  { organizer_club_id, status }: { organizer_club_id: number; status: string },
+): boolean {
+  return viewer?.collects === true && viewer.club?.id === organizer_club_id && isPublic(status)
+}
+
 /** Whose own club runs tournaments: its owners and managers while it may, and administrators in theirs. */
 export function organizesTournaments({ role }: { role: Role }): boolean {
   return role !== 'club'
@@ -18,9 +26,10 @@ export function organizesTournaments({ role }: { role: Role }): boolean {
 
 /** Before it is published, only those who manage a tournament can see it. */
 export function canSeeTournament(viewer: Asker, tournament: Organized & { status: string }): boolean {
-  const published = tournament.status !== 'draft' && tournament.status !== 'pending_review'
-  return published || canManageTournament(viewer, tournament)
+  return isPublic(tournament.status) || canManageTournament(viewer, tournament)
 }
+
+const isPublic = (status: string) => status !== 'draft' && status !== 'pending_review'
 
 type CreationRefusal = { code: 'FORBIDDEN' | 'ORGANIZING_NOT_GRANTED'; message: string }
 

@@ -17,6 +17,7 @@ await withDatabase(async (db, config) => {
       now: new Date(),
       log: (message) => console.log(message),
       files: await picturePlace(config),
+      config,
       secrets: configuredSecrets(config),
     })
   console.log('Base remise à zéro.')

@@ -7,13 +7,13 @@ import { withDatabase } from './with-database.ts'
 /** Removes the second factors of an address: `npm run factors:reset -- personne@exemple.fr`. */
 await withDatabase(async (_, config, databaseUrl) => {
   const address = process.argv[2]
-  if (!address) throw new Error('Indiquez une adresse : npm run factors:reset -- personne@exemple.fr')
+  if (!address) throw new Error('Indiquez une adresse\u00a0: npm run factors:reset -- personne@exemple.fr')
   const { services, jobs, close } = await createServices(config, databaseUrl, createLog(config))
   try {
     await jobs.start(listJobs(services), services, { work: false })
     const removed = await resetFactors(services, address)
     if (removed === null) throw new Error('Aucun compte n’a cette adresse.')
-    console.log(`Méthodes retirées : ${removed}. Sessions fermées. La personne en est prévenue par e-mail.`)
+    console.log(`Méthodes retirées\u00a0: ${removed}. Sessions fermées. La personne en est prévenue par e-mail.`)
   } finally {
     await close()
   }

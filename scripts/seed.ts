@@ -12,6 +12,7 @@ await withDatabase(async (db, config) => {
     now: new Date(),
     log: (message) => console.log(message),
     files: await picturePlace(config),
+    config,
     secrets: configuredSecrets(config),
   })
 })

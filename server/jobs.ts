@@ -2,6 +2,7 @@ import { auditJobs } from './features/audits/jobs.ts'
 import { authJobs } from './features/auth/jobs.ts'
 import { clubJobs } from './features/clubs/jobs.ts'
 import { documentJobs } from './features/documents/jobs.ts'
+import { journalJobs } from './features/journal/jobs.ts'
 import { memberJobs } from './features/members/jobs.ts'
 import { messageJobs } from './features/messages/jobs.ts'
 import { moderationJobs } from './features/moderation/jobs.ts'
@@ -39,6 +40,7 @@ export function listJobs({ config, db }: Services): JobDefinition<Services>[] {
     ...authJobs,
     ...clubJobs,
     ...documentJobs,
+    ...journalJobs,
     ...memberJobs,
     ...messageJobs,
     ...moderationJobs,

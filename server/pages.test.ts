@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { listRoutePaths } from '#test/browser/routes.ts'
+import { addFactor, createPerson, signIn } from '#test/people.ts'
 import { startTestServer } from '#test/server.ts'
 
 // Uses the existing build when it matches these sources; else builds.
@@ -34,4 +35,14 @@ test.each(listRoutePaths())('la page %s ne se laisse pas encadrer', async (path)
   const { headers } = await fetch(server.url + path.replace('$id', '1'), { redirect: 'manual' })
   expect(headers.get('x-frame-options')).toBe('DENY')
   expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/)
+})
+
+test('la page de qui doit encore son second facteur n’est gardée pour personne', async () => {
+  const { db } = server.services
+  const person = await createPerson(db, { full_name: 'Zéphyrine Quesnel' })
+  await addFactor(db, person.user_id)
+  const { cookie } = await signIn(server, person, { factor: false })
+  const own = await fetch(`${server.url}/contact`, { headers: { cookie } })
+  expect(own.headers.get('cache-control')).toBe('no-store')
+  expect(await (await fetch(`${server.url}/contact`)).text()).not.toContain('Zéphyrine')
 })

@@ -9,6 +9,7 @@ import { communesRouter } from './features/communes/router.ts'
 import { contactRouter } from './features/contact/router.ts'
 import { departmentsRouter } from './features/departments/router.ts'
 import { documentsRouter } from './features/documents/router.ts'
+import { journalRouter } from './features/journal/router.ts'
 import { matchesRouter } from './features/matches/router.ts'
 import { membersRouter } from './features/members/router.ts'
 import { messagesRouter } from './features/messages/router.ts'
@@ -46,6 +47,7 @@ export const router = anybody.router({
   contact: contactRouter,
   departments: departmentsRouter,
   documents: documentsRouter,
+  journal: journalRouter,
   matches: matchesRouter,
   members: membersRouter,
   messages: messagesRouter,

@@ -44,6 +44,7 @@ async function start(config: Config) {
     await seedDemo(services.db, {
       now: services.clock(),
       log: say,
+      config,
       secrets: services.secrets,
       files: { storage: services.storage, folder: config.data_dir },
     })

@@ -72,6 +72,8 @@ const ROUTES = `
   POST  /audits                                         401    404    404    404        404    404    201        401
   DELETE /audits/{id}                                   401    404    404    404        404    404    200        401
   PUT   /audits/findings/{id}                         401    404    404    404        404    404    200        401
+  GET   /journal                                        401    404    404    404        404    404    200        401
+  POST  /journal/{id}/reading                           401    404    404    404        404    404    200        401
   GET   /moderation/counts                              401    404    404    404        404    404    200        401
   PUT   /moderation/contents/{id}/decision              401    403    403    404        403    404    200        401
   PUT   /moderation/contents/{id}/decision photo        401    403    403    404        200    404    200        401
@@ -237,7 +239,11 @@ const OTHER_ROUTES = `
   GET   /auth/captcha                                   404    404    404    404        404    404    404        404
   GET   /auth/.well-known/jwks.json                     200    200    200    200        200    200    200        200
   POST  /auth/signup                                    422    422    422    422        422    422    422        422
-  POST  /auth/resend                                    404    404    404    404        404    404    404        404
+  POST  /auth/recover                                   400    400    400    400        400    400    400        400
+  POST  /auth/otp                                       400    400    400    400        400    400    400        400
+  POST  /auth/resend                                    400    400    400    400        400    400    400        400
+  GET   /auth/reauthenticate                            401    200    200    200        200    200    200        403
+  POST  /auth/sso                                       404    404    404    404        404    404    404        404
   GET   /auth/verify                                    404    404    404    404        404    404    404        404
   POST  /auth/verify                                    400    400    400    400        400    400    400        400
   POST  /auth/token                                     400    400    400    400        400    400    400        400

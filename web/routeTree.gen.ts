@@ -33,6 +33,7 @@ import { Route as SiteVerificationRouteImport } from './routes/_site.verificatio
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminAuditRouteImport } from './routes/admin.audit'
 import { Route as AdminInscriptionsRouteImport } from './routes/admin.inscriptions'
+import { Route as AdminJournalRouteImport } from './routes/admin.journal'
 import { Route as AdminMessagesRouteImport } from './routes/admin.messages'
 import { Route as AdminModerationRouteImport } from './routes/admin.moderation'
 import { Route as ClubIndexRouteImport } from './routes/club.index'
@@ -174,6 +175,11 @@ const AdminInscriptionsRoute = AdminInscriptionsRouteImport.update({
   path: '/inscriptions',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminJournalRoute = AdminJournalRouteImport.update({
+  id: '/journal',
+  path: '/journal',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminMessagesRoute = AdminMessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
@@ -309,6 +315,7 @@ export interface FileRoutesByFullPath {
   '/verification': typeof SiteVerificationRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
+  '/admin/journal': typeof AdminJournalRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
   '/club/documents': typeof ClubDocumentsRoute
@@ -351,6 +358,7 @@ export interface FileRoutesByTo {
   '/verification': typeof SiteVerificationRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
+  '/admin/journal': typeof AdminJournalRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
   '/club/documents': typeof ClubDocumentsRoute
@@ -398,6 +406,7 @@ export interface FileRoutesById {
   '/_site/verification': typeof SiteVerificationRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
+  '/admin/journal': typeof AdminJournalRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
   '/club/documents': typeof ClubDocumentsRoute
@@ -447,6 +456,7 @@ export interface FileRouteTypes {
     | '/verification'
     | '/admin/audit'
     | '/admin/inscriptions'
+    | '/admin/journal'
     | '/admin/messages'
     | '/admin/moderation'
     | '/club/documents'
@@ -489,6 +499,7 @@ export interface FileRouteTypes {
     | '/verification'
     | '/admin/audit'
     | '/admin/inscriptions'
+    | '/admin/journal'
     | '/admin/messages'
     | '/admin/moderation'
     | '/club/documents'
@@ -535,6 +546,7 @@ export interface FileRouteTypes {
     | '/_site/verification'
     | '/admin/audit'
     | '/admin/inscriptions'
+    | '/admin/journal'
     | '/admin/messages'
     | '/admin/moderation'
     | '/club/documents'
@@ -739,6 +751,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminInscriptionsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/journal': {
+      id: '/admin/journal'
+      path: '/journal'
+      fullPath: '/admin/journal'
+      preLoaderRoute: typeof AdminJournalRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/messages': {
       id: '/admin/messages'
       path: '/messages'
@@ -934,6 +953,7 @@ const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
   AdminInscriptionsRoute: typeof AdminInscriptionsRoute
+  AdminJournalRoute: typeof AdminJournalRoute
   AdminMessagesRoute: typeof AdminMessagesRoute
   AdminModerationRoute: typeof AdminModerationRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -942,6 +962,7 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminInscriptionsRoute: AdminInscriptionsRoute,
+  AdminJournalRoute: AdminJournalRoute,
   AdminMessagesRoute: AdminMessagesRoute,
   AdminModerationRoute: AdminModerationRoute,
   AdminIndexRoute: AdminIndexRoute,

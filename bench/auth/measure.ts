@@ -18,7 +18,7 @@ export async function measure(): Promise<void> {
   const db = createDatabase(house.databaseUrl, { maxConnections: LANES })
   const { emails, password_hash } = await createAccounts(db, 2_000)
   const addresses = crowd()
-  const enter = (email: string) => post(house.url, 'password', { email, password: PASSWORD }, addresses.next().value!)
+  const enter = (email: string) => post(house.url, 'password', { email, password: PASSWORD }, addresses.next().value)
   let turn = 0
   const next = () => emails[turn++ % emails.length]!
   const sessions = await Promise.all(Array.from({ length: LANES }, () => enter(next())))
@@ -61,7 +61,7 @@ const addresses = crowd()
 
 async function renew(house: House, session: Opened) {
   const { refresh_token } = session
-  Object.assign(session, await post(house.url, 'refresh_token', { refresh_token }, addresses.next().value!))
+  Object.assign(session, await post(house.url, 'refresh_token', { refresh_token }, addresses.next().value))
 }
 
 /** What a refresh writes and reads, without anything around; the session is renewed for real. */
@@ -117,12 +117,12 @@ async function crowdAtOnce(house: House, session: Opened, enter: () => Promise<u
 }
 
 async function percentile99(house: House, session: Opened, during: Promise<unknown>): Promise<number> {
-  let over = false
+  const state = { over: false }
   const ended = during.finally(() => {
-    over = true
+    state.over = true
   })
   const took: number[] = []
-  while (!over) {
+  while (!state.over) {
     const started = performance.now()
     await check(house, session)
     took.push(performance.now() - started)

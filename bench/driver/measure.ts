@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
+import { readConfig } from '#server/platform/config.ts'
 import { createDatabase, type Db } from '#server/platform/database/client.ts'
 import { startEmbeddedDatabase } from '#server/platform/database/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
@@ -35,6 +36,7 @@ export async function withDemonstration(work: (db: Db, url: string) => Promise<v
     now: new Date(),
     log: () => {},
     files: { storage, folder },
+    config: readConfig({ NODE_ENV: 'test' }),
     secrets: createSecrets('the measure of the driver, and nothing else'),
   })
   await createBenchTables(db)

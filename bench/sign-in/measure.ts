@@ -4,7 +4,7 @@ import { median } from '../figures.ts'
 import { crowd, openHouse } from '../house.ts'
 import { createPeople } from './people.ts'
 
-const SAMPLES = 200
+const SAMPLES = 120
 
 /** Half of all pairs when nothing tells two answers apart; a machine with other work to do strays by less than this. */
 const UNTOLD = 0.15

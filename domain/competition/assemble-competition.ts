@@ -1,4 +1,4 @@
-import { gamesOf, type Competition, type Game, type Place, type Source, type Stage } from './game-graph.ts'
+import type { Competition, Game, Place, Source, Stage } from './game-graph.ts'
 
 /**
  * Joins compiled stages into one competition. Checks that ids are unique and that every source is defined *before* the
@@ -26,11 +26,6 @@ export function assembleCompetition(
   }
   for (const place of places) known.require(place.source, `place ${place.rank}`)
   return competition
-}
-
-/** Number printed on the score sheet: 1-based, in the order of the graph. */
-export function gameNumbers(competition: Competition): Map<string, number> {
-  return new Map(gamesOf(competition).map((game, index) => [game.id, index + 1]))
 }
 
 class KnownSources {
@@ -67,6 +62,7 @@ class KnownSources {
       case 'swiss':
         return this.#pools.has(source.pool)
       case 'best_nth':
+      case 'seat':
         return this.#picks.has(source.pick)
       case 'winner':
       default:

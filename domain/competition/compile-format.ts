@@ -2,7 +2,17 @@ import { assembleCompetition } from './assemble-competition.ts'
 import { consolation } from './consolation.ts'
 import { crossPools } from './crossing.ts'
 import { doubleElimination } from './double-elimination.ts'
-import { poolRank, seeds, type Competition, type Place, type Stage } from './game-graph.ts'
+import { formatProblems } from './format-problems.ts'
+import {
+  poolRank,
+  seed,
+  seeds,
+  type BestNthPick,
+  type Competition,
+  type Place,
+  type Source,
+  type Stage,
+} from './game-graph.ts'
 import { plateau } from './plateau.ts'
 import { pools } from './pools.ts'
 import { roundRobin } from './round-robin.ts'
@@ -36,20 +46,28 @@ export type Format =
   | { readonly kind: 'three_on_three' }
   | { readonly kind: 'plateau'; readonly games_each: number }
 
+export interface CompileOptions {
+  /** Seeds of each pool, from the draw (see `seatDraw`); by default a serpentine. */
+  readonly pools?: readonly (readonly number[])[]
+}
+
 /**
- * Compiles a format for seeds 1 to `teamCount`. Pools are filled by serpentine.
- * @throws Error when a Swiss or triangulaire format does not fit the number of teams
+ * Compiles a format for seeds 1 to `teamCount`.
+ * @throws Error with the French message of the first of `formatProblems`, or when the pools given are not those of the
+ *   format: as many as it says, and every seed once
  */
-export function compileFormat(format: Format, teamCount: number): Competition {
+export function compileFormat(format: Format, teamCount: number, options: CompileOptions = {}): Competition {
+  const [problem] = formatProblems(format, teamCount)
+  if (problem) throw new Error(problem.message)
   const entrants = seeds(teamCount)
   const alone = (stage: Stage) => assembleCompetition(teamCount, [stage])
   switch (format.kind) {
     case 'round_robin':
       return alone(roundRobin({ id: 'championnat', entrants, legs: format.legs }))
     case 'pools':
-      return alone(pools({ id: 'poules', pools: serpentineSeeds(teamCount, format.pool_count), legs: format.legs }))
+      return alone(pools({ id: 'poules', pools: poolSeeds(teamCount, format.pool_count, options), legs: format.legs }))
     case 'pools_then_bracket':
-      return poolsThenBracket(format, teamCount)
+      return poolsThenBracket(format, teamCount, options)
     case 'single_elimination':
     case 'double_elimination':
     case 'consolation':
@@ -58,11 +76,14 @@ export function compileFormat(format: Format, teamCount: number): Competition {
       return alone(swiss({ id: 'suisse', entrants, rounds: format.rounds }))
     case 'triangulaire': {
       const [first, second, third] = entrants
-      if (!first || !second || !third || teamCount !== 3) throw new Error('A triangulaire takes three teams')
+      if (!first || !second || !third) throw new Error('A triangulaire takes three teams')
       return alone(triangulaire({ id: 'triangulaire', entrants: [first, second, third], order: format.order }))
     }
     case 'three_on_three':
-      return threeOnThree(teamCount)
+      return threeOnThree(
+        teamCount,
+        options.pools?.map((pool) => pool.map(seed)),
+      )
     default:
       return alone(plateau({ id: 'plateau', entrants, games_each: format.games_each }))
   }
@@ -79,19 +100,37 @@ function knockout(format: KnockoutFormat, id: string, entrants: Stage['pools'][n
   }
 }
 
-function poolsThenBracket(format: Extract<Format, { kind: 'pools_then_bracket' }>, teamCount: number): Competition {
+function poolSeeds(teamCount: number, poolCount: number, { pools: drawn }: CompileOptions): Source[][] {
+  if (!drawn) return serpentineSeeds(teamCount, poolCount)
+  const all = drawn.flat().toSorted((one, other) => one - other)
+  const isWhole = all.length === teamCount && all.every((number, index) => number === index + 1)
+  if (drawn.length !== poolCount || !isWhole || drawn.some((pool) => pool.length < 2))
+    throw new Error(`Le tirage ne donne pas ${poolCount} poules de ${teamCount} équipes, chacune une fois.`)
+  return drawn.map((pool) => pool.map(seed))
+}
+
+function poolsThenBracket(
+  format: Extract<Format, { kind: 'pools_then_bracket' }>,
+  teamCount: number,
+  options: CompileOptions,
+): Competition {
   const { qualified, best_next } = format
-  const first = pools({ id: 'poules', pools: serpentineSeeds(teamCount, format.pool_count) })
+  const first = pools({ id: 'poules', pools: poolSeeds(teamCount, format.pool_count, options) })
   const { entrants, picks } = crossPools({ pools: first.pools.map((pool) => pool.id), qualified, best_next })
   const bracket: Stage = { ...knockout(format.bracket, 'tableau', entrants), picks }
-  const out = best_next === 0 ? first.places.filter(({ source }) => rankOf(source) > qualified) : []
-  if (!format.others_play_on || out.length < 2) {
-    return assembleCompetition(teamCount, [first, bracket], [...bracket.places, ...after(bracket.places, out)])
+  const out = notQualified(first, qualified, picks[0])
+  if (!format.others_play_on || out.flat().length < 2) {
+    return assembleCompetition(
+      teamCount,
+      [first, bracket],
+      [...bracket.places, ...after(bracket.places, sharedTiers(out))],
+    )
   }
   const second = consolation({
     id: 'consolante',
     name: 'Consolante',
-    entrants: crossBelow(first, qualified),
+    // Every second rank is reversed, as in a serpentine.
+    entrants: out.flatMap((tier, below) => (below % 2 === 0 ? tier : tier.toReversed())),
     decides_title: false,
   })
   return assembleCompetition(
@@ -101,20 +140,34 @@ function poolsThenBracket(format: Extract<Format, { kind: 'pools_then_bracket' }
   )
 }
 
-const rankOf = (source: Place['source']) => (source.kind === 'pool_rank' ? source.rank : 0)
+/** Sources of the teams out of the bracket, rank by rank, best first: those that were not picked, then the lower ranks. */
+function notQualified(stage: Stage, qualified: number, pick: BestNthPick | undefined): Source[][] {
+  const deepest = Math.max(...stage.pools.map((pool) => pool.members.length))
+  const tiers = Array.from({ length: deepest - qualified }, (_, below) => {
+    const rank = qualified + below + 1
+    const own = stage.pools.filter((pool) => pool.members.length >= rank)
+    if (pick?.rank !== rank) return own.map((pool) => poolRank(pool.id, rank))
+    const chosen = pick.away_from.length
+    return own.slice(chosen).map((_, index): Source => ({ kind: 'best_nth', pick: pick.id, slot: chosen + index }))
+  })
+  return tiers.filter((tier) => tier.length > 0)
+}
 
-/** Teams below the qualified ranks, best first. Every second rank is reversed, as in a serpentine. */
-const crossBelow = (stage: Stage, qualified: number) =>
-  Array.from({ length: Math.max(...stage.pools.map((pool) => pool.members.length)) - qualified }, (_, index) => index)
-    .map((below) =>
-      stage.pools
-        .filter((pool) => pool.members.length > qualified + below)
-        .map((pool) => poolRank(pool.id, qualified + below + 1)),
-    )
-    .flatMap((tier, below) => (below % 2 === 0 ? tier : tier.toReversed()))
+/** Teams of one rank share a place; teams of a pick follow each other. */
+function sharedTiers(tiers: readonly (readonly Source[])[]): Place[] {
+  const places: Place[] = []
+  for (const tier of tiers) {
+    const shared = places.length + 1
+    for (const [index, source] of tier.entries()) {
+      places.push({ rank: source.kind === 'best_nth' ? shared + index : shared, source })
+    }
+  }
+  return places
+}
 
 /** Renumbers the `following` places so that they come after the `given` ones. */
 function after(given: readonly Place[], following: readonly Place[]): Place[] {
+  if (following.length === 0) return []
   const first = Math.min(...following.map((place) => place.rank))
   return following.map(({ rank, source }) => ({ rank: given.length + 1 + rank - first, source }))
 }

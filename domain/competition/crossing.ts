@@ -42,11 +42,44 @@ export function crossPools({ pools, qualified, best_next = 0 }: CrossingOptions)
   if (best_next === 0) return { entrants, picks: [] }
   const pick = bestNext(pools, qualified + 1, best_next, bracket, poolOfSeed)
   const picked = pick.away_from.map((_, slot): Source => ({ kind: 'best_nth', pick: pick.id, slot }))
-  return { entrants: [...entrants, ...picked], picks: [pick] }
+  const seats = best_next === 1 ? exchangedSeats(pools.length, entrants.length + 1, bracket, poolOfSeed) : null
+  if (!seats) return { entrants: [...entrants, ...picked], picks: [pick] }
+  const rankOf = (seed: number) => ({ pool: pools[poolOfSeed[seed - 1]!]!, rank: Math.ceil(seed / pools.length) })
+  const exchange = [rankOf(seats[0]), rankOf(seats[1])] as const
+  for (const seat of [0, 1] as const) entrants[seats[seat] - 1] = { kind: 'seat', pick: pick.id, seat }
+  return { entrants: [...entrants, ...picked], picks: [{ ...pick, exchange }] }
 }
 
 const seedsOf = (poolOfSeed: readonly number[], pool: number) =>
   poolOfSeed.flatMap((holder, index) => (holder === pool ? [index + 1] : []))
+
+/**
+ * The seed that the only picked team meets first, and the seed of the same rank to exchange with it when both come from
+ * one pool: the one that brings pool mates together least. Null when it does not meet one known seed.
+ */
+function exchangedSeats(
+  pools: number,
+  picked: number,
+  bracket: Positions,
+  poolOfSeed: readonly number[],
+): readonly [number, number] | null {
+  const [met, another] = bracket.firstOpponents(picked)
+  if (met === undefined || another !== undefined) return null
+  const first = Math.floor((met - 1) / pools) * pools + 1
+  const cost = (seed: number) => {
+    const swapped = [...poolOfSeed]
+    ;[swapped[met - 1], swapped[seed - 1]] = [swapped[seed - 1]!, swapped[met - 1]!]
+    const closeness = (one: number) => {
+      const mates = seedsOf(swapped, swapped[one - 1]!).filter((other) => other !== one)
+      return bracket.closeness(one, mates)
+    }
+    // The pool of the picked team is that of the seed it met.
+    return closeness(met) + closeness(seed) + bracket.closeness(picked, seedsOf(swapped, poolOfSeed[met - 1]!))
+  }
+  const others = Array.from({ length: pools }, (_, index) => first + index).filter((seed) => seed !== met)
+  const [best] = others.toSorted((one, other) => cost(one) - cost(other))
+  return best === undefined ? null : [met, best]
+}
 
 function bestNext(
   pools: readonly PoolId[],

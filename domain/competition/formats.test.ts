@@ -321,7 +321,7 @@ describe('système suisse', () => {
   })
 
   test('trop de rondes : refusé plutôt que de faire se revoir des équipes', () => {
-    expect(() => compileFormat({ kind: 'swiss', rounds: 5 }, 8)).toThrow('at most 4')
+    expect(() => compileFormat({ kind: 'swiss', rounds: 5 }, 8)).toThrow('au plus 4')
   })
 })
 
@@ -359,7 +359,16 @@ describe('triangulaire, plateau, 3x3', () => {
     expect(threeOnThreeScoreError([20, 22])).toBeNull()
     expect(threeOnThreeScoreError([23, 18])).toContain('21')
     expect(threeOnThreeScoreError([15, 15])).toContain('égalité')
-    expect(threeOnThreeScoreError([22, 21])).toContain('Une seule')
+    for (const overtime of [
+      [22, 21],
+      [23, 20],
+      [20, 23],
+      [23, 21],
+    ] as const)
+      expect(threeOnThreeScoreError(overtime)).toBeNull()
+    expect(threeOnThreeScoreError([21, 22])).toBeNull()
+    expect(threeOnThreeScoreError([23, 22])).toContain('21')
+    expect(threeOnThreeScoreError([24, 21])).toContain('21')
   })
 })
 

@@ -16,7 +16,10 @@ export type SideIndex = 0 | 1
 export type Source =
   | { readonly kind: 'seed'; readonly seed: number }
   | { readonly kind: 'pool_rank'; readonly pool: PoolId; readonly rank: number }
+  /** Slots beyond those of the pick are its other n-th teams, in order. */
   | { readonly kind: 'best_nth'; readonly pick: PickId; readonly slot: number }
+  /** A seat that two pool ranks exchange when a pick asks for it. */
+  | { readonly kind: 'seat'; readonly pick: PickId; readonly seat: SideIndex }
   | { readonly kind: 'winner'; readonly game: GameId }
   | { readonly kind: 'loser'; readonly game: GameId }
   | {
@@ -76,6 +79,16 @@ export interface BestNthPick {
   readonly pools: readonly PoolId[]
   readonly rank: number
   readonly away_from: readonly (readonly PoolId[])[]
+  /**
+   * With a single slot: when its team comes from the pool of the first rank, which it would meet at once, these two
+   * ranks exchange their seats.
+   */
+  readonly exchange?: readonly [PoolRank, PoolRank]
+}
+
+export interface PoolRank {
+  readonly pool: PoolId
+  readonly rank: number
 }
 
 /** A final place. Places with the same `rank` are shared (all beaten quarter-finalists are 5th). */
@@ -124,6 +137,8 @@ export function sourceKey(source: Source): string {
       return `rank:${source.pool}:${source.rank}`
     case 'best_nth':
       return `best:${source.pick}:${source.slot}`
+    case 'seat':
+      return `seat:${source.pick}:${source.seat}`
     case 'winner':
       return `winner:${source.game}`
     case 'loser':

@@ -12,11 +12,15 @@ export type Outcome =
   | { readonly kind: 'forfeit'; readonly by: SideIndex }
   | { readonly kind: 'double_forfeit' }
   | { readonly kind: 'default'; readonly by: SideIndex; readonly score: Score }
+  /** It took place; nobody keeps a score. For plateaux. */
+  | { readonly kind: 'played' }
 
 /** Holds the teams that played, so that a later change cannot give the result to another team. */
 export interface GameResult {
   readonly teams: readonly [TeamId, TeamId]
   readonly outcome: Outcome
+  /** The organiser keeps this result although these sides should have played (null: unknown or nobody). */
+  readonly kept_against?: readonly [TeamId | null, TeamId | null]
 }
 
 export const otherSide = (side: SideIndex): SideIndex => (side === 0 ? 1 : 0)

@@ -1,4 +1,5 @@
 import type { TeamId } from './game-graph.ts'
+import { matchAll } from './match-all.ts'
 
 /** A team before the draw of a round. `points` are classification points. */
 export interface SwissTeam {
@@ -18,24 +19,33 @@ export interface SwissRound {
 }
 
 /**
- * Pairs a Swiss round without rematch. The bye goes to the lowest team that has not had one. As few teams as possible
- * meet another score group. Greedy from the top, then repaired and improved by exchanges, O(n²) per round. The repair
- * always succeeds when rounds ≤ `mostSwissRounds`.
+ * Pairs a Swiss round without rematch. The bye goes to the lowest team that has not had one, or to another when only that
+ * leaves a pairing. As few teams as possible meet another score group: greedy from the top, then repaired and improved
+ * by exchanges. When the repair fails, a maximum matching tells whether a pairing exists.
  * @param teams in standing order, best first
- * @returns null when, after withdrawals, no pairing without rematch exists
+ * @returns null when no pairing without rematch exists, which needs withdrawals or more than `mostSwissRounds` rounds
  */
 export function pairSwissRound(teams: readonly SwissTeam[]): SwissRound | null {
-  const bye = teams.length % 2 === 1 ? (teams.findLast((team) => !team.had_bye) ?? teams.at(-1) ?? null) : null
-  const playing = teams.filter((team) => team !== bye)
-  const paired = repair(greedy(playing)) ?? searched(playing)
-  if (!paired) return null
-  const tables = improve(paired)
-  const floated = tables.filter(([one, other]) => one.points !== other.points).flat()
-  return {
-    tables: tables.map(([one, other]) => [one.id, other.id]),
-    bye: bye?.id ?? null,
-    floated: floated.map((team) => team.id),
+  for (const bye of byes(teams)) {
+    const playing = teams.filter((team) => team !== bye)
+    const paired = repair(greedy(playing)) ?? searched(playing)
+    if (!paired) continue
+    const tables = improve(paired)
+    const floated = tables.filter(([one, other]) => one.points !== other.points).flat()
+    return {
+      tables: tables.map(([one, other]) => [one.id, other.id]),
+      bye: bye?.id ?? null,
+      floated: floated.map((team) => team.id),
+    }
   }
+  return null
+}
+
+/** Who may have the bye: lowest first, those who had one only when nobody else can. */
+function byes(teams: readonly SwissTeam[]): readonly (SwissTeam | null)[] {
+  if (teams.length % 2 === 0) return [null]
+  const lowest = teams.toReversed()
+  return [...lowest.filter((team) => !team.had_bye), ...lowest.filter((team) => team.had_bye)]
 }
 
 type Table = [SwissTeam, SwissTeam]
@@ -80,15 +90,11 @@ function repair({ tables, left }: { tables: Table[]; left: SwissTeam[] }): Table
   return repaired
 }
 
-/** Tries every pairing. It runs only for few teams that have nearly all met, so there are few choices. */
-function searched([team, ...others]: readonly SwissTeam[]): Table[] | null {
-  if (!team) return []
-  for (const opponent of others) {
-    if (!mayMeet(team, opponent)) continue
-    const rest = searched(others.filter((other) => other !== opponent))
-    if (rest) return [[team, opponent], ...rest]
-  }
-  return null
+/** A pairing of all teams, whatever their scores; null when there is none. */
+function searched(teams: readonly SwissTeam[]): Table[] | null {
+  const match = matchAll(teams.length, (one, other) => mayMeet(teams[one]!, teams[other]!))
+  if (match.includes(-1)) return null
+  return match.flatMap((other, one): Table[] => (one < other ? [[teams[one]!, teams[other]!]] : []))
 }
 
 function splits([first, second]: Table, one: SwissTeam, other: SwissTeam): [Table, Table][] {

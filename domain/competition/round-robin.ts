@@ -89,12 +89,23 @@ export function partialRoundRobin(count: number, gamesEach: number): Meeting[][]
   // second edge of the ring at distance 1 gives one more.
   const rings = Math.floor(gamesEach / 2)
   const firstDistance = gamesEach % 2 === 1 ? 2 : 1
-  const rounds: Meeting[][] = []
+  const meetings: Meeting[] = []
   for (let distance = firstDistance; distance < firstDistance + rings; distance++) {
-    rounds.push(Array.from({ length: count }, (_, team): Meeting => [team, (team + distance) % count]))
+    meetings.push(...Array.from({ length: count }, (_, team): Meeting => [team, (team + distance) % count]))
   }
   if (gamesEach % 2 === 1) {
-    rounds.push(Array.from({ length: (count - 1) / 2 }, (_, table): Meeting => [2 * table, 2 * table + 1]))
+    meetings.push(...Array.from({ length: (count - 1) / 2 }, (_, table): Meeting => [2 * table, 2 * table + 1]))
+  }
+  return rotations(meetings)
+}
+
+/** Deals meetings into rounds that hold each team once at most, in few rounds: each one goes to the first that can. */
+function rotations(meetings: readonly Meeting[]): Meeting[][] {
+  const rounds: Meeting[][] = []
+  for (const meeting of meetings) {
+    const free = rounds.find((round) => !round.flat().some((team) => meeting.includes(team)))
+    if (free) free.push(meeting)
+    else rounds.push([meeting])
   }
   return rounds
 }

@@ -1,20 +1,28 @@
-import { gameNumbers } from './assemble-competition.ts'
-import type { Competition, Source } from './game-graph.ts'
+import type { Competition, PoolRank, Source } from './game-graph.ts'
+import { graphIndex } from './graph-index.ts'
 
 /** French text for a side whose team is unknown: “1er poule B”, “Vainqueur match 12”. */
 export function sourcesInFrench(competition: Competition): (source: Source) => string {
-  const numbers = gameNumbers(competition)
-  const pools = new Map(competition.stages.flatMap((stage) => stage.pools.map((pool) => [pool.id, pool.name])))
-  const picks = new Map(competition.stages.flatMap((stage) => stage.picks.map((pick) => [pick.id, pick])))
+  const { number: numbers, pool: pools, pick: picks } = graphIndex(competition)
   return (source) => {
     switch (source.kind) {
       case 'seed':
         return `Tête de série ${source.seed}`
       case 'pool_rank':
-        return `${ordinal(source.rank)} ${lowerFirst(pools.get(source.pool) ?? source.pool)}`
+        return `${ordinal(source.rank)} ${lowerFirst(pools.get(source.pool)?.name ?? source.pool)}`
       case 'best_nth': {
         const pick = picks.get(source.pick)
-        return `Un des ${pick?.away_from.length ?? ''} meilleurs ${pick ? ordinal(pick.rank) : ''}`
+        const count = pick?.away_from.length ?? 0
+        const rank = ordinal(pick?.rank ?? 1)
+        if (source.slot >= count) return `${ordinal(source.slot + 1)} des ${rank}`
+        return count === 1 ? `Meilleur ${rank}` : `Un des ${count} meilleurs ${rank}`
+      }
+      case 'seat': {
+        const ranks = picks.get(source.pick)?.exchange
+        if (!ranks) return ''
+        const [own, other] = source.seat === 0 ? ranks : [ranks[1], ranks[0]]
+        const say = ({ pool, rank }: PoolRank) => `${ordinal(rank)} ${lowerFirst(pools.get(pool)?.name ?? pool)}`
+        return `${say(own)} (ou ${say(other)})`
       }
       case 'winner':
         return `Vainqueur match ${numbers.get(source.game)}`

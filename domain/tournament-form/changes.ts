@@ -19,10 +19,7 @@ export function changeProblems(
     if (field === 'starts_on' || field === 'ends_on') return [problem(field, DATE_STANDS)]
     return []
   })
-  if (zone !== before.zone)
-    problems.push(
-      problem('insee', 'Un tournoi publié ne change pas de fuseau horaire\u00a0: annulez-le et refaites-le là-bas.'),
-    )
+  if (zone !== before.zone) problems.push(problem('insee', OTHER_TIME_ZONE))
   if (fields.includes('payment_timing') && before.categories.some(({ live }) => live > 0))
     problems.push(problem('payment_timing', 'Des équipes sont inscrites\u00a0: le moment du paiement ne change plus.'))
   if (after.categories) problems.push(...placeProblems(before.categories, after.categories))
@@ -81,6 +78,7 @@ const TOLD = new Set<TournamentField>([
   'venue_name',
   'venue_address',
   'venue_postal_code',
+  'contact_phone',
   'required_documents',
   'rules',
   'rules_file_id',
@@ -90,6 +88,9 @@ const TOLD = new Set<TournamentField>([
   'food',
   'changing_rooms',
 ])
+
+export const OTHER_TIME_ZONE =
+  'Un tournoi publié ne change pas de fuseau horaire\u00a0: annulez-le et refaites-le là-bas.'
 
 const DATE_STANDS = 'Pour changer de date, reportez le tournoi\u00a0: chaque club garde sa place ou est remboursé.'
 

@@ -10,10 +10,13 @@ export const CLOSING_DAYS_BEFORE = 7
 const CLOSING_TIME = '20:00'
 const OPENING_HOURS = { from: '09:00', to: '19:00' }
 
-/** A tournament of which the essential alone is known: a simple one needs nothing more than categories and a hall. */
+/**
+ * A tournament of which the essential alone is known: a simple one needs nothing more than categories and a hall.
+ * @param means by which its club can be paid, the one to propose first
+ */
 export function defaultTournament(
   essential: Pick<TypedTournament, 'title' | 'starts_on' | 'ends_on' | 'insee' | 'venue_name'>,
-  { zone, takes_cards, days }: { zone: string; takes_cards: boolean; days: readonly string[] },
+  { zone, means, days }: { zone: string; means: readonly PaymentMethod[]; days: readonly string[] },
   now: Date,
 ): TypedTournament {
   return {
@@ -23,7 +26,8 @@ export function defaultTournament(
     ends_time: OPENING_HOURS.to,
     ...defaultClosing(essential.starts_on, zone, now),
     payment_timing: 'at_registration',
-    payment_methods: [takes_cards ? 'card' : 'cheque'] satisfies PaymentMethod[],
+    // What its club can be paid by; where it has said nothing, the form asks for it.
+    payment_methods: [means[0] ?? 'cheque'] satisfies PaymentMethod[],
     cancellation_tiers: DEFAULT_TIERS.map(({ until_days_before, percent }) => ({
       until_days_before: String(until_days_before),
       percent: String(percent),

@@ -19,11 +19,22 @@ const DAYS = ['2027-06-12', '2027-06-13']
 const form = (known: Partial<TypedTournament> = {}, zone = 'Europe/Paris'): TypedTournament => ({
   ...defaultTournament(
     { title: 'Tournoi de Lyon', starts_on: DAYS[0]!, ends_on: DAYS[1]!, insee: '69123', venue_name: 'Gymnase' },
-    { zone, takes_cards: false, days: DAYS },
+    { zone, means: [], days: DAYS },
     NOW,
   ),
   categories: [category()],
   ...known,
+})
+
+test.each([
+  [['card', 'cheque'], 'card'],
+  [['transfer', 'cash'], 'transfer'],
+  [['cash'], 'cash'],
+  [[], 'cheque'],
+] as const)('un club payé par %j se voit proposer %s', (means, proposed) => {
+  const essential = { title: 'T', starts_on: DAYS[0]!, ends_on: DAYS[0]!, insee: '69123', venue_name: '' }
+  const { payment_methods } = defaultTournament(essential, { zone: 'Europe/Paris', means, days: DAYS }, NOW)
+  expect(payment_methods).toEqual([proposed])
 })
 
 const category = (known: Partial<TypedCategory> = {}): TypedCategory => ({

@@ -1,3 +1,4 @@
+import type { JournalAction } from '#domain/journal.ts'
 import type { Tx } from './database/client.ts'
 
 /**
@@ -9,7 +10,7 @@ export async function audit(
   tx: Tx,
   entry: {
     actor_id: string | null
-    action: string
+    action: JournalAction
     entity: string
     entity_id: string | number
     changes?: Record<string, unknown>

@@ -55,7 +55,7 @@ const signatures = (secrets: Secrets) => ({
 function read(token: string): Payload | null {
   try {
     const parsed = solved.safeParse(JSON.parse(Buffer.from(token, 'base64').toString('utf8')))
-    return parsed.success ? (parsed.data as Payload) : null
+    return parsed.success ? parsed.data : null
   } catch {
     return null
   }

@@ -3,7 +3,10 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { readAddress } from './database/address.ts'
 import { readKeyFile } from './signing-key-file.ts'
-import { isSafe, readProviders, type SignInProvider } from './oidc/provider-settings.ts'
+import { isRedirectPattern } from './http/redirect-pattern.ts'
+import { readProviders, type SignInProvider } from './oidc/provider-settings.ts'
+import { listed, productionProblems } from './production-problems.ts'
+import { readSessionLives, type SessionLives } from './session-lives.ts'
 import { readStorageAddress } from './storage/storage-address.ts'
 
 /** Everything that one installation may decide; `.env.example` says what each variable is for. */
@@ -46,6 +49,7 @@ export type Config = {
   auth_origins: string[]
   /** For how long a refresh token that was just used is answered like its successor asks: tabs, and answers that cross. */
   reuse_seconds: number
+  session_lives: SessionLives
   confirm_email: boolean
   /** Pages of other sites to which a link may lead in the end: addresses, with `*` and `**`. */
   auth_redirects: string[]
@@ -109,15 +113,9 @@ const readBy = (read: (value: string) => unknown) => (value: string, context: z.
 
 const listOf = <T extends string>(allowed: readonly [T, ...T[]]) =>
   text('une liste est attendue.')
-    .transform(splitList)
+    .transform(listed)
     .pipe(z.array(z.enum(allowed, { error: `valeurs possibles, séparées par des virgules : ${allowed.join(', ')}.` })))
     .transform((values) => [...new Set(values)])
-
-const splitList = (value: string) =>
-  value
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
 
 const secret = (length: number) =>
   text('un texte est attendu.').min(length, `au moins ${length} caractères tirés au hasard sont attendus.`)
@@ -163,7 +161,7 @@ const variables = z.object({
     .default(['web', 'jobs']),
   METRICS_TOKEN: secret(16).optional(),
   TRUSTED_PROXIES: text('une liste est attendue.')
-    .transform(splitList)
+    .transform(listed)
     .refine(
       (list) => list.every((entry) => isIP(entry) > 0),
       'des adresses IP séparées par des virgules sont attendues.',
@@ -174,22 +172,23 @@ const variables = z.object({
   AUTH_ADMIN_SECRET: secret(32).optional(),
   AUTH_CAPTCHA: flag.optional(),
   AUTH_ORIGINS: text('une liste est attendue.')
-    .transform(splitList)
+    .transform(listed)
     .refine((list) => list.every(isOrigin), 'des origines séparées par des virgules : https://app.exemple.fr.')
     .default([]),
   AUTH_REUSE_SECONDS: integer(0, 600).default(10),
+  AUTH_SESSION_LIVES: text('une liste est attendue.').superRefine(readBy(readSessionLives)).optional(),
   CONFIRM_EMAIL: flag.optional(),
   AUTH_REDIRECTS: text('une liste est attendue.')
-    .transform(splitList)
+    .transform(listed)
     .refine(
-      (list) => list.every(isRedirect),
+      (list) => list.every(isRedirectPattern),
       'des adresses https://hôte/chemin sont attendues, séparées par des virgules, avec * ou ** dans le chemin, * seul dans l’hôte.',
     )
     .default([]),
   AUTH_MAIL_GAP_SECONDS: integer(1, 3_600).default(60),
   AUTH_CODE_MINUTES: integer(1, 1_440).default(10),
   AUTH_PROVIDERS: z.string().superRefine(readBy(readProviders)).optional(),
-  MANUAL_LINKING: flag.default(true),
+  AUTH_MANUAL_LINKING: flag.default(true),
   DEMO: flag.optional(),
   SANDBOX_PAYMENTS: flag.optional(),
   ALLOW_EMBEDDED_DATABASE: flag.optional(),
@@ -197,76 +196,6 @@ const variables = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'debug, info, warn, error ou silent est attendu.' })
     .default('info'),
 })
-
-/** A host may have `*` in a label that is not among its last two; http is for this machine. */
-function isRedirect(pattern: string): boolean {
-  const [, protocol, host = ''] = /^(https?):\/\/([a-z0-9.*:[\]-]+)\/[^\s#]*$/.exec(pattern) ?? []
-  if (protocol === undefined || host.includes('**')) return false
-  const known = host.replace(/^(?:[^.]*\.)*(?=[^.]+\.[^.]+$)/, '')
-  return !known.includes('*') && (protocol === 'https' || isLoopback(host))
-}
-
-const isLoopback = (host: string) => /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host)
-
-/** Reads the raw values, so that these are told together with what could not be understood. */
-const productionProblems = (given: Environment): string[] => {
-  const problems: [boolean, string][] = [
-    [
-      !given.SITE_URL?.startsWith('https://'),
-      'SITE_URL : en production, l’adresse publique en https:// est obligatoire.',
-    ],
-    [
-      given.AUTH_ADMIN_SECRET !== undefined && given.AUTH_ADMIN_SECRET === given.SECRET_KEY,
-      'AUTH_ADMIN_SECRET\u00a0: un autre secret que SECRET_KEY est obligatoire en production.',
-    ],
-    [
-      splitList(given.AUTH_ORIGINS ?? '').some((origin) => !origin.startsWith('https://')),
-      'AUTH_ORIGINS\u00a0: en production, seules des origines en https:// sont acceptées.',
-    ],
-    [
-      Number(given.AUTH_REUSE_SECONDS ?? 10) > 60,
-      'AUTH_REUSE_SECONDS\u00a0: en production, 60 au plus. Un jeton volé servirait aussi longtemps que le vrai.',
-    ],
-    [given.DEMO === 'on', 'DEMO : les comptes de démonstration sont interdits en production.'],
-    [given.SANDBOX_PAYMENTS === 'on', 'SANDBOX_PAYMENTS : le paiement fictif est interdit en production.'],
-    [
-      !given.DATABASE_URL && given.ALLOW_EMBEDDED_DATABASE !== 'on',
-      'DATABASE_URL : obligatoire en production, à moins de ALLOW_EMBEDDED_DATABASE=on.',
-    ],
-    [
-      !given.SMTP_URL && given.CONFIRM_EMAIL !== 'off',
-      'SMTP_URL : obligatoire en production, puisque les adresses e-mail y sont confirmées (CONFIRM_EMAIL).',
-    ],
-    [
-      !providersOf(given).every(isSafe),
-      'AUTH_PROVIDERS : en production, l’adresse (issuer) de chaque fournisseur est en https://.',
-    ],
-    [
-      Boolean(given.SMTP_URL) && !given.MAIL_FROM,
-      'MAIL_FROM : l’expéditeur des e-mails est obligatoire avec SMTP_URL.',
-    ],
-  ]
-  const gap = Number(given.AUTH_MAIL_GAP_SECONDS || 60)
-  const life = Number(given.AUTH_CODE_MINUTES || 10)
-  problems.push(
-    [
-      splitList(given.AUTH_REDIRECTS ?? '').some((pattern) => !pattern.startsWith('https://')),
-      'AUTH_REDIRECTS : en production, chaque adresse doit être en https://.',
-    ],
-    [gap < 30, 'AUTH_MAIL_GAP_SECONDS : moins de 30 secondes laisserait inonder une boîte aux lettres.'],
-    [life > 60, 'AUTH_CODE_MINUTES : plus de 60 minutes laisserait le temps de deviner un code.'],
-  )
-  return problems.filter(([present]) => present).map(([, message]) => message)
-}
-
-/** What could not be read has been told. */
-const providersOf = ({ AUTH_PROVIDERS }: Environment): SignInProvider[] => {
-  try {
-    return AUTH_PROVIDERS ? readProviders(AUTH_PROVIDERS) : []
-  } catch {
-    return []
-  }
-}
 
 const toConfig = (value: z.infer<typeof variables>): Config => {
   const production = value.NODE_ENV === 'production'
@@ -293,12 +222,13 @@ const toConfig = (value: z.infer<typeof variables>): Config => {
     captcha: value.AUTH_CAPTCHA ?? false,
     auth_origins: value.AUTH_ORIGINS,
     reuse_seconds: value.AUTH_REUSE_SECONDS,
+    session_lives: readSessionLives(value.AUTH_SESSION_LIVES),
     confirm_email: value.CONFIRM_EMAIL ?? production,
     auth_redirects: value.AUTH_REDIRECTS,
     auth_mail_gap_seconds: value.AUTH_MAIL_GAP_SECONDS,
     auth_code_minutes: value.AUTH_CODE_MINUTES,
     auth_providers: value.AUTH_PROVIDERS ? readProviders(value.AUTH_PROVIDERS) : [],
-    manual_linking: value.MANUAL_LINKING,
+    manual_linking: value.AUTH_MANUAL_LINKING,
     demo: value.DEMO ?? !production,
     sandbox_payments: value.SANDBOX_PAYMENTS ?? !production,
     log_level: value.LOG_LEVEL,

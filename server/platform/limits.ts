@@ -44,6 +44,8 @@ const LIMITS = {
   factor_code_day: { points: 100, seconds: 86_400 },
   /** Account: the same for codes kept on paper. */
   recovery_code: { points: 5, seconds: 900 },
+  /** Account: its owner is told that somebody knows its password. */
+  codes_guessed_mail: { points: 1, seconds: 86_400 },
   /** Account: factors added and challenges asked. */
   factor_call: { points: 30, seconds: 300 },
   /** Telephone number. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { PASSWORD_MAX_LENGTH } from '#domain/thresholds.ts'
 import { hashPassword, verifyNobody, verifyPassword } from './passwords.ts'
@@ -44,3 +45,22 @@ async function median(work: () => Promise<unknown>): Promise<number> {
   }
   return times.sort((a, b) => a - b)[3]!
 }
+
+test('une foule qui se connecte attend son tour, et d’autres travaux passent devant elle', async () => {
+  const stored = await hashPassword('dunk-2026')
+  let left = 60
+  const crowd = Promise.all(
+    Array.from({ length: left }, () => verifyPassword(stored, 'dunk-2026').finally(() => (left -= 1))),
+  )
+  // Of the threads that hashes use too.
+  await Promise.all(Array.from({ length: 20 }, () => readFile(import.meta.filename)))
+  expect(left).toBeGreaterThan(30)
+  expect(await crowd).toEqual(Array.from({ length: 60 }, () => true))
+})
+
+test('au-delà de mille en attente, les suivants sont priés de revenir', async () => {
+  const asked = await Promise.allSettled(Array.from({ length: 1_010 }, () => verifyPassword('pas une empreinte', '')))
+  const refused = asked.filter((one) => one.status === 'rejected' && Object(one.reason).code === 'UNAVAILABLE')
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.length).toBeLessThan(10)
+})

@@ -10,7 +10,7 @@ import type { KeyPair, SigningAlgorithm } from './signing-keys.ts'
 export function readKeyFile(path: string): KeyPair {
   const key = privateKeyIn(path)
   const { kid: _, ...private_jwk } = key.export({ format: 'jwk' }) as JWK
-  return { alg: algorithmOf(key), private_jwk, public_jwk: createPublicKey(key).export({ format: 'jwk' }) as JWK }
+  return { alg: algorithmOf(key), private_jwk, public_jwk: createPublicKey(key).export({ format: 'jwk' }) }
 }
 
 function privateKeyIn(path: string): KeyObject {

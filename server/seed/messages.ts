@@ -8,7 +8,6 @@ import {
   rejectedNews,
   waitlistedNews,
 } from '#server/features/registrations/mails/club-news.ts'
-import { newRegistrationNews } from '#server/features/registrations/mails/organizer-news.ts'
 import type { LockedRegistration } from '#server/features/registrations/commands/lock-registration.ts'
 import { eventKey } from '#server/features/messages/commands/event.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
@@ -31,37 +30,19 @@ type Message = {
   date: Date
 }
 
-/** The inbox of these clubs: what the application told them of their registrations. */
+/** The inbox of these clubs: what the application would have told them of their registrations. */
 export function createMessages(
-  { players, organizer, secrets }: { players: readonly SeedClub[]; organizer: SeedClub; secrets: Secrets },
+  { players, secrets }: { players: readonly SeedClub[]; secrets: Secrets },
   registrations: readonly SeedRegistration[],
 ): Message[] {
-  const told = registrations
+  return registrations
     .filter((r) => players.includes(r.club))
     .flatMap((r) => r.steps.flatMap((step) => toldAt(secrets, r, step, rankOf(r, registrations))))
-  const arrived = registrations
-    .filter((r) => r.tournament.organizer === organizer && r.status === 'pending')
-    .map((r) => arrivalOf(secrets, r, organizer))
-  return [...told, ...arrived].sort((a, b) => a.date.getTime() - b.date.getTime())
+    .sort((a, b) => a.date.getTime() - b.date.getTime())
 }
 
-export function messageRows(
-  messages: readonly Message[],
-  readers: readonly { id: string; club: SeedClub | null }[],
-  now: Date,
-  random: Random,
-): Record<'messages' | 'message_reads', SeedRow[]> {
-  const rows = messages.map(({ club, ...message }) => ({ id: random.uuid(), club_id: club.id, ...message }))
-  const old = rows.filter(({ date }) => now.getTime() - date.getTime() > 5 * DAY)
-  return {
-    messages: rows,
-    message_reads: old.flatMap(({ id, club_id, date }) =>
-      readers
-        .filter(({ club }) => club?.id === club_id)
-        .map((reader) => ({ message_id: id, user_id: reader.id, read_at: new Date(date.getTime() + DAY) })),
-    ),
-  }
-}
+export const messageRows = (messages: readonly Message[], random: Random): SeedRow[] =>
+  messages.map(({ club, ...message }) => ({ id: random.uuid(), club_id: club.id, ...message }))
 
 function toldAt(secrets: Secrets, r: SeedRegistration, step: Step, rank: number): Message[] {
   const news = newsOf(secrets, r, step, rank)
@@ -79,22 +60,6 @@ function toldAt(secrets: Secrets, r: SeedRegistration, step: Step, rank: number)
       date: step.at,
     },
   ]
-}
-
-/** To the organiser: somebody has registered and waits for its answer. */
-function arrivalOf(secrets: Secrets, r: SeedRegistration, organizer: SeedClub): Message {
-  const { event, type, subject, paragraphs, action } = newRegistrationNews(subjectOf(secrets, r))
-  return {
-    club: organizer,
-    type,
-    subject,
-    sender: r.club.name,
-    content: paragraphs.join('\n\n'),
-    link: action?.path ?? null,
-    registration_id: r.id,
-    event: eventKey(event),
-    date: r.steps.find(({ status }) => status === 'pending')!.at,
-  }
 }
 
 function newsOf(secrets: Secrets, r: SeedRegistration, step: Step, rank: number): News | null {
@@ -188,15 +153,13 @@ function subjectOf(secrets: Secrets, r: SeedRegistration): LockedRegistration {
       payment_methods: tournament.payment_methods,
       cancellation_tiers: [...DEFAULT_TIERS],
       max_teams_per_club: tournament.max_teams_per_club,
-      changes_until: null,
       required_documents: [],
       organizer_club_id: organizer.id,
       organizer_city: organizer.town.name,
       organizer_name: organizer.name,
       organizer_email: organizer.email,
+      contact_phone: null,
       account: demoAccount(organizer, secrets),
     },
   }
 }
-
-const DAY = 86_400_000

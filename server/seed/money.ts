@@ -1,40 +1,19 @@
 import type { Secrets } from '#server/platform/secrets.ts'
+import type { SeedClub } from './clubs.ts'
 import { demoAccount } from './collection.ts'
 import type { SeedRow } from './insert-rows.ts'
 import { receiptRows } from './receipts.ts'
 import type { Payment, SeedRegistration } from './seed-registration.ts'
-import type { SeedTournament } from './tournaments.ts'
 
 /** Rows of payments, refunds, the sandbox's own books, and receipts: they tell one story. */
 export type MoneyRows = Record<
-  'payments' | 'refunds' | 'sandbox.sessions' | 'sandbox.refunds' | 'receipt_series' | 'receipts' | 'payment_accounts',
+  'payments' | 'refunds' | 'sandbox.sessions' | 'sandbox.refunds' | 'receipt_series' | 'receipts',
   SeedRow[]
 >
 
-export function moneyRows(
-  registrations: readonly SeedRegistration[],
-  tournaments: readonly SeedTournament[],
-  secrets: Secrets,
-): MoneyRows {
-  const paid = registrations.flatMap((r) => (r.payment ? [{ ...r, payment: r.payment }] : []))
-  const refunded = paid.flatMap((r) => (r.refund ? [{ ...r, refund: r.refund }] : []))
-  const byCard = paid.filter(({ payment }) => payment.method === 'card')
-  return {
-    payment_accounts: accountRows(tournaments, secrets),
-    payments: paid.map(paymentRow),
-    refunds: refunded.map(refundRow),
-    'sandbox.sessions': byCard.map(sessionRow),
-    'sandbox.refunds': refunded.filter(({ payment }) => payment.method === 'card').map(sandboxRefundRow),
-    ...receiptRows(registrations),
-  }
-}
-
-type Paid = SeedRegistration & { payment: Payment }
-type Refunded = Paid & { refund: NonNullable<SeedRegistration['refund']> }
-
-function accountRows(tournaments: readonly SeedTournament[], secrets: Secrets): SeedRow[] {
-  const organizers = new Map(tournaments.map(({ organizer }) => [organizer.id, organizer]))
-  return [...organizers.values()].map((club) => {
+/** How the clubs that organise are paid by hand. */
+export const accountMeans = (organizers: readonly SeedClub[], secrets: Secrets): SeedRow[] =>
+  organizers.map((club) => {
     const { settings, sealed_iban } = demoAccount(club, secrets)
     return {
       club_id: club.id,
@@ -45,7 +24,22 @@ function accountRows(tournaments: readonly SeedTournament[], secrets: Secrets): 
       connected_at: club.created_at,
     }
   })
+
+export function moneyRows(registrations: readonly SeedRegistration[]): MoneyRows {
+  const paid = registrations.flatMap((r) => (r.payment ? [{ ...r, payment: r.payment }] : []))
+  const refunded = paid.flatMap((r) => (r.refund ? [{ ...r, refund: r.refund }] : []))
+  const byCard = paid.filter(({ payment }) => payment.method === 'card')
+  return {
+    payments: paid.map(paymentRow),
+    refunds: refunded.map(refundRow),
+    'sandbox.sessions': byCard.map(sessionRow),
+    'sandbox.refunds': refunded.filter(({ payment }) => payment.method === 'card').map(sandboxRefundRow),
+    ...receiptRows(registrations),
+  }
 }
+
+type Paid = SeedRegistration & { payment: Payment }
+type Refunded = Paid & { refund: NonNullable<SeedRegistration['refund']> }
 
 function paymentRow({ id, payment, refund }: Paid): SeedRow {
   return {

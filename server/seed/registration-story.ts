@@ -85,7 +85,7 @@ const LIVES: Record<Story, Life> = {
   },
   called_off: (r, telling) => {
     enter(r, telling)
-    const announced = Math.min(telling.now.getTime(), telling.tournament.times.starts_at.getTime()) - 4 * DAY
+    const announced = telling.tournament.cancelled!.at.getTime()
     const at = new Date(Math.max(lastStep(r).at.getTime() + MINUTE, announced))
     r.reason = 'Tournoi annulé par l’organisateur'
     step(r, { at, action: 'cancel', actor_id: telling.tournament.organizer.owner_id, status: 'cancelled' })
@@ -212,7 +212,8 @@ function step(r: SeedRegistration, taken: Step): void {
 function later(r: SeedRegistration, { now, tournament, random }: Telling, minDays: number, maxDays: number): Date {
   const from = lastStep(r).at.getTime()
   const wished = from + (minDays + random.next() * (maxDays - minDays)) * DAY
-  const limit = Math.min(now.getTime() - 5 * MINUTE, tournament.times.starts_at.getTime() - HOUR)
+  const end = tournament.cancelled?.at ?? tournament.times.starts_at
+  const limit = Math.min(now.getTime() - 5 * MINUTE, end.getTime() - HOUR)
   return new Date(wished < limit ? wished : from + (limit - from) * (0.3 + random.next() * 0.6))
 }
 

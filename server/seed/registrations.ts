@@ -109,7 +109,8 @@ function placeTakers(tournament: SeedTournament, category: SeedCategory, count: 
   return Array.from({ length: Math.max(0, count) }, (): Story => {
     if (state === 'cancelled') return 'called_off'
     if (over || random.chance(approvals)) return 'approved'
-    const canWait = byCheque && tournament.payment_timing === 'at_registration'
+    // A cheque that is awaited came late: where others wait, it would have overtaken them.
+    const canWait = byCheque && tournament.payment_timing === 'at_registration' && state !== 'full'
     return canWait && random.chance(0.4) ? 'cheque_awaited' : 'pending'
   })
 }
@@ -118,9 +119,10 @@ function placeTakers(tournament: SeedTournament, category: SeedCategory, count: 
 function others({ state, payment_timing }: SeedTournament, { price_cents }: SeedCategory, random: Random): Story[] {
   const some = (story: Story, probability: number): Story[] => (random.chance(probability) ? [story] : [])
   if (state === 'cancelled') return some('cancelled', 0.3)
-  const queue = state === 'full' ? Array.from({ length: random.integer(1, 4) }, (): Story => 'waitlisted') : []
+  // Nobody would have been left waiting, had somebody gone.
+  if (state === 'full') return Array.from({ length: random.integer(1, 4) }, (): Story => 'waitlisted')
   const isHeld = price_cents > 0 && payment_timing === 'at_registration'
-  return [...queue, ...some('rejected', 0.18), ...some('cancelled', 0.28), ...(isHeld ? some('expired', 0.15) : [])]
+  return [...some('rejected', 0.18), ...some('cancelled', 0.28), ...(isHeld ? some('expired', 0.15) : [])]
 }
 
 /** At least 80 % of the places and never all; a very small category cannot but be nearly so. */
@@ -134,7 +136,7 @@ function registrationDates(tournament: SeedTournament, count: number, { now, ran
   const soonest = registration_opens_at.getTime() + 10 * 60_000
   const stop =
     tournament.state === 'cancelled' ? Math.min(now.getTime(), starts_at.getTime()) - 8 * DAY : now.getTime() - DAY / 4
-  const latest = Math.max(soonest + 1000, Math.min(registration_closes_at.getTime(), stop))
+  const latest = Math.max(soonest + 1000, Math.min(registration_closes_at.getTime() - 2 * HOUR, stop))
   return Array.from({ length: count }, () => soonest + (latest - soonest) * random.next() ** 1.4)
     .sort((a, b) => a - b)
     .map((instant) => new Date(Math.round(instant)))
@@ -148,4 +150,5 @@ function isQueue(story: Story): boolean {
   return story === 'waitlisted' || story === 'offered'
 }
 
-const DAY = 86_400_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR

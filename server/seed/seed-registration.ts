@@ -50,7 +50,10 @@ export type Refund = {
 }
 
 export type SeedRegistration = {
+  /** Of those that are played, given by the database once the team is entered. */
   id: string
+  /** It found its category full. */
+  is_dropped?: true
   tournament: SeedTournament
   category: SeedCategory
   club: SeedClub

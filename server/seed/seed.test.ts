@@ -13,6 +13,7 @@ import { accountOf, readAccount, type StoredAccount } from '#server/features/col
 import { checkInvariants } from '#test/invariants.ts'
 import { listTournaments } from '#server/features/tournaments/listing.ts'
 import { openTotpSecret } from '#server/features/auth/totp.ts'
+import { readConfig } from '#server/platform/config.ts'
 import { verifyPassword } from '#server/platform/passwords.ts'
 import { countQueues } from '#server/features/moderation/queries.ts'
 import { pieceKey } from '#server/platform/uploads/files.ts'
@@ -20,7 +21,7 @@ import { createSecrets } from '#server/platform/secrets.ts'
 import { createStorage } from '#server/platform/storage/storage.ts'
 import { freshDatabase } from '#test/database.ts'
 import { TEST_SECRET } from '#test/factories.ts'
-import { DEMO_ACCOUNTS } from './accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_CLUBS } from './accounts.ts'
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts'
 import { hasData, seedDemo } from './seed.ts'
 
@@ -31,11 +32,12 @@ const folder = mkdtempSync(join(tmpdir(), 'rebond-seed-'))
 const storage = await createStorage({ address: undefined, folder })
 const files = { storage, folder }
 const secrets = createSecrets(TEST_SECRET)
+const config = readConfig({ NODE_ENV: 'test' })
 
 beforeAll(async () => {
   expect(await hasData(db)).toBe(false)
   await refuseDemoAccounts(db)
-  await seedDemo(db, { now, log: (message) => said.push(message), files, secrets })
+  await seedDemo(db, { now, log: (message) => said.push(message), files, config, secrets })
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -56,8 +58,35 @@ test('la démonstration a des clubs, des tournois, des inscriptions, des matchs,
     select (select count(*)::int from clubs) as clubs, (select count(*)::int from tournaments) as tournaments,
       (select count(*) > 1000 from registrations) as registrations, (select count(*) > 400 from matches) as matches,
       (select count(*) > 40 from messages) as messages`
-  expect(counts).toEqual({ clubs: 65, tournaments: 119, registrations: true, matches: true, messages: true })
-  expect(said).toEqual([expect.stringMatching(/^Données de démonstration : 65 clubs, 119 tournois, /)])
+  expect(counts).toEqual({ clubs: 65, tournaments: 120, registrations: true, matches: true, messages: true })
+  expect(said).toEqual([expect.stringMatching(/^Données de démonstration : 65 clubs, 120 tournois, /)])
+})
+
+test('chaque tournoi est passé par les commandes, à leur heure, et le journal garde la sienne ensuite', async () => {
+  const lines = await db<{ status: string; actions: string[]; first: Date; created_at: Date }[]>`
+    select t.status, array_agg(a.action order by a.at, a.id) as actions, min(a.at) as first, t.created_at
+    from tournaments t left join audit_log a on a.entity = 'tournament' and a.entity_id = t.id::text group by t.id`
+  for (const { status, actions, first, created_at } of lines) {
+    expect(first).toEqual(created_at)
+    expect(actions.slice(0, 3)).toEqual(
+      ['tournament.create', 'tournament.submit', 'tournament.approve'].slice(
+        0,
+        { draft: 1, pending_review: 2 }[status] ?? 3,
+      ),
+    )
+  }
+  const [clock] = await db`
+    select column_default as given from information_schema.columns where table_name = 'audit_log' and column_name = 'at'`
+  expect(clock).toEqual({ given: 'now()' })
+  expect(await db`select from mails`).toEqual([])
+})
+
+test('l’organisateur de démonstration a un tournoi de six catégories, 48 places et deux jours', async () => {
+  const found = await db`
+    select count(*)::int as categories, sum(tc.max_participants)::int as places, count(distinct tc.day)::int as days
+    from tournament_categories tc join tournaments t on t.id = tc.tournament_id join clubs c on c.id = t.organizer_club_id
+    where c.name = ${DEMO_CLUBS.organizer.name} group by t.id having count(*) = 6`
+  expect(found).toEqual([{ categories: 6, places: 48, days: 2 }])
 })
 
 test('les tournois joués ont des avis, des réponses et des photos, et les modérateurs de quoi faire', async () => {
@@ -253,7 +282,7 @@ test('tous les invariants tiennent', async () => {
 
 test('une seconde démonstration est refusée et ne laisse rien', async () => {
   const before = await db`select count(*) from tournaments`
-  await expect(seedDemo(db, { now, log: () => {}, files, secrets })).rejects.toThrow('à une base vide')
+  await expect(seedDemo(db, { now, log: () => {}, files, config, secrets })).rejects.toThrow('à une base vide')
   expect(await db`select count(*) from tournaments`).toEqual(before)
 })
 

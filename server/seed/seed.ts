@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEFAULT_SETTINGS } from '#server/features/settings/queries.ts'
 import { loadReference } from '#server/reference/load.ts'
+import type { Config } from '#server/platform/config.ts'
 import type { Db, Tx } from '#server/platform/database/client.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
@@ -11,23 +12,27 @@ import { clubRows, createClubs } from './clubs.ts'
 import { demoRegistrations } from './demo-registrations.ts'
 import { createDocuments, type SeedFile } from './documents.ts'
 import { continueNumbering, insertRows, type SeedRow } from './insert-rows.ts'
+import { makeDrafts } from './make-tournaments.ts'
 import { matchRows } from './matches.ts'
-import { invitationRows } from './members.ts'
 import { createMessages, messageRows } from './messages.ts'
-import { moneyRows } from './money.ts'
+import { invitationRows } from './members.ts'
+import { accountMeans, moneyRows } from './money.ts'
 import { voiceRows } from './comments.ts'
 import { accountRows, createPeople, grantRows } from './people.ts'
 import { factorRows } from './factors.ts'
 import type { PicturePlace } from './keep-picture.ts'
 import { seedLogos } from './logos.ts'
 import { seedPhotos } from './photos.ts'
+import { play } from './play.ts'
 import { createRandom } from './random.ts'
 import { auditRows, registrationRows } from './registration-rows.ts'
 import { createRegistrations } from './registrations.ts'
+import type { SeedRegistration } from './seed-registration.ts'
+import { onStage } from './stage.ts'
 import { createTeams } from './teams.ts'
 import { createThreads, threadRows } from './threads.ts'
 import { planTournaments } from './tournament-plan.ts'
-import { categoryRows, createTournaments, tournamentRows } from './tournaments.ts'
+import { createTournaments, type SeedTournament } from './tournaments.ts'
 import { settingRows } from './settings.ts'
 import { squadRows } from './squads.ts'
 import { chooseTowns, listTowns, type Town } from './towns.ts'
@@ -44,72 +49,101 @@ export async function hasData(db: Db | Tx): Promise<boolean> {
 
 /**
  * Fills an empty database with a living demonstration, in one transaction: clubs, tournaments in every state and every
- * region, registrations, payments, matches, messages, opinions, and the accounts of DEMO_ACCOUNTS; with `files`, logos and photos.
+ * region, registrations, payments, matches, messages, opinions, and the accounts of DEMO_ACCOUNTS; with `files`, logos and
+ * photos. Tournaments, and all that clubs and the organiser of the demonstration do with them, are played by the commands of
+ * the product, each at its hour; see `rowsBefore` and `rowsAfter` for what is written as rows.
  * @throws when anybody already has an account or a club
  */
 export async function seedDemo(
   db: Db,
-  { now, log, files, secrets }: { now: Date; log: (message: string) => void; files: PicturePlace; secrets: Secrets },
+  { now, log, files, ...setting }: Setting & { now: Date; log: (message: string) => void; files: PicturePlace },
 ): Promise<void> {
   const started = performance.now()
   await loadReference(db)
-  const towns = await listTowns(db)
-  const { tables, files: sent } = await demoTables(towns, now, secrets)
+  const plan = await planDemo(await listTowns(db), now, setting.secrets)
   await db.begin(async (tx) => {
     await tx`lock table clubs in share row exclusive mode`
     if (await hasData(tx))
       throw new Error(
         'La base contient déjà des comptes ou des clubs : les données de démonstration ne s’ajoutent qu’à une base vide.',
       )
-    for (const [table, rows] of tables) await insertRows(tx, table, rows)
-    for (const table of ['clubs', 'tournaments', 'tournament_categories']) await continueNumbering(tx, table)
+    for (const [table, rows] of rowsBefore(plan)) await insertRows(tx, table, rows)
+    await continueNumbering(tx, 'clubs')
+    await onStage(tx, setting, async (stage) => {
+      await makeDrafts(stage, plan.tournaments, plan.documents.asked, plan.random)
+      await play(stage, plan.tournaments, plan.registrations.filter(isPlayed(plan)), { admin: plan.people.admin, now })
+    })
+    await markDemonstration(tx, plan.tournaments, now)
+    for (const [table, rows] of rowsAfter(plan)) await insertRows(tx, table, rows)
+    await forgetOldNews(tx, now)
   })
-  await keepFiles(files.storage, sent)
+  await keepFiles(files.storage, plan.documents.files)
   await seedLogos(db, files)
   await seedPhotos(db, files, now)
   await db`analyze`
-  const count = (name: string) => tables.find(([table]) => table === name)?.[1].length ?? 0
+  const [count] = await db<Record<'clubs' | 'tournaments' | 'registrations' | 'matches', number>[]>`
+    select (select count(*)::int from clubs) as clubs, (select count(*)::int from tournaments) as tournaments,
+      (select count(*)::int from registrations) as registrations, (select count(*)::int from matches) as matches`
   const seconds = ((performance.now() - started) / 1000).toFixed(1).replace('.', ',')
   log(
-    `Données de démonstration : ${count('clubs')} clubs, ${count('tournaments')} tournois, ` +
-      `${count('registrations')} inscriptions, ${count('matches')} matchs (${seconds} s).`,
+    `Données de démonstration : ${count!.clubs} clubs, ${count!.tournaments} tournois, ` +
+      `${count!.registrations} inscriptions, ${count!.matches} matchs (${seconds} s).`,
   )
 }
 
+type Setting = { config: Config; secrets: Secrets }
+
 const ADMINS = new Set(DEMO_ACCOUNTS.filter(({ role }) => role === 'admin').map(({ email }) => email))
 
-/** Every row of the demonstration, tables in the order in which they refer to one another. */
-async function demoTables(
-  allTowns: readonly Town[],
-  now: Date,
-  secrets: Secrets,
-): Promise<{ tables: [table: string, rows: SeedRow[]][]; files: SeedFile[] }> {
+type Plan = Awaited<ReturnType<typeof planDemo>>
+
+/** Who there is, and what each will do. */
+async function planDemo(allTowns: readonly Town[], now: Date, secrets: Secrets) {
   const random = createRandom(SEED)
   const clubs = createClubs(chooseTowns(allTowns, random), allTowns, now, random)
   const [player, organizer, second] = [clubs[0]!, clubs[1]!, clubs[2]!]
   const people = await createPeople(clubs, now, random)
-
   const tournaments = createTournaments(planTournaments(random), clubs, now, random)
   const teams = createTeams(random)
-  const demo = { player, organizer, second, colleague_id: people.colleague.id }
-  const wanted = demoRegistrations(tournaments, demo)
+  const wanted = demoRegistrations(tournaments, { player, organizer, second, colleague_id: people.colleague.id })
   const registrations = createRegistrations(tournaments, { clubs, teams, wanted, now, random })
-  const messages = createMessages({ players: [player, second], organizer, secrets }, registrations)
-  const documents = await createDocuments(
-    { player, second, organizer, reviewer: people.all.find(({ id }) => id === organizer.owner_id)! },
-    registrations,
+  const reviewer = people.all.find(({ id }) => id === organizer.owner_id)!
+  const documents = await createDocuments({ player, second, organizer, reviewer }, registrations, now)
+  return {
+    random,
     now,
-  )
-  const organizers = [...new Set(tournaments.map((tournament) => tournament.organizer))]
+    secrets,
+    clubs,
+    player,
+    organizer,
+    second,
+    people,
+    tournaments,
+    teams,
+    registrations,
+    documents,
+  }
+}
 
+type Tables = [table: string, rows: SeedRow[]][]
+
+/** Tables in the order in which they refer to one another. */
+function rowsBefore({
+  random,
+  now,
+  secrets,
+  clubs,
+  player,
+  second,
+  people,
+  tournaments,
+  teams,
+  documents,
+}: Plan): Tables {
   const accounts = accountRows(people)
-  const money = moneyRows(registrations, tournaments, secrets)
-  const inbox = messageRows(messages, people.all, now, random)
-  const voice = voiceRows(registrations, { silent: player, now, random: createRandom(SEED + 1) })
+  const organizers = [...new Set(tournaments.map((tournament) => tournament.organizer))]
   const squads = squadRows(teams.rows(), player, now, createRandom(SEED + 49))
-  const conversations = createThreads({ players: [player, second], organizer }, registrations, now)
-  const threads = threadRows(conversations, people, DEFAULT_SETTINGS.platform_name, now, random)
-  const tables: [table: string, rows: SeedRow[]][] = [
+  return [
     ['settings', settingRows()],
     ['auth.users', accounts['auth.users']],
     ['auth.identities', accounts['auth.identities']],
@@ -129,26 +163,47 @@ async function demoTables(
       [{ club_id: player.id, user_id: people.newcomer.id, created_at: people.newcomer.created_at }],
     ],
     ['club_invitations', invitationRows(player, now)],
-    ['payment_accounts', money.payment_accounts],
-    ['tournaments', tournamentRows(tournaments, documents.asked, now, random)],
-    ['tournament_categories', categoryRows(tournaments)],
+    ['payment_accounts', accountMeans(organizers, secrets)],
     ['teams', teams.rows()],
     ['teams', squads.teams],
     ['players', squads.players],
-    ['registrations', registrationRows(registrations)],
-    ['audit_log', [...auditRows(registrations), ...documents.rows.audit_log].sort(byTime)],
+    ['audit_log', documents.rows.audit_log.toSorted(byTime)],
     ['files', documents.rows.files],
     ['documents', documents.rows.documents],
     ['document_refusals', documents.rows.document_refusals],
+  ]
+}
+
+/** The organiser of the demonstration sees all that its tournaments have gone through. */
+const isPlayed =
+  ({ organizer }: Pick<Plan, 'organizer'>) =>
+  ({ tournament }: SeedRegistration) =>
+    tournament.organizer === organizer
+
+/**
+ * What no command writes yet, what people write in their own words, and what happened in the tournaments of others: a
+ * thousand registrations by commands would take half a minute.
+ */
+function rowsAfter(plan: Plan): Tables {
+  const { random, now, secrets, player, organizer, second, people, tournaments } = plan
+  const registrations = plan.registrations.filter(({ is_dropped }) => !is_dropped)
+  const elsewhere = registrations.filter((registration) => !isPlayed(plan)(registration))
+  const money = moneyRows(elsewhere)
+  const inbox = messageRows(createMessages({ players: [player, second], secrets }, elsewhere), random)
+  const voice = voiceRows(registrations, { silent: player, now, random: createRandom(SEED + 1) })
+  const conversations = createThreads({ players: [player, second], organizer }, registrations, now)
+  const threads = threadRows(conversations, people, DEFAULT_SETTINGS.platform_name, now, random)
+  return [
+    ['registrations', registrationRows(elsewhere)],
+    ['audit_log', auditRows(elsewhere)],
     ['payments', money.payments],
     ['sandbox.sessions', money['sandbox.sessions']],
     ['sandbox.refunds', money['sandbox.refunds']],
     ['refunds', money.refunds],
     ['receipt_series', money.receipt_series],
     ['receipts', money.receipts],
+    ['messages', inbox],
     ['matches', matchRows(tournaments, registrations, now, random)],
-    ['messages', inbox.messages],
-    ['message_reads', inbox.message_reads],
     ['comments', voice.comments],
     ['comment_answers', voice.comment_answers],
     ['reports', voice.reports],
@@ -156,8 +211,29 @@ async function demoTables(
     ['messages', threads.messages],
     ['message_reads', threads.message_reads],
   ]
-  return { tables, files: documents.files }
 }
+
+/** Three are put forward on the landing page; sponsoring is no command yet. */
+async function markDemonstration(tx: Tx, tournaments: readonly SeedTournament[], now: Date) {
+  await tx`update tournaments set demo = true`
+  for (const { id, times } of tournaments.filter(({ state, overseas }) => state === 'open' && !overseas).slice(2, 5)) {
+    const featured_until = new Date(Math.min(now.getTime() + 21 * DAY, times.starts_at.getTime()))
+    await tx`update tournaments set featured_until = ${featured_until} where id = ${id}`
+  }
+}
+
+/** What is old has been read by whom it was for, and no mail of the demonstration leaves. */
+async function forgetOldNews(tx: Tx, now: Date) {
+  await tx`
+    insert into message_reads (message_id, user_id, read_at)
+    select m.id, coalesce(m.user_id, c.user_id), m.date + interval '1 day'
+    from messages m left join club_members c on c.club_id = m.club_id
+    where m.date < ${new Date(now.getTime() - 5 * DAY)} and coalesce(m.user_id, c.user_id) is not null
+    on conflict do nothing`
+  await tx`truncate mails`
+}
+
+const DAY = 86_400_000
 
 const byTime = (one: SeedRow, other: SeedRow) => Number(one.at) - Number(other.at)
 

@@ -13,6 +13,8 @@ export type Plan = {
   /** Commune of the organising club. */
   insee?: string
   programme?: readonly Entered[]
+  /** Six categories of eight teams, on two days. */
+  is_large?: true
 }
 
 /** How many tournaments of each state, and of each region. */
@@ -100,8 +102,11 @@ export function planTournaments(random: Random): Plan[] {
       const state = running[i] ?? rest[i - running.length]!
       return { state, region, kind: state === 'active' ? 'jeunes' : kind() }
     }),
+    LARGE,
   ]
 }
+
+const LARGE: Plan = { state: 'open', region: '52', kind: 'jeunes', organizer: 'demo', is_large: true }
 
 /** What a visitor of the demonstration is told to look for: U13 girls near Lyon. */
 const WANTED: Record<string, Omit<Plan, 'state' | 'region'>> = {
@@ -182,6 +187,11 @@ export const FORMATS_OF: Record<Kind, readonly Format[]> = {
   trois: ['three_on_three'],
   loisir: ['pools', 'round_robin'],
 }
+
+/** Girls on the first day, boys on the second. */
+export const LARGE_PROGRAMME: readonly Entered[] = (['U11', 'U13', 'U15'] as const)
+  .map(girls)
+  .concat((['U11', 'U13', 'U15'] as const).map(boys))
 
 function repeat(counts: readonly (readonly [State, number])[]): State[] {
   return counts.flatMap(([state, count]) => Array.from({ length: count }, () => state))

@@ -12,7 +12,7 @@ export type TournamentTimes = {
   rhythm: 'short' | 'evening' | 'weekend' | 'nonstop'
 }
 
-type Asked = { state: State; kind: Kind; zone: string; nonstop: boolean; now: Date; random: Random }
+type Asked = { state: State; kind: Kind; zone: string; nonstop: boolean; large: boolean; now: Date; random: Random }
 
 /** Days from today to the first day, before it is moved to the next Saturday or Sunday. */
 const DISTANCE: Record<Exclude<State, 'active'>, readonly [number, number]> = {
@@ -53,10 +53,10 @@ export function tournamentTimes(asked: Asked): TournamentTimes {
   }
 }
 
-function weekendSpan({ kind, zone, now, random }: Asked, [from, to]: readonly [number, number]) {
-  const sunday = random.chance(0.3)
+function weekendSpan({ kind, zone, now, random, large }: Asked, [from, to]: readonly [number, number]) {
+  const sunday = random.chance(0.3) && !large
   const day = nextWeekday(addDays(localDay(now, zone), random.integer(from, to)), sunday ? 0 : 6)
-  const rhythm = rhythmOf(kind, sunday, random)
+  const rhythm = large ? 'weekend' : rhythmOf(kind, sunday, random)
   if (rhythm === 'weekend') return span(rhythm, day, '10:00', addDays(day, 1), '17:30', zone)
   if (rhythm === 'evening') return span(rhythm, day, '18:00', day, '23:30', zone)
   const start = random.pick(EARLIEST[kind])

@@ -1,15 +1,13 @@
 import type { PaymentMethod } from '#domain/payment.ts'
 import { findRegion } from '#domain/reference/regions.ts'
-import type { DocumentType } from '#domain/reference/document-types.ts'
 import type { Gender } from '#domain/reference/genders.ts'
 import { CATEGORIES, type Category } from '#domain/reference/categories.ts'
 import type { Division } from '#domain/reference/divisions.ts'
-import { localDay } from '#domain/local-time.ts'
-import { demoPhone, type SeedClub } from './clubs.ts'
-import type { SeedRow } from './insert-rows.ts'
+import { addDays, localDay } from '#domain/local-time.ts'
+import type { SeedClub } from './clubs.ts'
 import type { Format, Kind, State } from './kinds.ts'
 import type { Random } from './random.ts'
-import { FORMATS_OF, type Plan, PRICES, PROGRAMMES, SIZES } from './tournament-plan.ts'
+import { FORMATS_OF, LARGE_PROGRAMME, type Plan, PRICES, PROGRAMMES, SIZES } from './tournament-plan.ts'
 import { createWriter, type Facts, type Texts } from './tournament-texts.ts'
 import { tournamentTimes, type TournamentTimes } from './tournament-times.ts'
 
@@ -37,6 +35,9 @@ export type SeedTournament = {
   payment_timing: 'at_registration' | 'after_approval'
   payment_methods: PaymentMethod[]
   max_teams_per_club: number
+  /** By its organiser, before the day that was said. */
+  closes_early: boolean
+  cancelled: { at: Date; reason: string } | null
 }
 
 export function createTournaments(
@@ -54,7 +55,7 @@ export function createTournaments(
     const zone = organizer.town.time_zone
     const overseas = findRegion(plan.region)?.overseas ?? false
     const nonstop = state === 'active' && plan.organizer === 'demo'
-    const times = tournamentTimes({ state, kind, zone, nonstop, now, random })
+    const times = tournamentTimes({ state, kind, zone, nonstop, now, random, large: plan.is_large === true })
     const categories = enteredCategories(plan, times, zone, overseas, nextCategory, random)
     const teams = categories.reduce((sum, { max_participants }) => sum + max_participants, 0)
     const facts: Facts = {
@@ -82,68 +83,11 @@ export function createTournaments(
       payment_timing: isPriced && !plan.organizer && random.chance(0.12) ? 'after_approval' : 'at_registration',
       payment_methods: random.pick([['card'], ['card'], ['card', 'cheque'], ['card', 'cheque', 'transfer']]),
       max_teams_per_club: overseas ? 3 : random.chance(0.2) ? 2 : 1,
+      // Half of what is closed was closed by its organiser, half by the calendar.
+      closes_early: state === 'closed' && (i % 2 === 1 || random.chance(0.3)),
+      cancelled: state === 'cancelled' ? { at: calledOffAt(times, now), reason: random.pick(REASONS) } : null,
     }
   })
-}
-
-/** `asked`: the documents that some ask for, by their number. */
-export function tournamentRows(
-  tournaments: readonly SeedTournament[],
-  asked: ReadonlyMap<number, readonly DocumentType[]>,
-  now: Date,
-  random: Random,
-): SeedRow[] {
-  const sponsored = new Set(tournaments.filter(({ state, overseas }) => state === 'open' && !overseas).slice(2, 5))
-  return tournaments.map((tournament) => {
-    const { organizer, times, texts, state } = tournament
-    return {
-      id: tournament.id,
-      organizer_club_id: organizer.id,
-      title: texts.title,
-      description: texts.description,
-      starts_at: times.starts_at,
-      ends_at: times.ends_at,
-      venue_name: organizer.hall.name,
-      venue_address: organizer.hall.street,
-      venue_postal_code: organizer.town.postal_code,
-      venue_insee: organizer.town.insee,
-      venue_city: organizer.town.name,
-      venue_department: organizer.town.department,
-      venue_region: organizer.town.region,
-      latitude: organizer.town.latitude,
-      longitude: organizer.town.longitude,
-      location_precision: organizer.town.precision,
-      time_zone: tournament.zone,
-      contact_phone: demoPhone(random),
-      prize: texts.prize,
-      rules: texts.rules,
-      required_documents:
-        asked.get(tournament.id) ??
-        (state === 'planned' && random.chance(0.4) ? ['assurance_rc', 'liste_joueurs'] : []),
-      registration_opens_at: times.registration_opens_at,
-      registration_closes_at: times.registration_closes_at,
-      payment_timing: tournament.payment_timing,
-      payment_methods: tournament.payment_methods,
-      max_teams_per_club: tournament.max_teams_per_club,
-      status: statusOf(tournament, random),
-      status_reason: state === 'cancelled' ? random.pick(REASONS) : null,
-      published_at: times.published_at,
-      featured_until: sponsored.has(tournament)
-        ? new Date(Math.min(now.getTime() + 21 * DAY, times.starts_at.getTime()))
-        : null,
-      authorisation_requested_at: times.published_at,
-      authorisation_granted_at: times.published_at && state !== 'planned' ? times.registration_opens_at : null,
-      demo: true,
-      created_at: times.created_at,
-      updated_at: times.published_at ?? times.created_at,
-    }
-  })
-}
-
-export function categoryRows(tournaments: readonly SeedTournament[]): SeedRow[] {
-  return tournaments.flatMap(({ id, categories }) =>
-    categories.map((category) => ({ ...category, tournament_id: id, current_participants: 0, status: 'open' })),
-  )
 }
 
 const REASONS: readonly string[] = [
@@ -164,20 +108,20 @@ function enteredCategories(
   const { kind, state, organizer } = plan
   const longest = overseas ? 2 : organizer ? 3 : Infinity
   const dealt = random.pick(PROGRAMMES[kind].filter((entered) => entered.length <= longest))
-  const programme = plan.programme ?? dealt
+  const programme = plan.is_large ? LARGE_PROGRAMME : (plan.programme ?? dealt)
   const prices = organizer ? PRICES[kind].filter((euros) => euros > 0) : PRICES[kind]
   const price = random.pick(prices) * 100
   const format = drawable(random.pick(FORMATS_OF[kind]), state)
   const day = localDay(times.starts_at, zone)
   const division = divisionOf(kind, random)
-  return programme.map(({ category, gender }) => ({
+  return programme.map(({ category, gender }, i) => ({
     id: nextId(),
     category,
     gender,
-    division: kind === 'loisir' ? 'loisir' : division,
-    day,
+    division,
+    day: plan.is_large && i >= programme.length / 2 ? addDays(day, 1) : day,
     price_cents: priceOf(price, category, programme),
-    max_participants: overseas ? 5 : sizeOf(kind, state, programme.length, random),
+    max_participants: plan.is_large ? 8 : overseas ? 5 : sizeOf(kind, state, programme.length, random),
     format: category === 'U7' || category === 'U9' ? 'plateau' : kind === 'mini' ? 'triangulaire' : format,
   }))
 }
@@ -204,8 +148,7 @@ function priceOf(price: number, category: Category, programme: readonly { catego
 }
 
 function divisionOf(kind: Kind, random: Random): Division | null {
-  if (kind === 'mini') return null
-  if (kind === 'loisir') return 'loisir'
+  if (kind === 'mini' || kind === 'loisir') return null
   return random.pick<Division | null>([
     null,
     null,
@@ -218,21 +161,9 @@ function divisionOf(kind: Kind, random: Random): Division | null {
   ])
 }
 
-/** Half of what is closed was closed by its organiser, half by the calendar. */
-function statusOf({ state, id }: SeedTournament, random: Random): string {
-  switch (state) {
-    case 'draft':
-    case 'pending_review':
-    case 'active':
-    case 'completed':
-    case 'cancelled':
-      return state
-    case 'closed':
-      return id % 2 === 0 || random.chance(0.3) ? 'closed' : 'registration_open'
-    default:
-      return 'registration_open'
-  }
-}
+/** Four days before today, or before it was to be played. */
+const calledOffAt = ({ starts_at }: TournamentTimes, now: Date) =>
+  new Date(Math.min(now.getTime(), starts_at.getTime()) - 4 * DAY)
 
 function clubAt(clubs: readonly SeedClub[], insee: string): SeedClub {
   return clubs.find(({ town }) => town.insee === insee)!

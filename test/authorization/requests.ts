@@ -210,6 +210,10 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
       await db`delete from audit_runs`
       return { input: {} }
     },
+    'POST /journal/{id}/reading': async () => {
+      const [line] = await db<{ id: string }[]>`select audit_id::text as id from audit_personal order by 1 desc limit 1`
+      return { id: line!.id, input: {} }
+    },
     'DELETE /audits/{id}': async () => ({ id: await auditRun() }),
     'PUT /audits/findings/{id}': async () => ({ id: 'mail_sent', input: { until: null } }),
     'GET /organizers': async () => ({ input: { state: 'asked' } }),

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { demoAccount, newClub, signIn, signUp } from './accounts.ts'
 import { awake, expect, open, test } from './journey.ts'
 import { lastLinkTo } from './mailbox.ts'
@@ -27,6 +28,8 @@ test('le lien reçu par mail montre quel compte s’ouvre, et son bouton y mène
   expect(await asked.json()).toEqual({})
   await page.goto(await lastLinkTo(club.email))
   await expect(page.getByText(`Ce lien ouvre le compte de ${club.email}`)).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
   await page.getByRole('button', { name: 'Me connecter' }).click()
   await expect(page).toHaveURL('/club')
   await awake(page)

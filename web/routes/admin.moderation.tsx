@@ -7,6 +7,7 @@ import { reviewQuery } from '../features/documents/review/review-query.ts'
 import { readReviewSearch } from '../features/documents/review/review-search.ts'
 import { useContentTabs } from '../features/moderation/use-content-tabs.tsx'
 import { AskingClubs } from '../features/organizing/asking-clubs.tsx'
+import { NewForClub } from '../features/organizing/new-for-club.tsx'
 import { TournamentsToReview } from '../features/tournaments/review/tournaments-to-review.tsx'
 import { orpc } from '../lib/api.ts'
 import { areaMeta } from '../lib/area-meta.ts'
@@ -44,7 +45,12 @@ function Moderation() {
           {
             id: 'tournois',
             label: <TabLabel label="Tournois à valider" count={counts?.tournaments} />,
-            panel: <TournamentsToReview />,
+            panel: (
+              <>
+                <NewForClub />
+                <TournamentsToReview />
+              </>
+            ),
           },
           {
             id: 'organisateurs',

@@ -1,6 +1,16 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, createFileRoute } from '@tanstack/react-router'
-import { Building2, ClipboardCheck, ClipboardList, Flag, Inbox, SlidersHorizontal, Trophy, Users } from 'lucide-react'
+import {
+  Building2,
+  ClipboardCheck,
+  ClipboardList,
+  Flag,
+  Inbox,
+  ScrollText,
+  SlidersHorizontal,
+  Trophy,
+  Users,
+} from 'lucide-react'
 import { AdminActions } from '../components/layout/admin-actions.tsx'
 import { type AreaEntry, AreaLayout } from '../components/layout/area-layout.tsx'
 import { AreaSkeleton } from '../components/layout/area-skeleton.tsx'
@@ -51,5 +61,6 @@ const ENTRIES: readonly AreaEntry[] = [
   { path: '/admin/moderation', label: 'Modération', icon: Flag },
   { path: '/admin/messages', label: 'Messages', icon: Inbox },
   { path: '/admin/parametres', label: 'Paramètres', icon: SlidersHorizontal },
+  { path: '/admin/journal', label: 'Journal', icon: ScrollText, group: 'Exploitation' },
   { path: '/admin/audit', label: 'Audit', icon: ClipboardCheck, group: 'Exploitation' },
 ]

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { Ellipsis, PenLine, Plus } from 'lucide-react'
+import { Download, Ellipsis, PenLine, Plus } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import { Button } from '../components/ui/button.tsx'
 import { buttonClass } from '../components/ui/button-class.ts'
@@ -31,6 +31,7 @@ function Files() {
   const { id } = useLoaderData({ from: '/organisateur/tournois/$id' })
   const [search, ask] = useAsked(Route.useSearch(), Route.useNavigate())
   const { data: tournament } = useSuspenseQuery(orpc.tournaments.get.queryOptions({ input: { id } }))
+  const { manage } = tournament.permissions
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
   return (
@@ -41,9 +42,9 @@ function Files() {
         search={search}
         onSearch={ask}
         onOpen={({ registration_id }) => setOpened({ registration: registration_id })}
-        acts={<FileListActs tournamentId={id} onOpen={setOpened} />}
+        acts={manage ? <FileListActs tournamentId={id} onOpen={setOpened} /> : <TreasuryFile tournamentId={id} />}
       />
-      <DeclarationCard tournamentId={id} />
+      {manage && <DeclarationCard tournamentId={id} />}
       <Suspense>
         {opened === 'add' && (
           <AddTeamDialog
@@ -81,6 +82,14 @@ function Files() {
     </>
   )
 }
+
+/** What who keeps the accounts takes along. */
+const TreasuryFile = ({ tournamentId }: { tournamentId: number }) => (
+  <a href={`/files/treasury/tournaments/${tournamentId}.xlsx`} download className={buttonClass('secondary', 'md')}>
+    <Download className="size-5" aria-hidden="true" />
+    Télécharger les mouvements (Excel)
+  </a>
+)
 
 /** What may be done about the whole list, beside the reminder of all. */
 function FileListActs({ tournamentId, onOpen }: { tournamentId: number; onOpen: (opened: Opened) => void }) {

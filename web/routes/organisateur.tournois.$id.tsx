@@ -16,7 +16,8 @@ export const Route = createFileRoute('/organisateur/tournois/$id')({
     const tournament = await queryClient.ensureQueryData(tournamentQuery(id)).catch((error: unknown) => {
       throw isNotFound(error) ? notFound() : error
     })
-    if (!tournament.permissions.manage) throw notFound()
+    // Whoever only keeps the accounts is let by the guard to the files alone.
+    if (!tournament.permissions.read_accounts) throw notFound()
     return { id, title: tournament.title }
   },
   head: ({ matches, loaderData }) => areaMeta(loaderData?.title ?? 'Tournoi', matches),

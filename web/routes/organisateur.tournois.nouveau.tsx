@@ -1,28 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { SessionViewer } from '#contract/session.ts'
 import { DuplicateChoice } from '../features/tournament-form/duplicate-choice.tsx'
 import { STEP_WORDS } from '../features/tournament-form/form-step.ts'
 import { takeBegunTournament } from '../features/tournament-form/kept-tournament.ts'
 import { NewTournament } from '../features/tournament-form/new-tournament.tsx'
 import type { Shown } from '../features/tournament-form/shown-tournament.ts'
+import { organizersQuery } from '../features/organizing/organizers-query.ts'
 import { orpc } from '../lib/api.ts'
 import { areaMeta } from '../lib/area-meta.ts'
+import { given, type SearchInput, wholeParam } from '../lib/search-params.ts'
 import { useViewer } from '../lib/viewer.ts'
 import { TournamentPreview } from './-tournament-preview.tsx'
 
 /** A tournament from nothing, or from one of before. */
 export const Route = createFileRoute('/organisateur/tournois/nouveau')({
   loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(orpc.tournaments.organized.queryOptions()),
+  validateSearch: (search: SearchInput) => given({ club: wholeParam(search.club, { min: 1, max: 2_147_483_647 }) }),
   head: ({ matches }) => areaMeta('Nouveau tournoi', matches),
   component: NewTournamentPage,
 })
 
 function NewTournamentPage() {
   const viewer = useViewer()
-  const [begun] = useState(() => (viewer ? takeBegunTournament(viewer.user_id) : null))
+  const asked = Route.useSearch().club
+  const club_id = viewer?.role === 'admin' ? (asked ?? null) : null
+  // What is typed for one club is not that of another.
+  return viewer && <NewFor key={club_id} viewer={viewer} club_id={club_id} />
+}
+
+function NewFor({ viewer, club_id }: { viewer: SessionViewer; club_id: number | null }) {
+  const [begun] = useState(() => takeBegunTournament(viewer.user_id, club_id))
   const { data } = useQuery(orpc.tournaments.organized.queryOptions())
-  if (!viewer) return null
+  const { data: organizers } = useQuery({ ...organizersQuery(), enabled: club_id !== null })
   // It was reloaded after the draft was made.
   if (begun !== null)
     return (
@@ -33,12 +44,14 @@ function NewTournamentPage() {
         replace
       />
     )
-  const earlier = [...(data?.done ?? []), ...(data?.items ?? [])]
+  const earlier = club_id === null ? [...(data?.done ?? []), ...(data?.items ?? [])] : []
+  const club = organizers?.items.find((one) => one.club.id === club_id)?.club
   return (
     <>
-      <h1 className="mb-5 text-title">Nouveau tournoi</h1>
+      <h1 className={club_id === null ? 'mb-5 text-title' : 'text-title'}>Nouveau tournoi</h1>
+      {club_id !== null && <p className="mb-5 text-muted">{club ? `Pour ${club.name}` : 'Pour un autre club'}</p>}
       {earlier.length > 0 && <DuplicateChoice tournaments={earlier} />}
-      <NewTournament user_id={viewer.user_id} preview={previewOf} />
+      <NewTournament user_id={viewer.user_id} club_id={club_id} preview={previewOf} />
     </>
   )
 }

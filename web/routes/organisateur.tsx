@@ -57,7 +57,7 @@ function OrganizerArea() {
 const COLLECTION = '/organisateur/encaissement'
 
 const ENTRIES: readonly AreaEntry[] = [
-  { path: '/organisateur', label: 'Mes tournois', icon: CalendarDays, exact: true },
+  { path: '/organisateur', label: 'Mes tournois', icon: CalendarDays, exact: true, also: '/organisateur/tournois' },
   { path: '/organisateur/inscriptions', label: 'Inscriptions reçues', icon: ClipboardList },
   { path: '/organisateur/messages', label: 'Messages', icon: Inbox },
   { path: COLLECTION, label: 'Encaissement', icon: Wallet },

@@ -8,8 +8,8 @@ interface Candidate {
 /**
  * Fills the slots with the best candidates. Each slot takes the best candidate that it accepts, as long as the later
  * slots can still be filled. If `awayFrom` cannot be respected, the slots are filled in order.
- * @param candidates best first; those beyond the number of slots are ignored
- * @returns the team of each slot; undefined when there are fewer candidates than slots
+ * @param candidates best first
+ * @returns the team of each slot, undefined when there are fewer candidates than slots; then the teams left, in order
  */
 export function assignSlots(
   candidates: readonly Candidate[],
@@ -18,7 +18,8 @@ export function assignSlots(
   const qualified = candidates.slice(0, awayFrom.length)
   const suits = (slot: number, candidate: Candidate) => !awayFrom[slot]?.includes(candidate.pool)
   const order = chooseFrom(0, qualified, Math.min(awayFrom.length, qualified.length), suits) ?? qualified
-  return awayFrom.map((_, slot) => order[slot]?.team)
+  const left = candidates.slice(awayFrom.length).map(({ team }) => team)
+  return [...awayFrom.map((_, slot) => order[slot]?.team), ...left]
 }
 
 function chooseFrom(

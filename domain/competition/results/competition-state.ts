@@ -4,6 +4,7 @@ import type { SwissRound } from '../pair-swiss-round.ts'
 import type { Lots } from '../standings/draw-lots.ts'
 import type { RankOverride } from '../standings/standings.ts'
 import type { StandingRules } from '../standings/standing-rules.ts'
+import type { FactsPatch } from './facts-patch.ts'
 
 export interface Entrant {
   readonly id: TeamId
@@ -25,17 +26,25 @@ export interface CompetitionFacts {
   readonly launched: readonly StageId[]
   /** Swiss rounds drawn so far, in order. */
   readonly rounds: Readonly<Record<PoolId, readonly SwissRound[]>>
-  readonly lots: Readonly<Record<PoolId, Lots>>
+  /** Swiss pools that end before their last round, with the reason. */
+  readonly swiss_ended: Readonly<Record<PoolId, string>>
+  /** Draws of lots, in order: a later draw forgets none. */
+  readonly lots: Readonly<Record<PoolId, readonly Lots[]>>
   readonly overrides: Readonly<Record<PoolId, RankOverride>>
 }
 
 export interface SetAsideResult {
+  /** Game and count: stable, and unique in the competition. */
+  readonly id: string
   readonly game: GameId
   readonly result: GameResult
   readonly reason: string
 }
 
-/** Facts with their history: each entry can be undone exactly. It is plain data and survives JSON. */
+/**
+ * Facts with their history: each entry can be undone exactly. It is plain data and survives JSON. A server that keeps
+ * the patches itself passes an empty ledger.
+ */
 export interface CompetitionState extends CompetitionFacts {
   readonly ledger: readonly LedgerEntry[]
 }
@@ -43,8 +52,7 @@ export interface CompetitionState extends CompetitionFacts {
 export interface LedgerEntry {
   /** What was done, in French. */
   readonly label: string
-  /** The changed facts, with their values before the change. */
-  readonly restores: Partial<CompetitionFacts>
+  readonly patch: FactsPatch
 }
 
 /**
@@ -67,8 +75,23 @@ export function startCompetition(
     withdrawals: {},
     launched: first ? [first.id] : [],
     rounds: {},
+    swiss_ended: {},
     lots: {},
     overrides: {},
     ledger: [],
   }
+}
+
+/** Adds a result to those set aside, in the order of their ids. */
+export function putAside(
+  list: readonly SetAsideResult[],
+  game: GameId,
+  result: GameResult,
+  reason: string,
+): SetAsideResult[] {
+  let count = 1
+  while (list.some(({ id }) => id === `${game}#${count}`)) count++
+  return [...list, { id: `${game}#${count}`, game, result, reason }].toSorted((one, other) =>
+    one.id.localeCompare(other.id, 'en', { numeric: true }),
+  )
 }

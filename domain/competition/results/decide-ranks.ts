@@ -6,13 +6,15 @@ import { situation } from './situation.ts'
 import { refuse } from './verdict.ts'
 
 /**
- * Draws lots between teams that nothing else separates at the end of a pool. Refuses with `no_tie`.
+ * Draws lots between teams that nothing else separates at the end of a pool. Earlier draws stay, for the ties that they
+ * decided. Refuses with `no_tie`.
  * @param drawn_at ISO 8601 instant
  */
 export function drawPoolLots(state: CompetitionState, pool: PoolId, seed: number, drawn_at: string): Change {
   const tied = situation(state).standings.get(pool)?.needs_lots.flat() ?? []
   if (tied.length === 0) return refuse('no_tie', 'Personne n’est à départager dans cette poule.')
-  return change(state, 'Tirage au sort', { lots: { ...state.lots, [pool]: drawLots(tied, seed, drawn_at) } })
+  const draws = [...(state.lots[pool] ?? []), drawLots(tied, seed, drawn_at)]
+  return change(state, 'Tirage au sort', { lots: { ...state.lots, [pool]: draws } })
 }
 
 /**
@@ -32,4 +34,11 @@ export function overrideRanks(
   if (!isWhole) return refuse('order_invalid', 'L’ordre doit citer une fois chaque équipe de la poule.')
   if (override.reason.trim() === '') return refuse('reason_missing', 'Indiquez la raison de cette décision.')
   return change(state, 'Classement décidé', { overrides: { ...state.overrides, [pool]: override } })
+}
+
+/** Goes back to the computed order of a pool. Refuses with `no_override`. */
+export function dropOverride(state: CompetitionState, pool: PoolId): Change {
+  const { [pool]: override, ...overrides } = state.overrides
+  if (!override) return refuse('no_override', 'Le classement de cette poule est déjà celui des résultats.')
+  return change(state, 'Retour au classement calculé', { overrides })
 }

@@ -1,24 +1,100 @@
-import { gameNumbers } from '../assemble-competition.ts'
 import type { GameId, PoolId, SideIndex, TeamId } from '../game-graph.ts'
+import { winningSide, type Outcome } from '../game-result.ts'
+import { graphIndex } from '../graph-index.ts'
 import { ordinal, sourcesInFrench } from '../source-in-french.ts'
 import type { CompetitionFacts } from './competition-state.ts'
 import type { GameSituation, Side, Situation } from './situation.ts'
 
-/** One effect of a change; `text` says it in French. */
+/** One effect of a change; `text` says it in French. Plain data. */
 export type Difference =
   | { readonly kind: 'side'; readonly game: GameId; readonly side: SideIndex; readonly text: string }
   | { readonly kind: 'contested'; readonly game: GameId; readonly text: string }
+  /** A game that a team now wins without playing. */
+  | { readonly kind: 'awarded'; readonly game: GameId; readonly text: string }
   | { readonly kind: 'rank'; readonly pool: PoolId; readonly team: TeamId; readonly text: string }
   | { readonly kind: 'place'; readonly team: TeamId; readonly text: string }
+  /** A withdrawn team keeps its rank in a finished pool; `next` is the team that could take its place. */
+  | {
+      readonly kind: 'keeps_rank'
+      readonly pool: PoolId
+      readonly team: TeamId
+      readonly next: TeamId | null
+      readonly text: string
+    }
+  /** A result that no longer counts, but is kept. */
+  | { readonly kind: 'set_aside'; readonly game: GameId; readonly text: string }
+  /** Games of the old format that the new one does not have. */
+  | { readonly kind: 'gone'; readonly games: readonly GameId[]; readonly text: string }
+  | { readonly kind: 'added'; readonly games: readonly GameId[]; readonly text: string }
 
-/** Effects of a change: sides, ranks and final places that move, and played games that become contested. */
-export function difference(facts: CompetitionFacts, before: Situation, after: Situation): Difference[] {
-  const words = wording(facts)
+/**
+ * Effects of a change: sides, ranks and final places that move, games that are awarded or become contested, results set
+ * aside, games that come and go, and what a withdrawn team keeps.
+ * @param category name of the category, before the number of a game: “U13F 25”
+ */
+export function difference(
+  was: CompetitionFacts,
+  facts: CompetitionFacts,
+  before: Situation,
+  after: Situation,
+  category = 'Match',
+): Difference[] {
+  const words = wording(facts, category)
   return [
+    ...formatDifferences(was, facts, words),
     ...[...after.games.values()].flatMap((now) => gameDifferences(words, before.games.get(now.game.id), now)),
     ...rankDifferences(words, before, after),
+    ...withdrawalDifferences(words, was, facts, after),
     ...placeDifferences(words, before, after),
   ]
+}
+
+function formatDifferences(was: CompetitionFacts, facts: CompetitionFacts, words: Wording): Difference[] {
+  const known = new Set(was.set_aside.map(({ id }) => id))
+  const aside = facts.set_aside
+    .filter(({ id }) => !known.has(id))
+    .map(({ game, result, reason }): Difference => {
+      const teams = result.teams.map(words.team).join(' – ')
+      return { kind: 'set_aside', game, text: `Résultat gardé de côté : ${teams}${score(result.outcome)}. ${reason}` }
+    })
+  if (was.competition === facts.competition) return aside
+  const [old, now] = [graphIndex(was.competition).game, graphIndex(facts.competition).game]
+  const gone = [...old.keys()].filter((game) => !now.has(game))
+  const added = [...now.keys()].filter((game) => !old.has(game))
+  const many = (games: number, one: string, more: string) =>
+    games === 1 ? `1 match ${one}` : `${games} matchs ${more}`
+  return [
+    ...aside,
+    ...(gone.length > 0
+      ? [{ kind: 'gone' as const, games: gone, text: `${many(gone.length, 'disparaît', 'disparaissent')}.` }]
+      : []),
+    ...(added.length > 0
+      ? [{ kind: 'added' as const, games: added, text: `${many(added.length, 's’ajoute', 's’ajoutent')}.` }]
+      : []),
+  ]
+}
+
+const score = (outcome: Outcome) => ('score' in outcome ? ` (${outcome.score.join('-')})` : '')
+
+/** What a team keeps when it withdraws after its pool, and who could follow. */
+function withdrawalDifferences(
+  words: Wording,
+  was: CompetitionFacts,
+  facts: CompetitionFacts,
+  after: Situation,
+): Difference[] {
+  const left = Object.keys(facts.withdrawals).filter((team) => !(team in was.withdrawals))
+  return left.flatMap((team) =>
+    [...after.standings].flatMap(([pool, table]): Difference[] => {
+      const at = table.rows.findIndex((row) => row.team === team)
+      const row = table.rows[at]
+      if (!row || !table.is_complete || table.annulled.includes(team)) return []
+      const next = table.rows.slice(at + 1).find((each) => !(each.team in facts.withdrawals)) ?? null
+      const follow = next ? ` ${next.name} peut prendre sa place.` : ''
+      const text = `${words.pool(pool)} : ${row.name} reste ${ordinal(row.rank)}, et garde sa place dans la suite, où ses matchs sont perdus par forfait.${follow}`
+      return [{ kind: 'keeps_rank', pool, team, next: next?.team ?? null, text }]
+    }),
+  )
 }
 
 interface Wording {
@@ -28,16 +104,15 @@ interface Wording {
   readonly pool: (pool: PoolId) => string
 }
 
-function wording(facts: CompetitionFacts): Wording {
+function wording(facts: CompetitionFacts, category: string): Wording {
   const names = new Map(facts.entrants.map((entrant) => [entrant.id, entrant.name]))
-  const numbers = gameNumbers(facts.competition)
-  const pools = new Map(facts.competition.stages.flatMap((stage) => stage.pools.map((pool) => [pool.id, pool.name])))
+  const { number: numbers, pool: pools } = graphIndex(facts.competition)
   const source = sourcesInFrench(facts.competition)
   const team = (id: TeamId) => names.get(id) ?? id
   return {
     team,
-    game: (id) => `Match ${numbers.get(id)}`,
-    pool: (id) => pools.get(id) ?? id,
+    game: (id) => `${category} ${numbers.get(id)}`,
+    pool: (id) => pools.get(id)?.name ?? id,
     side: (side, { game }, index) => {
       if (side.kind === 'team') return team(side.team)
       return side.kind === 'nobody' ? 'personne' : source(game.sides[index])
@@ -53,6 +128,14 @@ function gameDifferences(words: Wording, was: GameSituation | undefined, now: Ga
     const [from, to] = [words.side(was.sides[side], was, side), words.side(now.sides[side], now, side)]
     return [{ kind: 'side', game, side, text: `${words.game(game)} : ${from} → ${to}.` }]
   })
+  if (now.status === 'awarded' && was.status !== 'awarded') {
+    const winner = now.outcome ? winningSide(now.outcome) : now.sides[0].kind === 'team' ? 0 : 1
+    const text =
+      winner === null
+        ? `${words.game(game)} : double forfait.`
+        : `${words.game(game)} : gagné sans jouer par ${words.side(now.sides[winner], now, winner)}.`
+    moved.push({ kind: 'awarded', game, text })
+  }
   if (!now.contested_by || (was.contested_by && isSameMeeting(was.contested_by, now.contested_by))) return moved
   const said = (sides: readonly [Side, Side]) => `${words.side(sides[0], now, 0)} et ${words.side(sides[1], now, 1)}`
   const text = `${words.game(game)}, déjà joué par ${said(now.sides)}, opposerait maintenant ${said(now.contested_by)} : son résultat reste, à vous de décider s’il est rejoué.`
@@ -67,6 +150,8 @@ const isSameMeeting = (one: readonly [Side, Side], other: readonly [Side, Side])
 
 function rankDifferences(words: Wording, before: Situation, after: Situation): Difference[] {
   return [...after.standings].flatMap(([pool, table]) => {
+    // An unchanged pool keeps its table.
+    if (before.standings.get(pool) === table) return []
     const old = new Map(before.standings.get(pool)?.rows.map((row) => [row.team, row.rank]))
     return table.rows.flatMap((row): Difference[] => {
       const was = old.get(row.team)

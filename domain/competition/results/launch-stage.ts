@@ -22,5 +22,24 @@ export function launchStage(state: CompetitionState, id: StageId): Change {
   )
   if (isOpen)
     return refuse('stage_not_ready', 'Des équipes de cette phase ne sont pas encore connues : finissez la précédente.')
-  return change(state, `Lancement : ${stage.name}`, { launched: [...state.launched, id] })
+  return change(state, `Lancement : ${stage.name}`, { launched: inOrder(state, [...state.launched, id]) })
+}
+
+/**
+ * Takes back the launch of a stage none of whose games has a result: it is a preview again. Refuses with
+ * `stage_unknown`, `not_launched`, or `stage_started`; the first stage is always launched.
+ */
+export function unlaunchStage(state: CompetitionState, id: StageId): Change {
+  const at = state.competition.stages.findIndex((each) => each.id === id)
+  const stage = state.competition.stages[at]
+  if (!stage) return refuse('stage_unknown', 'Cette phase n’existe pas.')
+  if (at === 0 || !state.launched.includes(id)) return refuse('not_launched', 'Il n’y a pas de lancement à reprendre.')
+  if (stage.games.some((game) => state.results[game.id] !== undefined))
+    return refuse('stage_started', 'Des matchs de cette phase ont un résultat : elle reste lancée.')
+  return change(state, `Lancement repris : ${stage.name}`, { launched: state.launched.filter((each) => each !== id) })
+}
+
+function inOrder({ competition }: CompetitionState, launched: readonly StageId[]): StageId[] {
+  const order = competition.stages.map((stage) => stage.id)
+  return launched.toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
 }

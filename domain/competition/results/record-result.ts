@@ -1,21 +1,25 @@
-import { gameNumbers } from '../assemble-competition.ts'
 import type { GameId, TeamId } from '../game-graph.ts'
 import type { GameResult, Outcome } from '../game-result.ts'
-import { change, type Change } from './change.ts'
-import type { CompetitionState } from './competition-state.ts'
+import { graphIndex } from '../graph-index.ts'
+import { change, unchanged, type Change } from './change.ts'
+import { putAside, type CompetitionState } from './competition-state.ts'
+import { outcomeError } from './outcome-error.ts'
+import { teamOf } from './read-sides.ts'
 import { situation, type GameSituation } from './situation.ts'
 import { refuse, type Refusal } from './verdict.ts'
 
 /**
- * Records how a game ended, with the two teams that played it. Refuses with `game_unknown`, `already_recorded`,
- * `game_not_ready`, `score_invalid` or `draw_impossible`.
+ * Records how a game ended, with the two teams that played it. The same outcome again changes nothing and is accepted.
+ * Refuses with `game_unknown`, `already_recorded`, `game_awarded`, `game_unneeded`, `game_not_ready`, `score_invalid`,
+ * `score_missing` or `draw_impossible`.
  */
-export function recordResult(state: CompetitionState, game: GameId, outcome: Outcome): Change {
-  const noted = noteResult(state, game, outcome)
-  return noted.ok ? write(state, game, noted.result, 'résultat') : noted
-}
+export const recordResult = (state: CompetitionState, game: GameId, outcome: Outcome): Change =>
+  recordResults(state, new Map([[game, outcome]]))
 
-/** Records several ready games, all or none: a scorer’s table comes back online. Refuses as `recordResult` does. */
+/**
+ * Records several ready games, all or none: a scorer’s table comes back online. Those recorded already with the same
+ * outcome are left as they are. Refuses as `recordResult` does.
+ */
 export function recordResults(state: CompetitionState, outcomes: ReadonlyMap<GameId, Outcome>): Change {
   const results: Record<GameId, GameResult> = { ...state.results }
   for (const [game, outcome] of outcomes) {
@@ -23,7 +27,10 @@ export function recordResults(state: CompetitionState, outcomes: ReadonlyMap<Gam
     if (!noted.ok) return noted
     results[game] = noted.result
   }
-  return change(state, `${outcomes.size} résultats`, { results })
+  const fresh = [...outcomes.keys()].filter((game) => results[game] !== state.results[game])
+  if (fresh.length === 0) return unchanged(state)
+  const label = fresh.length === 1 ? `${gameLabel(state, fresh[0]!)} : résultat` : `${fresh.length} résultats`
+  return change(state, label, { results })
 }
 
 type Noted = { readonly ok: true; readonly result: GameResult } | { readonly ok: false; readonly refusal: Refusal }
@@ -31,24 +38,46 @@ type Noted = { readonly ok: true; readonly result: GameResult } | { readonly ok:
 function noteResult(state: CompetitionState, game: GameId, outcome: Outcome): Noted {
   const found = situation(state).games.get(game)
   if (!found) return refuse('game_unknown', 'Ce match n’existe pas.')
-  if (found.status === 'played') return refuse('already_recorded', 'Ce match a déjà un résultat : corrigez-le.')
+  const known = state.results[game]
+  if (known && isSameOutcome(known.outcome, outcome)) return { ok: true, result: known }
+  if (known) return refuse('already_recorded', 'Ce match a déjà un autre résultat : corrigez-le.')
+  if (found.status === 'awarded')
+    return refuse('game_awarded', 'Ce match est gagné sans être joué : une équipe est retirée, ou manque.')
+  if (found.status === 'unneeded') return refuse('game_unneeded', 'Ce match n’a pas lieu d’être joué.')
   const teams = teamsOf(found)
-  if (found.status !== 'ready' || !teams)
-    return refuse('game_not_ready', 'Les deux équipes de ce match ne sont pas encore connues.')
-  const wrong = outcomeError(state, found, outcome)
+  if (found.status !== 'ready' || !teams) return refuse('game_not_ready', whyNotReady(found))
+  const wrong = outcomeError(state, found.game, outcome)
   return wrong ? { ok: false, refusal: wrong } : { ok: true, result: { teams, outcome } }
+}
+
+function whyNotReady({ sides }: GameSituation): string {
+  if (sides.some((side) => side.kind === 'team' && side.is_preview)) return 'Cette phase n’est pas encore lancée.'
+  return 'Les deux équipes de ce match ne sont pas encore connues.'
 }
 
 /**
  * Replaces a recorded outcome; the teams stay those that played. The difference lists the effects on later games.
- * Refuses with `nothing_recorded`, `score_invalid` or `draw_impossible`.
+ * Refuses with `nothing_recorded`, `score_invalid`, `score_missing` or `draw_impossible`.
  */
 export function correctResult(state: CompetitionState, game: GameId, outcome: Outcome): Change {
   const found = situation(state).games.get(game)
   const result = state.results[game]
   if (!found || !result) return refuse('nothing_recorded', 'Ce match n’a pas de résultat à corriger.')
-  const wrong = outcomeError(state, found, outcome)
-  return wrong ? { ok: false, refusal: wrong } : write(state, game, { ...result, outcome }, 'correction')
+  if (isSameOutcome(result.outcome, outcome)) return unchanged(state)
+  const wrong = outcomeError(state, found.game, outcome)
+  if (wrong) return { ok: false, refusal: wrong }
+  const results = { ...state.results, [game]: { ...result, outcome } }
+  return change(state, `${gameLabel(state, game)} : correction`, { results })
+}
+
+/**
+ * Takes back a result typed on the wrong game: the game is open again. Later games keep their results and wait for this
+ * one. Refuses with `nothing_recorded`.
+ */
+export function clearResult(state: CompetitionState, game: GameId): Change {
+  const { [game]: result, ...results } = state.results
+  if (!result) return refuse('nothing_recorded', 'Ce match n’a pas de résultat.')
+  return change(state, `${gameLabel(state, game)} : résultat effacé`, { results })
 }
 
 /**
@@ -57,36 +86,47 @@ export function correctResult(state: CompetitionState, game: GameId, outcome: Ou
  */
 export function replayGame(state: CompetitionState, game: GameId): Change {
   const found = situation(state).games.get(game)
-  const { [game]: result, ...others } = state.results
+  const { [game]: result, ...results } = state.results
   if (!found || !result) return refuse('nothing_recorded', 'Ce match n’a pas de résultat.')
   if (!found.contested_by)
     return refuse('not_contested', 'Ce match a été joué par les bonnes équipes : corrigez-le plutôt.')
-  const aside = { game, result, reason: 'Rejoué après une correction en amont.' }
-  return change(state, `${gameLabel(state, game)} : à rejouer`, {
-    results: others,
-    set_aside: [...state.set_aside, aside],
+  const set_aside = putAside(state.set_aside, game, result, 'Rejoué après une correction en amont.')
+  return change(state, `${gameLabel(state, game)} : à rejouer`, { results, set_aside })
+}
+
+/**
+ * Keeps the result of a contested game as it was played: the games after it go on from it. If other teams should play
+ * it later on, it is contested again. Refuses with `nothing_recorded`, `not_contested`, or `team_twice` when a later
+ * game would oppose a team to itself.
+ */
+export function keepResult(state: CompetitionState, game: GameId): Change {
+  const found = situation(state).games.get(game)
+  const result = state.results[game]
+  if (!found || !result) return refuse('nothing_recorded', 'Ce match n’a pas de résultat.')
+  if (!found.contested_by) return refuse('not_contested', 'Ce match a été joué par les bonnes équipes.')
+  const [one, other] = found.contested_by
+  const kept: GameResult = { ...result, kept_against: [teamOf(one), teamOf(other)] }
+  const kept_on = change(state, `${gameLabel(state, game)} : résultat gardé`, {
+    results: { ...state.results, [game]: kept },
   })
+  if (!kept_on.ok) return kept_on
+  const isTwice = [...situation(kept_on.state).games.values()].some(
+    ({ sides, status }) => status === 'waiting' && teamOf(sides[0]) !== null && teamOf(sides[0]) === teamOf(sides[1]),
+  )
+  if (isTwice)
+    return refuse('team_twice', 'Une équipe devrait ensuite jouer contre elle-même : ce match est à rejouer.')
+  return kept_on
 }
 
-function write(state: CompetitionState, game: GameId, result: GameResult, what: string): Change {
-  return change(state, `${gameLabel(state, game)} : ${what}`, { results: { ...state.results, [game]: result } })
-}
-
-const gameLabel = (state: CompetitionState, game: GameId) => `Match ${gameNumbers(state.competition).get(game)}`
+const gameLabel = (state: CompetitionState, game: GameId) => `Match ${graphIndex(state.competition).number.get(game)}`
 
 function teamsOf({ sides }: GameSituation): readonly [TeamId, TeamId] | null {
-  const [one, other] = sides
-  return one.kind === 'team' && other.kind === 'team' ? [one.team, other.team] : null
+  const [one, other] = [teamOf(sides[0]), teamOf(sides[1])]
+  return one !== null && other !== null ? [one, other] : null
 }
 
-function outcomeError(state: CompetitionState, { game }: GameSituation, outcome: Outcome): Refusal | null {
-  if (outcome.kind === 'forfeit' || outcome.kind === 'double_forfeit') return null
-  if (!outcome.score.every((points) => Number.isInteger(points) && points >= 0)) {
-    return { code: 'score_invalid', message: 'Un score est un nombre entier, zéro ou plus.' }
-  }
-  const isLevel = outcome.kind === 'score' && outcome.score[0] === outcome.score[1]
-  if (isLevel && (game.kind === 'knockout' || state.rules.points.draw === null)) {
-    return { code: 'draw_impossible', message: 'Ce match ne peut pas finir à égalité : prolongation.' }
-  }
-  return null
+function isSameOutcome(one: Outcome, other: Outcome): boolean {
+  const by = (outcome: Outcome) => ('by' in outcome ? outcome.by : null)
+  const score = (outcome: Outcome) => ('score' in outcome ? outcome.score.join('-') : null)
+  return one.kind === other.kind && by(one) === by(other) && score(one) === score(other)
 }

@@ -1,21 +1,13 @@
-import {
-  gamesOf,
-  type Game,
-  type GameId,
-  type PickId,
-  type Place,
-  type Pool,
-  type PoolId,
-  type Source,
-  type StageId,
-  type TeamId,
-} from '../game-graph.ts'
-import { otherSide, winningSide, type GameResult, type Outcome } from '../game-result.ts'
+import type { Game, GameId, PickId, Pool, PoolId, SideIndex, Source, StageId, TeamId } from '../game-graph.ts'
+import { winningSide, type GameResult, type Outcome } from '../game-result.ts'
+import { graphIndex, type GraphIndex } from '../graph-index.ts'
 import { bestNth, type BestNthPool } from '../standings/best-nth.ts'
 import { swissRules } from '../standings/standing-rules.ts'
-import { standings, type Standings } from '../standings/standings.ts'
+import type { Standings } from '../standings/standings.ts'
 import { assignSlots } from './assign-slots.ts'
 import type { CompetitionFacts } from './competition-state.ts'
+import { poolTable } from './pool-tables.ts'
+import { awarded, both, isContested, NOBODY, outlet, PENDING, sideOf, teamOf } from './read-sides.ts'
 
 /** A team, a team not known yet, or nobody (double forfeit, fewer teams than seeds). */
 export type Side =
@@ -25,7 +17,8 @@ export type Side =
 
 /**
  * waiting: a side is unknown · ready: can be played · played: has a result · awarded: decided without play (withdrawal,
- * missing opponent) · unneeded: a reset that is not needed, or a game between nobody and nobody.
+ * missing opponent) · unneeded: a reset that is not needed, a game between nobody and nobody, or of a Swiss round that
+ * will not be drawn.
  */
 export type GameStatus = 'waiting' | 'ready' | 'played' | 'awarded' | 'unneeded'
 
@@ -51,9 +44,6 @@ export interface Situation {
   readonly places: readonly PlacedSide[]
 }
 
-const PENDING: Side = { kind: 'pending' }
-const NOBODY: Side = { kind: 'nobody' }
-
 const read = new WeakMap<CompetitionFacts, Situation>()
 
 /**
@@ -69,14 +59,13 @@ export function situation(facts: CompetitionFacts): Situation {
 /** Same as `situation`, without the cache. */
 export function readSituation(facts: CompetitionFacts): Situation {
   const reading = new Reading(facts)
-  for (const game of gamesOf(facts.competition)) reading.readGame(game)
-  for (const stage of facts.competition.stages) {
-    for (const pool of stage.pools) if (pool.kind !== 'plateau') reading.standingsOf(pool.id)
-  }
+  const { games, pool } = graphIndex(facts.competition)
+  for (const game of games) reading.readGame(game)
+  const ranked = [...pool.values()].filter(({ kind }) => kind !== 'plateau')
   return {
     games: reading.games,
-    standings: reading.standings,
-    places: facts.competition.places.map((place: Place) => ({ rank: place.rank, side: reading.resolve(place.source) })),
+    standings: new Map(ranked.map(({ id }) => [id, reading.standingsOf(id)])),
+    places: facts.competition.places.map((place) => ({ rank: place.rank, side: reading.resolve(place.source) })),
   }
 }
 
@@ -84,43 +73,29 @@ class Reading {
   readonly games = new Map<GameId, GameSituation>()
   readonly standings = new Map<PoolId, Standings>()
   readonly #facts: CompetitionFacts
-  readonly #names: Map<TeamId, string>
-  readonly #pools: Map<PoolId, Pool>
-  readonly #gamesOfPool = new Map<PoolId, Game[]>()
-  readonly #stageOfPool = new Map<PoolId, StageId>()
+  readonly #graph: GraphIndex
   readonly #slots = new Map<PickId, readonly (Side | undefined)[]>()
+  /** The sides that a played game should have, when they are not those that played. */
+  readonly #expected = new Map<GameId, readonly [Side, Side]>()
 
   constructor(facts: CompetitionFacts) {
     this.#facts = facts
-    this.#names = new Map(facts.entrants.map((entrant) => [entrant.id, entrant.name]))
-    const { stages } = facts.competition
-    this.#pools = new Map(stages.flatMap((stage) => stage.pools.map((pool) => [pool.id, pool])))
-    for (const stage of stages) for (const pool of stage.pools) this.#stageOfPool.set(pool.id, stage.id)
-    for (const game of gamesOf(facts.competition)) {
-      if (game.kind !== 'pool') continue
-      const games = this.#gamesOfPool.get(game.pool) ?? []
-      games.push(game)
-      this.#gamesOfPool.set(game.pool, games)
-    }
+    this.#graph = graphIndex(facts.competition)
   }
 
   readGame(game: Game) {
     const expected = both(game.sides, (source) => this.#throughLaunch(this.resolve(source), game.stage))
     const result = this.#facts.results[game.id]
     if (result) {
+      const contested_by = isContested(expected, result, this.#isNeeded(game) !== false) ? expected : null
+      this.#expected.set(game.id, expected)
       const sides = both(result.teams, sideOf)
-      const contested_by = isSameMeeting(expected, result) && this.#isNeeded(game) !== false ? null : expected
       this.games.set(game.id, { game, sides, status: 'played', outcome: result.outcome, contested_by })
       return
     }
-    const outcome = this.#awarded(expected)
-    this.games.set(game.id, {
-      game,
-      sides: expected,
-      status: this.#status(game, expected, outcome),
-      outcome,
-      contested_by: null,
-    })
+    const outcome = awarded(expected, this.#facts.withdrawals)
+    const status = this.#status(game, expected, outcome)
+    this.games.set(game.id, { game, sides: expected, status, outcome, contested_by: null })
   }
 
   resolve(source: Source): Side {
@@ -128,16 +103,17 @@ class Reading {
       case 'seed':
         return sideOf(this.#facts.entrants[source.seed - 1]?.id)
       case 'winner':
-        return this.#outlet(source.game, 'winner')
       case 'loser':
-        return this.#outlet(source.game, 'loser')
+        return this.#outlet(source.game, source.kind)
       case 'pool_rank':
         return this.#poolRank(source.pool, source.rank)
       case 'best_nth':
         return this.#bestNth(source.pick)[source.slot] ?? PENDING
+      case 'seat':
+        return this.#seat(source.pick, source.seat)
       default: {
         const round = this.#facts.rounds[source.pool]?.[source.round - 1]
-        if (!round) return PENDING
+        if (!round) return source.pool in this.#facts.swiss_ended ? NOBODY : PENDING
         return sideOf(round.tables[source.table - 1]?.[source.side])
       }
     }
@@ -146,42 +122,45 @@ class Reading {
   standingsOf(id: PoolId): Standings {
     const known = this.standings.get(id)
     if (known) return known
-    const pool = this.#pools.get(id)!
+    const pool = this.#graph.pool.get(id)!
     const facts = this.#facts
     const members = this.#membersOf(pool)
-    const made = standings({
-      teams: members.map((team) => ({ id: team, name: this.#names.get(team) ?? team })),
-      results: this.#resultsOf(id),
-      rules: pool.kind === 'swiss' ? swissRules(facts.rules) : facts.rules,
-      is_complete: this.#isComplete(pool),
-      withdrawn: members.filter((team) => team in facts.withdrawals),
-      byes: (facts.rounds[id] ?? []).flatMap((round) => (round.bye ? [round.bye] : [])),
-      lots: facts.lots[id] ?? null,
-      override: facts.overrides[id] ?? null,
+    const is_complete = this.#isComplete(pool)
+    const withdrawn = members.filter((team) => team in facts.withdrawals)
+    const results = this.#resultsOf(id)
+    const own = [facts.rules, facts.entrants, facts.lots[id], facts.overrides[id], facts.rounds[id], is_complete]
+    const played = results.flatMap(({ teams, outcome }) => [...teams, outcome])
+    const made = poolTable(facts.competition, id, [...own, ...members, '/', ...withdrawn, '/', ...played], () => {
+      const names = new Map(facts.entrants.map((entrant) => [entrant.id, entrant.name]))
+      return {
+        teams: members.map((team) => ({ id: team, name: names.get(team) ?? team })),
+        results,
+        rules: pool.kind === 'swiss' ? swissRules(facts.rules) : facts.rules,
+        is_complete,
+        withdrawn,
+        byes: (facts.rounds[id] ?? []).flatMap((round) => (round.bye ? [round.bye] : [])),
+        lots: facts.lots[id] ?? [],
+        override: facts.overrides[id] ?? null,
+      }
     })
     this.standings.set(id, made)
     return made
   }
 
   #membersOf(pool: Pool): TeamId[] {
-    return pool.members.flatMap((member) => {
-      const side = this.resolve(member)
-      return side.kind === 'team' ? [side.team] : []
-    })
+    return pool.members.flatMap((member) => teamOf(this.resolve(member)) ?? [])
   }
 
   #resultsOf(pool: PoolId): GameResult[] {
-    return (this.#gamesOfPool.get(pool) ?? []).flatMap((game): GameResult[] => {
+    return (this.#graph.gamesOfPool.get(pool) ?? []).flatMap((game): GameResult[] => {
       const { sides, outcome } = this.games.get(game.id)!
-      return outcome && sides[0].kind === 'team' && sides[1].kind === 'team'
-        ? [{ teams: [sides[0].team, sides[1].team], outcome }]
-        : []
+      const [one, other] = [teamOf(sides[0]), teamOf(sides[1])]
+      return outcome && one !== null && other !== null ? [{ teams: [one, other], outcome }] : []
     })
   }
 
   #isComplete(pool: Pool): boolean {
-    const games = this.#gamesOfPool.get(pool.id) ?? []
-    return games.every((game) =>
+    return (this.#graph.gamesOfPool.get(pool.id) ?? []).every((game) =>
       ['played', 'awarded', 'unneeded'].includes(this.games.get(game.id)?.status ?? 'waiting'),
     )
   }
@@ -195,51 +174,44 @@ class Reading {
     return row.is_shared && !table.annulled.includes(row.team) ? PENDING : sideOf(row.team)
   }
 
-  #bestNth(pick: PickId): readonly (Side | undefined)[] {
-    const known = this.#slots.get(pick)
+  /** The chosen teams by slot, then the other n-th teams in order. */
+  #bestNth(id: PickId): readonly (Side | undefined)[] {
+    const known = this.#slots.get(id)
     if (known) return known
-    const declared = this.#facts.competition.stages.flatMap((stage) => stage.picks).find((each) => each.id === pick)
-    const entries = (declared?.pools ?? []).map((pool): BestNthPool => {
-      const table = this.standingsOf(pool)
-      return {
-        pool,
-        standings: table,
-        results: this.#resultsOf(pool),
-        teams: table.rows.map((row) => ({ id: row.team, name: row.name })),
-      }
+    const pick = this.#graph.pick.get(id)
+    const entries = (pick?.pools ?? []).map((pool): BestNthPool => ({
+      pool,
+      standings: this.standingsOf(pool),
+      results: this.#resultsOf(pool),
+    }))
+    const isKnown = entries.every(({ standings: { rows, is_complete, annulled } }) => {
+      const row = rows[(pick?.rank ?? 0) - 1]
+      return is_complete && (!row?.is_shared || annulled.includes(row.team))
     })
-    const isKnown =
-      declared !== undefined &&
-      entries.every(({ standings: { rows, is_complete } }) => is_complete && !rows[declared.rank - 1]?.is_shared)
-    const slots = isKnown
-      ? assignSlots(bestNth(entries, declared.rank, this.#facts.rules), declared.away_from).map(sideOf)
-      : []
-    this.#slots.set(pick, slots)
-    return slots
+    const slots = pick && isKnown ? assignSlots(bestNth(entries, pick.rank, this.#facts.rules), pick.away_from) : []
+    // A pool without an n-th team, or whose n-th team is annulled, leaves the last places to nobody.
+    const sides = Array.from({ length: isKnown ? (pick?.pools.length ?? 0) : 0 }, (_, slot) => sideOf(slots[slot]))
+    this.#slots.set(id, sides)
+    return sides
+  }
+
+  /** One of two pool ranks, once it is known from which pool the picked team comes. */
+  #seat(id: PickId, seat: SideIndex): Side {
+    const ranks = this.#graph.pick.get(id)?.exchange
+    const picked = this.#bestNth(id)[0]
+    if (!ranks || !picked) return PENDING
+    const comesFromFirst = this.standingsOf(ranks[0].pool).rows.some((row) => row.team === teamOf(picked))
+    const { pool, rank } = ranks[comesFromFirst ? (seat === 0 ? 1 : 0) : seat]
+    return this.#poolRank(pool, rank)
   }
 
   #outlet(id: GameId, which: 'winner' | 'loser'): Side {
-    const { game, sides, status, outcome } = this.games.get(id)!
-    if (game.kind === 'knockout' && game.played_if && this.#isNeeded(game) === false) {
+    const found = this.games.get(id)!
+    const { game } = found
+    if (game.kind === 'knockout' && game.played_if && !found.contested_by && this.#isNeeded(game) === false) {
       return this.#outlet(game.played_if.game, which)
     }
-    if (status === 'waiting' || status === 'ready') return PENDING
-    if (outcome) {
-      const winner = winningSide(outcome) ?? (outcome.kind === 'score' ? 0 : null)
-      if (winner === null) return NOBODY
-      return sides[which === 'winner' ? winner : otherSide(winner)]
-    }
-    const present = sides.find((side) => side.kind === 'team')
-    return which === 'winner' ? (present ?? NOBODY) : NOBODY
-  }
-
-  #awarded([one, other]: readonly [Side, Side]): Outcome | null {
-    if (one.kind !== 'team' || other.kind !== 'team') return null
-    const firstLeft = one.team in this.#facts.withdrawals
-    const secondLeft = other.team in this.#facts.withdrawals
-    if (firstLeft && secondLeft) return { kind: 'double_forfeit' }
-    if (firstLeft || secondLeft) return { kind: 'forfeit', by: firstLeft ? 0 : 1 }
-    return null
+    return outlet(found, which)
   }
 
   #status(game: Game, sides: readonly [Side, Side], outcome: Outcome | null): GameStatus {
@@ -247,31 +219,25 @@ class Reading {
     if (needed === false) return 'unneeded'
     if (needed === null || sides.some((side) => side.kind === 'pending')) return 'waiting'
     if (sides.every((side) => side.kind === 'nobody')) return 'unneeded'
+    if (teamOf(sides[0]) !== null && teamOf(sides[0]) === teamOf(sides[1])) return 'waiting'
     if (outcome || sides.some((side) => side.kind === 'nobody')) return 'awarded'
     return sides.every((side) => side.kind === 'team' && !side.is_preview) ? 'ready' : 'waiting'
   }
 
-  /** Null while the game that decides it is open. */
+  /** Null while the game that decides it is open or contested. The side is the one expected, whoever was named first. */
   #isNeeded(game: Game): boolean | null {
     if (game.kind === 'pool' || !game.played_if) return true
     const before = this.games.get(game.played_if.game)
-    if (!before || before.status === 'waiting' || before.status === 'ready') return null
-    return before.outcome !== null && winningSide(before.outcome) === game.played_if.won_by
+    if (!before || before.status === 'waiting' || before.status === 'ready' || before.contested_by) return null
+    const winner = before.outcome ? winningSide(before.outcome) : null
+    if (winner === null) return false
+    const expected = this.#expected.get(before.game.id) ?? before.sides
+    const winners = [teamOf(before.sides[winner]), teamOf(expected[game.played_if.won_by])]
+    return winners[0] === winners[1] && winners[0] !== null
   }
 
   #throughLaunch(side: Side, stage: StageId): Side {
     if (side.kind !== 'team' || this.#facts.launched.includes(stage)) return side
     return { ...side, is_preview: true }
   }
-}
-
-const both = <T>([one, other]: readonly [T, T], read: (each: T) => Side): [Side, Side] => [read(one), read(other)]
-
-const sideOf = (team: TeamId | undefined): Side =>
-  team === undefined ? NOBODY : { kind: 'team', team, is_preview: false }
-
-/** True for the same two teams in any order. */
-function isSameMeeting(sides: readonly [Side, Side], { teams }: GameResult): boolean {
-  const ids = sides.map((side) => (side.kind === 'team' ? side.team : null))
-  return ids.length === 2 && teams.every((team) => ids.includes(team))
 }

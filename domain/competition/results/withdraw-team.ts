@@ -1,10 +1,13 @@
-import type { TeamId } from '../game-graph.ts'
+import type { PoolId, TeamId } from '../game-graph.ts'
 import { change, type Change } from './change.ts'
 import type { CompetitionState } from './competition-state.ts'
+import { overrideRanks } from './decide-ranks.ts'
+import { situation } from './situation.ts'
 import { refuse } from './verdict.ts'
 
 /**
  * Withdraws a team. Its remaining games are lost by forfeit, or all its games are annulled, as `rules.withdrawal` says.
+ * After its pool it keeps its rank, and its place in the next stage: the difference says so and names the next team.
  * Refuses with `team_unknown` or `already_withdrawn`.
  */
 export function withdrawTeam(state: CompetitionState, team: TeamId, reason: string): Change {
@@ -12,4 +15,28 @@ export function withdrawTeam(state: CompetitionState, team: TeamId, reason: stri
   if (!entrant) return refuse('team_unknown', 'Cette équipe n’est pas engagée.')
   if (team in state.withdrawals) return refuse('already_withdrawn', 'Cette équipe est déjà retirée.')
   return change(state, `Retrait de ${entrant.name}`, { withdrawals: { ...state.withdrawals, [team]: reason } })
+}
+
+/** Takes back a withdrawal: the team plays its open games again. Refuses with `team_unknown` or `not_withdrawn`. */
+export function reinstateTeam(state: CompetitionState, team: TeamId): Change {
+  const entrant = state.entrants.find((each) => each.id === team)
+  if (!entrant) return refuse('team_unknown', 'Cette équipe n’est pas engagée.')
+  const { [team]: reason, ...withdrawals } = state.withdrawals
+  if (reason === undefined) return refuse('not_withdrawn', 'Cette équipe n’est pas retirée.')
+  return change(state, `Retour de ${entrant.name}`, { withdrawals })
+}
+
+/**
+ * Ranks a withdrawn team last in its finished pool, so that the next team takes its place in the following stage.
+ * Refuses with `not_withdrawn`, or `no_next_team` when no team follows it or the following stage has results.
+ */
+export function letNextTeamIn(state: CompetitionState, pool: PoolId, team: TeamId, by: string): Change {
+  if (!(team in state.withdrawals)) return refuse('not_withdrawn', 'Cette équipe n’est pas retirée.')
+  const rows = situation(state).standings.get(pool)?.rows ?? []
+  const at = rows.findIndex((row) => row.team === team)
+  const next = rows.slice(at + 1).find((row) => !(row.team in state.withdrawals))
+  if (at < 0 || !next) return refuse('no_next_team', 'Aucune équipe ne la suit dans cette poule.')
+  const order = [...rows.filter((row) => row.team !== team).map((row) => row.team), team]
+  const name = rows[at]?.name ?? team
+  return overrideRanks(state, pool, { order, reason: `retrait de ${name}, la suivante prend sa place`, by })
 }

@@ -1,4 +1,5 @@
 import { gamesOf, sourceKey, type Competition } from '../game-graph.ts'
+import { sourcesInFrench } from '../source-in-french.ts'
 import { gamesToPlan } from './games-to-plan.ts'
 import type { Court, PlanCategory, Player, ScheduleProblem } from './schedule-problem.ts'
 
@@ -41,15 +42,13 @@ export function assembleProblem({ competitions, ...options }: ProblemOptions): S
 
 /** The teams, and a placeholder for each unknown one: a rank of a pool, a seed without a team. */
 function playersOf({ rules, competition, teams = [] }: CategoryToPlan): Player[] {
-  const standIns = new Set(
-    gamesOf(competition)
-      .flatMap((game) => game.sides)
-      .map(sourceKey),
-  )
+  const say = sourcesInFrench(competition)
+  const sides = gamesOf(competition).flatMap((game) => game.sides)
+  const standIns = new Map(sides.map((source) => [sourceKey(source), source]))
   for (let seed = 1; seed <= teams.length; seed++) standIns.delete(`seed:${seed}`)
-  const unknown = [...standIns].map((key): Player => ({
+  const unknown = [...standIns].map(([key, source]): Player => ({
     id: `${rules.id}/${key}`,
-    name: key,
+    name: `${say(source)} (${rules.name})`,
     club: null,
     coach: null,
     unavailable: [],

@@ -1,4 +1,3 @@
-import { DayCounts, type Way } from './day-counts.ts'
 import {
   COMES_BEFORE,
   LEADS_TO,
@@ -7,7 +6,9 @@ import {
   type CompiledGame,
   type CompiledProblem,
 } from './compile-problem.ts'
-import { isInRow, type Minute } from './schedule-problem.ts'
+import { Barriers } from './barriers.ts'
+import type { Minute } from './schedule-problem.ts'
+import { TeamPaths } from './team-paths.ts'
 
 const NEVER = Number.POSITIVE_INFINITY
 
@@ -19,11 +20,13 @@ export class Board {
   readonly problem: CompiledProblem
   readonly start: Float64Array
   readonly court: Int32Array
-  /** In minutes. Longer than the category’s duration for a game that runs late. */
+  /** In minutes. */
   readonly duration: Float64Array
   /** Games on each court, by start time. */
   readonly #onCourt: number[][]
-  readonly #days: DayCounts
+  readonly #barriers: Barriers
+  /** The runs and days of the teams. */
+  readonly paths: TeamPaths
 
   constructor(problem: CompiledProblem) {
     this.problem = problem
@@ -31,7 +34,12 @@ export class Board {
     this.court = new Int32Array(problem.games.length).fill(-1)
     this.duration = Float64Array.from(problem.games, (game) => game.duration)
     this.#onCourt = problem.windows.map(() => [])
-    this.#days = new DayCounts(problem.games.length)
+    this.paths = new TeamPaths(this)
+    this.#barriers = new Barriers(
+      problem,
+      (game) => this.isPlaced(game),
+      (game) => this.endOf(game),
+    )
   }
 
   isPlaced(game: number): boolean {
@@ -50,6 +58,15 @@ export class Board {
     return last
   }
 
+  /** From when on a court is free after its last game, turnaround included; at least `now`. */
+  freeFrom(court: number, now: Minute): Minute {
+    let from = now
+    for (const game of this.#onCourt[court]!) {
+      from = Math.max(from, this.endOf(game) + this.problem.games[game]!.turnaround)
+    }
+    return from
+  }
+
   place(game: number, court: number, start: Minute) {
     this.court[game] = court
     this.start[game] = start
@@ -57,14 +74,16 @@ export class Board {
     let at = games.length
     while (at > 0 && this.start[games[at - 1]!]! > start) at--
     games.splice(at, 0, game)
-    this.#days.placed(game, this.problem.dayOf(start))
+    this.paths.placed(game, start)
+    this.#barriers.placed(game, start)
   }
 
   remove(game: number) {
     const games = this.#onCourt[this.court[game]!]!
     games.splice(games.indexOf(game), 1)
     this.court[game] = -1
-    this.#days.removed()
+    this.paths.removed(game)
+    this.#barriers.removed(game, this.start[game]!, this.endOf(game))
   }
 
   isFree(game: number, court: number, start: Minute): boolean {
@@ -104,7 +123,11 @@ export class Board {
     const closed = this.#closedUntil(game, court, start)
     if (closed > start) return closed
     const { problem } = this
-    for (const other of this.#onCourt[court]!) {
+    const onCourt = this.#onCourt[court]!
+    const reach = start + this.duration[game.index]! + problem.longestHold
+    for (let at = this.#firstNear(onCourt, start - problem.longestHold); at < onCourt.length; at++) {
+      const other = onCourt[at]!
+      if (this.start[other]! >= reach) break
       if (other === game.index) continue
       const until = this.#clash(game, court, start, other)
       if (until > start) return until
@@ -121,15 +144,29 @@ export class Board {
       const until = this.#clash(game, court, start, other)
       if (until > start) return until
     }
-    for (const { game: earlier } of game.before) {
+    const barred = this.#barriers.blockedUntil(game.index, start)
+    if (barred > start) return barred
+    for (const { game: earlier } of game.direct.before) {
       if (!this.isPlaced(earlier)) continue
       const until = this.#clash(game, court, start, earlier)
       if (until > start) return until
     }
-    for (const { game: later } of game.after) {
+    for (const { game: later } of game.direct.after) {
       if (this.isPlaced(later) && this.#clash(game, court, start, later) > start) return NEVER
     }
     return problem.hasLimits ? this.#limitedUntil(game, court, start) : start
+  }
+
+  /** First place on a court of a game that starts at this minute or later. */
+  #firstNear(onCourt: readonly number[], from: Minute): number {
+    let low = 0
+    let high = onCourt.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (this.start[onCourt[middle]!]! < from) low = middle + 1
+      else high = middle
+    }
+    return low
   }
 
   /** Opening hours, blocks, days of the category, absent teams. */
@@ -172,108 +209,22 @@ export class Board {
     return (relation & SHARES_COACH) !== 0 ? Math.max(turnaround, away) : turnaround
   }
 
-  /** Games in a row and per day, along every path that a team may take. */
+  /** The next start to try when this one breaks a limit of games in a row or per day. */
   #limitedUntil(game: CompiledGame, court: number, start: Minute): Minute {
-    const { maxInRow, maxPerDay, index } = game
-    if (maxInRow === NEVER && maxPerDay === NEVER) return start
-    const day = this.problem.dayOf(start)
+    const { index } = game
+    if (game.maxInRow === NEVER && game.maxPerDay === NEVER && game.watched.length === 0) return start
     const before = { court: this.court[index]!, start: this.start[index]! }
     this.court[index] = court
     this.start[index] = start
-    const isTooMany =
-      maxPerDay !== NEVER &&
-      this.#days.mustCount(index, day) &&
-      this.#longestPath(game, this.#perDay, NEVER) > maxPerDay
-    const isTooLong = maxInRow !== NEVER && this.#longestPath(game, this.#inRow, maxInRow) > maxInRow
+    const broken = this.paths.brokenBy(game)
+    const next = broken === 'in_row' ? this.paths.nextBreak(game, start) : start
     this.court[index] = before.court
     this.start[index] = before.start
-    if (isTooMany) return this.#nextOpening(day)
-    return isTooLong ? start + STEP_MINUTES : start
+    return broken === 'per_day' ? this.#nextDay(start) : next
   }
 
-  #nextOpening(day: number): Minute {
-    return this.problem.openings.find((opening) => this.problem.dayOf(opening) > day) ?? NEVER
-  }
-
-  /** Number of games on the longest path of a team through this game. */
-  #longestPath(game: CompiledGame, length: PathLength, limit: number): number {
-    const teams = game.players.length > 0 ? game.players : [UNKNOWN_TEAM]
-    const through = (team: number) => length(game, team, 'earlier', limit) + length(game, team, 'later', limit) - 1
-    return Math.max(...teams.map(through))
-  }
-
-  /** Games in a row up to this one, or from it on. The count stops just above the limit: that is enough to refuse. */
-  readonly #inRow: PathLength = (game, team, way, limit) => {
-    let longest = 0
-    if (limit <= 0) return 1
-    this.#eachStep(game, team, way, (other, otherTeam) => {
-      const [first, second] = way === 'earlier' ? [other, game.index] : [game.index, other]
-      if (!isInRow(this.start[second]! - this.endOf(first), this.problem.games[second]!.duration)) return
-      longest = Math.max(longest, this.#inRow(this.problem.games[other]!, otherTeam, way, limit - 1))
-    })
-    return longest + 1
-  }
-
-  /** Games on the same day up to this one, or from it on. */
-  readonly #perDay: PathLength = (game, team, way, limit) => {
-    const day = this.problem.dayOf(this.start[game.index]!)
-    let most = 0
-    this.#eachStep(game, team, way, (other, otherTeam) => {
-      if (this.problem.dayOf(this.start[other]!) !== day) return
-      const before = this.problem.games[other]!
-      const slot = 2 * other + Math.max(0, before.players.indexOf(otherTeam))
-      most = Math.max(
-        most,
-        this.#days.read(slot, way) ?? this.#days.write(slot, way, this.#perDay(before, otherTeam, way, limit)),
-      )
-    })
-    return most + 1
-  }
-
-  /** Visits the games just before or just after this one on the paths of a team. */
-  #eachStep(game: CompiledGame, team: number, way: Way, visit: (other: number, team: number) => void) {
-    if (team !== UNKNOWN_TEAM) {
-      const nearest = this.#nearest(game.index, team, way)
-      if (nearest >= 0) visit(nearest, team)
-    }
-    for (const link of way === 'earlier' ? game.before : game.after) {
-      if (!link.rest || !this.isPlaced(link.game)) continue
-      const { players } = this.problem.games[link.game]!
-      if (players.length === 0) visit(link.game, UNKNOWN_TEAM)
-      for (const player of players) visit(link.game, player)
-    }
-  }
-
-  /** Placed games that a team of this game may play just before or just after it. */
-  neighbours(game: CompiledGame, way: Way): number[] {
-    const found: number[] = []
-    for (const player of game.players) {
-      const nearest = this.#nearest(game.index, player, way)
-      if (nearest >= 0) found.push(nearest)
-    }
-    for (const link of way === 'earlier' ? game.before : game.after) {
-      if (link.rest && this.isPlaced(link.game)) found.push(link.game)
-    }
-    return found
-  }
-
-  #nearest(game: number, player: number, way: Way): number {
-    const sign = way === 'earlier' ? 1 : -1
-    let nearest = -1
-    let distance = NEVER
-    for (const other of this.problem.gamesOfPlayer[player]!) {
-      const away = sign * (this.start[game]! - this.start[other]!)
-      if (other === game || !this.isPlaced(other) || away <= 0 || away >= distance) continue
-      nearest = other
-      distance = away
-    }
-    return nearest
+  #nextDay(start: Minute): Minute {
+    const { dayOf, playDays } = this.problem
+    return playDays.find((first) => first > start && dayOf(first) > dayOf(start)) ?? NEVER
   }
 }
-
-const STEP_MINUTES = 5
-
-/** A team that comes from another game. */
-const UNKNOWN_TEAM = -1
-
-type PathLength = (game: CompiledGame, team: number, way: Way, limit: number) => number

@@ -1,13 +1,9 @@
+import type { Barrier } from './barriers.ts'
+import { links, type Link } from './compile-links.ts'
+import { watchedGames } from './mixed-limits.ts'
 import { joined, openWindows } from './spans.ts'
 import { midnights } from './wall-times.ts'
 import type { Minute, Placement, ScheduleProblem, Span } from './schedule-problem.ts'
-
-/** A link to a game that must end before this one, or start after it. */
-export interface Link {
-  readonly game: number
-  /** A team may play both games, so it rests between them. */
-  readonly rest: boolean
-}
 
 /** Bits of `CompiledProblem.relation`. */
 export const SHARES_PLAYER = 1
@@ -21,6 +17,8 @@ export interface CompiledGame {
   readonly index: number
   readonly category: number
   readonly duration: number
+  /** Duration of a game of its category, to tell games in a row. */
+  readonly whole: number
   readonly turnaround: number
   readonly rest: number
   readonly maxInRow: number
@@ -29,12 +27,21 @@ export interface CompiledGame {
   readonly coaches: readonly number[]
   /** Other games of its coaches. */
   readonly coached: readonly number[]
+  /** Games of other categories that may count this game against a lower limit of theirs. */
+  readonly watched: readonly number[]
   readonly before: readonly Link[]
   readonly after: readonly Link[]
+  /** The links of the graph alone: barriers hold the others. */
+  readonly direct: { readonly before: readonly Link[]; readonly after: readonly Link[] }
+  /** Barriers that this game must wait for, and those that wait for it. */
+  readonly behind: readonly number[]
+  readonly ahead: readonly number[]
   /** When it cannot be played: absent teams, days without its category. Sorted. */
   readonly closed: readonly Span[]
   readonly courts: readonly number[]
   readonly pinned: { readonly court: number; readonly start: Minute } | null
+  /** Pinned, and no constraint is asked. */
+  readonly hasStarted: boolean
 }
 
 export interface CompiledProblem {
@@ -47,11 +54,14 @@ export interface CompiledProblem {
   readonly gamesOfCoach: readonly (readonly number[])[]
   /** Travel minutes between two courts. */
   readonly travel: readonly (readonly number[])[]
+  readonly barriers: readonly Barrier[]
+  /** Longest duration and turnaround of a game, in minutes. */
+  readonly longestHold: number
   readonly hasLimits: boolean
   /** Index of the local day of the site. */
   readonly dayOf: (minute: Minute) => number
-  /** Opening times of the courts, sorted. */
-  readonly openings: readonly Minute[]
+  /** First open minute of each local day that has one, sorted. */
+  readonly playDays: readonly Minute[]
   readonly opening: Minute
   readonly closing: Minute
 }
@@ -60,15 +70,18 @@ export interface CompiledProblem {
 export function compileProblem(problem: ScheduleProblem): CompiledProblem {
   const { courts, games } = problem
   const windows = courts.map((court) => openWindows(court.open, court.blocked))
-  const opening = Math.min(...windows.flat().map((window) => window.from))
-  const closing = Math.max(...windows.flat().map((window) => window.to))
+  const all = windows.flat()
+  const opening = all.reduce((least, window) => Math.min(least, window.from), all[0]?.from ?? 0)
+  const closing = all.reduce((most, window) => Math.max(most, window.to), opening)
   const playerIndex = new Map(problem.players.map((player, index) => [player.id, index]))
   const gamesOfPlayer = problem.players.map((): number[] => [])
   for (const [index, game] of games.entries()) {
     for (const player of game.players) gamesOfPlayer[playerIndex.get(player)!]!.push(index)
   }
   const gamesOfCoach = coachedGames(problem)
-  const compiled = compileGames(problem, playerIndex, gamesOfCoach, { from: opening, to: closing })
+  const indexOf = new Map(games.map((game, index) => [game.id, index]))
+  const found = links(problem, indexOf)
+  const compiled = compileGames(problem, found, playerIndex, gamesOfCoach, { from: opening, to: closing })
   const days = midnights(opening, closing, problem.zone)
   return {
     games: compiled,
@@ -77,12 +90,12 @@ export function compileProblem(problem: ScheduleProblem): CompiledProblem {
     gamesOfPlayer,
     gamesOfCoach,
     travel: travelBetween(problem),
+    barriers: found.barriers,
+    longestHold:
+      Math.max(0, ...compiled.map((game) => game.duration)) + Math.max(0, ...compiled.map((game) => game.turnaround)),
     hasLimits: compiled.some((game) => Number.isFinite(game.maxInRow) || Number.isFinite(game.maxPerDay)),
     dayOf: (minute) => days.findLastIndex((midnight) => midnight <= minute),
-    openings: windows
-      .flat()
-      .map((window) => window.from)
-      .sort((one, other) => one - other),
+    playDays: playDays(all, days),
     opening,
     closing,
   }
@@ -90,19 +103,21 @@ export function compileProblem(problem: ScheduleProblem): CompiledProblem {
 
 function compileGames(
   problem: ScheduleProblem,
+  found: ReturnType<typeof links>,
   playerIndex: ReadonlyMap<string, number>,
   gamesOfCoach: readonly (readonly number[])[],
   horizon: Span,
 ): CompiledGame[] {
   const { games, players, courts } = problem
-  const indexOf = new Map(games.map((game, index) => [game.id, index]))
   const categories = new Map(problem.categories.map((category) => [category.id, category]))
   const courtIndex = new Map(courts.map((court, index) => [court.id, index]))
   const allCourts = courts.map((_, index) => index)
   const mainCourts = allCourts.filter((index) => courts[index]!.is_main)
   const placed = (pinned: Placement) => ({ court: courtIndex.get(pinned.court)!, start: pinned.start })
-  const { before, after } = links(problem, indexOf)
-  const coachesOf = (index: number) => [...gamesOfCoach.keys()].filter((coach) => gamesOfCoach[coach]!.includes(index))
+  const coachesOf = games.map((): number[] => [])
+  for (const [coach, own] of gamesOfCoach.entries()) for (const index of own) coachesOf[index]!.push(coach)
+  const watched = watchedGames(problem)
+  const past = problem.not_before === undefined ? [] : [{ from: Number.NEGATIVE_INFINITY, to: problem.not_before }]
   return games.map((game, index) => {
     const category = categories.get(game.category)!
     const own = game.players.map((player) => playerIndex.get(player)!)
@@ -111,67 +126,42 @@ function compileGames(
     return {
       index,
       category: problem.categories.indexOf(category),
-      duration: category.duration,
+      duration: game.lasts ?? category.duration,
+      whole: category.duration,
       turnaround: category.turnaround,
       rest: category.min_rest,
       maxInRow: category.max_in_row ?? Number.POSITIVE_INFINITY,
       maxPerDay: category.max_per_day ?? Number.POSITIVE_INFINITY,
       players: own,
-      coaches: coachesOf(index),
-      coached: [...new Set(coachesOf(index).flatMap((coach) => gamesOfCoach[coach]!))].filter(
+      coaches: coachesOf[index]!,
+      coached: [...new Set(coachesOf[index]!.flatMap((coach) => gamesOfCoach[coach]!))].filter(
         (other) => other !== index,
       ),
-      before: before[index]!,
-      after: after[index]!,
-      closed: joined([...closedToTeams, ...closedToCategory]),
+      watched: watched(game.category),
+      before: found.before[index]!,
+      after: found.after[index]!,
+      direct: { before: found.direct.before[index]!, after: found.direct.after[index]! },
+      behind: found.behind[index]!,
+      ahead: found.ahead[index]!,
+      closed: joined([...closedToTeams, ...closedToCategory, ...(game.pinned ? [] : past)]),
       courts: game.is_final && problem.finals_last ? mainCourts : allCourts,
       pinned: game.pinned ? placed(game.pinned) : null,
+      hasStarted: game.pinned !== null && game.has_started === true,
     }
   })
 }
 
+/** The first minute of each day when a court is open. */
+const playDays = (windows: readonly Span[], days: readonly Minute[]): Minute[] =>
+  days.flatMap((midnight, index) => {
+    const next = days[index + 1] ?? Number.POSITIVE_INFINITY
+    const starts = windows
+      .filter((window) => window.from < next && window.to > midnight)
+      .map((window) => Math.max(midnight, window.from))
+    return starts.length > 0 ? [Math.min(...starts)] : []
+  })
+
 const outside = (days: readonly Span[], horizon: Span): Span[] => openWindows([horizon], days)
-
-/** Precedences by index: between games, between stages, before finals. */
-function links(problem: ScheduleProblem, indexOf: ReadonlyMap<string, number>) {
-  const { games } = problem
-  const before = games.map((): Link[] => [])
-  const after = games.map((): Link[] => [])
-  const seen = new Set<number>()
-  const link = (earlier: number, later: number, rest: boolean) => {
-    const key = earlier * games.length + later
-    if (earlier === later || seen.has(key)) return
-    seen.add(key)
-    before[later]!.push({ game: earlier, rest })
-    after[earlier]!.push({ game: later, rest })
-  }
-  for (const [later, game] of games.entries()) {
-    for (const { game: id, rest } of game.after) link(indexOf.get(id)!, later, rest)
-  }
-  if (problem.stages_in_order) linkStages(problem, link)
-  if (problem.finals_last) linkFinals(problem, link)
-  return { before, after }
-}
-
-/** The first games of a stage come after all games of the previous stage. The graph orders the other games. */
-function linkStages({ games }: ScheduleProblem, link: (earlier: number, later: number, rest: boolean) => void) {
-  const stageOf = new Map(games.map((game) => [game.id, game.stage]))
-  const isFirst = (game: (typeof games)[number]) => !game.after.some(({ game: id }) => stageOf.get(id) === game.stage)
-  const byStage = Map.groupBy(games.keys(), (index) => `${games[index]!.category}/${games[index]!.stage}`)
-  for (const [later, game] of games.entries()) {
-    if (!isFirst(game)) continue
-    for (const earlier of byStage.get(`${game.category}/${game.stage - 1}`) ?? []) link(earlier, later, false)
-  }
-}
-
-function linkFinals({ games }: ScheduleProblem, link: (earlier: number, later: number, rest: boolean) => void) {
-  for (const [later, final] of games.entries()) {
-    if (!final.is_final) continue
-    for (const [earlier, game] of games.entries()) {
-      if (!game.is_final && game.category === final.category) link(earlier, later, false)
-    }
-  }
-}
 
 function relationBetween(games: readonly CompiledGame[]): Uint8Array {
   const relation = new Uint8Array(games.length * games.length)

@@ -24,11 +24,15 @@ export function construct(problem: CompiledProblem, tails: Float64Array, taste: 
   return board
 }
 
-/** Pinned games keep their place. One that does not fit is left out: this contradiction is reported. */
-function placePinned(board: Board) {
-  const pinned = board.problem.games.flatMap(({ index, pinned }) => (pinned ? [{ index, ...pinned }] : []))
-  for (const { index, court, start } of pinned.toSorted((one, other) => one.start - other.start)) {
-    if (board.isFree(index, court, start)) board.place(index, court, start)
+/** Started games are where they are. Pinned games keep their place. One that does not fit is left out: this contradiction is reported. */
+export function placePinned(board: Board) {
+  const pinned = board.problem.games.flatMap(({ index, pinned, hasStarted }) =>
+    pinned ? [{ index, hasStarted, ...pinned }] : [],
+  )
+  const inOrder = (one: (typeof pinned)[number], other: (typeof pinned)[number]) =>
+    Number(other.hasStarted) - Number(one.hasStarted) || one.start - other.start
+  for (const { index, hasStarted, court, start } of pinned.toSorted(inOrder)) {
+    if (hasStarted || board.isFree(index, court, start)) board.place(index, court, start)
   }
 }
 
@@ -61,7 +65,7 @@ class Construction {
   }
 
   run() {
-    for (;;) {
+    while (this.#next.length > 0) {
       const court = this.#nextCourt()
       const now = this.#next[court]!
       if (now === Number.POSITIVE_INFINITY) return
@@ -143,8 +147,8 @@ class Construction {
   /** Number of teams that would play two games in a row. */
   #inRow(game: number, now: Minute): number {
     const compiled = this.#board.problem.games[game]!
-    const earlier = this.#board.neighbours(compiled, 'earlier')
-    return earlier.filter((other) => isInRow(now - this.#board.endOf(other), compiled.duration)).length
+    const earlier = this.#board.paths.neighbours(compiled, 'earlier')
+    return earlier.filter((other) => isInRow(now - this.#board.endOf(other), compiled.whole)).length
   }
 }
 

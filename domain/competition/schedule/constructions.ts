@@ -36,9 +36,14 @@ export function constructions(
 }
 
 /** The first construction that places every game; null when there is none. */
-export function firstComplete(compiled: CompiledProblem, seed: number): Board | null {
+export function firstComplete(
+  compiled: CompiledProblem,
+  seed: number,
+  shouldStop: () => boolean = () => false,
+): Board | null {
   const urgency = tails(compiled)
   for (const [attempt, taste] of TASTES.entries()) {
+    if (attempt > 0 && shouldStop()) return null
     const board = construct(compiled, urgency, taste, seededRandom(seed + attempt))
     if (worth(board)[0] === 0) return board
   }
@@ -96,7 +101,10 @@ const TASTES: readonly Taste[] = [
 ]
 
 /** Fewer constructions for a large plan: each one costs more and matters less. */
-const mostConstructions = (games: number) => Math.max(TASTES.length, Math.min(32, Math.floor(6000 / games)))
+const mostConstructions = (games: number) =>
+  games > VERY_MANY_GAMES ? 3 : Math.max(TASTES.length, Math.min(32, Math.floor(6000 / games)))
+
+const VERY_MANY_GAMES = 2000
 
 /** Number of constructions to improve. A large plan has enough room to move, so its best construction is enough. */
 const beginnings = (games: number) => Math.max(1, Math.min(8, Math.floor(200 / games)))

@@ -2,34 +2,42 @@ export type Way = 'earlier' | 'later'
 
 /**
  * Caches how many games one team may have played on the day up to each game, and from it on. A game has two slots, one
- * for each team. Adding games in order of time keeps the cache; removing a game clears it.
+ * for each team. Adding games in order of time keeps what was counted up to a game; anything else clears the cache.
  */
 export class DayCounts {
   readonly #dayOf: Int32Array
+  /** Number of changes of the days when each game was removed. */
+  readonly #removedAt: Int32Array
   readonly #counts: Readonly<Record<Way, Int32Array>>
   readonly #versions: Readonly<Record<Way, Int32Array>>
   readonly #version: Record<Way, number> = { earlier: 1, later: 1 }
+  #changes = 0
+  #latest = Number.NEGATIVE_INFINITY
 
   constructor(games: number) {
     this.#dayOf = new Int32Array(games).fill(-1)
+    this.#removedAt = new Int32Array(games).fill(-1)
     this.#counts = { earlier: new Int32Array(2 * games), later: new Int32Array(2 * games) }
     this.#versions = { earlier: new Int32Array(2 * games), later: new Int32Array(2 * games) }
   }
 
-  placed(game: number, day: number) {
-    if (this.#dayOf[game] !== -1) this.#version.earlier++
+  placed(game: number, day: number, start: number) {
+    if (start < this.#latest) this.#version.earlier++
+    this.#latest = Math.max(this.#latest, start)
     this.#version.later++
+    if (this.mustCount(game, day)) this.#changes++
     this.#dayOf[game] = day
   }
 
-  removed() {
+  removed(game: number) {
     this.#version.earlier++
     this.#version.later++
+    this.#removedAt[game] = this.#changes
   }
 
-  /** A game that stays on its day changes no count. */
+  /** A game that goes back to its day changes no count, unless another game has changed its day since. */
   mustCount(game: number, day: number): boolean {
-    return this.#dayOf[game] !== day
+    return this.#dayOf[game] !== day || this.#removedAt[game] !== this.#changes
   }
 
   read(slot: number, way: Way): number | undefined {

@@ -35,14 +35,16 @@ export function gamesToPlan({ category, competition, playerOfSeed }: GamesToPlan
       case 'pool_rank':
         return all(byPool.get(source.pool))
       case 'best_nth':
+      case 'seat':
         return all(picks.get(source.pick)?.pools.flatMap((pool) => byPool.get(pool) ?? []))
       default:
         return all(byPool.get(source.pool)?.filter((each) => each.round === game.round - 1))
     }
   }
   const playsOn = new Set(games.flatMap((game) => game.sides.map(sourceKey)))
-  return games.map((game) => ({
+  return games.map((game, index) => ({
     id: plannedId(game),
+    number: index + 1,
     label: game.label,
     category,
     stage: depth.get(game.stage)!,

@@ -92,16 +92,14 @@ function discomfort(board: Board, one: number, other: number): number {
 const IN_ROW = 1000
 
 function teamDiscomfort(board: Board, player: number): number {
-  const own = board.problem.gamesOfPlayer[player]!
-  const starts: number[] = []
-  for (const game of own) if (board.isPlaced(game)) starts.push(board.start[game]!)
-  starts.sort((a, b) => a - b)
-  const duration = own.length > 0 ? board.problem.games[own[0]!]!.duration : 0
+  const placed = board.problem.gamesOfPlayer[player]!.filter((game) => board.isPlaced(game))
+  placed.sort((one, other) => board.start[one]! - board.start[other]!)
   let total = 0
-  for (let index = 1; index < starts.length; index++) {
-    const gap = starts[index]! - starts[index - 1]! - duration
-    if (isInRow(gap, duration)) total += IN_ROW
-    total += unevenness(gap, duration)
+  for (let index = 1; index < placed.length; index++) {
+    const { whole } = board.problem.games[placed[index]!]!
+    const gap = board.start[placed[index]!]! - board.endOf(placed[index - 1]!)
+    if (isInRow(gap, whole)) total += IN_ROW
+    total += unevenness(gap, whole)
   }
   return total
 }
@@ -115,20 +113,20 @@ function unevenness(gap: number, duration: number): number {
 function linkDiscomfort(board: Board, game: number): number {
   const { games } = board.problem
   let total = 0
-  for (const link of games[game]!.before) {
+  for (const link of games[game]!.direct.before) {
     if (
       link.rest &&
       board.isPlaced(link.game) &&
-      isInRow(board.start[game]! - board.endOf(link.game), games[game]!.duration)
+      isInRow(board.start[game]! - board.endOf(link.game), games[game]!.whole)
     ) {
       total += IN_ROW
     }
   }
-  for (const link of games[game]!.after) {
+  for (const link of games[game]!.direct.after) {
     if (
       link.rest &&
       board.isPlaced(link.game) &&
-      isInRow(board.start[link.game]! - board.endOf(game), games[link.game]!.duration)
+      isInRow(board.start[link.game]! - board.endOf(game), games[link.game]!.whole)
     ) {
       total += IN_ROW
     }

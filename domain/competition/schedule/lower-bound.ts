@@ -1,13 +1,16 @@
 import { capacityEnd } from './capacity.ts'
-import type { CompiledProblem } from './compile-problem.ts'
+import type { CompiledGame, CompiledProblem } from './compile-problem.ts'
 import type { Minute } from './schedule-problem.ts'
 import { MOST_THRESHOLDS, Reach } from './reach.ts'
+import { common } from './spans.ts'
 import { tails } from './tails.ts'
 
 /** A minute before which no plan can end, and the argument that proves it. */
 export interface LowerBound {
   readonly end: Minute
-  readonly proof: 'courts' | 'chain' | 'team' | 'coach' | 'pinned'
+  readonly proof: 'courts' | 'chain' | 'team' | 'coach' | 'pinned' | 'every_plan'
+  /** True when an argument proves that no plan exists. */
+  readonly impossible: boolean
 }
 
 /**
@@ -17,56 +20,74 @@ export interface LowerBound {
  */
 export function lowerBound(problem: CompiledProblem): LowerBound {
   const reach = new Reach(problem)
-  let best: LowerBound = { end: problem.opening, proof: 'chain' }
+  let best: LowerBound = { end: problem.opening, proof: 'chain', impossible: false }
   const raise = (end: Minute, proof: LowerBound['proof']) => {
-    if (Number.isFinite(end) && end > best.end) best = { end, proof }
+    if (end === Number.POSITIVE_INFINITY) best = { ...best, impossible: true }
+    else if (end > best.end) best = { ...best, end, proof }
   }
   for (const game of problem.games) {
     raise(reach.finishAfter(game.index, reach.heads[game.index]! + game.duration), 'chain')
     if (game.pinned) raise(reach.finishAfter(game.index, game.pinned.start + game.duration), 'pinned')
   }
-  for (const own of problem.gamesOfPlayer) if (own.length > 1) raise(teamBound(problem, reach, own), 'team')
-  for (const own of problem.gamesOfCoach) raise(coachBound(problem, reach, own), 'coach')
+  for (const own of problem.gamesOfPlayer) {
+    for (const set of ofEachCategory(problem, own)) if (set.length > 1) raise(teamBound(problem, reach, set), 'team')
+  }
+  for (const own of problem.gamesOfCoach) if (own.length > 1) raise(coachBound(problem, reach, own), 'coach')
   for (const set of headTailSets(problem, reach.heads)) raise(courtsBound(problem, reach, set), 'courts')
   return best
 }
 
-/** A team plays its games one by one, with rests between them and a maximum per day. */
+/** All games of a team, and those of each of its categories: their rests and limits may differ. */
+function ofEachCategory(problem: CompiledProblem, own: readonly number[]): readonly (readonly number[])[] {
+  const byCategory = [...Map.groupBy(own, (game) => problem.games[game]!.category).values()]
+  return byCategory.length > 1 ? [own, ...byCategory] : [own]
+}
+
+/**
+ * A team plays its games one by one, with rests between them and a maximum per day. The games are taken as equal: as
+ * short, as little rested, as seldom closed and as many per day as the mildest of them. The k-th start of equal games
+ * is never earlier than here, whatever their order.
+ */
 function teamBound(problem: CompiledProblem, reach: Reach, own: readonly number[]): Minute {
-  const games = own
-    .map((index) => problem.games[index]!)
-    .toSorted((one, other) => reach.heads[one.index]! - reach.heads[other.index]!)
-  const shortest = games.reduce((least, game) => (game.duration < least.duration ? game : least))
+  const games = own.map((index) => problem.games[index]!)
+  const heads = own.map((index) => reach.heads[index]!).toSorted((one, other) => one - other)
+  const mildest = mildestOf(games)
   let end = Number.NEGATIVE_INFINITY
   let today = -1
   let playedToday = 0
-  for (const game of games) {
-    let start = reach.fit(shortest, Math.max(reach.heads[game.index]!, end + shortest.rest))
-    if (problem.dayOf(start) === today && playedToday >= shortest.maxPerDay) {
-      start = reach.fit(shortest, firstOpeningAfter(problem, today))
+  for (const head of heads) {
+    let start = reach.fit(mildest, Math.max(head, end + mildest.rest))
+    if (problem.dayOf(start) === today && playedToday >= mildest.maxPerDay) {
+      start = reach.fit(mildest, dayAfter(problem, today))
     }
     if (!Number.isFinite(start)) return Number.POSITIVE_INFINITY
     playedToday = problem.dayOf(start) === today ? playedToday + 1 : 1
     today = problem.dayOf(start)
-    end = start + shortest.duration
+    end = start + mildest.duration
   }
   return reach.leastFinishAfter(own, end)
 }
 
+/** A game no harder to place than each of these. */
+const mildestOf = (games: readonly CompiledGame[]) => ({
+  duration: Math.min(...games.map((game) => game.duration)),
+  rest: Math.min(...games.map((game) => game.rest)),
+  maxPerDay: Math.max(...games.map((game) => game.maxPerDay)),
+  closed: common(games.map((game) => game.closed)),
+})
+
 /** A coach attends all games of several teams, one at a time. */
 function coachBound(problem: CompiledProblem, reach: Reach, own: readonly number[]): Minute {
-  const games = own.map((index) => problem.games[index]!)
-  const shortest = games.reduce((least, game) => (game.duration < least.duration ? game : least))
-  const anyTime = { ...shortest, closed: [] }
-  let end = Math.min(...own.map((index) => reach.heads[index]!))
-  for (let count = 0; count < games.length; count++) end = reach.fit(anyTime, end) + shortest.duration
+  const mildest = mildestOf(own.map((index) => problem.games[index]!))
+  let end = Number.NEGATIVE_INFINITY
+  for (const head of own.map((index) => reach.heads[index]!).toSorted((one, other) => one - other)) {
+    end = reach.fit(mildest, Math.max(head, end)) + mildest.duration
+  }
   return reach.leastFinishAfter(own, end)
 }
 
-function firstOpeningAfter(problem: CompiledProblem, day: number): Minute {
-  const later = problem.windows.flat().filter((window) => problem.dayOf(window.from) > day)
-  return Math.min(Number.POSITIVE_INFINITY, ...later.map((window) => window.from))
-}
+const dayAfter = ({ playDays, dayOf }: CompiledProblem, day: number): Minute =>
+  playDays.find((first) => dayOf(first) > day) ?? Number.POSITIVE_INFINITY
 
 /** Games with a late head and a long tail, for every pair of useful thresholds. */
 function headTailSets(problem: CompiledProblem, heads: Float64Array): number[][] {

@@ -1,9 +1,10 @@
 import type { GameId } from '../game-graph.ts'
 import { possiblePlayers } from './assign-referees.ts'
+import { gamesInFrench } from './game-in-french.ts'
 import type { PlannedGame, PlayerId, ScheduleProblem } from './schedule-problem.ts'
 import { dayInFrench, dayOf, timeInFrench } from './wall-times.ts'
 
-/** What to tell a team after a plan changed, in French: “U13F 10 h 40 → 11 h 05, terrain 2”. */
+/** What to tell a team after a plan changed, in French: “Bron 10 h 40 → 11 h 05, terrain 2”. */
 export interface TeamChange {
   readonly player: PlayerId
   readonly game: GameId
@@ -12,8 +13,16 @@ export interface TeamChange {
   readonly text: string
 }
 
+/** All that a team should be told, in one message. */
+export interface TeamMessage {
+  readonly player: PlayerId
+  readonly changes: readonly TeamChange[]
+  readonly text: string
+}
+
 /**
  * One change per team and game, certain or possible, when the time or the court differs. In the order of the new plan.
+ * A game that many teams may still play is told to none of them: they will know it when they qualify.
  */
 export function changesInFrench(
   problem: ScheduleProblem,
@@ -25,20 +34,45 @@ export function changesInFrench(
   const names = new Map(problem.players.map((player) => [player.id, player.name]))
   const courts = new Map(problem.courts.map((court) => [court.id, court.name]))
   const possible = possiblePlayers(problem.games)
+  const say = gamesInFrench(problem)
   return after.flatMap((now) => {
     const was = old.get(now.game)
     const game = games.get(now.game)
-    if (!was || !game || (was.start === now.start && was.court === now.court)) return []
-    const when = (slot: PlannedGame) => timeInFrench(slot.start, problem.zone)
-    const isOtherDay = dayOf(was.start, problem.zone) !== dayOf(now.start, problem.zone)
-    const day = isOtherDay ? `${dayInFrench(now.start, problem.zone)} ` : ''
-    const time = was.start === now.start ? when(now) : `${when(was)} → ${day}${when(now)}`
-    const move = `${time}, ${courts.get(now.court)?.toLowerCase() ?? now.court}`
-    return [...(possible.get(now.game) ?? [])].map((player): TeamChange => {
+    if (!game || (was && was.start === now.start && was.court === now.court)) return []
+    const place = courts.get(now.court)?.toLowerCase() ?? now.court
+    const move = `${timeChange(problem.zone, was, now)}, ${place}`
+    const maybe = possible.get(now.game) ?? new Set<PlayerId>()
+    const told = maybe.size > MOST_POSSIBLE ? new Set(game.players) : maybe
+    return [...told].map((player): TeamChange => {
       const is_certain = game.players.includes(player)
       const name = names.get(player) ?? player
-      const text = is_certain ? `${name} ${move}` : `${name}, si qualifiée (${game.label}) ${move}`
+      const text = is_certain ? `${name} ${move}` : `${name}, si qualifiée (${say(now.game)}) ${move}`
       return { player, game: now.game, is_certain, text }
     })
   })
 }
+
+/** One message per team: its sure games, then those it must qualify for. */
+export function messagesInFrench(problem: ScheduleProblem, changes: readonly TeamChange[]): TeamMessage[] {
+  const say = gamesInFrench(problem)
+  const names = new Map(problem.players.map((player) => [player.id, player.name]))
+  return [...Map.groupBy(changes, (change) => change.player)].map(([player, own]) => {
+    const name = names.get(player) ?? player
+    const sure = own.filter((change) => change.is_certain)
+    const lines = sure.map((change) => `${say(change.game)} ${change.text.slice(name.length + 1)}`)
+    const unsure = own.length - sure.length
+    if (unsure > 0) lines.push(unsure === 1 ? '1 match si qualifiée' : `${unsure} matchs si qualifiée`)
+    return { player, changes: own, text: `${name} : ${lines.join(' ; ')}` }
+  })
+}
+
+function timeChange(zone: string, was: PlannedGame | undefined, now: PlannedGame): string {
+  const when = timeInFrench(now.start, zone)
+  if (!was) return `${dayInFrench(now.start, zone)} ${when}`
+  if (was.start === now.start) return when
+  const isOtherDay = dayOf(was.start, zone) !== dayOf(now.start, zone)
+  return `${timeInFrench(was.start, zone)} → ${isOtherDay ? `${dayInFrench(now.start, zone)} ` : ''}${when}`
+}
+
+/** More teams than in a pool or two. */
+const MOST_POSSIBLE = 8

@@ -18,7 +18,7 @@ export interface PlanQuality {
 /** Quality of the games placed so far. Rests and waits are null when no team plays twice on a day. */
 export function planQuality(board: Board): PlanQuality {
   const { problem } = board
-  const gapsByTeam = problem.gamesOfPlayer.map((own) => restsOf(board, own))
+  const gapsByTeam = problem.gamesOfPlayer.map((own) => restsOf(board, own).map((rest) => rest.minutes))
   const gaps = gapsByTeam.flat()
   const means = gapsByTeam
     .filter((own) => own.length > 0)
@@ -35,15 +35,16 @@ export function planQuality(board: Board): PlanQuality {
   }
 }
 
-/** Minutes of rest of a team between its games of one day. */
-function restsOf(board: Board, own: readonly number[]): number[] {
+/** Rests of a team between its games of one day, with the duration of a game of the later one’s category. In minutes. */
+function restsOf(board: Board, own: readonly number[]): { readonly minutes: number; readonly whole: number }[] {
   const placed = own
     .filter((game) => board.isPlaced(game))
     .sort((one, other) => board.start[one]! - board.start[other]!)
   return placed.slice(1).flatMap((game, index) => {
     const before = placed[index]!
     const isSameDay = board.problem.dayOf(board.start[before]!) === board.problem.dayOf(board.start[game]!)
-    return isSameDay ? [board.start[game]! - board.endOf(before)] : []
+    const { whole } = board.problem.games[game]!
+    return isSameDay ? [{ minutes: board.start[game]! - board.endOf(before), whole }] : []
   })
 }
 
@@ -52,15 +53,13 @@ export function backToBacks(board: Board): number {
   const { problem } = board
   let count = 0
   for (const own of problem.gamesOfPlayer) {
-    const rests = restsOf(board, own)
-    const duration = own.length > 0 ? problem.games[own[0]!]!.duration : 0
-    count += rests.filter((rest) => isInRow(rest, duration)).length
+    count += restsOf(board, own).filter(({ minutes, whole }) => isInRow(minutes, whole)).length
   }
   for (const game of problem.games) {
     if (!board.isPlaced(game.index)) continue
-    for (const link of game.before) {
+    for (const link of game.direct.before) {
       if (!link.rest || !board.isPlaced(link.game)) continue
-      if (isInRow(board.start[game.index]! - board.endOf(link.game), game.duration)) count++
+      if (isInRow(board.start[game.index]! - board.endOf(link.game), game.whole)) count++
     }
   }
   return count

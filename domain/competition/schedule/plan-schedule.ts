@@ -1,14 +1,16 @@
 import { seededRandom } from '../seeded-random.ts'
 import { assignReferees } from './assign-referees.ts'
-import { Board } from './board.ts'
-import { compileProblem, type CompiledProblem } from './compile-problem.ts'
-import { byWorth, constructions, firstComplete } from './constructions.ts'
+import type { Board } from './board.ts'
+import { compileProblem } from './compile-problem.ts'
+import { byWorth } from './constructions.ts'
 import { improve } from './improve.ts'
-import { lowerBound, type LowerBound } from './lower-bound.ts'
+import type { LowerBound } from './lower-bound.ts'
+import { conflictNotes, possibleConflicts } from './possible-conflicts.ts'
 import { planQuality, type PlanQuality } from './plan-quality.ts'
+import { relaxation, type Relaxation } from './relaxation.ts'
 import type { PlannedGame, ScheduleProblem } from './schedule-problem.ts'
-import type { Relaxation } from './relaxation-options.ts'
-import { smallestRelaxation } from './smallest-relaxation.ts'
+import { boardFrom, slotsOf } from './slots.ts'
+import { isComplete, solve } from './solve.ts'
 import { openMinutes } from './spans.ts'
 import { unavoidableInFrench } from './unavoidable.ts'
 
@@ -37,43 +39,38 @@ export type Planning =
   | { readonly feasible: true; readonly plan: Plan }
   | {
       readonly feasible: false
-      /** The fewest constraints to give up, and the result; empty when nothing helps. */
+      /** True when no plan exists; false when none was found. */
+      readonly is_proved: boolean
+      /** Constraints to give up; done exactly as said, a plan exists. Empty when none was found in time. */
       readonly relax: readonly Relaxation[]
+      /** Other such sets. */
+      readonly alternatives: readonly (readonly Relaxation[])[]
       /** In French: what is missing, and what to change. */
       readonly message: string
       /** The games that found a place. */
       readonly partial: Plan
     }
 
-/** Plans every game under all constraints, as early as possible, then as fairly as possible. */
+/**
+ * Plans every game under all constraints, as early as possible, then as fairly as possible. Of a small problem every
+ * plan is looked at when a quick one may not be the best.
+ */
 export function planSchedule(problem: ScheduleProblem, options: PlanOptions = {}): Planning {
   const compiled = compileProblem(problem)
-  const bound = lowerBound(compiled)
-  const boards = constructions(compiled, bound, options.seed ?? 1, options.shouldStop)
+  const solution = solve(compiled, options)
+  const { boards, bound } = solution
   if (isComplete(boards[0]!)) {
     const fairest = improved(boards, options).toSorted(byWorth)[0]!
     return { feasible: true, plan: describePlan(problem, fairest, bound) }
   }
   const partial = describePlan(problem, boards[0]!, bound)
-  const { relax, message } = smallestRelaxation(problem, (attempt) =>
-    firstComplete(compileProblem(attempt), options.seed ?? 1),
-  )
-  return { feasible: false, relax, message, partial }
+  return { feasible: false, partial, ...relaxation(problem, solution.is_proved, options) }
 }
 
 /** Improves an existing plan of the same problem. The result is never longer nor less fair. */
 export function improvePlan(problem: ScheduleProblem, plan: Plan, options: PlanOptions = {}): Plan {
   const compiled = compileProblem(problem)
   return describePlan(problem, improved([boardFrom(compiled, problem, plan.games)], options)[0]!, plan.bound)
-}
-
-/** Puts the games of a plan on a board. */
-export function boardFrom(compiled: CompiledProblem, problem: ScheduleProblem, games: readonly PlannedGame[]): Board {
-  const board = new Board(compiled)
-  const indexOf = new Map(problem.games.map((game, index) => [game.id, index]))
-  const courtOf = new Map(problem.courts.map((court, index) => [court.id, index]))
-  for (const { game, court, start } of games) board.place(indexOf.get(game)!, courtOf.get(court)!, start)
-  return board
 }
 
 /**
@@ -87,14 +84,7 @@ export function describePlan(
   before: readonly PlannedGame[] = [],
 ): Plan {
   const refereesOf = new Map(before.map((slot) => [slot.game, slot.referees]))
-  const planned = problem.games
-    .flatMap((game, index): PlannedGame[] => {
-      if (!board.isPlaced(index)) return []
-      const court = problem.courts[board.court[index]!]!.id
-      const referees = refereesOf.get(game.id) ?? []
-      return [{ game: game.id, court, start: board.start[index]!, end: board.endOf(index), referees }]
-    })
-    .sort((one, other) => one.start - other.start || (one.court < other.court ? -1 : 1))
+  const planned = slotsOf(problem, board).map((slot) => ({ ...slot, referees: refereesOf.get(slot.game) ?? [] }))
   const quality = planQuality(board)
   const whistled = assignReferees(problem, planned)
   const windows = problem.courts.flatMap((court) => court.open)
@@ -104,7 +94,11 @@ export function describePlan(
     quality,
     bound,
     ratio_to_bound: needed === 0 ? 1 : openMinutes(windows, board.problem.opening, quality.end) / needed,
-    notes: [...unavoidableInFrench(problem), ...whistled.notes],
+    notes: [
+      ...unavoidableInFrench(problem),
+      ...whistled.notes,
+      ...conflictNotes(possibleConflicts(problem, whistled.games)),
+    ],
   }
 }
 
@@ -121,5 +115,3 @@ function improved(
 
 const FEWEST_MOVES = 16_000
 const MOST_MOVES = 200_000
-
-const isComplete = (board: Board) => board.problem.games.every((game) => board.isPlaced(game.index))

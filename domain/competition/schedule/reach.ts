@@ -5,6 +5,8 @@ import type { Minute, Span } from './schedule-problem.ts'
 /** Thresholds tried at most. The latest heads and the longest tails give the best bounds. */
 export const MOST_THRESHOLDS = 24
 
+type Fitting = Pick<CompiledGame, 'duration' | 'closed'>
+
 /** Earliest starts (heads) and what must follow, as if each game had its own court. */
 export class Reach {
   readonly heads: Float64Array
@@ -31,7 +33,7 @@ export class Reach {
   }
 
   /** First start from a minute on, inside an open window, when the teams are available; Infinity when there is none. */
-  fit(game: CompiledGame, from: Minute): Minute {
+  fit(game: Fitting, from: Minute): Minute {
     let start = from
     for (;;) {
       const moved = this.#afterClosed(game, this.#inWindow(start, game.duration))
@@ -50,7 +52,7 @@ export class Reach {
     return best
   }
 
-  #afterClosed(game: CompiledGame, start: Minute): Minute {
+  #afterClosed(game: Fitting, start: Minute): Minute {
     const closed = game.closed.find((span) => span.from < start + game.duration && start < span.to)
     return closed ? closed.to : start
   }
@@ -95,10 +97,7 @@ export class Reach {
     this.#played[game.index] = this.#gamesBefore(game)
     const days = Math.floor(this.#played[game.index]! / game.maxPerDay)
     if (days === 0) return this.#problem.opening
-    const openings = this.#problem.openings.filter(
-      (opening, index, all) => index === 0 || this.#problem.dayOf(opening) !== this.#problem.dayOf(all[index - 1]!),
-    )
-    return openings[days] ?? Number.POSITIVE_INFINITY
+    return this.#problem.playDays[days] ?? Number.POSITIVE_INFINITY
   }
 
   #gamesBefore(game: CompiledGame): number {

@@ -1,164 +1,124 @@
-import type { PlanCategory, ScheduleProblem, Span } from './schedule-problem.ts'
-import { durationInFrench } from './wall-times.ts'
+import { listed } from '../../text.ts'
+import { categoryOptions } from './relaxation-rules.ts'
+import { gamesInFrench } from './game-in-french.ts'
+import { hoursOptions } from './relaxation-hours.ts'
+import type { PlannedGame, ScheduleProblem, Span } from './schedule-problem.ts'
+import { dayInFrench, timeInFrench } from './wall-times.ts'
 
-export interface Relaxation {
-  readonly constraint:
-    | 'opening_hours'
-    | 'blocks'
-    | 'min_rest'
-    | 'max_in_row'
-    | 'max_per_day'
-    | 'category_days'
-    | 'coach'
-    | 'unavailable'
-    | 'travel'
-    | 'stages_in_order'
-    | 'finals_last'
-    | 'pinned'
-  /** What to do, in French. */
-  readonly text: string
-}
+export type RelaxedConstraint =
+  | 'opening_hours'
+  | 'blocks'
+  | 'min_rest'
+  | 'max_in_row'
+  | 'max_per_day'
+  | 'category_days'
+  | 'coach'
+  | 'unavailable'
+  | 'travel'
+  | 'stages_in_order'
+  | 'finals_last'
+  | 'pinned'
 
-/** A constraint that can be given up. */
-export interface RelaxationOption extends Relaxation {
-  readonly apply: (problem: ScheduleProblem) => ScheduleProblem
+/** A constraint that can be given up, more or less. */
+export interface RelaxationOption {
+  readonly constraint: RelaxedConstraint
+  /** How far it can be given up, mildest first; what a number means is its own. */
+  readonly amounts: readonly number[]
+  readonly apply: (problem: ScheduleProblem, amount: number) => ScheduleProblem
+  /** What to do, in French: the day, court, team and game are named. */
+  readonly text: (amount: number) => string
+  /** The same, only for what a plan really needs; null when it needs all of it. */
+  readonly narrowed?: (plan: readonly PlannedGame[]) => RelaxationOption | null
 }
 
 /** The options that apply to this problem, the least painful first. */
-export function relaxationOptions(problem: ScheduleProblem): RelaxationOption[] {
-  return [...hours(problem), ...categoryOptions(problem), ...teamOptions(problem), ...orderOptions(problem)]
-}
+export const relaxationOptions = (problem: ScheduleProblem): RelaxationOption[] => [
+  ...hoursOptions(problem, 'some_hours'),
+  ...blockOptions(problem),
+  ...categoryOptions(problem),
+  ...teamOptions(problem),
+  ...orderOptions(problem),
+  ...hoursOptions(problem, 'until_midnight'),
+]
 
-/** A gymnasium does not stay open longer than this to save a plan. */
-const EXTENSION_MINUTES = 3 * 60
+/** An option that is taken or left. */
+const whole = (
+  constraint: RelaxedConstraint,
+  text: string,
+  apply: (problem: ScheduleProblem) => ScheduleProblem,
+): RelaxationOption => ({ constraint, amounts: [1], apply, text: () => text })
 
-function hours(problem: ScheduleProblem): RelaxationOption[] {
-  const later = (spans: readonly Span[]) => spans.map((span) => ({ from: span.from, to: span.to + EXTENSION_MINUTES }))
-  const blocks = problem.courts.some((court) => court.blocked.length > 0)
-  const unblock: RelaxationOption = {
-    constraint: 'blocks',
-    text: 'Supprimer les pauses des terrains',
-    apply: (given) => ({ ...given, courts: given.courts.map((court) => ({ ...court, blocked: [] })) }),
-  }
-  return [
-    {
-      constraint: 'opening_hours',
-      text: 'Prolonger l’ouverture des terrains',
-      apply: (given) => ({ ...given, courts: given.courts.map((court) => ({ ...court, open: later(court.open) })) }),
-    },
-    ...(blocks ? [unblock] : []),
-  ]
-}
+const spanInFrench = ({ from, to }: Span, zone: string) =>
+  `${dayInFrench(from, zone)} de ${timeInFrench(from, zone)} à ${timeInFrench(to, zone)}`
 
-function categoryOptions(problem: ScheduleProblem): RelaxationOption[] {
-  const change = (id: string, changes: Partial<PlanCategory>) => (given: ScheduleProblem) => ({
-    ...given,
-    categories: given.categories.map((category) => (category.id === id ? { ...category, ...changes } : category)),
+/** One option for the blocks of the same hours, on all their courts. */
+function blockOptions({ courts, zone }: ScheduleProblem): RelaxationOption[] {
+  const blocks = courts.flatMap((court) => court.blocked.map((span) => ({ court, span })))
+  return [...Map.groupBy(blocks, ({ span }) => `${span.from}-${span.to}`).values()].map((same) => {
+    const { span } = same[0]!
+    const text = `Supprimer la pause du ${spanInFrench(span, zone)} (${listed(same.map(({ court }) => court.name))})`
+    return whole('blocks', text, (given) => ({
+      ...given,
+      courts: given.courts.map((court) => ({
+        ...court,
+        blocked: court.blocked.filter((each) => each.from !== span.from || each.to !== span.to),
+      })),
+    }))
   })
-  return problem.categories.flatMap(({ id, name, min_rest, max_in_row, max_per_day, days }): RelaxationOption[] => [
-    ...(min_rest > 0
-      ? [
-          {
-            constraint: 'min_rest' as const,
-            text: `Réduire le repos minimal en ${name} (${durationInFrench(min_rest)})`,
-            apply: change(id, { min_rest: 0 }),
-          },
-        ]
-      : []),
-    ...(max_in_row !== null
-      ? [
-          {
-            constraint: 'max_in_row' as const,
-            text: `Permettre plus de ${max_in_row} matchs d’affilée en ${name}`,
-            apply: change(id, { max_in_row: null }),
-          },
-        ]
-      : []),
-    ...(max_per_day !== null
-      ? [
-          {
-            constraint: 'max_per_day' as const,
-            text: `Permettre plus de ${max_per_day} matchs par jour en ${name}`,
-            apply: change(id, { max_per_day: null }),
-          },
-        ]
-      : []),
-    ...(days !== null
-      ? [
-          {
-            constraint: 'category_days' as const,
-            text: `Laisser jouer ${name} hors de ses jours`,
-            apply: change(id, { days: null }),
-          },
-        ]
-      : []),
-  ])
 }
 
-function teamOptions(problem: ScheduleProblem): RelaxationOption[] {
-  const away = problem.players.filter((player) => player.unavailable.length > 0)
+function teamOptions({ players, zone }: ScheduleProblem): RelaxationOption[] {
+  const away = players.flatMap((player) => player.unavailable.map((span) => ({ player, span })))
   const coaches = Map.groupBy(
-    problem.players.filter((player) => player.coach !== null),
+    players.filter((player) => player.coach !== null),
     (player) => player.coach!,
   )
-  const shared = [...coaches].filter(([, teams]) => teams.length > 1)
   return [
-    ...away.map((player): RelaxationOption => ({
-      constraint: 'unavailable',
-      text: `Demander à ${player.name} de se rendre disponible`,
-      apply: (given) => ({
+    ...away.map(({ player, span }) =>
+      whole('unavailable', `Demander à ${player.name} d’être là le ${spanInFrench(span, zone)}`, (given) => ({
         ...given,
-        players: given.players.map((each) => (each.id === player.id ? { ...each, unavailable: [] } : each)),
-      }),
-    })),
-    ...shared.map(([coach, teams]): RelaxationOption => ({
-      constraint: 'coach',
-      text: `Trouver un second entraîneur pour ${teams.map((team) => team.name).join(' et ')}`,
-      apply: (given) => ({
-        ...given,
-        players: given.players.map((each) => (each.coach === coach ? { ...each, coach: null } : each)),
-      }),
-    })),
+        players: given.players.map((each) =>
+          each.id === player.id
+            ? { ...each, unavailable: each.unavailable.filter(({ from, to }) => from !== span.from || to !== span.to) }
+            : each,
+        ),
+      })),
+    ),
+    ...[...coaches]
+      .filter(([, teams]) => teams.length > 1)
+      .map(([coach, teams]) =>
+        whole('coach', `Trouver un second entraîneur pour ${listed(teams.map((team) => team.name))}`, (given) => ({
+          ...given,
+          players: given.players.map((each) => (each.coach === coach ? { ...each, coach: null } : each)),
+        })),
+      ),
   ]
 }
 
 function orderOptions(problem: ScheduleProblem): RelaxationOption[] {
-  const pinned = problem.games.filter((game) => game.pinned)
-  return [
-    ...(problem.travel.some(({ minutes }) => minutes > 0)
-      ? [
-          {
-            constraint: 'travel' as const,
-            text: 'Ne plus compter les trajets entre les sites',
-            apply: (given: ScheduleProblem) => ({ ...given, travel: [] }),
-          },
-        ]
-      : []),
-    ...(problem.stages_in_order
-      ? [
-          {
-            constraint: 'stages_in_order' as const,
-            text: 'Commencer une phase avant la fin de la précédente',
-            apply: (given: ScheduleProblem) => ({ ...given, stages_in_order: false }),
-          },
-        ]
-      : []),
-    ...(problem.finals_last
-      ? [
-          {
-            constraint: 'finals_last' as const,
-            text: 'Ne plus garder les finales pour la fin sur le terrain principal',
-            apply: (given: ScheduleProblem) => ({ ...given, finals_last: false }),
-          },
-        ]
-      : []),
-    ...pinned.map((game): RelaxationOption => ({
-      constraint: 'pinned',
-      text: `Libérer un match fixé (${game.label})`,
-      apply: (given) => ({
+  const say = gamesInFrench(problem)
+  const courts = new Map(problem.courts.map((court) => [court.id, court.name]))
+  const options: RelaxationOption[] = []
+  if (problem.travel.some(({ minutes }) => minutes > 0)) {
+    options.push(whole('travel', 'Ne plus compter les trajets entre les sites', (given) => ({ ...given, travel: [] })))
+  }
+  if (problem.stages_in_order) {
+    const text = 'Commencer une phase avant la fin de la précédente'
+    options.push(whole('stages_in_order', text, (given) => ({ ...given, stages_in_order: false })))
+  }
+  if (problem.finals_last) {
+    const text = 'Ne plus garder les finales pour la fin sur le terrain principal'
+    options.push(whole('finals_last', text, (given) => ({ ...given, finals_last: false })))
+  }
+  for (const { id, pinned } of problem.games) {
+    if (!pinned) continue
+    const place = `${dayInFrench(pinned.start, problem.zone)} à ${timeInFrench(pinned.start, problem.zone)}, ${courts.get(pinned.court) ?? pinned.court}`
+    options.push(
+      whole('pinned', `Libérer le match ${say(id)}, fixé ${place}`, (given) => ({
         ...given,
-        games: given.games.map((each) => (each.id === game.id ? { ...each, pinned: null } : each)),
-      }),
-    })),
-  ]
+        games: given.games.map((each) => (each.id === id ? { ...each, pinned: null } : each)),
+      })),
+    )
+  }
+  return options
 }

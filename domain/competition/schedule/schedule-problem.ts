@@ -35,9 +35,15 @@ export interface PlanCategory {
   readonly turnaround: number
   /** Minimum between two games of a team. */
   readonly min_rest: number
-  /** Maximum number of games in a row (see `isInRow`); null: no limit. */
+  /**
+   * Maximum length of a run of games in a row (see `isInRow`) that holds a game of this category, whatever the
+   * categories of its other games; null: no limit.
+   */
   readonly max_in_row: number | null
-  /** Maximum number of games per local day of the site; null: no limit. */
+  /**
+   * Maximum number of games of a team, all categories together, on a local day of the site when it plays in this
+   * category; null: no limit.
+   */
   readonly max_per_day: number | null
   /** When the category may play; null: whenever a court is open. */
   readonly days: readonly Span[] | null
@@ -66,6 +72,8 @@ export interface Precedence {
 
 export interface GameToPlan {
   readonly id: GameId
+  /** Number on the score sheet, 1-based in its category. */
+  readonly number: number
   /** “Poule A”, “Finale”. */
   readonly label: string
   readonly category: CategoryId
@@ -80,6 +88,10 @@ export interface GameToPlan {
   readonly frees_loser: boolean
   /** Set by hand, or already played: it never moves. */
   readonly pinned: Placement | null
+  /** Minutes, when they are not those of its category: a game that runs late. */
+  readonly lasts?: number
+  /** It is being played, or has been, where it is pinned: whatever it breaks, it stays. */
+  readonly has_started?: boolean
 }
 
 export interface ScheduleProblem {
@@ -96,6 +108,8 @@ export interface ScheduleProblem {
   readonly finals_last: boolean
   /** Teams that do not play are the referees; null: external referees. */
   readonly referees: { readonly per_game: 1 | 2; readonly same_club_allowed: boolean } | null
+  /** Games that have not started do not start before this minute. */
+  readonly not_before?: Minute
 }
 
 /** A known team, or the team that loses an earlier game. */
@@ -111,5 +125,5 @@ export interface PlannedGame {
   readonly referees: readonly Referee[]
 }
 
-/** Two games of a team are in a row when no whole game of its category fits between them. Both in minutes. */
+/** Two games of a team are in a row when no whole game of the later one’s category fits between them. In minutes. */
 export const isInRow = (gap: number, duration: number) => gap < duration

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { compileFormat, type Format } from '../compile-format.ts'
 import { assembleProblem, type ProblemOptions } from './assemble-problem.ts'
 import { checkPlan } from './check-plan.ts'
+import { changedProblem } from './problem-change.ts'
 import { improvePlan, planSchedule, type Plan, type PlanOptions } from './plan-schedule.ts'
 import { replan } from './replan.ts'
 import type { Court, PlanCategory, PlannedGame, Player, ScheduleProblem } from './schedule-problem.ts'
@@ -264,14 +265,16 @@ describe('planning impossible', () => {
   const relaxed = (problem: ScheduleProblem) => {
     const planning = planSchedule(problem)
     if (planning.feasible) throw new Error('feasible')
-    return planning
+    const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+    const relax = planning.relax.map((each) => ({ ...each, text: plain(each.text) }))
+    return { ...planning, relax, message: plain(planning.message) }
   }
 
   test('les terrains ferment trop tôt : jusqu’à quelle heure prolonger', () => {
     const planning = relaxed(problemOf(pools(4), 16, { courts: courts(2, ['09:00', '13:00']) }))
     expect(planning.relax.map((each) => each.constraint)).toEqual(['opening_hours'])
-    expect(planning.message).toBe(
-      'Tous les matchs ne tiennent pas. Il faut 10 h de terrain, il y en a 8 h. Le plus petit changement qui suffit : prolonger l’ouverture des terrains jusqu’à 13 h 55.',
+    expect(planning.message).toContain(
+      'Tous les matchs ne tiennent pas. Il faut 10 h de terrain, il y en a 8 h. Un changement qui suffit : prolonger l’ouverture de tous les terrains jusqu’à 13 h 55 (sam. 16 mai).',
     )
     expect(planning.partial.quality.games_planned).toBeGreaterThan(0)
   })
@@ -281,17 +284,19 @@ describe('planning impossible', () => {
       unavailable: number === 2 ? [spanOn('2026-05-16', '08:00', '22:00', ZONE)] : [],
     }))
     const planning = relaxed(problemOf({ kind: 'round_robin', legs: 1 }, 4, { teams: own }))
-    expect(planning.relax).toEqual([{ constraint: 'unavailable', text: 'Demander à Équipe 2 de se rendre disponible' }])
+    expect(planning.relax).toMatchObject([
+      { constraint: 'unavailable', text: 'Demander à Équipe 2 d’être là le sam. 16 mai de 8 h à 22 h' },
+    ])
   })
 
   test('deux contraintes à lâcher ensemble quand une seule ne suffit pas', () => {
     const own = teams(4, (number) => ({
-      unavailable: number <= 2 ? [spanOn('2026-05-16', '08:00', '22:00', ZONE)] : [],
+      unavailable: number <= 2 ? [spanOn('2026-05-16', '08:00', '08:00', ZONE)] : [],
     }))
     const problem = problemOf({ kind: 'round_robin', legs: 1 }, 4, { teams: own })
     expect(relaxed(problem).relax.map((each) => each.text)).toEqual([
-      'Demander à Équipe 1 de se rendre disponible',
-      'Demander à Équipe 2 de se rendre disponible',
+      'Demander à Équipe 1 d’être là le sam. 16 mai de 8 h à 8 h',
+      'Demander à Équipe 2 d’être là le sam. 16 mai de 8 h à 8 h',
     ])
   })
 
@@ -302,7 +307,34 @@ describe('planning impossible', () => {
         rules: { min_rest: 60 },
       }),
     )
-    expect(planning.message).toContain('réduire le repos minimal en U13 (1 h)')
+    expect(planning.message).toContain('réduire le repos minimal en U13 de 1 h à ')
+  })
+
+  test('fait exactement comme c’est dit, cela suffit : chaque changement proposé, sur deux jours et deux sites', () => {
+    const list = courts(3, ['09:00', '11:30'], ['2026-05-16', '2026-05-17']).map((each, index) => ({
+      ...each,
+      site: index === 2 ? 'annexe' : 'gymnase',
+      blocked: [spanOn('2026-05-16', '10:00', '10:30', ZONE)],
+    }))
+    const problem = problemOf(weekend(4), 16, {
+      courts: list,
+      travel: [{ sites: ['gymnase', 'annexe'], minutes: 20 }],
+      rules: { max_per_day: 3, max_in_row: 2 },
+    })
+    const planning = relaxed(problem)
+    expect(planning.relax.length).toBeGreaterThan(0)
+    for (const set of [planning.relax, ...planning.alternatives]) {
+      const changed = set.reduce((given, { change }) => changedProblem(given, change), problem)
+      expect(planSchedule(changed).feasible).toBe(true)
+    }
+  })
+
+  test('arrêté à temps : la réponse le dit', () => {
+    const problem = problemOf(pools(4), 16, { courts: courts(2, ['09:00', '10:00']) })
+    let asked = 0
+    const planning = planSchedule(problem, { shouldStop: () => ++asked > 3 })
+    expect(planning).toMatchObject({ feasible: false, relax: [] })
+    expect(planning.feasible || planning.message).toContain('s’est arrêtée')
   })
 
   test('trois matchs par jour pour quatre matchs en un jour', () => {

@@ -31,3 +31,18 @@ export const openMinutes = (windows: readonly Span[], from: Minute, to: Minute):
     (sum, window) => sum + Math.max(0, Math.min(to, window.to) - Math.max(from, window.from)),
     0,
   )
+
+/** Minutes that belong to all these lists of spans, sorted. Without a list: none. */
+export function common(lists: readonly (readonly Span[])[]): Span[] {
+  const [first = [], ...others] = lists
+  let kept = joined(first)
+  for (const list of others) {
+    kept = kept.flatMap((span) =>
+      list.flatMap((other) => {
+        const shared = { from: Math.max(span.from, other.from), to: Math.min(span.to, other.to) }
+        return shared.from < shared.to ? [shared] : []
+      }),
+    )
+  }
+  return joined(kept)
+}

@@ -1,3 +1,5 @@
+import type { GameId } from '../game-graph.ts'
+
 /** A constraint that a plan breaks, found by `checkPlan`. */
 export interface Violation {
   readonly rule:
@@ -18,7 +20,10 @@ export interface Violation {
     | 'final_last'
     | 'final_court'
     | 'pinned_moved'
+    | 'too_early'
     | 'referee'
-  /** What is wrong, in French. */
+  /** The games that it concerns: one, or two that do not go together. */
+  readonly games: readonly GameId[]
+  /** What is wrong, in French, with the games and their categories. */
   readonly text: string
 }

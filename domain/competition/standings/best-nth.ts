@@ -2,7 +2,7 @@ import type { PoolId, TeamId } from '../game-graph.ts'
 import type { GameResult } from '../game-result.ts'
 import { breakTies } from './break-ties.ts'
 import type { StandingRules } from './standing-rules.ts'
-import type { RankedTeam, Standings } from './standings.ts'
+import type { Standings } from './standings.ts'
 import { rankReason } from './rank-reason.ts'
 import { tallies, type Tally } from './tally.ts'
 
@@ -10,7 +10,6 @@ export interface BestNthPool {
   readonly pool: PoolId
   readonly standings: Standings
   readonly results: readonly GameResult[]
-  readonly teams: readonly RankedTeam[]
 }
 
 export interface BestNthRow {
@@ -22,52 +21,41 @@ export interface BestNthRow {
 }
 
 /**
- * Ranks the teams that finished n-th in their pool, best first. When pools have different sizes, games against the last
- * teams of the larger pools do not count. Criteria: `rules.ranked_by`, general difference, points scored, order of the
- * pools.
+ * Ranks the teams that finished n-th in their pool, best first, by `rules.across_pools` and then the order of the pools.
+ * Annulled teams are no candidates, and their games do not count. With `equal_games`, games against the last teams of
+ * the larger pools do not count either.
  * @param rank 1-based
  */
 export function bestNth(pools: readonly BestNthPool[], rank: number, rules: StandingRules): BestNthRow[] {
   const candidates = pools.flatMap((entry) => {
-    const row = entry.standings.rows[rank - 1]
-    return row ? [{ entry, row }] : []
+    const ranked = entry.standings.rows.filter((row) => !entry.standings.annulled.includes(row.team))
+    const row = ranked[rank - 1]
+    return row ? [{ entry, row, ranked: ranked.map((each) => each.team) }] : []
   })
-  const smallest = Math.min(...candidates.map(({ entry }) => entry.standings.rows.length))
-  const totals = new Map(candidates.map(({ entry, row }) => [row.team, equalTally(entry, row.team, smallest, rules)]))
+  const { ranked_by, tie_break, equal_games } = rules.across_pools
+  const smallest = Math.min(...candidates.map(({ ranked }) => ranked.length))
+  const totals = new Map(
+    candidates.map(({ entry, row, ranked }) => {
+      const counted = equal_games ? ranked.slice(0, smallest) : ranked
+      return [row.team, tallies(counted, entry.results, rules).get(row.team)!]
+    }),
+  )
   const general: StandingRules = {
     ...rules,
-    tie_break: [
-      { measure: 'difference', among: 'whole_pool' },
-      { measure: 'scored', among: 'whole_pool' },
-      { measure: 'seed', among: 'whole_pool' },
-    ],
+    ranked_by,
+    tie_break: tie_break.map((measure) => ({ measure, among: 'whole_pool' })),
   }
   const seedOf = new Map(candidates.map(({ row }, index) => [row.team, index + 1]))
   const names = new Map(candidates.map(({ row }) => [row.team, row.name]))
-  const groups = breakTies({ teams: [...seedOf.keys()], results: [], totals, rules: general, seedOf, lots: null })
+  const groups = breakTies({ teams: [...seedOf.keys()], results: [], totals, rules: general, seedOf, lots: [] })
   return groups.flatMap((group) =>
     group.teams.map((team): BestNthRow => {
       const tally = totals.get(team)!
-      const { entry } = candidates[seedOf.get(team)! - 1]!
-      const why = rankReason({
-        team,
-        group,
-        tally,
-        names,
-        rules: general,
-        is_complete: true,
-        lots: null,
-        is_annulled: false,
-      })
-      const isReduced = entry.standings.rows.length > smallest
+      const { entry, ranked } = candidates[seedOf.get(team)! - 1]!
+      const why = rankReason({ team, group, tally, names, rules: general, is_complete: true, is_annulled: false })
+      const isReduced = equal_games && ranked.length > smallest
       const left = isReduced ? ' Poules inégales : matchs contre les derniers de la poule non comptés.' : ''
       return { team, pool: entry.pool, tally, reason: why + left }
     }),
   )
-}
-
-/** Tally of a team over its games against the first `size` teams of its pool. */
-function equalTally(entry: BestNthPool, team: TeamId, size: number, rules: StandingRules): Tally {
-  const kept = entry.standings.rows.slice(0, size).map((row) => row.team)
-  return tallies(kept, entry.results, rules).get(team)!
 }

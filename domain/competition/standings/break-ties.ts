@@ -15,7 +15,8 @@ export interface DecidingTable {
 export interface RankedGroup {
   readonly teams: readonly TeamId[]
   readonly decided_by: DecidingTable | null
-  readonly by_lots: boolean
+  /** The draw that separated this team from level teams. */
+  readonly by_lots: Lots | null
 }
 
 export interface TieBreakInput {
@@ -25,7 +26,8 @@ export interface TieBreakInput {
   readonly totals: ReadonlyMap<TeamId, Tally>
   readonly rules: StandingRules
   readonly seedOf: ReadonlyMap<TeamId, number>
-  readonly lots: Lots | null
+  /** All draws of the pool, in order. The latest one that holds all level teams decides. */
+  readonly lots: readonly Lots[]
 }
 
 /** Groups in final order. Inside a group, teams are level and listed in seed order. */
@@ -62,7 +64,7 @@ function separate(
   level: Level & { readonly from: number },
   decided_by: DecidingTable | null,
 ): RankedGroup[] {
-  if (level.teams.length === 1) return [{ teams: level.teams, decided_by, by_lots: false }]
+  if (level.teams.length === 1) return [{ teams: level.teams, decided_by, by_lots: null }]
   for (const [index, criterion] of pool.rules.tie_break.entries()) {
     if (index < level.from || !appliesTo(criterion, level.teams.length)) continue
     const table = decidingTable(pool, level, criterion)
@@ -78,11 +80,16 @@ function separate(
 
 const appliesTo = ({ when }: Criterion, teams: number) => when === undefined || (when === 'two_teams') === (teams === 2)
 
-function drawnByLots(level: readonly TeamId[], lots: Lots | null, decided_by: DecidingTable | null): RankedGroup[] {
-  if (!lots || !level.every((team) => lots.order.includes(team))) return [{ teams: level, decided_by, by_lots: false }]
+function drawnByLots(
+  level: readonly TeamId[],
+  draws: readonly Lots[],
+  decided_by: DecidingTable | null,
+): RankedGroup[] {
+  const lots = draws.findLast(({ order }) => level.every((team) => order.includes(team)))
+  if (!lots) return [{ teams: level, decided_by, by_lots: null }]
   return level
     .toSorted((one, other) => lots.order.indexOf(one) - lots.order.indexOf(other))
-    .map((team) => ({ teams: [team], decided_by, by_lots: true }))
+    .map((team) => ({ teams: [team], decided_by, by_lots: lots }))
 }
 
 function decidingTable(pool: LevelPool, { teams, league }: Level, criterion: Criterion): DecidingTable {

@@ -2,7 +2,6 @@ import { formatLongMoment } from '../../dates.ts'
 import { listed } from '../../text.ts'
 import type { TeamId } from '../game-graph.ts'
 import type { DecidingTable, RankedGroup } from './break-ties.ts'
-import type { Lots } from './draw-lots.ts'
 import type { Criterion, Measure, StandingRules } from './standing-rules.ts'
 import type { Tally } from './tally.ts'
 
@@ -13,25 +12,27 @@ interface RankFacts {
   readonly names: ReadonlyMap<TeamId, string>
   readonly rules: StandingRules
   readonly is_complete: boolean
-  readonly lots: Lots | null
   readonly is_annulled: boolean
 }
 
 /** Explains the rank of a team in a few French sentences. */
 export function rankReason(facts: RankFacts): string {
-  const { group, lots, is_annulled } = facts
+  const { group, is_annulled } = facts
   if (is_annulled) return 'Dernière place : tous les matchs de cette équipe sont annulés (forfaits ou retrait).'
   const earned = earnedSentence(facts)
   const tie = group.decided_by ? ` ${tieSentence(facts, group.decided_by)}` : ''
-  if (group.by_lots && lots)
-    return `${earned}${tie} Tirage au sort du ${formatLongMoment(lots.drawn_at, 'Europe/Paris')} (n° ${lots.seed}).`
+  if (group.by_lots) {
+    const { drawn_at, seed } = group.by_lots
+    return `${earned}${tie} Tirage au sort du ${formatLongMoment(drawn_at, 'Europe/Paris')} (n° ${seed}).`
+  }
   if (group.teams.length === 1) return earned + tie
   return `${earned}${tie} ${sharedSentence(facts)}`
 }
 
 function earnedSentence({ tally, rules }: RankFacts): string {
   const games = `${tally.played} match${tally.played > 1 ? 's' : ''}`
-  if (rules.ranked_by === 'wins') return `${counted(tally.won, 'victoire')} en ${games}.`
+  if (rules.ranked_by === 'wins' || rules.ranked_by === 'win_ratio')
+    return `${counted(tally.won, 'victoire')} en ${games}.`
   return `${counted(tally.points, 'point')} en ${games}.`
 }
 
@@ -64,7 +65,7 @@ export function criterionInFrench({ measure, among }: Criterion): string {
     case 'scored':
       return `paniers marqués${between}`
     case 'average_scored':
-      return 'moyenne de points marqués, forfaits exclus'
+      return 'moyenne de points marqués, victoires par forfait exclues'
     case 'opponents_points':
       return 'points des adversaires rencontrés'
     default:

@@ -73,7 +73,7 @@ describe('FIBA 5x5', () => {
     expect(reason(ended, 'B')).toContain('un tirage au sort doit les départager')
     const lots = drawLots(['B', 'C', 'A'], 7, '2026-05-14T13:02:00Z')
     expect(lots).toEqual(drawLots(['A', 'B', 'C'], 7, '2026-05-14T13:02:00Z'))
-    const drawn = ranked('ABC', games, { lots })
+    const drawn = ranked('ABC', games, { lots: [lots] })
     expect(order(drawn)).toBe(lots.order.join(''))
     expect(drawn.rows.map((row) => row.rank)).toEqual([1, 2, 3])
     expect(drawn.needs_lots).toEqual([])
@@ -132,15 +132,15 @@ describe('FIBA 5x5', () => {
 })
 
 describe('FIBA 3x3', () => {
-  test('victoires, match entre les deux, moyenne sans les forfaits, puis tête de série', () => {
+  test('victoires, match entre les deux, moyenne sans les victoires par forfait, puis tête de série', () => {
     const results: GameResult[] = [
       game('A-B 15-21'),
       game('A-C 21-10'),
       { teams: ['B', 'C'], outcome: { kind: 'forfeit', by: 0 } },
     ]
     const table = ranked('ABC', results, { rules: fiba3x3 })
-    expect(order(table)).toBe('BAC')
-    expect(reason(table, 'B')).toContain('moyenne de points marqués, forfaits exclus (21)')
+    expect(order(table)).toBe('ABC')
+    expect(reason(table, 'B')).toContain('moyenne de points marqués, victoires par forfait exclues (10,5)')
     const level = ranked('AB', [], { rules: fiba3x3 })
     expect(order(level)).toBe('AB')
     expect(reason(level, 'B')).toContain('tête de série (2)')
@@ -272,7 +272,13 @@ describe('pour toute poule', () => {
         expect(sum((tally) => tally.scored)).toBe(sum((tally) => tally.conceded))
         expect(sum((tally) => tally.played)).toBe(2 * results.length)
         const { win, loss, forfeit, draw } = rules.points
-        const given = { score: win + loss, forfeit: win + forfeit, double_forfeit: 2 * forfeit, default: win + loss }
+        const given = {
+          score: win + loss,
+          forfeit: win + forfeit,
+          double_forfeit: 2 * forfeit,
+          default: win + loss,
+          played: 0,
+        }
         const expected = results.reduce((total, { outcome }) => {
           const isDraw = outcome.kind === 'score' && outcome.score[0] === outcome.score[1]
           return total + (isDraw ? 2 * (draw ?? 0) : given[outcome.kind])

@@ -28,7 +28,8 @@ export interface StandingsInput {
   readonly withdrawn?: readonly TeamId[]
   /** Teams that had the bye of a Swiss round. Each mention counts as a win without score. */
   readonly byes?: readonly TeamId[]
-  readonly lots?: Lots | null
+  /** Draws of lots of this pool, in order. */
+  readonly lots?: readonly Lots[]
   readonly override?: RankOverride | null
 }
 
@@ -66,7 +67,7 @@ export function standings(input: StandingsInput): Standings {
   const totals = withByes(tallies(ranked, counted, rules), input)
   const seedOf = new Map(teams.map((team, index) => [team.id, index + 1]))
   const groups = [
-    ...breakTies({ teams: ranked, results: counted, totals, rules, seedOf, lots: input.lots ?? null }),
+    ...breakTies({ teams: ranked, results: counted, totals, rules, seedOf, lots: input.lots ?? [] }),
     ...lastPlaces(teams, annulled),
   ]
   const computed = toRows(input, groups, totals, annulled)
@@ -106,12 +107,12 @@ const lastPlaces = (teams: readonly RankedTeam[], annulled: ReadonlySet<TeamId>)
         {
           teams: teams.filter((team) => annulled.has(team.id)).map((team) => team.id),
           decided_by: null,
-          by_lots: false,
+          by_lots: null,
         },
       ]
 
 function toRows(
-  { teams, is_complete, lots = null, rules }: StandingsInput,
+  { teams, is_complete, rules }: StandingsInput,
   groups: readonly RankedGroup[],
   totals: ReadonlyMap<TeamId, Tally>,
   annulled: ReadonlySet<TeamId>,
@@ -128,7 +129,7 @@ function toRows(
         name: names.get(team) ?? team,
         tally,
         is_shared: group.teams.length > 1,
-        reason: rankReason({ team, group, tally, names, rules, is_complete, lots, is_annulled: annulled.has(team) }),
+        reason: rankReason({ team, group, tally, names, rules, is_complete, is_annulled: annulled.has(team) }),
         decided_by: group.decided_by,
       })
     }

@@ -16,7 +16,7 @@ export interface Tally {
   readonly scored: number
   readonly conceded: number
   readonly difference: number
-  /** Games and points scored, without the games decided by forfeit: for averages. */
+  /** Games and points scored, without the games won by forfeit, which earn no average; a forfeiting team has its 0. */
   readonly contested: number
   readonly contested_scored: number
 }
@@ -62,18 +62,21 @@ export function tallies(
 
 /**
  * The score that counts. FIBA art. 20, forfeit: 20–0. Art. 21, default: the score stands if the other team leads, else
- * 2–0. Both values come from `rules`.
+ * 2–0. Both values come from `rules`; with 'winner_keeps' the defaulting team has 0 and the other its points.
  */
 export function countedScore(outcome: Outcome, rules: StandingRules): Score {
   switch (outcome.kind) {
     case 'score':
       return outcome.score
     case 'double_forfeit':
+    case 'played':
       return [0, 0]
     case 'forfeit':
       return facing(outcome.by, rules.forfeit_score)
     default: {
       const otherLeads = outcome.by === 0 ? outcome.score[1] > outcome.score[0] : outcome.score[0] > outcome.score[1]
+      if (rules.default_score === 'winner_keeps')
+        return outcome.by === 0 ? [0, outcome.score[1]] : [outcome.score[0], 0]
       return otherLeads ? outcome.score : facing(outcome.by, rules.default_score)
     }
   }
@@ -98,14 +101,15 @@ function add(tally: Mutable<Tally>, outcome: Outcome, rules: StandingRules, one:
   tally.scored += one.scored
   tally.conceded += one.conceded
   tally.difference += one.scored - one.conceded
-  if (outcome.kind === 'score' || outcome.kind === 'default') {
+  if (outcome.kind === 'score' || outcome.kind === 'default' || forfeited) {
     tally.contested++
     tally.contested_scored += one.scored
   }
   if (one.won) tally.won++
-  else if (isDrawn) tally.drawn++
+  else if (isDrawn || outcome.kind === 'played') tally.drawn++
   else tally.lost++
   if (forfeited) tally.forfeits++
+  if (outcome.kind === 'played') return
   tally.points += pointsFor(one, { forfeited, isDrawn, defaulted: outcome.kind === 'default' }, rules)
 }
 

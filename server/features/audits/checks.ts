@@ -14,6 +14,7 @@ import { fileMissing } from './checks/file-missing.ts'
 import { fileOrphan } from './checks/file-orphan.ts'
 import { jobFailed } from './checks/job-failed.ts'
 import { mailDigested } from './checks/mail-digested.ts'
+import { journalAltered } from './checks/journal-altered.ts'
 import { mailSent } from './checks/mail-sent.ts'
 import { matchWithoutScore } from './checks/match-without-score.ts'
 import { newDateTold } from './checks/new-date-told.ts'
@@ -85,6 +86,7 @@ export const CHECKS: readonly Check[] = [
   demoInProduction,
   cardNumberFound,
   diskLow,
+  journalAltered,
   fileMissing,
   fileOrphan,
   clubDuplicate,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT, UnsecuredJWT } from 'jose'
+import { exportJWK, exportSPKI, generateKeyPair, importJWK, type JWK, SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { db } from '#test/database.ts'
 import { createPerson, signIn, type SignedIn } from '#test/people.ts'
@@ -29,11 +29,14 @@ describe('un jeton d’accès est refusé', () => {
     ['non signé (alg none)', () => new UnsecuredJWT(claims()).encode()],
     ['non signé avec le nom de notre clé', () => unsignedWithKid()],
     ['signé en HS256 avec la clé publique', () => signedWithPublicKey()],
+    ['signé en HS256 avec la clé publique en PEM', () => signedWithPublicPem()],
+    ['signé en RS256 sous le nom de notre clé ES256', () => signedInRsa()],
     ['signé par une clé inconnue', async () => signedBy(await foreignKey(), claims(), { kid: randomUUID() })],
     ['signé par une autre clé sous le nom de la nôtre', async () => signedBy(await foreignKey(), claims(), { kid })],
     ['dont l’en-tête apporte sa clé (jwk)', () => withForeignKeyInHeader('jwk')],
     ['dont l’en-tête dit où la trouver (jku)', () => withForeignKeyInHeader('jku')],
     ['dont l’en-tête dit où la trouver (x5u)', () => withForeignKeyInHeader('x5u')],
+    ['dont l’en-tête apporte un certificat (x5c)', () => withForeignKeyInHeader('x5c')],
     ['sans nom de clé', () => signed(claims(), { kid: undefined as never })],
     ['pour une autre audience', () => signed(claims({ aud: 'anon' }))],
     ['d’un autre émetteur', () => signed(claims({ iss: 'https://ailleurs.test/auth' }))],
@@ -202,10 +205,20 @@ const foreignKey = async () => (await generateKeyPair('ES256')).privateKey
 const signedWithPublicKey = () =>
   signedBy(new TextEncoder().encode(JSON.stringify(public_jwk)), claims(), { alg: 'HS256', kid })
 
-async function withForeignKeyInHeader(field: 'jwk' | 'jku' | 'x5u') {
+async function signedWithPublicPem() {
+  const pem = await exportSPKI((await importJWK(public_jwk, 'ES256', { extractable: true })) as CryptoKey)
+  return signedBy(new TextEncoder().encode(pem), claims(), { alg: 'HS256', kid })
+}
+
+async function signedInRsa() {
+  const { privateKey: rsa } = await generateKeyPair('RS256')
+  return signedBy(rsa, claims(), { alg: 'RS256', kid })
+}
+
+async function withForeignKeyInHeader(field: 'jwk' | 'jku' | 'x5u' | 'x5c') {
   const pair = await generateKeyPair('ES256')
   const jwk = await exportJWK(pair.publicKey)
-  const header = field === 'jwk' ? { jwk } : { [field]: 'https://ailleurs.test/keys' }
+  const header = field === 'jwk' ? { jwk } : { [field]: field === 'x5c' ? ['MIIB'] : 'https://ailleurs.test/keys' }
   return signedBy(pair.privateKey, claims(), { kid, ...header })
 }
 

@@ -21,6 +21,11 @@ export function answerRefusal(c: HonoContext, error: unknown, context: Context):
   return c.json({ code, error_code: code, message, msg: message, ...more }, status)
 }
 
+const unavailable = () =>
+  new AuthRefusal(503, 'service_unavailable', 'Service temporarily unavailable', {
+    retry_after_seconds: UNAVAILABLE_SECONDS,
+  })
+
 /** A version is a day; anything else is no version. */
 const knowsTextCodes = (version = '') => /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= API_VERSION
 
@@ -31,15 +36,14 @@ export function asRefusal(error: unknown, { log, request_id }: Context): AuthRef
     return new AuthRefusal(429, 'over_request_rate_limit', error.message, {
       retry_after_seconds: retryAfterSeconds(error) ?? 60,
     })
+  if (error instanceof ORPCError && error.code === 'UNAVAILABLE') return unavailable()
   if (error instanceof ORPCError && error.code === 'FORBIDDEN') return new AuthRefusal(403, 'not_admin', error.message)
   // The club no longer exists, or the person already has one: possible when a sign-up asks to join a club.
   if (error instanceof ORPCError) return new AuthRefusal(400, 'validation_failed', `club_id: ${error.message}`)
   if (hasHungUp(error)) return new AuthRefusal(400, 'validation_failed', 'Request aborted')
   if (isUnavailable(error)) {
     log.warn({ err: error }, 'database unavailable')
-    return new AuthRefusal(503, 'service_unavailable', 'Service temporarily unavailable', {
-      retry_after_seconds: UNAVAILABLE_SECONDS,
-    })
+    return unavailable()
   }
   if (isRefusedValue(error)) return new AuthRefusal(400, 'validation_failed', 'A value is out of range')
   log.error({ err: error }, 'fault')

@@ -226,7 +226,7 @@ test('ce qui n’est pas encore là le dit', async () => {
   const { error } = await createAuthClient(server).signInAnonymously()
   expect(error).toMatchObject({ status: 422, code: 'anonymous_provider_disabled' })
   const sso = await createAuthClient(server).signInWithSSO({ domain: 'exemple.test' })
-  expect(sso.error).toMatchObject({ status: 404, code: 'feature_disabled' })
+  expect(sso.error).toMatchObject({ status: 404, code: 'saml_provider_disabled' })
 })
 
 async function profileOf(token: string, id: string) {

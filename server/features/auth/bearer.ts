@@ -25,7 +25,7 @@ export async function authenticate(services: Services, context: Context): Promis
   if (!session || session.user_id !== verified.sub)
     throw new AuthRefusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
   // The token may outlive the session by some minutes. In these words the client signs out.
-  if (sessionState(session, accountRole(session), context.clock()) !== 'alive')
+  if (sessionState(session, accountRole(session), context.clock(), context.config.session_lives) !== 'alive')
     throw new AuthRefusal(403, 'session_not_found', 'Session from session_id claim in JWT has expired')
   if (session.suspended) throw new AuthRefusal(403, 'user_banned', 'User is banned')
   return atLevelOf(session, verified)

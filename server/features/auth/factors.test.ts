@@ -1,5 +1,6 @@
 import { TOTP, Secret } from 'otpauth'
 import { expect, test } from 'vitest'
+import { findSubject, tablesOf } from '#server/features/personal-data/holdings.ts'
 import { db } from '#test/database.ts'
 import { addFactor, createAuthClient, createPerson, type Person, signIn, TOTP_SECRET } from '#test/people.ts'
 import { startTestServer } from '#test/server.ts'
@@ -38,9 +39,10 @@ const sessionOf = async (client: Client) => (await client.getSession()).data.ses
 const claimsOf = async (client: Client) => (await client.getClaims()).data!.claims
 
 const mailsTo = async ({ email }: Person) =>
-  (await db<{ kind: string }[]>`select kind from mails where recipient = ${email} order by created_at, id`).map(
-    ({ kind }) => kind,
-  )
+  (
+    await db<{ kind: string }[]>`
+      select kind from mails where recipient = ${email} and kind <> 'new_device' order by created_at, id`
+  ).map(({ kind }) => kind)
 
 async function call(method: string, path: string, token: string | null, body?: unknown) {
   const response = await fetch(`${server.url}/auth${path}`, {
@@ -179,7 +181,7 @@ test('le même défi répondu seize fois à la fois sert une fois, le même code
   expect(won(answers)).toBe(1)
 })
 
-test('après cinq codes faux le bon attend aussi, et le bon efface les faux', async () => {
+test('après cinq codes faux le bon attend aussi, et son propriétaire l’apprend ; le bon efface les faux', async () => {
   const person = await createPerson(db)
   await addFactor(db, person.user_id)
   const client = await clientOf(person)
@@ -192,6 +194,8 @@ test('après cinq codes faux le bon attend aussi, et le bon efface les faux', as
   for (let i = 0; i < 5; i += 1) expect(await give(wrong)).toBe('mfa_verification_failed')
   server.advance(30_000)
   expect(await give(codeOf(TOTP_SECRET))).toBe('over_request_rate_limit')
+  expect(await give(codeOf(TOTP_SECRET))).toBe('over_request_rate_limit')
+  expect(await mailsTo(person)).toEqual(['codes_guessed'])
 })
 
 test('le facteur d’un autre n’existe pas, et son défi ne vaut rien ; ni celui d’une autre session, ni un vieux', async () => {
@@ -341,7 +345,7 @@ test('dix codes de secours, montrés une fois, gardés en empreintes : chacun se
   expect((await late.mfa.recoveryCodes.verify({ code: made!.codes[5]! })).error?.code).toBe('mfa_verification_failed')
   expect((await late.mfa.recoveryCodes.verify({ code: remade!.codes[5]! })).error).toBeNull()
   expect((await late.mfa.recoveryCodes.unenroll()).data).toEqual({ id: made!.id })
-  expect(await mailsTo(person)).toEqual([
+  expect((await mailsTo(person)).filter((kind) => kind !== 'codes_guessed')).toEqual([
     'factor_added',
     'recovery_codes_made',
     'recovery_code_used',
@@ -416,6 +420,21 @@ test('qui a tout perdu est remis au mot de passe depuis la machine, journal et m
     select actor_id from audit_log where action = 'account.factor_removed' and entity_id = ${person.user_id}`
   expect(lines).toEqual([{ actor_id: null }, { actor_id: null }])
   expect(await resetFactors(server.services, 'personne@exemple.test')).toBeNull()
+})
+
+test('l’archive d’une personne nomme ses méthodes de connexion, et rien de ce qui les ouvre', async () => {
+  const person = await createPerson(db)
+  const { client } = await protectedClient(person)
+  await client.mfa.recoveryCodes.generate()
+  const tables = tablesOf(db, await findSubject(db, person.user_id))
+  const told = Object.fromEntries(
+    await Promise.all(Object.entries(tables).map(async ([name, rows]) => [name, await rows])),
+  )
+  expect(told['methodes-de-connexion']).toMatchObject([{ factor_type: 'totp' }, { factor_type: 'recovery_code' }])
+  const secrets = await db<{ secret: string }[]>`
+    select sealed_secret as secret from auth.factors where user_id = ${person.user_id} and sealed_secret is not null
+    union all select code_hash from auth.recovery_codes`
+  for (const { secret } of secrets) expect(JSON.stringify(told)).not.toContain(secret)
 })
 
 test.each([

@@ -1,9 +1,8 @@
 import type { Context } from '#server/platform/context.ts'
-import { accountRole } from './account-role.ts'
 import { AuthRefusal } from './auth-refusal.ts'
 import { authenticate } from './bearer.ts'
-import { openByProvider } from './commands/open-by-provider.ts'
-import { type IssuedSession, openSession } from './commands/open-session.ts'
+import { openByProvider, sessionOf } from './commands/open-by-provider.ts'
+import type { IssuedSession } from './commands/open-session.ts'
 import { spendIdToken } from './commands/spend-id-token.ts'
 import { refuseUnlinkable } from './provider-linking.ts'
 import { asProviderRefusal } from './provider-refusal.ts'
@@ -22,15 +21,12 @@ export async function idTokenGrant(context: Context, body: JsonObject): Promise<
   try {
     const given = { ...text('nonce', nonce), ...text('access_token', access_token) }
     const { vouched, expires_at } = await provider.readIdToken(id_token, given)
-    return await openByProvider(
-      context,
-      { provider: id, vouched },
-      session?.session_id ?? null,
-      async (tx, account) => {
-        await spendIdToken(tx, id_token, expires_at)
-        return openSession(tx, context, { user_id: account.user_id, role: accountRole(account), method: 'oauth' })
-      },
-    )
+    const link_session_id = session?.session_id ?? null
+    const answer = sessionOf(context, link_session_id)
+    return await openByProvider(context, { provider: id, vouched }, link_session_id, async (tx, account) => {
+      await spendIdToken(tx, id_token, expires_at)
+      return answer(tx, account)
+    })
   } catch (error) {
     throw asProviderRefusal(error, context)
   }

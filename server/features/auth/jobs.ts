@@ -5,7 +5,11 @@ import { dropUnverified } from './commands/drop-unverified.ts'
 import { purgeExpired } from './commands/purge-expired.ts'
 
 export const authJobs: JobDefinition<Services>[] = [
-  { name: 'auth.purge-expired', cron: '20 4 * * *', run: ({ db, clock }) => purgeExpired(db, clock()) },
+  {
+    name: 'auth.purge-expired',
+    cron: '20 4 * * *',
+    run: ({ db, clock, config }) => purgeExpired(db, clock(), config.session_lives),
+  },
   {
     name: 'auth.drop-replaced-keys',
     cron: '25 4 * * *',

@@ -32,7 +32,7 @@ test.each([
     autoRefreshToken: false,
     persistSession: false,
     fetch: (input, init) => {
-      asked.push(new URL(String(input)).pathname)
+      asked.push(new URL(input instanceof Request ? input.url : input).pathname)
       return fetch(input, init)
     },
   })

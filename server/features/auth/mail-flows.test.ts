@@ -8,6 +8,7 @@ import { mailsTo, newEmail, openLink, randomAddress, worldOf } from '#test/sign-
 /** What reading a mailbox opens, through the published client: recovery, sign-in without password, presence. */
 const server = await startTestServer({ config: { confirm_email: true, trusted_proxies: ['127.0.0.1'] } })
 const { limits } = server.services
+const open = await startTestServer({ config: { auth_redirects: ['https://app.exemple.fr/**'], site_url: server.url } })
 
 const client = (flowType: 'implicit' | 'pkce' = 'implicit') =>
   createAuthClient(server, { flowType, headers: { 'x-forwarded-for': randomAddress() } })
@@ -119,18 +120,29 @@ test('d’un code juste présenté seize fois à la fois, une seule session naî
   expect(await db`select from auth.sessions where user_id = ${person.user_id}`).toHaveLength(1)
 })
 
-test('de seize essais faux à la fois, cinq comptent et le code est mort', async () => {
-  const person = await createPerson(db)
-  const { code } = await recover(person)
-  const wrong = code === '000000' ? '000001' : '000000'
-  await Promise.all(
-    Array.from({ length: 16 }, () => client().verifyOtp({ email: person.email, token: wrong, type: 'recovery' })),
-  )
-  const [row] = await db`select attempts from auth.one_time_tokens where user_id = ${person.user_id}`
-  expect(row).toEqual({ attempts: 5 })
-  const right = await client().verifyOtp({ email: person.email, token: code, type: 'recovery' })
-  expect(right.error).toMatchObject({ code: 'otp_expired' })
-})
+test.each(['d’un compte', 'd’une inscription'])(
+  'de seize essais faux à la fois, cinq comptent et le code est mort : celui %s',
+  async (whose) => {
+    const of_account = whose === 'd’un compte'
+    const email = of_account ? (await createPerson(db)).email : newEmail()
+    await client().signInWithOtp({ email })
+    const { code } = await lastMail(db, email)
+    const wrong = code === '000000' ? '000001' : '000000'
+    const tried = await Promise.all(
+      Array.from({ length: 16 }, () => client().verifyOtp({ email, token: wrong, type: 'email' })),
+    )
+    expect(new Set(tried.map(({ error }) => error?.code))).toEqual(new Set(['otp_expired']))
+    const [row] = of_account
+      ? await db`select attempts from auth.one_time_tokens where email = ${email}`
+      : await db`
+          select l.attempts from auth.sign_up_links l join auth.sign_up_requests r on r.id = l.request_id
+          where r.email = ${email}`
+    expect(row).toEqual({ attempts: 5 })
+    expect((await client().verifyOtp({ email, token: code, type: 'email' })).error).toMatchObject({
+      code: 'otp_expired',
+    })
+  },
+)
 
 test('un robot qui suit les liens n’use rien ; la page dit quel compte s’ouvre, et le bouton l’ouvre', async () => {
   const person = await createPerson(db)
@@ -161,6 +173,50 @@ test('le bouton ne se presse pas depuis un autre site', async () => {
   for (const site of ['cross-site', 'same-site', 'none'])
     expect((await pressButton(server, token, { 'sec-fetch-site': site })).status).toBe(403)
   expect((await pressButton(server, token)).status).toBe(303)
+})
+
+test.each([
+  ['https://piege.test/club', `${server.url}/mot-de-passe`],
+  ['https://app.exemple.fr.piege.test/x', `${server.url}/mot-de-passe`],
+  ['//piege.test', `${server.url}/mot-de-passe`],
+  ['https://app.exemple.fr/retour?de=mail', 'https://app.exemple.fr/retour?de=mail'],
+  [`${server.url}/tournois?page=2`, `${server.url}/tournois?page=2`],
+])(
+  'un lien qui voulait mener à %s mène à %s, que l’adresse du lien soit changée ou non',
+  async (redirectTo, landing) => {
+    const person = await createPerson(db)
+    const { error } = await createAuthClient(open).resetPasswordForEmail(person.email, { redirectTo })
+    expect(error).toBeNull()
+    const { token } = await lastMail(db, person.email)
+    const seen = await fetch(`${open.url}/auth/verify?token=${token}&type=recovery&redirect_to=https://piege.test/`)
+    const leave = `form-action 'self' ${new URL(landing).origin};`
+    expect(seen.headers.get('content-security-policy')).toContain(leave)
+    const { to, fragment, cookies } = await pressButton(open, token)
+    expect([to, fragment.get('type')]).toEqual([landing, 'recovery'])
+    // What signs in on our own pages is worth nothing elsewhere.
+    const is_ours = landing.startsWith(server.url)
+    expect([fragment.has('arrival'), cookies.some((cookie) => cookie.includes('-arrival='))]).toEqual([
+      is_ours,
+      is_ours,
+    ])
+  },
+)
+
+test('vingt codes faux en un jour, d’où qu’ils viennent, et l’adresse n’en essaie plus ; son lien marche encore', async () => {
+  const person = await createPerson(db)
+  const wrong = (email: string) => client().verifyOtp({ email, token: '12345', type: 'recovery' })
+  await Promise.all(Array.from({ length: 20 }, () => wrong(person.email)))
+  const { code, token } = await recover(person)
+  const typed = { email: person.email, token: code, type: 'recovery' as const }
+  expect((await client().verifyOtp(typed)).error).toMatchObject({ status: 429 })
+  expect((await pressButton(server, token)).status).toBe(303)
+  const unknown = newEmail()
+  const answers = await Promise.all(Array.from({ length: 21 }, () => wrong(unknown)))
+  const statuses = answers.map(({ error }) => error?.status)
+  expect([
+    statuses.filter((status) => status === 403).length,
+    statuses.filter((status) => status === 429).length,
+  ]).toEqual([20, 1])
 })
 
 test('connexion sans mot de passe : par le code, `email` ou `magiclink`', async () => {

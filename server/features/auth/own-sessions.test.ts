@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCaller } from '#test/caller.ts'
-import { signIn } from '#test/people.ts'
+import { createPerson, signIn } from '#test/people.ts'
+import { readSessionLives } from '#server/platform/session-lives.ts'
 import { startTestServer } from '#test/server.ts'
 
 const server = await startTestServer({ config: { trusted_proxies: ['127.0.0.1'] } })
@@ -80,4 +81,23 @@ test('se déconnecter ailleurs ne laisse que la session d’ici ; se déconnecte
   expect((await person.get('/me/sessions')).body).toMatchObject([{ is_current: true }])
   expect((await logout('global')).status).toBe(204)
   expect(await sessionStatus(person.session().headers)).toBe(401)
+})
+
+test('une installation décide combien de temps vit une session, et combien sans usage', async () => {
+  const brief = await startTestServer({ config: { session_lives: readSessionLives('club=3h/1h') } })
+  const person = await createPerson(db)
+  const viewer = async (cookie: string) =>
+    ((await (await fetch(`${brief.url}/api/session`, { headers: { cookie } })).json()) as { viewer: object | null })
+      .viewer
+  const { cookie, refresh_token } = await signIn(brief, person)
+  brief.advance(59 * 60_000)
+  expect(await viewer(cookie)).not.toBeNull()
+  brief.advance(2 * 60_000)
+  expect(await viewer(cookie)).toBeNull()
+  const refreshed = await fetch(`${brief.url}/auth/token?grant_type=refresh_token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh_token }),
+  })
+  expect([refreshed.status, refreshed.headers.get('x-sb-error-code')]).toEqual([400, 'session_expired'])
 })

@@ -25,8 +25,7 @@ const MAILBOX_METHODS = new Set(['otp', 'magiclink', 'recovery', 'email_change',
 export async function requirePresenceForPassword(context: Context, session: SessionAccount, given: Presence) {
   const present = await findPasswordHash(context.db, session.user_id)
   await refuseWrong(context, session, given, present)
-  const mailbox = session.amr.some(({ method }) => MAILBOX_METHODS.has(method))
-  if (!present || isGiven(given) || isRecent(context, session, mailbox ? MAILBOX_MS : RECENT_MS)) return
+  if (!present || isGiven(given) || isRecent(context, session, isOfMailbox(session) ? MAILBOX_MS : RECENT_MS)) return
   throw passwordRequired('Current password is required to set a new one')
 }
 

@@ -1,8 +1,6 @@
 import type { Call } from './auth-call.ts'
-import { accountRole } from './account-role.ts'
 import { issueAuthCode } from './commands/issue-auth-code.ts'
-import { openByProvider } from './commands/open-by-provider.ts'
-import { openSession } from './commands/open-session.ts'
+import { openByProvider, sessionOf } from './commands/open-by-provider.ts'
 import { type ProviderFlow, spendProviderFlow } from './commands/spend-provider-flow.ts'
 import { callbackAddress, proofOf } from './provider-flow.ts'
 import { redirectWithProviderProblem } from './provider-redirect.ts'
@@ -43,15 +41,12 @@ async function answered(c: Call, flow: ProviderFlow, state: string): Promise<Res
   const { vouched, tokens } = await provider.exchange(callback, proofOf(context.secrets, state))
 
   const arrival = { provider: id, vouched }
-  const method = 'oauth' as const
   if (flow_state_id !== null) {
     const code = await openByProvider(context, arrival, link_session_id, (tx, { user_id }) =>
-      issueAuthCode(tx, context, { flow_state_id, user_id, method, extra: tokens }),
+      issueAuthCode(tx, context, { flow_state_id, user_id, method: 'oauth', extra: tokens }),
     )
     return redirectWithCode(c, { to, code })
   }
-  const issued = await openByProvider(context, arrival, link_session_id, (tx, account) =>
-    openSession(tx, context, { user_id: account.user_id, role: accountRole(account), method }),
-  )
+  const issued = await openByProvider(context, arrival, link_session_id, sessionOf(context, link_session_id))
   return redirectWithSession(c, context, issued, { to, type: '', extra: tokens })
 }

@@ -192,6 +192,43 @@ describe('lier et délier depuis son compte', () => {
     expect((await owner.client.unlinkIdentity(identity)).error).toMatchObject({ code: 'insufficient_aal' })
   })
 
+  test('qui lie garde sa session, son second facteur et son âge ; une réponse perdue ne le met pas dehors', async () => {
+    const page = openClient('implicit')
+    const owner = await createPerson(db)
+    const { data: before } = await page.client.signInWithPassword(owner)
+    await db`update auth.sessions set aal = 'aal2', created_at = now() - interval '1 day' where user_id = ${owner.user_id}`
+    const sessions = () => db`select id, aal, created_at from auth.sessions where user_id = ${owner.user_id}`
+    const known = await sessions()
+    const { data } = await page.client.linkIdentity({
+      provider: 'keycloak',
+      options: { redirectTo: `${server.url}/profil`, queryParams: { login_hint: newEmail() } },
+    })
+    const { access_token } = toldTo(await page.browser.follow(data.url!, isOurs)) as { access_token: string }
+    expect(JSON.parse(Buffer.from(access_token.split('.')[1]!, 'base64url').toString())).toMatchObject({
+      session_id: known[0]!['id'],
+      aal: 'aal2',
+    })
+    expect(await sessions()).toEqual(known)
+    const lost = await page.client.refreshSession({ refresh_token: before.session!.refresh_token })
+    expect(lost.error).toBeNull()
+    expect(lost.data.user!.identities).toHaveLength(2)
+  })
+
+  test.each(['déconnectée', 'suspendue'])('la personne qui voulait lier, %s entre-temps, ne lie rien', async (how) => {
+    const owner = await someone()
+    const subject = newEmail()
+    const { data } = await owner.client.linkIdentity({
+      provider: 'keycloak',
+      options: { queryParams: { login_hint: subject } },
+    })
+    if (how === 'déconnectée') await owner.client.signOut()
+    else await db`update auth.users set suspended_at = now() where id = ${owner.user_id}`
+    const told = toldTo(await owner.browser.follow(data.url!, isOurs))
+    expect(told['error_code']).toBe(how === 'déconnectée' ? 'bad_oauth_state' : 'user_banned')
+    expect(await db`select from auth.identities where provider_id = ${subject}`).toHaveLength(0)
+    expect(await db`select from auth.users where email = ${subject}`).toHaveLength(0)
+  })
+
   test('quand l’installation ne le permet pas, cela se dit', async () => {
     const owner = await someone()
     server.services.config.manual_linking = false

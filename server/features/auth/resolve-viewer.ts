@@ -23,29 +23,34 @@ export async function resolveViewer(services: Services, request: Request): Promi
   return isReading(request.method) ? viewerOfCookie(services, request.headers) : null
 }
 
-async function viewerOfToken({ tokens, db, watch, clock }: Services, token: string): Promise<Viewer> {
+async function viewerOfToken(services: Services, token: string): Promise<Viewer> {
+  const { tokens, db, watch } = services
   const verified = await watch.whileAnswering(() => tokens.verify(token))
   if ('refusal' in verified) throw refuse('SIGNED_OUT', { reason: 'bad_jwt' })
   const session = await watch.whileAnswering(() => findSession(db, verified.session_id))
   if (!session || session.user_id !== verified.sub) throw refuse('SIGNED_OUT', { reason: 'session_not_found' })
   if (session.suspended) throw refuse('SIGNED_OUT', { reason: 'user_banned' }, 'Ce compte est suspendu.')
-  const viewer = aliveViewer(atLevelOf(session, verified), clock())
+  const viewer = aliveViewer(services, atLevelOf(session, verified))
   if (!viewer) throw refuse('SIGNED_OUT', { reason: 'session_expired' })
   return viewer
 }
 
-async function viewerOfCookie({ config, db, watch, clock }: Services, headers: Headers): Promise<Viewer | null> {
+async function viewerOfCookie(services: Services, headers: Headers): Promise<Viewer | null> {
+  const { config, db, watch } = services
   const cookie = readSessionCookie(config, headers)
   const session = cookie ? await watch.whileAnswering(() => findSessionByCookie(db, sha256(cookie))) : null
-  return session && !session.suspended ? aliveViewer(session, clock()) : null
+  return session && !session.suspended ? aliveViewer(services, session) : null
 }
 
-function aliveViewer(session: SessionAccount, now: Date): Viewer | null {
-  return sessionState(session, accountRole(session), now) === 'alive' ? viewerOf(session) : null
+function aliveViewer({ clock, config }: Services, session: SessionAccount): Viewer | null {
+  const state = sessionState(session, accountRole(session), clock(), config.session_lives)
+  return state === 'alive' ? viewerOf(session) : null
 }
 
-/** Who a session that lives belongs to. Who still owes a second factor, or a password that is
- * long enough, has no power of an administrator. */
+/**
+ * Who a session that lives belongs to. Who still owes a second factor, or a password that is long enough, has no power of
+ * an administrator.
+ */
 export function viewerOf(session: SessionAccount): Viewer {
   const second_factor = missingFactor(session)
   const password_too_short = asksLongPassword(session)

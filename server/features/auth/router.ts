@@ -28,7 +28,7 @@ export const sessionRouter = {
 }
 
 export const sessionsRouter = {
-  list: account.sessions.list.handler(({ context }) => ownSessions(context.db, context.viewer, context.clock())),
+  list: account.sessions.list.handler(({ context }) => ownSessions(context)),
   end: account.sessions.end.handler(({ input, context }) => endOwnSession(context, input.id)),
 }
 

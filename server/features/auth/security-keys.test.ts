@@ -19,8 +19,7 @@ async function createHolder() {
       headers: { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01', ...headers },
       body: JSON.stringify(body),
     })
-    // oxlint-disable-next-line typescript/no-explicit-any -- answers are read by what each test expects of them
-    const answer = (await response.json()) as any
+    const answer = await response.json()
     if (response.ok && answer.access_token) headers = { authorization: `Bearer ${answer.access_token}` }
     return { status: response.status, body: answer }
   }

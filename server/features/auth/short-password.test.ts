@@ -29,8 +29,7 @@ async function enter({ email }: { email: string }, password = SHORT) {
       headers,
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
-    // oxlint-disable-next-line typescript/no-explicit-any -- read by what each test expects of it
-    return { status: response.status, body: (await response.json()) as any }
+    return { status: response.status, body: await response.json() }
   }
   const viewer = async () => (await call('GET', '/api/session')).body.viewer
   return { client, call, viewer, weak: data.weakPassword }

@@ -5,9 +5,11 @@ import { statusAt } from '#server/features/registrations/queries.ts'
 import type { Db } from '#server/platform/database/client.ts'
 
 /** Of these, the published ones, as calendars show them; in the order of their dates. */
-export const listCalendarTournaments = (db: Db, ids: readonly number[]) => db<CalendarTournament[]>`
+export const listCalendarTournaments = (db: Db, ids: readonly number[]) => db<
+  (CalendarTournament & { contact_phone: string | null })[]
+>`
   select t.id, t.title, t.starts_at, t.ends_at, t.status, t.status_reason, t.venue_name, t.venue_address,
-    t.venue_postal_code, t.venue_city, t.latitude, t.longitude, c.name as organizer,
+    t.venue_postal_code, t.venue_city, t.latitude, t.longitude, t.contact_phone, c.name as organizer,
     (select coalesce(json_agg(json_build_object('category', tc.category, 'gender', tc.gender)
         order by ct.position, tc.gender, tc.id), '[]')
      from tournament_categories tc join categories ct on ct.code = tc.category

@@ -5,6 +5,7 @@ import { demoReference } from '#server/seed/collection.ts'
 import { type Caller, createCaller } from '#test/caller.ts'
 import { db } from '#test/database.ts'
 import { createTournament, TEST_IBAN } from '#test/factories.ts'
+import { readPrintedCode } from '#test/printed-code.ts'
 import { enterPaidTeam, expectSoundness, pay, register, tryToRegister } from '#test/registering.ts'
 import { runJobs } from '#test/run-jobs.ts'
 import { startTestServer } from '#test/server.ts'
@@ -337,11 +338,21 @@ test('l’appel à paiement est pour le club qui paie, tant qu’il a quelque ch
   expect(response.headers.get('content-disposition')).toBe(
     `inline; filename="appel-a-paiement-${registration.reference}.pdf"`,
   )
-  expect(
-    Buffer.from(await response.arrayBuffer())
-      .subarray(0, 5)
-      .toString(),
-  ).toBe('%PDF-')
+  const pdf = Buffer.from(await response.arrayBuffer())
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(readPrintedCode(pdf)?.split('\n')).toEqual([
+    'BCD',
+    '002',
+    '1',
+    'SCT',
+    '',
+    'Union Lyon',
+    TEST_IBAN.replaceAll(' ', ''),
+    'EUR40.00',
+    '',
+    '',
+    registration.reference,
+  ])
   expect((await open(organizer)).status).toBe(403)
   await organizer.put(`/registrations/${registration.id}/manual-payment`)
   expect((await open(club)).status).toBe(404)

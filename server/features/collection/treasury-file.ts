@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import Papa from 'papaparse'
+import { spreadsheetText } from '#domain/spreadsheet-text.ts'
 import { type Movement, spreadsheetEuros, TREASURY_COLUMNS, treasuryCells } from '#domain/treasury.ts'
 
 /** As a French spreadsheet opens it: semicolons, commas, and a mark that says UTF-8. Written as the movements are read. */
@@ -13,7 +14,10 @@ export async function* treasuryCsv(pages: AsyncIterable<Movement[]>): AsyncGener
     )
 }
 
-/** A workbook whose amounts are numbers. The library needs every line before it writes the first byte. */
+/**
+ * A workbook whose amounts are numbers. The library needs every line before it writes the first byte: what ten thousand
+ * take is in docs/performance.md.
+ */
 export async function treasuryXlsx(pages: AsyncIterable<Movement[]>): Promise<Readable> {
   const { default: writeXlsxFile } = await import('write-excel-file/node')
   const lines = []
@@ -23,7 +27,7 @@ export async function treasuryXlsx(pages: AsyncIterable<Movement[]>): Promise<Re
         treasuryCells(movement).map((cell) =>
           typeof cell === 'number'
             ? { value: cell / 100, type: Number, format: '#,##0.00' }
-            : { value: cell, type: String },
+            : { value: spreadsheetText(cell), type: String },
         ),
       )
   const headings = TREASURY_COLUMNS.map((value) => ({ value, type: String, fontWeight: 'bold' as const }))

@@ -96,7 +96,18 @@ test('refusé par un organisateur, il l’est pour ses tournois seuls ; par la p
   expect(await missing(organizer, entered)).toEqual(['rejected'])
   expect(await approveTeam(organizer, entered)).toMatchObject({ status: 409 })
 
+  const told = async (club: Caller) =>
+    (await inbox(club))
+      .filter(({ link }) => link?.endsWith('/dossiers'))
+      .map(({ subject, link }) => ({ subject, link }))
+  expect(await told(rival)).toEqual([])
   expect((await reject(admin, { ...document, version: 3 }, 'Faux document')).body).toMatchObject({ status: 'rejected' })
+  expect(await told(rival)).toEqual([
+    {
+      subject: expect.stringMatching(/^Document refusé\u00a0: Club /),
+      link: `/organisateur/tournois/${tournament.id}/dossiers`,
+    },
+  ])
   expect(await missing(rival, there)).toEqual(['rejected'])
   expect(await approve(organizer, { ...document, version: 4 })).toMatchObject({
     status: 409,

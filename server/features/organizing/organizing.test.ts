@@ -96,7 +96,7 @@ test('retiré, le club mène ce qu’il a publié jusqu’au bout et n’a plus 
   })
   expect(await role()).toBe('organisateur')
   const page = (await owner.get(`/tournaments/${running.id}`)).body
-  expect(page.permissions).toEqual({ manage: true })
+  expect(page.permissions).toMatchObject({ manage: true })
   expect((await owner.get('/tournaments/organized')).body.permissions).toMatchObject({ create: false })
   expect(await create()).toMatchObject({ status: 403, body: { code: 'ORGANIZING_NOT_GRANTED' } })
   expect(await owner.post(`/tournaments/${running.id}/copies`, {})).toMatchObject({ status: 403 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { type Caller, createCaller } from '#test/caller.ts'
-import { createDocument, createTournament } from '#test/factories.ts'
+import { createDocument, createRegistration, createTournament } from '#test/factories.ts'
 import { readZip } from '#test/read-zip.ts'
 import { lastMail } from '#test/mailbox.ts'
 import { createAuthClient } from '#test/people.ts'
@@ -237,11 +237,18 @@ test('effacée, une personne ne laisse rien non plus de ses adresses d’avant',
 const KEPT_BY_NUMBER = ['public.audit_log.actor_id', 'public.audit_log.entity_id', 'public.erased_accounts.id']
 
 test('une personne dont le nom commence comme le sien garde le sien ; l’équipe oublie son entraîneur, le club le compte à son nom', async () => {
-  const person = await createCaller(server, { full_name: "Jean d'Arc" })
+  const person = await createCaller(server, { full_name: "Jean d'Arc", organizer: true })
   const { club_id } = person
   const colleague = await createCaller(server, { club_id })
   const team = await createTeam(db, { club_id })
   await db`update teams set coach_name = ${person.full_name}, coach_phone = '06 12 34 56 78' where id = ${team.id}`
+  const tournament = await createTournament(db, {
+    organizer_club_id: club_id,
+    columns: { contact_phone: '06 12 34 56 78' },
+  })
+  const entrant = await createCaller(server)
+  const entry = await createRegistration(db, { tournament, club_id: entrant.club_id, status: 'pending' })
+  expect(await colleague.put(`/registrations/${entry.id}/approval`)).toMatchObject({ status: 200 })
   const settings = {
     cheque: { payee: "Jean d'Arcy", address: '1 rue du Stade' },
     transfer: { holder: "Jean d'Arc", bic: null },
@@ -274,6 +281,16 @@ test('une personne dont le nom commence comme le sien garde le sien ; l’équip
   expect(await db`select coach_name, coach_phone from teams where id = ${team.id}`).toEqual([
     { coach_name: null, coach_phone: null },
   ])
+  const approvals = await db<{ content: string; plain_text: string }[]>`
+    select content, plain_text from messages m join mails on mails.recipient = ${entrant.email}
+    where m.club_id = ${entrant.club_id}`
+  for (const { content, plain_text } of approvals)
+    for (const words of [content, plain_text]) {
+      expect(words).toContain('Sur place, le jour même\u00a0: (numéro effacé)')
+      expect(words).not.toContain('06 12 34 56 78')
+    }
+  expect(approvals).toHaveLength(1)
+  expect(await db`select contact_phone from tournaments where id = ${tournament.id}`).toEqual([{ contact_phone: null }])
   expect(await db`select html, plain_text from mails where recipient = ${colleague.email} and kind = 'test'`).toEqual([
     { html: 'une personne effacée', plain_text: 'Inscrite par une personne effacée' },
   ])

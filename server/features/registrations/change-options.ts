@@ -36,7 +36,7 @@ export async function getChangeOptions(context: MemberContext, registration: Reg
     has_matches: hasMatches,
   }
   return {
-    until: takesChanges(own, now) ? (own.changes_until ?? own.registration_closes_at ?? own.starts_at) : null,
+    until: takesChanges(own, now) ? (own.registration_closes_at ?? own.starts_at) : null,
     problem: changeProblem(facts, now),
     categories: await Promise.all(others.map((place) => categoryOf(context, settings, registration, place))),
     asks_again: status === 'approved',

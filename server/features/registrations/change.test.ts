@@ -44,6 +44,14 @@ async function entered(
 }
 
 describe('changer de catégorie', () => {
+  test('n’est proposé que là où il y en a une autre, qui n’est pas annulée', async () => {
+    const { to, club, id } = await entered(4000)
+    const offered = async () => (await club.get(`/registrations/${id}`)).body.permissions.change_category
+    expect(await offered()).toBe(true)
+    await db`update tournament_categories set status = 'cancelled' where id = ${to.tournament_category_id}`
+    expect(await offered()).toBe(false)
+  })
+
   test('au même prix : la place change, l’ancienne est libre, rien n’est dû', async () => {
     const { from, to, club, id } = await entered(4000)
     expect(await move(club, { id }, to, 0)).toMatchObject({
@@ -292,18 +300,18 @@ describe('changer de catégorie', () => {
     expect((await move(club, { id }, to, 1500)).body).toMatchObject({ code: 'PAYMENT_METHOD_REFUSED' })
   })
 
-  test.each([
-    ['les inscriptions sont closes', { registration_closes_at: new Date(Date.now() - 1000) }],
-    ['l’organisateur n’en prend plus', { changes_until: new Date(Date.now() - 1000) }],
-  ])('plus de changement quand %s', async (_, columns) => {
-    const { from, to, club, id } = await entered(4000)
-    await db`update tournaments set ${db(columns)} where id = ${from.id}`
-    expect((await club.get(`/registrations/${id}/change-options`)).body).toMatchObject({ until: null })
-    expect((await move(club, { id }, to, 0)).body).toMatchObject({ code: 'NOT_ALLOWED_NOW' })
-    expect((await club.put(`/registrations/${id}/team-name`, { team_name: 'Autre' })).body).toMatchObject({
-      code: 'NOT_ALLOWED_NOW',
-    })
-  })
+  test.each([['les inscriptions sont closes', { registration_closes_at: new Date(Date.now() - 1000) }]])(
+    'plus de changement quand %s',
+    async (_, columns) => {
+      const { from, to, club, id } = await entered(4000)
+      await db`update tournaments set ${db(columns)} where id = ${from.id}`
+      expect((await club.get(`/registrations/${id}/change-options`)).body).toMatchObject({ until: null })
+      expect((await move(club, { id }, to, 0)).body).toMatchObject({ code: 'NOT_ALLOWED_NOW' })
+      expect((await club.put(`/registrations/${id}/team-name`, { team_name: 'Autre' })).body).toMatchObject({
+        code: 'NOT_ALLOWED_NOW',
+      })
+    },
+  )
 
   test('plus de changement de catégorie une fois les matchs prévus', async () => {
     const { from, to, club, id } = await entered(4000)

@@ -4,10 +4,10 @@ import { localDay } from '#domain/local-time.ts'
 import { withColours } from '#domain/identity/curated-pairs.ts'
 import { PAYMENT_STATUS_LABELS } from '#domain/payment.ts'
 import { DOCUMENT_TYPE_LABELS, type DocumentType } from '#domain/reference/document-types.ts'
-import type { ChangingTournament } from '#domain/registration-change.ts'
 import { registrationLabel } from '#domain/registration.ts'
 import { seasonOf } from '#domain/season.ts'
 import { slug } from '#domain/text.ts'
+import type { TournamentTimes } from '#domain/tournament.ts'
 import { offerDeadline } from '#domain/waiting-list.ts'
 import type { FaceRow } from '#server/features/clubs/queries.ts'
 import { type StoredAccount } from '#server/features/collection/queries.ts'
@@ -16,7 +16,7 @@ import { cancellationNow, wholeRefund } from './cancellation-now.ts'
 import { type StoredRegistration } from './columns.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { paymentsShown } from './payments-shown.ts'
-import { canReachOrganizer, permissions } from './policy.ts'
+import { canCallOnSite, canReachOrganizer, permissions } from './policy.ts'
 
 /** As the database says it. */
 export type Row = Omit<
@@ -38,8 +38,9 @@ export type Row = Omit<
       organizer: FaceRow & Pick<Registration['tournament']['organizer'], 'city' | 'email'>
     }
     organizer_club_id: number
-    tournament_times: ChangingTournament
+    tournament_times: TournamentTimes
     has_matches: boolean
+    has_other_categories: boolean
     on_paper: boolean
     place_is_free: boolean
     required_documents: DocumentType[]
@@ -64,6 +65,7 @@ export function onTheWire(
     tournament_times,
     place_is_free,
     has_matches,
+    has_other_categories,
     on_paper,
     required_documents,
     documents,
@@ -81,6 +83,7 @@ export function onTheWire(
       payment_open: row.open_payment !== null,
       change_open: row.open_change !== null,
       has_matches,
+      has_other_categories,
       place_is_anyones: place_is_free && isAnyones(row, now),
     },
     rights,
@@ -96,6 +99,7 @@ export function onTheWire(
     tournament: {
       ...row.tournament,
       slug: slug(row.tournament.title),
+      contact_phone: canCallOnSite(viewer, row, now) ? row.tournament.contact_phone : null,
       organizer: canReachOrganizer(viewer, row) ? organizer : { ...organizer, email: null },
     },
     label: registrationLabel(row.status, { place: 'club', rank: row.rank }),

@@ -25,12 +25,13 @@ export type Place = TournamentTimes<string> & {
   payment_methods: PaidBy[]
   cancellation_tiers: CancellationTier[]
   max_teams_per_club: number
-  changes_until: string | null
   required_documents: DocumentType[]
   organizer_club_id: number
   organizer_name: string
   organizer_city: string | null
   organizer_email: string | null
+  /** Who answers on the spot, for clubs that have entered. */
+  contact_phone: string | null
   /** How its organiser is paid by hand. */
   account: StoredAccount | null
 }
@@ -41,7 +42,7 @@ export const placeColumns = (db: Sql) => db`
   tc.max_participants, tc.current_participants,
   t.id as tournament_id, t.title, concat_ws(', ', nullif(t.venue_name, ''), t.venue_city) as location, t.time_zone,
   t.status, t.starts_at, t.ends_at, t.registration_opens_at, t.registration_closes_at, t.payment_timing,
-  t.payment_methods, t.cancellation_tiers, t.max_teams_per_club, t.changes_until, t.required_documents,
+  t.payment_methods, t.cancellation_tiers, t.max_teams_per_club, t.required_documents, t.contact_phone,
   t.organizer_club_id, o.name as organizer_name, o.city as organizer_city, o.email as organizer_email,
   ${accountOf(db, db`t.organizer_club_id`)} as account`
 

@@ -3,10 +3,16 @@ import { canInClub, readsPaymentsOf } from '#domain/club.ts'
 import { isPayable, isUnpaid } from '#domain/payable.ts'
 import type { PaymentStatus } from '#domain/payment.ts'
 import { choiceProblem, type PostponementChoice } from '#domain/postponement.ts'
-import { type ChangingTournament, canRename, canReplaceTeam, changeProblem } from '#domain/registration-change.ts'
+import { canRename, canReplaceTeam, changeProblem } from '#domain/registration-change.ts'
 import { canCancelRegistration, hasEntered, type RegistrationStatus, takesAPlace } from '#domain/registration.ts'
 import { rosterReadableUntil } from '#domain/roster.ts'
-import { givesPlaces, isOver, type PaymentTiming, tournamentStatusAt } from '#domain/tournament.ts'
+import {
+  givesPlaces,
+  isOver,
+  type PaymentTiming,
+  tournamentStatusAt,
+  type TournamentTimes,
+} from '#domain/tournament.ts'
 import type { Viewer } from '#server/platform/context.ts'
 
 /** What decides the rights on a registration. `status` is its status at that instant. */
@@ -26,8 +32,9 @@ export type Judged = {
   /** Its difference waits to be paid. */
   change_open: boolean
   has_matches: boolean
+  has_other_categories: boolean
   postponement: { choice: PostponementChoice | null; choose_until: string } | null
-  tournament: ChangingTournament
+  tournament: TournamentTimes
 }
 
 type Rights = { organizers_manage: boolean }
@@ -54,7 +61,7 @@ export function permissions(viewer: Viewer, r: Judged, rights: Rights, now: Date
     rename:
       (canInClub(own, 'register_team') && canRename(r, 'club', now)) || (manager && canRename(r, 'organizer', now)),
     replace_team: canInClub(own, 'register_team') && canReplaceTeam(r, now),
-    change_category: canInClub(own, 'register_team') && changeProblem(r, now) === null,
+    change_category: canInClub(own, 'register_team') && r.has_other_categories && changeProblem(r, now) === null,
     choose:
       canInClub(own, 'cancel_registration') &&
       r.postponement !== null &&
@@ -93,6 +100,16 @@ export function canReachOrganizer(
   r: { club_id: number; organizer_club_id: number; status: RegistrationStatus; refund_due_cents: number },
 ): boolean {
   return isOrganizerOf(viewer, r) || takesAPlace(r.status) || r.refund_due_cents > 0
+}
+
+/** By telephone, on the day: a club that has entered until the tournament is over, and those who run it. */
+export function canCallOnSite(
+  viewer: Viewer,
+  r: { club_id: number; organizer_club_id: number; status: RegistrationStatus; tournament_times: TournamentTimes },
+  now: Date,
+): boolean {
+  if (isOrganizerOf(viewer, r)) return true
+  return hasEntered(r.status) && !isOver(tournamentStatusAt(r.tournament_times, now))
 }
 
 export function managesRegistrations(viewer: Viewer, r: { organizer_club_id: number }, rights: Rights): boolean {

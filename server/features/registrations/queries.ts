@@ -144,13 +144,15 @@ const columns = (db: Sql, now: Date) => db`
   json_build_object(
     'id', t.id, 'title', t.title, 'date', iso_instant(t.starts_at), 'starts_at', iso_instant(t.starts_at),
     'ends_at', iso_instant(t.ends_at), 'time_zone', t.time_zone, 'payment_timing', t.payment_timing,
-    'location', concat_ws(', ', nullif(t.venue_name, ''), t.venue_city),
+    'location', concat_ws(', ', nullif(t.venue_name, ''), t.venue_city), 'contact_phone', t.contact_phone,
     'organizer', club_face(o) || jsonb_build_object('city', o.city, 'email', o.email)) as tournament,
   json_build_object(
     'status', t.status, 'registration_opens_at', t.registration_opens_at,
-    'registration_closes_at', t.registration_closes_at, 'changes_until', t.changes_until, 'starts_at', t.starts_at,
+    'registration_closes_at', t.registration_closes_at, 'starts_at', t.starts_at,
     'ends_at', t.ends_at) as tournament_times,
   exists (select from matches m where r.id in (m.team1_id, m.team2_id)) as has_matches,
+  exists (select from tournament_categories other where other.tournament_id = t.id and other.id <> tc.id
+    and other.status <> 'cancelled') as has_other_categories,
   json_build_object(
     'id', tc.id, 'category', tc.category, 'gender', tc.gender, 'division', tc.division, 'day', tc.day) as category,
   club_face(c) || jsonb_build_object('city', c.city) as club,

@@ -46,8 +46,8 @@ export async function getPublicSettings({ db, config, text_messages }: Services)
     confirm_email: config.confirm_email,
     sign_in_providers: config.auth_providers.map(({ id, label }) => ({ id, label })),
     manual_linking: config.manual_linking,
-    text_messages: text_messages !== null,
     captcha: config.captcha,
+    text_messages: text_messages !== null,
     demo: config.demo,
     ...reference!,
   }

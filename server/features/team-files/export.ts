@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 import writeXlsxFile from 'write-excel-file/node'
 import type { TeamFile } from '#contract/team-files.ts'
 import { amountText, REGISTRATION_COLUMNS, type TableCell } from '#domain/registration-table.ts'
+import { spreadsheetText } from '#domain/spreadsheet-text.ts'
 
 type Pages = AsyncIterable<readonly TeamFile[]>
 
@@ -27,7 +28,10 @@ const lines = (rows: readonly (readonly string[])[]) =>
     { delimiter: ';', newline: '\r\n', escapeFormulae: true },
   )}\r\n`
 
-/** Every text is written as a text, which is never computed; amounts are numbers. */
+/**
+ * Every text is written as a text, which is never computed; amounts are numbers. The library holds the whole workbook:
+ * what ten thousand lines take is in docs/performance.md.
+ */
 export async function xlsxOf(pages: Pages, time_zone: string): Promise<NodeJS.ReadableStream> {
   const rows: TableCell[][] = []
   for await (const files of pages) rows.push(...files.map((file) => cellsOf(file, time_zone)))
@@ -37,7 +41,7 @@ export async function xlsxOf(pages: Pages, time_zone: string): Promise<NodeJS.Re
       ...rows.map((row) =>
         row.map((cell) =>
           isText(cell)
-            ? { value: printable(cell), type: String }
+            ? { value: spreadsheetText(cell), type: String }
             : { value: cell.cents / 100, type: Number, format: '#,##0.00' },
         ),
       ),
@@ -52,7 +56,3 @@ export async function xlsxOf(pages: Pages, time_zone: string): Promise<NodeJS.Re
 }
 
 const isText = (cell: TableCell): cell is string => typeof cell === 'string'
-
-/** XML has no place for control characters. */
-// oxlint-disable-next-line no-control-regex
-const printable = (text: string) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')

@@ -1,8 +1,10 @@
+import type { TeamFile } from '#contract/team-files.ts'
 import { givesPlaces, isOver, tournamentStatusAt } from '#domain/tournament.ts'
 import { listClaims } from '#server/features/clubs/queries.ts'
 import { getManagedRegistration } from '#server/features/registrations/commands/get-managed-registration.ts'
 import {
   actsOnRegistrations,
+  getAccounted,
   getManaged,
   getManagedToAct,
 } from '#server/features/tournaments/commands/get-managed-tournament.ts'
@@ -16,18 +18,21 @@ export const teamFilesRouter = {
   list: member.teamFiles.list.handler(async ({ input, context }) => {
     const { db, viewer, clock } = context
     const now = clock()
-    const tournament = await getManaged(context, input.id)
-    const [items, totals, claims, acts] = await Promise.all([
+    const { tournament, money_only } = await getAccounted(context, input.id)
+    const { time_zone } = tournament
+    const [items, totals] = await Promise.all([
       listTeamFiles(db, viewer, tournament, now),
       countTotals(db, tournament.id),
-      listClaims(db, tournament),
-      actsOnRegistrations(context),
     ])
+    if (money_only)
+      return { items: items.map(moneyOf), totals, time_zone, claims: [], money_only, permissions: NOTHING }
+    const [claims, acts] = await Promise.all([listClaims(db, tournament), actsOnRegistrations(context)])
     const life = tournamentStatusAt(tournament, now)
     return {
       items,
+      money_only,
       totals,
-      time_zone: tournament.time_zone,
+      time_zone,
       claims,
       permissions: { remind: acts && !isOver(life), add_team: acts && givesPlaces(life) },
     }
@@ -44,3 +49,14 @@ export const teamFilesRouter = {
     getDeclaration(context.db, (await getManaged(context, input.id)).id, context.clock()),
   ),
 }
+
+const NOTHING = { remind: false, add_team: false }
+
+/** What a team has paid and owes: who plays, what it sent and how to reach its club are for those who run the tournament. */
+const moneyOf = (file: TeamFile): TeamFile => ({
+  ...file,
+  club: { ...file.club, phone: null, email: null },
+  documents: { required: 0, missing: [], on_paper: false },
+  roster: null,
+  permissions: { see_papers: false, see_roster: false },
+})

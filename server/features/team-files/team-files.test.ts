@@ -315,3 +315,50 @@ const unescaped = (xml: string) =>
     /&(lt|gt|quot|apos|amp);/g,
     (_, name: string) => ({ lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' })[name]!,
   )
+
+test('qui tient les comptes de l’organisateur lit l’argent des dossiers, et rien d’autre du tournoi', async () => {
+  const { organizer, tournament } = await organize({ required_documents: ['assurance_rc'] })
+  const { club_id } = organizer
+  const entered = await enterPaidTeam(server, tournament)
+  await db`update clubs set phone = '06 55 44 33 22', email = 'secret@club.test' where id = ${entered.club.club_id}`
+  const treasurer = await createCaller(server, { club_id, rights: 'treasurer' })
+  const whole = await filesOf(organizer, tournament)
+  expect(whole).toMatchObject({
+    money_only: false,
+    items: [{ documents: { required: 1 }, club: { phone: '06 55 44 33 22' } }],
+  })
+  const money = await filesOf(treasurer, tournament)
+  expect(money).toMatchObject({
+    money_only: true,
+    totals: whole.totals,
+    claims: [],
+    permissions: { remind: false, add_team: false },
+    items: [
+      {
+        team_name: 'Les Aigles',
+        payment: whole.items[0].payment,
+        documents: { required: 0, missing: [] },
+        roster: null,
+        club: { phone: null, email: null },
+      },
+    ],
+  })
+  const read = (await treasurer.get(`/tournaments/${tournament.id}`)).body
+  expect(read.permissions).toEqual({ manage: false, read_accounts: true })
+  for (const path of ['declaration', 'form', 'life', 'clubs-to-add?q=club'])
+    expect([path, (await treasurer.get(`/tournaments/${tournament.id}/${path}`)).status]).toEqual([path, 404])
+  expect((await treasurer.get(`/registrations/${entered.id}`)).status).toBe(404)
+  expect((await treasurer.get(`/registrations/${entered.id}/documents`)).status).toBe(404)
+  const list = await fetch(`${server.url}/files/registrations/${tournament.id}.csv`, {
+    headers: treasurer.session().headers,
+  })
+  expect(list.status).toBe(404)
+  const draft = await createTournament(db, { organizer_club_id: club_id, status: 'draft' })
+  for (const caller of [
+    await createCaller(server, { club_id, rights: 'table' }),
+    await createCaller(server, { club_id: (await createClub(db, { organizer: true })).id, rights: 'treasurer' }),
+    entered.club,
+  ])
+    expect((await caller.get(`/tournaments/${tournament.id}/team-files`)).status).toBe(404)
+  expect((await treasurer.get(`/tournaments/${draft.id}/team-files`)).status).toBe(404)
+})

@@ -63,8 +63,11 @@ async function listTold(db: Sql, kept: KeptForm, changes: readonly Change[]): Pr
   if (told.length === 0) return []
   const categories = told.flatMap(({ category_id }) => (category_id === null ? [] : [category_id]))
   const clubs = await listLiveClubs(db, kept.id, categories.length === told.length ? categories : null)
-  return clubs.flatMap(({ club_id, user_id, category_ids }) => {
-    const theirs = told.filter(({ category_id }) => category_id === null || category_ids.includes(category_id))
+  return clubs.flatMap(({ club_id, user_id, category_ids, has_entered }) => {
+    const theirs = told.filter(
+      ({ field, category_id }) =>
+        (category_id === null || category_ids.includes(category_id)) && (has_entered || field !== 'contact_phone'),
+    )
     return theirs.length > 0 ? [{ club_id, user_id, changes: theirs }] : []
   })
 }

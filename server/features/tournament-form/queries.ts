@@ -6,7 +6,7 @@ import type { TournamentField, TypedTournament } from '#domain/tournament-fields
 import type { EnteredCategoryStatus, TournamentTimes } from '#domain/tournament.ts'
 import type { FaceRow } from '#server/features/clubs/queries.ts'
 import type { Sql } from '#server/platform/database/client.ts'
-import type { Town } from './town.ts'
+import type { Town } from '#server/features/communes/queries.ts'
 
 /** A tournament as its form has it: what is kept, and what is typed over it. */
 export type KeptForm = TournamentTimes<string> &
@@ -90,9 +90,9 @@ export async function getOffered(db: Sql): Promise<{ categories: string[]; divis
 
 /** Clubs with a team in a tournament, or in one of these categories; the one who registered last reads the mail too. */
 export function listLiveClubs(db: Sql, id: number, category_ids: readonly number[] | null) {
-  return db<{ club_id: number; user_id: string | null; category_ids: number[] }[]>`
+  return db<{ club_id: number; user_id: string | null; category_ids: number[]; has_entered: boolean }[]>`
     select club_id, (array_agg(user_id order by created_at desc))[1] as user_id,
-      array_agg(distinct tournament_category_id) as category_ids
+      array_agg(distinct tournament_category_id) as category_ids, bool_or(has_entered(status)) as has_entered
     from registrations
     where tournament_id = ${id} and counts_for_uniqueness(status)
       and (${category_ids}::int[] is null or tournament_category_id = any(${category_ids}::int[]))

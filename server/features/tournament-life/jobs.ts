@@ -2,6 +2,7 @@ import type { Services } from '#server/platform/context.ts'
 import type { JobDefinition } from '#server/platform/jobs/jobs.ts'
 import { END_ENTRIES_JOB, endEntries } from './commands/end-entries.ts'
 import { TELL_FINISHED_JOB, tellFinished } from './commands/finish-tournament.ts'
+import { remindChoices } from './commands/remind-choices.ts'
 import { TELL_POSTPONEMENT_JOB, tellPostponement } from './commands/tell-postponement.ts'
 
 /** What follows an act for each club, apart from it: long, safe to repeat, and taken up by another process if one dies. */
@@ -22,6 +23,7 @@ export const tournamentLifeJobs: JobDefinition<Services>[] = [
     longest_wait_seconds: 300,
     run: (services, { postponement_id }) => tellPostponement(services, Number(postponement_id)),
   },
+  { name: 'tournaments.remind-choices', cron: '20 * * * *', run: remindChoices },
   {
     name: TELL_FINISHED_JOB,
     retries: 30,

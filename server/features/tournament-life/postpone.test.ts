@@ -9,6 +9,7 @@ import { addCategory, createMatch, createTournament } from '#test/factories.ts'
 import { enterPaidTeam, enterWaitingTeam, expectSoundness, pay, register } from '#test/registering.ts'
 import { runJobs } from '#test/run-jobs.ts'
 import { startTestServer } from '#test/server.ts'
+import { remindChoices } from './commands/remind-choices.ts'
 import { TELL_POSTPONEMENT_JOB, tellPostponement } from './commands/tell-postponement.ts'
 
 const server = await startTestServer()
@@ -49,6 +50,11 @@ const postpone = async (tournament: { id: number }, days: number, input: Record<
 }
 const choose = (caller: Caller, { id }: { id: string }, choice: string, expected_choice: string | null = null) =>
   caller.put(`/registrations/${id}/postponement-choice`, { choice, expected_choice })
+const waitingForLocks = (count: number) =>
+  vi.waitUntil(async () => {
+    const held = await db`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    return held.length === count
+  })
 const advance = (days: number) => server.advance(days * DAY_MS)
 
 test('trois clubs, trois réponses : garder, être remboursé, se taire ; au centime, et la place rendue va à qui attend', async () => {
@@ -100,6 +106,89 @@ test('trois clubs, trois réponses : garder, être remboursé, se taire ; au cen
     permissions: { choose: false },
   })
   expect(await read(keeps.club, keeps)).toMatchObject({ status: 'pending', payment_status: 'paid' })
+})
+
+test('qui n’a pas répondu est rappelé une fois, deux jours avant la fin ; ni qui a choisi, ni qui attend une place', async () => {
+  const tournament = await open({ max_participants: 2 })
+  const [keeps, silent] = [await enterPaidTeam(server, tournament), await enterPaidTeam(server, tournament)]
+  const waiting = await enterWaitingTeam(server, tournament)
+  await postpone(tournament, 60)
+  await choose(keeps.club, keeps, 'keep')
+  const reminded = async () => {
+    await Promise.all([remindChoices(server.services), remindChoices(server.services)])
+    const told = await db<{ club_id: number; content: string }[]>`
+      select club_id, content from messages where event like 'postponement-reminder:%'`
+    const mails = await db`select from mails where kind = 'postponement-reminder'`
+    expect(mails).toHaveLength(told.length)
+    return told
+  }
+  advance(4)
+  expect(await reminded()).toEqual([])
+  advance(2)
+  for (const _run of [1, 2])
+    expect(await reminded()).toEqual([
+      {
+        club_id: silent.club.club_id,
+        content: expect.stringContaining('demander le remboursement intégral (40\u00a0€)'),
+      },
+    ])
+  expect(await read(waiting.club, waiting)).toMatchObject({ status: 'waitlisted' })
+})
+
+test('rappelé au moment même où il répond, un club n’est pas relancé après avoir choisi', async () => {
+  const tournament = await open()
+  const { club, id } = await enterPaidTeam(server, tournament)
+  await postpone(tournament, 60)
+  advance(6)
+  await db`delete from messages where event like 'postponement-reminder:%'`
+  const answer = await db.begin(async (tx) => {
+    await tx`select from registrations where id = ${id} for no key update`
+    await tx`update postponement_choices set choice = 'keep', chosen_at = now() where registration_id = ${id}`
+    const reminding = remindChoices(server.services)
+    await waitingForLocks(1)
+    return { reminding }
+  })
+  await answer.reminding
+  expect(
+    await db`select from messages where club_id = ${club.club_id} and event like 'postponement-reminder:%'`,
+  ).toEqual([])
+})
+
+test('dans une autre commune, la date emporte la salle, le département et la carte ; un autre fuseau se refuse', async () => {
+  const tournament = await open()
+  const { club } = await enterPaidTeam(server, tournament)
+  const venue = { name: 'Halle des sports', address: null }
+  const overseas = await postpone(tournament, 60, {
+    venue: { ...venue, commune: { insee: '97411', postal_code: '97400' } },
+  })
+  expect(overseas).toMatchObject({
+    status: 422,
+    body: { code: 'DATES_REFUSED', data: { problems: { venue: expect.stringContaining('fuseau horaire') } } },
+  })
+  const unknown = await postpone(tournament, 60, {
+    venue: { ...venue, commune: { insee: '00000', postal_code: null } },
+  })
+  expect(unknown).toMatchObject({ status: 422, body: { code: 'COMMUNE_UNKNOWN' } })
+  const moved = await postpone(tournament, 60, {
+    venue: { ...venue, commune: { insee: '38185', postal_code: '38000' } },
+  })
+  expect(moved).toMatchObject({
+    status: 200,
+    body: { venue: { city: 'Grenoble', department: '38', name: venue.name } },
+  })
+  const [row] = await db`
+    select venue_insee, venue_postal_code, venue_region, round(latitude)::int as latitude, location_precision
+    from tournaments where id = ${tournament.id}`
+  expect(row).toEqual({
+    venue_insee: '38185',
+    venue_postal_code: '38000',
+    venue_region: '84',
+    latitude: 45,
+    location_precision: 'exact',
+  })
+  expect((await club.get('/messages')).body.items[0].content).toContain(
+    'Il aura lieu ici : Halle des sports, Grenoble.',
+  )
 })
 
 describe('deux membres du même club', () => {
@@ -254,7 +343,14 @@ test('deux reports au même instant : un seul passe ; le même répété ne pré
   const { starts_at, entered } = await life(tournament)
   const expected = { starts_at, teams: entered.teams, refund_cents: entered.refund_cents }
   const ask = (days: number) => postpone(tournament, days, { expected })
-  const answers = await Promise.all([ask(50), ask(60)])
+  // Both have begun before either may write.
+  const asked = await db.begin(async (tx) => {
+    await tx`select from tournaments where id = ${tournament.id} for no key update`
+    const both = Promise.all([ask(50), ask(60)])
+    await waitingForLocks(2)
+    return { both }
+  })
+  const answers = await asked.both
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   const days = answers[0].status === 200 ? 50 : 60
   expect(await ask(days)).toMatchObject({ status: 200 })

@@ -14,7 +14,6 @@ export type LifeRow = LivingTournament &
     registration_closes_at: string | null
     organizer_club_id: number
     location: string
-    changes_until: string | null
     last_match_ends_at: string | null
     days: (string | null)[]
   }
@@ -23,8 +22,9 @@ export type LifeRow = LivingTournament &
 export async function findLife(db: Sql, id: number): Promise<LifeRow | null> {
   const [row] = await db<LifeRow[]>`
     select t.id, t.title, t.status, t.status_reason, t.starts_at, t.ends_at, t.registration_opens_at, t.registration_closes_at,
-      t.changes_until, t.time_zone, t.organizer_club_id,
-      json_build_object('name', t.venue_name, 'address', t.venue_address, 'city', t.venue_city) as venue,
+      t.time_zone, t.organizer_club_id,
+      json_build_object('name', t.venue_name, 'address', t.venue_address, 'postal_code', t.venue_postal_code,
+        'insee', t.venue_insee, 'city', t.venue_city, 'department', t.venue_department) as venue,
       concat_ws(', ', nullif(t.venue_name, ''), t.venue_city) as location,
       case when o.id is not null then json_build_object('id', o.id, 'name', o.name, 'since', iso_instant(t.offered_at)) end as offered_to,
       played.*, money.*, entered.*, kinds.*

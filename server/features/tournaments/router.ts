@@ -5,11 +5,12 @@ import { findCommunePoint } from '#server/features/communes/queries.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { api, member } from '#server/platform/orpc.ts'
-import type { Context } from '#server/platform/context.ts'
+import type { Context, Viewer } from '#server/platform/context.ts'
 import { askOpeningAlert } from './commands/ask-opening-alert.ts'
 import { listTournaments } from './listing.ts'
 import {
   canManageTournament,
+  keepsAccountsOf,
   canSeeTournament,
   creationRefusal,
   organizesTournaments,
@@ -53,7 +54,7 @@ export const tournamentsRouter = {
     const [asked] = await withOpeningAlerts(context, [tournament])
     return {
       ...asked!,
-      permissions: { manage: canManageTournament(viewer, tournament) },
+      permissions: permissionsOf(viewer, tournament),
       follow_up: hasFollowUp(tournament.availability) ? await findFollowUp(db, tournament, clock()) : null,
     }
   }),
@@ -63,6 +64,12 @@ export const tournamentsRouter = {
     await askOpeningAlert(context, input.id)
     return { asked: true as const }
   }),
+}
+
+const permissionsOf = (viewer: Viewer | null, tournament: { organizer: { id: number }; status: string }) => {
+  const manage = canManageTournament(viewer, tournament)
+  const { organizer, status } = tournament
+  return { manage, read_accounts: manage || keepsAccountsOf(viewer, { organizer_club_id: organizer.id, status }) }
 }
 
 const idsOf = (tournaments: readonly { id: number }[]) => tournaments.map(({ id }) => id)

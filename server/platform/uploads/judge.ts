@@ -4,7 +4,7 @@ import { ACCEPTED_KINDS, acceptedSentence, FILE_KINDS, type FileKind, type Uploa
 import { refuse } from '../errors.ts'
 import { lookInside } from './looking-process.ts'
 import type { Pictures } from './picture.ts'
-import { createTurns } from './turns.ts'
+import { createTurns } from '../turns.ts'
 
 /** What may stand in the storage: made by us from a picture, or a PDF in which nothing acts. */
 export type Piece = { type: string; size: number; width?: number; height?: number }

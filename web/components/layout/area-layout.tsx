@@ -17,6 +17,8 @@ export type AreaEntry = {
   exact?: boolean
   /** Printed before the first entry of a group. */
   group?: string
+  /** Active on the pages below this path too. */
+  also?: string
   count?: number | undefined
 }
 

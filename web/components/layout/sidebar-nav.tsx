@@ -122,6 +122,7 @@ function Count({
   )
 }
 
-function isCurrent({ path, exact }: AreaEntry, pathname: string): boolean {
+function isCurrent({ path, exact, also }: AreaEntry, pathname: string): boolean {
+  if (also && pathname.startsWith(`${also}/`)) return true
   return pathname === path || (!exact && pathname.startsWith(`${path}/`))
 }

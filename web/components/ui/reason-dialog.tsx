@@ -14,6 +14,8 @@ type ReasonDialogProps = {
   pending: boolean
   onConfirm: (reason: string) => void
   onClose: () => void
+  /** Who reads the reason. */
+  hint?: string
   /** What else follows from it. */
   children?: ReactNode
 }
@@ -26,6 +28,7 @@ export function ReasonDialog({
   pending,
   onConfirm,
   onClose,
+  hint = 'Le club le lira tel quel.',
   children,
 }: ReasonDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null)
@@ -41,7 +44,7 @@ export function ReasonDialog({
   return (
     <Dialog title={title} description={description} isOpen onClose={onClose} isDismissable={reason === ''}>
       <form onSubmit={send} noValidate className="grid gap-4">
-        <Field label="Motif" hint="Le club le lira tel quel." error={problem ?? undefined}>
+        <Field label="Motif" hint={hint} error={problem ?? undefined}>
           {(control) => (
             <Textarea
               {...control}

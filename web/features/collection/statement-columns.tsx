@@ -67,7 +67,7 @@ export function StatementColumns({ table, layout, onChange }: StatementColumnsPr
   )
 }
 
-const KINDS = ['date', 'label', 'amount', 'credit'] as const satisfies NonNullable<StatementColumn>[]
+const KINDS = ['date', 'label', 'amount', 'credit', 'side'] as const satisfies NonNullable<StatementColumn>[]
 
 const isMoney = (column: StatementColumn) => column === 'amount' || column === 'credit'
 const isSame = (one: StatementColumn, other: StatementColumn) => one === other || (isMoney(one) && isMoney(other))

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TreasurySums } from '#contract/collection.ts'
@@ -41,6 +42,7 @@ export function Treasury() {
             detail={formatDate(starts_at, time_zone)}
             sums={sums}
             file={`tournaments/${id}`}
+            tournamentId={id}
           />
         ))}
       </Part>
@@ -57,13 +59,25 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
   </section>
 )
 
-type EntryProps = { title: string; detail?: string; sums: TreasurySums; file: string }
+type EntryProps = { title: string; detail?: string; sums: TreasurySums; file: string; tournamentId?: number }
 
-function Entry({ title, detail, sums: { gross_cents, refund_cents }, file }: EntryProps) {
+function Entry({ title, detail, sums: { gross_cents, refund_cents }, file, tournamentId }: EntryProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line p-4 first:border-t-0">
       <div className="min-w-0 flex-1 basis-56">
-        <h3 className="text-base leading-tight wrap-anywhere">{title}</h3>
+        <h3 className="text-base leading-tight wrap-anywhere">
+          {tournamentId ? (
+            <Link
+              to="/organisateur/tournois/$id/dossiers"
+              params={{ id: String(tournamentId) }}
+              className="underline underline-offset-4"
+            >
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h3>
         {detail && <p className="text-[0.9375rem] text-muted">{detail}</p>}
       </div>
       <dl className="flex flex-wrap gap-x-6 gap-y-1 [&_dt]:text-sm [&_dt]:text-muted">

@@ -23,7 +23,9 @@ export function Privacy({ settings }: { settings: PublicSettings }) {
             façon irréversible)&nbsp;: pour exécuter le service que vous demandez, tant que le compte vit. Sans
             connexion pendant {ACCOUNT_INACTIVE_MONTHS} mois, il est fermé après un avertissement. Si vous vous
             connectez par un autre service, s’y ajoute ce qu’il nous dit de vous&nbsp;: votre numéro chez lui, votre
-            nom, votre adresse et l’adresse de votre image.
+            nom, votre adresse et l’adresse de votre image. Si vous ajoutez une seconde méthode de connexion, s’y ajoute
+            ce qui la vérifie (clé d’une application de codes, numéro de téléphone, clé de sécurité), jusqu’à ce que
+            vous la retiriez.
           </li>
           <li>
             <strong>Les inscriptions et les paiements</strong>&nbsp;: pour exécuter la vente, puis dix ans pour les

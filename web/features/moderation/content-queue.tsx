@@ -1,11 +1,14 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useRef, useState } from 'react'
 import type { ModeratedContent } from '#contract/moderation.ts'
 import type { ModerationQueue } from '#domain/moderation-queue.ts'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { KEYS_HINT_ID, KeysHint, useKeysSwitch } from '../../components/ui/keys-switch.tsx'
 import { LoadMore } from '../../components/ui/load-more.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
+import { rowKeys } from '../../lib/row-keys.ts'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { ContentRow } from './content-row.tsx'
 import { moderationQuery } from './moderation-query.ts'
 import { useDecision } from './use-decision.ts'
@@ -24,6 +27,26 @@ export function ContentQueue({ queue }: { queue: ModerationQueue }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const { decide, isPending } = useDecision(() => setOpened(null))
   const approve = ({ id, version }: ModeratedContent) => decide({ id, version, outcome: 'approve' })
+  const contents = data?.pages.flatMap(({ items }) => items) ?? []
+  const list = useRef<HTMLDivElement>(null)
+  const nothing = useRef<HTMLDivElement>(null)
+  const [areKeysOn, setAreKeysOn] = useKeysSwitch()
+  const keptFocus = useKeptFocus(
+    list,
+    contents.map(({ id }) => id),
+    nothing,
+  )
+  const decidable = (id: string) => contents.find((content) => content.id === id && content.permissions.decide)
+  const onKeyDown = rowKeys({
+    onAct: (id) => {
+      const content = decidable(id)
+      if (content && !isPending) approve(content)
+    },
+    onRefuse: (id) => {
+      const content = decidable(id)
+      if (content) setOpened({ content, part: 'refusal' })
+    },
+  })
   if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
   if (!data)
     return (
@@ -33,13 +56,21 @@ export function ContentQueue({ queue }: { queue: ModerationQueue }) {
         ))}
       </div>
     )
-  const contents = data.pages.flatMap(({ items }) => items)
-  if (contents.length === 0) return <EmptyState title={NOTHING[queue].title}>{NOTHING[queue].text}</EmptyState>
+  if (contents.length === 0)
+    return (
+      <div ref={nothing} tabIndex={-1} className="outline-none">
+        <EmptyState title={NOTHING[queue].title}>{NOTHING[queue].text}</EmptyState>
+      </div>
+    )
   return (
     <>
       <div
+        ref={list}
         role="table"
         aria-label="Contenus à modérer"
+        aria-describedby={areKeysOn ? KEYS_HINT_ID : undefined}
+        {...keptFocus}
+        {...(areKeysOn ? { onKeyDown } : {})}
         className="overflow-hidden rounded-card border border-line bg-card"
       >
         <div role="row" className={`${COLUMNS} bg-raised/60 py-2.5 text-sm font-semibold max-lg:sr-only`}>
@@ -55,12 +86,14 @@ export function ContentQueue({ queue }: { queue: ModerationQueue }) {
             className={COLUMNS}
             content={content}
             pending={isPending}
+            actKey={areKeysOn ? 'a' : undefined}
             onSee={() => setOpened({ content, part: 'details' })}
             onApprove={() => approve(content)}
             onRefuse={() => setOpened({ content, part: 'refusal' })}
           />
         ))}
       </div>
+      <KeysHint isOn={areKeysOn} onChange={setAreKeysOn} />
       {hasNextPage && (
         <LoadMore
           shown={contents.length}

@@ -11,19 +11,25 @@ type ContentRowProps = {
   content: ModeratedContent
   className: string
   pending: boolean
+  /** The key that approves, while keys are on. */
+  actKey: string | undefined
   onSee: () => void
   onApprove: () => void
   onRefuse: () => void
 }
 
 /** A row on a wide screen, a card on a phone. */
-export function ContentRow({ content, className, pending, onSee, onApprove, onRefuse }: ContentRowProps) {
+export function ContentRow({ content, className, pending, actKey, onSee, onApprove, onRefuse }: ContentRowProps) {
   const { type, body, sources, author, tournament, created_at, reports_count, flagged_words, permissions, status } =
     content
   const name = `${CONTENT_TYPE_LABELS[type].toLowerCase()} ${ofName(author.club.name)}`
   const isAppeal = status === 'appealed'
   return (
-    <div role="row" className={classNames(className, 'border-t border-line py-3 text-[0.9375rem] first:border-t-0')}>
+    <div
+      role="row"
+      data-row={content.id}
+      className={classNames(className, 'border-t border-line py-3 text-[0.9375rem] first:border-t-0')}
+    >
       <span role="cell" className="font-semibold">
         {CONTENT_TYPE_LABELS[type]}
       </span>
@@ -59,13 +65,14 @@ export function ContentRow({ content, className, pending, onSee, onApprove, onRe
         {flagged_words.length > 0 && <Badge tone="warning">{flagged_words.join(', ')}</Badge>}
       </span>
       <div role="cell" className="col-span-full mt-2 flex flex-wrap gap-2 lg:justify-end">
-        <Button variant="quiet" aria-label={`Voir\u00a0: ${name}`} onClick={onSee}>
+        <Button variant="quiet" data-open aria-label={`Voir\u00a0: ${name}`} onClick={onSee}>
           Voir
         </Button>
         <Button
           variant="secondary"
           pending={pending}
           disabled={!permissions.decide}
+          aria-keyshortcuts={actKey}
           aria-label={`${isAppeal ? 'Rétablir' : 'Approuver'}\u00a0: ${name}`}
           onClick={onApprove}
         >

@@ -11,6 +11,7 @@ type TournamentFrameProps = { tournament: TournamentDetails; now: Date; children
 /** Every page of one tournament in the area of its organiser: which one it is, and the way to the others. */
 export function TournamentFrame({ tournament, now, children }: TournamentFrameProps) {
   const { id, title, starts_at, time_zone, venue_city } = tournament
+  const { manage } = tournament.permissions
   return (
     <>
       <h1 className="text-heading wrap-anywhere">{title}</h1>
@@ -20,7 +21,7 @@ export function TournamentFrame({ tournament, now, children }: TournamentFramePr
       </p>
       <nav aria-label="Ce tournoi" className="mt-4 mb-6" data-screen-only>
         <ul className="-mx-1 flex gap-1 overflow-x-auto border-b border-line px-1">
-          {PAGES.map(({ to, label }) => (
+          {PAGES.filter(({ to }) => manage || to === FILES).map(({ to, label }) => (
             <li key={to}>
               <Link
                 to={to}
@@ -32,11 +33,13 @@ export function TournamentFrame({ tournament, now, children }: TournamentFramePr
               </Link>
             </li>
           ))}
-          <li>
-            <Link to="/organisateur/inscriptions" search={{ tournament: id }} className={TAB}>
-              Inscriptions
-            </Link>
-          </li>
+          {manage && (
+            <li>
+              <Link to="/organisateur/inscriptions" search={{ tournament: id }} className={TAB}>
+                Inscriptions
+              </Link>
+            </li>
+          )}
         </ul>
       </nav>
       {children}
@@ -48,10 +51,12 @@ export function TournamentFrame({ tournament, now, children }: TournamentFramePr
 const stateWords = ({ status, availability }: TournamentDetails) =>
   status === 'draft' || status === 'pending_review' ? TOURNAMENT_STATUS_LABELS[status] : availability.label
 
+const FILES = '/organisateur/tournois/$id/dossiers'
+
 const PAGES = [
   { to: '/organisateur/tournois/$id', label: 'Aperçu' },
   { to: '/organisateur/tournois/$id/fiche', label: 'Fiche' },
-  { to: '/organisateur/tournois/$id/dossiers', label: 'Dossiers' },
+  { to: FILES, label: 'Dossiers' },
 ] as const
 
 const TAB = classNames(

@@ -1,10 +1,14 @@
-import { Star } from 'lucide-react'
+import { Download, Star } from 'lucide-react'
 import type { AskingClub } from '#contract/organizing.ts'
 import { formatDate, formatRelative } from '#domain/dates.ts'
+import { localDay } from '#domain/local-time.ts'
 import { PARIS } from '#domain/reference/departments.ts'
+import { seasonOf } from '#domain/season.ts'
 import { Badge } from '../../components/ui/badge.tsx'
+import { buttonClass } from '../../components/ui/button-class.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Crest } from '../../components/ui/crest.tsx'
+import { PhoneLink } from '../../components/ui/phone-link.tsx'
 import { useNow } from '../../lib/use-now.ts'
 
 type AskingClubRowProps = {
@@ -19,6 +23,7 @@ type AskingClubRowProps = {
 export function AskingClubRow({ asking, pending, onGrant, onRefuse, onWithdraw }: AskingClubRowProps) {
   const { club, state, reason, decided_at, decided_by, permissions } = asking
   const now = useNow()
+  const season = seasonOf(localDay(now, PARIS))
   const act = (label: string, variant: 'primary' | 'secondary', onClick: () => void) => (
     <Button
       data-open
@@ -54,11 +59,7 @@ export function AskingClubRow({ asking, pending, onGrant, onRefuse, onWithdraw }
               {club.email}
             </a>
           )}
-          {club.phone && (
-            <a href={`tel:${club.phone.replaceAll(' ', '')}`} className={CONTACT}>
-              {club.phone}
-            </a>
-          )}
+          {club.phone && <PhoneLink phone={club.phone} className={CONTACT} />}
         </p>
         {club.status !== 'active' && (
           <Badge tone="warning" className="mt-2">
@@ -89,6 +90,17 @@ export function AskingClubRow({ asking, pending, onGrant, onRefuse, onWithdraw }
         {state === 'granted'
           ? act('Retirer…', 'secondary', onWithdraw)
           : act('Accorder', state === 'asked' ? 'primary' : 'secondary', onGrant)}
+        {state === 'granted' && (
+          <a
+            href={`/files/treasury/seasons/${season}.xlsx?club=${club.id}`}
+            download
+            aria-label={`Trésorerie ${season}\u00a0: ${club.name}`}
+            className={buttonClass('secondary', 'md')}
+          >
+            <Download className="size-4" aria-hidden="true" />
+            Trésorerie {season}
+          </a>
+        )}
         {permissions.why_not && <p className="basis-full text-sm text-muted sm:text-right">{permissions.why_not}</p>}
       </div>
     </li>

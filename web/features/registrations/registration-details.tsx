@@ -5,6 +5,7 @@ import { registrationPast } from '#domain/registration-list.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { PaymentGuide } from '../../components/ui/payment-guide.tsx'
+import { PhoneLink } from '../../components/ui/phone-link.tsx'
 import { RegistrationBadge } from '../../components/ui/registration-badge.tsx'
 import { categoryLabel } from '../../lib/category-label.ts'
 import { DeadlineText } from './deadline-text.tsx'
@@ -72,6 +73,15 @@ export default function RegistrationDetails({ registration, lead, onClose, child
             {tournament.location}
             <br />
             <Organizer organizer={tournament.organizer} />
+            {tournament.contact_phone && (
+              <span className="block">
+                Sur place, le jour même&nbsp;:{' '}
+                <PhoneLink
+                  phone={tournament.contact_phone}
+                  className="whitespace-nowrap underline underline-offset-4"
+                />
+              </span>
+            )}
           </dd>
         </div>
         <div>

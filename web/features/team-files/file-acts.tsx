@@ -1,6 +1,7 @@
 import type { TeamFile } from '#contract/team-files.ts'
 import { type ReminderObstacle, reminderObstacle } from '#domain/team-file.ts'
 import { Button } from '../../components/ui/button.tsx'
+import { PhoneLink } from '../../components/ui/phone-link.tsx'
 
 export type FileActsProps = {
   file: TeamFile
@@ -35,9 +36,5 @@ function Words({ obstacle, club }: { obstacle: ReminderObstacle; club: TeamFile[
   if (obstacle === 'nothing_missing') return null
   if (obstacle === 'already_today') return <span className="text-sm text-muted">Relancé aujourd’hui</span>
   if (!club.phone) return <span className="text-sm text-muted">Sans compte</span>
-  return (
-    <a href={`tel:${club.phone.replaceAll(' ', '')}`} className="inline-flex min-h-11 items-center text-sm">
-      Appeler le {club.phone}
-    </a>
-  )
+  return <PhoneLink phone={club.phone} before="Appeler le " className="inline-flex min-h-11 items-center text-sm" />
 }

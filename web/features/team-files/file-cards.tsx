@@ -4,7 +4,7 @@ import { FileName } from './file-name.tsx'
 import type { FileListProps } from './file-table.tsx'
 
 /** The same on a phone: one card for each team. */
-export function FileCards({ shown, now, timeZone, onOpen, ...acts }: FileListProps) {
+export function FileCards({ shown, now, timeZone, onOpen, moneyOnly, ...acts }: FileListProps) {
   return (
     <ul aria-label="Dossiers des équipes" className="grid gap-3">
       {shown.map((file) => (
@@ -15,18 +15,24 @@ export function FileCards({ shown, now, timeZone, onOpen, ...acts }: FileListPro
             <dd>
               <PaymentFact file={file} now={now} timeZone={timeZone} />
             </dd>
-            <dt>Documents</dt>
-            <dd>
-              <DocumentsFact file={file} canAct={acts.canRemind} />
-            </dd>
-            <dt>Joueurs</dt>
-            <dd>
-              <RosterFact file={file} />
-            </dd>
+            {!moneyOnly && (
+              <>
+                <dt>Documents</dt>
+                <dd>
+                  <DocumentsFact file={file} canAct={acts.canRemind} />
+                </dd>
+                <dt>Joueurs</dt>
+                <dd>
+                  <RosterFact file={file} />
+                </dd>
+              </>
+            )}
           </dl>
-          <div className="mt-3 empty:hidden">
-            <FileActs file={file} {...acts} />
-          </div>
+          {!moneyOnly && (
+            <div className="mt-3 empty:hidden">
+              <FileActs file={file} {...acts} />
+            </div>
+          )}
         </li>
       ))}
     </ul>

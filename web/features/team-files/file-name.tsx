@@ -7,11 +7,15 @@ import { categoryName } from '../../lib/category-label.ts'
 export type OpenFile = (file: TeamFile) => void
 
 /** Which team, of which club, and where its entry stands; the name opens its file. */
-export function FileName({ file, onOpen }: { file: TeamFile; onOpen: OpenFile }) {
+export function FileName({ file, onOpen }: { file: TeamFile; onOpen: OpenFile | null }) {
   const { team_name, club, category, status, added_by_hand } = file
   return (
     <>
-      <OpenButton onOpen={() => onOpen(file)}>{team_name}</OpenButton>
+      {onOpen ? (
+        <OpenButton onOpen={() => onOpen(file)}>{team_name}</OpenButton>
+      ) : (
+        <span className="font-semibold wrap-anywhere">{team_name}</span>
+      )}
       <span className="block text-sm wrap-anywhere text-muted">
         {club.name} · {categoryName(category)}
       </span>

@@ -7,25 +7,30 @@ export type FileListProps = Omit<FileActsProps, 'file'> & {
   shown: readonly TeamFile[]
   now: Date
   timeZone: string
-  onOpen: OpenFile
+  /** Null: there is nothing else to see of it. */
+  onOpen: OpenFile | null
+  /** Documents and players are not shown. */
+  moneyOnly: boolean
 }
 
 /** Team by payment, documents and players. */
-export function FileTable({ shown, now, timeZone, onOpen, ...acts }: FileListProps) {
+export function FileTable({ shown, now, timeZone, onOpen, moneyOnly, ...acts }: FileListProps) {
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-card">
       <table className="w-full border-collapse text-left [&_td]:px-4 [&_td]:py-3 [&_td]:align-top [&_th]:px-4 [&_th]:py-3">
         <caption className="sr-only">Dossiers des équipes</caption>
         <thead className="border-b border-line text-sm text-muted">
           <tr>
-            {['Équipe', 'Paiement', 'Documents', 'Joueurs'].map((title) => (
+            {(moneyOnly ? ['Équipe', 'Paiement'] : ['Équipe', 'Paiement', 'Documents', 'Joueurs']).map((title) => (
               <th key={title} scope="col" className="font-semibold">
                 {title}
               </th>
             ))}
-            <th scope="col">
-              <span className="sr-only">Relance</span>
-            </th>
+            {!moneyOnly && (
+              <th scope="col">
+                <span className="sr-only">Relance</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
@@ -37,15 +42,19 @@ export function FileTable({ shown, now, timeZone, onOpen, ...acts }: FileListPro
               <td className="min-w-44">
                 <PaymentFact file={file} now={now} timeZone={timeZone} />
               </td>
-              <td>
-                <DocumentsFact file={file} canAct={acts.canRemind} />
-              </td>
-              <td>
-                <RosterFact file={file} />
-              </td>
-              <td className="text-right">
-                <FileActs file={file} {...acts} />
-              </td>
+              {!moneyOnly && (
+                <>
+                  <td>
+                    <DocumentsFact file={file} canAct={acts.canRemind} />
+                  </td>
+                  <td>
+                    <RosterFact file={file} />
+                  </td>
+                  <td className="text-right">
+                    <FileActs file={file} {...acts} />
+                  </td>
+                </>
+              )}
             </tr>
           ))}
         </tbody>

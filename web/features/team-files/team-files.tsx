@@ -66,7 +66,8 @@ export function TeamFiles({ tournamentId, search, onSearch, onOpen, acts }: Team
           timeZone={time_zone}
           canRemind={permissions.remind}
           onRemind={setToRemind}
-          onOpen={onOpen}
+          onOpen={data.money_only ? null : onOpen}
+          moneyOnly={data.money_only}
         />
       ) : (
         <Nothing filter={filterOf(search)} isEmpty={files.length === 0} />

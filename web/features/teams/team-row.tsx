@@ -3,6 +3,7 @@ import type { Team, TeamList } from '#contract/teams.ts'
 import { buttonClass } from '../../components/ui/button-class.ts'
 import { ButtonLink } from '../../components/ui/button-link.tsx'
 import { Menu } from '../../components/ui/menu.tsx'
+import { PhoneLink } from '../../components/ui/phone-link.tsx'
 import { orpc } from '../../lib/api.ts'
 import { categoryLabel } from '../../lib/category-label.ts'
 import { useAct } from '../../lib/use-act.ts'
@@ -28,11 +29,7 @@ export function TeamRow({ team, permissions, onAsk }: TeamRowProps) {
           <p className="text-sm text-muted wrap-anywhere">
             {coach_name && `Coach\u00a0: ${coach_name}`}
             {coach_name && coach_phone && ', '}
-            {coach_phone && (
-              <a href={`tel:${coach_phone.replace(/[^+\d]/g, '')}`} className="underline underline-offset-4">
-                {coach_phone}
-              </a>
-            )}
+            {coach_phone && <PhoneLink phone={coach_phone} className="underline underline-offset-4" />}
             {(coach_name || coach_phone) && colours && ' · '}
             {colours}
           </p>

@@ -10,10 +10,10 @@ import { numberedRows } from './numbered-rows.ts'
 /** A draft that was asked for and whose answer has not come: asked again as it was, it is made once. */
 export type Asked = { input: Parameters<typeof api.tournaments.create>[0]; key: string }
 
-type Begun = { id: number | null; asked: Asked | null }
+type Begun = { id: number | null; asked: Asked | null; club_id: number | null }
 
 /** The calls of one form, from the first that makes its draft. `onAnswer` hears each form that the server answers. */
-export function formCalls({ id, asked }: Begun, onAnswer: (form: TournamentForm) => void) {
+export function formCalls({ id, asked, club_id }: Begun, onAnswer: (form: TournamentForm) => void) {
   let numbers: Record<string, (number | null)[] | null> = {}
 
   const received = (form: TournamentForm): Saved => {
@@ -21,7 +21,7 @@ export function formCalls({ id, asked }: Begun, onAnswer: (form: TournamentForm)
     return savedOf(form)
   }
   const begin = async (fields: Fields): Promise<number | null> => {
-    asked ??= askedWith(fields)
+    asked ??= askedWith(fields, club_id)
     if (!asked) return null
     try {
       id = (await api.tournaments.create(asked.input, { context: { idempotency_key: asked.key } })).id
@@ -59,10 +59,17 @@ export function formCalls({ id, asked }: Begun, onAnswer: (form: TournamentForm)
 
 export const savedOf = ({ form_version, fields }: TournamentForm): Saved => ({ version: form_version, fields })
 
-function askedWith(fields: Fields): Asked | null {
+function askedWith(fields: Fields, club_id: number | null): Asked | null {
   const values = { ...NO_ANSWERS, ...fields }
   if (!isWorthBeginning(values)) return null
   const { title, starts_on, ends_on, insee, venue_name } = values
-  const input = { title, starts_on, insee, ...(ends_on ? { ends_on } : {}), ...(venue_name ? { venue_name } : {}) }
+  const input = {
+    title,
+    starts_on,
+    insee,
+    ...(ends_on ? { ends_on } : {}),
+    ...(venue_name ? { venue_name } : {}),
+    ...(club_id === null ? {} : { club_id }),
+  }
   return { input, key: requestKey(null, input).key }
 }

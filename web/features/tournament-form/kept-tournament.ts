@@ -9,18 +9,22 @@ export type KeptForm = { typed: Typed; town: Town | null; id: number | null; ask
 /** The commune that was chosen, as it is read. */
 export type Town = { insee: string; name: string; department: string }
 
-/** Under which name a browser keeps what is not saved of a tournament, and of one that is none yet. */
-export const keptName = (id: number | null): string => (id === null ? 'tournoi:nouveau' : `tournoi:${id}`)
+/** Under which name a browser keeps what is not saved of a tournament. */
+export const keptName = (id: number): string => `tournoi:${id}`
+
+/** The same of one that is none yet. @param club_id that an administrator makes it for */
+export const newName = (club_id: number | null): string =>
+  club_id === null ? 'tournoi:nouveau' : `tournoi:nouveau:${club_id}`
 
 /**
  * The draft that was made of a new tournament while it was typed, when the page was reloaded before it was left; what was
  * typed last goes with it.
  */
-export function takeBegunTournament(user_id: string): number | null {
-  const kept = keptTournament(keptName(null), user_id)
+export function takeBegunTournament(user_id: string, club_id: number | null): number | null {
+  const kept = keptTournament(newName(club_id), user_id)
   if (!kept || kept.id === null) return null
   keepForm(keptName(kept.id), user_id, kept, 'device')
-  forgetForm(keptName(null), 'device')
+  forgetForm(newName(club_id), 'device')
   return kept.id
 }
 

@@ -10,7 +10,7 @@ import { FormBar } from './form-bar.tsx'
 import { FormContext } from './form-context.ts'
 import { FormFrame } from './form-frame.tsx'
 import { STEP_WORDS } from './form-step.ts'
-import { keptName, keptTournament } from './kept-tournament.ts'
+import { keptTournament, newName } from './kept-tournament.ts'
 import { firstProblems } from './first-problems.ts'
 import { SaveState } from './save-state.tsx'
 import type { Shown } from './shown-tournament.ts'
@@ -18,23 +18,25 @@ import { StepEssentials } from './step-essentials.tsx'
 import { StepList } from './step-list.tsx'
 import { useTournamentForm } from './use-tournament-form.ts'
 
-type NewTournamentProps = { user_id: string; preview: (shown: Shown) => ReactNode }
+/** `club_id`: that an administrator makes it for; null for one’s own. */
+type NewTournamentProps = { user_id: string; club_id: number | null; preview: (shown: Shown) => ReactNode }
 
 /**
  * The first step of a tournament that does not exist yet. The browser keeps what is typed until there is enough of it for
  * a draft, which is then made while one types on.
  */
-export function NewTournament({ user_id, preview }: NewTournamentProps) {
+export function NewTournament({ user_id, club_id, preview }: NewTournamentProps) {
   const now = useNow()
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
-  const [kept] = useState(() => keptTournament(keptName(null), user_id))
+  const [kept] = useState(() => keptTournament(newName(club_id), user_id))
   const [isPressed, setIsPressed] = useState(false)
   const [isGoing, setIsGoing] = useState(false)
   const { view, state, store, town, setTown, problems, refusal, id } = useTournamentForm({
     form: null,
     kept,
     user_id,
+    club_id,
     now,
   })
   const shownProblems = { ...(isPressed ? firstProblems(view.values, town) : {}), ...problems }
@@ -42,9 +44,9 @@ export function NewTournament({ user_id, preview }: NewTournamentProps) {
   // Left for another page, the draft is found among the tournaments; reloaded, here.
   useEffect(
     () => () => {
-      if (id() !== null && store.state().status === 'saved') forgetForm(keptName(null), 'device')
+      if (id() !== null && store.state().status === 'saved') forgetForm(newName(club_id), 'device')
     },
-    [id, store],
+    [id, store, club_id],
   )
   const goOn = async () => {
     setIsPressed(true)

@@ -11,7 +11,7 @@ import { autosave, shownFields, unsavedFields } from './autosave.ts'
 import { type Savers, clashesInWords } from './clashes-in-words.ts'
 import { formCalls, savedOf } from './form-calls.ts'
 import type { FormView } from './form-context.ts'
-import { type KeptForm, keptName } from './kept-tournament.ts'
+import { type KeptForm, keptName, newName } from './kept-tournament.ts'
 import { refusedPlaces } from './refused-places.ts'
 import { useSentLater } from './use-sent-later.ts'
 
@@ -20,6 +20,8 @@ type Start = {
   form: TournamentForm | null
   kept: KeptForm | null
   user_id: string
+  /** For which an administrator makes a new one. */
+  club_id?: number | null
   now: Date
 }
 
@@ -27,14 +29,14 @@ type Start = {
  * The form of one tournament while somebody fills it in. What is saved comes from the server, also while it is typed; only
  * what is typed lives here and, until it is saved, in this browser.
  */
-export function useTournamentForm({ form, kept, user_id, now }: Start) {
+export function useTournamentForm({ form, kept, user_id, club_id = null, now }: Start) {
   const queryClient = useQueryClient()
-  const keptAs = keptName(form?.id ?? null)
+  const keptAs = form ? keptName(form.id) : newName(club_id)
   const [chosen, setTown] = useState(kept?.town ?? null)
   const [savers, setSavers] = useState<Savers>({})
   const key = (id: number) => orpc.tournaments.form.queryKey({ input: { id } })
   const [calls] = useState(() =>
-    formCalls({ id: form?.id ?? kept?.id ?? null, asked: kept?.asked ?? null }, (answer) => {
+    formCalls({ id: form?.id ?? kept?.id ?? null, asked: kept?.asked ?? null, club_id }, (answer) => {
       queryClient.setQueryData(key(answer.id), answer)
       // What shows its name elsewhere on this page.
       const shown = orpc.tournaments.get.queryKey({ input: { id: answer.id } })

@@ -16,7 +16,10 @@ import { noteLinked } from './note-linked.ts'
  */
 export async function linkIdentity(tx: Tx, context: Context, arrival: Arrival, session_id: string): Promise<string> {
   const session = await findSession(tx, session_id)
-  if (!session || sessionState(session, accountRole(session), context.clock()) !== 'alive')
+  if (
+    !session ||
+    sessionState(session, accountRole(session), context.clock(), context.config.session_lives) !== 'alive'
+  )
     throw providerRefusal('session_not_found', 403)
   if (session.suspended) throw providerRefusal('user_banned', 403)
   await requireSecondFactor(tx, session)

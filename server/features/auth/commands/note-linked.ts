@@ -1,3 +1,4 @@
+import type { JournalAction } from '#domain/journal.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -20,7 +21,7 @@ export async function noteUnlinked(tx: Tx, context: Context, owner: Owner, provi
   await enqueueMail(tx, context.jobs, { ...mail, recipient: owner.email, kind: 'identity_unlinked' })
 }
 
-const note = (tx: Tx, { request_id }: Context, { user_id }: Owner, line: { action: string; changes: object }) =>
+const note = (tx: Tx, { request_id }: Context, { user_id }: Owner, line: { action: JournalAction; changes: object }) =>
   audit(tx, {
     actor_id: user_id,
     action: line.action,

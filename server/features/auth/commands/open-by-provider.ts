@@ -1,10 +1,13 @@
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
+import { accountRole } from '../account-role.ts'
 import type { Arrival } from '../identity-queries.ts'
 import { providerRefusal } from '../provider-refusal.ts'
 import { type Account, findAccount } from '../queries.ts'
 import { arriveByProvider } from './arrive-by-provider.ts'
 import { linkIdentity } from './link-identity.ts'
+import { type IssuedSession, openSession } from './open-session.ts'
+import { continueSession } from './refresh-session.ts'
 
 /**
  * Lets somebody in whom a provider vouches for, or joins their identity to the account of a session.
@@ -27,3 +30,11 @@ export async function openByProvider<T>(
     return answer(tx, account)
   })
 }
+
+/** A new session for who arrives; the one that has linked an identity goes on, with what it has given before. */
+export const sessionOf =
+  (context: Context, link_session_id: string | null) =>
+  async (tx: Tx, account: Account): Promise<IssuedSession> =>
+    link_session_id
+      ? continueSession(tx, context, link_session_id)
+      : openSession(tx, context, { user_id: account.user_id, role: accountRole(account), method: 'oauth' })

@@ -3,7 +3,6 @@ import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { randomToken, sha256 } from '#server/platform/secrets.ts'
-import { SESSION_LIFE } from '../session-life.ts'
 import { rememberDevice } from './remember-device.ts'
 import { tellNewDevice } from './tell-new-device.ts'
 
@@ -40,9 +39,9 @@ export async function openSession(
   context: Context,
   { user_id, role, method }: { user_id: string; role: Role; method: SignInMethod },
 ): Promise<IssuedSession> {
-  const { clock, headers, address, request_id } = context
+  const { clock, config, headers, address, request_id } = context
   const now = clock()
-  const { absoluteMs } = SESSION_LIFE[role]
+  const { absoluteMs } = config.session_lives[role]
   const cookie = randomToken(256)
   const refresh_token = randomToken(256)
   const amr = [{ method, timestamp: Math.floor(now.getTime() / 1_000) }]

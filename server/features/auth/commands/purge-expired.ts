@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/client.ts'
+import { readSessionLives } from '#server/platform/session-lives.ts'
 import { dropUnverified } from './drop-unverified.ts'
-import { SESSION_LIFE } from '../session-life.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -15,9 +15,10 @@ const DEVICES_DAYS = 395
 const ADDRESSES_DAYS = 365
 
 /** Deletes expired rows. Safe to repeat. */
-export async function purgeExpired(db: Db, now: Date) {
+export async function purgeExpired(db: Db, now: Date, lives = readSessionLives()) {
+  const idleMs = Math.max(...Object.values(lives).map((life) => life.idleMs))
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
-  await db`delete from auth.sessions where not_after < ${now} or refreshed_at < ${before(SESSION_LIFE.club.idleMs)}`
+  await db`delete from auth.sessions where not_after < ${now} or refreshed_at < ${before(idleMs)}`
   await db`delete from auth.refresh_tokens where used_at < ${before(SPENT_TOKENS_DAYS * DAY_MS)}`
   await db`delete from auth.sign_up_requests where expires_at < ${now}`
   await db`delete from auth.sign_up_links where expires_at < ${now}`

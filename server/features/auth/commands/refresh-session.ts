@@ -24,6 +24,21 @@ export async function refreshSession(context: Context, presented: string): Promi
   return outcome.issued
 }
 
+/**
+ * The same for a session that its browser continues by another way than its token: it keeps its age and what it has given,
+ * and that browser's token works until the new one has arrived. @throws AuthRefusal session_not_found
+ */
+export async function continueSession(tx: Tx, context: Context, session_id: string): Promise<IssuedSession> {
+  await tx`select from auth.sessions where id = ${session_id} for update`
+  const session = await findSession(tx, session_id)
+  const [unused] = await tx<{ token_hash: string }[]>`
+    select token_hash from auth.refresh_tokens where session_id = ${session_id} and used_at is null`
+  if (!session || !unused)
+    throw new AuthRefusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+  const refresh_token = await rotate(tx, context, session, unused.token_hash)
+  return { session_id, refresh_token, cookie: await renewCookie(tx, context, session), device: null }
+}
+
 type Outcome = { issued: IssuedSession } | { refusal: AuthRefusal }
 
 type TokenRow = { token_hash: string; used_at: string | null }
@@ -37,7 +52,7 @@ async function takeTurn(tx: Tx, context: Context, token_hash: string): Promise<O
   if (session.suspended) return refused('user_banned', 'User Banned')
 
   const now = context.clock()
-  const state = sessionState(session, accountRole(session), now)
+  const state = sessionState(session, accountRole(session), now, context.config.session_lives)
   if (state === 'expired') return ended(tx, session, 'session_expired', 'Session Expired')
   if (state === 'inactive') return ended(tx, session, 'session_expired', 'Session Expired (Inactivity)')
 

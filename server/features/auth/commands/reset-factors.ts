@@ -1,7 +1,6 @@
 import type { Config } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { normalEmail } from '../email.ts'
 import { listFactors, lockFactors } from '../factor-queries.ts'
 import { noteFactor } from './note-factor.ts'
 
@@ -14,7 +13,7 @@ export async function resetFactors(
   { db, jobs, config }: { db: Db; jobs: Jobs; config: Config },
   address: string,
 ): Promise<number | null> {
-  const email = normalEmail(address)
+  const email = address.trim().toLowerCase()
   return db.begin(async (tx) => {
     const [account] = await tx<{ id: string }[]>`select id from auth.users where email = ${email}`
     if (!account) return null

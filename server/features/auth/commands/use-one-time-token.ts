@@ -2,6 +2,7 @@ import { atLeast } from '#server/platform/at-least.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
+import { violatedConstraint } from '#server/platform/database/errors.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 import { accountRole } from '../account-role.ts'
 import { AuthRefusal } from '../auth-refusal.ts'
@@ -38,7 +39,7 @@ export async function useOneTimeToken(
   presented: Brought,
   { navigates }: { navigates: boolean },
 ): Promise<Spent> {
-  const spending = context.db.begin((tx) => spend(tx, context, presented, navigates))
+  const spending = context.db.begin((tx) => spend(tx, context, presented, navigates)).catch(takenMeanwhile)
   const outcome = await ('code' in presented ? atLeast(SAME_TIME_MS, spending) : spending)
   if (outcome instanceof AuthRefusal) throw outcome
   return outcome
@@ -46,6 +47,12 @@ export async function useOneTimeToken(
 
 /** Longer than looking for the code of an address that has one. */
 const SAME_TIME_MS = 100
+
+/** Somebody opens an account with the address that this one was about to take. */
+function takenMeanwhile(error: unknown): AuthRefusal {
+  if (violatedConstraint(error) === 'users_email_unique') return deadLink()
+  throw error
+}
 
 /** A refusal is answered and not thrown: the try that it counts is committed. */
 async function spend(tx: Tx, context: Context, presented: Brought, navigates: boolean): Promise<Spent | AuthRefusal> {

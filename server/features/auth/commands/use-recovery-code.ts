@@ -1,20 +1,20 @@
+import { ORPCError } from '@orpc/server'
 import type { Context } from '#server/platform/context.ts'
+import { retryAfterSeconds } from '#server/platform/http/faults.ts'
 import { AuthRefusal } from '../auth-refusal.ts'
 import { countRecoveryCodes, listFactors, lockFactors } from '../factor-queries.ts'
 import type { SessionAccount } from '../queries.ts'
 import { recoveryCodeHash } from '../recovery-code.ts'
+import { countCode, forgiveCodes } from './count-code.ts'
 import { noteFactor } from './note-factor.ts'
 import type { IssuedSession } from './open-session.ts'
 import { raiseSession } from './raise-session.ts'
 
 /** Raises the session by a code kept on paper. Each serves once, and its use is told by mail. */
 export async function useRecoveryCode(context: Context, session: SessionAccount, code: string): Promise<IssuedSession> {
-  const { db, limits, clock } = context
+  const { db, clock } = context
   const { user_id, email } = session
-  if (!(await limits.allows('recovery_code', user_id)))
-    throw new AuthRefusal(429, 'mfa_recovery_codes_locked', 'Too many attempts, try again later', {
-      retry_after_seconds: 900,
-    })
+  await countCode(context, session, 'recovery_code').catch(locked)
   const issued = await db.begin(async (tx) => {
     await lockFactors(tx, user_id)
     const factor = (await listFactors(tx, user_id)).find(({ factor_type }) => factor_type === 'recovery_code')
@@ -28,6 +28,13 @@ export async function useRecoveryCode(context: Context, session: SessionAccount,
     await noteFactor(tx, context, 'recovery_code_used', { user_id, email, actor_id: user_id, factor, remaining })
     return raiseSession(tx, context, session, factor)
   })
-  await limits.forget('recovery_code', user_id)
+  await forgiveCodes(context, session, 'recovery_code')
   return issued
+}
+
+function locked(refusal: unknown): never {
+  if (!(refusal instanceof ORPCError)) throw refusal
+  throw new AuthRefusal(429, 'mfa_recovery_codes_locked', 'Too many attempts, try again later', {
+    retry_after_seconds: retryAfterSeconds(refusal) ?? 900,
+  })
 }

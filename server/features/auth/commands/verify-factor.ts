@@ -10,6 +10,7 @@ import { refuseShortcut } from '../second-factor.ts'
 import { acceptedStep, openTotpSecret } from '../totp.ts'
 import { acceptedCounter, createdCredential } from '../webauthn.ts'
 import { phoneCodeHash } from './challenge-factor.ts'
+import { countCode, forgiveCodes } from './count-code.ts'
 import { noteFactor } from './note-factor.ts'
 import type { IssuedSession } from './open-session.ts'
 import { raiseSession } from './raise-session.ts'
@@ -26,10 +27,9 @@ export async function verifyFactor(
   session: SessionAccount,
   { factor_id, challenge_id, proof }: { factor_id: string; challenge_id: string; proof: Proof },
 ): Promise<IssuedSession> {
-  const { db, limits } = context
+  const { db } = context
   if (!(await findFactor(db, session.user_id, factor_id))) throw factorNotFound()
-  await limits.consume('factor_code', session.user_id)
-  await limits.consume('factor_code_day', session.user_id)
+  await countCode(context, session, 'factor_code')
   const issued = await db.begin(async (tx) => {
     await lockFactors(tx, session.user_id)
     const factor = await findFactor(tx, session.user_id, factor_id)
@@ -44,8 +44,7 @@ export async function verifyFactor(
     if (factor.status === 'unverified') await startToCount(tx, context, session, factor)
     return raiseSession(tx, context, session, factor)
   })
-  await limits.forget('factor_code', session.user_id)
-  await limits.giveBack('factor_code_day', session.user_id)
+  await forgiveCodes(context, session, 'factor_code')
   return issued
 }
 

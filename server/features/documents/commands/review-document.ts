@@ -9,6 +9,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { approvedNews, rejectedNews } from '../mails/club-news.ts'
 import { changeDocument } from './change-document.ts'
 import { type LockedDocument, lockDocument } from './lock-document.ts'
+import { tellOrganizers } from './tell-organizers.ts'
 
 export type Decision = { decision: 'approved' } | { decision: 'rejected'; reason: string }
 
@@ -32,6 +33,8 @@ export async function reviewDocument(
       throw refuse('NOT_ALLOWED_NOW', undefined, 'Ce n’est plus possible dans l’état actuel du document.')
     await decide(tx, context, document, reviewer, decision, now)
     await tell(tx, context, document, reviewer, decision)
+    if (decision.decision === 'rejected' && reviewer.organizer_club_id === null)
+      await tellOrganizers(tx, context, document, decision.reason)
   })
 }
 

@@ -1,3 +1,4 @@
+import type { ActOn } from '#domain/journal.ts'
 import type { ContentStatus } from '#domain/content.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -8,7 +9,13 @@ import { CONTENT_TABLES, type ContentRow } from '../queries.ts'
 type Changes = { status?: ContentStatus; rule?: string | null } & Record<string, Value>
 
 /** Every change of a content: its version grows and the journal has its line. What was written stays out of the journal. */
-export async function changeContent(tx: Tx, content: ContentRow, action: string, changes: Changes, actor: Actor) {
+export async function changeContent(
+  tx: Tx,
+  content: ContentRow,
+  action: ActOn<'content'>,
+  changes: Changes,
+  actor: Actor,
+) {
   const version = content.version + 1
   const table = CONTENT_TABLES[content.type]
   await tx`update ${tx(table)} set ${tx({ ...changes, version })} where id = ${content.id}`

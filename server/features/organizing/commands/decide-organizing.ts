@@ -1,3 +1,4 @@
+import type { JournalAction } from '#domain/journal.ts'
 import { CLUB_BADGES, type ClubStatus } from '#domain/club.ts'
 import { organizingAfter, type OrganizingOutcome, organizingState, type OrganizingState } from '#domain/organizing.ts'
 import { notifyClub } from '#server/features/messages/commands/notify-club.ts'
@@ -59,7 +60,7 @@ export async function decideOrganizing(context: MemberContext, club_id: number, 
 
 const ANYBODY = 'un administrateur'
 
-const ACTIONS: Record<OrganizingState, string> = {
+const ACTIONS: Record<OrganizingState, JournalAction> = {
   asked: 'club.organizing_asked',
   granted: 'club.organizing_granted',
   refused: 'club.organizing_refused',

@@ -83,6 +83,7 @@ async function forget(tx: Tx, subject: Subject, now: Date): Promise<string[]> {
       coach_phone = case when coach_phone = ${phone} then null else coach_phone end
     where club_id = ${club?.id ?? null} and (coach_name = ${full_name} or coach_phone = ${phone})`
   if (full_name !== null) await forgetAccountOf(tx, full_name, club?.id ?? null)
+  if (club) await forgetOnSitePhone(tx, club.id, phone)
   await tx`delete from mails where recipient = any(${emails})`
   await tx`delete from text_messages where recipient in (select phone from auth.factors where user_id = ${user_id})`
   await tx`
@@ -110,6 +111,22 @@ async function forgetAccountOf(tx: Tx, full_name: string, club_id: number | null
     where club_id = ${club_id} and ${names('transfer')}`
   for (const method of ['cheque', 'cash'])
     await tx`update payment_accounts set settings = settings - ${method}::text where club_id = ${club_id} and ${names(method)}`
+}
+
+/** Who answers on the spot of the tournaments of a club, and where clubs were told it. @param phone null: whatever it is */
+async function forgetOnSitePhone(tx: Tx, club_id: number, phone: string | null) {
+  const theirs = tx`(organizer_club_id = ${club_id} and (${phone}::text is null or contact_phone = ${phone}))`
+  await tx`
+    update messages m set content = replace(m.content, t.contact_phone, '(numéro effacé)')
+    from tournaments t, registrations r
+    where r.tournament_id = t.id and r.club_id = m.club_id and ${theirs} and position(t.contact_phone in m.content) > 0`
+  await tx`
+    update mails m set html = replace(m.html, t.contact_phone, '(numéro effacé)'),
+      plain_text = replace(m.plain_text, t.contact_phone, '(numéro effacé)')
+    from tournaments t
+    where m.kind in ('registration-approved', 'registration-added', 'tournament-changed') and ${theirs}
+      and position(t.contact_phone in m.plain_text) > 0`
+  await tx`update tournaments set contact_phone = null, unfinished = unfinished - 'contact_phone' where ${theirs}`
 }
 
 /** Messages and mails to others that tell of the person: those of the clubs that they are in, have left or asked to join. */
@@ -152,9 +169,7 @@ async function forgetClub(tx: Tx, club_id: number, now: Date): Promise<string[]>
       description = null, logo_key = null, updated_at = ${now}
     where id = ${club_id}`
   await tx`update teams set coach_name = null, coach_phone = null where club_id = ${club_id}`
-  await tx`
-    update tournaments set contact_phone = null, unfinished = unfinished - 'contact_phone'
-    where organizer_club_id = ${club_id}`
+  await forgetOnSitePhone(tx, club_id, null)
   await tx`delete from players where team_id in (select id from teams where club_id = ${club_id})`
   await tx`delete from documents where club_id = ${club_id}`
   await tx`delete from payment_accounts where club_id = ${club_id}`

@@ -1,3 +1,4 @@
+import type { ActOn } from '#domain/journal.ts'
 import { canMovePayment } from '#domain/payment.ts'
 import { canMoveRegistration } from '#domain/registration.ts'
 import type { Actor } from '#server/platform/actor.ts'
@@ -34,7 +35,7 @@ export async function changeRegistration(
   tx: Tx,
   registration: Pick<StoredRegistration, 'id' | 'status' | 'payment_status'> &
     Partial<Pick<StoredRegistration, Logged>>,
-  action: string,
+  action: ActOn<'registration'>,
   changes: Changes,
   actor: Actor,
   now: Date,

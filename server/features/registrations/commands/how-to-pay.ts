@@ -15,6 +15,11 @@ export function howToPay({ secrets }: { secrets: Secrets }, { place, ...registra
   return guide ? [listed(guide.lines), guide.advice] : []
 }
 
+/** Whom to call on the day; no paragraph when the organiser has given no number. */
+export function onSitePhone({ place }: { place: Place }): string[] {
+  return place.contact_phone ? [`Sur place, le jour même\u00a0: ${place.contact_phone}`] : []
+}
+
 /** Where to ask the organiser something; no paragraph when he has given nothing. */
 export function organizerContact({ place }: { place: Place }): string[] {
   const lines = contactLines(organizerOf(place))

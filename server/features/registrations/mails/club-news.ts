@@ -4,7 +4,7 @@ import { PAID_BY_WORDS } from '#domain/payment.ts'
 import type { News } from '#server/features/messages/commands/notify-club.ts'
 import { eachTime, once } from '#server/features/messages/commands/event.ts'
 import type { LockedRegistration as Subject } from '#server/features/registrations/commands/lock-registration.ts'
-import { howToPay, organizerContact } from '#server/features/registrations/commands/how-to-pay.ts'
+import { howToPay, onSitePhone, organizerContact } from '#server/features/registrations/commands/how-to-pay.ts'
 import { about, confirmation, momentOf, notification, teamOf } from '#server/features/registrations/commands/tell.ts'
 
 type Sealing = Parameters<typeof howToPay>[0]
@@ -42,6 +42,7 @@ export function addedNews(services: Sealing, r: Subject, due: Date | null): News
         ? `La place est gardée jusqu’au ${momentOf(r, due)}, le temps que l’organisateur reçoive votre paiement (${formatEuros(r.amount_cents)}).`
         : `Rendez-vous le ${momentOf(r, r.place.starts_at)}, ${r.place.location}.`,
       ...(due ? howToPay(services, { ...r, payment_due_at: due, payment_status: 'awaiting' }) : []),
+      ...onSitePhone(r),
       'Si vous n’avez rien demandé, annulez l’inscription depuis votre espace, ou écrivez à l’organisateur.',
     ],
   })
@@ -106,6 +107,7 @@ export function approvedNews(services: Sealing, r: Subject, due: Date | null): N
         ? `Il reste à payer ${formatEuros(r.amount_cents)} avant le ${momentOf(r, due)}.`
         : `Rendez-vous le ${momentOf(r, r.place.starts_at)}, ${r.place.location}.`,
       ...(due ? howToPay(services, { ...r, payment_due_at: due }) : organizerContact(r)),
+      ...onSitePhone(r),
     ],
   })
 }

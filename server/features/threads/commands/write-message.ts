@@ -1,3 +1,4 @@
+import type { ActOn } from '#domain/journal.ts'
 import type { ThreadSide } from '#domain/thread.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -58,5 +59,10 @@ async function insertMessage(
   await askForMail(tx, context, m.thread_id, m.side)
 }
 
-const log = (tx: Tx, { viewer, request_id }: MemberContext, id: string, action: string, side: ThreadSide) =>
-  audit(tx, { actor_id: viewer.user_id, action, entity: 'thread', entity_id: id, changes: { side }, request_id })
+const log = (
+  tx: Tx,
+  { viewer, request_id }: MemberContext,
+  id: string,
+  action: `thread.${ActOn<'thread'>}`,
+  side: ThreadSide,
+) => audit(tx, { actor_id: viewer.user_id, action, entity: 'thread', entity_id: id, changes: { side }, request_id })

@@ -9,8 +9,8 @@ import { refuse } from '#server/platform/errors.ts'
 import { once } from '#server/platform/idempotency.ts'
 import { clubToOrganizeFor } from '../policy.ts'
 import { getOffered } from '../queries.ts'
-import { findTown } from '../town.ts'
-import { usableMethods } from '#server/features/collection/queries.ts'
+import { findTown } from '#server/features/communes/queries.ts'
+import { listCollectionMeans } from '#server/features/collection/queries.ts'
 import { insertDraft } from './insert-draft.ts'
 
 type Input = {
@@ -29,19 +29,15 @@ export function createTournament(context: MemberContext, input: Input) {
     const { club_id: asked, ...essential } = input
     const club_id = await clubToOrganizeFor(tx, viewer, asked)
     const { ends_on = input.starts_on, venue_name = '' } = essential
-    const [town, offered, cards] = await Promise.all([
+    const [town, offered, means] = await Promise.all([
       findTown(tx, input.insee),
       getOffered(tx),
-      usableMethods(tx, context, club_id, ['card']),
+      listCollectionMeans({ db: tx, payments: context.payments }, club_id),
     ])
     const zone = town?.time_zone ?? PARIS
     const days = daysOf(input.starts_on, ends_on)
     const typed: TypedTournament = {
-      ...defaultTournament(
-        { ...essential, ends_on, venue_name },
-        { zone, takes_cards: cards.length > 0, days },
-        clock(),
-      ),
+      ...defaultTournament({ ...essential, ends_on, venue_name }, { zone, means, days }, clock()),
       venue_postal_code: town?.postal_code ?? '',
     }
     const facts = {

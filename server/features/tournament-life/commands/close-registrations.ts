@@ -1,3 +1,4 @@
+import type { ActOn } from '#domain/journal.ts'
 import { canMoveCategory, lifeProblems, reopeningProblem } from '#domain/tournament-life.ts'
 import type { EnteredCategoryStatus } from '#domain/tournament.ts'
 import type { Actor } from '#server/platform/actor.ts'
@@ -76,5 +77,5 @@ export async function moveCategory(
   })
 }
 
-const note = (tx: Tx, actor: Actor, act: string, { id }: LifeRow, changes: Record<string, unknown>) =>
+const note = (tx: Tx, actor: Actor, act: ActOn<'tournament'>, { id }: LifeRow, changes: Record<string, unknown>) =>
   audit(tx, { ...actor, action: `tournament.${act}`, entity: 'tournament', entity_id: id, changes })

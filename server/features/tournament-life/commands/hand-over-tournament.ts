@@ -1,3 +1,4 @@
+import type { ActOn } from '#domain/journal.ts'
 import { lifeProblems } from '#domain/tournament-life.ts'
 import { notifyClub, type News } from '#server/features/messages/commands/notify-club.ts'
 import { type Actor, actorOf } from '#server/platform/actor.ts'
@@ -102,7 +103,7 @@ async function move(tx: Tx, services: Services, life: LifeRow, to: { id: number;
 const nameOf = async (tx: Tx, { organizer_club_id }: LifeRow) =>
   (await tx<{ name: string }[]>`select name from clubs where id = ${organizer_club_id}`)[0]!.name
 
-const note = (tx: Tx, actor: Actor, act: string, { id }: LifeRow, changes: Record<string, unknown>) =>
+const note = (tx: Tx, actor: Actor, act: ActOn<'tournament'>, { id }: LifeRow, changes: Record<string, unknown>) =>
   audit(tx, { ...actor, action: `tournament.${act}`, entity: 'tournament', entity_id: id, changes })
 
 const tell = (tx: Tx, services: Services, club_id: number, { title }: LifeRow, news: News) =>

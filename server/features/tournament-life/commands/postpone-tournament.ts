@@ -1,4 +1,4 @@
-import { chooseUntil, type NewDates, newDatesProblems, shiftedInstant } from '#domain/postponement.ts'
+import { chooseUntil, type NewDates, newDatesProblems } from '#domain/postponement.ts'
 import { lifeProblems } from '#domain/tournament-life.ts'
 import { offerFreedPlaces } from '#server/features/registrations/commands/offer-freed-places.ts'
 import type { Actor } from '#server/platform/actor.ts'
@@ -11,18 +11,19 @@ import { type Expected, refuseOtherCounts } from '../expected.ts'
 import { lockLife } from './lock-life.ts'
 import { moveEntries } from './move-entries.ts'
 import { moveSchedule } from './move-schedule.ts'
+import { newVenue, type NewVenue } from './new-venue.ts'
 import { noteEdits } from './note-edits.ts'
 import { TELL_POSTPONEMENT_JOB } from './tell-postponement.ts'
 
 export type NewDate = NewDates<Date> & {
   reason: string
-  venue?: { name: string; address: string | null } | undefined
+  venue?: Parameters<typeof newVenue>[2] | undefined
   /** What the screen showed: the date that is left, and who would be told. */
   expected: Expected & { starts_at: string }
 }
 
 /**
- * Moves a published tournament to another date. Deadlines, days and planned matches move with it in one transaction; each
+ * Moves a published tournament to another date, and hall or commune if need be. Deadlines, days and planned matches move with it in one transaction; each
  * registration is told by a job, and its club keeps its place or is refunded. Asked again for the same date, it changes
  * nothing.
  */
@@ -34,7 +35,7 @@ export async function postponeTournament(services: Services, id: number, date: N
     refuseDate(life, date, now)
     const choose_until = chooseUntil(now, date, life.time_zone)
     await moveSchedule(tx, life, date)
-    await moveTournament(tx, life, date, now)
+    await moveTournament(tx, life, date, date.venue ? await newVenue(tx, life, date.venue) : null, now)
     const postponement_id = await writePostponement(tx, life, { ...date, choose_until }, now)
     await moveEntries(tx, services, life, { ...date, choose_until, postponement_id }, actor)
     for (const category of life.categories) await offerFreedPlaces(tx, services, category.id, actor)
@@ -64,8 +65,10 @@ const MOVED_FIELDS = [
   'registration_closes_time',
   'categories',
   'courts',
+  'insee',
   'venue_name',
   'venue_address',
+  'venue_postal_code',
 ] as const
 
 async function isDone(tx: Tx, life: LifeRow, { starts_at, ends_at, reason }: NewDate): Promise<boolean> {
@@ -87,22 +90,14 @@ function refuseDate(life: LifeRow, date: NewDate, now: Date) {
 
 const isSame = (one: string, other: string | Date) => Date.parse(one) === new Date(other).getTime()
 
-/** One that the organiser had started goes back to closed: its date is to come. The map of another hall is that of its town. */
-async function moveTournament(tx: Tx, life: LifeRow, date: NewDate, now: Date) {
-  const changes_until =
-    life.changes_until && shiftedInstant(life.changes_until, life.starts_at, date.starts_at, life.time_zone)
+/** One that the organiser had started goes back to closed: its date is to come. */
+async function moveTournament(tx: Tx, life: LifeRow, date: NewDate, venue: NewVenue | null, now: Date) {
   await tx`
     update tournaments set starts_at = ${date.starts_at}, ends_at = ${date.ends_at},
-      registration_closes_at = ${date.registration_closes_at}, changes_until = ${changes_until},
-      status = case when status = 'active' then 'closed' else status end,
-      ${
-        date.venue
-          ? tx`venue_name = ${date.venue.name}, venue_address = ${date.venue.address},
-        location_precision = case when location_precision = 'exact' then 'code_postal' else location_precision end,`
-          : tx``
-      }
-      updated_at = ${now}
+      registration_closes_at = ${date.registration_closes_at},
+      status = case when status = 'active' then 'closed' else status end, updated_at = ${now}
     where id = ${life.id}`
+  if (venue) await tx`update tournaments set ${tx(venue)} where id = ${life.id}`
 }
 
 async function writePostponement(tx: Tx, life: LifeRow, date: NewDate & { choose_until: Date }, now: Date) {

@@ -55,13 +55,26 @@ export function postponedNews(r: Subject, p: Postponed): News {
 
 function choiceWords(r: Subject, { asked, paid_cents, choose_until }: Postponed): string[] {
   if (!asked) return [`Votre rang dans la liste d’attente ne change pas pour ${about(r)}.`]
-  const out =
-    paid_cents > 0
-      ? `demander le remboursement intégral (${formatEuros(paid_cents)})`
-      : 'vous retirer, sans rien devoir'
   return [
-    `Vous gardez votre place pour ${about(r)}. Si cette date ne vous convient pas, vous pouvez ${out} jusqu’au ${momentOf(r, choose_until)}. Sans réponse, votre place est gardée.`,
+    `Vous gardez votre place pour ${about(r)}. Si cette date ne vous convient pas, vous pouvez ${wayOut(paid_cents)} jusqu’au ${momentOf(r, choose_until)}. Sans réponse, votre place est gardée.`,
   ]
+}
+
+const wayOut = (paid_cents: number) =>
+  paid_cents > 0 ? `demander le remboursement intégral (${formatEuros(paid_cents)})` : 'vous retirer, sans rien devoir'
+
+/** To a club that has not answered yet, once, before it is too late. */
+export function choiceReminderNews(r: Subject, p: Pick<Postponed, 'id' | 'paid_cents' | 'choose_until'>): News {
+  return {
+    event: once('postponement-reminder', `${p.id}-${r.id}`),
+    type: 'notification',
+    subject: `Nouvelle date, encore le choix\u00a0: ${r.place.title}`,
+    paragraphs: [
+      `Le tournoi « ${r.place.title} » a lieu le ${momentOf(r, r.place.starts_at)}, ${r.place.location}.`,
+      `Si cette date ne convient pas à l’${teamOf(r)}, vous pouvez encore ${wayOut(p.paid_cents)} jusqu’au ${momentOf(r, p.choose_until)}. Sans réponse, votre place est gardée.`,
+    ],
+    action: { label: 'Choisir', path: `/club/inscriptions?inscription=${r.id}` },
+  }
 }
 
 /** To each club that took part. */

@@ -3,7 +3,7 @@ import { getSettings } from '#server/features/settings/queries.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { canManageTournament } from '#domain/tournament-rights.ts'
+import { canManageTournament, keepsAccountsOf } from '#domain/tournament-rights.ts'
 
 export type ManagedTournament = {
   id: number
@@ -26,6 +26,19 @@ export async function getManaged({ db, viewer }: MemberContext, id: number): Pro
   if (!tournament || !canManageTournament(viewer, { organizer: { id: tournament.organizer_club_id } }))
     throw refuse('NOT_FOUND')
   return tournament
+}
+
+/** The same for who keeps the accounts of its organiser, who reads its money and nothing else. @throws NOT_FOUND */
+export async function getAccounted(
+  { db, viewer }: MemberContext,
+  id: number,
+): Promise<{ tournament: ManagedTournament; money_only: boolean }> {
+  const tournament = await findTournament(db, id)
+  if (!tournament) throw refuse('NOT_FOUND')
+  const organizer = { id: tournament.organizer_club_id }
+  if (canManageTournament(viewer, { organizer })) return { tournament, money_only: false }
+  if (!keepsAccountsOf(viewer, tournament)) throw refuse('NOT_FOUND')
+  return { tournament, money_only: true }
 }
 
 /** Whether the viewer, who runs it, may act on its registrations: organisers may be asked to leave that to the platform. */

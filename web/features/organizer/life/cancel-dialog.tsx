@@ -32,6 +32,7 @@ export default function CancelDialog({ life, category, onClose }: CancelDialogPr
         category ? one.act({ id: category.id, reason, expected }) : whole.act({ id: life.id, reason, expected })
       }
       onClose={onClose}
+      hint="Les clubs le liront tel quel."
     >
       <EndPreview {...entered} />
       {!category && planned > 0 && (

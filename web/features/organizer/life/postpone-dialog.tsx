@@ -8,7 +8,6 @@ import { Alert } from '../../../components/ui/alert.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { DialogButtons } from '../../../components/ui/dialog-buttons.tsx'
 import { Field } from '../../../components/ui/field.tsx'
-import { Input } from '../../../components/ui/input.tsx'
 import { Textarea } from '../../../components/ui/textarea.tsx'
 import { orpc } from '../../../lib/api.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
@@ -17,12 +16,14 @@ import { instantAt, MomentField } from './moment-field.tsx'
 import { momentAt, shownDate, type TypedDate } from './new-date.ts'
 import { PostponePreview } from './postpone-preview.tsx'
 import { useLifeAct } from './use-life-act.ts'
+import { changedVenue, typedVenue } from './typed-venue.ts'
+import { VenueFields } from './venue-fields.tsx'
 
-/** Another date, and hall if need be: each club keeps its place or is refunded. */
+/** Another date, and another hall or commune if need be: each club keeps its place or is refunded. */
 export default function PostponeDialog({ life, onClose }: { life: TournamentLife; onClose: () => void }) {
   const { id, time_zone, starts_at, ends_at, venue, entered } = life
   const [typed, setTyped] = useState<TypedDate>({ start: momentAt(starts_at, time_zone), end: null, closing: null })
-  const [hall, setHall] = useState({ name: venue.name, address: venue.address ?? '' })
+  const [hall, setHall] = useState(() => typedVenue(venue))
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState<Record<string, string>>({})
   const { problem, fields, forget, reactions } = useLifeAct('Tournoi reporté, les clubs sont prévenus', onClose)
@@ -42,17 +43,16 @@ export default function PostponeDialog({ life, onClose }: { life: TournamentLife
       ...(from ? {} : { starts_at: 'Indiquez le jour et l’heure.' }),
       ...(to ? {} : { ends_at: 'Indiquez le jour et l’heure.' }),
       ...(closes_at || !shown.closing.day ? {} : { registration_closes_at: 'Indiquez l’heure.' }),
+      ...(hall.commune ? {} : { venue: 'Choisissez une commune dans la liste.' }),
       ...(wrong ? { reason: wrong } : {}),
     })
-    if (!from || !to || wrong || (shown.closing.day && !closes_at)) return
-    const address = hall.address.trim() || null
-    const isMoved = hall.name.trim() !== venue.name || address !== venue.address
+    if (!from || !to || wrong || !hall.commune || (shown.closing.day && !closes_at)) return
     act({
       id,
       starts_at: from.toISOString(),
       ends_at: to.toISOString(),
       registration_closes_at: closes_at?.toISOString() ?? null,
-      ...(isMoved ? { venue: { name: hall.name, address } } : {}),
+      ...changedVenue(venue, hall),
       reason: reason.trim(),
       expected: { starts_at, teams: entered.teams, refund_cents: entered.refund_cents },
     })
@@ -91,28 +91,15 @@ export default function PostponeDialog({ life, onClose }: { life: TournamentLife
             onChange={(closing) => change({ closing })}
           />
         </div>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="Salle" hint={`À ${venue.city}.`}>
-            {(control) => (
-              <Input
-                {...control}
-                value={hall.name}
-                maxLength={120}
-                onChange={(event) => setHall({ ...hall, name: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label="Adresse" optional>
-            {(control) => (
-              <Input
-                {...control}
-                value={hall.address}
-                maxLength={200}
-                onChange={(event) => setHall({ ...hall, address: event.target.value })}
-              />
-            )}
-          </Field>
-        </div>
+        <VenueFields
+          typed={hall}
+          error={errors.venue}
+          onChange={(next) => {
+            setHall({ ...hall, ...next })
+            setMissing(({ venue: _, ...others }) => others)
+            forget()
+          }}
+        />
         <Field label="Motif" hint="Les clubs le liront tel quel." error={errors.reason}>
           {(control) => (
             <Textarea

@@ -4,6 +4,7 @@ import { countsForUniqueness } from '#domain/registration.ts'
 import { ButtonLink } from '../../../components/ui/button-link.tsx'
 import { Card } from '../../../components/ui/card.tsx'
 import { PaymentGuide } from '../../../components/ui/payment-guide.tsx'
+import { PhoneLink } from '../../../components/ui/phone-link.tsx'
 import { RegistrationBadge } from '../../../components/ui/registration-badge.tsx'
 import { orpc } from '../../../lib/api.ts'
 import { DeadlineText } from '../deadline-text.tsx'
@@ -17,6 +18,7 @@ export default function OwnPlace({ tournamentId }: { tournamentId: number }) {
   const own = (data?.items ?? []).filter(({ status }) => countsForUniqueness(status))
   const [first] = own
   if (!first) return null
+  const phone = own.find(({ tournament }) => tournament.contact_phone)?.tournament.contact_phone
   return (
     <Card as="section" aria-labelledby="votre-inscription" className="border-court bg-court-soft/40">
       <h2 id="votre-inscription" className="text-heading">
@@ -28,6 +30,12 @@ export default function OwnPlace({ tournamentId }: { tournamentId: number }) {
         ))}
       </ul>
       <Contact organizer={first.tournament.organizer} />
+      {phone && (
+        <p className="mt-2">
+          Sur place, le jour même&nbsp;:{' '}
+          <PhoneLink phone={phone} className="font-semibold whitespace-nowrap underline underline-offset-4" />
+        </p>
+      )}
       <ButtonLink to="/club/inscriptions" variant="secondary" className="mt-4">
         Voir mes inscriptions
       </ButtonLink>

@@ -5,6 +5,7 @@ import { formatDateRange, formatRelative } from '#domain/dates.ts'
 import { priceLabel } from '#domain/money.ts'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { Button } from '../../../components/ui/button.tsx'
+import { ButtonLink } from '../../../components/ui/button-link.tsx'
 import { Crest } from '../../../components/ui/crest.tsx'
 import { useNow } from '../../../lib/use-now.ts'
 import { ReviewNotes } from './review-notes.tsx'
@@ -57,6 +58,16 @@ export function ToReviewRow({ tournament, pending, onSee, onApprove, onSendBack 
         <Button data-open variant="quiet" aria-label={`Détails\u00a0: ${title}`} onClick={onSee}>
           Détails
         </Button>
+        {permissions.decide && (
+          <ButtonLink
+            to="/organisateur/tournois/$id/fiche"
+            params={{ id: String(tournament.id) }}
+            variant="quiet"
+            aria-label={`Modifier\u00a0: ${title}`}
+          >
+            Modifier
+          </ButtonLink>
+        )}
         <Button
           variant="secondary"
           disabled={!permissions.decide}

@@ -1,4 +1,4 @@
-import { refuse } from '../errors.ts'
+import { refuse } from './errors.ts'
 
 /** So many at once in the process, the others in the order in which they came, so many of them at most. */
 export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: number }) {

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { JOURNAL_NOUNS, type JournalNoun } from '#domain/journal.ts'
+import { day, instant, memberRoute, page } from './base.ts'
+
+const tags = ['Journal']
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a constant
+const NOUNS = Object.keys(JOURNAL_NOUNS) as [JournalNoun, ...JournalNoun[]]
+
+const line = z.object({
+  id: z.string(),
+  at: instant,
+  /** Null: the passing of time, or somebody who has left. */
+  actor: z.string().nullable(),
+  action: z.string(),
+  /** What follows the name: « a validé une inscription ». */
+  sentence: z.string(),
+  entity: z.string(),
+  entity_id: z.string(),
+  /** Field, and what it was and became, or a fact. */
+  changes: z.record(z.string(), z.unknown()),
+  request_id: z.string().nullable(),
+  /** There is more, which names people. */
+  has_personal: z.boolean(),
+})
+
+export const journal = {
+  list: memberRoute
+    .route({ method: 'GET', path: '/journal', summary: 'Le journal, la dernière ligne d’abord', tags })
+    .input(
+      z.strictObject({
+        noun: z.enum(NOUNS).optional(),
+        /** Name or address of who acted. */
+        actor: z.string().trim().max(120).optional(),
+        /** Number or identifier of what it is about. */
+        entity_id: z.string().trim().max(80).optional(),
+        from: day.optional(),
+        to: day.optional(),
+        cursor: z.string().max(200).optional(),
+        limit: z.int().min(1).max(100).optional(),
+      }),
+    )
+    .output(page(line)),
+  readPersonal: memberRoute
+    .route({
+      method: 'POST',
+      path: '/journal/{id}/reading',
+      summary: 'Lire les données personnelles d’une ligne, ce qui s’écrit au journal',
+      tags,
+    })
+    .input(z.strictObject({ id: z.string().regex(/^\d{1,18}$/) }))
+    .output(z.object({ changes: z.record(z.string(), z.unknown()) })),
+}
+
+export type JournalLine = z.infer<typeof line>

@@ -1,0 +1,184 @@
+import { compileProblem } from './compile-problem.ts'
+import { firstComplete } from './constructions.ts'
+import { everyPlan } from './every-plan.ts'
+import { lowerBound } from './lower-bound.ts'
+import type { PlanOptions } from './plan-schedule.ts'
+import { changeOf, type ProblemChange } from './problem-change.ts'
+import { relaxationOptions, type RelaxationOption, type RelaxedConstraint } from './relaxation-options.ts'
+import type { PlannedGame, ScheduleProblem } from './schedule-problem.ts'
+import { MOST_GAMES_LOOKED_AT } from './solve.ts'
+import { openWindows } from './spans.ts'
+import { slotsOf } from './slots.ts'
+import { durationInFrench } from './wall-times.ts'
+
+/** A constraint to give up. */
+export interface Relaxation {
+  readonly constraint: RelaxedConstraint
+  /** What to do, in French. */
+  readonly text: string
+  /** The same as data, for `changedProblem`: on top of the relaxations listed before it. */
+  readonly change: ProblemChange
+}
+
+export interface RelaxationAnswer {
+  readonly is_proved: boolean
+  readonly relax: readonly Relaxation[]
+  readonly alternatives: readonly (readonly Relaxation[])[]
+  readonly message: string
+}
+
+/** An option with how far it is given up: index of its amounts. */
+interface Chosen {
+  readonly option: RelaxationOption
+  readonly at: number
+}
+
+/**
+ * Finds constraints to give up so that every game has a place: a set from which none can be left out, then single ones,
+ * each as little as possible. Every set returned was planned exactly as it says. A smaller set may exist.
+ */
+export function relaxation(problem: ScheduleProblem, is_proved: boolean, options: PlanOptions): RelaxationAnswer {
+  const why = [is_proved ? 'Tous les matchs ne tiennent pas.' : 'Aucun planning trouvé pour tous les matchs.']
+  const capacity = capacityInFrench(problem)
+  if (capacity) why.push(capacity)
+  const search = new Search(problem, options)
+  const [first, ...others] = search.sets()
+  const nothing = (last: string) => ({ is_proved, relax: [], alternatives: [], message: [...why, last].join(' ') })
+  if (!first) {
+    if (problem.courts.every((court) => court.open.length === 0))
+      return nothing('Indiquez quand un terrain est ouvert.')
+    return nothing(
+      search.is_stopped
+        ? 'La recherche s’est arrêtée avant de trouver que changer.'
+        : 'Aucune de ces contraintes n’y suffit : ajoutez un terrain ou une journée.',
+    )
+  }
+  const said = (set: readonly Relaxation[]) => set.map((each) => lowerFirst(each.text)).join(' et ')
+  why.push(`Un changement qui suffit : ${said(first)}.`)
+  if (others.length > 0) why.push(`Ou bien : ${others.map(said).join(' ; ')}.`)
+  return { is_proved, relax: first, alternatives: others, message: why.join(' ') }
+}
+
+class Search {
+  readonly #problem: ScheduleProblem
+  readonly #seed: number
+  readonly #shouldStop: () => boolean
+  /** Plans that may still be tried: fewer for a large problem, where each takes longer. */
+  #left: number
+
+  constructor(problem: ScheduleProblem, { seed = 1, shouldStop = () => false }: PlanOptions) {
+    this.#problem = problem
+    this.#seed = seed
+    this.#shouldStop = shouldStop
+    this.#left = Math.max(FEWEST_TRIES, Math.min(MOST_TRIES, Math.floor(5000 / Math.max(1, problem.games.length))))
+  }
+
+  get is_stopped(): boolean {
+    return this.#left <= 0 || this.#shouldStop()
+  }
+
+  /** Sets that suffice, the best first. */
+  sets(): Relaxation[][] {
+    const options = relaxationOptions(this.#problem).map((option) => ({ option, at: option.amounts.length - 1 }))
+    if (options.length === 0 || !this.#plan(options)) return []
+    const known = this.#fewest([], options, false)
+    const singles: Chosen[][] = []
+    for (const option of options) {
+      if (singles.length > MOST_ALTERNATIVES || this.#left <= KEPT_TRIES) break
+      const isKnown = known.length === 1 && known[0]!.option === option.option
+      if (isKnown || this.#plan([option])) singles.push([option])
+    }
+    return (singles.length > 0 ? singles : [known])
+      .slice(0, 1 + MOST_ALTERNATIVES)
+      .map((set) => this.#mildest(set))
+      .filter((set) => set !== null)
+  }
+
+  /** Divides the options until none of the kept ones can be left out (QuickXplain, Junker 2004). The first are kept. */
+  #fewest(fixed: readonly Chosen[], list: readonly Chosen[], mayDoWithout: boolean): Chosen[] {
+    if (mayDoWithout && this.#plan(fixed)) return []
+    if (list.length === 1) return [...list]
+    const half = Math.ceil(list.length / 2)
+    const [first, second] = [list.slice(0, half), list.slice(half)]
+    const late = this.#fewest([...fixed, ...first], second, true)
+    const early = this.#fewest([...fixed, ...late], first, late.length > 0)
+    return [...early, ...late]
+  }
+
+  /** Gives up each constraint as little as it can, and only where it must. Null when it could not be planned again. */
+  #mildest(set: readonly Chosen[]): Relaxation[] | null {
+    let chosen = [...set]
+    if (!this.#plan(chosen, true)) return null
+    for (const [index, { option, at }] of set.entries()) {
+      const tried = (next: Chosen) => chosen.map((each, place) => (place === index ? next : each))
+      let [low, high] = [0, at]
+      while (low < high && this.#left > 0) {
+        const middle = Math.floor((low + high) / 2)
+        if (this.#plan(tried({ option, at: middle }))) high = middle
+        else low = middle + 1
+      }
+      chosen = tried({ option, at: high })
+      const plan = option.narrowed ? this.#plan(chosen, true) : null
+      const narrow = plan ? option.narrowed?.(plan) : null
+      if (!narrow) continue
+      const same = narrow.amounts.indexOf(option.amounts[high]!)
+      if (same >= 0 && this.#plan(tried({ option: narrow, at: same }))) chosen = tried({ option: narrow, at: same })
+    }
+    return this.#described(chosen)
+  }
+
+  #described(chosen: readonly Chosen[]): Relaxation[] {
+    let before = this.#problem
+    return chosen.map(({ option, at }) => {
+      const amount = option.amounts[at]!
+      const after = option.apply(before, amount)
+      const change = changeOf(before, after)
+      before = after
+      return { constraint: option.constraint, text: option.text(amount), change }
+    })
+  }
+
+  /** The games when all have a place; null when no plan was found, or when the search must end. */
+  #plan(chosen: readonly Chosen[], isFree = false): PlannedGame[] | null {
+    if (!isFree && this.#left <= 0) return null
+    if (this.#shouldStop()) return null
+    if (!isFree) this.#left--
+    const relaxed = chosen.reduce((given, { option, at }) => option.apply(given, option.amounts[at]!), this.#problem)
+    const compiled = compileProblem(relaxed)
+    const bound = lowerBound(compiled)
+    if (bound.impossible) return null
+    const quick = firstComplete(compiled, this.#seed, this.#shouldStop)
+    if (quick) return slotsOf(relaxed, quick)
+    if (compiled.games.length > MOST_GAMES_LOOKED_AT) return null
+    const { board } = everyPlan(compiled, {
+      before: Number.POSITIVE_INFINITY,
+      floor: Number.MAX_SAFE_INTEGER,
+      nodes: NODES,
+      shouldStop: this.#shouldStop,
+    })
+    return board ? slotsOf(relaxed, board) : null
+  }
+}
+
+/** Court time needed and available, in French; null when the courts have enough time. */
+function capacityInFrench(problem: ScheduleProblem): string | null {
+  const categories = new Map(problem.categories.map((category) => [category.id, category]))
+  const needed = problem.games.reduce((sum, game) => {
+    const { duration, turnaround } = categories.get(game.category)!
+    return sum + (game.lasts ?? duration) + turnaround
+  }, 0)
+  const offered = problem.courts
+    .flatMap((court) => openWindows(court.open, court.blocked))
+    .reduce((sum, span) => sum + span.to - span.from, 0)
+  if (needed <= offered) return null
+  return `Il faut ${durationInFrench(needed)} de terrain, il y en a ${durationInFrench(offered)}.`
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+const MOST_ALTERNATIVES = 3
+const FEWEST_TRIES = 8
+const MOST_TRIES = 120
+/** Tries kept to make the sets mild. */
+const KEPT_TRIES = 4
+const NODES = 2000

@@ -1,0 +1,77 @@
+import type { Environment } from './config.ts'
+import { haveTls } from './oidc/provider-settings.ts'
+import { isCautious, readSessionLives, type SessionLives } from './session-lives.ts'
+
+/**
+ * What production refuses to start with, each under the name of its variable. Reads the raw values, so that these are told
+ * together with what could not be understood.
+ */
+export const productionProblems = (given: Environment): string[] => {
+  const problems: [boolean, string][] = [
+    [
+      !given.SITE_URL?.startsWith('https://'),
+      'SITE_URL : en production, l’adresse publique en https:// est obligatoire.',
+    ],
+    [
+      given.AUTH_ADMIN_SECRET !== undefined && given.AUTH_ADMIN_SECRET === given.SECRET_KEY,
+      'AUTH_ADMIN_SECRET\u00a0: un autre secret que SECRET_KEY est obligatoire en production.',
+    ],
+    [
+      listed(given.AUTH_ORIGINS).some((origin) => !origin.startsWith('https://')),
+      'AUTH_ORIGINS\u00a0: en production, seules des origines en https:// sont acceptées.',
+    ],
+    [
+      Number(given.AUTH_REUSE_SECONDS ?? 10) > 60,
+      'AUTH_REUSE_SECONDS\u00a0: en production, 60 au plus. Un jeton volé servirait aussi longtemps que le vrai.',
+    ],
+    [
+      !livesOf(given).every(isCautious),
+      'AUTH_SESSION_LIVES\u00a0: en production, 90 jours au plus pour un organisateur, 30 pour un administrateur, et 3 sans usage.',
+    ],
+    [given.DEMO === 'on', 'DEMO : les comptes de démonstration sont interdits en production.'],
+    [given.SANDBOX_PAYMENTS === 'on', 'SANDBOX_PAYMENTS : le paiement fictif est interdit en production.'],
+    [
+      !given.DATABASE_URL && given.ALLOW_EMBEDDED_DATABASE !== 'on',
+      'DATABASE_URL : obligatoire en production, à moins de ALLOW_EMBEDDED_DATABASE=on.',
+    ],
+    [
+      !given.SMTP_URL && given.CONFIRM_EMAIL !== 'off',
+      'SMTP_URL : obligatoire en production, puisque les adresses e-mail y sont confirmées (CONFIRM_EMAIL).',
+    ],
+    [
+      !haveTls(given.AUTH_PROVIDERS),
+      'AUTH_PROVIDERS : en production, l’adresse (issuer) de chaque fournisseur est en https://.',
+    ],
+    [
+      Boolean(given.SMTP_URL) && !given.MAIL_FROM,
+      'MAIL_FROM : l’expéditeur des e-mails est obligatoire avec SMTP_URL.',
+    ],
+  ]
+  const gap = Number(given.AUTH_MAIL_GAP_SECONDS || 60)
+  const life = Number(given.AUTH_CODE_MINUTES || 10)
+  problems.push(
+    [
+      listed(given.AUTH_REDIRECTS).some((pattern) => !pattern.startsWith('https://')),
+      'AUTH_REDIRECTS : en production, chaque adresse doit être en https://.',
+    ],
+    [gap < 30, 'AUTH_MAIL_GAP_SECONDS : moins de 30 secondes laisserait inonder une boîte aux lettres.'],
+    [life > 60, 'AUTH_CODE_MINUTES : plus de 60 minutes laisserait le temps de deviner un code.'],
+  )
+  return problems.filter(([present]) => present).map(([, message]) => message)
+}
+
+/** None when they could not be understood, which is told under their name. */
+const livesOf = ({ AUTH_SESSION_LIVES }: Environment): SessionLives[] => {
+  try {
+    return [readSessionLives(AUTH_SESSION_LIVES)]
+  } catch {
+    return []
+  }
+}
+
+/** The parts of a list that is separated by commas. */
+export const listed = (value = ''): string[] =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)

@@ -1,0 +1,58 @@
+import { REFUND_JOB } from '#server/features/payments/commands/request-refund.ts'
+import { sendRefund } from '#server/features/payments/commands/send-refund.ts'
+import { expireOverdue } from '#server/features/registrations/commands/expire-overdue.ts'
+import { endEntries, END_ENTRIES_JOB } from '#server/features/tournament-life/commands/end-entries.ts'
+import { TELL_FINISHED_JOB, tellFinished } from '#server/features/tournament-life/commands/finish-tournament.ts'
+import { passingTime } from '#server/platform/actor.ts'
+import type { Services } from '#server/platform/context.ts'
+import type { Person } from './people.ts'
+import { playStep } from './play-registration.ts'
+import { tournamentActs } from './play-tournament.ts'
+import type { SeedRegistration } from './seed-registration.ts'
+import type { Stage } from './stage.ts'
+import type { SeedTournament } from './tournaments.ts'
+
+/** Something that somebody does at an hour. */
+export type Act = { at: Date; play: (stage: Stage) => Promise<unknown> }
+
+/** Everything that was done with the tournaments since they were typed, in the order in which it was. */
+export async function play(
+  stage: Stage,
+  tournaments: readonly SeedTournament[],
+  registrations: readonly SeedRegistration[],
+  { admin, now }: { admin: Person; now: Date },
+) {
+  const acts: Act[] = [
+    ...tournaments.flatMap((tournament) => tournamentActs(tournament, { admin, now })),
+    ...registrations.flatMap((r) => r.steps.map((step) => ({ at: step.at, play: () => playStep(stage, r, step) }))),
+  ]
+  const inOrder = acts.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  for (const [i, { at, play: act }] of inOrder.entries()) {
+    if (i % ACTS_A_PLAN === 0) await stage.refresh()
+    await stage.moveTo(at)
+    await act(stage)
+    await runJobs(stage, at)
+  }
+  await stage.moveTo(now)
+  await expireOverdue(stage.services, passingTime)
+}
+
+const ACTS_A_PLAN = 150
+
+/** A provider answers after a moment. What else commands ask for are mails, and the demonstration sends none. */
+async function runJobs(stage: Stage, at: Date) {
+  for (const { name, data } of stage.takeJobs()) {
+    const run = JOBS[name]
+    if (!run) continue
+    await stage.moveTo(new Date(at.getTime() + 2_000))
+    await run(stage.services, data)
+    await runJobs(stage, at)
+  }
+}
+
+const JOBS: Record<string, (services: Services, data: Record<string, unknown>) => Promise<unknown>> = {
+  [REFUND_JOB]: (services, { refund_id }) => sendRefund(services, String(refund_id)),
+  [TELL_FINISHED_JOB]: (services, { tournament_id }) => tellFinished(services, Number(tournament_id)),
+  [END_ENTRIES_JOB]: (services, { tournament_id }) =>
+    endEntries(services, { tournament_id: Number(tournament_id), tournament_category_id: null }),
+}

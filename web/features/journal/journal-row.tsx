@@ -1,0 +1,76 @@
+import type { JournalLine } from '#contract/journal.ts'
+import { formatMoment } from '#domain/dates.ts'
+import { PARIS } from '#domain/reference/departments.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { orpc } from '../../lib/api.ts'
+import { problemOf } from '../../lib/api-error.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { useAct } from '../../lib/use-act.ts'
+
+/** One line: a sentence, then what changed, for whoever opens it. */
+export function JournalRow({ line }: { line: JournalLine }) {
+  const { at, actor, sentence, entity, entity_id, changes, request_id, has_personal } = line
+  return (
+    <li className="border-b border-line px-4 py-3 last:border-b-0 sm:px-5">
+      <details>
+        <summary className="flex min-h-6 cursor-pointer flex-wrap items-baseline gap-x-4 gap-y-1">
+          <span className="figures text-[0.9375rem] text-muted">{formatMoment(at, PARIS)}</span>
+          <span className="min-w-0 flex-1 basis-64 wrap-anywhere">
+            <strong className="font-semibold">{actor ?? 'La plateforme'}</strong> {sentence}
+          </span>
+          <span className="figures text-[0.9375rem] text-muted wrap-anywhere">{entity_id}</span>
+        </summary>
+        <div className="mt-3 grid gap-3 text-[0.9375rem]">
+          <Changes changes={changes} />
+          <p className="text-muted wrap-anywhere">
+            {entity} {entity_id}
+            {request_id && `, référence ${request_id}`}
+          </p>
+          {has_personal && <Personal id={line.id} />}
+        </div>
+      </details>
+    </li>
+  )
+}
+
+/** Kept apart, and read on purpose: reading it is written too. */
+function Personal({ id }: { id: string }) {
+  const { act, data, isPending } = useAct(
+    orpc.journal.readPersonal.mutationOptions({
+      onError: (error) => showToast({ title: problemOf(error).message, tone: 'danger' }),
+    }),
+  )
+  if (data) return <Changes changes={data.changes} />
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Button variant="secondary" pending={isPending} onClick={() => act({ id })}>
+        Afficher les données personnelles
+      </Button>
+      <p className="text-muted">Cette lecture est notée au journal.</p>
+    </div>
+  )
+}
+
+function Changes({ changes }: { changes: Record<string, unknown> }) {
+  const entries = Object.entries(changes)
+  if (entries.length === 0) return null
+  return (
+    <dl className="grid gap-1">
+      {entries.map(([field, value]) => (
+        <div key={field} className="flex flex-wrap gap-x-3">
+          <dt className="font-semibold">{field}</dt>
+          <dd className="figures min-w-0 wrap-anywhere">{inWords(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What it was and what it became, or the fact itself. */
+function inWords(value: unknown): string {
+  if (Array.isArray(value) && value.length === 2) return `${plainly(value[0])} → ${plainly(value[1])}`
+  return plainly(value)
+}
+
+const plainly = (value: unknown) =>
+  value === null ? 'rien' : typeof value === 'string' ? value : JSON.stringify(value)

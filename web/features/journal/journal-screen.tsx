@@ -1,0 +1,86 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { JOURNAL_NOUNS } from '#domain/journal.ts'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { LoadMore } from '../../components/ui/load-more.tsx'
+import { NativeSelect } from '../../components/ui/native-select.tsx'
+import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
+import { RowList } from '../../components/ui/row-list.tsx'
+import { Skeleton } from '../../components/ui/skeleton.tsx'
+import { WordsField } from '../../components/ui/words-field.tsx'
+import { journalQuery, type JournalSearch, NOUNS, readJournalSearch } from './journal-query.ts'
+import { JournalRow } from './journal-row.tsx'
+
+type JournalScreenProps = { search: JournalSearch; onChange: (search: JournalSearch) => void }
+
+/** Who did what, when and to what. Nothing here can be changed. */
+export function JournalScreen({ search, onChange }: JournalScreenProps) {
+  const query = useInfiniteQuery(journalQuery(search))
+  const lines = query.data?.pages.flatMap(({ items }) => items)
+  const change = (more: Record<string, string | undefined>) => onChange(readJournalSearch({ ...search, ...more }))
+  return (
+    <div className="grid gap-5">
+      <search className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <WordsField placeholder="Nom ou adresse de qui a agi" q={search.qui} onChange={(qui) => change({ qui })} />
+        <Field label="Sujet">
+          {(control) => (
+            <NativeSelect
+              {...control}
+              empty="Tout"
+              value={search.sujet ?? ''}
+              options={NOUNS.map((value) => ({ value, label: JOURNAL_NOUNS[value] }))}
+              onChange={(event) => change({ sujet: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Du">
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              value={search.du ?? ''}
+              max={search.au}
+              onChange={(event) => change({ du: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Au">
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              value={search.au ?? ''}
+              min={search.du}
+              onChange={(event) => change({ au: event.target.value })}
+            />
+          )}
+        </Field>
+      </search>
+      {query.error && !lines ? (
+        <ProblemAlert error={query.error} pending={query.isFetching} onRetry={() => void query.refetch()} />
+      ) : !lines ? (
+        <div role="status" aria-label="Chargement du journal">
+          <Skeleton className="h-96 rounded-card" />
+        </div>
+      ) : lines.length === 0 ? (
+        <EmptyState title="Aucune ligne">Rien de tel n’a été noté. Élargissez les dates ou le sujet.</EmptyState>
+      ) : (
+        <>
+          <RowList aria-label="Journal">
+            {lines.map((line) => (
+              <JournalRow key={line.id} line={line} />
+            ))}
+          </RowList>
+          <LoadMore
+            shown={lines.length}
+            noun="lignes"
+            hasMore={query.hasNextPage}
+            pending={query.isFetchingNextPage}
+            onMore={() => void query.fetchNextPage()}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readJournalSearch } from '../features/journal/journal-query.ts'
+import { JournalScreen } from '../features/journal/journal-screen.tsx'
+import { areaMeta } from '../lib/area-meta.ts'
+import { useAsked } from '../lib/use-asked.ts'
+
+export const Route = createFileRoute('/admin/journal')({
+  validateSearch: readJournalSearch,
+  head: ({ matches }) => areaMeta('Journal', matches),
+  component: Journal,
+})
+
+function Journal() {
+  const [search, ask] = useAsked(Route.useSearch(), Route.useNavigate())
+  return (
+    <>
+      <h1 className="mb-4 text-heading">Journal</h1>
+      <JournalScreen search={search} onChange={ask} />
+    </>
+  )
+}
