@@ -12,9 +12,9 @@ import { useViewer } from '../lib/viewer.ts'
 
 /** An account that came by another service or by a code tells who it is, then goes where it wanted. */
 export const Route = createFileRoute('/_site/bienvenue')({
-  ssr: 'data-only',
+  ssr: false,
   validateSearch: redirectSearch,
-  head: ({ matches }) => areaMeta('Bienvenue', matches),
+  head: ({ matches }) => areaMeta('Mon compte', matches),
   component: Welcome,
 })
 

@@ -6,7 +6,7 @@ import { redirectSearch } from '../lib/search-params.ts'
 export const Route = createFileRoute('/_site/mot-de-passe')({
   ssr: false,
   validateSearch: redirectSearch,
-  head: ({ matches }) => areaMeta('Nouveau mot de passe', matches),
+  head: ({ matches }) => areaMeta('Mon compte', matches),
   component: NewPasswordPage,
 })
 

@@ -13,9 +13,9 @@ import { useViewer } from '../lib/viewer.ts'
 
 /** The second factor that a session owes: given, or added by an administrator who has none. Then on to where one went. */
 export const Route = createFileRoute('/_site/verification')({
-  ssr: 'data-only',
+  ssr: false,
   validateSearch: redirectSearch,
-  head: ({ matches }) => areaMeta('Vérification', matches),
+  head: ({ matches }) => areaMeta('Mon compte', matches),
   component: Verification,
 })
 

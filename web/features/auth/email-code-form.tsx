@@ -49,6 +49,7 @@ export function EmailCodeForm({
         label="Code reçu par e-mail"
         error={missing ? 'Recopiez les six chiffres.' : check.error ? authMessage(check.error) : undefined}
         inputRef={field}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog owns the focus
         autoFocus
         onComplete={(code) => {
           setMissing(false)

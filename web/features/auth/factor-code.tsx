@@ -62,6 +62,7 @@ export function FactorCode({ factor, onDone }: FactorCodeProps) {
         label={isSent ? 'Code reçu par SMS' : `Code de votre application${of(factor)}`}
         error={refusal}
         inputRef={field}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog owns the focus
         autoFocus
         onComplete={(code) => {
           setMissing(false)

@@ -5,8 +5,7 @@ export function useCountdown(): { seconds: number; start: (seconds: number) => v
   const [seconds, setSeconds] = useState(0)
   const isRunning = seconds > 0
   useEffect(() => {
-    if (!isRunning) return
-    const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1000)
+    const timer = isRunning ? setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1000) : undefined
     return () => clearInterval(timer)
   }, [isRunning])
   return { seconds, start: setSeconds }
