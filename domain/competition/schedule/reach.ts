@@ -14,6 +14,8 @@ export class Reach {
   readonly #windows: Span[]
   /** Games with the same successors have the same future: it is computed once. */
   readonly #twin: Int32Array
+  /** When all games before a barrier can be over. */
+  readonly #barrierOver = new Map<number, Minute>()
   /** Games that a team may have played before each game, at most. */
   readonly #played: Int32Array
 
@@ -76,7 +78,17 @@ export class Reach {
   #courtsFreedFor(game: CompiledGame): Minute {
     if (game.before.length < 2) return this.#problem.opening
     const rested = game.before.filter((link) => link.rest)
-    return Math.max(this.#allOver(game.before), this.#allOver(rested) + game.rest)
+    return Math.max(this.#allBefore(game), this.#allOver(rested) + game.rest)
+  }
+
+  /** The games of a stage often wait for the very same games: those of one barrier. */
+  #allBefore(game: CompiledGame): Minute {
+    const [barrier] = game.behind
+    const isWhole = barrier !== undefined && this.#problem.barriers[barrier]!.earlier.length === game.before.length
+    if (!isWhole) return this.#allOver(game.before)
+    const known = this.#barrierOver.get(barrier) ?? this.#allOver(game.before)
+    this.#barrierOver.set(barrier, known)
+    return known
   }
 
   /**
