@@ -13,7 +13,7 @@ const BUDGETS_KB: [pages: RegExp, budget: number][] = [
   [/^\/_site\/tournois\/$/, 158],
   [/^\/_site\/tournois\/\$id$/, 158],
   [/^\/_site\/profil$/, 173],
-  [/^\/_site\//, 152],
+  [/^\/_site\//, 153],
   [/^\/club2?(\/|$)/, 170],
   // What the page is for is the form itself.
   [/^\/organisateur\/tournois\/\$id\/fiche$/, 186],

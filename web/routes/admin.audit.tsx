@@ -1,16 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AuditScreen } from '../features/audits/audit-screen.tsx'
 import { areaMeta } from '../lib/area-meta.ts'
-import { given, type SearchInput } from '../lib/search-params.ts'
+import { given, type SearchInput, wholeParam } from '../lib/search-params.ts'
 
 export const Route = createFileRoute('/admin/audit')({
-  validateSearch: (search: SearchInput) => given({ audit: idParam(search.audit) }),
+  validateSearch: (search: SearchInput) => given({ audit: wholeParam(search.audit, { min: 1, max: 2 ** 31 - 1 }) }),
   head: ({ matches }) => areaMeta('Audit', matches),
   component: Audit,
 })
-
-const idParam = (value: unknown) =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined
 
 function Audit() {
   const { audit } = Route.useSearch()

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readJournalSearch } from '../features/journal/journal-query.ts'
 import { JournalScreen } from '../features/journal/journal-screen.tsx'
+import { readJournalSearch } from '../features/journal/journal-search.ts'
 import { areaMeta } from '../lib/area-meta.ts'
 import { useAsked } from '../lib/use-asked.ts'
 

@@ -9,7 +9,8 @@ import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { RowList } from '../../components/ui/row-list.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { WordsField } from '../../components/ui/words-field.tsx'
-import { journalQuery, type JournalSearch, NOUNS, readJournalSearch } from './journal-query.ts'
+import { journalQuery, NOUNS } from './journal-query.ts'
+import { type JournalSearch, readJournalSearch } from './journal-search.ts'
 import { JournalRow } from './journal-row.tsx'
 
 type JournalScreenProps = { search: JournalSearch; onChange: (search: JournalSearch) => void }
