@@ -28,7 +28,8 @@ export function reinstateTeam(state: CompetitionState, team: TeamId): Change {
 
 /**
  * Ranks a withdrawn team last in its finished pool, so that the next team takes its place in the following stage.
- * Refuses with `not_withdrawn`, or `no_next_team` when no team follows it or the following stage has results.
+ * Games already played in that stage become contested. Refuses with `not_withdrawn`, or `no_next_team` when no team
+ * follows it.
  */
 export function letNextTeamIn(state: CompetitionState, pool: PoolId, team: TeamId, by: string): Change {
   if (!(team in state.withdrawals)) return refuse('not_withdrawn', 'Cette équipe n’est pas retirée.')
