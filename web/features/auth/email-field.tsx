@@ -5,7 +5,7 @@ import type { LoginValues } from './login-dialog.tsx'
 
 /** One field for all the ways in: what is typed follows from one to the other. */
 export function EmailField({ form: { register, formState } }: { form: UseFormReturn<LoginValues> }) {
-  const field = register('email', { required: 'Indiquez votre adresse e-mail.' })
+  const field = register('email', EMAIL_RULES)
   return (
     <Field label="Email" error={formState.errors.email?.message}>
       {(control) => (
@@ -24,3 +24,5 @@ export function EmailField({ form: { register, formState } }: { form: UseFormRet
     </Field>
   )
 }
+
+export const EMAIL_RULES = { required: 'Indiquez votre adresse e-mail.' }

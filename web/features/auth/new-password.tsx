@@ -43,7 +43,8 @@ function Choose({ viewer, redirect }: { viewer: SessionViewer; redirect: string 
   const router = useRouter()
   const { email, role, full_name, club } = viewer
   const staff = viewer.password_too_short || role !== 'club'
-  const [byLink] = useState(() => sessionMethods().some((method) => LINKS.has(method)))
+  // Where it is wanted all the same, the service says so, and the form asks for it.
+  const [hasPassword] = useState(() => sessionMethods().includes('password'))
   const done = async () => {
     router.history.replace(afterLoginPath(redirect, viewer, club !== null))
     await showToast({
@@ -65,16 +66,13 @@ function Choose({ viewer, redirect }: { viewer: SessionViewer; redirect: string 
         email={email}
         staff={staff}
         known={club ? [full_name, club.name] : [full_name]}
-        asksCurrent={!byLink}
+        asksCurrent={hasPassword}
         submitLabel="Enregistrer ce mot de passe"
         onDone={() => void done()}
       />
     </Sheet>
   )
 }
-
-/** How a session was opened when the mailbox stands for the present password. */
-const LINKS = new Set(['recovery', 'invite', 'otp', 'magiclink'])
 
 function Sheet({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (

@@ -6,7 +6,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { orpc } from '../../lib/api.ts'
 import { authCall } from './auth-call.ts'
 import { loginProblem } from './auth-problem.ts'
-import { EmailField } from './email-field.tsx'
+import { EMAIL_RULES, EmailField } from './email-field.tsx'
 import type { LoginValues } from './login-dialog.tsx'
 import { NewLink } from './new-link.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -27,6 +27,8 @@ export function PasswordStep({ form, onForgotten, onCode, onRegister }: Password
   const confirms = useQuery(orpc.settings.public.queryOptions()).data?.confirm_email
   const captcha = useCaptcha()
   const [problem, setProblem] = useState<string | null>(null)
+  // In screen order: the first refused field gets the focus.
+  register('email', EMAIL_RULES)
   const password = register('password', { required: 'Indiquez votre mot de passe.' })
 
   const emailTyped = async () => ((await trigger('email', { shouldFocus: true })) ? getValues('email').trim() : null)
