@@ -1,33 +1,43 @@
+/** What a call asks anew of whoever sits there: their second factor, or to sign in where there is none. */
+export type Proof = 'factor' | 'sign_in'
+
 /**
  * 'Confirmez avec votre code', asked over the page by whatever call needs it. One question at a time: what asks meanwhile
- * waits for the same answer.
+ * waits for the same answer, or for its turn.
  */
-export function askSecondFactor(): Promise<boolean> {
-  asked ??= new Promise<boolean>((answer) => (settle = answer)).finally(() => {
-    asked = undefined
-    tell()
-  })
+export async function askProof(proof: Proof): Promise<boolean> {
+  if (asked && asked.proof !== proof) {
+    await asked.answer
+    return askProof(proof)
+  }
+  asked ??= { proof, answer: question() }
   tell()
-  return asked
+  return asked.answer
 }
 
-export function isSecondFactorAsked(): boolean {
-  return asked !== undefined
+export function askedProof(): Proof | null {
+  return asked?.proof ?? null
 }
 
 /** @param given whether the session was confirmed; else what asked fails as it would have */
-export function answerSecondFactor(given: boolean): void {
+export function answerProof(given: boolean): void {
   settle(given)
 }
 
-export function onSecondFactorAsked(listener: () => void): () => void {
+export function onProofAsked(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 const listeners = new Set<() => void>()
-let asked: Promise<boolean> | undefined
+let asked: { proof: Proof; answer: Promise<boolean> } | undefined
 let settle: (given: boolean) => void = () => {}
+
+const question = () =>
+  new Promise<boolean>((answer) => (settle = answer)).finally(() => {
+    asked = undefined
+    tell()
+  })
 
 function tell() {
   for (const listener of listeners) listener()

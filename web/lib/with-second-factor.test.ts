@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiFault } from './api-fault.ts'
-import { answerSecondFactor, isSecondFactorAsked } from './step-up.ts'
+import { answerProof, askedProof } from './step-up.ts'
 import { OF_READINGS, withSecondFactor } from './with-second-factor.ts'
 
 const refused = (code: string) => new ApiFault({ code, status: 403, message: 'dit', defined: true })
@@ -19,8 +19,8 @@ beforeEach(() => (sent = []))
 
 test('un appel qui demande un second facteur repart tel quel quand il est donné', async () => {
   const answered = withSecondFactor(call('effacer'))
-  await vi.waitFor(() => expect(isSecondFactorAsked()).toBe(true))
-  answerSecondFactor(true)
+  await vi.waitFor(() => expect(askedProof()).toBe('factor'))
+  answerProof(true)
   expect(await answered).toBe('effacer')
   expect(sent).toEqual(['effacer', 'effacer'])
 })
@@ -28,15 +28,15 @@ test('un appel qui demande un second facteur repart tel quel quand il est donné
 test('plusieurs appels à la fois ne le demandent qu’une fois', async () => {
   const answered = Promise.all([withSecondFactor(call('un')), withSecondFactor(call('deux'))])
   await vi.waitFor(() => expect(sent).toHaveLength(2))
-  answerSecondFactor(true)
+  answerProof(true)
   expect(await answered).toEqual(['un', 'deux'])
-  expect(isSecondFactorAsked()).toBe(false)
+  expect(askedProof()).toBeNull()
 })
 
 test('quand il n’est pas donné, l’appel échoue avec son refus et ne repart pas', async () => {
   const answered = withSecondFactor(call('effacer'))
-  await vi.waitFor(() => expect(isSecondFactorAsked()).toBe(true))
-  answerSecondFactor(false)
+  await vi.waitFor(() => expect(askedProof()).toBe('factor'))
+  answerProof(false)
   await expect(answered).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' })
   expect(sent).toEqual(['effacer'])
 })
@@ -44,5 +44,18 @@ test('quand il n’est pas donné, l’appel échoue avec son refus et ne repart
 test('un autre refus, et une lecture de la page, ne demandent rien', async () => {
   await expect(withSecondFactor(call('a', 'NOT_FOUND'))).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(withSecondFactor(call('b', 'SECOND_FACTOR_REQUIRED'), OF_READINGS)).rejects.toBeDefined()
-  expect(isSecondFactorAsked()).toBe(false)
+  expect(askedProof()).toBeNull()
+})
+
+test('un appel qui demande de se connecter à nouveau attend son tour, et chacun a sa question', async () => {
+  const answered = Promise.all([
+    withSecondFactor(call('effacer')),
+    withSecondFactor(call('lier', 'recent_sign_in_required')),
+  ])
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  expect(askedProof()).toBe('factor')
+  answerProof(true)
+  await vi.waitFor(() => expect(askedProof()).toBe('sign_in'))
+  answerProof(true)
+  expect(await answered).toEqual(['effacer', 'lier'])
 })

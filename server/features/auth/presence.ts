@@ -1,9 +1,11 @@
+import { isStepUpFresh } from '#domain/second-factor.ts'
 import { verifyPassword } from '#server/platform/passwords.ts'
 import type { Context } from '#server/platform/context.ts'
 import { AuthRefusal } from './auth-refusal.ts'
 import { checkNonce } from './commands/check-nonce.ts'
+import { needsLevel } from './factor-refusals.ts'
 import { findPasswordHash, type SessionAccount } from './queries.ts'
-import { isFactorMethod } from './second-factor.ts'
+import { factorGivenAt, isFactorMethod } from './second-factor.ts'
 
 /** What shows anew that the session is in its owner's hands. */
 export type Presence = { current_password?: string; nonce?: string }
@@ -42,6 +44,18 @@ export async function requirePresenceForEmail(context: Context, session: Session
   if (present) throw passwordRequired('Current password is required to change the email')
   if (given.nonce !== undefined) return
   throw new AuthRefusal(400, 'reauthentication_needed', 'This update requires reauthentication')
+}
+
+/**
+ * For another way in, a second factor or a service: somebody who has only found a session open must not shut its owner out.
+ * A recent sign-in shows the owner, or a factor given lately where there is one.
+ * @throws AuthRefusal insufficient_aal where a factor would do, recent_sign_in_required
+ */
+export function requireRecentProof(context: Context, session: SessionAccount) {
+  if (isRecent(context, session, isOfMailbox(session) ? MAILBOX_MS : RECENT_MS)) return
+  if (isStepUpFresh(factorGivenAt(session), context.clock())) return
+  if (session.aal === 'aal2') throw needsLevel(403, 'open another way into the account')
+  throw new AuthRefusal(400, 'recent_sign_in_required', 'A recent sign-in is required')
 }
 
 /** A session that was opened by nothing but the mailbox, whatever factor it has given since. */

@@ -8,7 +8,7 @@ import { accountRole, clubRole, mayCreate } from './account-role.ts'
 import { atLevelOf, bearerToken } from './bearer.ts'
 import { findSession, findSessionByCookie, type SessionAccount } from './queries.ts'
 import { readSessionCookie } from './session-cookie.ts'
-import { isFactorMethod } from './second-factor.ts'
+import { factorGivenAt } from './second-factor.ts'
 import { sessionState } from './session-life.ts'
 import { asksLongPassword } from './short-password.ts'
 
@@ -76,9 +76,4 @@ export function viewerOf(session: SessionAccount): Viewer {
     complete: full_name !== null,
     club,
   }
-}
-
-function factorGivenAt({ aal, amr }: SessionAccount): Date | null {
-  const given = amr.filter(({ method }) => aal === 'aal2' && isFactorMethod(method)).map(({ timestamp }) => timestamp)
-  return given.length > 0 ? new Date(Math.max(...given) * 1_000) : null
 }

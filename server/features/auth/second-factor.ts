@@ -3,6 +3,7 @@ import type { Sql } from '#server/platform/database/client.ts'
 import { AuthRefusal } from './auth-refusal.ts'
 import type { SignInMethod } from './commands/open-session.ts'
 import { needsLevel } from './factor-refusals.ts'
+import type { SessionAccount } from './queries.ts'
 
 /** What the auth client calls having given a factor of this type. */
 export const FACTOR_METHODS: Record<FactorType, SignInMethod> = {
@@ -28,6 +29,12 @@ export async function requireSecondFactor(db: Sql, session: { user_id: string; a
     'insufficient_aal',
     'AAL2 session is required to update email or password when MFA is enabled.',
   )
+}
+
+/** When this session last gave a factor; null when it has not. */
+export function factorGivenAt({ aal, amr }: Pick<SessionAccount, 'aal' | 'amr'>): Date | null {
+  const given = amr.filter(({ method }) => aal === 'aal2' && isFactorMethod(method)).map(({ timestamp }) => timestamp)
+  return given.length > 0 ? new Date(Math.max(...given) * 1_000) : null
 }
 
 /** Recovery codes replace a factor; they are none. */

@@ -21,6 +21,7 @@ export const AUTH_WORDS: Readonly<Record<string, string>> = {
   same_password: 'Choisissez un mot de passe différent de l’actuel.',
   current_password_required: 'Indiquez votre mot de passe actuel.',
   current_password_invalid: 'Ce n’est pas votre mot de passe actuel.',
+  recent_sign_in_required: 'Votre connexion est ancienne\u00a0: confirmez que c’est vous, puis recommencez.',
   reauthentication_needed: 'Votre connexion est ancienne\u00a0: recopiez le code que nous vous envoyons par e-mail.',
   reauth_nonce_missing: 'Recopiez le code que nous vous avons envoyé par e-mail.',
   reauthentication_not_valid: 'Ce code n’est pas le bon, ou il n’est plus valable\u00a0: demandez-en un autre.',

@@ -1,19 +1,22 @@
 import { Dialog } from '../../components/ui/dialog.tsx'
-import { answerSecondFactor } from '../../lib/step-up.ts'
+import { answerProof, type Proof } from '../../lib/step-up.ts'
 import { SecondFactorForm } from './second-factor-form.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
 
 /** Over whatever asked for it: nothing typed there is lost. */
-export default function StepUpDialog() {
+export default function StepUpDialog({ proof }: { proof: Proof }) {
+  const done = () => answerProof(true)
   return (
     <Dialog
-      title="Confirmez avec votre code"
+      key={proof}
+      title={proof === 'factor' ? 'Confirmez avec votre code' : 'Confirmez que c’est vous'}
       description="Ce que vous faites demande de vérifier que c’est bien vous."
       isOpen
       isDismissable={false}
       size="sm"
-      onClose={() => answerSecondFactor(false)}
+      onClose={() => answerProof(false)}
     >
-      <SecondFactorForm onDone={() => answerSecondFactor(true)} />
+      {proof === 'factor' ? <SecondFactorForm onDone={done} /> : <SignInAgain onDone={done} />}
     </Dialog>
   )
 }

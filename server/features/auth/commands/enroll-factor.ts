@@ -5,6 +5,7 @@ import { needsLevel, phonesClosed } from '../factor-refusals.ts'
 import { type FactorRow, findFactor, listFactors, lockFactors } from '../factor-queries.ts'
 import type { SessionAccount } from '../queries.ts'
 import { hasSecondFactor } from '../second-factor.ts'
+import { requireRecentProof } from '../presence.ts'
 import { dropUnverified } from './drop-unverified.ts'
 import { newTotpSecret, sealTotpSecret } from '../totp.ts'
 
@@ -26,6 +27,7 @@ export async function enrollFactor(context: Context, session: SessionAccount, wa
     await lockFactors(tx, session.user_id)
     if (session.aal === 'aal1' && (await hasSecondFactor(tx, session.user_id)))
       throw needsLevel(403, 'enroll a new factor')
+    requireRecentProof(context, session)
     await dropUnverified(tx, session.user_id, context.clock())
     refuseOneMore(await listFactors(tx, session.user_id), wanted)
     return insertFactor(tx, context, session.user_id, wanted)
