@@ -17,7 +17,7 @@ const BUDGETS_KB: [pages: RegExp, budget: number][] = [
   [/^\/club2?(\/|$)/, 170],
   // What the page is for is the form itself.
   [/^\/organisateur\/tournois\/\$id\/fiche$/, 186],
-  [/^\/(organisateur|admin|dashboard)/, 174],
+  [/^\/(organisateur|admin|dashboard)/, 175],
 ]
 
 let manifest: Manifest

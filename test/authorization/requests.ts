@@ -212,7 +212,7 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     },
     'POST /journal/{id}/reading': async () => {
       const [line] = await db<{ id: string }[]>`select audit_id::text as id from audit_personal order by 1 desc limit 1`
-      return { id: line!.id, input: {} }
+      return { id: Number(line!.id), input: {} }
     },
     'DELETE /audits/{id}': async () => ({ id: await auditRun() }),
     'PUT /audits/findings/{id}': async () => ({ id: 'mail_sent', input: { until: null } }),

@@ -46,7 +46,7 @@ describe('dix adresses, dix essais chacune', () => {
     expect(elsewhere.elapsed).toBeGreaterThan(1_990)
     expect(own.elapsed).toBeLessThan(elsewhere.elapsed)
 
-    expect((await mailsTo(db, person.email)).map(({ kind }) => kind)).toEqual(['account_attacked'])
+    expect((await mailsTo(db, person.email)).map(({ kind }) => kind)).toEqual(['account_attacked', 'new_device'])
   })
 
   test('une adresse sans compte est ralentie de la même façon', async () => {

@@ -196,7 +196,10 @@ describe('lier et délier depuis son compte', () => {
     const page = openClient('implicit')
     const owner = await createPerson(db)
     const { data: before } = await page.client.signInWithPassword(owner)
-    await db`update auth.sessions set aal = 'aal2', created_at = now() - interval '1 day' where user_id = ${owner.user_id}`
+    const amr = db.json([{ method: 'totp', timestamp: Math.floor(Date.now() / 1_000) }])
+    await db`
+      update auth.sessions set aal = 'aal2', created_at = now() - interval '1 day', amr = ${amr} || amr
+      where user_id = ${owner.user_id}`
     const sessions = () => db`select id, aal, created_at from auth.sessions where user_id = ${owner.user_id}`
     const known = await sessions()
     const { data } = await page.client.linkIdentity({
