@@ -45,7 +45,9 @@ export default function NewForClubDialog({ onClose }: { onClose: () => void }) {
                   setClub(event.target.value)
                   setProblem(undefined)
                 }}
-                options={data.items.map((one) => ({ value: String(one.club.id), label: one.club.name }))}
+                options={data.items
+                  .map((one) => ({ value: String(one.club.id), label: one.club.name }))
+                  .toSorted((a, b) => a.label.localeCompare(b.label, 'fr'))}
               />
             )}
           </Field>
