@@ -44,6 +44,9 @@ function Overview() {
       ) : (
         <Alert title="Ce tournoi n’est pas encore publié">
           <p>Les clubs ne le voient pas.</p>
+          {life.status === 'draft' && life.status_reason && (
+            <p className="mt-1 whitespace-pre-line">Renvoyé&nbsp;: {life.status_reason}</p>
+          )}
           <ButtonLink to="/organisateur/tournois/$id/fiche" params={{ id: String(id) }} className="mt-3">
             Ouvrir la fiche
           </ButtonLink>
@@ -68,6 +71,8 @@ function deadlineWords(life: TournamentLife, now: Date): string {
   const { status, registration_opens_at, registration_closes_at, starts_at, time_zone } = life
   if (status === 'registration_open' && registration_opens_at && !hasPassed(registration_opens_at, now))
     return `Ouverture des inscriptions le ${formatMoment(registration_opens_at, time_zone)}.`
+  if (status === 'registration_open' && life.categories.every((category) => category.status !== 'open'))
+    return 'Toutes les catégories sont fermées\u00a0: plus personne n’entre.'
   if (status === 'registration_open')
     return registration_closes_at
       ? `Inscriptions jusqu’au ${formatMoment(registration_closes_at, time_zone)}.`

@@ -17,7 +17,10 @@ type SuggestFieldProps = {
   suggestions: readonly Suggestion[]
   /** Said under the field when what is typed names nothing. */
   nothing?: string | false
-  /** What is typed, null once something is chosen or taken away: the caller looks for suggestions. */
+  /**
+   * What is typed, null once something is chosen or taken away: the caller looks for suggestions, and a form no longer
+   * holds what was chosen before, which the field does not show any more.
+   */
   onTyped: (typed: string | null) => void
   /** Null when what was chosen is taken away. */
   onChoose: (suggestion: Suggestion | null) => void

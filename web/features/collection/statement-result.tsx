@@ -66,7 +66,8 @@ function Matches({ matched, unread }: { matched: readonly MatchedLine<Known>[]; 
     <>
       {unread.length > 0 && (
         <Alert tone="warning" title="Des montants n’ont pas pu être lus avec certitude">
-          Lignes {unread.slice(0, 20).join(', ')}.
+          {unread.length === 1 ? 'Ligne' : 'Lignes'} {unread.slice(0, 20).join(', ')}
+          {unread.length > 20 ? '…' : '.'}
         </Alert>
       )}
       {about.length === 0 ? (

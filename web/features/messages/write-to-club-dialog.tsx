@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
@@ -44,7 +44,10 @@ export default function WriteToClubDialog({ onSent, onClose }: WriteToClubDialog
           chosen={club?.label}
           suggestions={found.suggestions}
           nothing={found.isUnknown && 'Aucun club de ce nom.'}
-          onTyped={setTyped}
+          onTyped={(text) => {
+            setTyped(text)
+            if (text !== null) setClub(null)
+          }}
           onChoose={setClub}
           clearLabel="Choisir un autre club"
         />
@@ -64,9 +67,9 @@ function useClubs(typed: string | null) {
   const { data, isFetching } = useQuery({
     ...orpc.threads.clubs.queryOptions({ input: { q: words } }),
     enabled: words.length >= 2,
-    placeholderData: keepPreviousData,
   })
-  const clubs = words.length < 2 ? [] : (data?.items ?? [])
+  // Clubs found for other letters would be chosen by who types and presses Enter at once.
+  const clubs = words.length < 2 || words !== typed?.trim() ? [] : (data?.items ?? [])
   return {
     isUnknown: words.length >= 2 && !isFetching && data?.items.length === 0,
     suggestions: clubs.map(({ id, name, city }) => ({ value: String(id), label: name, hint: city ?? undefined })),

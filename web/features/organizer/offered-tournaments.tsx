@@ -3,6 +3,9 @@ import { formatMoment } from '#domain/dates.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { orpc } from '../../lib/api.ts'
+import { problemOf } from '../../lib/api-error.ts'
+import { isApiFault } from '../../lib/api-fault.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useLifeAct } from './life/use-life-act.ts'
 
@@ -24,8 +27,14 @@ export function OfferedTournaments() {
 type OfferedProps = { id: number; title: string; from: string; starts_at: string; time_zone: string }
 
 function Offered({ id, title, from, starts_at, time_zone }: OfferedProps) {
-  const { problem, reactions } = useLifeAct('Réponse envoyée', () => {})
-  const { act, isPending } = useAct(orpc.tournaments.answerHandOver.mutationOptions(reactions))
+  const { reactions } = useLifeAct('Réponse envoyée', () => {})
+  const { act, isPending } = useAct(
+    orpc.tournaments.answerHandOver.mutationOptions({
+      ...reactions,
+      // One that was taken back meanwhile leaves the page with its answer: nothing but a toast is still there to say it.
+      onError: (error: unknown) => void showToast({ title: refusalOf(error), tone: 'danger' }),
+    }),
+  )
   return (
     <Alert
       title={`${from} vous propose d’organiser « ${title} »`}
@@ -41,7 +50,10 @@ function Offered({ id, title, from, starts_at, time_zone }: OfferedProps) {
       }
     >
       <p>Le {formatMoment(starts_at, time_zone)}. Si vous acceptez, inscriptions et messages passent à votre club.</p>
-      {problem && <p className="mt-1 font-medium text-danger">{problem}</p>}
     </Alert>
   )
 }
+
+/** The club is no longer concerned by a tournament that is not offered to it any more. */
+const refusalOf = (error: unknown): string =>
+  isApiFault(error) && error.code === 'NOT_FOUND' ? 'Cette proposition a été retirée.' : problemOf(error).message

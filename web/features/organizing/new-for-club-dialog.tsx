@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { DialogButtons } from '../../components/ui/dialog-buttons.tsx'
 import { Field } from '../../components/ui/field.tsx'
@@ -14,11 +14,15 @@ export default function NewForClubDialog({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(organizersQuery())
   const [club, setClub] = useState('')
   const [problem, setProblem] = useState<string>()
+  const field = useRef<HTMLSelectElement>(null)
   const navigate = useNavigate()
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (club) void navigate({ to: '/organisateur/tournois/nouveau', search: { club: Number(club) } })
-    else setProblem('Choisissez le club qui organise.')
+    else {
+      setProblem('Choisissez le club qui organise.')
+      field.current?.focus()
+    }
   }
   return (
     <Dialog
@@ -39,13 +43,16 @@ export default function NewForClubDialog({ onClose }: { onClose: () => void }) {
             {(control) => (
               <NativeSelect
                 {...control}
+                ref={field}
                 empty="Choisir un club"
                 value={club}
                 onChange={(event) => {
                   setClub(event.target.value)
                   setProblem(undefined)
                 }}
-                options={data.items.map((one) => ({ value: String(one.club.id), label: one.club.name }))}
+                options={data.items
+                  .map((one) => ({ value: String(one.club.id), label: one.club.name }))
+                  .toSorted((a, b) => a.label.localeCompare(b.label, 'fr'))}
               />
             )}
           </Field>

@@ -95,7 +95,10 @@ function NewClub({ club, problems, onChange }: AddedClubFieldsProps & { club: Ex
         chosen={club.town || undefined}
         suggestions={suggestions}
         nothing={isUnknown && 'Aucune commune de ce nom.'}
-        onTyped={setTyped}
+        onTyped={(text) => {
+          setTyped(text)
+          if (text !== null && club.town) set({ insee: '', town: '' })
+        }}
         onChoose={(suggestion) =>
           set(
             suggestion

@@ -11,6 +11,10 @@ export function CommuneLine({ town, onTown }: { town: Town | null; onTown: (town
   const [typed, setTyped] = useState<string | null>(null)
   const { suggestions, isUnknown, communeOf } = useCommunes(typed)
   const isByPostalCode = /^\d{5}$/u.test(typed?.trim() ?? '')
+  const forget = () => {
+    onTown(null)
+    type({ insee: '' })
+  }
   return (
     <fieldset disabled={isReadOnly} className="min-w-0">
       <legend className="sr-only">Lieu</legend>
@@ -22,13 +26,13 @@ export function CommuneLine({ town, onTown }: { town: Town | null; onTown: (town
         chosen={town ? `${town.name} (${town.department})` : undefined}
         suggestions={suggestions}
         nothing={isUnknown && 'Aucune commune de ce nom.'}
-        onTyped={setTyped}
+        onTyped={(text) => {
+          setTyped(text)
+          if (text !== null && town) forget()
+        }}
         onChoose={(suggestion) => {
           const commune = suggestion && communeOf(suggestion)
-          if (!commune) {
-            onTown(null)
-            return type({ insee: '' })
-          }
+          if (!commune) return forget()
           const { name, insee, department, postal_code, has_one_postal_code } = commune
           onTown({ insee, name, department })
           type({ insee, venue_postal_code: has_one_postal_code || isByPostalCode ? (postal_code ?? '') : '' })

@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
 import type { TournamentLife } from '#contract/tournament-life.ts'
 import { Alert } from '../../../components/ui/alert.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
@@ -7,6 +7,7 @@ import { DialogButtons } from '../../../components/ui/dialog-buttons.tsx'
 import type { Suggestion } from '../../../components/ui/suggest-input.tsx'
 import { SuggestField } from '../../../components/ui/suggest-field.tsx'
 import { orpc } from '../../../lib/api.ts'
+import { focusField } from '../../../lib/focus-field.ts'
 import { useAct } from '../../../lib/use-act.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { useLifeAct } from './use-life-act.ts'
@@ -21,14 +22,14 @@ type HandOverDialogProps = {
 /** Another club that may organise takes the tournament over. */
 export default function HandOverDialog({ life, mode, onClose }: HandOverDialogProps) {
   const { id, title } = life
+  const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const [club, setClub] = useState<Suggestion | null>(null)
   const [missing, setMissing] = useState<string | null>(null)
   const q = useDebounced(typed ?? '', 200)
-  const { data } = useQuery({
-    ...orpc.tournaments.possibleOrganizers.queryOptions({ input: { id, q } }),
-    placeholderData: keepPreviousData,
-  })
+  const found = useQuery(orpc.tournaments.possibleOrganizers.queryOptions({ input: { id, q } }))
+  // Clubs found for other letters would be chosen by who types and presses Enter at once.
+  const data = typed === q ? found.data : undefined
   const { problem, forget, reactions } = useLifeAct(
     mode === 'ask' ? 'Proposition envoyée' : 'Organisateur changé',
     onClose,
@@ -37,7 +38,10 @@ export default function HandOverDialog({ life, mode, onClose }: HandOverDialogPr
   const give = useAct(orpc.tournaments.reassign.mutationOptions(reactions))
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (!club) return setMissing('Choisissez un club dans la liste.')
+    if (!club) {
+      setMissing('Choisissez un club dans la liste.')
+      return focusField(form.current, 'club_id')
+    }
     const asked = { id, club_id: Number(club.value) }
     if (mode === 'ask') ask.act(asked)
     else give.act(asked)
@@ -56,7 +60,7 @@ export default function HandOverDialog({ life, mode, onClose }: HandOverDialogPr
       isDismissable={club === null}
       size="sm"
     >
-      <form onSubmit={send} noValidate className="grid gap-5">
+      <form ref={form} onSubmit={send} noValidate className="grid gap-5">
         <p className="text-muted">
           {mode === 'ask'
             ? 'Son responsable reçoit votre proposition. Tant qu’il n’a pas accepté, rien ne change.'
@@ -64,13 +68,17 @@ export default function HandOverDialog({ life, mode, onClose }: HandOverDialogPr
         </p>
         <SuggestField
           label="Club"
+          name="club_id"
           hint="Un club autorisé à organiser des tournois."
           error={missing ?? undefined}
           placeholder="Nom du club"
           chosen={club?.label}
-          suggestions={typed === null ? [] : suggestions}
+          suggestions={suggestions}
           nothing={typed !== null && typed !== '' && data?.items.length === 0 && 'Aucun club autorisé de ce nom.'}
-          onTyped={setTyped}
+          onTyped={(text) => {
+            setTyped(text)
+            if (text !== null) setClub(null)
+          }}
           onChoose={(chosen) => {
             setClub(chosen)
             setMissing(null)

@@ -45,7 +45,10 @@ export function VenueFields({ typed: { name, address, commune }, error, onChange
         chosen={commune ? `${commune.name} (${commune.department})` : undefined}
         suggestions={suggestions}
         nothing={isUnknown && 'Aucune commune de ce nom.'}
-        onTyped={setTyped}
+        onTyped={(text) => {
+          setTyped(text)
+          if (text !== null) onChange({ commune: null })
+        }}
         onChoose={(suggestion) => {
           const chosen = suggestion && communeOf(suggestion)
           onChange({
