@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type APIRequestContext, expect } from '@playwright/test'
-import { Client } from 'pg'
+import { Client, type QueryResultRow } from 'pg'
 import { type Account, signIn } from './accounts.ts'
 
 /** Opens what the last mail to an address leads to: '/invitation?token=…'. Without a mail server, mails stay in their table. */
@@ -19,14 +19,27 @@ export async function lastCodeTo(email: string): Promise<string> {
 }
 
 async function lastMailTo(email: string): Promise<string> {
+  const [mail] = await rowsOf<{ plain_text: string }>(
+    'select plain_text from mails where recipient = $1 order by created_at desc limit 1',
+    email,
+  )
+  return mail?.plain_text ?? ''
+}
+
+/** As if the account had signed in ten minutes earlier, everywhere it is signed in. */
+export async function ageSessionsOf(email: string) {
+  await rowsOf(
+    `update auth.sessions set created_at = created_at - interval '10 minutes'
+     where user_id = (select id from auth.users where email = $1)`,
+    email,
+  )
+}
+
+async function rowsOf<Row extends QueryResultRow>(query: string, email: string): Promise<Row[]> {
   const client = new Client(address())
   await client.connect()
   try {
-    const { rows } = await client.query<{ plain_text: string }>(
-      'select plain_text from mails where recipient = $1 order by created_at desc limit 1',
-      [email],
-    )
-    return rows[0]?.plain_text ?? ''
+    return (await client.query<Row>(query, [email])).rows
   } finally {
     await client.end()
   }

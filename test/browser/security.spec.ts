@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { enterAsNewClub, newClub, signUp } from './accounts.ts'
 import { expect, open, test } from './journey.ts'
-import { lastCodeTo, lastLinkTo } from './mailbox.ts'
+import { ageSessionsOf, lastCodeTo, lastLinkTo } from './mailbox.ts'
 
 // Somebody who signs out leaves a page that was still reading for them.
 test.use({ refused: [401] })
@@ -76,6 +76,44 @@ test('une application ajoutée est demandée à la connexion suivante, et un cod
   await dialog.getByRole('button', { name: 'Confirmer' }).click()
   await expect(page).toHaveURL('/profil?onglet=securite')
   await expect(page.getByText('Il vous en reste 9 sur 10.')).toBeVisible()
+})
+
+test.describe('session ouverte depuis un moment', () => {
+  test.use({ refused: [400, 401] })
+
+  test('un premier facteur demande de se reconnaître, sans rien perdre, et ne laisse qu’une session', async ({
+    page,
+  }) => {
+    const club = await enterAsNewClub(page)
+    await ageSessionsOf(club.email)
+    await open(page, '/profil?onglet=securite')
+    await page.getByRole('button', { name: 'Ajouter un second facteur' }).click()
+    await page.getByRole('button', { name: /^Une application/ }).click()
+    await page.getByLabel('Nom', { exact: true }).fill('Téléphone du club')
+    await page.getByRole('button', { name: 'Continuer' }).click()
+
+    const dialog = page.getByRole('dialog', { name: 'Confirmez que c’est vous' })
+    const field = dialog.getByLabel('Mot de passe', { exact: true })
+    await dialog.getByRole('button', { name: 'Confirmer' }).click()
+    await expect(field).toHaveAccessibleDescription('Indiquez votre mot de passe.')
+    await field.fill('pas-le-bon-ballon')
+    await dialog.getByRole('button', { name: 'Confirmer' }).click()
+    await expect(field).toHaveAccessibleDescription('Ce n’est pas votre mot de passe.')
+    await dialog.getByRole('button', { name: 'Fermer' }).click()
+    await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Téléphone du club')
+
+    await page.getByRole('button', { name: 'Continuer' }).click()
+    await field.fill(club.password)
+    await dialog.getByRole('button', { name: 'Confirmer' }).click()
+    await expect(page.getByRole('img', { name: /Code QR/ })).toBeVisible()
+
+    // The pages still know this browser, and the session of before is over.
+    await open(page, '/profil?onglet=securite')
+    const sessions = page.getByRole('list', { name: 'Sessions ouvertes' }).getByRole('listitem')
+    await expect(sessions).toHaveText([/Cet appareil/])
+    const cookies = await page.context().cookies()
+    expect(cookies.map(({ name }) => name)).toContain('rebond')
+  })
 })
 
 test('une adresse change quand les deux boîtes l’ont confirmé', async ({ page }) => {

@@ -12,14 +12,14 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const text = codes.join('\n')
   return (
     <div className="flex flex-col gap-4" data-print-alone>
-      <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
         Vos codes de secours
-      </h3>
+      </h2>
       <p>
         Si vous perdez votre second facteur, un de ces codes le remplace, une seule fois. Gardez-les ailleurs que sur
         votre téléphone&nbsp;: ils ne seront plus jamais affichés.
       </p>
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-card border border-line bg-raised p-4 font-mono text-[0.9375rem]">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(16ch,1fr))] gap-x-4 gap-y-1.5 rounded-card border border-line bg-raised p-4 font-mono text-[0.9375rem] sm:grid-cols-2 sm:gap-x-6">
         {codes.map((code) => (
           <li key={code} className="wrap-anywhere">
             {code}

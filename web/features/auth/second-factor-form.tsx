@@ -55,8 +55,8 @@ export function SecondFactorForm({ onDone }: SecondFactorFormProps) {
           <p className="text-[0.9375rem] text-muted">Ou par un autre moyen&nbsp;:</p>
           <ul className="mt-2 flex flex-col items-start gap-1">
             {others.map((other) => (
-              <li key={other.id}>
-                <Button variant="quiet" onClick={() => setChosen(other.id)} className="-ml-3 px-3 text-left">
+              <li key={other.id} className="-ml-3">
+                <Button variant="quiet" onClick={() => setChosen(other.id)} className="px-3 text-left">
                   {choiceOf(other)}
                 </Button>
               </li>

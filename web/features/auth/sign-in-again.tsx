@@ -1,11 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { api, orpc } from '../../lib/api.ts'
 import { formText } from '../../lib/form-text.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { authCall } from './auth-call.ts'
-import { authMessage } from './auth-problem.ts'
+import { authCode, authMessage } from './auth-problem.ts'
 import { EmailCodeForm } from './email-code-form.tsx'
 import { PasswordField } from './password-field.tsx'
 import { TextButton } from './text-button.tsx'
@@ -16,14 +18,15 @@ export function SignInAgain({ onDone }: { onDone: () => void }) {
   const email = useViewer()?.email ?? ''
   const field = useRef<HTMLInputElement>(null)
   const captcha = useCaptcha()
+  const before = useSessionBefore()
   const [sent, setSent] = useState(0)
   const [missing, setMissing] = useState(false)
   const enter = useAct({
     mutationFn: async (password: string) => {
-      const before = (await authCall((client) => client.getSession())).data.session?.access_token
       const options = await captcha()
+      await before.remember()
       await authCall((client) => client.signInWithPassword({ email, password, options }))
-      if (before) await authCall((client) => client.admin.signOut(before, 'local')).catch(() => {})
+      await before.end()
     },
     onSuccess: onDone,
     onError: () => requestAnimationFrame(() => field.current?.select()),
@@ -31,6 +34,7 @@ export function SignInAgain({ onDone }: { onDone: () => void }) {
   const send = useAct({
     mutationFn: async () => {
       const options = { ...(await captcha()), shouldCreateUser: false }
+      await before.remember()
       await authCall((client) => client.signInWithOtp({ email, options }))
     },
     onSuccess: () => setSent((count) => count + 1),
@@ -39,6 +43,8 @@ export function SignInAgain({ onDone }: { onDone: () => void }) {
     event.preventDefault()
     const password = formText(event.currentTarget, 'password')
     setMissing(password === '')
+    enter.reset()
+    send.reset()
     if (password === '') field.current?.focus()
     else enter.act(password)
   }
@@ -57,11 +63,12 @@ export function SignInAgain({ onDone }: { onDone: () => void }) {
           sent={sent}
           sending={send.isPending}
           onSend={() => send.act()}
-          onVerified={onDone}
+          onVerified={() => void before.end().then(onDone)}
         />
       </div>
     )
-  const problem = enter.error ?? send.error
+  const isWrong = authCode(enter.error) === 'invalid_credentials'
+  const problem = (isWrong ? null : enter.error) ?? send.error
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       {problem && <Alert tone="danger" title={authMessage(problem)} />}
@@ -73,7 +80,7 @@ export function SignInAgain({ onDone }: { onDone: () => void }) {
         label="Mot de passe"
         name="password"
         autoComplete="current-password"
-        error={missing ? 'Indiquez votre mot de passe.' : undefined}
+        error={missing ? 'Indiquez votre mot de passe.' : isWrong ? 'Ce n’est pas votre mot de passe.' : undefined}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog owns the focus
         autoFocus
       />
@@ -85,4 +92,20 @@ export function SignInAgain({ onDone }: { onDone: () => void }) {
       </p>
     </form>
   )
+}
+
+/** Ended by its name: a sign-out would take the cookie of this browser along, which is the new session's already. */
+function useSessionBefore() {
+  const queryClient = useQueryClient()
+  const id = useRef<string | undefined>(undefined)
+  return {
+    async remember() {
+      const sessions = await api.sessions.list().catch(() => [])
+      id.current = sessions.find(({ is_current }) => is_current)?.id
+    },
+    async end() {
+      if (id.current) await api.sessions.end({ id: id.current }).catch(() => {})
+      await queryClient.invalidateQueries({ queryKey: orpc.sessions.key() })
+    },
+  }
 }
