@@ -9,7 +9,7 @@ type Manifest = { routes: Record<string, { preloads?: string[]; children?: strin
 /** Kilobytes (1000 bytes) of gzipped JavaScript that the browser loads before hydration. */
 const BUDGETS_KB: [pages: RegExp, budget: number][] = [
   // 3 KB above what was last reached, so that a rise is noticed while it is small.
-  [/^\/_site\/$/, 150],
+  [/^\/_site\/$/, 151],
   [/^\/_site\/tournois\/$/, 158],
   [/^\/_site\/tournois\/\$id$/, 158],
   [/^\/_site\/profil$/, 173],

@@ -4,7 +4,7 @@ import { createCaller } from '#test/caller.ts'
 import { db } from '#test/database.ts'
 import { openBrowser, toldTo } from '#test/oidc/browser.ts'
 import { startProvider } from '#test/oidc/start-provider.ts'
-import { createAuthClient, createPerson } from '#test/people.ts'
+import { addFactor, createAuthClient, createPerson } from '#test/people.ts'
 import { startTestServer } from '#test/server.ts'
 import { mailsTo, newEmail } from '#test/sign-up.ts'
 
@@ -195,11 +195,14 @@ describe('lier et délier depuis son compte', () => {
   test('qui lie garde sa session, son second facteur et son âge ; une réponse perdue ne le met pas dehors', async () => {
     const page = openClient('implicit')
     const owner = await createPerson(db)
-    const { data: before } = await page.client.signInWithPassword(owner)
-    const amr = db.json([{ method: 'totp', timestamp: Math.floor(Date.now() / 1_000) }])
+    await page.client.signInWithPassword(owner)
+    const amr = db.json([{ method: 'totp', timestamp: Math.floor(server.services.clock().getTime() / 1_000) }])
+    const factor_id = await addFactor(db, owner.user_id)
     await db`
-      update auth.sessions set aal = 'aal2', created_at = now() - interval '1 day', amr = ${amr} || amr
+      update auth.sessions set aal = 'aal2', created_at = now() - interval '1 day', amr = ${amr} || amr, factor_id = ${factor_id}
       where user_id = ${owner.user_id}`
+    // A token of before keeps its level.
+    const { data: before } = await page.client.refreshSession()
     const sessions = () => db`select id, aal, created_at from auth.sessions where user_id = ${owner.user_id}`
     const known = await sessions()
     const { data } = await page.client.linkIdentity({
