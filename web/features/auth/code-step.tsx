@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { useAct } from '../../lib/use-act.ts'
 import { authCall } from './auth-call.ts'
 import { authMessage } from './auth-problem.ts'
 import { EmailCodeForm } from './email-code-form.tsx'
@@ -11,25 +9,18 @@ import type { LoginValues } from './login-dialog.tsx'
 import { pageAfterLogin } from './page-after-login.ts'
 import { TextButton } from './text-button.tsx'
 import { useCaptcha } from './use-captcha.ts'
+import { useMailedCode } from './use-mailed-code.ts'
 
 type CodeStepProps = { form: UseFormReturn<LoginValues>; onBack: () => void }
 
 /** Six digits by e-mail instead of the password. An address that is new gets an account to complete. */
 export function CodeStep({ form, onBack }: CodeStepProps) {
   const captcha = useCaptcha()
-  const [sent, setSent] = useState(0)
-  const [email, setEmail] = useState('')
-  const send = useAct({
-    mutationFn: async () => {
-      const address = form.getValues('email').trim()
-      const options = { ...(await captcha()), emailRedirectTo: pageAfterLogin(location) }
-      await authCall((client) => client.signInWithOtp({ email: address, options }))
-      return address
-    },
-    onSuccess: (address) => {
-      setEmail(address)
-      setSent((count) => count + 1)
-    },
+  const { send, sent, email } = useMailedCode(async () => {
+    const address = form.getValues('email').trim()
+    const options = { ...(await captcha()), emailRedirectTo: pageAfterLogin(location) }
+    await authCall((client) => client.signInWithOtp({ email: address, options }))
+    return address
   })
   return (
     <div className="flex flex-col gap-4">

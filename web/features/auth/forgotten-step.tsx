@@ -1,9 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { useAct } from '../../lib/use-act.ts'
 import { authCall } from './auth-call.ts'
 import { authMessage } from './auth-problem.ts'
 import { EmailCodeForm } from './email-code-form.tsx'
@@ -11,6 +9,7 @@ import { EmailField } from './email-field.tsx'
 import type { LoginValues } from './login-dialog.tsx'
 import { TextButton } from './text-button.tsx'
 import { useCaptcha } from './use-captcha.ts'
+import { useMailedCode } from './use-mailed-code.ts'
 
 type ForgottenStepProps = {
   form: UseFormReturn<LoginValues>
@@ -22,19 +21,11 @@ type ForgottenStepProps = {
 export function ForgottenStep({ form, onBack }: ForgottenStepProps) {
   const captcha = useCaptcha()
   const router = useRouter()
-  const [sent, setSent] = useState(0)
-  const [email, setEmail] = useState('')
-  const send = useAct({
-    mutationFn: async () => {
-      const address = form.getValues('email').trim()
-      const options = { ...(await captcha()), redirectTo: location.origin + NEW_PASSWORD }
-      await authCall((client) => client.resetPasswordForEmail(address, options))
-      return address
-    },
-    onSuccess: (address) => {
-      setEmail(address)
-      setSent((count) => count + 1)
-    },
+  const { send, sent, email } = useMailedCode(async () => {
+    const address = form.getValues('email').trim()
+    const options = { ...(await captcha()), redirectTo: location.origin + NEW_PASSWORD }
+    await authCall((client) => client.resetPasswordForEmail(address, options))
+    return address
   })
   return (
     <div className="flex flex-col gap-4">
