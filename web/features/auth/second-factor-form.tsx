@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Factor } from '@supabase/auth-js'
 import { useState } from 'react'
-import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { accountQuery, usableFactors } from './account-query.ts'
-import { authMessage } from './auth-problem.ts'
 import { EnrolFactor } from './enrol-factor.tsx'
 import { FactorCode } from './factor-code.tsx'
 import { FactorKey } from './factor-key.tsx'
 import { RecoveryCode } from './recovery-code.tsx'
+import { AuthProblemAlert } from './auth-problem-alert.tsx'
 
 type SecondFactorFormProps = {
   /** The session is confirmed, and all that shows it was told. */
@@ -23,18 +22,7 @@ export function SecondFactorForm({ onDone }: SecondFactorFormProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   // Once added, a factor still has its codes to show.
   const [enrols, setEnrols] = useState(false)
-  if (error && !data)
-    return (
-      <Alert
-        tone="danger"
-        title={authMessage(error)}
-        action={
-          <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
-            Réessayer
-          </Button>
-        }
-      />
-    )
+  if (error && !data) return <AuthProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
   if (!data)
     return (
       <div role="status" aria-label="Chargement" className="flex flex-col gap-3">

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '@supabase/auth-js'
 import { type ReactNode, useId } from 'react'
-import { Alert } from '../../../components/ui/alert.tsx'
-import { Button } from '../../../components/ui/button.tsx'
 import { Card } from '../../../components/ui/card.tsx'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
 import { accountQuery } from '../account-query.ts'
-import { authMessage } from '../auth-problem.ts'
+import { AuthProblemAlert } from '../auth-problem-alert.tsx'
 
 type AccountCardProps = { title: string; lead: ReactNode; children: (account: User) => ReactNode }
 
@@ -24,15 +22,7 @@ export function AccountCard({ title, lead, children }: AccountCardProps) {
         {data ? (
           children(data)
         ) : error ? (
-          <Alert
-            tone="danger"
-            title={authMessage(error)}
-            action={
-              <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
-                Réessayer
-              </Button>
-            }
-          />
+          <AuthProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
         ) : (
           <div role="status" aria-label="Chargement">
             <Skeleton className="h-11 w-full" />

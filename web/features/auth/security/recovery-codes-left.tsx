@@ -9,6 +9,7 @@ import { reloadAccount } from '../account-query.ts'
 import { authCall, confirmedAuthCall } from '../auth-call.ts'
 import { authMessage } from '../auth-problem.ts'
 import { RecoveryCodes } from '../recovery-codes.tsx'
+import { AuthProblemAlert } from '../auth-problem-alert.tsx'
 
 /** How many codes are left for the day when the second factor is lost, and new ones. */
 /** @param hasCodes whether there were any, used or not */
@@ -33,16 +34,7 @@ export function RecoveryCodesLeft({ hasCodes }: { hasCodes: boolean }) {
     <div className="mt-6 border-t border-line pt-5">
       <h3 className="text-xl">Codes de secours</h3>
       {error && left === undefined ? (
-        <Alert
-          tone="danger"
-          title={authMessage(error)}
-          className="mt-3"
-          action={
-            <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
-              Réessayer
-            </Button>
-          }
-        />
+        <AuthProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} className="mt-3" />
       ) : left === undefined ? (
         <Skeleton className="mt-2 h-6 w-64" />
       ) : (
