@@ -1,3 +1,4 @@
+import { WITHDRAWN_POWER } from '#domain/admin-power.ts'
 import { PASSWORD_MIN_LENGTH_STAFF, PLAYERS_PER_TEAM_MAX } from '#domain/thresholds.ts'
 import { NOT_GRANTED } from '#domain/tournament-rights.ts'
 import { FILE_REFUSALS } from '#domain/upload.ts'
@@ -14,6 +15,7 @@ export const ERRORS = {
     message: 'Complétez d’abord votre compte\u00a0: votre nom, votre téléphone et votre club.',
   },
   SECOND_FACTOR_REQUIRED: { status: 403, message: 'Confirmez d’abord votre connexion par votre seconde méthode.' },
+  POWER_WITHDRAWN: { status: 403, message: WITHDRAWN_POWER },
   STEP_UP_REQUIRED: { status: 403, message: 'Confirmez avec votre code.' },
   NOT_FOUND: { status: 404, message: 'Introuvable' },
   CONFLICT: { status: 409, message: 'Quelqu’un a modifié ces informations entre-temps. Rechargez la page.' },

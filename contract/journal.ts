@@ -23,18 +23,22 @@ const line = z.object({
   has_personal: z.boolean(),
 })
 
+/** The filters of the list. */
+export const journalAsked = z.strictObject({
+  noun: z.enum(NOUNS).optional(),
+  /** Name or address of who acted. */
+  actor: z.string().trim().max(120).optional(),
+  /** Number or identifier of what it is about. */
+  entity_id: z.string().trim().max(80).optional(),
+  from: day.optional(),
+  to: day.optional(),
+})
+
 export const journal = {
   list: memberRoute
     .route({ method: 'GET', path: '/journal', summary: 'Le journal, la dernière ligne d’abord', tags })
     .input(
-      z.strictObject({
-        noun: z.enum(NOUNS).optional(),
-        /** Name or address of who acted. */
-        actor: z.string().trim().max(120).optional(),
-        /** Number or identifier of what it is about. */
-        entity_id: z.string().trim().max(80).optional(),
-        from: day.optional(),
-        to: day.optional(),
+      journalAsked.extend({
         cursor: z.string().max(200).optional(),
         limit: z.int().min(1).max(100).optional(),
       }),

@@ -7,7 +7,9 @@ import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { Hono } from 'hono'
 import { ERRORS } from '#contract/errors.ts'
+import { adminExports } from './admin-exports.ts'
 import type { Context, Services, Viewer } from './platform/context.ts'
+import { adminExportRoutes } from './platform/http/admin-export.ts'
 import { clientAddress } from './platform/http/client-address.ts'
 import { compressed } from './platform/http/compressed.ts'
 import { faultPage, wantsPage } from './platform/http/fault-page.ts'
@@ -129,6 +131,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   app.route('/files', documentFileRoutes())
   app.route('/files', rulesRoutes())
   app.route('/files', registrationExportRoutes())
+  app.route('/files', adminExportRoutes(adminExports))
   app.route('/api', openApiRoutes(services))
   app.use('/api/*', onlyJson, boundedBody(JSON_MAX_BYTES))
   app.all('/api/*', async (c) => {

@@ -300,6 +300,7 @@ const OTHER_ROUTES = `
   GET   /files/exports/{id}.zip                         401    200    404    404        404    404    404        401
   GET   /files/registrations/{id}.csv                   401    404    404    404        200    404    200        401
   GET   /files/registrations/{id}.xlsx                  401    404    404    404        200    404    200        401
+  GET   /files/admin/{id}.csv                           401    404    404    404        404    404    200        401
   POST  /files/logos                                    401    415    403    415        415    415    404        401
   GET   /files/logos/{id}.webp                          200    200    200    200        200    200    200        401
 `
@@ -401,11 +402,14 @@ describe('chaque route de l’API', () => {
   )
 
   const withInput = lines.filter(({ method, path }) => hasInput(method, path))
-  test.each(withInput)('$name refuse un champ inconnu', async ({ name, method, path }) => {
+  test.each(withInput)('$name refuse un champ inconnu', async ({ name, method, path, expected }) => {
     const asked = await requests[name]?.()
     const input = { ...asked?.input, intruder: 'true' }
-    for (const actor of ['owner', 'admin'] as const)
-      expect(await ask(method, path, { ...asked, input }, credentials(cast, actor))).toMatchObject({ status: 400 })
+    for (const actor of ['owner', 'admin'] as const) {
+      const { status } = await ask(method, path, { ...asked, input }, credentials(cast, actor))
+      // Who may not know that it exists is not told what it takes either.
+      expect([400, ...(expected[actor] === 404 ? [404] : [])]).toContain(status)
+    }
   })
 })
 
@@ -468,6 +472,7 @@ describe('chaque adresse hors de l’API', () => {
     if (path.startsWith('/files/exports/')) return { id: await createExport(server, cast) }
     if (path.startsWith('/files/logos/')) return { id: `${await createLogo(server, cast)}-256` }
     if (path.startsWith('/files/photos/')) return { id: `${await sharePhotoOf(server, cast)}-400` }
+    if (path.startsWith('/files/admin/')) return { id: 'journal' }
     if (path.startsWith('/files/registrations/')) return requests['GET /tournaments/{id}']!()
     if (path.startsWith('/files/documents/')) return { id: await createSentDocument(server, cast) }
     return path.includes('{id}') ? { id: await createReceipt(server, cast) } : {}

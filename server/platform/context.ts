@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { AdminPower } from '#domain/admin-power.ts'
 import type { MemberRight, ClubStatus } from '#domain/club.ts'
 import type { Role } from '#domain/roles.ts'
 import type { MissingFactor } from '#domain/second-factor.ts'
@@ -54,6 +55,8 @@ export type Viewer = {
   /** Keeps the accounts of what their club collects. */
   collects: boolean
   is_owner: boolean
+  /** Of an administrator: all of them for the owner, those that the owner has not withdrawn for the others. */
+  powers: readonly AdminPower[]
   /** Empty until the account is complete. */
   full_name: string
   email: string

@@ -1,7 +1,10 @@
 import { implement, ORPCError } from '@orpc/server'
+import type { AdminPower } from '#domain/admin-power.ts'
 import { contract } from '#contract/index.ts'
 import type { Context, Viewer } from './context.ts'
 import { refuse } from './errors.ts'
+import { onlyAdmin } from './only-admin.ts'
+import { requireStepUp } from './step-up.ts'
 
 /** The contract with our context, whoever calls, also with an account that has no profile. */
 export const anybody = implement(contract).$context<Context>()
@@ -25,6 +28,18 @@ export const member = anybody.use(async ({ context, procedure, next }) => {
     throw viewer.second_factor === 'to_enrol' && isRightMissing(error) ? refuse('SECOND_FACTOR_REQUIRED') : error
   }
 })
+
+/**
+ * Same procedures, for an administrator who has that power: `admin('manage_users').people.suspend`.
+ * @param step_up asks for a second factor given in the last minutes, as what cannot be undone does
+ * @throws NOT_FOUND to everybody else, SECOND_FACTOR_REQUIRED, POWER_WITHDRAWN, STEP_UP_REQUIRED
+ */
+export const admin = (power?: AdminPower, { step_up = false }: { step_up?: boolean } = {}) =>
+  member.use(({ context, next }) => {
+    onlyAdmin(context.viewer, power)
+    if (step_up) requireStepUp(context)
+    return next()
+  })
 
 function signedIn({ viewer, unproven }: Context): Viewer {
   if (unproven) throw refuse('SECOND_FACTOR_REQUIRED')

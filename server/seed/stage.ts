@@ -1,3 +1,4 @@
+import { ADMIN_POWERS } from '#domain/admin-power.ts'
 import type { MemberRight } from '#domain/club.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { MemberContext, Services, Viewer } from '#server/platform/context.ts'
@@ -111,6 +112,7 @@ export function memberOf(club: SeedClub, user_id = club.owner_id, rights: Member
     role: 'organisateur',
     collects: true,
     is_owner: false,
+    powers: [],
     club: { id, name, rights, status, may_create: true },
   }
 }
@@ -122,5 +124,6 @@ export const administrator = ({ id, full_name }: Person): Viewer => ({
   role: 'admin',
   collects: false,
   is_owner: true,
+  powers: ADMIN_POWERS,
   club: null,
 })

@@ -12,6 +12,8 @@ export type Account = {
   suspended: boolean
   is_admin: boolean
   is_owner: boolean
+  /** Powers that the owner has taken from the other administrators, under the names of their settings. */
+  withdrawn_powers: string[]
   /** Beside its password, it is proved by something else; recovery codes alone are nothing. */
   has_factor: boolean
   club_id: number | null
@@ -164,6 +166,7 @@ const accountColumns = (db: Sql) => db`
   u.id as user_id, u.email, p.full_name, (u.suspended_at is not null or u.deleted_at is not null
     or coalesce(u.banned_until > now(), false) or coalesce(p.status, '') = 'suspended') as suspended,
   a.user_id is not null as is_admin, coalesce(a.is_owner, false) as is_owner,
+  array(select key from settings where a.user_id is not null and starts_with(key, 'admin_') and value = 'false') as withdrawn_powers,
   exists (select from auth.factors f where f.user_id = u.id and f.status = 'verified' and f.factor_type <> 'recovery_code')
     as has_factor,
   c.id as club_id, c.name as club_name, c.status as club_status, m.rights as club_rights, coalesce(g.granted, false) as can_organize,

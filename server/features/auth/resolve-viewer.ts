@@ -1,3 +1,4 @@
+import { ADMIN_POWERS } from '#domain/admin-power.ts'
 import { canCollect } from '#domain/club.ts'
 import { missingFactor } from '#domain/second-factor.ts'
 import type { Services, Viewer } from '#server/platform/context.ts'
@@ -71,9 +72,13 @@ export function viewerOf(session: SessionAccount): Viewer {
     password_too_short,
     collects,
     is_owner: session.is_owner && role === 'admin',
+    powers: role === 'admin' ? powersOf(session) : [],
     full_name: full_name ?? '',
     email,
     complete: full_name !== null,
     club,
   }
 }
+
+const powersOf = ({ is_owner, withdrawn_powers }: SessionAccount) =>
+  ADMIN_POWERS.filter((power) => is_owner || !withdrawn_powers.includes(`admin_${power}`))

@@ -86,3 +86,23 @@ test('un jour se scelle une fois, par-dessus le sceau de la veille, et une ligne
   })
   expect(await altered()).toBe(true)
 })
+
+test('le journal s’emporte en tableur avec ses filtres, sans formule, pour les administrateurs seuls', async () => {
+  const download = (query: string, headers: Record<string, string>) =>
+    fetch(`${server.url}/files/admin/journal.csv${query}`, { headers })
+  await db`update profiles set full_name = '=2+3' where id = ${admin.user_id}`
+  await write('ligne-4')
+  const file = await download('?entity_id=ligne-4', admin.session().headers)
+  expect(file.headers.get('content-disposition')).toMatch(/filename="journal-\d{4}-\d\d-\d\d\.csv"/)
+  const [titles, line, end] = (await file.text()).split('\r\n')
+  expect(titles).toBe('Quand;Qui;Quoi;Objet;Référence')
+  expect(line).toContain(`;"'=2+3";a modifié une équipe;team ligne-4;`)
+  expect(end).toBe('')
+  expect((await read('?noun=list')).items).toMatchObject([
+    { entity_id: 'journal', changes: { filters: ['entity_id'] } },
+  ])
+  expect((await download('?unknown=1', admin.session().headers)).status).toBe(404)
+  expect((await download('', {})).status).toBe(401)
+  const stranger = await createCaller(server)
+  expect((await download('', stranger.session().headers)).status).toBe(404)
+})

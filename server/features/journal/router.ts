@@ -1,12 +1,8 @@
-import { onlyAdmin } from '#server/platform/only-admin.ts'
-import { member } from '#server/platform/orpc.ts'
+import { admin } from '#server/platform/orpc.ts'
 import { readPersonal } from './commands/read-personal.ts'
 import { listJournal } from './queries.ts'
 
 export const journalRouter = {
-  list: member.journal.list.handler(({ input, context: { db, viewer } }) => {
-    onlyAdmin(viewer)
-    return listJournal(db, input)
-  }),
-  readPersonal: member.journal.readPersonal.handler(({ input, context }) => readPersonal(context, input.id)),
+  list: admin().journal.list.handler(({ input, context: { db } }) => listJournal(db, input)),
+  readPersonal: admin().journal.readPersonal.handler(({ input, context }) => readPersonal(context, input.id)),
 }

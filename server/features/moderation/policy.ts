@@ -1,6 +1,6 @@
 import { organizesFor } from '#domain/club.ts'
 import type { ContentStatus, ContentType, HeldFor } from '#domain/content.ts'
-import { WITHDRAWN_POWER } from '#domain/withdrawn-power.ts'
+import { WITHDRAWN_POWER } from '#domain/admin-power.ts'
 import type { Viewer } from '#server/platform/context.ts'
 
 type Judged = {

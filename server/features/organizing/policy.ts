@@ -1,5 +1,5 @@
 import type { Settings } from '#server/features/settings/queries.ts'
-import { WITHDRAWN_POWER } from '#domain/withdrawn-power.ts'
+import { WITHDRAWN_POWER } from '#domain/admin-power.ts'
 import type { Viewer } from '#server/platform/context.ts'
 
 /** Null when an administrator may say which clubs organise: not in their own, nor once the owner has taken that power. */

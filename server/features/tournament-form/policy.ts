@@ -1,7 +1,7 @@
 import { canInClub } from '#domain/club.ts'
 import { isOver, tournamentStatusAt, type TournamentTimes } from '#domain/tournament.ts'
 import { canManageTournament, creationRefusal } from '#domain/tournament-rights.ts'
-import { WITHDRAWN_POWER } from '#domain/withdrawn-power.ts'
+import { WITHDRAWN_POWER } from '#domain/admin-power.ts'
 import { findClub } from '#server/features/clubs/queries.ts'
 import { getSettings, type Settings } from '#server/features/settings/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { JOURNAL_NOUNS } from '#domain/journal.ts'
+import { CsvLink } from '../../components/ui/csv-link.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { Input } from '../../components/ui/input.tsx'
@@ -9,7 +10,7 @@ import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { RowList } from '../../components/ui/row-list.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { WordsField } from '../../components/ui/words-field.tsx'
-import { journalQuery, NOUNS } from './journal-query.ts'
+import { journalAsked, journalQuery, NOUNS } from './journal-query.ts'
 import { type JournalSearch, readJournalSearch } from './journal-search.ts'
 import { JournalRow } from './journal-row.tsx'
 
@@ -68,6 +69,9 @@ export function JournalScreen({ search, onChange }: JournalScreenProps) {
         <EmptyState title="Aucune ligne">Rien de tel n’a été noté. Élargissez les dates ou le sujet.</EmptyState>
       ) : (
         <>
+          <p className="justify-self-end">
+            <CsvLink name="journal" asked={journalAsked(search)} />
+          </p>
           <RowList aria-label="Journal">
             {lines.map((line) => (
               <JournalRow key={line.id} line={line} />

@@ -1,11 +1,9 @@
 import { audit } from '#server/platform/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { onlyAdmin } from '#server/platform/only-admin.ts'
 
 /** What a line says of people. Reading it is a line of its own. @throws NOT_FOUND once it was erased */
 export async function readPersonal({ db, viewer, request_id }: MemberContext, id: string) {
-  onlyAdmin(viewer)
   return db.begin(async (tx) => {
     const [line] = await tx<{ changes: Record<string, unknown> }[]>`
       select changes from audit_personal where audit_id = ${id}::bigint`
