@@ -35,6 +35,7 @@ const lines = AREAS.flatMap(({ rows, requests }) => {
 })
 
 beforeEach(async () => {
+  await db`delete from settings`
   for (const { user_id } of Object.values(cast))
     for (const name of ['change', 'reading'] as const) await limits.forget(name, user_id)
 })
