@@ -120,6 +120,7 @@ export const MAIL_KINDS = {
   club_handed_over: prompt('account'),
   'platform-owned': prompt('account'),
   'platform-handed-over': prompt('account'),
+  'subject-test': prompt('account'),
   'audit-errors': prompt('account'),
   'organizing-asked': calm('account'),
   'organizing-granted': prompt('account'),
