@@ -87,6 +87,8 @@ export const publicSettings = z.object({
   platform_name: z.string(),
   contact_email: z.string(),
   maintenance: z.object({ on: z.boolean(), reason: z.string() }),
+  /** Told on every page; null while there is nothing to tell. */
+  banner: z.object({ text: z.string(), kind: z.enum(['incident', 'planned']), until: instant.nullable() }).nullable(),
   registrations_open: z.boolean(),
   confirm_email: z.boolean(),
   /** Other services that people may sign in with, in the order of their buttons. */

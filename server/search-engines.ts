@@ -52,6 +52,7 @@ const CLOSED = [
   '/organisateur',
   '/paiement',
   '/profil',
+  '/proprietaire',
   '/verification',
 ]
 

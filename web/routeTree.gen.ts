@@ -29,6 +29,7 @@ import { Route as SiteMotDePasseRouteImport } from './routes/_site.mot-de-passe'
 import { Route as SitePaiementRouteImport } from './routes/_site.paiement'
 import { Route as SitePartenaireRouteImport } from './routes/_site.partenaire'
 import { Route as SiteProfilRouteImport } from './routes/_site.profil'
+import { Route as SiteProprietaireRouteImport } from './routes/_site.proprietaire'
 import { Route as SiteVerificationRouteImport } from './routes/_site.verification'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminAuditRouteImport } from './routes/admin.audit'
@@ -36,6 +37,7 @@ import { Route as AdminInscriptionsRouteImport } from './routes/admin.inscriptio
 import { Route as AdminJournalRouteImport } from './routes/admin.journal'
 import { Route as AdminMessagesRouteImport } from './routes/admin.messages'
 import { Route as AdminModerationRouteImport } from './routes/admin.moderation'
+import { Route as AdminParametresRouteImport } from './routes/admin.parametres'
 import { Route as ClubIndexRouteImport } from './routes/club.index'
 import { Route as ClubDocumentsRouteImport } from './routes/club.documents'
 import { Route as ClubInscriptionsRouteImport } from './routes/club.inscriptions'
@@ -155,6 +157,11 @@ const SiteProfilRoute = SiteProfilRouteImport.update({
   path: '/profil',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteProprietaireRoute = SiteProprietaireRouteImport.update({
+  id: '/proprietaire',
+  path: '/proprietaire',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteVerificationRoute = SiteVerificationRouteImport.update({
   id: '/verification',
   path: '/verification',
@@ -188,6 +195,11 @@ const AdminMessagesRoute = AdminMessagesRouteImport.update({
 const AdminModerationRoute = AdminModerationRouteImport.update({
   id: '/moderation',
   path: '/moderation',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminParametresRoute = AdminParametresRouteImport.update({
+  id: '/parametres',
+  path: '/parametres',
   getParentRoute: () => AdminRoute,
 } as any)
 const ClubIndexRoute = ClubIndexRouteImport.update({
@@ -312,12 +324,14 @@ export interface FileRoutesByFullPath {
   '/paiement': typeof SitePaiementRoute
   '/partenaire': typeof SitePartenaireRoute
   '/profil': typeof SiteProfilRoute
+  '/proprietaire': typeof SiteProprietaireRoute
   '/verification': typeof SiteVerificationRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/admin/journal': typeof AdminJournalRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
+  '/admin/parametres': typeof AdminParametresRoute
   '/club/documents': typeof ClubDocumentsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
@@ -355,12 +369,14 @@ export interface FileRoutesByTo {
   '/paiement': typeof SitePaiementRoute
   '/partenaire': typeof SitePartenaireRoute
   '/profil': typeof SiteProfilRoute
+  '/proprietaire': typeof SiteProprietaireRoute
   '/verification': typeof SiteVerificationRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/admin/journal': typeof AdminJournalRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
+  '/admin/parametres': typeof AdminParametresRoute
   '/club/documents': typeof ClubDocumentsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
@@ -403,12 +419,14 @@ export interface FileRoutesById {
   '/_site/paiement': typeof SitePaiementRoute
   '/_site/partenaire': typeof SitePartenaireRoute
   '/_site/profil': typeof SiteProfilRoute
+  '/_site/proprietaire': typeof SiteProprietaireRoute
   '/_site/verification': typeof SiteVerificationRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/admin/journal': typeof AdminJournalRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
+  '/admin/parametres': typeof AdminParametresRoute
   '/club/documents': typeof ClubDocumentsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
@@ -453,12 +471,14 @@ export interface FileRouteTypes {
     | '/paiement'
     | '/partenaire'
     | '/profil'
+    | '/proprietaire'
     | '/verification'
     | '/admin/audit'
     | '/admin/inscriptions'
     | '/admin/journal'
     | '/admin/messages'
     | '/admin/moderation'
+    | '/admin/parametres'
     | '/club/documents'
     | '/club/inscriptions'
     | '/club/messages'
@@ -496,12 +516,14 @@ export interface FileRouteTypes {
     | '/paiement'
     | '/partenaire'
     | '/profil'
+    | '/proprietaire'
     | '/verification'
     | '/admin/audit'
     | '/admin/inscriptions'
     | '/admin/journal'
     | '/admin/messages'
     | '/admin/moderation'
+    | '/admin/parametres'
     | '/club/documents'
     | '/club/inscriptions'
     | '/club/messages'
@@ -543,12 +565,14 @@ export interface FileRouteTypes {
     | '/_site/paiement'
     | '/_site/partenaire'
     | '/_site/profil'
+    | '/_site/proprietaire'
     | '/_site/verification'
     | '/admin/audit'
     | '/admin/inscriptions'
     | '/admin/journal'
     | '/admin/messages'
     | '/admin/moderation'
+    | '/admin/parametres'
     | '/club/documents'
     | '/club/inscriptions'
     | '/club/messages'
@@ -723,6 +747,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteProfilRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/proprietaire': {
+      id: '/_site/proprietaire'
+      path: '/proprietaire'
+      fullPath: '/proprietaire'
+      preLoaderRoute: typeof SiteProprietaireRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/verification': {
       id: '/_site/verification'
       path: '/verification'
@@ -770,6 +801,13 @@ declare module '@tanstack/react-router' {
       path: '/moderation'
       fullPath: '/admin/moderation'
       preLoaderRoute: typeof AdminModerationRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/parametres': {
+      id: '/admin/parametres'
+      path: '/parametres'
+      fullPath: '/admin/parametres'
+      preLoaderRoute: typeof AdminParametresRouteImport
       parentRoute: typeof AdminRoute
     }
     '/club/': {
@@ -922,6 +960,7 @@ interface SiteRouteChildren {
   SitePaiementRoute: typeof SitePaiementRoute
   SitePartenaireRoute: typeof SitePartenaireRoute
   SiteProfilRoute: typeof SiteProfilRoute
+  SiteProprietaireRoute: typeof SiteProprietaireRoute
   SiteVerificationRoute: typeof SiteVerificationRoute
   SiteIndexRoute: typeof SiteIndexRoute
   SiteTournoisIdRoute: typeof SiteTournoisIdRoute
@@ -942,6 +981,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SitePaiementRoute: SitePaiementRoute,
   SitePartenaireRoute: SitePartenaireRoute,
   SiteProfilRoute: SiteProfilRoute,
+  SiteProprietaireRoute: SiteProprietaireRoute,
   SiteVerificationRoute: SiteVerificationRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteTournoisIdRoute: SiteTournoisIdRoute,
@@ -956,6 +996,7 @@ interface AdminRouteChildren {
   AdminJournalRoute: typeof AdminJournalRoute
   AdminMessagesRoute: typeof AdminMessagesRoute
   AdminModerationRoute: typeof AdminModerationRoute
+  AdminParametresRoute: typeof AdminParametresRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
@@ -965,6 +1006,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminJournalRoute: AdminJournalRoute,
   AdminMessagesRoute: AdminMessagesRoute,
   AdminModerationRoute: AdminModerationRoute,
+  AdminParametresRoute: AdminParametresRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
 

@@ -9,6 +9,7 @@ import { NoScriptNotice } from '../components/layout/no-script-notice.tsx'
 import { Head } from '../components/layout/head.tsx'
 import { NotFound } from '../components/layout/not-found.tsx'
 import { SessionKeeper } from '../components/layout/session-keeper.tsx'
+import { SiteBanner } from '../components/layout/site-banner.tsx'
 import { SiteShell } from '../components/layout/site-shell.tsx'
 import { Toasts } from '../components/ui/toasts.tsx'
 import { orpc } from '../lib/api.ts'
@@ -81,6 +82,7 @@ function Root() {
   return (
     <>
       <div className="print:pb-0! max-lg:pb-[calc(var(--spacing-bar)+var(--fixed-bar,0px)+env(safe-area-inset-bottom))]">
+        <SiteBanner />
         <Outlet />
       </div>
       <BottomBar />

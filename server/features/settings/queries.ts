@@ -39,6 +39,7 @@ export async function getPublicSettings({ db, config, text_messages }: Services)
     publisher: settings.publisher,
     partner: partnerShown(settings.partner),
     maintenance: { on: settings.maintenance.on, reason: settings.maintenance.reason },
+    banner: bannerShown(settings.banner),
     registrations_open: settings.new_registrations,
     confirm_email: config.confirm_email,
     sign_in_providers: config.auth_providers.map(({ id, label }) => ({ id, label })),
@@ -49,6 +50,8 @@ export async function getPublicSettings({ db, config, text_messages }: Services)
     ...reference!,
   }
 }
+
+const bannerShown = ({ on, text, kind, until }: Settings['banner']) => (on ? { text, kind, until } : null)
 
 /** Null while orders are closed. */
 const partnerShown = ({ name, email, text }: Settings['partner']) => (name && email ? { name, text } : null)

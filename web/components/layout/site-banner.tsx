@@ -1,0 +1,53 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { ScriptOnce } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { bannerHeading } from '#domain/banner.ts'
+import { orpc } from '../../lib/api.ts'
+
+/** An incident, or a maintenance to come, over every page. Who has closed it sees it again once it says something else. */
+export function SiteBanner() {
+  const { data } = useSuspenseQuery(orpc.settings.public.queryOptions())
+  const [closed, setClosed] = useState<string | null>(null)
+  if (!data.banner) return null
+  const version = JSON.stringify(data.banner)
+  if (closed === version) return null
+  const close = () => {
+    setClosed(version)
+    try {
+      localStorage.setItem('bandeau', version)
+    } catch {
+      // Closed for this page alone, where nothing can be kept.
+    }
+  }
+  return (
+    <>
+      <div
+        id="bandeau"
+        role="status"
+        data-version={version}
+        data-screen-only
+        suppressHydrationWarning
+        className="border-b border-warning/30 bg-warning-soft [&[hidden]]:hidden"
+      >
+        <div className="page-width flex items-start gap-3 py-2">
+          <p className="min-w-0 flex-1 py-2 text-[0.9375rem] wrap-anywhere">
+            <strong>{bannerHeading(data.banner)}</strong> {data.banner.text}
+          </p>
+          <button
+            type="button"
+            onClick={close}
+            aria-label="Fermer ce bandeau"
+            className="inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-ink/8"
+          >
+            <X className="size-5" aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+      <ScriptOnce>{HIDE_CLOSED}</ScriptOnce>
+    </>
+  )
+}
+
+/** Before the page is painted, so that what was closed does not push it down for a moment. */
+const HIDE_CLOSED = `try{var b=document.getElementById('bandeau');if(localStorage.getItem('bandeau')===b.dataset.version)b.hidden=true}catch(e){}`
