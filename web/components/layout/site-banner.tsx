@@ -1,16 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { ScriptOnce } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import type { PublicSettings } from '#contract/settings.ts'
 import { bannerHeading } from '#domain/banner.ts'
-import { orpc } from '../../lib/api.ts'
 
 /** An incident, or a maintenance to come, over every page. Who has closed it sees it again once it says something else. */
-export function SiteBanner() {
-  const { data } = useSuspenseQuery(orpc.settings.public.queryOptions())
+export function SiteBanner({ banner }: { banner: NonNullable<PublicSettings['banner']> }) {
   const [closed, setClosed] = useState<string | null>(null)
-  if (!data.banner) return null
-  const version = JSON.stringify(data.banner)
+  const version = JSON.stringify(banner)
   if (closed === version) return null
   const close = () => {
     setClosed(version)
@@ -32,13 +29,13 @@ export function SiteBanner() {
       >
         <div className="page-width flex items-start gap-3 py-2">
           <p className="min-w-0 flex-1 py-2 text-[0.9375rem] wrap-anywhere">
-            <strong>{bannerHeading(data.banner)}</strong> {data.banner.text}
+            <strong>{bannerHeading(banner)}</strong> {banner.text}
           </p>
           <button
             type="button"
             onClick={close}
             aria-label="Fermer ce bandeau"
-            className="inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-ink/8"
+            className="[@media(scripting:none)]:hidden inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-ink/8"
           >
             <X className="size-5" aria-hidden="true" />
           </button>

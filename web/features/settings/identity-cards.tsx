@@ -9,7 +9,7 @@ type CardsProps = { held: HeldSettings }
 export function IdentityCards({ held }: CardsProps) {
   const { platform_name, contact_email, publisher, partner } = held.values
   return (
-    <div className="grid gap-5 lg:grid-cols-2">
+    <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
       <SettingCard
         title="Plateforme"
         held={held}

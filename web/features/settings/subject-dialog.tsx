@@ -16,7 +16,6 @@ import { Field } from '../../components/ui/field.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { orpc } from '../../lib/api.ts'
 import { problemOf } from '../../lib/api-error.ts'
-import { showToast } from '../../lib/toasts.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useSettingsChange } from './use-settings-change.ts'
 
@@ -29,13 +28,7 @@ export function SubjectDialog({ kind, label, held, onClose }: SubjectDialogProps
   const [isTried, setIsTried] = useState(false)
   const problem = subjectProblem(kind, subject)
   const change = useAct(orpc.settings.change.mutationOptions(useSettingsChange('Objet enregistré', onClose)))
-  const test = useAct(
-    orpc.settings.tryMail.mutationOptions({
-      onSuccess: ({ recipient }) =>
-        showToast({ title: 'Test envoyé', description: `À ${recipient}.`, tone: 'success' }),
-      onError: (error) => showToast({ title: problemOf(error).message, tone: 'danger' }),
-    }),
-  )
+  const test = useAct(orpc.settings.tryMail.mutationOptions())
   const keep = (own: string | null) => {
     const { [kind]: _, ...others } = written
     const mail_subjects = own === null || own.trim() === '{objet}' ? others : { ...others, [kind]: own.trim() }
@@ -58,7 +51,10 @@ export function SubjectDialog({ kind, label, held, onClose }: SubjectDialogProps
               {...control}
               value={subject}
               maxLength={SUBJECT_MAX_LENGTH}
-              onChange={(event) => setSubject(event.target.value)}
+              onChange={(event) => {
+                setSubject(event.target.value)
+                test.reset()
+              }}
             />
           )}
         </Field>
@@ -74,6 +70,8 @@ export function SubjectDialog({ kind, label, held, onClose }: SubjectDialogProps
           <p className="text-sm text-muted">Aperçu</p>
           <p className="font-semibold wrap-anywhere">{problem ?? exampleSubject(subject)}</p>
         </div>
+        {test.data && <Alert tone="success" title={`Test envoyé à ${test.data.recipient}.`} />}
+        {test.error && <Alert tone="danger" title={problemOf(test.error).message} />}
         {change.error && <Alert tone="danger" title={problemOf(change.error).message} />}
         <div className="flex flex-wrap gap-3">
           <Button
