@@ -30,7 +30,7 @@ export default defineConfig({
           // Named apart, `test/faults` holds what lasts minutes (a mail server that stays away, databases that are stopped and
           // frozen under load, processes killed by tens): `npm run test:faults`.
           exclude: ['test/browser/**', ...(process.env.ROUNDS ? [] : ['test/faults/**'])],
-          setupFiles: ['test/console.ts', 'test/each-file.ts'],
+          setupFiles: ['test/console.ts', 'test/light-passwords.ts', 'test/each-file.ts'],
           globalSetup: ['test/template-database.ts'],
         },
       },
