@@ -3,7 +3,7 @@ import { CLUB_STATUSES, MEMBER_RIGHTS } from '#domain/club.ts'
 import { PERSON_CASES, PERSON_SORTS } from '#domain/account-acts.ts'
 import { ACCOUNT_STATUSES, ROLES } from '#domain/roles.ts'
 import { FACTOR_TYPES } from '#domain/second-factor.ts'
-import { errors, instant, line, memberRoute, page, paragraphs } from './base.ts'
+import { errors, instant, line, adminRoute, page, paragraphs } from './base.ts'
 import { departmentCode, fullName, phone } from './people.ts'
 import { reason } from './reason.ts'
 
@@ -99,8 +99,8 @@ export const peopleAsked = z.strictObject({
 })
 
 const id = z.strictObject({ id: z.uuid() })
-const act = memberRoute.errors(errors('CONFLICT', 'POWER_WITHDRAWN', 'STEP_UP_REQUIRED'))
-const read = memberRoute
+const act = adminRoute.errors(errors('CONFLICT'))
+const read = adminRoute
 const path = '/admin/people/{id}'
 
 export const people = {

@@ -296,10 +296,12 @@ test('personne n’agit sur soi, sur le propriétaire ni, sans l’être, sur un
 
 test('ce qui ne se défait pas demande un code donné à l’instant', async () => {
   const person = await withFactor()
-  await proven(admin, new Date(server.services.clock().getTime() - HOUR_MS))
+  const before = new Date(server.services.clock().getTime() - HOUR_MS)
+  await proven(admin, before)
+  await proven(owner, before)
   for (const call of [
     () => admin.delete(path(person, 'factors')),
-    () => admin.put(path(person, 'admin')),
+    () => owner.put(path(person, 'admin')),
     () => admin.post(path(person, 'erasure'), { reason: 'Faux compte signalé.', name: 'x' }),
   ])
     expect((await call()).body).toMatchObject({ code: 'STEP_UP_REQUIRED' })

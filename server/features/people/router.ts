@@ -4,7 +4,7 @@ import { refusals } from '#domain/verdict.ts'
 import { getErasureFacts, listSuccessors } from '#server/features/personal-data/queries.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { admin } from '#server/platform/orpc.ts'
+import { admin, owner } from '#server/platform/orpc.ts'
 import { countHoldings, findAccount } from './account-queries.ts'
 import { askFactorReset } from './commands/ask-factor-reset.ts'
 import { editPerson } from './commands/edit-person.ts'
@@ -43,12 +43,8 @@ export const peopleRouter = {
     done(askFactorReset, context, input.id),
   ),
   keepFactors: admin(POWER).people.keepFactors.handler(({ input, context }) => done(keepFactors, context, input.id)),
-  grantAdmin: admin(undefined, stepUp).people.grantAdmin.handler(({ input, context }) =>
-    done(grantAdmin, context, input.id),
-  ),
-  withdrawAdmin: admin(undefined, stepUp).people.withdrawAdmin.handler(({ input, context }) =>
-    done(withdrawAdmin, context, input.id),
-  ),
+  grantAdmin: owner.people.grantAdmin.handler(({ input, context }) => done(grantAdmin, context, input.id)),
+  withdrawAdmin: owner.people.withdrawAdmin.handler(({ input, context }) => done(withdrawAdmin, context, input.id)),
   erasure: admin().people.erasure.handler(({ input: { id }, context }) => erasureOf(context, id)),
   erase: admin(POWER, stepUp).people.erase.handler(async ({ input, context }) => {
     await erasePerson(context, input)
