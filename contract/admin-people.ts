@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CLUB_STATUSES, MEMBER_RIGHTS } from '#domain/club.ts'
-import { PERSON_CASES, PERSON_SORTS } from '#domain/account-acts.ts'
+import { ACCOUNT_ACTS, PERSON_CASES, PERSON_SORTS } from '#domain/account-acts.ts'
 import { ACCOUNT_STATUSES, ROLES } from '#domain/roles.ts'
 import { FACTOR_TYPES } from '#domain/second-factor.ts'
 import { errors, instant, line, adminRoute, page, paragraphs } from './base.ts'
@@ -9,7 +9,7 @@ import { reason } from './reason.ts'
 
 const tags = ['Administration des personnes']
 
-const person = z.object({
+const account = z.object({
   id: z.uuid(),
   /** Null until the account is complete. */
   full_name: z.string().nullable(),
@@ -31,6 +31,13 @@ const person = z.object({
   admin_waits: z.boolean(),
   factors_reset_at: instant.nullable(),
   erased_at: instant.nullable(),
+})
+
+const person = account.extend({
+  /** What the caller may do to it now. */
+  may: z.array(z.enum(ACCOUNT_ACTS)),
+  /** Why that is nothing; null when it is something. */
+  untouchable: z.string().nullable(),
 })
 
 const detail = person.extend({
@@ -226,6 +233,8 @@ export const people = {
     .output(z.object({ erased: z.int() })),
 }
 
+/** Without what the caller may do. */
+export type KnownAccount = z.infer<typeof account>
 export type SupervisedPerson = z.infer<typeof person>
 export type SupervisedAccount = z.infer<typeof detail>
 export type ErasurePreview = z.infer<typeof erasure>

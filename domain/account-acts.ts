@@ -45,8 +45,16 @@ export function accountActRefusal(act: AccountAct, by: ActingAdmin, account: Jud
   return now === null ? null : { code: 'CONFLICT', message: now }
 }
 
+/** What an administrator may do to it now; and why that is nothing, when it is. */
+export function actsOn(by: ActingAdmin, account: JudgedAccount): { may: AccountAct[]; untouchable: string | null } {
+  return {
+    may: ACCOUNT_ACTS.filter((act) => accountActRefusal(act, by, account) === null),
+    untouchable: personRefusal('edit', by, account),
+  }
+}
+
 /** On which accounts nobody but their person, or the owner of the platform, acts. */
-export function personRefusal(act: AccountAct, by: ActingAdmin, account: JudgedAccount): string | null {
+function personRefusal(act: AccountAct, by: ActingAdmin, account: JudgedAccount): string | null {
   if (account.id === by.user_id) return 'C’est votre compte\u00a0: il se gère depuis votre profil.'
   if (account.is_owner) return 'Personne n’agit sur le compte du propriétaire de la plateforme.'
   if (by.is_owner) return null

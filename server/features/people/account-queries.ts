@@ -5,7 +5,7 @@ import type { Sql } from '#server/platform/database/client.ts'
 import { findPerson } from './queries.ts'
 
 /** Everything that the sheet of an account shows; null when there is no such account. */
-export async function findAccount(db: Sql, id: string): Promise<SupervisedAccount | null> {
+export async function findAccount(db: Sql, id: string): Promise<Omit<SupervisedAccount, 'may' | 'untouchable'> | null> {
   const person = await findPerson(db, id)
   if (!person) return null
   const [[more], sessions, factors, lines, requests] = await Promise.all([

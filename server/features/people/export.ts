@@ -1,4 +1,4 @@
-import { peopleAsked, type SupervisedPerson } from '#contract/admin-people.ts'
+import { peopleAsked, type KnownAccount } from '#contract/admin-people.ts'
 import { ACCOUNT_STATUS_LABELS } from '#domain/account-acts.ts'
 import { MEMBER_RIGHT_LABELS } from '#domain/club.ts'
 import { formatMoment } from '#domain/dates.ts'
@@ -11,7 +11,7 @@ export const peopleExport = adminExport({
   name: 'utilisateurs',
   asked: peopleAsked,
   columns: [
-    { title: 'Nom', cell: ({ full_name }: SupervisedPerson) => full_name ?? '' },
+    { title: 'Nom', cell: ({ full_name }: KnownAccount) => full_name ?? '' },
     { title: 'E-mail', cell: ({ email }) => email },
     { title: 'E-mail confirmé', cell: ({ is_confirmed }) => (is_confirmed ? 'Oui' : 'Non') },
     { title: 'Club', cell: ({ club }) => club?.name ?? '' },

@@ -1,4 +1,4 @@
-import type { SupervisedPerson } from '#contract/admin-people.ts'
+import type { KnownAccount } from '#contract/admin-people.ts'
 import type { PersonCase, PersonSort } from '#domain/account-acts.ts'
 import { canOrganize, type ClubStatus, type MemberRight } from '#domain/club.ts'
 import type { AccountStatus, Role } from '#domain/roles.ts'
@@ -15,7 +15,7 @@ export type PeopleAsked = {
   limit?: number | undefined
 }
 
-type Row = Omit<SupervisedPerson, 'role'> & { sort: string; can_organize: boolean; runs_on: boolean }
+type Row = Omit<KnownAccount, 'role'> & { sort: string; can_organize: boolean; runs_on: boolean }
 
 /** The newest first unless told otherwise; also accounts that nobody has completed. */
 export async function listPeople(db: Sql, { cursor, limit = 50, sort = 'created', ...asked }: PeopleAsked) {
@@ -37,7 +37,7 @@ export async function listPeople(db: Sql, { cursor, limit = 50, sort = 'created'
   }
 }
 
-export async function findPerson(db: Sql, id: string): Promise<SupervisedPerson | null> {
+export async function findPerson(db: Sql, id: string): Promise<KnownAccount | null> {
   const [row] = await db<Row[]>`
     select ${personColumns(db)}, '' as sort from auth.users u ${personJoins(db)} where u.id = ${id}`
   return row ? withRole(row) : null
@@ -136,7 +136,7 @@ const personJoins = (db: Sql) => db`
   left join clubs c on c.id = m.club_id
   left join organizer_grants g on g.club_id = c.id`
 
-function withRole({ sort: _, can_organize, runs_on, ...person }: Row): SupervisedPerson {
+function withRole({ sort: _, can_organize, runs_on, ...person }: Row): KnownAccount {
   return { ...person, role: person.is_admin ? 'admin' : clubRole(person.club, can_organize || runs_on) }
 }
 

@@ -1,4 +1,5 @@
 import type { SupervisedAccount } from '#contract/admin-people.ts'
+import { actsOn } from '#domain/account-acts.ts'
 import { ERASURE_FATES, erasureVerdicts } from '#domain/personal-data.ts'
 import { refusals } from '#domain/verdict.ts'
 import { getErasureFacts, listSuccessors } from '#server/features/personal-data/queries.ts'
@@ -25,7 +26,10 @@ const POWER = 'manage_users'
 const stepUp = { step_up: true }
 
 export const peopleRouter = {
-  list: admin().people.list.handler(({ input, context: { db } }) => listPeople(db, input)),
+  list: admin().people.list.handler(async ({ input, context: { db, viewer } }) => {
+    const { items, next_cursor } = await listPeople(db, input)
+    return { items: items.map((one) => ({ ...one, ...actsOn(viewer, one) })), next_cursor }
+  }),
   counts: admin().people.counts.handler(({ context: { db } }) => countPeople(db)),
   get: admin().people.get.handler(({ input: { id }, context }) => account(context, id)),
   edit: admin(POWER).people.edit.handler(async ({ input: { id, ...typed }, context }) => {
@@ -57,10 +61,10 @@ export const peopleRouter = {
   ),
 }
 
-async function account({ db }: MemberContext, id: string): Promise<SupervisedAccount> {
+async function account({ db, viewer }: MemberContext, id: string): Promise<SupervisedAccount> {
   const found = await findAccount(db, id)
   if (!found) throw refuse('NOT_FOUND')
-  return found
+  return { ...found, ...actsOn(viewer, found) }
 }
 
 async function done(act: (context: MemberContext, id: string) => Promise<void>, context: MemberContext, id: string) {

@@ -1,4 +1,4 @@
-import type { SupervisedPerson } from '#contract/admin-people.ts'
+import type { KnownAccount } from '#contract/admin-people.ts'
 import { type AccountAct, accountActRefusal } from '#domain/account-acts.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
@@ -14,7 +14,7 @@ export async function lockAccount(
   { viewer }: MemberContext,
   id: string,
   act: AccountAct,
-): Promise<SupervisedPerson> {
+): Promise<KnownAccount> {
   await tx`select from auth.users where id = ${id} for no key update`
   const account = await findPerson(tx, id)
   if (!account) throw refuse('NOT_FOUND')
