@@ -1,3 +1,4 @@
+import { people } from './admin-people.ts'
 import { audits } from './audits.ts'
 import { calendar } from './calendar.ts'
 import { clubAlerts } from './club-alerts.ts'
@@ -55,6 +56,7 @@ export const contract = {
   ownership,
   pastClubs,
   payments,
+  people,
   photos,
   personalData,
   players,
