@@ -143,6 +143,10 @@ export const MAIL_KINDS = {
   'past-club-invited': calm('invitations'),
   preorder: prompt('requests'),
   'preorder-copy': prompt('requests'),
+  'preorder-news': prompt('requests'),
+  'contact-answer': prompt('requests'),
+  'address-check': prompt('account'),
+  'job-failed': prompt('account'),
   contact: prompt('requests'),
 } as const satisfies Record<string, MailRule>
 

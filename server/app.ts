@@ -31,6 +31,7 @@ import { logoRoutes } from './features/clubs/routes.ts'
 import { mailRoutes } from './features/messages/routes.ts'
 import { documentFileRoutes } from './features/documents/routes.ts'
 import { webhookRoutes } from './features/payments/routes.ts'
+import { partnerRoutes } from './features/preorders/routes.ts'
 import { photoRoutes } from './features/photos/routes.ts'
 import { exportRoutes } from './features/personal-data/routes.ts'
 import { collectionFileRoutes } from './features/collection/routes.ts'
@@ -92,13 +93,23 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
     await next()
     c.res.headers.set('x-request-id', request_id)
   })
-  for (const path of ['/auth/*', '/apercus/*', '/calendar/*', '/courriels/*', '/embed/*', '/webhooks/*', '/files/*'])
+  for (const path of [
+    '/auth/*',
+    '/apercus/*',
+    '/calendar/*',
+    '/commandes/*',
+    '/courriels/*',
+    '/embed/*',
+    '/webhooks/*',
+    '/files/*',
+  ])
     app.use(path, (_, next) => services.watch.whileAnswering(next))
   app.route('/auth', createAuthRoutes(services))
   app.route('/apercus', previewRoutes())
   app.route('/calendar', calendarRoutes())
   app.route('/embed', embedRoutes())
   app.route('/courriels', mailRoutes())
+  app.route('/commandes', partnerRoutes())
 
   app.use('*', async (c, next) => {
     if (c.req.path.startsWith('/assets/')) return next()
