@@ -61,3 +61,8 @@ const LABELS: Record<string, string> = {
   'uploads.rescan': 'Nouvelle analyse des fichiers',
   'uploads.sweep': 'Ménage des fichiers',
 }
+
+/** Queues of the product, in the order of what they do. */
+export const KNOWN_QUEUES: readonly string[] = Object.keys(LABELS).sort((one, other) =>
+  jobLabel(one).localeCompare(jobLabel(other), 'fr'),
+)

@@ -39,7 +39,6 @@ create index contact_messages_words on contact_messages
 create table contact_answers (
   id uuid primary key default gen_random_uuid(),
   message_id uuid not null references contact_messages on delete cascade,
-  mail_id uuid references mails on delete set null,
   content text not null,
   answered_at timestamptz not null,
   answered_by uuid references profiles on delete set null

@@ -23,7 +23,7 @@ export function partnerRoutes() {
     c.header('x-robots-tag', 'noindex')
     return next()
   })
-  app.get('/:token{[\\w-]{22}}', async (c) => {
+  app.get('/:token', async (c) => {
     const context = c.get('context')
     const { platform_name } = await getSettings(context.db)
     const token = c.req.param('token')
@@ -35,7 +35,7 @@ export function partnerRoutes() {
     )
     return plainPage(c, { platform_name, ...ordersPage(token, orders), status: 200, wide: true })
   })
-  app.get('/:token{[\\w-]{22}}/commandes.csv', async (c) => {
+  app.get('/:token/commandes.csv', async (c) => {
     const context = c.get('context')
     if (!(await openPartnerLink(context, c.req.param('token')))) return unknown(c)
     return c.body(
@@ -51,7 +51,6 @@ export function partnerRoutes() {
       },
     )
   })
-  app.get('*', unknown)
   return app
 }
 

@@ -26,14 +26,13 @@ export async function answerMessage(
     const [answer] = await tx<{ id: string }[]>`
       insert into contact_answers (message_id, content, answered_at, answered_by)
       values (${id}, ${content}, ${now}, ${viewer.user_id}) returning id`
-    const mail_id = await enqueueMail(tx, jobs, {
+    await enqueueMail(tx, jobs, {
       ...answerMail({ message, content, platform_name }),
       recipient: message.email,
       reply_to: contact_email,
       kind: 'contact-answer',
       dedupe_key: `contact-answer:${answer!.id}`,
     })
-    await tx`update contact_answers set mail_id = ${mail_id} where id = ${answer!.id}`
     await tx`
       update contact_messages
       set handled_at = coalesce(handled_at, ${now}), handled_by = coalesce(handled_by, ${viewer.user_id}),

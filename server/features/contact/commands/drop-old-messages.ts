@@ -8,8 +8,8 @@ export async function dropOldMessages({ db, clock }: Pick<Services, 'db' | 'cloc
     await tx`
       delete from mails where kind in ('contact', 'contact-answer') and created_at < ${before}`
     await tx`
-      delete from mails where id in (
-        select a.mail_id from contact_answers a join contact_messages m on m.id = a.message_id
+      delete from mails where dedupe_key in (
+        select 'contact-answer:' || a.id from contact_answers a join contact_messages m on m.id = a.message_id
         where m.created_at < ${before})`
     await tx`delete from contact_messages where created_at < ${before}`
   })
