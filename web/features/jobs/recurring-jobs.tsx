@@ -34,7 +34,7 @@ function RecurringRow({ job }: { job: RecurringJob }) {
         <h2 className="text-base leading-snug font-semibold">{label}</h2>
         <p className="figures mt-0.5 text-[0.9375rem] text-muted wrap-anywhere">{queue}</p>
       </div>
-      <p className="basis-64 text-[0.9375rem]">
+      <p className="basis-80 text-[0.9375rem]">
         {last_run_at ? `Dernière fois ${formatRelative(last_run_at, now)}` : 'Pas encore passée'}
         {last_seconds !== null && `, en ${durationWords(last_seconds)}`}
         <span className="block text-muted">

@@ -10,7 +10,7 @@ import { useNow } from '../../../lib/use-now.ts'
 export function OrderRow({ order, onOpen }: { order: KitOrder; onOpen: () => void }) {
   const now = useNow()
   return (
-    <li className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line px-4 py-3.5 last:border-b-0 sm:px-5">
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line px-4 py-3.5 last:border-b-0 sm:px-5 @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_11rem_8rem_13rem]">
       <div className="min-w-0 flex-1 basis-64">
         <OpenButton onOpen={onOpen}>{order.club_name}</OpenButton>
         <p className="mt-0.5 text-[0.9375rem] text-muted wrap-anywhere">{order.tournament_name}</p>
@@ -19,7 +19,7 @@ export function OrderRow({ order, onOpen }: { order: KitOrder; onOpen: () => voi
         {KIT_PRODUCT_LABELS[order.product_type]} × {order.quantity}
       </p>
       <p className="text-[0.9375rem] text-muted">{formatRelative(order.created_at, now)}</p>
-      <p className="flex flex-wrap gap-2">
+      <p className="flex flex-wrap gap-2 @4xl:justify-end">
         {order.late && <Badge tone="danger">En retard</Badge>}
         <OrderBadge status={order.status} />
       </p>
