@@ -7,9 +7,13 @@ import { collection } from './collection.ts'
 import { comments } from './comments.ts'
 import { communes } from './communes.ts'
 import { contact } from './contact.ts'
+import { contactMessages } from './contact-messages.ts'
 import { departments } from './departments.ts'
 import { documents } from './documents.ts'
 import { journal } from './journal.ts'
+import { jobs } from './jobs.ts'
+import { kitOrders } from './kit-orders.ts'
+import { mails } from './mails.ts'
 import { matches } from './matches.ts'
 import { members } from './members.ts'
 import { messages } from './messages.ts'
@@ -45,9 +49,13 @@ export const contract = {
   comments,
   communes,
   contact,
+  contactMessages,
   departments,
   documents,
+  jobs,
   journal,
+  kitOrders,
+  mails,
   matches,
   members,
   messages,

@@ -120,6 +120,7 @@ export const MAIL_KINDS = {
   club_handed_over: prompt('account'),
   'platform-owned': prompt('account'),
   'platform-handed-over': prompt('account'),
+  'subject-test': prompt('account'),
   'audit-errors': prompt('account'),
   'organizing-asked': calm('account'),
   'organizing-granted': prompt('account'),
@@ -157,6 +158,10 @@ export const MAIL_KINDS = {
   'past-club-invited': calm('invitations'),
   preorder: prompt('requests'),
   'preorder-copy': prompt('requests'),
+  'preorder-news': prompt('requests'),
+  'contact-answer': prompt('requests'),
+  'address-check': prompt('account'),
+  'job-failed': prompt('account'),
   contact: prompt('requests'),
 } as const satisfies Record<string, MailRule>
 

@@ -96,6 +96,10 @@ export function tablesOf(db: Sql, { user_id, emails, club }: Subject): Record<st
       order by created_at`,
     'adresse-d-agenda': db`select created_at from calendar_feeds where user_id = ${user_id}`,
     'messages-de-contact': db`select * from contact_messages where lower(email) = any(${emails}) order by created_at`,
+    'reponses-a-vos-messages': db`
+      select a.content, a.answered_at from contact_answers a join contact_messages m on m.id = a.message_id
+      where lower(m.email) = any(${emails}) order by a.answered_at`,
+    'adresses-qui-refusent-nos-courriels': db`select email, since, last_at, answer from refusing_addresses where email = any(${emails})`,
     'commandes-textile': db`
       select * from textile_preorders where user_id = ${user_id} or lower(email) = any(${emails}) or club_id = ${owned}
       order by created_at`,
