@@ -1,5 +1,6 @@
+import { clubsExport } from './features/club-supervision/export.ts'
 import { journalExport } from './features/journal/export.ts'
 import type { AdminExport } from './platform/http/admin-export.ts'
 
 /** The lists of the back office that can be taken along as a file. */
-export const adminExports: readonly AdminExport[] = [journalExport]
+export const adminExports: readonly AdminExport[] = [clubsExport, journalExport]
