@@ -5,7 +5,7 @@ import { CLUB_ACTS } from '#domain/club-supervision.ts'
 import { ORGANIZING_STATES } from '#domain/organizing.ts'
 import { reasonProblem, REASON_TOO_LONG } from '#domain/reason.ts'
 import { REASON_MAX_LENGTH } from '#domain/thresholds.ts'
-import { cents, errors, instant, line, memberRoute, page, paragraphs } from './base.ts'
+import { cents, errors, instant, line, adminRoute, page, paragraphs } from './base.ts'
 import { clubFace } from './club-face.ts'
 import { letter } from './threads.ts'
 
@@ -109,8 +109,8 @@ const sheet = z.object({
 const id = { id: z.int().positive() }
 const act = { ...id, version: z.string().max(60) }
 const state = z.object({ status: z.enum(CLUB_STATUSES), verified: z.boolean(), version: z.string() })
-const refusals = errors('CONFLICT', 'NOT_ALLOWED_NOW', 'POWER_WITHDRAWN')
-const irreversible = { ...refusals, ...errors('STEP_UP_REQUIRED', 'NAME_NOT_TYPED') }
+const refusals = errors('CONFLICT', 'NOT_ALLOWED_NOW')
+const irreversible = { ...refusals, ...errors('NAME_NOT_TYPED') }
 const reason = paragraphs.max(REASON_MAX_LENGTH, REASON_TOO_LONG).refine((text) => reasonProblem(text) === null, {
   error: ({ input }) => reasonProblem(String(input)) ?? '',
 })
@@ -129,7 +129,7 @@ const mergePlan = z.object({
 })
 
 export const clubSupervision = {
-  list: memberRoute
+  list: adminRoute
     .route({ method: 'GET', path: '/admin/clubs', summary: 'Les clubs', tags })
     .input(
       clubsAsked.extend({
@@ -138,16 +138,16 @@ export const clubSupervision = {
       }),
     )
     .output(page(summary)),
-  get: memberRoute
+  get: adminRoute
     .route(route('GET', '/{id}', 'La fiche d’un club'))
     .input(z.strictObject(id))
     .output(sheet),
-  verify: memberRoute
+  verify: adminRoute
     .errors(refusals)
     .route(route('PUT', '/{id}/verification', 'Vérifier un club, ou lui retirer sa vérification'))
     .input(z.strictObject({ ...act, verified: z.boolean() }))
     .output(state),
-  suspend: memberRoute
+  suspend: adminRoute
     .errors(refusals)
     .route(route('PUT', '/{id}/suspension', 'Suspendre un club, ou le rétablir'))
     .input(
@@ -157,7 +157,7 @@ export const clubSupervision = {
       ]),
     )
     .output(state),
-  close: memberRoute
+  close: adminRoute
     .errors(irreversible)
     .route(route('PUT', '/{id}/closure', 'Fermer un club, ou le rouvrir'))
     .input(
@@ -167,16 +167,16 @@ export const clubSupervision = {
       ]),
     )
     .output(state),
-  mergePlan: memberRoute
+  mergePlan: adminRoute
     .route(route('GET', '/{id}/merge', 'Ce que ferait la fusion d’un club dans un autre'))
     .input(z.strictObject({ ...id, into: z.int().positive() }))
     .output(mergePlan),
-  merge: memberRoute
+  merge: adminRoute
     .errors(irreversible)
     .route(route('POST', '/{id}/merge', 'Fusionner un club dans un autre'))
     .input(z.strictObject({ ...id, into: z.int().positive(), typed_name }))
     .output(z.object({ into: z.int() })),
-  audience: memberRoute
+  audience: adminRoute
     .route({ method: 'GET', path: '/admin/clubs-audience', summary: 'À combien de clubs un message irait', tags })
     .input(clubsAsked)
     .output(
@@ -186,8 +186,8 @@ export const clubSupervision = {
         without_account: z.int(),
       }),
     ),
-  write: memberRoute
-    .errors({ ...errors('AUDIENCE_CHANGED', 'POWER_WITHDRAWN', 'IDEMPOTENCY_KEY_REUSED') })
+  write: adminRoute
+    .errors({ ...errors('AUDIENCE_CHANGED', 'IDEMPOTENCY_KEY_REUSED') })
     .route({ method: 'POST', path: '/admin/clubs-messages', summary: 'Écrire à des clubs', tags, successStatus: 201 })
     .input(
       z.strictObject({
