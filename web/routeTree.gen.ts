@@ -32,6 +32,7 @@ import { Route as SiteProfilRouteImport } from './routes/_site.profil'
 import { Route as SiteVerificationRouteImport } from './routes/_site.verification'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminAuditRouteImport } from './routes/admin.audit'
+import { Route as AdminClubsRouteImport } from './routes/admin.clubs'
 import { Route as AdminInscriptionsRouteImport } from './routes/admin.inscriptions'
 import { Route as AdminJournalRouteImport } from './routes/admin.journal'
 import { Route as AdminMessagesRouteImport } from './routes/admin.messages'
@@ -168,6 +169,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminAuditRoute = AdminAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminClubsRoute = AdminClubsRouteImport.update({
+  id: '/clubs',
+  path: '/clubs',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminInscriptionsRoute = AdminInscriptionsRouteImport.update({
@@ -314,6 +320,7 @@ export interface FileRoutesByFullPath {
   '/profil': typeof SiteProfilRoute
   '/verification': typeof SiteVerificationRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/clubs': typeof AdminClubsRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/admin/journal': typeof AdminJournalRoute
   '/admin/messages': typeof AdminMessagesRoute
@@ -357,6 +364,7 @@ export interface FileRoutesByTo {
   '/profil': typeof SiteProfilRoute
   '/verification': typeof SiteVerificationRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/clubs': typeof AdminClubsRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/admin/journal': typeof AdminJournalRoute
   '/admin/messages': typeof AdminMessagesRoute
@@ -405,6 +413,7 @@ export interface FileRoutesById {
   '/_site/profil': typeof SiteProfilRoute
   '/_site/verification': typeof SiteVerificationRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/clubs': typeof AdminClubsRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/admin/journal': typeof AdminJournalRoute
   '/admin/messages': typeof AdminMessagesRoute
@@ -455,6 +464,7 @@ export interface FileRouteTypes {
     | '/profil'
     | '/verification'
     | '/admin/audit'
+    | '/admin/clubs'
     | '/admin/inscriptions'
     | '/admin/journal'
     | '/admin/messages'
@@ -498,6 +508,7 @@ export interface FileRouteTypes {
     | '/profil'
     | '/verification'
     | '/admin/audit'
+    | '/admin/clubs'
     | '/admin/inscriptions'
     | '/admin/journal'
     | '/admin/messages'
@@ -545,6 +556,7 @@ export interface FileRouteTypes {
     | '/_site/profil'
     | '/_site/verification'
     | '/admin/audit'
+    | '/admin/clubs'
     | '/admin/inscriptions'
     | '/admin/journal'
     | '/admin/messages'
@@ -742,6 +754,13 @@ declare module '@tanstack/react-router' {
       path: '/audit'
       fullPath: '/admin/audit'
       preLoaderRoute: typeof AdminAuditRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/clubs': {
+      id: '/admin/clubs'
+      path: '/clubs'
+      fullPath: '/admin/clubs'
+      preLoaderRoute: typeof AdminClubsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/inscriptions': {
@@ -952,6 +971,7 @@ const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
+  AdminClubsRoute: typeof AdminClubsRoute
   AdminInscriptionsRoute: typeof AdminInscriptionsRoute
   AdminJournalRoute: typeof AdminJournalRoute
   AdminMessagesRoute: typeof AdminMessagesRoute
@@ -961,6 +981,7 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
+  AdminClubsRoute: AdminClubsRoute,
   AdminInscriptionsRoute: AdminInscriptionsRoute,
   AdminJournalRoute: AdminJournalRoute,
   AdminMessagesRoute: AdminMessagesRoute,
