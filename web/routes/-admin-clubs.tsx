@@ -38,13 +38,15 @@ export default function Clubs({ search, navigate }: { search: ClubsSearch; navig
             Écrire à ces clubs
           </Button>
         }
+        panels={
+          <Card as="section" aria-labelledby="safety" className="grid gap-4">
+            <h2 id="safety" className="text-xl">
+              Sécurité et sauvegarde
+            </h2>
+            <LastAudit />
+          </Card>
+        }
       />
-      <Card as="section" aria-labelledby="safety" className="grid gap-4">
-        <h2 id="safety" className="text-xl">
-          Sécurité et sauvegarde
-        </h2>
-        <LastAudit />
-      </Card>
       <Suspense>
         {Number.isSafeInteger(id) && id > 0 && (
           <ClubDialog

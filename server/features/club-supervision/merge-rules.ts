@@ -24,7 +24,11 @@ export type MergeRule = {
 /** The whole plan: read from top to bottom. */
 export const MERGE_RULES: readonly MergeRule[] = [
   {
-    ...named('club_members.club_id', 'Membres', 'rejoignent le club ; ses responsables y deviennent gestionnaires'),
+    ...named(
+      'club_members.club_id',
+      'Membres',
+      'rejoignent le club\u00a0; ses responsables y deviennent gestionnaires, sauf si personne n’y répond',
+    ),
     apply: (db, { stays, goes }) => [
       db`update club_members set club_id = ${stays}, rights = case
            when rights = 'owner' and exists (select from club_members o where o.club_id = ${stays} and o.rights = 'owner')
@@ -34,7 +38,7 @@ export const MERGE_RULES: readonly MergeRule[] = [
   },
   moved('club_join_requests.club_id', 'Demandes pour le rejoindre', 'attendent une réponse ici'),
   {
-    ...named('club_invitations.club_id', 'Invitations', 'gardent leur lien ; en double, une seule reste'),
+    ...named('club_invitations.club_id', 'Invitations', 'gardent leur lien\u00a0; en double, une seule reste'),
     apply: (db, { stays, goes }) => [
       db`update club_invitations x set revoked_at = now() where club_id = ${goes} and accepted_at is null and revoked_at is null
            and exists (select from club_invitations o where o.club_id = ${stays} and o.email = x.email
@@ -43,11 +47,15 @@ export const MERGE_RULES: readonly MergeRule[] = [
     ],
   },
   {
-    ...named('teams.club_id', 'Équipes, avec leurs joueurs', 'reprises ; celle qui existe ici est réunie à la sienne'),
+    ...named(
+      'teams.club_id',
+      'Équipes, avec leurs joueurs',
+      'reprises\u00a0; celle qui existe ici est réunie à la sienne',
+    ),
     apply: joinTeams,
   },
   {
-    ...named('documents.club_id', 'Documents', 'repris ; un même fichier des deux clubs n’est gardé qu’une fois'),
+    ...named('documents.club_id', 'Documents', 'repris\u00a0; un même fichier des deux clubs n’est gardé qu’une fois'),
     apply: joinDocuments,
   },
   moved('documents.reviewed_for', 'Documents relus pour ses tournois', 'relus désormais pour ce club'),
@@ -64,7 +72,7 @@ export const MERGE_RULES: readonly MergeRule[] = [
     ...named(
       'registrations.club_id',
       'Inscriptions, avec leurs paiements et remboursements',
-      'reprises ; dans une même catégorie, les deux équipes jouent',
+      'reprises\u00a0; dans une même catégorie, les deux équipes jouent',
     ),
     cents: (db) =>
       db`(select sum(p.amount_cents - p.refunded_cents) from payments p where p.registration_id = x.id and p.status = 'succeeded')`,
@@ -85,12 +93,16 @@ export const MERGE_RULES: readonly MergeRule[] = [
     ...kept(
       'receipts.club_id',
       'Reçus et avoirs qu’il a émis',
-      'restent à son nom, avec leurs numéros ; les trésoriers les téléchargent',
+      'restent à son nom, avec leurs numéros\u00a0; les trésoriers les téléchargent',
     ),
     cents: (db) => db`case x.kind when 'receipt' then x.amount_cents else 0 end`,
   },
   kept('receipt_series.club_id', 'Séries de numéros de reçus', 'restent à son nom'),
-  kept('payment_accounts.club_id', 'Comptes d’encaissement', 'ne servent plus : ceux du club qui reste sont les bons'),
+  kept(
+    'payment_accounts.club_id',
+    'Comptes d’encaissement',
+    'ne servent plus\u00a0: ceux du club qui reste sont les bons',
+  ),
   {
     ...named('organizer_grants.club_id', 'Droit d’organiser', 'repris si le club n’a encore rien demandé'),
     apply: (db, { stays, goes }) => [
@@ -111,7 +123,7 @@ export const MERGE_RULES: readonly MergeRule[] = [
   {
     column: 'tournaments.organizer_club_id',
     label: 'Tournois terminés qui ont reçu de l’argent',
-    fate: 'restent à son nom : leurs reçus aussi',
+    fate: 'restent à son nom\u00a0: leurs reçus aussi',
     rows: (db, { goes }) => db`x.organizer_club_id = ${goes} and ${tookMoney(db)}`,
   },
   {
@@ -124,7 +136,7 @@ export const MERGE_RULES: readonly MergeRule[] = [
     ],
   },
   {
-    ...named('comments.club_id', 'Avis donnés', 'repris ; deux sur un tournoi : le plus récent reste'),
+    ...named('comments.club_id', 'Avis donnés', 'repris\u00a0; deux sur un tournoi\u00a0: le plus récent reste'),
     apply: (db, { stays, goes }) => [
       db`delete from comments x using comments o
          where x.tournament_id = o.tournament_id and (x.club_id, o.club_id) in ((${stays}, ${goes}), (${goes}, ${stays}))
@@ -152,7 +164,7 @@ export const MERGE_RULES: readonly MergeRule[] = [
   {
     column: 'threads.club_id',
     label: 'Conversations',
-    fate: 'reprises ; celles des deux clubs entre eux restent à son nom',
+    fate: 'reprises\u00a0; celles des deux clubs entre eux restent à son nom',
     rows: (db, { stays, goes }) => db`x.club_id = ${goes} and x.organizer_club_id is distinct from ${stays}`,
     apply: (db, { stays, goes }) => [
       db`update threads set club_id = ${stays} where club_id = ${goes} and organizer_club_id is distinct from ${stays}`,
@@ -161,7 +173,7 @@ export const MERGE_RULES: readonly MergeRule[] = [
   {
     column: 'threads.organizer_club_id',
     label: 'Conversations tenues comme organisateur',
-    fate: 'reprises ; celles des deux clubs entre eux restent à son nom',
+    fate: 'reprises\u00a0; celles des deux clubs entre eux restent à son nom',
     rows: (db, { stays, goes }) => db`x.organizer_club_id = ${goes} and x.club_id <> ${stays}`,
     apply: (db, { stays, goes }) => [
       db`update threads set organizer_club_id = ${stays} where organizer_club_id = ${goes} and club_id <> ${stays}`,

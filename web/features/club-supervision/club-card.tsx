@@ -30,7 +30,7 @@ export function ClubCard({ club, onOpen }: { club: SupervisedClubRow; onOpen: ()
           {club.similar_to && <Badge tone="leather">Ressemble à {club.similar_to.name}</Badge>}
         </p>
       </div>
-      <dl className="grid grid-cols-4 gap-x-4 text-center max-sm:w-full">
+      <dl className="flex max-w-full flex-wrap justify-between gap-x-5 gap-y-2 text-center max-sm:w-full">
         {counts.map(({ label, count }) => (
           <div key={label} className="flex flex-col-reverse">
             <dt className="text-sm text-muted">{label}</dt>

@@ -17,15 +17,18 @@ type ClubsScreenProps = {
   onOpen: (id: number) => void
   /** What is done with all that the filters find. */
   actions: ReactNode
+  /** What the platform watches over, before the clubs. */
+  panels: ReactNode
 }
 
 /** Every club of the platform. */
-export default function ClubsScreen({ search, onChange, onOpen, actions }: ClubsScreenProps) {
+export default function ClubsScreen({ search, onChange, onOpen, actions, panels }: ClubsScreenProps) {
   const query = useInfiniteQuery({ ...clubsQuery(search), placeholderData: keepPreviousData })
   const clubs = query.data?.pages.flatMap(({ items }) => items)
   return (
     <div className="grid gap-5">
       <ClubFilters search={search} onChange={(more) => onChange(readClubsSearch({ ...search, ...more }))} />
+      {panels}
       {query.error && !clubs ? (
         <ProblemAlert error={query.error} pending={query.isFetching} onRetry={() => void query.refetch()} />
       ) : !clubs ? (

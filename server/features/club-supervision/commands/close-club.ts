@@ -20,7 +20,7 @@ export function closeClub(context: MemberContext, act: Act & { reason: string; t
     if (typed_name !== tidy(club.name)) throw refuse('NAME_NOT_TYPED')
     const blockers = closureBlockers(await getCommitments(tx, club.id, context.clock()))
     if (blockers.length > 0)
-      throw refuse('NOT_ALLOWED_NOW', { blockers }, `À régler d’abord\u00a0: ${blockers.join(' ; ')}.`)
+      throw refuse('NOT_ALLOWED_NOW', { blockers }, `À régler d’abord\u00a0: ${blockers.join('\u00a0; ')}.`)
     const change = { status: 'inactive', suspended_from: null, status_reason: reason } as const
     return changeStanding(tx, context, club, 'closed', change, (at) => closedNews(club, reason, at))
   })
