@@ -2,6 +2,7 @@ import { people } from './admin-people.ts'
 import { audits } from './audits.ts'
 import { calendar } from './calendar.ts'
 import { clubAlerts } from './club-alerts.ts'
+import { clubSupervision } from './club-supervision.ts'
 import { clubs } from './clubs.ts'
 import { collection } from './collection.ts'
 import { comments } from './comments.ts'
@@ -44,6 +45,7 @@ export const contract = {
   audits,
   calendar,
   clubAlerts,
+  clubSupervision,
   clubs,
   collection,
   comments,

@@ -1,3 +1,4 @@
+import { clubsExport } from './features/club-supervision/export.ts'
 import { contactExport } from './features/contact/export.ts'
 import { journalExport } from './features/journal/export.ts'
 import { mailsExport } from './features/mails/export.ts'
@@ -7,6 +8,7 @@ import type { AdminExport } from './platform/http/admin-export.ts'
 
 /** The lists of the back office that can be taken along as a file. */
 export const adminExports: readonly AdminExport[] = [
+  clubsExport,
   contactExport,
   journalExport,
   kitOrdersExport,

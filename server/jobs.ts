@@ -1,5 +1,6 @@
 import { auditJobs } from './features/audits/jobs.ts'
 import { authJobs } from './features/auth/jobs.ts'
+import { clubSupervisionJobs } from './features/club-supervision/jobs.ts'
 import { clubJobs } from './features/clubs/jobs.ts'
 import { contactJobs } from './features/contact/jobs.ts'
 import { documentJobs } from './features/documents/jobs.ts'
@@ -42,6 +43,7 @@ export function listJobs({ config, db }: Services): JobDefinition<Services>[] {
     ...uploadJobs,
     ...auditJobs,
     ...authJobs,
+    ...clubSupervisionJobs,
     ...clubJobs,
     ...contactJobs,
     ...documentJobs,

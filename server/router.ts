@@ -2,6 +2,7 @@ import { auditsRouter } from './features/audits/router.ts'
 import { sessionRouter, sessionsRouter } from './features/auth/router.ts'
 import { calendarRouter } from './features/calendar/router.ts'
 import { clubAlertsRouter } from './features/club-alerts/router.ts'
+import { clubSupervisionRouter } from './features/club-supervision/router.ts'
 import { clubsRouter } from './features/clubs/router.ts'
 import { collectionRouter } from './features/collection/router.ts'
 import { commentsRouter } from './features/comments/router.ts'
@@ -45,6 +46,7 @@ export const router = anybody.router({
   audits: auditsRouter,
   calendar: calendarRouter,
   clubAlerts: clubAlertsRouter,
+  clubSupervision: clubSupervisionRouter,
   clubs: clubsRouter,
   collection: collectionRouter,
   comments: commentsRouter,

@@ -32,6 +32,7 @@ import { Route as SiteProfilRouteImport } from './routes/_site.profil'
 import { Route as SiteVerificationRouteImport } from './routes/_site.verification'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminAuditRouteImport } from './routes/admin.audit'
+import { Route as AdminClubsRouteImport } from './routes/admin.clubs'
 import { Route as AdminCommandesRouteImport } from './routes/admin.commandes'
 import { Route as AdminContactRouteImport } from './routes/admin.contact'
 import { Route as AdminCourrielsRouteImport } from './routes/admin.courriels'
@@ -173,6 +174,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminAuditRoute = AdminAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminClubsRoute = AdminClubsRouteImport.update({
+  id: '/clubs',
+  path: '/clubs',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminCommandesRoute = AdminCommandesRouteImport.update({
@@ -344,6 +350,7 @@ export interface FileRoutesByFullPath {
   '/profil': typeof SiteProfilRoute
   '/verification': typeof SiteVerificationRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/clubs': typeof AdminClubsRoute
   '/admin/commandes': typeof AdminCommandesRoute
   '/admin/contact': typeof AdminContactRoute
   '/admin/courriels': typeof AdminCourrielsRoute
@@ -392,6 +399,7 @@ export interface FileRoutesByTo {
   '/profil': typeof SiteProfilRoute
   '/verification': typeof SiteVerificationRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/clubs': typeof AdminClubsRoute
   '/admin/commandes': typeof AdminCommandesRoute
   '/admin/contact': typeof AdminContactRoute
   '/admin/courriels': typeof AdminCourrielsRoute
@@ -445,6 +453,7 @@ export interface FileRoutesById {
   '/_site/profil': typeof SiteProfilRoute
   '/_site/verification': typeof SiteVerificationRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/clubs': typeof AdminClubsRoute
   '/admin/commandes': typeof AdminCommandesRoute
   '/admin/contact': typeof AdminContactRoute
   '/admin/courriels': typeof AdminCourrielsRoute
@@ -500,6 +509,7 @@ export interface FileRouteTypes {
     | '/profil'
     | '/verification'
     | '/admin/audit'
+    | '/admin/clubs'
     | '/admin/commandes'
     | '/admin/contact'
     | '/admin/courriels'
@@ -548,6 +558,7 @@ export interface FileRouteTypes {
     | '/profil'
     | '/verification'
     | '/admin/audit'
+    | '/admin/clubs'
     | '/admin/commandes'
     | '/admin/contact'
     | '/admin/courriels'
@@ -600,6 +611,7 @@ export interface FileRouteTypes {
     | '/_site/profil'
     | '/_site/verification'
     | '/admin/audit'
+    | '/admin/clubs'
     | '/admin/commandes'
     | '/admin/contact'
     | '/admin/courriels'
@@ -802,6 +814,13 @@ declare module '@tanstack/react-router' {
       path: '/audit'
       fullPath: '/admin/audit'
       preLoaderRoute: typeof AdminAuditRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/clubs': {
+      id: '/admin/clubs'
+      path: '/clubs'
+      fullPath: '/admin/clubs'
+      preLoaderRoute: typeof AdminClubsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/commandes': {
@@ -1047,6 +1066,7 @@ const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
+  AdminClubsRoute: typeof AdminClubsRoute
   AdminCommandesRoute: typeof AdminCommandesRoute
   AdminContactRoute: typeof AdminContactRoute
   AdminCourrielsRoute: typeof AdminCourrielsRoute
@@ -1061,6 +1081,7 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
+  AdminClubsRoute: AdminClubsRoute,
   AdminCommandesRoute: AdminCommandesRoute,
   AdminContactRoute: AdminContactRoute,
   AdminCourrielsRoute: AdminCourrielsRoute,

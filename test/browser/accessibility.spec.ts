@@ -18,6 +18,7 @@ const PAGES: Record<string, Look> = {
   '/admin/commandes': { as: 'admin' },
   '/admin/contact': { as: 'admin' },
   '/admin/courriels': { as: 'admin' },
+  '/admin/clubs': { as: 'admin' },
   '/admin/inscriptions': { as: 'admin' },
   '/admin/taches': { as: 'admin' },
   '/admin/moderation': { as: 'admin' },
@@ -183,6 +184,21 @@ test('sur tablette, le menu tient en un rail et ne parle qu’en tiroir ; une se
   expect((await rail.boundingBox())?.width).toBe(48)
   const bottom = page.getByRole('navigation', { name: 'Navigation rapide' })
   await expect(bottom.locator('[aria-current]')).toHaveText(['Matchs'])
+})
+
+test('la fiche d’un club et sa fusion sont accessibles', async ({ page }) => {
+  await enterAs(page, demoAccount('admin'))
+  await open(page, '/admin/clubs?doublon=oui')
+  await page
+    .getByRole('button', { name: /^Détails/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toContainText('Historique')
+  await page.getByRole('button', { name: 'Fusionner…' }).click()
+  await expect(page.getByRole('dialog').last()).toContainText('Ce qui va se passer')
+  await page.getByRole('button', { name: 'Fusionner', exact: true }).click()
+  await expect(page.getByLabel('Pour confirmer')).toBeFocused()
+  await expectAccessible(page, DIALOG)
 })
 
 test('valider les tournois et les organisateurs est accessible, les boîtes aussi', async ({ page }) => {

@@ -124,7 +124,7 @@ export const listReceiptNumbers = (db: Sql, { user_id, club }: Subject) =>
     select x.id, x.content ->> 'title' as title, x.content ->> 'number' as number,
       i.name || ' (' || i.id || ')' as issuer
     from receipts x join registrations r on r.id = x.registration_id join clubs i on i.id = x.club_id
-    where r.user_id = ${user_id} or r.club_id = ${readsPaymentsOf(club)} or x.club_id = ${collectsFor(club)}
+    where r.user_id = ${user_id} or r.club_id = ${readsPaymentsOf(club)} or ${collectsFor(club)}::int in (i.id, i.merged_into)
     order by x.issued_at, x.id`
 
 /** Files that the person sent, and those of the club that is theirs. */

@@ -377,6 +377,7 @@ const TOLD = new Set(
   message_reads data_exports account_erasures
   account_suspensions factor_resets admin_grants inactivity_notices
   message_reads data_exports account_erasures contact_answers partner_links
+  message_reads data_exports account_erasures club_broadcasts
 `
     .trim()
     .split(/\s+/),
