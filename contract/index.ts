@@ -13,6 +13,7 @@ import { matches } from './matches.ts'
 import { members } from './members.ts'
 import { messages } from './messages.ts'
 import { moderation } from './moderation.ts'
+import { moderationWords } from './moderation-words.ts'
 import { organizing } from './organizing.ts'
 import { pastClubs } from './past-clubs.ts'
 import { payments } from './payments.ts'
@@ -50,6 +51,7 @@ export const contract = {
   members,
   messages,
   moderation,
+  moderationWords,
   organizing,
   pastClubs,
   payments,

@@ -14,6 +14,7 @@ import { matchesRouter } from './features/matches/router.ts'
 import { membersRouter } from './features/members/router.ts'
 import { messagesRouter } from './features/messages/router.ts'
 import { moderationRouter } from './features/moderation/router.ts'
+import { moderationWordsRouter } from './features/moderation-words/router.ts'
 import { organizingRouter } from './features/organizing/router.ts'
 import { pastClubsRouter } from './features/past-clubs/router.ts'
 import { paymentsRouter } from './features/payments/router.ts'
@@ -52,6 +53,7 @@ export const router = anybody.router({
   members: membersRouter,
   messages: messagesRouter,
   moderation: moderationRouter,
+  moderationWords: moderationWordsRouter,
   organizing: organizingRouter,
   pastClubs: pastClubsRouter,
   payments: paymentsRouter,

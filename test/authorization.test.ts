@@ -66,7 +66,7 @@ const ROUTES = `
   GET   /tournaments/{id}/own-photos                    401    200    200    200        200    200    200        401
   PUT   /photos/{id}/caption                            401    200    403    404        404    404    404        401
   POST  /reports                                        201    201    201    201        201    201    201        401
-  GET   /moderation/contents                            401    404    404    404        404    404    200        401
+  GET   /admin/moderation/cases                         401    404    404    404        404    404    200        401
   GET   /audits                                         401    404    404    404        404    404    200        401
   GET   /audits/{id}                                    401    404    404    404        404    404    200        401
   POST  /audits                                         401    404    404    404        404    404    201        401
@@ -74,6 +74,10 @@ const ROUTES = `
   PUT   /audits/findings/{id}                         401    404    404    404        404    404    200        401
   GET   /journal                                        401    404    404    404        404    404    200        401
   POST  /journal/{id}/reading                           401    404    404    404        404    404    200        401
+  GET   /admin/moderation/cases/{id}                    401    404    404    404        404    404    200        401
+  GET   /admin/moderation/words                         401    404    404    404        404    404    200        401
+  PUT   /admin/moderation/words                         401    404    404    404        404    404    200        401
+  POST  /admin/moderation/words/trial                   401    404    404    404        404    404    200        401
   GET   /moderation/counts                              401    404    404    404        404    404    200        401
   PUT   /moderation/contents/{id}/decision              401    403    403    404        403    404    200        401
   PUT   /moderation/contents/{id}/decision photo        401    403    403    404        200    404    200        401

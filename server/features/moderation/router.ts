@@ -1,34 +1,27 @@
 import { countOrganizing } from '#server/features/organizing/queries.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
 import { countToReview } from '#server/features/tournament-reviews/queries.ts'
-import { onlyAdmin } from '#server/platform/only-admin.ts'
-import { member } from '#server/platform/orpc.ts'
+import type { Sql } from '#server/platform/database/client.ts'
+import { admin, member } from '#server/platform/orpc.ts'
 import { appealRefusal } from './commands/appeal-refusal.ts'
 import { decideContent } from './commands/decide-content.ts'
 import { withdrawContent } from './commands/withdraw-content.ts'
-import { decisionRefusal } from './policy.ts'
+import { getCase, toModerated } from './moderation-case.ts'
 import { countContents, countQueues, listQueue } from './queries.ts'
 
 export const moderationRouter = {
-  list: member.moderation.list.handler(async ({ input, context: { db, viewer } }) => {
-    onlyAdmin(viewer)
-    const [{ items, next_cursor }, counts, settings] = await Promise.all([
-      listQueue(db, input),
+  list: admin().moderation.list.handler(async ({ input, context: { db, viewer, clock } }) => {
+    const [{ items, next_cursor }, counts, rights] = await Promise.all([
+      listQueue(db, input, clock()),
       countQueues(db),
-      getSettings(db),
+      rightsOf(db),
     ])
-    const rights = { admins_moderate: settings.admin_moderate_content }
-    return {
-      items: items.map(({ judged, ...item }) => {
-        const refusal = decisionRefusal(viewer, judged, rights)
-        return { ...item, permissions: { decide: refusal === null, why_not: refusal?.message ?? null } }
-      }),
-      next_cursor,
-      counts,
-    }
+    return { items: items.map((item) => toModerated(viewer, item, rights)), next_cursor, counts }
   }),
-  counts: member.moderation.counts.handler(async ({ context: { db, viewer } }) => {
-    onlyAdmin(viewer)
+  get: admin().moderation.get.handler(async ({ input, context: { db, viewer, clock } }) =>
+    getCase({ db, viewer, rights: await rightsOf(db), now: clock() }, input.id),
+  ),
+  counts: admin().moderation.counts.handler(async ({ context: { db } }) => {
     const [contents, tournaments, organizing] = await Promise.all([
       countContents(db),
       countToReview(db),
@@ -42,3 +35,5 @@ export const moderationRouter = {
   appeal: member.moderation.appeal.handler(({ input, context }) => appealRefusal(context, input.id, input.body)),
   withdraw: member.moderation.withdraw.handler(({ input, context }) => withdrawContent(context, input.id)),
 }
+
+const rightsOf = async (db: Sql) => ({ admins_moderate: (await getSettings(db)).admin_moderate_content })
