@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CONTENT_TYPES } from '#domain/content.ts'
 import { wordListProblems } from '#domain/moderation-words.ts'
-import { errors, instant, line, memberRoute } from './base.ts'
+import { errors, instant, line, adminRoute } from './base.ts'
 
 const tags = ['Modération']
 
@@ -28,15 +28,15 @@ const judged = z.object({
 })
 
 export const moderationWords = {
-  get: memberRoute
+  get: adminRoute
     .route({ method: 'GET', path: '/admin/moderation/words', summary: 'Les listes de mots', tags })
     .output(kept),
-  change: memberRoute
-    .errors(errors('CONFLICT', 'POWER_WITHDRAWN'))
+  change: adminRoute
+    .errors(errors('CONFLICT'))
     .route({ method: 'PUT', path: '/admin/moderation/words', summary: 'Changer les listes de mots', tags })
     .input(lists.extend({ version: z.int().nonnegative() }).superRefine(wordsCanBeRead))
     .output(kept),
-  try: memberRoute
+  try: adminRoute
     .route({
       method: 'POST',
       path: '/admin/moderation/words/trial',

@@ -4,7 +4,7 @@ import { MODERATION_QUEUES } from '#domain/moderation-queue.ts'
 import { REASON_TOO_LONG, reasonProblem } from '#domain/reason.ts'
 import { REPORT_REASONS, REPORT_STATUSES } from '#domain/report.ts'
 import { REASON_MAX_LENGTH } from '#domain/thresholds.ts'
-import { errors, instant, memberRoute, page, paragraphs } from './base.ts'
+import { adminRoute, errors, instant, memberRoute, page, paragraphs } from './base.ts'
 import { clubFace } from './club-face.ts'
 import { appealText, contentType, moderationRule, photoSources } from './content.ts'
 
@@ -83,7 +83,7 @@ export const moderationAsked = z.strictObject({ queue: z.enum(MODERATION_QUEUES)
 const state = z.object({ id, status: z.enum(CONTENT_STATUSES), version: z.int() })
 
 export const moderation = {
-  list: memberRoute
+  list: adminRoute
     .route({
       method: 'GET',
       path: '/admin/moderation/cases',
@@ -97,7 +97,7 @@ export const moderation = {
       }),
     )
     .output(page(moderated).extend({ counts: z.record(z.enum(MODERATION_QUEUES), z.int()) })),
-  get: memberRoute
+  get: adminRoute
     .route({
       method: 'GET',
       path: '/admin/moderation/cases/{id}',

@@ -281,13 +281,6 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     'PUT /comments/{id}': async () => ({ id: await comment(), input: { rating: 3, body: 'Accueil correct' } }),
     'PUT /comments/{id}/answer': async () => ({ id: await comment(), input: { body: 'Merci' } }),
     'POST /reports': async () => ({ input: { content_id: await comment(), reason: 'insult' } }),
-    'GET /admin/moderation/cases': async () => ({ input: { queue: 'waiting' } }),
-    'GET /admin/moderation/cases/{id}': async () => ({ id: await comment() }),
-    'PUT /admin/moderation/words': async () => {
-      await db`delete from moderation_words`
-      return { input: { version: 0, hold: ['bougnoule'], flag: ['zut'], allow: [] } }
-    },
-    'POST /admin/moderation/words/trial': async () => ({ input: { hold: ['bougnoule'], flag: ['zut'], allow: [] } }),
     'PUT /moderation/contents/{id}/decision': async () => ({
       id: await comment(),
       input: { version: 1, outcome: 'approve' },

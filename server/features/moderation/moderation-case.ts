@@ -2,25 +2,19 @@ import type { ModeratedContent, ModerationCase } from '#contract/moderation.ts'
 import { CONTENT_STATUSES } from '#domain/content.ts'
 import { listJournal } from '#server/features/journal/queries.ts'
 import { listReportsOf } from '#server/features/reports/queries.ts'
-import type { Viewer } from '#server/platform/context.ts'
-import type { Db } from '#server/platform/database/client.ts'
+import type { MemberContext, Viewer } from '#server/platform/context.ts'
 import { decisionRefusal } from './policy.ts'
 import { getWaiting, listOthers, type WaitingContent } from './queries.ts'
 
-type Rights = Parameters<typeof decisionRefusal>[2]
-
 /** What a row of a queue tells to who reads it. */
-export function toModerated(viewer: Viewer, { judged, ...item }: WaitingContent, rights: Rights): ModeratedContent {
-  const refusal = decisionRefusal(viewer, judged, rights)
+export function toModerated(viewer: Viewer, { judged, ...item }: WaitingContent): ModeratedContent {
+  const refusal = decisionRefusal(viewer, judged)
   return { ...item, permissions: { decide: refusal === null, why_not: refusal?.message ?? null } }
 }
 
 /** All that a decision needs. @throws NOT_FOUND */
-export async function getCase(
-  { db, viewer, rights, now }: { db: Db; viewer: Viewer; rights: Rights; now: Date },
-  id: string,
-): Promise<ModerationCase> {
-  const content = await getWaiting(db, id, now)
+export async function getCase({ db, viewer, clock }: MemberContext, id: string): Promise<ModerationCase> {
+  const content = await getWaiting(db, id, clock())
   const [all_reports, lines, others] = await Promise.all([
     listReportsOf(db, id),
     listJournal(db, { entity_id: id, limit: 100 }),
@@ -35,7 +29,7 @@ export async function getCase(
       sentence,
       status: statusAfter(changes),
     }))
-  return { ...toModerated(viewer, content, rights), all_reports, history, ...others }
+  return { ...toModerated(viewer, content), all_reports, history, ...others }
 }
 
 function statusAfter({ status }: Record<string, unknown>): ModerationCase['history'][number]['status'] {

@@ -1,7 +1,5 @@
 import { countOrganizing } from '#server/features/organizing/queries.ts'
-import { getSettings } from '#server/features/settings/queries.ts'
 import { countToReview } from '#server/features/tournament-reviews/queries.ts'
-import type { Sql } from '#server/platform/database/client.ts'
 import { admin, member } from '#server/platform/orpc.ts'
 import { appealRefusal } from './commands/appeal-refusal.ts'
 import { decideContent } from './commands/decide-content.ts'
@@ -11,16 +9,10 @@ import { countContents, countQueues, listQueue } from './queries.ts'
 
 export const moderationRouter = {
   list: admin().moderation.list.handler(async ({ input, context: { db, viewer, clock } }) => {
-    const [{ items, next_cursor }, counts, rights] = await Promise.all([
-      listQueue(db, input, clock()),
-      countQueues(db),
-      rightsOf(db),
-    ])
-    return { items: items.map((item) => toModerated(viewer, item, rights)), next_cursor, counts }
+    const [{ items, next_cursor }, counts] = await Promise.all([listQueue(db, input, clock()), countQueues(db)])
+    return { items: items.map((item) => toModerated(viewer, item)), next_cursor, counts }
   }),
-  get: admin().moderation.get.handler(async ({ input, context: { db, viewer, clock } }) =>
-    getCase({ db, viewer, rights: await rightsOf(db), now: clock() }, input.id),
-  ),
+  get: admin().moderation.get.handler(({ input, context }) => getCase(context, input.id)),
   counts: admin().moderation.counts.handler(async ({ context: { db } }) => {
     const [contents, tournaments, organizing] = await Promise.all([
       countContents(db),
@@ -35,5 +27,3 @@ export const moderationRouter = {
   appeal: member.moderation.appeal.handler(({ input, context }) => appealRefusal(context, input.id, input.body)),
   withdraw: member.moderation.withdraw.handler(({ input, context }) => withdrawContent(context, input.id)),
 }
-
-const rightsOf = async (db: Sql) => ({ admins_moderate: (await getSettings(db)).admin_moderate_content })
