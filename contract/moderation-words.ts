@@ -13,6 +13,7 @@ const kept = lists.extend({
   version: z.int(),
   /** Null until an administrator has changed them. */
   changed: z.object({ by: z.string().nullable(), at: instant }).nullable(),
+  permissions: z.object({ change: z.boolean() }),
 })
 
 const judged = z.object({

@@ -119,6 +119,7 @@ export const MAIL_KINDS = {
   'collection-changed': prompt('account'),
   club_handed_over: prompt('account'),
   'audit-errors': prompt('account'),
+  'journal-sealed': prompt('account'),
   'organizing-asked': calm('account'),
   'organizing-granted': prompt('account'),
   'organizing-refused': calm('account'),

@@ -1,5 +1,7 @@
 import { journalAsked, type JournalLine } from '#contract/journal.ts'
 import { formatMoment } from '#domain/dates.ts'
+import { JOURNAL_ENTITIES } from '#domain/journal-fields.ts'
+import { journalChanges } from '#domain/journal-words.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { adminExport } from '#server/platform/http/admin-export.ts'
 import { listJournal } from './queries.ts'
@@ -11,7 +13,14 @@ export const journalExport = adminExport({
     { title: 'Quand', cell: ({ at }: JournalLine) => formatMoment(at, PARIS) },
     { title: 'Qui', cell: ({ actor }) => actor ?? 'La plateforme' },
     { title: 'Quoi', cell: ({ sentence }) => sentence },
-    { title: 'Objet', cell: ({ entity, entity_id }) => `${entity} ${entity_id}` },
+    { title: 'Objet', cell: ({ entity, entity_id }) => `${JOURNAL_ENTITIES[entity] ?? entity} ${entity_id}` },
+    {
+      title: 'Changements',
+      cell: (line) =>
+        journalChanges(line)
+          .map(({ label, value }) => `${label}\u00a0: ${value}`)
+          .join(' ; '),
+    },
     { title: 'Référence', cell: ({ request_id }) => request_id ?? '' },
   ],
   page: ({ db }, asked) => listJournal(db, asked),

@@ -90,7 +90,8 @@ test('« Essayer » dit ce que des listes auraient retenu et relevé des dernier
 
 test('sans le pouvoir de modérer, un administrateur lit et essaie les listes, et ne les change pas', async () => {
   await db`insert into settings (key, value) values ('admin_moderate_content', 'false')`
-  const { version } = await words()
+  const { version, permissions } = await words()
+  expect(permissions).toEqual({ change: false })
   expect(await change(ada, version)).toMatchObject({ status: 403, body: { code: 'POWER_WITHDRAWN' } })
   expect((await ada.post('/admin/moderation/words/trial', lists())).status).toBe(200)
   await db`delete from settings where key = 'admin_moderate_content'`

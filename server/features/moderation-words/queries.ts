@@ -10,8 +10,8 @@ export async function getWords(db: Sql): Promise<WordLists> {
 }
 
 /** The same, for whoever changes them. */
-export async function getKeptWords(db: Sql): Promise<KeptWords> {
-  const [kept] = await db<KeptWords[]>`
+export async function getKeptWords(db: Sql): Promise<Omit<KeptWords, 'permissions'>> {
+  const [kept] = await db<Omit<KeptWords, 'permissions'>[]>`
     select w.hold, w.flag, w.allow, w.version,
       json_build_object('at', iso_instant(w.changed_at), 'by', (
         select p.full_name from audit_log l join profiles p on p.id = l.actor_id

@@ -31,7 +31,7 @@ export async function changeWords(context: MemberContext, { version, hold, flag,
       entity_id: version + 1,
       changes: changesOf(before, lists),
     })
-    return getKeptWords(tx)
+    return { ...(await getKeptWords(tx)), permissions: { change: true } }
   })
 }
 
