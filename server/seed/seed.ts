@@ -35,6 +35,7 @@ import { planTournaments } from './tournament-plan.ts'
 import { createTournaments, type SeedTournament } from './tournaments.ts'
 import { settingRows } from './settings.ts'
 import { squadRows } from './squads.ts'
+import { supervise } from './supervision.ts'
 import { chooseTowns, listTowns, type Town } from './towns.ts'
 
 /** The same demonstration at every run; only its dates follow the day. */
@@ -81,6 +82,12 @@ export async function seedDemo(
   await seedLogos(db, files)
   await seedPhotos(db, files, now)
   await db`analyze`
+  await db.begin((tx) =>
+    onStage(tx, setting, async (stage) => {
+      await stage.moveTo(now)
+      await supervise(tx, stage, files, plan.people.admin)
+    }),
+  )
   const [count] = await db<Record<'clubs' | 'tournaments' | 'registrations' | 'matches', number>[]>`
     select (select count(*)::int from clubs) as clubs, (select count(*)::int from tournaments) as tournaments,
       (select count(*)::int from registrations) as registrations, (select count(*)::int from matches) as matches`
