@@ -5,7 +5,7 @@ import { errors, instant, line, adminRoute } from './base.ts'
 
 const tags = ['Modération']
 
-const list = z.array(line.min(1).max(80, '80 caractères au plus pour un mot.')).max(3_000, '3 000 mots au plus.')
+const list = z.array(line.min(1).max(80, '80 caractères au plus pour un mot.')).max(1_000, '1 000 mots au plus.')
 
 const lists = z.strictObject({ hold: list, flag: list, allow: list })
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { expect, it, test } from 'vitest'
+import { journalActor } from './journal.ts'
 import { JOURNAL_ENTITIES, JOURNAL_FIELDS } from './journal-fields.ts'
 import { journalChanges } from './journal-words.ts'
 
@@ -24,6 +25,12 @@ it.each([
   ['team', { unheard_of: ['a', { b: 1 }] }, 'unheard_of : a → {"b":1}'],
 ])('une différence se dit en français : %s %j', (entity, changes, expected) => {
   expect(said(entity, changes)).toEqual([expected.replace(' :', '\u00a0:')])
+})
+
+test('une ligne sans auteur est de la plateforme, sauf ce que fait un visiteur', () => {
+  expect(journalActor({ actor: 'Anne', action: 'content.report' })).toBe('Anne')
+  expect(journalActor({ actor: null, action: 'content.report' })).toBe('Quelqu’un')
+  expect(journalActor({ actor: null, action: 'registration.expire' })).toBe('La plateforme')
 })
 
 test('les champs et les objets que les commandes écrivent au journal ont tous un nom en français', () => {

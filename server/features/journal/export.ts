@@ -1,5 +1,6 @@
 import { journalAsked, type JournalLine } from '#contract/journal.ts'
 import { formatMoment } from '#domain/dates.ts'
+import { journalActor } from '#domain/journal.ts'
 import { JOURNAL_ENTITIES } from '#domain/journal-fields.ts'
 import { journalChanges } from '#domain/journal-words.ts'
 import { PARIS } from '#domain/reference/departments.ts'
@@ -11,7 +12,7 @@ export const journalExport = adminExport({
   asked: journalAsked,
   columns: [
     { title: 'Quand', cell: ({ at }: JournalLine) => formatMoment(at, PARIS) },
-    { title: 'Qui', cell: ({ actor }) => actor ?? 'La plateforme' },
+    { title: 'Qui', cell: journalActor },
     { title: 'Quoi', cell: ({ sentence }) => sentence },
     { title: 'Objet', cell: ({ entity, entity_id }) => `${JOURNAL_ENTITIES[entity] ?? entity} ${entity_id}` },
     {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { JournalLine } from '#contract/journal.ts'
 import { formatMoment } from '#domain/dates.ts'
+import { journalActor } from '#domain/journal.ts'
 import { JOURNAL_ENTITIES, journalObject } from '#domain/journal-fields.ts'
 import { journalChanges } from '#domain/journal-words.ts'
 import { PARIS } from '#domain/reference/departments.ts'
@@ -12,14 +13,14 @@ import { useAct } from '../../lib/use-act.ts'
 
 /** One line: a sentence, then what changed, for whoever opens it. */
 export function JournalRow({ line }: { line: JournalLine }) {
-  const { at, actor, sentence, entity, entity_id, changes, request_id, has_personal } = line
+  const { at, sentence, entity, entity_id, changes, request_id, has_personal } = line
   return (
     <li className="border-b border-line px-4 py-3 last:border-b-0 sm:px-5">
       <details>
         <summary className="flex min-h-6 cursor-pointer flex-wrap items-baseline gap-x-4 gap-y-1">
           <span className="figures text-[0.9375rem] text-muted">{formatMoment(at, PARIS)}</span>
           <span className="min-w-0 flex-1 basis-64 wrap-anywhere">
-            <strong className="font-semibold">{actor ?? 'La plateforme'}</strong> {sentence}
+            <strong className="font-semibold">{journalActor(line)}</strong> {sentence}
           </span>
           <span className="figures text-[0.9375rem] text-muted wrap-anywhere">{entity_id}</span>
         </summary>
@@ -31,7 +32,7 @@ export function JournalRow({ line }: { line: JournalLine }) {
               search={{ objet: journalObject(entity, entity_id) }}
               className="inline-flex min-h-6 items-center underline underline-offset-4"
             >
-              Tout sur {JOURNAL_ENTITIES[entity] ?? entity} {entity_id}
+              Tout sur cet objet&nbsp;: {JOURNAL_ENTITIES[entity] ?? entity} {entity_id}
             </Link>
             {request_id && `, référence ${request_id}`}
           </p>

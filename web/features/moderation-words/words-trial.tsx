@@ -14,9 +14,7 @@ export function WordsTrial({ trial: { read, held, flagged } }: { trial: Trial })
         Sur les {read.toLocaleString('fr-FR')} derniers avis
       </h2>
       <p role="status">
-        {held.length === 0 && flagged.length === 0
-          ? 'Aucun n’aurait été retenu ni relevé.'
-          : `${counted(held.length, 'aurait été retenu', 'auraient été retenus')}, ${counted(flagged.length, 'relevé', 'relevés')}.`}
+        {counted(held.length, 'retenu')}, {counted(flagged.length, 'relevé')}.
       </p>
       <Tried title="Retenus" comments={held} />
       <Tried title="Relevés" comments={flagged} />
@@ -24,8 +22,7 @@ export function WordsTrial({ trial: { read, held, flagged } }: { trial: Trial })
   )
 }
 
-const counted = (count: number, one: string, many: string) =>
-  `${count === 0 ? 'aucun' : count.toLocaleString('fr-FR')} ${count > 1 ? many : one}`
+const counted = (count: number, word: string) => `${count.toLocaleString('fr-FR')} ${word}${count > 1 ? 's' : ''}`
 
 function Tried({ title, comments }: { title: string; comments: readonly TriedComment[] }) {
   if (comments.length === 0) return null
