@@ -47,6 +47,9 @@ export type OutgoingMail = Omit<
 export type MailTransport = {
   /** Nothing leaves: the table is where mails are read, secrets included. */
   is_outbox?: boolean
-  /** @throws when the mail was not accepted; the queue tries again */
+  /** @throws AddressRefused when its address takes none, for good; else why it was not accepted: the queue tries again */
   send(mail: OutgoingMail): Promise<void>
 }
+
+/** The mail server says that this address takes no mail, for good. The message is its answer. */
+export class AddressRefused extends Error {}
