@@ -459,6 +459,30 @@ describe('chaque adresse hors de l’API', () => {
     expect(found).toEqual(expected)
   })
 
+  const files = lines.filter(({ path }) => path.startsWith('/files/'))
+  const codeFor = async (method: string, path: string, asked: Asked, headers: Record<string, string>) => {
+    const response = await send(method, path, asked, headers)
+    return [response.status, ((await response.json()) as { code: string }).code]
+  }
+
+  test.each(files.filter(({ expected }) => expected.visitor === 401))(
+    '$name : qui doit encore son second facteur l’apprend',
+    async ({ name, method, path }) => {
+      const asked = { ...(await openedBy(path, name)), input: {} }
+      const answered = await codeFor(method, path, asked, unproven.session().headers)
+      expect(answered).toEqual([403, 'SECOND_FACTOR_REQUIRED'])
+    },
+  )
+
+  test.each(files.filter(({ expected: { visitor, admin, owner } }) => visitor === 401 && admin < 400 && owner >= 400))(
+    '$name : un administrateur sans second facteur n’a que son club, et l’apprend',
+    async ({ name, method, path }) => {
+      const asked = { ...(await openedBy(path, name)), input: {} }
+      const answered = await codeFor(method, path, asked, unenrolled.session().headers)
+      expect(answered).toEqual([403, 'SECOND_FACTOR_REQUIRED'])
+    },
+  )
+
   async function openedBy(path: string, name: string): Promise<Asked> {
     if (path.startsWith('/files/rules?')) return requests['GET /tournaments/{id}']!()
     if (path.startsWith('/files/rules/')) return { id: await createRules(server, cast, name.endsWith('draft')) }

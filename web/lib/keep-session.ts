@@ -51,7 +51,12 @@ export function keepSession({ queryClient, router }: Page): { follow: () => Prom
   /** What a link was for, once it has opened the session. */
   const goOn = async (type: string) => {
     if (type === 'recovery' || type === 'invite') await router.navigate({ to: NEW_PASSWORD, replace: true })
-    if (type === 'email_change') await showToast({ title: 'Votre adresse est changée', tone: 'success' })
+    if (type === 'email_change')
+      await showToast({
+        title: 'Votre adresse est changée',
+        description: 'Vos autres appareils ont été déconnectés.',
+        tone: 'success',
+      })
   }
 
   const stops = [onSessionChange(follow), keepTheme(queryClient), keepMembership({ queryClient, router })]

@@ -388,6 +388,11 @@ test('un téléphone reçoit un code, un par minute, et l’élève', async () =
   expect((await answer(code)).error).toBeNull()
   expect((await answer(code)).error?.code).toBe('mfa_ip_address_mismatch')
   expect((await claimsOf(client)).amr).toMatchObject([{ method: 'mfa/phone' }, { method: 'password' }])
+  expect((await client.getUser()).data.user!.factors).toMatchObject([{ phone: '33698765432' }])
+  const stranger = await clientOf(person)
+  for (const { user } of [(await stranger.getUser()).data, (await stranger.getSession()).data.session!])
+    expect(user!.factors).toMatchObject([{ id: factorId, factor_type: 'phone', phone: '•••••••••32' }])
+  expect((await stranger.mfa.listFactors()).data!.phone).toMatchObject([{ id: factorId }])
   expect(
     (await client.mfa.enroll({ factorType: 'phone', friendlyName: 'deux', phone: '33698765432' })).error?.code,
   ).toBe('mfa_verified_factor_exists')

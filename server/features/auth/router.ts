@@ -23,7 +23,7 @@ export const sessionRouter = {
     await completeAccount(context, input)
     const session = await findSession(db, viewer.session_id)
     if (!session) throw refuse('SIGNED_OUT')
-    return { viewer: await shown(db, viewerOf(session)) }
+    return { viewer: await shown(db, viewerOf(session, context.config)) }
   }),
 }
 

@@ -66,6 +66,7 @@ export const tournamentLifeRouter = {
   }),
   cancelCategory: member.tournaments.cancelCategory.handler(async ({ input: { id, ...cancelled }, context }) => {
     const tournament_id = await getManagedCategory(context, id)
+    if (context.viewer.role === 'admin') requireStepUp(context)
     await cancelCategory(context, { id, tournament_id }, cancelled, actorOf(context))
     return getLife(context, tournament_id)
   }),

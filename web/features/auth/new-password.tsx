@@ -11,6 +11,7 @@ import { showToast } from '../../lib/toasts.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { Forgotten } from './forgotten.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { useMinimumLength } from './use-minimum-length.ts'
 import { SecondFactorForm } from './second-factor-form.tsx'
 
 /** Where the link of a forgotten password leads, and where a password that has become too weak is replaced. */
@@ -43,6 +44,7 @@ function Choose({ viewer, redirect }: { viewer: SessionViewer; redirect: string 
   const router = useRouter()
   const { email, role, full_name, club } = viewer
   const staff = viewer.password_too_short || role !== 'club'
+  const minimum = useMinimumLength(staff)
   // Where it is wanted all the same, the service says so, and the form asks for it.
   const [hasPassword] = useState(() => sessionMethods().includes('password'))
   const done = async () => {
@@ -58,7 +60,7 @@ function Choose({ viewer, redirect }: { viewer: SessionViewer; redirect: string 
       title="Choisissez un mot de passe"
       lead={
         staff
-          ? 'Vous agissez pour d’autres clubs\u00a0: il compte au moins 12 caractères.'
+          ? `Vous agissez pour d’autres clubs\u00a0: il compte au moins ${minimum} caractères.`
           : 'Il remplace l’ancien, et déconnecte vos autres appareils.'
       }
     >
