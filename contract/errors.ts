@@ -48,6 +48,7 @@ export const ERRORS = {
     message: 'Choisissez d’abord un mot de passe plus long\u00a0: votre rôle le demande.',
   },
   WEAK_PASSWORD: { status: 422, message: 'Ce mot de passe est trop facile à deviner\u00a0: choisissez-en un autre.' },
+  FACTOR_NAME_TAKEN: { status: 409, message: 'Un autre de vos seconds facteurs porte déjà ce nom.' },
   JOIN_REQUEST_OPEN: { status: 409, message: 'Vous avez déjà une demande en cours auprès d’un club.' },
   TOURNAMENT_CLOSED: { status: 409, message: 'Les inscriptions à ce tournoi ne sont pas ouvertes.' },
   TOURNAMENT_FULL: { status: 409, message: 'Il n’y a plus de place dans cette catégorie.' },

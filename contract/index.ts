@@ -8,6 +8,7 @@ import { communes } from './communes.ts'
 import { contact } from './contact.ts'
 import { departments } from './departments.ts'
 import { documents } from './documents.ts'
+import { factors } from './factors.ts'
 import { journal } from './journal.ts'
 import { matches } from './matches.ts'
 import { members } from './members.ts'
@@ -45,6 +46,7 @@ export const contract = {
   contact,
   departments,
   documents,
+  factors,
   journal,
   matches,
   members,

@@ -1,5 +1,5 @@
 import { auditsRouter } from './features/audits/router.ts'
-import { sessionRouter, sessionsRouter } from './features/auth/router.ts'
+import { factorsRouter, sessionRouter, sessionsRouter } from './features/auth/router.ts'
 import { calendarRouter } from './features/calendar/router.ts'
 import { clubAlertsRouter } from './features/club-alerts/router.ts'
 import { clubsRouter } from './features/clubs/router.ts'
@@ -47,6 +47,7 @@ export const router = anybody.router({
   contact: contactRouter,
   departments: departmentsRouter,
   documents: documentsRouter,
+  factors: factorsRouter,
   journal: journalRouter,
   matches: matchesRouter,
   members: membersRouter,

@@ -41,6 +41,7 @@ const ROUTES = `
   GET   /clubs/mine/organizing                          401    200    200    200        200    200    404        401
   PUT   /clubs/mine/organizing                          401    200    403    200        409    409    404        401
   GET   /organizers                                     401    404    404    404        404    404    200        401
+  GET   /organizers/names                               401    404    404    404        404    404    200        401
   PUT   /clubs/{id}/organizing                          401    404    404    404        404    404    200        401
   PUT   /clubs/mine/commune                             401    200    403    200        200    200    404        401
   GET   /clubs/mine/teams                               401    200    200    200        200    200    404        401
@@ -131,6 +132,7 @@ const ROUTES = `
   POST  /threads/broadcasts                             401    404    404    404        201    404    404        401
   GET   /me/sessions                                    401    200    200    200        200    200    200        401
   DELETE /me/sessions/{id}                               401    200    404    404        404    404    404        401
+  PUT   /me/factors/{id}                                401    200    404    404        404    404    404        401
   GET   /me/export                                      401    200    200    200        200    200    200        401
   POST  /me/export                                      401    201    201    201        201    201    201        401
   GET   /me/erasure                                     401    200    200    200        200    200    200        401

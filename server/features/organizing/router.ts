@@ -8,7 +8,7 @@ import { member } from '#server/platform/orpc.ts'
 import { askToOrganize } from './commands/ask-to-organize.ts'
 import { decideOrganizing } from './commands/decide-organizing.ts'
 import { decisionRefusal } from './policy.ts'
-import { countOrganizing, findOrganizing, listOrganizing } from './queries.ts'
+import { countOrganizing, findOrganizing, listOrganizing, searchOrganizers } from './queries.ts'
 
 export const organizingRouter = {
   mine: member.organizing.mine.handler(({ context }) => ownOrganizing(context, clubOf(context.viewer))),
@@ -32,6 +32,10 @@ export const organizingRouter = {
       next_cursor,
       counts,
     }
+  }),
+  names: member.organizing.names.handler(async ({ input: { q, id }, context: { db, viewer } }) => {
+    onlyAdmin(viewer)
+    return { items: await searchOrganizers(db, { typed: q, id }) }
   }),
   decide: member.organizing.decide.handler(({ input: { id, ...decision }, context }) => {
     onlyAdmin(context.viewer)
