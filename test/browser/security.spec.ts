@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { enterAsNewClub, newClub, signUp } from './accounts.ts'
+import { enterAs, enterAsNewClub, newClub, type Session, signUp } from './accounts.ts'
 import { expect, open, test } from './journey.ts'
-import { ageSessionsOf, lastCodeTo, lastLinkTo } from './mailbox.ts'
+import { ageFactorsOf, ageSessionsOf, lastCodeTo, lastLinkTo, makeAdministrator } from './mailbox.ts'
+import { findOpening } from './openings.ts'
 
 // Somebody who signs out leaves a page that was still reading for them.
 test.use({ refused: [401] })
@@ -115,6 +116,65 @@ test.describe('session ouverte depuis un moment', () => {
     expect(cookies.map(({ name }) => name)).toContain('rebond')
   })
 })
+
+test.describe('second facteur donné depuis un moment', () => {
+  test.use({ refused: [401, 403] })
+
+  test('un administrateur qui annule un tournoi redonne son code, et sa demande repart telle quelle', async ({
+    page,
+  }) => {
+    const opening = await findOpening(
+      page.request,
+      ({ organizer, days_left }) => !organizer.includes('Vertou') && days_left > 25,
+    )
+    const admin = newClub()
+    const totp_secret = await addApplication(page, await signUp(page.request, admin))
+    await makeAdministrator(admin.email)
+    await page.context().clearCookies()
+    await enterAs(page, { ...admin, totp_secret })
+    await ageFactorsOf(admin.email)
+    await open(page, '/organisateur/tournois/4')
+    // A club that was chosen is forgotten once another name is typed.
+    await page.getByRole('button', { name: 'Changer d’organisateur…' }).click()
+    const other = page.getByRole('dialog', { name: 'Changer d’organisateur' })
+    const club = other.getByRole('combobox', { name: 'Club' })
+    await club.fill('basket')
+    await other.getByRole('option').first().click()
+    await expect(club).not.toHaveValue('basket')
+    await club.fill('un autre club')
+    await other.getByRole('button', { name: 'Confier le tournoi' }).click()
+    await expect(club).toHaveAccessibleDescription(/Choisissez un club dans la liste/)
+    await expect(club).toBeFocused()
+    await other.getByRole('button', { name: 'Revenir' }).click()
+
+    await open(page, `/organisateur/tournois/${opening.tournament_id}`)
+    await page.getByRole('button', { name: 'Annuler le tournoi…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Annuler le tournoi' })
+    await dialog.getByLabel('Motif').fill('Le gymnase est inondé.')
+    await dialog.getByRole('button', { name: 'Annuler le tournoi' }).click()
+    const proof = page.getByRole('dialog', { name: 'Confirmez avec votre code' })
+    await proof
+      .getByLabel(/^Code de votre application/)
+      .fill(new TOTP({ secret: Secret.fromBase32(totp_secret) }).generate())
+    await expect(proof).toHaveCount(0)
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText('Tournoi annulé', { exact: true })).toBeVisible()
+  })
+})
+
+/** An application of codes, given once. @returns its secret */
+async function addApplication(page: Page, { access_token }: Session): Promise<string> {
+  const call = async (path: string, data: object) => {
+    const answer = await page.request.post(path, { headers: { authorization: `Bearer ${access_token}` }, data })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return answer.json()
+  }
+  const { id, totp } = await call('/auth/factors', { factor_type: 'totp', friendly_name: 'Application' })
+  const { id: challenge_id } = await call(`/auth/factors/${id}/challenge`, {})
+  const code = TOTP.generate({ secret: Secret.fromBase32(totp.secret) })
+  await call(`/auth/factors/${id}/verify`, { challenge_id, code })
+  return totp.secret
+}
 
 test('une adresse change quand les deux boîtes l’ont confirmé', async ({ page }) => {
   const club = await enterAsNewClub(page)
