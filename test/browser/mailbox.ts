@@ -55,6 +55,15 @@ export async function makeAdministrator(email: string) {
   await rowsOf('insert into platform_admins (user_id) select id from auth.users where email = $1', email)
 }
 
+/** Whose club has just received the right to organise. */
+export async function makeOrganizer(email: string) {
+  await rowsOf(
+    `insert into organizer_grants (club_id, granted, requested_at, decided_at)
+     select m.club_id, true, now(), now() from club_members m join auth.users u on u.id = m.user_id where u.email = $1`,
+    email,
+  )
+}
+
 async function rowsOf<Row extends QueryResultRow>(query: string, email: string): Promise<Row[]> {
   const client = new Client(address())
   await client.connect()
