@@ -97,6 +97,8 @@ export const publicSettings = z.object({
   manual_linking: z.boolean(),
   /** Calls of the auth client need a `captchaToken`: a puzzle of `GET /auth/captcha`, solved. */
   captcha: z.boolean(),
+  /** Fewest characters of a password: of everybody, and of who organises or administers. */
+  password_lengths: z.object({ everybody: z.number().int(), staff: z.number().int() }),
   /** Codes may be sent to telephones. */
   text_messages: z.boolean(),
   /** Values that can be chosen now, in display order. */

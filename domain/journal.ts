@@ -25,6 +25,7 @@ export const JOURNAL_SENTENCES = {
   'account.factor_added': 'a ajouté un second facteur',
   'account.factor_given': 'a donné son second facteur',
   'account.factor_removed': 'a retiré un second facteur',
+  'account.factor_renamed': 'a renommé un second facteur',
   'account.identity_linked': 'a lié un autre service à son compte',
   'account.identity_unlinked': 'a délié un autre service de son compte',
   'account.recovery_code_used': 'a utilisé un code de secours',

@@ -1,5 +1,5 @@
 import { auditsRouter } from './features/audits/router.ts'
-import { sessionRouter, sessionsRouter } from './features/auth/router.ts'
+import { factorsRouter, sessionRouter, sessionsRouter } from './features/auth/router.ts'
 import { calendarRouter } from './features/calendar/router.ts'
 import { clubAlertsRouter } from './features/club-alerts/router.ts'
 import { clubSupervisionRouter } from './features/club-supervision/router.ts'
@@ -56,6 +56,7 @@ export const router = anybody.router({
   contactMessages: contactMessagesRouter,
   departments: departmentsRouter,
   documents: documentsRouter,
+  factors: factorsRouter,
   jobs: jobsRouter,
   journal: journalRouter,
   kitOrders: kitOrdersRouter,

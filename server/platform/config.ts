@@ -1,11 +1,13 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type PasswordLengths, USUAL_PASSWORD_LENGTHS } from '#domain/password-lengths.ts'
 import { readAddress } from './database/address.ts'
 import { readKeyFile } from './signing-key-file.ts'
 import { isRedirectPattern } from './http/redirect-pattern.ts'
 import { readProviders, type SignInProvider } from './oidc/provider-settings.ts'
 import { listed, productionProblems } from './production-problems.ts'
+import { type AccountLimits, readAccountLimits } from './account-limits.ts'
 import { readSessionLives, type SessionLives } from './session-lives.ts'
 import { readStorageAddress } from './storage/storage-address.ts'
 
@@ -50,6 +52,9 @@ export type Config = {
   /** For how long a refresh token that was just used is answered like its successor asks: tabs, and answers that cross. */
   reuse_seconds: number
   session_lives: SessionLives
+  password_lengths: PasswordLengths
+  /** How often accounts may be tried, asked for and written to. */
+  account_limits: AccountLimits
   confirm_email: boolean
   /** Pages of other sites to which a link may lead in the end: addresses, with `*` and `**`. */
   auth_redirects: string[]
@@ -73,7 +78,7 @@ export type Environment = Record<string, string | undefined>
 export const readConfig = (environment: Environment): Config => {
   // An empty variable is an absent one: that is how Compose files and CI pass what is not set.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = variables.safeParse(given)
+  const parsed = coherent.safeParse(given)
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} : ${issue.message}`),
     ...(given.NODE_ENV === 'production' ? productionProblems(given) : []),
@@ -177,6 +182,9 @@ const variables = z.object({
     .default([]),
   AUTH_REUSE_SECONDS: integer(0, 600).default(10),
   AUTH_SESSION_LIVES: text('une liste est attendue.').superRefine(readBy(readSessionLives)).optional(),
+  AUTH_PASSWORD_LENGTH: integer(4, 64).default(USUAL_PASSWORD_LENGTHS.everybody),
+  AUTH_PASSWORD_LENGTH_STAFF: integer(4, 64).default(USUAL_PASSWORD_LENGTHS.staff),
+  AUTH_LIMITS: text('une liste est attendue.').superRefine(readBy(readAccountLimits)).optional(),
   CONFIRM_EMAIL: flag.optional(),
   AUTH_REDIRECTS: text('une liste est attendue.')
     .transform(listed)
@@ -195,6 +203,11 @@ const variables = z.object({
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'debug, info, warn, error ou silent est attendu.' })
     .default('info'),
+})
+
+const coherent = variables.refine((value) => value.AUTH_PASSWORD_LENGTH_STAFF >= value.AUTH_PASSWORD_LENGTH, {
+  path: ['AUTH_PASSWORD_LENGTH_STAFF'],
+  error: 'au moins autant que AUTH_PASSWORD_LENGTH est attendu.',
 })
 
 const toConfig = (value: z.infer<typeof variables>): Config => {
@@ -223,6 +236,8 @@ const toConfig = (value: z.infer<typeof variables>): Config => {
     auth_origins: value.AUTH_ORIGINS,
     reuse_seconds: value.AUTH_REUSE_SECONDS,
     session_lives: readSessionLives(value.AUTH_SESSION_LIVES),
+    password_lengths: { everybody: value.AUTH_PASSWORD_LENGTH, staff: value.AUTH_PASSWORD_LENGTH_STAFF },
+    account_limits: readAccountLimits(value.AUTH_LIMITS),
     confirm_email: value.CONFIRM_EMAIL ?? production,
     auth_redirects: value.AUTH_REDIRECTS,
     auth_mail_gap_seconds: value.AUTH_MAIL_GAP_SECONDS,

@@ -45,6 +45,7 @@ export async function getPublicSettings({ db, config, text_messages }: Services)
     sign_in_providers: config.auth_providers.map(({ id, label }) => ({ id, label })),
     manual_linking: config.manual_linking,
     captcha: config.captcha,
+    password_lengths: config.password_lengths,
     text_messages: text_messages !== null,
     demo: config.demo,
     ...reference!,
