@@ -1,4 +1,5 @@
 import { audits } from './audits.ts'
+import { backups } from './backups.ts'
 import { calendar } from './calendar.ts'
 import { clubAlerts } from './club-alerts.ts'
 import { clubs } from './clubs.ts'
@@ -36,6 +37,7 @@ import { tournaments } from './tournaments.ts'
 
 export const contract = {
   audits,
+  backups,
   calendar,
   clubAlerts,
   clubs,

@@ -1,5 +1,6 @@
 import { auditJobs } from './features/audits/jobs.ts'
 import { authJobs } from './features/auth/jobs.ts'
+import { backupJobs } from './features/backups/jobs.ts'
 import { clubJobs } from './features/clubs/jobs.ts'
 import { documentJobs } from './features/documents/jobs.ts'
 import { journalJobs } from './features/journal/jobs.ts'
@@ -38,6 +39,7 @@ export function listJobs({ config, db }: Services): JobDefinition<Services>[] {
     ...uploadJobs,
     ...auditJobs,
     ...authJobs,
+    ...backupJobs,
     ...clubJobs,
     ...documentJobs,
     ...journalJobs,

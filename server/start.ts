@@ -1,3 +1,4 @@
+import { queueDueBackup } from './features/backups/commands/queue-due-backup.ts'
 import { createApp } from './app.ts'
 import { listJobs } from './jobs.ts'
 import { servePages, servePagesInDevelopment } from './pages.ts'
@@ -50,6 +51,7 @@ async function start(config: Config) {
     })
   await jobs.start(listJobs(services), services, { work: config.services.includes('jobs') })
   if (config.services.includes('web')) await listen(config, services)
+  if (config.services.includes('jobs')) await queueDueBackup(services)
   announce(config)
 }
 

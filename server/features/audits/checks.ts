@@ -1,6 +1,9 @@
 import type { Check } from './check.ts'
 import { answerHasRow } from './checks/answer-has-row.ts'
 import { approvedWithoutDocuments } from './checks/approved-without-documents.ts'
+import { backupLate } from './checks/backup-late.ts'
+import { backupSameDisk } from './checks/backup-same-disk.ts'
+import { backupUnproven } from './checks/backup-unproven.ts'
 import { cancelledEndsEntries } from './checks/cancelled-ends-entries.ts'
 import { cardNumberFound } from './checks/card-number-found.ts'
 import { changeBesideItsRegistration } from './checks/change-beside-its-registration.ts'
@@ -86,6 +89,9 @@ export const CHECKS: readonly Check[] = [
   demoInProduction,
   cardNumberFound,
   diskLow,
+  backupLate,
+  backupUnproven,
+  backupSameDisk,
   journalAltered,
   fileMissing,
   fileOrphan,
