@@ -15,6 +15,7 @@ import { members } from './members.ts'
 import { messages } from './messages.ts'
 import { moderation } from './moderation.ts'
 import { organizing } from './organizing.ts'
+import { ownership } from './ownership.ts'
 import { pastClubs } from './past-clubs.ts'
 import { payments } from './payments.ts'
 import { photos } from './photos.ts'
@@ -53,6 +54,7 @@ export const contract = {
   messages,
   moderation,
   organizing,
+  ownership,
   pastClubs,
   payments,
   photos,

@@ -118,6 +118,8 @@ export const MAIL_KINDS = {
   member_left: calm('account'),
   'collection-changed': prompt('account'),
   club_handed_over: prompt('account'),
+  'platform-owned': prompt('account'),
+  'platform-handed-over': prompt('account'),
   'audit-errors': prompt('account'),
   'backup-downloaded': prompt('account'),
   'backup-failed': prompt('account'),

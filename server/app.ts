@@ -42,6 +42,7 @@ import { embedRoutes, posterRoutes, previewRoutes } from './features/tournaments
 import { registrationExportRoutes } from './features/team-files/routes.ts'
 import { attachmentRoutes } from './features/threads/routes.ts'
 import { healthRoutes } from './health.ts'
+import { maintenanceGate } from './maintenance.ts'
 import { openApiRoutes } from './openapi.ts'
 import { router } from './router.ts'
 import { searchEngineRoutes } from './search-engines.ts'
@@ -93,6 +94,8 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
     await next()
     c.res.headers.set('x-request-id', request_id)
   })
+  const gate = maintenanceGate(services)
+  for (const path of ['/apercus/*', '/calendar/*', '/embed/*']) app.use(path, gate)
   for (const path of ['/auth/*', '/apercus/*', '/calendar/*', '/courriels/*', '/embed/*', '/webhooks/*', '/files/*'])
     app.use(path, (_, next) => services.watch.whileAnswering(next))
   app.route('/auth', createAuthRoutes(services))
@@ -110,6 +113,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
     const caching = person ? 'no-store' : c.req.path.startsWith('/api/') ? 'no-cache' : null
     if (caching && !c.res.headers.has('cache-control')) c.res.headers.set('cache-control', caching)
   })
+  app.use('*', gate)
   app.use('/api/*', async (c, next) => {
     const { viewer, address } = c.get('context')
     if (!isReading(c.req.method)) await services.limits.consume('change', viewer?.user_id ?? address)

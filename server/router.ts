@@ -16,6 +16,7 @@ import { membersRouter } from './features/members/router.ts'
 import { messagesRouter } from './features/messages/router.ts'
 import { moderationRouter } from './features/moderation/router.ts'
 import { organizingRouter } from './features/organizing/router.ts'
+import { ownershipRouter } from './features/ownership/router.ts'
 import { pastClubsRouter } from './features/past-clubs/router.ts'
 import { paymentsRouter } from './features/payments/router.ts'
 import { photosRouter } from './features/photos/router.ts'
@@ -55,6 +56,7 @@ export const router = anybody.router({
   messages: messagesRouter,
   moderation: moderationRouter,
   organizing: organizingRouter,
+  ownership: ownershipRouter,
   pastClubs: pastClubsRouter,
   payments: paymentsRouter,
   photos: photosRouter,
