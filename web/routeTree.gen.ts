@@ -36,6 +36,7 @@ import { Route as AdminInscriptionsRouteImport } from './routes/admin.inscriptio
 import { Route as AdminJournalRouteImport } from './routes/admin.journal'
 import { Route as AdminMessagesRouteImport } from './routes/admin.messages'
 import { Route as AdminModerationRouteImport } from './routes/admin.moderation'
+import { Route as AdminSauvegardesRouteImport } from './routes/admin.sauvegardes'
 import { Route as ClubIndexRouteImport } from './routes/club.index'
 import { Route as ClubDocumentsRouteImport } from './routes/club.documents'
 import { Route as ClubInscriptionsRouteImport } from './routes/club.inscriptions'
@@ -190,6 +191,11 @@ const AdminModerationRoute = AdminModerationRouteImport.update({
   path: '/moderation',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSauvegardesRoute = AdminSauvegardesRouteImport.update({
+  id: '/sauvegardes',
+  path: '/sauvegardes',
+  getParentRoute: () => AdminRoute,
+} as any)
 const ClubIndexRoute = ClubIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -318,6 +324,7 @@ export interface FileRoutesByFullPath {
   '/admin/journal': typeof AdminJournalRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
+  '/admin/sauvegardes': typeof AdminSauvegardesRoute
   '/club/documents': typeof ClubDocumentsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
@@ -361,6 +368,7 @@ export interface FileRoutesByTo {
   '/admin/journal': typeof AdminJournalRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
+  '/admin/sauvegardes': typeof AdminSauvegardesRoute
   '/club/documents': typeof ClubDocumentsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
@@ -409,6 +417,7 @@ export interface FileRoutesById {
   '/admin/journal': typeof AdminJournalRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
+  '/admin/sauvegardes': typeof AdminSauvegardesRoute
   '/club/documents': typeof ClubDocumentsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
@@ -459,6 +468,7 @@ export interface FileRouteTypes {
     | '/admin/journal'
     | '/admin/messages'
     | '/admin/moderation'
+    | '/admin/sauvegardes'
     | '/club/documents'
     | '/club/inscriptions'
     | '/club/messages'
@@ -502,6 +512,7 @@ export interface FileRouteTypes {
     | '/admin/journal'
     | '/admin/messages'
     | '/admin/moderation'
+    | '/admin/sauvegardes'
     | '/club/documents'
     | '/club/inscriptions'
     | '/club/messages'
@@ -549,6 +560,7 @@ export interface FileRouteTypes {
     | '/admin/journal'
     | '/admin/messages'
     | '/admin/moderation'
+    | '/admin/sauvegardes'
     | '/club/documents'
     | '/club/inscriptions'
     | '/club/messages'
@@ -772,6 +784,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminModerationRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/sauvegardes': {
+      id: '/admin/sauvegardes'
+      path: '/sauvegardes'
+      fullPath: '/admin/sauvegardes'
+      preLoaderRoute: typeof AdminSauvegardesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/club/': {
       id: '/club/'
       path: '/'
@@ -956,6 +975,7 @@ interface AdminRouteChildren {
   AdminJournalRoute: typeof AdminJournalRoute
   AdminMessagesRoute: typeof AdminMessagesRoute
   AdminModerationRoute: typeof AdminModerationRoute
+  AdminSauvegardesRoute: typeof AdminSauvegardesRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
@@ -965,6 +985,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminJournalRoute: AdminJournalRoute,
   AdminMessagesRoute: AdminMessagesRoute,
   AdminModerationRoute: AdminModerationRoute,
+  AdminSauvegardesRoute: AdminSauvegardesRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
 

@@ -19,6 +19,7 @@ const PAGES: Record<string, Look> = {
   '/admin/moderation': { as: 'admin' },
   '/admin/messages': { as: 'admin' },
   '/admin/audit': { as: 'admin' },
+  '/admin/sauvegardes': { as: 'admin' },
   '/admin/journal': { as: 'admin' },
   '/bienvenue': { as: 'club' },
   '/cgu': {},
