@@ -1,3 +1,4 @@
+import { people } from './admin-people.ts'
 import { audits } from './audits.ts'
 import { backups } from './backups.ts'
 import { calendar } from './calendar.ts'
@@ -57,6 +58,7 @@ export const contract = {
   ownership,
   pastClubs,
   payments,
+  people,
   photos,
   personalData,
   players,

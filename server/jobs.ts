@@ -8,6 +8,7 @@ import { memberJobs } from './features/members/jobs.ts'
 import { messageJobs } from './features/messages/jobs.ts'
 import { moderationJobs } from './features/moderation/jobs.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
+import { peopleJobs } from './features/people/jobs.ts'
 import { personalDataJobs } from './features/personal-data/jobs.ts'
 import { playerJobs } from './features/players/jobs.ts'
 import { receiptJobs } from './features/receipts/jobs.ts'
@@ -48,6 +49,7 @@ export function listJobs({ config, db }: Services): JobDefinition<Services>[] {
     ...moderationJobs,
     ...registrationJobs,
     ...paymentJobs,
+    ...peopleJobs,
     ...personalDataJobs((id) => drawReceipt(db, id)),
     ...playerJobs,
     ...receiptJobs,

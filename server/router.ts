@@ -20,6 +20,7 @@ import { ownershipRouter } from './features/ownership/router.ts'
 import { pastClubsRouter } from './features/past-clubs/router.ts'
 import { paymentsRouter } from './features/payments/router.ts'
 import { photosRouter } from './features/photos/router.ts'
+import { peopleRouter } from './features/people/router.ts'
 import { personalDataRouter } from './features/personal-data/router.ts'
 import { playersRouter } from './features/players/router.ts'
 import { preordersRouter } from './features/preorders/router.ts'
@@ -59,6 +60,7 @@ export const router = anybody.router({
   ownership: ownershipRouter,
   pastClubs: pastClubsRouter,
   payments: paymentsRouter,
+  people: peopleRouter,
   photos: photosRouter,
   personalData: personalDataRouter,
   players: playersRouter,

@@ -21,6 +21,7 @@ const PAGES: Record<string, Look> = {
   '/admin/audit': { as: 'admin' },
   '/admin/sauvegardes': { as: 'admin' },
   '/admin/journal': { as: 'admin' },
+  '/admin/utilisateurs': { as: 'admin' },
   '/bienvenue': { as: 'club' },
   '/cgu': {},
   '/cgv': {},
