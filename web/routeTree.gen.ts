@@ -36,6 +36,7 @@ import { Route as AdminInscriptionsRouteImport } from './routes/admin.inscriptio
 import { Route as AdminJournalRouteImport } from './routes/admin.journal'
 import { Route as AdminMessagesRouteImport } from './routes/admin.messages'
 import { Route as AdminModerationRouteImport } from './routes/admin.moderation'
+import { Route as AdminSauvegardesRouteImport } from './routes/admin.sauvegardes'
 import { Route as AdminUtilisateursRouteImport } from './routes/admin.utilisateurs'
 import { Route as ClubIndexRouteImport } from './routes/club.index'
 import { Route as ClubDocumentsRouteImport } from './routes/club.documents'
@@ -191,6 +192,11 @@ const AdminModerationRoute = AdminModerationRouteImport.update({
   path: '/moderation',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSauvegardesRoute = AdminSauvegardesRouteImport.update({
+  id: '/sauvegardes',
+  path: '/sauvegardes',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminUtilisateursRoute = AdminUtilisateursRouteImport.update({
   id: '/utilisateurs',
   path: '/utilisateurs',
@@ -324,6 +330,7 @@ export interface FileRoutesByFullPath {
   '/admin/journal': typeof AdminJournalRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
+  '/admin/sauvegardes': typeof AdminSauvegardesRoute
   '/admin/utilisateurs': typeof AdminUtilisateursRoute
   '/club/documents': typeof ClubDocumentsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
@@ -368,6 +375,7 @@ export interface FileRoutesByTo {
   '/admin/journal': typeof AdminJournalRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
+  '/admin/sauvegardes': typeof AdminSauvegardesRoute
   '/admin/utilisateurs': typeof AdminUtilisateursRoute
   '/club/documents': typeof ClubDocumentsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
@@ -417,6 +425,7 @@ export interface FileRoutesById {
   '/admin/journal': typeof AdminJournalRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
+  '/admin/sauvegardes': typeof AdminSauvegardesRoute
   '/admin/utilisateurs': typeof AdminUtilisateursRoute
   '/club/documents': typeof ClubDocumentsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
@@ -468,6 +477,7 @@ export interface FileRouteTypes {
     | '/admin/journal'
     | '/admin/messages'
     | '/admin/moderation'
+    | '/admin/sauvegardes'
     | '/admin/utilisateurs'
     | '/club/documents'
     | '/club/inscriptions'
@@ -512,6 +522,7 @@ export interface FileRouteTypes {
     | '/admin/journal'
     | '/admin/messages'
     | '/admin/moderation'
+    | '/admin/sauvegardes'
     | '/admin/utilisateurs'
     | '/club/documents'
     | '/club/inscriptions'
@@ -560,6 +571,7 @@ export interface FileRouteTypes {
     | '/admin/journal'
     | '/admin/messages'
     | '/admin/moderation'
+    | '/admin/sauvegardes'
     | '/admin/utilisateurs'
     | '/club/documents'
     | '/club/inscriptions'
@@ -784,6 +796,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminModerationRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/sauvegardes': {
+      id: '/admin/sauvegardes'
+      path: '/sauvegardes'
+      fullPath: '/admin/sauvegardes'
+      preLoaderRoute: typeof AdminSauvegardesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/utilisateurs': {
       id: '/admin/utilisateurs'
       path: '/utilisateurs'
@@ -975,6 +994,7 @@ interface AdminRouteChildren {
   AdminJournalRoute: typeof AdminJournalRoute
   AdminMessagesRoute: typeof AdminMessagesRoute
   AdminModerationRoute: typeof AdminModerationRoute
+  AdminSauvegardesRoute: typeof AdminSauvegardesRoute
   AdminUtilisateursRoute: typeof AdminUtilisateursRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
@@ -985,6 +1005,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminJournalRoute: AdminJournalRoute,
   AdminMessagesRoute: AdminMessagesRoute,
   AdminModerationRoute: AdminModerationRoute,
+  AdminSauvegardesRoute: AdminSauvegardesRoute,
   AdminUtilisateursRoute: AdminUtilisateursRoute,
   AdminIndexRoute: AdminIndexRoute,
 }

@@ -13,11 +13,7 @@ import type { Asked } from './requests.ts'
 import { send } from './send.ts'
 
 /** One a noun, in the order of their names. */
-<<<<<<< HEAD
-const AREAS: AdminArea[] = [backups, ownership, settings]
-=======
-const AREAS: AdminArea[] = [ownership, people, settings]
->>>>>>> main
+const AREAS: AdminArea[] = [backups, ownership, people, settings]
 
 const server = await startTestServer({ config: { trusted_proxies: ['127.0.0.1'] } })
 const { db, limits } = server.services

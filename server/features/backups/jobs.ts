@@ -1,6 +1,7 @@
 import type { Services } from '#server/platform/context.ts'
 import type { JobDefinition } from '#server/platform/jobs/jobs.ts'
 import { queueDueBackup } from './commands/queue-due-backup.ts'
+import { rememberActs } from './commands/remember-acts.ts'
 import { runBackup } from './commands/run-backup.ts'
 import { runDrill } from './commands/run-drill.ts'
 import { BACKUP_JOB } from './commands/start-backup.ts'
@@ -19,5 +20,6 @@ export const backupJobs: JobDefinition<Services>[] = [
     longest_run_seconds: HOURS,
     run: (services, { drill_id }) => runDrill(services, Number(drill_id)),
   },
+  { name: 'backups.remember', cron: '* * * * *', run: rememberActs },
   { name: 'backups.late', cron: '5 * * * *', run: tellLate },
 ]

@@ -62,7 +62,7 @@ async function* partsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Backup
           place = 'tables'
         }
       } else if (place === 'tables') {
-        const name = /^"([\w.]+)":\[$/.exec(line)?.[1]
+        const name = /^"(\w+\.\w+)":\[$/.exec(line)?.[1]
         if (name) {
           ;[place, hash, rows] = ['rows', createHash('sha256'), 0]
           yield { kind: 'table', table: name }
