@@ -1,4 +1,6 @@
+import { people } from './admin-people.ts'
 import { audits } from './audits.ts'
+import { backups } from './backups.ts'
 import { calendar } from './calendar.ts'
 import { clubAlerts } from './club-alerts.ts'
 import { clubs } from './clubs.ts'
@@ -37,6 +39,7 @@ import { tournaments } from './tournaments.ts'
 
 export const contract = {
   audits,
+  backups,
   calendar,
   clubAlerts,
   clubs,
@@ -55,6 +58,7 @@ export const contract = {
   ownership,
   pastClubs,
   payments,
+  people,
   photos,
   personalData,
   players,

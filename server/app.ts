@@ -26,8 +26,10 @@ import { securityHeaders } from './platform/http/security-headers.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { createAuthRoutes } from './features/auth/routes.ts'
 import { resolveViewer } from './features/auth/resolve-viewer.ts'
+import { backupFileRoutes } from './features/backups/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
 import { logoRoutes } from './features/clubs/routes.ts'
+import { keepRoutes } from './features/people/routes.ts'
 import { mailRoutes } from './features/messages/routes.ts'
 import { documentFileRoutes } from './features/documents/routes.ts'
 import { webhookRoutes } from './features/payments/routes.ts'
@@ -95,13 +97,23 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   })
   const gate = maintenanceGate(services)
   for (const path of ['/apercus/*', '/calendar/*', '/embed/*']) app.use(path, gate)
-  for (const path of ['/auth/*', '/apercus/*', '/calendar/*', '/courriels/*', '/embed/*', '/webhooks/*', '/files/*'])
+  for (const path of [
+    '/auth/*',
+    '/apercus/*',
+    '/calendar/*',
+    '/courriels/*',
+    '/embed/*',
+    '/webhooks/*',
+    '/files/*',
+    '/garder/*',
+  ])
     app.use(path, (_, next) => services.watch.whileAnswering(next))
   app.route('/auth', createAuthRoutes(services))
   app.route('/apercus', previewRoutes())
   app.route('/calendar', calendarRoutes())
   app.route('/embed', embedRoutes())
   app.route('/courriels', mailRoutes())
+  app.route('/garder', keepRoutes())
 
   app.use('*', async (c, next) => {
     if (c.req.path.startsWith('/assets/')) return next()
@@ -136,6 +148,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   app.route('/files', rulesRoutes())
   app.route('/files', registrationExportRoutes())
   app.route('/files', adminExportRoutes(adminExports))
+  app.route('/files', backupFileRoutes())
   app.route('/api', openApiRoutes(services))
   app.use('/api/*', onlyJson, boundedBody(JSON_MAX_BYTES))
   app.all('/api/*', async (c) => {

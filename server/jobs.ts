@@ -1,5 +1,6 @@
 import { auditJobs } from './features/audits/jobs.ts'
 import { authJobs } from './features/auth/jobs.ts'
+import { backupJobs } from './features/backups/jobs.ts'
 import { clubJobs } from './features/clubs/jobs.ts'
 import { documentJobs } from './features/documents/jobs.ts'
 import { journalJobs } from './features/journal/jobs.ts'
@@ -7,6 +8,7 @@ import { memberJobs } from './features/members/jobs.ts'
 import { messageJobs } from './features/messages/jobs.ts'
 import { moderationJobs } from './features/moderation/jobs.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
+import { peopleJobs } from './features/people/jobs.ts'
 import { personalDataJobs } from './features/personal-data/jobs.ts'
 import { playerJobs } from './features/players/jobs.ts'
 import { receiptJobs } from './features/receipts/jobs.ts'
@@ -38,6 +40,7 @@ export function listJobs({ config, db }: Services): JobDefinition<Services>[] {
     ...uploadJobs,
     ...auditJobs,
     ...authJobs,
+    ...backupJobs,
     ...clubJobs,
     ...documentJobs,
     ...journalJobs,
@@ -46,6 +49,7 @@ export function listJobs({ config, db }: Services): JobDefinition<Services>[] {
     ...moderationJobs,
     ...registrationJobs,
     ...paymentJobs,
+    ...peopleJobs,
     ...personalDataJobs((id) => drawReceipt(db, id)),
     ...playerJobs,
     ...receiptJobs,

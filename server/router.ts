@@ -1,4 +1,5 @@
 import { auditsRouter } from './features/audits/router.ts'
+import { backupsRouter } from './features/backups/router.ts'
 import { sessionRouter, sessionsRouter } from './features/auth/router.ts'
 import { calendarRouter } from './features/calendar/router.ts'
 import { clubAlertsRouter } from './features/club-alerts/router.ts'
@@ -19,6 +20,7 @@ import { ownershipRouter } from './features/ownership/router.ts'
 import { pastClubsRouter } from './features/past-clubs/router.ts'
 import { paymentsRouter } from './features/payments/router.ts'
 import { photosRouter } from './features/photos/router.ts'
+import { peopleRouter } from './features/people/router.ts'
 import { personalDataRouter } from './features/personal-data/router.ts'
 import { playersRouter } from './features/players/router.ts'
 import { preordersRouter } from './features/preorders/router.ts'
@@ -39,6 +41,7 @@ import { anybody } from './platform/orpc.ts'
 /** Every procedure of the contract; a missing one does not compile. */
 export const router = anybody.router({
   audits: auditsRouter,
+  backups: backupsRouter,
   calendar: calendarRouter,
   clubAlerts: clubAlertsRouter,
   clubs: clubsRouter,
@@ -57,6 +60,7 @@ export const router = anybody.router({
   ownership: ownershipRouter,
   pastClubs: pastClubsRouter,
   payments: paymentsRouter,
+  people: peopleRouter,
   photos: photosRouter,
   personalData: personalDataRouter,
   players: playersRouter,

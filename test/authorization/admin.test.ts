@@ -4,14 +4,16 @@ import { POWER_KEYS } from '#domain/settings.ts'
 import { createCaller } from '#test/caller.ts'
 import { startTestServer } from '#test/server.ts'
 import { ADMIN_ACTORS, type AdminActor, type AdminArea, type AdminCast } from './admin/area.ts'
+import { backups } from './admin/backups.ts'
 import { ownership } from './admin/ownership.ts'
+import { people } from './admin/people.ts'
 import { settings } from './admin/settings.ts'
 import { hasInput, routesOfAdmin } from './contract-routes.ts'
 import type { Asked } from './requests.ts'
 import { send } from './send.ts'
 
 /** One a noun, in the order of their names. */
-const AREAS: AdminArea[] = [ownership, settings]
+const AREAS: AdminArea[] = [backups, ownership, people, settings]
 
 const server = await startTestServer({ config: { trusted_proxies: ['127.0.0.1'] } })
 const { db, limits } = server.services
