@@ -23,6 +23,8 @@ export type Config = {
   backup_recipient: string | undefined
   /** One is made each day. */
   daily_backup: boolean
+  /** What the embedded database writes is kept, so that it can be brought back to any instant of a week. */
+  point_in_time: boolean
   /** Where the files of people are kept; undefined: a folder of `data_dir`. */
   files_url: string | undefined
   /** Undefined: no antivirus. */
@@ -145,6 +147,7 @@ const variables = z.object({
   BACKUP_DIR: z.string().optional(),
   BACKUP_RECIPIENT: text('une clé publique age est attendue.').superRefine(readBy(readRecipient)).optional(),
   DAILY_BACKUP: flag.optional(),
+  POINT_IN_TIME: flag.optional(),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://utilisateur:motdepasse@hôte/base')
     .superRefine(readBy(readAddress))
     .optional(),
@@ -217,6 +220,7 @@ const toConfig = (value: z.infer<typeof variables>): Config => {
     backup_dir: resolve(value.BACKUP_DIR ?? join(value.DATA_DIR, 'backups')),
     backup_recipient: value.BACKUP_RECIPIENT,
     daily_backup: value.DAILY_BACKUP ?? value.NODE_ENV !== 'test',
+    point_in_time: value.DATABASE_URL === undefined && (value.POINT_IN_TIME ?? production),
     files_url: value.FILES_URL,
     clamd_url: value.CLAMD_URL,
     database_url: value.DATABASE_URL,
