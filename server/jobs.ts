@@ -1,6 +1,7 @@
 import { auditJobs } from './features/audits/jobs.ts'
 import { authJobs } from './features/auth/jobs.ts'
 import { clubSupervisionJobs } from './features/club-supervision/jobs.ts'
+import { backupJobs } from './features/backups/jobs.ts'
 import { clubJobs } from './features/clubs/jobs.ts'
 import { contactJobs } from './features/contact/jobs.ts'
 import { documentJobs } from './features/documents/jobs.ts'
@@ -44,6 +45,7 @@ export function listJobs({ config, db }: Services): JobDefinition<Services>[] {
     ...auditJobs,
     ...authJobs,
     ...clubSupervisionJobs,
+    ...backupJobs,
     ...clubJobs,
     ...contactJobs,
     ...documentJobs,

@@ -1,5 +1,6 @@
 import { auditsRouter } from './features/audits/router.ts'
 import { factorsRouter, sessionRouter, sessionsRouter } from './features/auth/router.ts'
+import { backupsRouter } from './features/backups/router.ts'
 import { calendarRouter } from './features/calendar/router.ts'
 import { clubAlertsRouter } from './features/club-alerts/router.ts'
 import { clubSupervisionRouter } from './features/club-supervision/router.ts'
@@ -45,6 +46,7 @@ import { anybody } from './platform/orpc.ts'
 /** Every procedure of the contract; a missing one does not compile. */
 export const router = anybody.router({
   audits: auditsRouter,
+  backups: backupsRouter,
   calendar: calendarRouter,
   clubAlerts: clubAlertsRouter,
   clubSupervision: clubSupervisionRouter,

@@ -42,6 +42,7 @@ import { Route as AdminJournalRouteImport } from './routes/admin.journal'
 import { Route as AdminMessagesRouteImport } from './routes/admin.messages'
 import { Route as AdminModerationRouteImport } from './routes/admin.moderation'
 import { Route as AdminParametresRouteImport } from './routes/admin.parametres'
+import { Route as AdminSauvegardesRouteImport } from './routes/admin.sauvegardes'
 import { Route as AdminTachesRouteImport } from './routes/admin.taches'
 import { Route as AdminUtilisateursRouteImport } from './routes/admin.utilisateurs'
 import { Route as ClubIndexRouteImport } from './routes/club.index'
@@ -228,6 +229,11 @@ const AdminParametresRoute = AdminParametresRouteImport.update({
   path: '/parametres',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSauvegardesRoute = AdminSauvegardesRouteImport.update({
+  id: '/sauvegardes',
+  path: '/sauvegardes',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminTachesRoute = AdminTachesRouteImport.update({
   id: '/taches',
   path: '/taches',
@@ -372,6 +378,7 @@ export interface FileRoutesByFullPath {
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
   '/admin/parametres': typeof AdminParametresRoute
+  '/admin/sauvegardes': typeof AdminSauvegardesRoute
   '/admin/taches': typeof AdminTachesRoute
   '/admin/utilisateurs': typeof AdminUtilisateursRoute
   '/club/documents': typeof ClubDocumentsRoute
@@ -423,6 +430,7 @@ export interface FileRoutesByTo {
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
   '/admin/parametres': typeof AdminParametresRoute
+  '/admin/sauvegardes': typeof AdminSauvegardesRoute
   '/admin/taches': typeof AdminTachesRoute
   '/admin/utilisateurs': typeof AdminUtilisateursRoute
   '/club/documents': typeof ClubDocumentsRoute
@@ -479,6 +487,7 @@ export interface FileRoutesById {
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
   '/admin/parametres': typeof AdminParametresRoute
+  '/admin/sauvegardes': typeof AdminSauvegardesRoute
   '/admin/taches': typeof AdminTachesRoute
   '/admin/utilisateurs': typeof AdminUtilisateursRoute
   '/club/documents': typeof ClubDocumentsRoute
@@ -537,6 +546,7 @@ export interface FileRouteTypes {
     | '/admin/messages'
     | '/admin/moderation'
     | '/admin/parametres'
+    | '/admin/sauvegardes'
     | '/admin/taches'
     | '/admin/utilisateurs'
     | '/club/documents'
@@ -588,6 +598,7 @@ export interface FileRouteTypes {
     | '/admin/messages'
     | '/admin/moderation'
     | '/admin/parametres'
+    | '/admin/sauvegardes'
     | '/admin/taches'
     | '/admin/utilisateurs'
     | '/club/documents'
@@ -643,6 +654,7 @@ export interface FileRouteTypes {
     | '/admin/messages'
     | '/admin/moderation'
     | '/admin/parametres'
+    | '/admin/sauvegardes'
     | '/admin/taches'
     | '/admin/utilisateurs'
     | '/club/documents'
@@ -910,6 +922,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminParametresRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/sauvegardes': {
+      id: '/admin/sauvegardes'
+      path: '/sauvegardes'
+      fullPath: '/admin/sauvegardes'
+      preLoaderRoute: typeof AdminSauvegardesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/taches': {
       id: '/admin/taches'
       path: '/taches'
@@ -1115,6 +1134,7 @@ interface AdminRouteChildren {
   AdminMessagesRoute: typeof AdminMessagesRoute
   AdminModerationRoute: typeof AdminModerationRoute
   AdminParametresRoute: typeof AdminParametresRoute
+  AdminSauvegardesRoute: typeof AdminSauvegardesRoute
   AdminTachesRoute: typeof AdminTachesRoute
   AdminUtilisateursRoute: typeof AdminUtilisateursRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -1131,6 +1151,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMessagesRoute: AdminMessagesRoute,
   AdminModerationRoute: AdminModerationRoute,
   AdminParametresRoute: AdminParametresRoute,
+  AdminSauvegardesRoute: AdminSauvegardesRoute,
   AdminTachesRoute: AdminTachesRoute,
   AdminUtilisateursRoute: AdminUtilisateursRoute,
   AdminIndexRoute: AdminIndexRoute,

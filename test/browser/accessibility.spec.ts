@@ -25,6 +25,7 @@ const PAGES: Record<string, Look> = {
   '/admin/moderation': { as: 'admin' },
   '/admin/messages': { as: 'admin' },
   '/admin/audit': { as: 'admin' },
+  '/admin/sauvegardes': { as: 'admin' },
   '/admin/journal': { as: 'admin' },
   '/admin/parametres': { as: 'admin' },
   '/admin/utilisateurs': { as: 'admin' },
