@@ -25,7 +25,7 @@ export async function measure(): Promise<void> {
   })
   const opened = await createServices(config, house.databaseUrl, createLog(config))
   // No mail leaves.
-  const services = { ...opened.services, jobs: { enqueue: async () => {} } }
+  const services = { ...opened.services, jobs: { ...opened.services.jobs, enqueue: async () => {} } }
   const { db } = services
   await grow(db, { registrations: REGISTRATIONS, lines: JOURNAL_LINES })
   console.log(`${await counted(db, 'registrations')} inscriptions, ${await counted(db, 'audit_log')} lignes de journal`)

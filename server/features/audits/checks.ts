@@ -1,4 +1,5 @@
 import type { Check } from './check.ts'
+import { adminWithoutFactor } from './checks/admin-without-factor.ts'
 import { answerHasRow } from './checks/answer-has-row.ts'
 import { appealWaiting } from './checks/appeal-waiting.ts'
 import { approvedWithoutDocuments } from './checks/approved-without-documents.ts'
@@ -11,6 +12,10 @@ import { deadlinesKept } from './checks/deadlines-kept.ts'
 import { demoInProduction } from './checks/demo-in-production.ts'
 import { diskLow } from './checks/disk-low.ts'
 import { documentWaiting } from './checks/document-waiting.ts'
+import { erasedPersonLeft } from './checks/erased-person-left.ts'
+import { fileMissing } from './checks/file-missing.ts'
+import { fileOrphan } from './checks/file-orphan.ts'
+import { inactiveDue } from './checks/inactive-due.ts'
 import { fileAltered } from './checks/file-altered.ts'
 import { fileMissing } from './checks/file-missing.ts'
 import { fileOrphan } from './checks/file-orphan.ts'
@@ -80,8 +85,11 @@ export const CHECKS: readonly Check[] = [
   mailedOnce,
   mailDigested,
   playersOverdue,
+  inactiveDue,
+  erasedPersonLeft,
   refundOverdue,
   sessionTooLong,
+  adminWithoutFactor,
   organizerNotGranted,
   pastStillOpen,
   matchWithoutScore,
