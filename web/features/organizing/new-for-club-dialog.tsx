@@ -23,9 +23,11 @@ export default function NewForClubDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (club) return void navigate({ to: '/organisateur/tournois/nouveau', search: { club: Number(club.value) } })
-    setMissing('Choisissez dans la liste le club qui organise.')
-    focusField(form.current, 'club_id')
+    if (club) void navigate({ to: '/organisateur/tournois/nouveau', search: { club: Number(club.value) } })
+    else {
+      setMissing('Choisissez dans la liste le club qui organise.')
+      focusField(form.current, 'club_id')
+    }
   }
   return (
     <Dialog

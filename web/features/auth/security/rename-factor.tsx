@@ -1,6 +1,6 @@
 import type { Factor } from '@supabase/auth-js'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { DialogButtons } from '../../../components/ui/dialog-buttons.tsx'
@@ -31,10 +31,9 @@ function RenameDialog({ factor: { id }, name, onClose }: RenameFactorProps & { o
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(name)
   const [problem, setProblem] = useState<string>()
-  const refuse = (message: string) => {
-    setProblem(message)
-    field.current?.focus()
-  }
+  useEffect(() => {
+    if (problem) field.current?.focus()
+  }, [problem])
   const rename = useAct(
     orpc.factors.rename.mutationOptions({
       onSuccess: async () => {
@@ -44,15 +43,15 @@ function RenameDialog({ factor: { id }, name, onClose }: RenameFactorProps & { o
       },
       onError: (error) => {
         const { message, fields } = problemOf(error)
-        refuse(fields.name ?? message)
+        setProblem(fields.name ?? message)
       },
     }),
   )
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (typed.trim() === '') return refuse('Indiquez un nom.')
-    if (typed.trim() === name) return onClose()
-    rename.act({ id, name: typed })
+    if (typed.trim() === '') setProblem('Indiquez un nom.')
+    else if (typed.trim() === name) onClose()
+    else rename.act({ id, name: typed })
   }
   return (
     <Dialog title={`Renommer ${name}`} isOpen onClose={onClose} isDismissable={typed === name}>
