@@ -29,6 +29,7 @@ import { auditRows, registrationRows } from './registration-rows.ts'
 import { createRegistrations } from './registrations.ts'
 import type { SeedRegistration } from './seed-registration.ts'
 import { onStage } from './stage.ts'
+import { makeSupervisedAccounts } from './supervised-accounts.ts'
 import { createTeams } from './teams.ts'
 import { createThreads, threadRows } from './threads.ts'
 import { planTournaments } from './tournament-plan.ts'
@@ -72,6 +73,7 @@ export async function seedDemo(
     await onStage(tx, setting, async (stage) => {
       await makeDrafts(stage, plan.tournaments, plan.documents.asked, plan.random)
       await play(stage, plan.tournaments, plan.registrations.filter(isPlayed(plan)), { admin: plan.people.admin, now })
+      await makeSupervisedAccounts(stage, { admin: plan.people.admin, now, random: createRandom(SEED + 70) })
     })
     await markDemonstration(tx, plan.tournaments, now)
     for (const [table, rows] of rowsAfter(plan)) await insertRows(tx, table, rows)
