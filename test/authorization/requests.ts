@@ -281,7 +281,6 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     'PUT /comments/{id}': async () => ({ id: await comment(), input: { rating: 3, body: 'Accueil correct' } }),
     'PUT /comments/{id}/answer': async () => ({ id: await comment(), input: { body: 'Merci' } }),
     'POST /reports': async () => ({ input: { content_id: await comment(), reason: 'insult' } }),
-    'GET /moderation/contents': async () => ({ input: { queue: 'waiting' } }),
     'PUT /moderation/contents/{id}/decision': async () => ({
       id: await comment(),
       input: { version: 1, outcome: 'approve' },
@@ -341,6 +340,7 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     'GET /payments/{id}': async () => ({ id: await questioned() }),
     'PUT /payments/{id}/authentication': async () => ({ id: await questioned(), input: { outcome: 'accepted' } }),
     'PUT /refunds/{id}/settlement': async () => ({ id: await refund(), input: {} }),
+    'PUT /ownership': async () => ({ input: { token: 'inconnu' } }),
     'GET /profiles/{id}': async () => ({ id: owner.user_id }),
     'PATCH /profiles/{id}': async () => ({ id: owner.user_id, input: { full_name: 'Camille Martin' } }),
     'GET /profiles/{id}/statistics': async () => ({ id: owner.user_id }),
