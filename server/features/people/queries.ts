@@ -101,10 +101,14 @@ function narrowing(db: Sql, { q, role, status, only }: PeopleAsked) {
       ${only === 'unconfirmed' ? db`and u.email_confirmed_at is null` : db``}`
 }
 
-/** By name, address or club. A word that is too short for the index is what one of them begins with. */
+/** By name, address or club. A word that is too short for the words' index is what a name or an address begins with. */
 function idsLike(db: Sql, q: string) {
   const typed = q.replace(/[\\%_]/g, '\\$&')
-  const words = typed.length < 3 ? `${typed}%` : `%${typed}%`
+  if (typed.length < 3)
+    return db`
+      select id from profiles where plain(full_name) collate "C" like plain(${`${typed}%`})
+      union all select id from auth.users where email like lower(${`${typed}%`})`
+  const words = `%${typed}%`
   return db`
     select id from profiles where plain(full_name) like plain(${words})
     union all select id from auth.users where email like lower(${words})
