@@ -5,6 +5,7 @@ const BENCHES = [
   'driver',
   'auth',
   'list',
+  'admin',
   'search',
   'registration',
   'page',

@@ -78,8 +78,8 @@ describe('ce qu’un administrateur peut faire d’un compte', () => {
 
   test('un compte intouchable dit pourquoi', () => {
     expect(actsOn(admin, person).untouchable).toBeNull()
-    expect(actsOn(admin, { ...person, id: 'anne' }).untouchable).toContain('votre compte')
-    expect(actsOn(owner, { ...person, id: 'odile', is_owner: true }).untouchable).toContain('votre compte')
+    expect(actsOn(admin, { ...person, id: 'anne' }).untouchable).toContain('votre propre compte')
+    expect(actsOn(owner, { ...person, id: 'odile', is_owner: true }).untouchable).toContain('votre propre compte')
   })
 
   test('administrer demande un second facteur et un long mot de passe', () => {

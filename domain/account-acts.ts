@@ -1,4 +1,5 @@
 import { type AdminPower, WITHDRAWN_POWER } from './admin-power.ts'
+import { canGrantAdmin, ONLY_OWNER, personActRefusal } from './administration.ts'
 import type { AccountStatus } from './roles.ts'
 
 /** What an administrator does to somebody's account. */
@@ -55,12 +56,9 @@ export function actsOn(by: ActingAdmin, account: JudgedAccount): { may: AccountA
 
 /** On which accounts nobody but their person, or the owner of the platform, acts. */
 function personRefusal(act: AccountAct, by: ActingAdmin, account: JudgedAccount): string | null {
-  if (account.id === by.user_id) return 'C’est votre compte\u00a0: il se gère depuis votre profil.'
-  if (account.is_owner) return 'Personne n’agit sur le compte du propriétaire de la plateforme.'
-  if (by.is_owner) return null
-  if (act === 'grant_admin' || act === 'withdraw_admin')
-    return 'Seul le propriétaire de la plateforme nomme et retire des administrateurs.'
-  if (account.is_admin) return 'Seul le propriétaire de la plateforme agit sur un autre administrateur.'
+  const never = personActRefusal(by, { user_id: account.id, is_admin: account.is_admin, is_owner: account.is_owner })
+  if (never) return never
+  if (act === 'grant_admin' || act === 'withdraw_admin') return canGrantAdmin(by) ? null : ONLY_OWNER
   return by.powers.includes('manage_users') ? null : WITHDRAWN_POWER
 }
 

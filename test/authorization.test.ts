@@ -236,6 +236,8 @@ const OTHER_ROUTES = `
   GET   /commandes/:token/commandes.csv                 404    404    404    404        404    404    404        404
   GET   /courriels/:token                               404    404    404    404        404    404    404        404
   POST  /courriels/:token                               404    404    404    404        404    404    404        404
+  GET   /garder/:token                                  404    404    404    404        404    404    404        404
+  POST  /garder/:token                                  404    404    404    404        404    404    404        404
   GET   /metrics                                        404    404    404    404        404    404    404        404
   GET   /robots.txt                                     200    200    200    200        200    200    200        200
   GET   /site.webmanifest                               200    200    200    200        200    200    200        200

@@ -111,7 +111,7 @@ async function personOf(account: DemoAccount, clubs: readonly SeedClub[], now: D
     rights: club && (isColleague ? 'manager' : 'owner'),
     password_hash: await hashPassword(account.password),
     created_at: club?.created_at ?? new Date(now.getTime() - 900 * DAY),
-    last_sign_in_at: null,
+    last_sign_in_at: new Date(now.getTime() - 6 * DAY),
   }
 }
 

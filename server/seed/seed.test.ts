@@ -342,6 +342,15 @@ test('une équipe de filles U13 trouve un tournoi ouvert à moins de 50 km de Ly
   expect(found.total).toBeGreaterThan(0)
 })
 
+test('la démonstration a des comptes suspendus, inactifs et non confirmés, faits par les commandes', async () => {
+  const [counts] = await db`
+    select (select count(*)::int from account_suspensions) as suspended,
+      (select count(*)::int from profiles where status = 'inactive') as inactive,
+      (select count(*)::int from auth.users where email_confirmed_at is null) as unconfirmed,
+      (select count(*)::int from audit_log where action in ('account.suspended', 'account.became_inactive')) as lines`
+  expect(counts).toEqual({ suspended: 2, inactive: 2, unconfirmed: 2, lines: 4 })
+})
+
 test('un audit du produit a eu lieu sur la démonstration : toutes ses questions ont une réponse, et aucune n’est une erreur', async () => {
   const [run] = await db`select state, unanswered, started_by is not null as by_somebody from audit_runs`
   expect(run).toEqual({ state: 'success', unanswered: [], by_somebody: true })

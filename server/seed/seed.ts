@@ -30,6 +30,7 @@ import { auditRows, registrationRows } from './registration-rows.ts'
 import { createRegistrations } from './registrations.ts'
 import type { SeedRegistration } from './seed-registration.ts'
 import { onStage } from './stage.ts'
+import { makeSupervisedAccounts } from './supervised-accounts.ts'
 import { createTeams } from './teams.ts'
 import { createThreads, threadRows } from './threads.ts'
 import { planTournaments } from './tournament-plan.ts'
@@ -75,6 +76,7 @@ export async function seedDemo(
     await onStage(tx, setting, async (stage) => {
       await makeDrafts(stage, plan.tournaments, plan.documents.asked, plan.random)
       await play(stage, plan.tournaments, plan.registrations.filter(isPlayed(plan)), { admin: plan.people.admin, now })
+      await makeSupervisedAccounts(stage, { admin: plan.people.admin, now, random: createRandom(SEED + 70) })
       await superviseClubs(stage, { ...plan, admin: plan.people.admin })
     })
     await markDemonstration(tx, plan.tournaments, now)

@@ -15,32 +15,64 @@ export type PeopleAsked = {
   limit?: number | undefined
 }
 
-type Row = Omit<KnownAccount, 'role'> & { sort: string; can_organize: boolean; runs_on: boolean }
-
 /** The newest first unless told otherwise; also accounts that nobody has completed. */
-export async function listPeople(db: Sql, { cursor, limit = 50, sort = 'created', ...asked }: PeopleAsked) {
-  const after = readCursor(cursor, 'string', 'string')
-  const order = orderOf(db, sort)
-  const beyond = order.descends ? db`<` : db`>`
-  const way = order.descends ? db`desc` : db`asc`
-  const rows = await db<Row[]>`
-    select ${personColumns(db)}, (${order.key})::text as sort
-    from ${order.source} ${personJoins(db)}
-    where ${after ? db`(${order.key}, u.id) ${beyond} (${order.cast(after[0])}, ${after[1]}::uuid)` : db`true`}
-      ${narrowed(db, asked)}
-    order by ${order.key} ${way}, u.id ${way} limit ${limit + 1}`
-  const shown = rows.slice(0, limit)
+export async function listPeople(db: Sql, asked: PeopleAsked) {
+  const { limit = 50 } = asked
+  // Which accounts come first, by the indexes; then what is shown of those alone.
+  const keys = await listKeys(db, { ...asked, limit: limit + 1 })
+  const shown = keys.slice(0, limit)
+  const people = await listByIds(
+    db,
+    shown.map(({ id }) => id),
+  )
   const last = shown.at(-1)
   return {
-    items: shown.map(withRole),
-    next_cursor: rows.length > limit && last ? writeCursor(last.sort, last.id) : null,
+    items: shown.flatMap(({ id }) => people.get(id) ?? []),
+    next_cursor: keys.length > limit && last ? writeCursor(last.sort, last.id, last.place) : null,
   }
 }
 
+/** `place`: among those with a name, or after them. */
+type Key = { id: string; sort: string; place: 'all' | 'named' | 'nameless' }
+
+async function listKeys(db: Sql, { cursor, limit, sort = 'created', ...asked }: PeopleAsked & { limit: number }) {
+  const after = readCursor(cursor, 'string', 'string', 'string')
+  if (sort !== 'name') {
+    const key = sort === 'created' ? db`u.created_at` : db`coalesce(u.last_sign_in_at, '-infinity'::timestamptz)`
+    return db<Key[]>`
+      select u.id, ${key}::text as sort, 'all' as place from auth.users u ${narrowing(db, asked)}
+        ${after ? db`and (${key}, u.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : db``}
+      order by ${key} desc, u.id desc limit ${limit}`
+  }
+  const named = after?.[2] === 'nameless' ? [] : await listNamed(db, asked, after, limit)
+  if (named.length >= limit) return named
+  const beyond = after?.[2] === 'nameless' ? after : null
+  const nameless = await db<Key[]>`
+    select u.id, u.email as sort, 'nameless' as place from auth.users u ${narrowing(db, asked)}
+      and not exists (select from profiles n where n.id = u.id)
+      ${beyond ? db`and u.email > ${beyond[0]}` : db``}
+    order by u.email limit ${limit - named.length}`
+  return [...named, ...nameless]
+}
+
+const listNamed = (db: Sql, asked: PeopleAsked, after: readonly [string, string, string] | null, limit: number) => db<
+  Key[]
+>`
+  select u.id, n.sort, 'named' as place
+  from (select id, plain(full_name) collate "C" as sort from profiles) n join auth.users u on u.id = n.id ${narrowing(db, asked)}
+    ${after ? db`and (n.sort, n.id) > (${after[0]} collate "C", ${after[1]}::uuid)` : db``}
+  order by n.sort, n.id limit ${limit}`
+
+type Row = Omit<KnownAccount, 'role'> & { can_organize: boolean; runs_on: boolean }
+
+async function listByIds(db: Sql, ids: string[]): Promise<Map<string, KnownAccount>> {
+  const rows = await db<Row[]>`
+    select ${personColumns(db)} from auth.users u ${personJoins(db)} where u.id = any(${ids}::uuid[])`
+  return new Map(rows.map((row) => [row.id, withRole(row)]))
+}
+
 export async function findPerson(db: Sql, id: string): Promise<KnownAccount | null> {
-  const [row] = await db<Row[]>`
-    select ${personColumns(db)}, '' as sort from auth.users u ${personJoins(db)} where u.id = ${id}`
-  return row ? withRole(row) : null
+  return (await listByIds(db, [id])).get(id) ?? null
 }
 
 export async function countPeople(db: Sql) {
@@ -52,50 +84,31 @@ export async function countPeople(db: Sql) {
   return row!
 }
 
-/** Where the rows come from, in an order that an index has, and how a cursor says where a page ended. */
-function orderOf(db: Sql, sort: PersonSort) {
-  const instant = (text: string) => db`${text}::timestamptz`
-  const users = db`auth.users u`
-  if (sort === 'created') return { source: users, key: db`u.created_at`, descends: true, cast: instant }
-  if (sort === 'signed_in')
-    return {
-      source: users,
-      key: db`coalesce(u.last_sign_in_at, '-infinity'::timestamptz)`,
-      descends: true,
-      cast: instant,
-    }
-  // Those without a name come last: '~' stands after every letter in "C".
-  return {
-    source: db`
-      (select plain(full_name) collate "C" as name, id from profiles
-       union all
-       select ('~' || email) collate "C", id from auth.users b where not exists (select from profiles n where n.id = b.id)) k
-      join auth.users u on u.id = k.id`,
-    key: db`k.name`,
-    descends: false,
-    cast: (text: string) => db`${text} collate "C"`,
-  }
-}
-
 /** Few are asked for by what they are: their numbers are found first. */
-function narrowed(db: Sql, { q, role, status, only }: PeopleAsked) {
+function narrowing(db: Sql, { q, role, status, only }: PeopleAsked) {
   const admins = db`(select user_id from platform_admins)`
   return db`
-    ${q ? db`and u.id in (${idsLike(db, q)})` : db``}
-    ${role === 'admin' ? db`and u.id in ${admins}` : db``}
-    ${role === 'organisateur' ? db`and u.id in (${organizerIds(db)}) and u.id not in ${admins}` : db``}
-    ${role === 'club' ? db`and u.id not in (${organizerIds(db)}) and u.id not in ${admins}` : db``}
-    ${status === 'suspended' ? db`and u.id in (${suspendedIds(db)})` : db``}
-    ${status === 'inactive' ? db`and u.id in (select id from profiles where status = 'inactive') and not ${isSuspended(db)}` : db``}
-    ${status === 'active' ? db`and coalesce(p.status, 'active') = 'active' and not ${isSuspended(db)}` : db``}
-    ${only === 'without_club' ? db`and m.user_id is null` : db``}
-    ${only === 'unconfirmed' ? db`and u.email_confirmed_at is null` : db``}`
+    ${status === 'active' ? db`left join profiles p on p.id = u.id` : db``}
+    where true
+      ${q ? db`and u.id in (${idsLike(db, q)})` : db``}
+      ${role === 'admin' ? db`and u.id in ${admins}` : db``}
+      ${role === 'organisateur' ? db`and u.id in (${organizerIds(db)}) and u.id not in ${admins}` : db``}
+      ${role === 'club' ? db`and u.id not in (${organizerIds(db)}) and u.id not in ${admins}` : db``}
+      ${status === 'suspended' ? db`and u.id in (${suspendedIds(db)})` : db``}
+      ${status === 'inactive' ? db`and u.id in (select id from profiles where status = 'inactive') and u.id not in (${suspendedIds(db)})` : db``}
+      ${status === 'active' ? db`and coalesce(p.status, 'active') = 'active' and not ${isSuspended(db)}` : db``}
+      ${only === 'without_club' ? db`and not exists (select from club_members m where m.user_id = u.id)` : db``}
+      ${only === 'unconfirmed' ? db`and u.email_confirmed_at is null` : db``}`
 }
 
-/** By name, address or club. A word that is too short for the index is what one of them begins with. */
+/** By name, address or club. A word that is too short for the words' index is what a name or an address begins with. */
 function idsLike(db: Sql, q: string) {
   const typed = q.replace(/[\\%_]/g, '\\$&')
-  const words = typed.length < 3 ? `${typed}%` : `%${typed}%`
+  if (typed.length < 3)
+    return db`
+      select id from profiles where plain(full_name) collate "C" like plain(${`${typed}%`})
+      union all select id from auth.users where email like lower(${`${typed}%`})`
+  const words = `%${typed}%`
   return db`
     select id from profiles where plain(full_name) like plain(${words})
     union all select id from auth.users where email like lower(${words})
@@ -136,7 +149,7 @@ const personJoins = (db: Sql) => db`
   left join clubs c on c.id = m.club_id
   left join organizer_grants g on g.club_id = c.id`
 
-function withRole({ sort: _, can_organize, runs_on, ...person }: Row): KnownAccount {
+function withRole({ can_organize, runs_on, ...person }: Row): KnownAccount {
   return { ...person, role: person.is_admin ? 'admin' : clubRole(person.club, can_organize || runs_on) }
 }
 
