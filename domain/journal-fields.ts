@@ -1,5 +1,11 @@
 /** What the fields of the journal are called. A field that is not here is shown by its own name. */
 export const JOURNAL_FIELDS: Record<string, string> = {
+  active: 'Proposés',
+  owner: 'Propriétaire',
+  lasted_minutes: 'Durée, en minutes',
+  holds: 'Places tenues prolongées',
+  offers: 'Offres prolongées',
+  payments: 'Paiements prolongés',
   added: 'Ajoutés',
   added_by_club_id: 'Ajouté par le club',
   added_by_hand: 'Inscrite par l’organisateur',

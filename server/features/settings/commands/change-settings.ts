@@ -34,7 +34,7 @@ export async function keepSetting(tx: Tx, context: MemberContext, key: SettingKe
   if (isDeepStrictEqual(value, before)) return
   await tx`
     insert into settings (key, value, updated_by, updated_at)
-    values (${key}, ${tx.json(value as never)}, ${context.viewer.user_id}, ${context.clock()})
+    values (${key}, ${tx.json(value)}, ${context.viewer.user_id}, ${context.clock()})
     on conflict (key) do update set value = excluded.value, updated_by = excluded.updated_by, updated_at = excluded.updated_at`
   await audit(tx, {
     ...actorOf(context),
