@@ -30,7 +30,10 @@ test('un administrateur trouve une personne, la suspend avec un motif, la rétab
   await expect(sheet.getByText('Des messages insultants.')).toBeVisible()
   await expect(page).toHaveURL(/fiche=/)
   await sheet.getByRole('button', { name: 'Rétablir' }).click()
-  await page.getByRole('alertdialog', { name: /^Rétablir/ }).getByRole('button', { name: 'Rétablir' }).click()
+  await page
+    .getByRole('alertdialog', { name: /^Rétablir/ })
+    .getByRole('button', { name: 'Rétablir' })
+    .click()
   await expect(sheet.getByText('Actif', { exact: true })).toBeVisible()
   await sheet.getByRole('tab', { name: 'Activité' }).click()
   await expect(sheet.getByText('a rétabli un compte')).toBeVisible()

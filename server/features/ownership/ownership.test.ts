@@ -34,10 +34,14 @@ test('l’adresse donnée à la ligne de commande devient propriétaire et admin
   expect(await db`select from platform_admins where user_id = ${first.user_id}`).toHaveLength(1)
   const told =
     await db`select user_id, kind from mails where user_id in (${first.user_id}, ${second.user_id}) order by created_at`
-  expect(told.map(({ kind }) => kind).sort()).toEqual(['platform-handed-over', 'platform-owned', 'platform-owned'])
+  expect(told.map(({ kind }) => String(kind)).sort()).toEqual([
+    'platform-handed-over',
+    'platform-owned',
+    'platform-owned',
+  ])
   const lines =
     await db`select action from audit_log where entity_id in (${first.user_id}, ${second.user_id}) and action like 'platform.%'`
-  expect(lines.map(({ action }) => action).sort()).toEqual(['platform.handed_over', 'platform.owned'])
+  expect(lines.map(({ action }) => String(action)).sort()).toEqual(['platform.handed_over', 'platform.owned'])
 })
 
 test.each([
@@ -85,7 +89,7 @@ test('le lien du démarrage sert une fois, vingt-quatre heures, à qui tient un 
   const admin = () => createCaller(server, { admin: true, clubless: true })
   const [one, other] = [await admin(), await admin()]
   const answers = await Promise.all([one, other].map((caller) => caller.put('/ownership', { token: link })))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
   expect([one.user_id, other.user_id]).toContain(await ownerId())
   expect(await makeOwnerLink(services)).toBeNull()
 

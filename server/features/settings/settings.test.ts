@@ -55,7 +55,7 @@ test('cinq qui enregistrent ensemble le premier réglage : un seul passe', async
     admin.patch('/admin/settings', { values: { platform_name: `Nom ${n}` }, versions: { platform_name: null } }),
   )
   const statuses = (await Promise.all(asked)).map(({ status }) => status)
-  expect(statuses.sort()).toEqual([200, 409, 409, 409, 409])
+  expect(statuses.sort((a, b) => a - b)).toEqual([200, 409, 409, 409, 409])
 })
 
 test('les trois pouvoirs ne se retirent que par le propriétaire, et tombent en pleine session', async () => {

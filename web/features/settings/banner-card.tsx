@@ -22,7 +22,7 @@ export function BannerCard({ held }: { held: HeldSettings }) {
     >
       {(problems) => (
         <>
-          <Checkbox name="on" role="switch" defaultChecked={banner.on}>
+          <Checkbox name="on" defaultChecked={banner.on}>
             Montrer le bandeau
           </Checkbox>
           <Field label="Nature" error={problems.kind}>

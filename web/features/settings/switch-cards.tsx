@@ -33,7 +33,7 @@ function SwitchCard({ group: { title, lead, powers = false, switches }, held }: 
       {() => (
         <div className="divide-y divide-line">
           {switches.map(({ key, label, hint }) => (
-            <Checkbox key={key} name={key} role="switch" defaultChecked={held.values[key]} hint={hint}>
+            <Checkbox key={key} name={key} defaultChecked={held.values[key]} hint={hint}>
               {label}
             </Checkbox>
           ))}

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { JournalAction } from '#domain/journal.ts'
-import { DEFAULT_SETTINGS, type SettingKey, type Settings } from '#domain/settings.ts'
+import { DEFAULT_SETTINGS, POWER_KEYS, type SettingKey, type Settings } from '#domain/settings.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { MemberContext } from '#server/platform/context.ts'
@@ -34,7 +34,7 @@ export async function keepSetting(tx: Tx, context: MemberContext, key: SettingKe
   if (isDeepStrictEqual(value, before)) return
   await tx`
     insert into settings (key, value, updated_by, updated_at)
-    values (${key}, ${tx.json(value as never)}, ${context.viewer.user_id}, ${context.clock()})
+    values (${key}, ${tx.json(value)}, ${context.viewer.user_id}, ${context.clock()})
     on conflict (key) do update set value = excluded.value, updated_by = excluded.updated_by, updated_at = excluded.updated_at`
   await audit(tx, {
     ...actorOf(context),
@@ -48,7 +48,7 @@ export async function keepSetting(tx: Tx, context: MemberContext, key: SettingKe
 function actOf(key: SettingKey, value: unknown): JournalAction {
   if (key === 'banner') return 'setting.banner_changed'
   if (key === 'mail_subjects') return 'setting.subjects_changed'
-  if (key.startsWith('admin_')) return 'setting.power_changed'
+  if (POWER_KEYS.some((power) => power === key)) return 'setting.power_changed'
   return typeof value === 'boolean' ? 'setting.switched' : 'setting.changed'
 }
 
