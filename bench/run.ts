@@ -14,6 +14,7 @@ const BENCHES = [
   'uploads',
   'competition',
   'engine-judge',
+  'operations',
   'sign-in',
 ] as const
 

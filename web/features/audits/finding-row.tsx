@@ -1,12 +1,13 @@
 import { CircleCheck, Ellipsis, Info, TriangleAlert } from 'lucide-react'
 import type { AuditFinding } from '#contract/audits.ts'
-import { AUDITED_ENTITIES, FINDING_AGE_LABELS, FINDING_PRIORITY_LABELS, FINDING_TYPE_LABELS } from '#domain/audit.ts'
+import { FINDING_AGE_LABELS, FINDING_PRIORITY_LABELS, FINDING_TYPE_LABELS } from '#domain/audit.ts'
 import { formatDate, formatDay } from '#domain/dates.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { Badge, type BadgeTone } from '../../components/ui/badge.tsx'
 import { buttonClass } from '../../components/ui/button-class.ts'
 import { Menu } from '../../components/ui/menu.tsx'
 import { useNow } from '../../lib/use-now.ts'
+import { AuditedThing } from './audited-thing.tsx'
 import { groupOf } from './finding-groups.ts'
 
 type FindingRowProps = { finding: AuditFinding; pending: boolean; onIgnore: (until: string | null) => void }
@@ -45,7 +46,7 @@ export function FindingRow({ finding, pending, onIgnore }: FindingRowProps) {
             <ul className="mt-2 grid gap-1">
               {examples.map(({ entity, entity_id, detail }) => (
                 <li key={`${entity} ${entity_id}`} className="figures wrap-anywhere">
-                  {AUDITED_ENTITIES[entity]} {entity_id} <span className="text-muted">{detail}</span>
+                  <AuditedThing entity={entity} id={entity_id} /> <span className="text-muted">{detail}</span>
                 </li>
               ))}
             </ul>

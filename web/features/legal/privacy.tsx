@@ -42,11 +42,12 @@ export function Privacy({ settings }: { settings: PublicSettings }) {
             saison.
           </li>
           <li>
-            <strong>Vos messages</strong>, par le formulaire de contact ou la messagerie&nbsp;: pour vous répondre.
+            <strong>Vos messages</strong>, par le formulaire de contact ou la messagerie&nbsp;: pour vous répondre. Ceux
+            du formulaire sont effacés un an après.
           </li>
           <li>
             <strong>Vos précommandes d’équipements</strong>&nbsp;: pour les transmettre au partenaire textile nommé dans
-            le formulaire, qui vous répond.
+            le formulaire, qui vous répond. Un an après leur fin, elles ne vous nomment plus.
           </li>
           <li>
             <strong>Un journal technique</strong> (adresse, heure, page, connexions)&nbsp;: pour la sécurité, par
