@@ -91,6 +91,8 @@ export const ERRORS = {
   ALREADY_PAID: { status: 409, message: 'Ce paiement est déjà noté.' },
   CLUB_CANNOT_WRITE: { status: 403, message: 'Votre club ne peut pas écrire pour le moment.' },
   ATTACHMENT_GONE: { status: 409, message: 'Une pièce jointe n’est plus là. Joignez-la à nouveau.' },
+  NAME_NOT_TYPED: { status: 422, message: 'Recopiez exactement le nom du club.' },
+  CLUB_MERGED: { status: 409, message: 'Votre club vient de rejoindre un autre club. Rechargez la page.' },
   AUDIENCE_CHANGED: { status: 409, message: 'Les clubs concernés ont changé entre-temps. Vérifiez leur nombre.' },
   PREORDERS_CLOSED: { status: 409, message: 'Les précommandes sont fermées pour le moment.' },
   COMMENT_EXISTS: { status: 409, message: 'Votre club a déjà donné son avis sur ce tournoi.' },

@@ -1,6 +1,8 @@
+import { people } from './admin-people.ts'
 import { audits } from './audits.ts'
 import { calendar } from './calendar.ts'
 import { clubAlerts } from './club-alerts.ts'
+import { clubSupervision } from './club-supervision.ts'
 import { clubs } from './clubs.ts'
 import { collection } from './collection.ts'
 import { comments } from './comments.ts'
@@ -43,6 +45,7 @@ export const contract = {
   audits,
   calendar,
   clubAlerts,
+  clubSupervision,
   clubs,
   collection,
   comments,
@@ -63,6 +66,7 @@ export const contract = {
   ownership,
   pastClubs,
   payments,
+  people,
   photos,
   personalData,
   players,

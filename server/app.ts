@@ -28,6 +28,7 @@ import { createAuthRoutes } from './features/auth/routes.ts'
 import { resolveViewer } from './features/auth/resolve-viewer.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
 import { logoRoutes } from './features/clubs/routes.ts'
+import { keepRoutes } from './features/people/routes.ts'
 import { mailRoutes } from './features/messages/routes.ts'
 import { documentFileRoutes } from './features/documents/routes.ts'
 import { webhookRoutes } from './features/payments/routes.ts'
@@ -105,6 +106,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
     '/embed/*',
     '/webhooks/*',
     '/files/*',
+    '/garder/*',
   ])
     app.use(path, (_, next) => services.watch.whileAnswering(next))
   app.route('/auth', createAuthRoutes(services))
@@ -112,6 +114,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   app.route('/calendar', calendarRoutes())
   app.route('/embed', embedRoutes())
   app.route('/courriels', mailRoutes())
+  app.route('/garder', keepRoutes())
   app.route('/commandes', partnerRoutes())
 
   app.use('*', async (c, next) => {

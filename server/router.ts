@@ -2,6 +2,7 @@ import { auditsRouter } from './features/audits/router.ts'
 import { sessionRouter, sessionsRouter } from './features/auth/router.ts'
 import { calendarRouter } from './features/calendar/router.ts'
 import { clubAlertsRouter } from './features/club-alerts/router.ts'
+import { clubSupervisionRouter } from './features/club-supervision/router.ts'
 import { clubsRouter } from './features/clubs/router.ts'
 import { collectionRouter } from './features/collection/router.ts'
 import { commentsRouter } from './features/comments/router.ts'
@@ -21,6 +22,7 @@ import { ownershipRouter } from './features/ownership/router.ts'
 import { pastClubsRouter } from './features/past-clubs/router.ts'
 import { paymentsRouter } from './features/payments/router.ts'
 import { photosRouter } from './features/photos/router.ts'
+import { peopleRouter } from './features/people/router.ts'
 import { personalDataRouter } from './features/personal-data/router.ts'
 import { playersRouter } from './features/players/router.ts'
 import { kitOrdersRouter } from './features/preorders/orders-router.ts'
@@ -44,6 +46,7 @@ export const router = anybody.router({
   audits: auditsRouter,
   calendar: calendarRouter,
   clubAlerts: clubAlertsRouter,
+  clubSupervision: clubSupervisionRouter,
   clubs: clubsRouter,
   collection: collectionRouter,
   comments: commentsRouter,
@@ -64,6 +67,7 @@ export const router = anybody.router({
   ownership: ownershipRouter,
   pastClubs: pastClubsRouter,
   payments: paymentsRouter,
+  people: peopleRouter,
   photos: photosRouter,
   personalData: personalDataRouter,
   players: playersRouter,

@@ -48,6 +48,7 @@ const CLOSED = [
   '/dashboard',
   '/embed/',
   '/files/',
+  '/garder/',
   '/invitation',
   '/mot-de-passe',
   '/organisateur',

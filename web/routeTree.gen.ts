@@ -32,6 +32,7 @@ import { Route as SiteProfilRouteImport } from './routes/_site.profil'
 import { Route as SiteVerificationRouteImport } from './routes/_site.verification'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminAuditRouteImport } from './routes/admin.audit'
+import { Route as AdminClubsRouteImport } from './routes/admin.clubs'
 import { Route as AdminCommandesRouteImport } from './routes/admin.commandes'
 import { Route as AdminContactRouteImport } from './routes/admin.contact'
 import { Route as AdminCourrielsRouteImport } from './routes/admin.courriels'
@@ -40,6 +41,7 @@ import { Route as AdminJournalRouteImport } from './routes/admin.journal'
 import { Route as AdminMessagesRouteImport } from './routes/admin.messages'
 import { Route as AdminModerationRouteImport } from './routes/admin.moderation'
 import { Route as AdminTachesRouteImport } from './routes/admin.taches'
+import { Route as AdminUtilisateursRouteImport } from './routes/admin.utilisateurs'
 import { Route as ClubIndexRouteImport } from './routes/club.index'
 import { Route as ClubDocumentsRouteImport } from './routes/club.documents'
 import { Route as ClubInscriptionsRouteImport } from './routes/club.inscriptions'
@@ -174,6 +176,11 @@ const AdminAuditRoute = AdminAuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminClubsRoute = AdminClubsRouteImport.update({
+  id: '/clubs',
+  path: '/clubs',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminCommandesRoute = AdminCommandesRouteImport.update({
   id: '/commandes',
   path: '/commandes',
@@ -212,6 +219,11 @@ const AdminModerationRoute = AdminModerationRouteImport.update({
 const AdminTachesRoute = AdminTachesRouteImport.update({
   id: '/taches',
   path: '/taches',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminUtilisateursRoute = AdminUtilisateursRouteImport.update({
+  id: '/utilisateurs',
+  path: '/utilisateurs',
   getParentRoute: () => AdminRoute,
 } as any)
 const ClubIndexRoute = ClubIndexRouteImport.update({
@@ -338,6 +350,7 @@ export interface FileRoutesByFullPath {
   '/profil': typeof SiteProfilRoute
   '/verification': typeof SiteVerificationRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/clubs': typeof AdminClubsRoute
   '/admin/commandes': typeof AdminCommandesRoute
   '/admin/contact': typeof AdminContactRoute
   '/admin/courriels': typeof AdminCourrielsRoute
@@ -346,6 +359,7 @@ export interface FileRoutesByFullPath {
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
   '/admin/taches': typeof AdminTachesRoute
+  '/admin/utilisateurs': typeof AdminUtilisateursRoute
   '/club/documents': typeof ClubDocumentsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
@@ -385,6 +399,7 @@ export interface FileRoutesByTo {
   '/profil': typeof SiteProfilRoute
   '/verification': typeof SiteVerificationRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/clubs': typeof AdminClubsRoute
   '/admin/commandes': typeof AdminCommandesRoute
   '/admin/contact': typeof AdminContactRoute
   '/admin/courriels': typeof AdminCourrielsRoute
@@ -393,6 +408,7 @@ export interface FileRoutesByTo {
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
   '/admin/taches': typeof AdminTachesRoute
+  '/admin/utilisateurs': typeof AdminUtilisateursRoute
   '/club/documents': typeof ClubDocumentsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
@@ -437,6 +453,7 @@ export interface FileRoutesById {
   '/_site/profil': typeof SiteProfilRoute
   '/_site/verification': typeof SiteVerificationRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/clubs': typeof AdminClubsRoute
   '/admin/commandes': typeof AdminCommandesRoute
   '/admin/contact': typeof AdminContactRoute
   '/admin/courriels': typeof AdminCourrielsRoute
@@ -445,6 +462,7 @@ export interface FileRoutesById {
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
   '/admin/taches': typeof AdminTachesRoute
+  '/admin/utilisateurs': typeof AdminUtilisateursRoute
   '/club/documents': typeof ClubDocumentsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
@@ -491,6 +509,7 @@ export interface FileRouteTypes {
     | '/profil'
     | '/verification'
     | '/admin/audit'
+    | '/admin/clubs'
     | '/admin/commandes'
     | '/admin/contact'
     | '/admin/courriels'
@@ -499,6 +518,7 @@ export interface FileRouteTypes {
     | '/admin/messages'
     | '/admin/moderation'
     | '/admin/taches'
+    | '/admin/utilisateurs'
     | '/club/documents'
     | '/club/inscriptions'
     | '/club/messages'
@@ -538,6 +558,7 @@ export interface FileRouteTypes {
     | '/profil'
     | '/verification'
     | '/admin/audit'
+    | '/admin/clubs'
     | '/admin/commandes'
     | '/admin/contact'
     | '/admin/courriels'
@@ -546,6 +567,7 @@ export interface FileRouteTypes {
     | '/admin/messages'
     | '/admin/moderation'
     | '/admin/taches'
+    | '/admin/utilisateurs'
     | '/club/documents'
     | '/club/inscriptions'
     | '/club/messages'
@@ -589,6 +611,7 @@ export interface FileRouteTypes {
     | '/_site/profil'
     | '/_site/verification'
     | '/admin/audit'
+    | '/admin/clubs'
     | '/admin/commandes'
     | '/admin/contact'
     | '/admin/courriels'
@@ -597,6 +620,7 @@ export interface FileRouteTypes {
     | '/admin/messages'
     | '/admin/moderation'
     | '/admin/taches'
+    | '/admin/utilisateurs'
     | '/club/documents'
     | '/club/inscriptions'
     | '/club/messages'
@@ -792,6 +816,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAuditRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/clubs': {
+      id: '/admin/clubs'
+      path: '/clubs'
+      fullPath: '/admin/clubs'
+      preLoaderRoute: typeof AdminClubsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/commandes': {
       id: '/admin/commandes'
       path: '/commandes'
@@ -846,6 +877,13 @@ declare module '@tanstack/react-router' {
       path: '/taches'
       fullPath: '/admin/taches'
       preLoaderRoute: typeof AdminTachesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/utilisateurs': {
+      id: '/admin/utilisateurs'
+      path: '/utilisateurs'
+      fullPath: '/admin/utilisateurs'
+      preLoaderRoute: typeof AdminUtilisateursRouteImport
       parentRoute: typeof AdminRoute
     }
     '/club/': {
@@ -1028,6 +1066,7 @@ const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
+  AdminClubsRoute: typeof AdminClubsRoute
   AdminCommandesRoute: typeof AdminCommandesRoute
   AdminContactRoute: typeof AdminContactRoute
   AdminCourrielsRoute: typeof AdminCourrielsRoute
@@ -1036,11 +1075,13 @@ interface AdminRouteChildren {
   AdminMessagesRoute: typeof AdminMessagesRoute
   AdminModerationRoute: typeof AdminModerationRoute
   AdminTachesRoute: typeof AdminTachesRoute
+  AdminUtilisateursRoute: typeof AdminUtilisateursRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
+  AdminClubsRoute: AdminClubsRoute,
   AdminCommandesRoute: AdminCommandesRoute,
   AdminContactRoute: AdminContactRoute,
   AdminCourrielsRoute: AdminCourrielsRoute,
@@ -1049,6 +1090,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMessagesRoute: AdminMessagesRoute,
   AdminModerationRoute: AdminModerationRoute,
   AdminTachesRoute: AdminTachesRoute,
+  AdminUtilisateursRoute: AdminUtilisateursRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
 

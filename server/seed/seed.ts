@@ -34,6 +34,7 @@ import { createTeams } from './teams.ts'
 import { createThreads, threadRows } from './threads.ts'
 import { planTournaments } from './tournament-plan.ts'
 import { createTournaments, type SeedTournament } from './tournaments.ts'
+import { superviseClubs } from './supervision.ts'
 import { settingRows } from './settings.ts'
 import { squadRows } from './squads.ts'
 import { chooseTowns, listTowns, type Town } from './towns.ts'
@@ -73,6 +74,7 @@ export async function seedDemo(
     await onStage(tx, setting, async (stage) => {
       await makeDrafts(stage, plan.tournaments, plan.documents.asked, plan.random)
       await play(stage, plan.tournaments, plan.registrations.filter(isPlayed(plan)), { admin: plan.people.admin, now })
+      await superviseClubs(stage, { ...plan, admin: plan.people.admin })
     })
     await markDemonstration(tx, plan.tournaments, now)
     for (const [table, rows] of rowsAfter(plan)) await insertRows(tx, table, rows)

@@ -4,10 +4,12 @@ import { POWER_KEYS } from '#domain/settings.ts'
 import { createCaller } from '#test/caller.ts'
 import { startTestServer } from '#test/server.ts'
 import { ADMIN_ACTORS, type AdminActor, type AdminArea, type AdminCast } from './admin/area.ts'
+import { clubs } from './admin/clubs.ts'
 import { contact } from './admin/contact.ts'
 import { jobs } from './admin/jobs.ts'
 import { mails } from './admin/mails.ts'
 import { ownership } from './admin/ownership.ts'
+import { people } from './admin/people.ts'
 import { preorders } from './admin/preorders.ts'
 import { settings } from './admin/settings.ts'
 import { hasInput, routesOfAdmin } from './contract-routes.ts'
@@ -15,7 +17,7 @@ import type { Asked } from './requests.ts'
 import { send } from './send.ts'
 
 /** One a noun, in the order of their names. */
-const AREAS: AdminArea[] = [contact, jobs, mails, ownership, preorders, settings]
+const AREAS: AdminArea[] = [clubs, contact, jobs, mails, ownership, people, preorders, settings]
 
 const server = await startTestServer({ config: { trusted_proxies: ['127.0.0.1'] } })
 const { db, limits } = server.services

@@ -54,6 +54,13 @@ export function tablesOf(db: Sql, { user_id, emails, club }: Subject): Record<st
     club: db`
       select c.*, m.rights, m.created_at as member_since from club_members m join clubs c on c.id = m.club_id
       where m.user_id = ${user_id}`,
+    suspension: db`select reason, suspended_at from account_suspensions where user_id = ${user_id}`,
+    'seconds-facteurs-a-retirer': db`select asked_at, due_at from factor_resets where user_id = ${user_id}`,
+    'avis-d-inactivite': db`select seen_at, first_at, second_at from inactivity_notices where user_id = ${user_id}`,
+    'effacement-prevu': db`select asked_at, due_at from account_erasures where user_id = ${user_id}`,
+    'role-d-administrateur': db`
+      select granted_at, is_owner from platform_admins where user_id = ${user_id}
+      union all select granted_at, false from admin_grants where user_id = ${user_id}`,
     'demandes-de-club': db`
       select j.*, c.name as club_name from club_join_requests j join clubs c on c.id = j.club_id where j.user_id = ${user_id}`,
     invitations: db`
@@ -117,7 +124,7 @@ export const listReceiptNumbers = (db: Sql, { user_id, club }: Subject) =>
     select x.id, x.content ->> 'title' as title, x.content ->> 'number' as number,
       i.name || ' (' || i.id || ')' as issuer
     from receipts x join registrations r on r.id = x.registration_id join clubs i on i.id = x.club_id
-    where r.user_id = ${user_id} or r.club_id = ${readsPaymentsOf(club)} or x.club_id = ${collectsFor(club)}
+    where r.user_id = ${user_id} or r.club_id = ${readsPaymentsOf(club)} or ${collectsFor(club)}::int in (i.id, i.merged_into)
     order by x.issued_at, x.id`
 
 /** Files that the person sent, and those of the club that is theirs. */
