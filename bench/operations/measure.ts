@@ -23,7 +23,14 @@ export async function measure(): Promise<void> {
   const db = createDatabase(database.url, { statementTimeoutMs: 0 })
   await migrate(db)
   const jobs = createJobs(database.url, pino({ level: 'silent' }))
-  await jobs.start([{ name: 'mail.send', cron: '0 4 * * *', run: async () => {} }], {}, { work: false })
+  await jobs.start(
+    [
+      { name: 'mail.send', run: async () => {} },
+      { name: 'mail.digest', cron: '*/10 * * * *', run: async () => {} },
+    ],
+    {},
+    { work: false },
+  )
   await fill(db)
   const now = new Date()
   const middle = await middleCursor(db)
@@ -99,7 +106,7 @@ async function fill(db: Db) {
     from generate_series(400, ${ROWS}::int, 400) n`
   await db`
     insert into pgboss.job (name, data, state, created_on, started_on, completed_on, output, start_after)
-    select 'mail.send', jsonb_build_object('mail_id', gen_random_uuid()),
+    select case when n % 50 = 1 then 'mail.digest' else 'mail.send' end, jsonb_build_object('mail_id', gen_random_uuid()),
       (case when n % 500 = 0 then 'failed' when n % 100 = 0 then 'retry' else 'completed' end)::pgboss.job_state,
       now() - n * interval '5 seconds', now() - n * interval '4 seconds', now() - n * interval '3 seconds',
       case when n % 100 = 0 then '{"message": "connect ECONNREFUSED"}'::jsonb end, now() + interval '1 hour'

@@ -27,13 +27,15 @@ export function listStoredJobs(
 ) {
   const { state, unfinished, queue } = asked
   return db<(StoredJob & { sort_key: string })[]>`
-    select ${columns(db)}, j.created_on::text as sort_key from pgboss.job j
-    where ${isOurs(db)}
+    select ${columns(db)}, j.created_on::text as sort_key from (
+      select * from pgboss.job j
+      where ${isOurs(db)}
       ${queue ? db`and j.name = ${queue}` : db``}
       ${state ? db`and j.state = ${state}` : db``}
       ${unfinished ? db`and j.state not in ('completed', 'cancelled')` : db``}
       ${before ? db`and (j.created_on, j.id) < (${before[0]}::timestamptz, ${before[1]}::uuid)` : db``}
-    order by j.created_on desc, j.id desc limit ${limit}`
+      order by j.created_on desc, j.id desc limit ${limit}) j
+    order by j.created_on desc, j.id desc`
 }
 
 /** Null when there is no such job. `lock`: no process takes it until the transaction ends. */
