@@ -62,7 +62,7 @@ test('la réponse part de la plateforme, revient à son adresse, et reste à cô
 test('deux administrateurs ne répondent pas tous deux au même message', async () => {
   const message = await write()
   const answers = await Promise.all([answer(message, 'Oui'), answer(message, 'Non')])
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409])
   expect(answers.find(({ status }) => status === 409)!.body.message).toContain('Anne Arbitre')
   expect(await db`select from mails where recipient = ${message.email}`).toHaveLength(1)
 })

@@ -80,7 +80,7 @@ describe('une commande textile', () => {
       reason: 'Le club renonce',
     })
     const told = (await mailsOf(order.id)).filter(({ plain_text }) => plain_text.includes('Le club renonce'))
-    expect(told.map(({ recipient }) => recipient).sort()).toEqual([PARTNER.email, order.email].sort())
+    expect(new Set(told.map(({ recipient }) => recipient))).toEqual(new Set([PARTNER.email, order.email]))
   })
 
   test('relue trop tôt ne change pas deux fois, et dit qui l’a changée', async () => {
@@ -91,7 +91,7 @@ describe('une commande textile', () => {
     expect(again.body.message).toContain('Anne Arbitre')
     const rivals = (await act('forwarding', await place())).body
     const answers = await Promise.all([act('handling', rivals), act('cancellation', rivals, { reason: 'À la fois' })])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     const done = (await admin.get(`/admin/preorders/${rivals.id}`)).body
     expect(await act('forwarding', done)).toMatchObject({ status: 409, body: { code: 'NOT_ALLOWED_NOW' } })
   })

@@ -65,9 +65,9 @@ export const endStoredJob = (tx: Tx, { queue, id }: StoredJob) => tx`
 export async function findNextTries(db: Db, queue: string, key: string, values: readonly string[]) {
   if (values.length === 0) return new Map<string, string>()
   const rows = await db<{ value: string; at: string }[]>`
-    select j.data ->> ${key} as value, iso_instant(min(j.start_after)) as at from pgboss.job j
-    where j.name = ${queue} and j.state < 'active' and j.data ->> ${key} = any(${[...values]})
-    group by 1`
+    with waiting as materialized (
+      select j.data ->> ${key} as value, j.start_after from pgboss.job j where j.name = ${queue} and j.state < 'active')
+    select w.value, iso_instant(min(w.start_after)) as at from waiting w where w.value = any(${[...values]}) group by 1`
   return new Map(rows.map(({ value, at }) => [value, at]))
 }
 
