@@ -15,6 +15,7 @@ const BENCHES = [
   'uploads',
   'competition',
   'engine-judge',
+  'operations',
   'sign-in',
   'audit',
 ] as const

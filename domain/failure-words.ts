@@ -15,6 +15,7 @@ export function maskedFailure(failure: string): string {
 }
 
 const MEANINGS: readonly [RegExp, string][] = [
+  [/^Not tried/, 'Cette adresse refuse nos courriels\u00a0: il n’a pas été essayé.'],
   [/heartbeat/i, 'Le serveur qui faisait cette tâche s’est arrêté.'],
   [/job (?:expired|timed out)|handler execution exceeded/i, 'La tâche a duré trop longtemps.'],
   [/\b53[0-9]\b|EAUTH|authentication (?:failed|required)/i, 'Le serveur de messagerie refuse notre mot de passe.'],

@@ -46,6 +46,3 @@ export function isKitOrderLate(
   if (order.status === 'forwarded') return new Date(order.forwarded_at ?? order.created_at) < since.forwarded
   return false
 }
-
-/** How long an order names whoever made it, once it is handled or cancelled. */
-export const KIT_ORDER_NAMED_DAYS = 365

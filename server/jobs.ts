@@ -3,7 +3,6 @@ import { authJobs } from './features/auth/jobs.ts'
 import { clubSupervisionJobs } from './features/club-supervision/jobs.ts'
 import { backupJobs } from './features/backups/jobs.ts'
 import { clubJobs } from './features/clubs/jobs.ts'
-import { contactJobs } from './features/contact/jobs.ts'
 import { documentJobs } from './features/documents/jobs.ts'
 import { watchJobs } from './features/jobs/jobs.ts'
 import { journalJobs } from './features/journal/jobs.ts'
@@ -14,7 +13,6 @@ import { paymentJobs } from './features/payments/jobs.ts'
 import { peopleJobs } from './features/people/jobs.ts'
 import { personalDataJobs } from './features/personal-data/jobs.ts'
 import { playerJobs } from './features/players/jobs.ts'
-import { preorderJobs } from './features/preorders/jobs.ts'
 import { receiptJobs } from './features/receipts/jobs.ts'
 import { drawReceipt } from './features/receipts/receipt-file.ts'
 import { registrationJobs } from './features/registrations/jobs.ts'
@@ -47,7 +45,6 @@ export function listJobs({ config, db }: Services): JobDefinition<Services>[] {
     ...clubSupervisionJobs,
     ...backupJobs,
     ...clubJobs,
-    ...contactJobs,
     ...documentJobs,
     ...journalJobs,
     ...watchJobs,
@@ -59,7 +56,6 @@ export function listJobs({ config, db }: Services): JobDefinition<Services>[] {
     ...peopleJobs,
     ...personalDataJobs((id) => drawReceipt(db, id)),
     ...playerJobs,
-    ...preorderJobs,
     ...receiptJobs,
     ...threadJobs,
     ...tournamentJobs,

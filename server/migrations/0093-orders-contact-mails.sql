@@ -62,6 +62,7 @@ create index mails_by_age on mails (created_at, id);
 create index mails_by_state on mails (state, created_at, id) where state <> 'sent';
 create index mails_by_kind on mails (kind, created_at, id);
 create index mails_to on mails using gin (lower(recipient) gin_trgm_ops);
+create index mails_to_exactly on mails (lower(recipient));
 
 -- Addresses whose own server says for good that it takes nothing for them. In lower case.
 create table refusing_addresses (

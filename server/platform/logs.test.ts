@@ -30,6 +30,7 @@ test.each([
   ['un en-tête recopié', { note: 'authorization: Bearer secret-1' }],
   ['une adresse web', { url: '/calendrier?token=secret-1&x=1' }],
   ['l’adresse d’un agenda', { url: 'https://rebond.example/calendar/clubs/secret-1.ics' }],
+  ['l’adresse de la page du partenaire', { url: 'https://rebond.example/commandes/secret-1/commandes.csv' }],
   ['une adresse e-mail', { note: 'Key (email)=(secret-1@exemple.fr) already exists.' }],
   ['une adresse e-mail encodée', { url: '/auth?email=secret-1%40exemple.fr' }],
 ])('%s ne sort pas', (_, fields) => {

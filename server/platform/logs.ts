@@ -73,6 +73,7 @@ const withoutSecrets = (line: string) =>
     .replaceAll(/\bBearer [\w.~+/=-]+/gi, `Bearer ${hidden}`)
     .replaceAll(/([?&](?:token|code|key|access_token|refresh_token)=)[^&#\s"\\]+/g, `$1${hidden}`)
     .replaceAll(/(\/calendar\/clubs\/)[\w-]+/g, `$1${hidden}`)
+    .replaceAll(/(\/commandes\/)[\w-]+/g, `$1${hidden}`)
     .replaceAll(/[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, hidden)
 
 const forPeople = (line: string) => {

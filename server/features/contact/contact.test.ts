@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { ContactMessage } from '#contract/contact-messages.ts'
-import { CONTACT_KEPT_DAYS } from '#domain/contact-message.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings.ts'
+import { forgetOld } from '#server/features/personal-data/commands/forget-old.ts'
 import { createCaller } from '#test/caller.ts'
 import { startTestServer } from '#test/server.ts'
-import { dropOldMessages } from './commands/drop-old-messages.ts'
 
 const DAY_MS = 86_400_000
 const server = await startTestServer({ config: { trusted_proxies: ['127.0.0.1'] } })
@@ -63,25 +62,23 @@ test('la réponse part de la plateforme, revient à son adresse, et reste à cô
 test('deux administrateurs ne répondent pas tous deux au même message', async () => {
   const message = await write()
   const answers = await Promise.all([answer(message, 'Oui'), answer(message, 'Non')])
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409])
   expect(answers.find(({ status }) => status === 409)!.body.message).toContain('Anne Arbitre')
   expect(await db`select from mails where recipient = ${message.email}`).toHaveLength(1)
 })
 
-test('un an après, le message s’efface, avec sa réponse et leurs courriels, et les autres restent', async () => {
+test('un an après avoir été traité, le message s’efface avec sa réponse, et le texte de leurs courriels', async () => {
   const old = await write()
   await answer(old)
   const kept = await write()
-  const age = (days: number) => new Date(Date.now() - days * DAY_MS)
-  await db`update contact_messages set created_at = ${age(CONTACT_KEPT_DAYS + 1)} where id = ${old.id}`
-  await db`update contact_messages set created_at = ${age(CONTACT_KEPT_DAYS - 1)} where id = ${kept.id}`
-  await db`update mails set created_at = ${age(CONTACT_KEPT_DAYS + 1)} where reply_to = ${old.email}`
-  await dropOldMessages(server.services)
+  const long = new Date(Date.now() - 400 * DAY_MS)
+  await db`update contact_messages set handled_at = ${long} where id = ${old.id}`
+  await db`update mails set created_at = ${long}, sent_at = ${long} where ${old.email} in (recipient, reply_to)`
+  await forgetOld(server.services)
   expect((await admin.get(`/admin/contact/${old.id}`)).status).toBe(404)
   expect((await admin.get(`/admin/contact/${kept.id}`)).status).toBe(200)
   expect(await db`select from contact_answers where message_id = ${old.id}`).toEqual([])
-  expect(await db`select from mails where ${old.email} in (recipient, reply_to)`).toEqual([])
-  expect(await db`select from mails where reply_to = ${kept.email}`).toHaveLength(1)
+  expect(await db`select from mails where plain_text <> '' and ${old.email} in (recipient, reply_to)`).toEqual([])
 })
 
 test('la liste s’emporte en tableur', async () => {

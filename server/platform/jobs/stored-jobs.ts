@@ -27,13 +27,15 @@ export function listStoredJobs(
 ) {
   const { state, unfinished, queue } = asked
   return db<(StoredJob & { sort_key: string })[]>`
-    select ${columns(db)}, j.created_on::text as sort_key from pgboss.job j
-    where ${isOurs(db)}
+    select ${columns(db)}, j.created_on::text as sort_key from (
+      select * from pgboss.job j
+      where ${isOurs(db)}
       ${queue ? db`and j.name = ${queue}` : db``}
       ${state ? db`and j.state = ${state}` : db``}
       ${unfinished ? db`and j.state not in ('completed', 'cancelled')` : db``}
       ${before ? db`and (j.created_on, j.id) < (${before[0]}::timestamptz, ${before[1]}::uuid)` : db``}
-    order by j.created_on desc, j.id desc limit ${limit}`
+      order by j.created_on desc, j.id desc limit ${limit}) j
+    order by j.created_on desc, j.id desc`
 }
 
 /** Null when there is no such job. `lock`: no process takes it until the transaction ends. */
@@ -63,9 +65,9 @@ export const endStoredJob = (tx: Tx, { queue, id }: StoredJob) => tx`
 export async function findNextTries(db: Db, queue: string, key: string, values: readonly string[]) {
   if (values.length === 0) return new Map<string, string>()
   const rows = await db<{ value: string; at: string }[]>`
-    select j.data ->> ${key} as value, iso_instant(min(j.start_after)) as at from pgboss.job j
-    where j.name = ${queue} and j.state < 'active' and j.data ->> ${key} = any(${[...values]})
-    group by 1`
+    with waiting as materialized (
+      select j.data ->> ${key} as value, j.start_after from pgboss.job j where j.name = ${queue} and j.state < 'active')
+    select w.value, iso_instant(min(w.start_after)) as at from waiting w where w.value = any(${[...values]}) group by 1`
   return new Map(rows.map(({ value, at }) => [value, at]))
 }
 

@@ -24,7 +24,10 @@ export async function sendMail(services: { db: Db; transport: MailTransport; dra
       exists (select from refusing_addresses r where r.email = lower(recipient)) as address_refuses
     from mails where id = ${mail_id}`
   if (!mail || mail.is_over) return
-  if (mail.address_refuses && !isTried(mail)) return endRefused(db, mail_id, 'Not tried: the address refuses mail.')
+  if (mail.address_refuses && !isTried(mail)) {
+    await db`update mails set ${refused(db, NOT_TRIED)} where id = ${mail_id}`
+    return
+  }
   try {
     const attachments = await Promise.all(
       mail.attachments.map(async ({ name, mime, kind, id }) => {
@@ -39,32 +42,31 @@ export async function sendMail(services: { db: Db; transport: MailTransport; dra
     if (address_refuses) await db`delete from refusing_addresses where email = lower(${mail.recipient})`
     if (secret && !transport.is_outbox) await wipe(db, mail_id)
   } catch (error) {
-    if (error instanceof AddressRefused) return noteRefusal(db, mail, error.message)
+    if (error instanceof AddressRefused) {
+      await noteRefusal(db, mail, error.message)
+      return
+    }
     await db`update mails set attempts = attempts + 1, last_error = ${String(error)} where id = ${mail_id}`
     throw error
   }
 }
 
+const NOT_TRIED = 'Not tried: the address refuses mail.'
+
 /** Somebody waits for it before the screen: the address may have come back to life. */
 const isTried = ({ secret, kind }: Row) => secret || kind === 'address-check'
 
 /** The address and its mail in one statement: neither is marked without the other. */
-async function noteRefusal(db: Db, { id, recipient }: Row, answer: string) {
-  await db`
-    with address as (
-      insert into refusing_addresses (email, since, last_at, answer) values (lower(${recipient}), now(), now(), ${answer})
-      on conflict (email) do update set last_at = excluded.last_at, answer = excluded.answer
-      returning email)
-    update mails set attempts = attempts + 1 where id = ${id} and exists (select from address)`
-  await endRefused(db, id, answer)
-}
+const noteRefusal = (db: Db, { id, recipient }: Row, answer: string) => db`
+  with address as (
+    insert into refusing_addresses (email, since, last_at, answer) values (lower(${recipient}), now(), now(), ${answer})
+    on conflict (email) do update set last_at = excluded.last_at, answer = excluded.answer)
+  update mails set attempts = attempts + 1, ${refused(db, answer)} where id = ${id}`
 
 /** It leaves no more; what it may have carried is dead. */
-async function endRefused(db: Db, id: string, answer: string) {
-  const [mail] = await db<{ secret: boolean }[]>`
-    update mails set refused_at = now(), last_error = ${answer} where id = ${id} returning secret`
-  if (mail?.secret) await wipe(db, id)
-}
+const refused = (db: Db, answer: string) => db`
+  refused_at = now(), last_error = ${answer}, html = case when secret then '' else html end,
+  plain_text = case when secret then '' else plain_text end`
 
 const wipe = (db: Db, mail_id: string) => db`update mails set html = '', plain_text = '' where id = ${mail_id}`
 

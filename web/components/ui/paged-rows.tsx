@@ -22,13 +22,14 @@ type PagedRowsProps<Item> = {
   /** What the rows are, in the plural. */
   noun: string
   empty: { title: string; text: string }
-  row: (item: Item) => ReactNode
+  /** A row of the list, with its key. */
+  children: (item: Item) => ReactNode
   /** Above the rows, at the end of the line. */
   actions?: ReactNode
 }
 
 /** A list that is read page after page: on its way, empty, failed or there. */
-export function PagedRows<Item>({ query, label, noun, empty, row, actions }: PagedRowsProps<Item>) {
+export function PagedRows<Item>({ query, label, noun, empty, children, actions }: PagedRowsProps<Item>) {
   const items = query.data?.pages.flatMap((page) => page.items)
   if (query.error && !items)
     return <ProblemAlert error={query.error} pending={query.isFetching} onRetry={() => void query.refetch()} />
@@ -42,7 +43,7 @@ export function PagedRows<Item>({ query, label, noun, empty, row, actions }: Pag
   return (
     <>
       {actions && <div className="flex flex-wrap justify-end gap-3">{actions}</div>}
-      <RowList aria-label={label}>{items.map(row)}</RowList>
+      <RowList aria-label={label}>{items.map(children)}</RowList>
       <LoadMore
         shown={items.length}
         noun={noun}

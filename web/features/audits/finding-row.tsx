@@ -1,14 +1,13 @@
-import { Link } from '@tanstack/react-router'
 import { CircleCheck, Ellipsis, Info, TriangleAlert } from 'lucide-react'
 import type { AuditFinding } from '#contract/audits.ts'
-import { AUDITED_ENTITIES, FINDING_AGE_LABELS, FINDING_PRIORITY_LABELS, FINDING_TYPE_LABELS } from '#domain/audit.ts'
+import { FINDING_AGE_LABELS, FINDING_PRIORITY_LABELS, FINDING_TYPE_LABELS } from '#domain/audit.ts'
 import { formatDate, formatDay } from '#domain/dates.ts'
-import { journalObject } from '#domain/journal-fields.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { Badge, type BadgeTone } from '../../components/ui/badge.tsx'
 import { buttonClass } from '../../components/ui/button-class.ts'
 import { Menu } from '../../components/ui/menu.tsx'
 import { useNow } from '../../lib/use-now.ts'
+import { AuditedThing } from './audited-thing.tsx'
 import { groupOf } from './finding-groups.ts'
 
 type FindingRowProps = { finding: AuditFinding; pending: boolean; onIgnore: (until: string | null) => void }
@@ -47,14 +46,7 @@ export function FindingRow({ finding, pending, onIgnore }: FindingRowProps) {
             <ul className="mt-2 grid gap-1">
               {examples.map(({ entity, entity_id, detail }) => (
                 <li key={`${entity} ${entity_id}`} className="figures wrap-anywhere">
-                  <Link
-                    to="/admin/journal"
-                    search={{ objet: journalObject(JOURNALED[entity] ?? entity, entity_id) }}
-                    className="inline-flex min-h-6 items-center underline underline-offset-4"
-                  >
-                    {AUDITED_ENTITIES[entity]} {entity_id}
-                  </Link>{' '}
-                  <span className="text-muted">{detail}</span>
+                  <AuditedThing entity={entity} id={entity_id} /> <span className="text-muted">{detail}</span>
                 </li>
               ))}
             </ul>
@@ -80,13 +72,6 @@ export function FindingRow({ finding, pending, onIgnore }: FindingRowProps) {
       )}
     </li>
   )
-}
-
-/** What the journal calls otherwise. */
-const JOURNALED: Partial<Record<AuditFinding['examples'][number]['entity'], string>> = {
-  answer: 'comment_answers',
-  comment: 'comments',
-  photo: 'photos',
 }
 
 const TONES: Record<AuditFinding['type'], BadgeTone> = { error: 'danger', warning: 'warning', info: 'neutral' }

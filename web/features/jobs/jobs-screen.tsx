@@ -44,7 +44,8 @@ export function JobsScreen({ search, onChange }: JobsScreenProps) {
         label="Tâches"
         noun="tâches"
         empty={{ title: 'Rien en attente', text: 'Aucune tâche n’attend ni n’a échoué.' }}
-        row={(job) => (
+      >
+        {(job) => (
           <JobRow
             key={job.id}
             job={job}
@@ -53,7 +54,7 @@ export function JobsScreen({ search, onChange }: JobsScreenProps) {
             onGiveUp={() => giveUp({ id: job.id, queue: job.queue })}
           />
         )}
-      />
+      </PagedRows>
     </div>
   )
 }

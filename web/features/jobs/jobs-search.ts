@@ -1,4 +1,4 @@
-import { textsOf } from '../../lib/search-params.ts'
+import { readTexts } from '../../lib/search-params.ts'
 
-export const readJobsSearch = textsOf(['etat', 'file', 'onglet'])
+export const readJobsSearch = readTexts<'etat' | 'file' | 'onglet'>
 export type JobsSearch = ReturnType<typeof readJobsSearch>

@@ -63,8 +63,7 @@ function Details({ mail }: { mail: AdminMailText }) {
         </p>
       ) : (
         <pre
-          className="max-h-96 overflow-auto rounded-card border border-line bg-raised/60 p-4 font-text text-[0.9375rem] whitespace-pre-wrap wrap-anywhere"
-          tabIndex={0}
+          className="rounded-card border border-line bg-raised/60 p-4 font-sans text-[0.9375rem] whitespace-pre-wrap wrap-anywhere"
           aria-label="Texte du courriel"
         >
           {mail.text}

@@ -54,9 +54,10 @@ export function MailsScreen({ search, onChange, onOpen }: MailsScreenProps) {
         label="Courriels"
         noun="courriels"
         empty={{ title: 'Aucun courriel', text: 'Aucun courriel ne répond à ces choix.' }}
-        row={(mail) => <MailRow key={mail.id} mail={mail} onOpen={() => onOpen(mail.id)} />}
         actions={<CsvLink name="courriels" asked={mailsAsked(search)} />}
-      />
+      >
+        {(mail) => <MailRow key={mail.id} mail={mail} onOpen={() => onOpen(mail.id)} />}
+      </PagedRows>
       <Suspense>{fiche && <MailDialog id={fiche} onClose={() => onChange(list)} />}</Suspense>
     </div>
   )

@@ -1,4 +1,4 @@
-import { textsOf } from '../../lib/search-params.ts'
+import { readTexts } from '../../lib/search-params.ts'
 
-export const readMailsSearch = textsOf(['q', 'etat', 'nature', 'refus', 'fiche', 'onglet'])
+export const readMailsSearch = readTexts<'q' | 'etat' | 'nature' | 'refus' | 'fiche' | 'onglet'>
 export type MailsSearch = ReturnType<typeof readMailsSearch>

@@ -33,7 +33,8 @@ export function RefusingAddresses() {
         label="Adresses en refus"
         noun="adresses"
         empty={{ title: 'Aucune adresse en refus', text: 'Tous les serveurs acceptent nos courriels.' }}
-        row={(address) => (
+      >
+        {(address) => (
           <AddressRow
             key={address.email}
             address={address}
@@ -41,7 +42,7 @@ export function RefusingAddresses() {
             onClear={() => act({ email: address.email })}
           />
         )}
-      />
+      </PagedRows>
     </div>
   )
 }

@@ -45,9 +45,10 @@ export function ReceivedScreen({ search, onChange, onOpen }: ReceivedScreenProps
         label="Messages reçus"
         noun="messages"
         empty={{ title: 'Aucun message', text: 'Ce que les visiteurs écrivent par la page Contact arrive ici.' }}
-        row={(message) => <ReceivedRow key={message.id} message={message} onOpen={() => onOpen(message.id)} />}
         actions={<CsvLink name="contact" asked={receivedAsked(search)} />}
-      />
+      >
+        {(message) => <ReceivedRow key={message.id} message={message} onOpen={() => onOpen(message.id)} />}
+      </PagedRows>
       <Suspense>{fiche && <ReceivedDialog id={fiche} onClose={() => onChange(list)} />}</Suspense>
     </div>
   )

@@ -63,9 +63,10 @@ export function OrdersScreen({ search, onChange, onOpen }: OrdersScreenProps) {
         label="Commandes textile"
         noun="commandes"
         empty={{ title: 'Aucune commande', text: 'Ce que les clubs commandent au partenaire arrive ici.' }}
-        row={(order) => <OrderRow key={order.id} order={order} onOpen={() => onOpen(order.id)} />}
         actions={<CsvLink name="commandes" asked={ordersAsked(search)} />}
-      />
+      >
+        {(order) => <OrderRow key={order.id} order={order} onOpen={() => onOpen(order.id)} />}
+      </PagedRows>
       <Suspense>{fiche && <OrderDialog id={fiche} onClose={() => onChange(list)} />}</Suspense>
     </div>
   )

@@ -1,4 +1,4 @@
-import { textsOf } from '../../../lib/search-params.ts'
+import { readTexts } from '../../../lib/search-params.ts'
 
-export const readOrdersSearch = textsOf(['q', 'etat', 'produit', 'du', 'au', 'retard', 'fiche', 'onglet'])
+export const readOrdersSearch = readTexts<'q' | 'etat' | 'produit' | 'du' | 'au' | 'retard' | 'fiche' | 'onglet'>
 export type OrdersSearch = ReturnType<typeof readOrdersSearch>
