@@ -6,6 +6,7 @@ const BENCHES = [
   'auth',
   'list',
   'search',
+  'admin',
   'registration',
   'page',
   'way',

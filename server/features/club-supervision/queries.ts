@@ -26,16 +26,16 @@ export async function listClubs(
 ) {
   const { cursor, limit = 24, order = 'name' } = asked
   const after = readCursor(cursor, 'string', 'number')
-  const by = order === 'name' ? db`plain(c.name), c.id` : db`c.created_at desc, c.id desc`
+  const by = order === 'name' ? db`c.name_key, c.id` : db`c.created_at desc, c.id desc`
   const beyond = !after
     ? db``
     : order === 'name'
-      ? db`and (plain(c.name), c.id) > (${after[0]}, ${after[1]})`
+      ? db`and (c.name_key, c.id) > (${after[0]}, ${after[1]})`
       : db`and (c.created_at, c.id) < (${after[0]}::timestamptz, ${after[1]})`
   const rows = await db<Listed[]>`
     with shown as materialized (
       select c.id from clubs c where ${areAsked(db, asked)} ${beyond} order by ${by} limit ${limit + 1})
-    select ${clubColumns(db, season)}, ${order === 'name' ? db`plain(c.name)` : db`c.created_at::text`} as sort_key
+    select ${clubColumns(db, season)}, ${order === 'name' ? db`c.name_key` : db`c.created_at::text`} as sort_key
     from shown join clubs c on c.id = shown.id order by ${by}`
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
