@@ -1,3 +1,4 @@
+import { people } from './admin-people.ts'
 import { audits } from './audits.ts'
 import { calendar } from './calendar.ts'
 import { clubAlerts } from './club-alerts.ts'
@@ -7,14 +8,19 @@ import { collection } from './collection.ts'
 import { comments } from './comments.ts'
 import { communes } from './communes.ts'
 import { contact } from './contact.ts'
+import { contactMessages } from './contact-messages.ts'
 import { departments } from './departments.ts'
 import { documents } from './documents.ts'
 import { journal } from './journal.ts'
+import { jobs } from './jobs.ts'
+import { kitOrders } from './kit-orders.ts'
+import { mails } from './mails.ts'
 import { matches } from './matches.ts'
 import { members } from './members.ts'
 import { messages } from './messages.ts'
 import { moderation } from './moderation.ts'
 import { organizing } from './organizing.ts'
+import { ownership } from './ownership.ts'
 import { pastClubs } from './past-clubs.ts'
 import { payments } from './payments.ts'
 import { photos } from './photos.ts'
@@ -45,16 +51,22 @@ export const contract = {
   comments,
   communes,
   contact,
+  contactMessages,
   departments,
   documents,
+  jobs,
   journal,
+  kitOrders,
+  mails,
   matches,
   members,
   messages,
   moderation,
   organizing,
+  ownership,
   pastClubs,
   payments,
+  people,
   photos,
   personalData,
   players,

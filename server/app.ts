@@ -28,9 +28,11 @@ import { createAuthRoutes } from './features/auth/routes.ts'
 import { resolveViewer } from './features/auth/resolve-viewer.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
 import { logoRoutes } from './features/clubs/routes.ts'
+import { keepRoutes } from './features/people/routes.ts'
 import { mailRoutes } from './features/messages/routes.ts'
 import { documentFileRoutes } from './features/documents/routes.ts'
 import { webhookRoutes } from './features/payments/routes.ts'
+import { partnerRoutes } from './features/preorders/routes.ts'
 import { photoRoutes } from './features/photos/routes.ts'
 import { exportRoutes } from './features/personal-data/routes.ts'
 import { collectionFileRoutes } from './features/collection/routes.ts'
@@ -94,14 +96,26 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
     c.res.headers.set('x-request-id', request_id)
   })
   const gate = maintenanceGate(services)
-  for (const path of ['/apercus/*', '/calendar/*', '/embed/*']) app.use(path, gate)
-  for (const path of ['/auth/*', '/apercus/*', '/calendar/*', '/courriels/*', '/embed/*', '/webhooks/*', '/files/*'])
+  for (const path of ['/apercus/*', '/calendar/*', '/commandes/*', '/embed/*']) app.use(path, gate)
+  for (const path of [
+    '/auth/*',
+    '/apercus/*',
+    '/calendar/*',
+    '/commandes/*',
+    '/courriels/*',
+    '/embed/*',
+    '/webhooks/*',
+    '/files/*',
+    '/garder/*',
+  ])
     app.use(path, (_, next) => services.watch.whileAnswering(next))
   app.route('/auth', createAuthRoutes(services))
   app.route('/apercus', previewRoutes())
   app.route('/calendar', calendarRoutes())
   app.route('/embed', embedRoutes())
   app.route('/courriels', mailRoutes())
+  app.route('/garder', keepRoutes())
+  app.route('/commandes', partnerRoutes())
 
   app.use('*', async (c, next) => {
     if (c.req.path.startsWith('/assets/')) return next()

@@ -132,6 +132,8 @@ const ROUTES = `
   POST  /threads/broadcasts                             401    404    404    404        201    404    404        401
   GET   /me/sessions                                    401    200    200    200        200    200    200        401
   DELETE /me/sessions/{id}                               401    200    404    404        404    404    404        401
+  GET   /me/mail-refusal                                401    200    200    200        200    200    200        401
+  POST  /me/mail-refusal/retry                          401    200    200    200        200    200    200        401
   GET   /me/export                                      401    200    200    200        200    200    200        401
   POST  /me/export                                      401    201    201    201        201    201    201        401
   GET   /me/erasure                                     401    200    200    200        200    200    200        401
@@ -182,6 +184,7 @@ const ROUTES = `
   POST  /tournaments/{id}/registrations                 401    404    404    404        201    404    201        401
   GET   /tournaments/{id}/past-clubs                    401    404    404    404        200    404    200        401
   POST  /tournaments/{id}/past-club-invitations         401    404    404    404        201    404    201        401
+  PUT   /ownership                                      401    409    409    409        409    409    409        401
   GET   /session                                        200    200    200    200        200    200    200        401
   PUT   /session/profile                                401    200    200    200        200    200    200        401
   GET   /settings/public                                200    200    200    200        200    200    200        401
@@ -228,6 +231,8 @@ const OTHER_ROUTES = `
                                                     visitor  owner  table  other  organizer  rival  admin  suspended
   GET   /healthz                                        200    200    200    200        200    200    200        200
   GET   /readyz                                         200    200    200    200        200    200    200        200
+  GET   /commandes/:token                               404    404    404    404        404    404    404        404
+  GET   /commandes/:token/commandes.csv                 404    404    404    404        404    404    404        404
   GET   /courriels/:token                               404    404    404    404        404    404    404        404
   POST  /courriels/:token                               404    404    404    404        404    404    404        404
   GET   /metrics                                        404    404    404    404        404    404    404        404

@@ -33,10 +33,15 @@ import { Route as SiteVerificationRouteImport } from './routes/_site.verificatio
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminAuditRouteImport } from './routes/admin.audit'
 import { Route as AdminClubsRouteImport } from './routes/admin.clubs'
+import { Route as AdminCommandesRouteImport } from './routes/admin.commandes'
+import { Route as AdminContactRouteImport } from './routes/admin.contact'
+import { Route as AdminCourrielsRouteImport } from './routes/admin.courriels'
 import { Route as AdminInscriptionsRouteImport } from './routes/admin.inscriptions'
 import { Route as AdminJournalRouteImport } from './routes/admin.journal'
 import { Route as AdminMessagesRouteImport } from './routes/admin.messages'
 import { Route as AdminModerationRouteImport } from './routes/admin.moderation'
+import { Route as AdminTachesRouteImport } from './routes/admin.taches'
+import { Route as AdminUtilisateursRouteImport } from './routes/admin.utilisateurs'
 import { Route as ClubIndexRouteImport } from './routes/club.index'
 import { Route as ClubDocumentsRouteImport } from './routes/club.documents'
 import { Route as ClubInscriptionsRouteImport } from './routes/club.inscriptions'
@@ -176,6 +181,21 @@ const AdminClubsRoute = AdminClubsRouteImport.update({
   path: '/clubs',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminCommandesRoute = AdminCommandesRouteImport.update({
+  id: '/commandes',
+  path: '/commandes',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminContactRoute = AdminContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminCourrielsRoute = AdminCourrielsRouteImport.update({
+  id: '/courriels',
+  path: '/courriels',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminInscriptionsRoute = AdminInscriptionsRouteImport.update({
   id: '/inscriptions',
   path: '/inscriptions',
@@ -194,6 +214,16 @@ const AdminMessagesRoute = AdminMessagesRouteImport.update({
 const AdminModerationRoute = AdminModerationRouteImport.update({
   id: '/moderation',
   path: '/moderation',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminTachesRoute = AdminTachesRouteImport.update({
+  id: '/taches',
+  path: '/taches',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminUtilisateursRoute = AdminUtilisateursRouteImport.update({
+  id: '/utilisateurs',
+  path: '/utilisateurs',
   getParentRoute: () => AdminRoute,
 } as any)
 const ClubIndexRoute = ClubIndexRouteImport.update({
@@ -321,10 +351,15 @@ export interface FileRoutesByFullPath {
   '/verification': typeof SiteVerificationRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/clubs': typeof AdminClubsRoute
+  '/admin/commandes': typeof AdminCommandesRoute
+  '/admin/contact': typeof AdminContactRoute
+  '/admin/courriels': typeof AdminCourrielsRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/admin/journal': typeof AdminJournalRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
+  '/admin/taches': typeof AdminTachesRoute
+  '/admin/utilisateurs': typeof AdminUtilisateursRoute
   '/club/documents': typeof ClubDocumentsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
@@ -365,10 +400,15 @@ export interface FileRoutesByTo {
   '/verification': typeof SiteVerificationRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/clubs': typeof AdminClubsRoute
+  '/admin/commandes': typeof AdminCommandesRoute
+  '/admin/contact': typeof AdminContactRoute
+  '/admin/courriels': typeof AdminCourrielsRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/admin/journal': typeof AdminJournalRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
+  '/admin/taches': typeof AdminTachesRoute
+  '/admin/utilisateurs': typeof AdminUtilisateursRoute
   '/club/documents': typeof ClubDocumentsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
@@ -414,10 +454,15 @@ export interface FileRoutesById {
   '/_site/verification': typeof SiteVerificationRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/clubs': typeof AdminClubsRoute
+  '/admin/commandes': typeof AdminCommandesRoute
+  '/admin/contact': typeof AdminContactRoute
+  '/admin/courriels': typeof AdminCourrielsRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/admin/journal': typeof AdminJournalRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
+  '/admin/taches': typeof AdminTachesRoute
+  '/admin/utilisateurs': typeof AdminUtilisateursRoute
   '/club/documents': typeof ClubDocumentsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
   '/club/messages': typeof ClubMessagesRoute
@@ -465,10 +510,15 @@ export interface FileRouteTypes {
     | '/verification'
     | '/admin/audit'
     | '/admin/clubs'
+    | '/admin/commandes'
+    | '/admin/contact'
+    | '/admin/courriels'
     | '/admin/inscriptions'
     | '/admin/journal'
     | '/admin/messages'
     | '/admin/moderation'
+    | '/admin/taches'
+    | '/admin/utilisateurs'
     | '/club/documents'
     | '/club/inscriptions'
     | '/club/messages'
@@ -509,10 +559,15 @@ export interface FileRouteTypes {
     | '/verification'
     | '/admin/audit'
     | '/admin/clubs'
+    | '/admin/commandes'
+    | '/admin/contact'
+    | '/admin/courriels'
     | '/admin/inscriptions'
     | '/admin/journal'
     | '/admin/messages'
     | '/admin/moderation'
+    | '/admin/taches'
+    | '/admin/utilisateurs'
     | '/club/documents'
     | '/club/inscriptions'
     | '/club/messages'
@@ -557,10 +612,15 @@ export interface FileRouteTypes {
     | '/_site/verification'
     | '/admin/audit'
     | '/admin/clubs'
+    | '/admin/commandes'
+    | '/admin/contact'
+    | '/admin/courriels'
     | '/admin/inscriptions'
     | '/admin/journal'
     | '/admin/messages'
     | '/admin/moderation'
+    | '/admin/taches'
+    | '/admin/utilisateurs'
     | '/club/documents'
     | '/club/inscriptions'
     | '/club/messages'
@@ -763,6 +823,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminClubsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/commandes': {
+      id: '/admin/commandes'
+      path: '/commandes'
+      fullPath: '/admin/commandes'
+      preLoaderRoute: typeof AdminCommandesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/contact': {
+      id: '/admin/contact'
+      path: '/contact'
+      fullPath: '/admin/contact'
+      preLoaderRoute: typeof AdminContactRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/courriels': {
+      id: '/admin/courriels'
+      path: '/courriels'
+      fullPath: '/admin/courriels'
+      preLoaderRoute: typeof AdminCourrielsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/inscriptions': {
       id: '/admin/inscriptions'
       path: '/inscriptions'
@@ -789,6 +870,20 @@ declare module '@tanstack/react-router' {
       path: '/moderation'
       fullPath: '/admin/moderation'
       preLoaderRoute: typeof AdminModerationRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/taches': {
+      id: '/admin/taches'
+      path: '/taches'
+      fullPath: '/admin/taches'
+      preLoaderRoute: typeof AdminTachesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/utilisateurs': {
+      id: '/admin/utilisateurs'
+      path: '/utilisateurs'
+      fullPath: '/admin/utilisateurs'
+      preLoaderRoute: typeof AdminUtilisateursRouteImport
       parentRoute: typeof AdminRoute
     }
     '/club/': {
@@ -972,20 +1067,30 @@ const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
   AdminClubsRoute: typeof AdminClubsRoute
+  AdminCommandesRoute: typeof AdminCommandesRoute
+  AdminContactRoute: typeof AdminContactRoute
+  AdminCourrielsRoute: typeof AdminCourrielsRoute
   AdminInscriptionsRoute: typeof AdminInscriptionsRoute
   AdminJournalRoute: typeof AdminJournalRoute
   AdminMessagesRoute: typeof AdminMessagesRoute
   AdminModerationRoute: typeof AdminModerationRoute
+  AdminTachesRoute: typeof AdminTachesRoute
+  AdminUtilisateursRoute: typeof AdminUtilisateursRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminClubsRoute: AdminClubsRoute,
+  AdminCommandesRoute: AdminCommandesRoute,
+  AdminContactRoute: AdminContactRoute,
+  AdminCourrielsRoute: AdminCourrielsRoute,
   AdminInscriptionsRoute: AdminInscriptionsRoute,
   AdminJournalRoute: AdminJournalRoute,
   AdminMessagesRoute: AdminMessagesRoute,
   AdminModerationRoute: AdminModerationRoute,
+  AdminTachesRoute: AdminTachesRoute,
+  AdminUtilisateursRoute: AdminUtilisateursRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
 

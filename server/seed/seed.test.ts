@@ -78,7 +78,7 @@ test('chaque tournoi est passé par les commandes, à leur heure, et le journal 
   const [clock] = await db`
     select column_default as given from information_schema.columns where table_name = 'audit_log' and column_name = 'at'`
   expect(clock).toEqual({ given: 'now()' })
-  expect(await db`select from mails`).toEqual([])
+  expect(await db`select kind, state from mails`).toEqual([{ kind: 'contact-answer', state: 'failing' }])
 })
 
 test('l’organisateur de démonstration a un tournoi de six catégories, 48 places et deux jours', async () => {

@@ -23,6 +23,7 @@ import { factorRows } from './factors.ts'
 import type { PicturePlace } from './keep-picture.ts'
 import { seedLogos } from './logos.ts'
 import { seedPhotos } from './photos.ts'
+import { answerLast, failToSend } from './operations.ts'
 import { play } from './play.ts'
 import { createRandom } from './random.ts'
 import { auditRows, registrationRows } from './registration-rows.ts'
@@ -78,7 +79,9 @@ export async function seedDemo(
     await markDemonstration(tx, plan.tournaments, now)
     for (const [table, rows] of rowsAfter(plan)) await insertRows(tx, table, rows)
     await forgetOldNews(tx, now)
+    await onStage(tx, setting, (stage) => answerLast(stage, plan.people.admin, now))
   })
+  await failToSend(db)
   await keepFiles(files.storage, plan.documents.files)
   await seedLogos(db, files)
   await seedPhotos(db, files, now)

@@ -5,13 +5,19 @@ import { createCaller } from '#test/caller.ts'
 import { startTestServer } from '#test/server.ts'
 import { ADMIN_ACTORS, type AdminActor, type AdminArea, type AdminCast } from './admin/area.ts'
 import { clubs } from './admin/clubs.ts'
+import { contact } from './admin/contact.ts'
+import { jobs } from './admin/jobs.ts'
+import { mails } from './admin/mails.ts'
+import { ownership } from './admin/ownership.ts'
+import { people } from './admin/people.ts'
+import { preorders } from './admin/preorders.ts'
 import { settings } from './admin/settings.ts'
 import { hasInput, routesOfAdmin } from './contract-routes.ts'
 import type { Asked } from './requests.ts'
 import { send } from './send.ts'
 
 /** One a noun, in the order of their names. */
-const AREAS: AdminArea[] = [clubs, settings]
+const AREAS: AdminArea[] = [clubs, contact, jobs, mails, ownership, people, preorders, settings]
 
 const server = await startTestServer({ config: { trusted_proxies: ['127.0.0.1'] } })
 const { db, limits } = server.services
@@ -37,6 +43,8 @@ const lines = AREAS.flatMap(({ rows, requests }) => {
 
 beforeEach(async () => {
   await db`delete from settings`
+  await db`update platform_admins set is_owner = false where user_id <> ${cast.platform.user_id}`
+  await db`update platform_admins set is_owner = true where user_id = ${cast.platform.user_id}`
   for (const { user_id } of Object.values(cast))
     for (const name of ['change', 'reading'] as const) await limits.forget(name, user_id)
 })

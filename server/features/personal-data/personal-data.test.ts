@@ -374,6 +374,9 @@ const TOLD = new Set(
   mails mail_refusals calendar_feeds
   auth.identities auth.known_devices auth.refresh_tokens auth.one_time_tokens auth.flow_states idempotency_keys
   audit_runs audit_ignored clubs contact_messages document_refusals documents organizer_grants payment_accounts platform_admins refunds settings tournaments tournament_edits matches
+  message_reads data_exports account_erasures
+  account_suspensions factor_resets admin_grants inactivity_notices
+  message_reads data_exports account_erasures contact_answers partner_links
   message_reads data_exports account_erasures club_broadcasts
 `
     .trim()

@@ -73,8 +73,8 @@ test('un délai déjà passé à la fermeture n’est pas rouvert, un paiement a
 test('le visiteur et le club lisent le motif, avec quand revenir ; un programme reçoit son code', async () => {
   const { headers: signed, cookie } = await signIn(server, club)
   await maintain(true)
-  for (const headers of [{}, { cookie }]) {
-    const page = await open('/tournois', headers)
+  for (const person of ['', cookie]) {
+    const page = await open('/tournois', { cookie: person })
     expect([page.status, page.headers.get('retry-after'), page.headers.get('cache-control')]).toEqual([
       503,
       '120',
