@@ -20,6 +20,7 @@ export const ERRORS = {
   NOT_FOUND: { status: 404, message: 'Introuvable' },
   CONFLICT: { status: 409, message: 'Quelqu’un a modifié ces informations entre-temps. Rechargez la page.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Trop d’essais en peu de temps. Réessayez dans quelques minutes.' },
+  CAPTCHA_FAILED: { status: 400, message: 'La vérification contre les robots n’a pas abouti. Réessayez.' },
   UNAVAILABLE: { status: 503, message: 'Le service est momentanément indisponible. Réessayez dans un instant.' },
   MAINTENANCE: { status: 503, message: 'La plateforme est en maintenance.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'Cette demande a déjà servi pour autre chose. Rechargez la page.' },

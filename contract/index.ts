@@ -19,6 +19,7 @@ import { matches } from './matches.ts'
 import { members } from './members.ts'
 import { messages } from './messages.ts'
 import { moderation } from './moderation.ts'
+import { moderationWords } from './moderation-words.ts'
 import { organizing } from './organizing.ts'
 import { ownership } from './ownership.ts'
 import { pastClubs } from './past-clubs.ts'
@@ -62,6 +63,7 @@ export const contract = {
   members,
   messages,
   moderation,
+  moderationWords,
   organizing,
   ownership,
   pastClubs,

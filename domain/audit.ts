@@ -42,6 +42,7 @@ export const FINDING_AGE_LABELS: Record<FindingAge, string> = {
 /** What a finding is about. */
 export const AUDITED_ENTITIES = {
   account: 'compte',
+  answer: 'réponse à un avis',
   club: 'club',
   comment: 'avis',
   contact_message: 'message reçu',
@@ -49,12 +50,14 @@ export const AUDITED_ENTITIES = {
   document: 'document',
   file: 'fichier',
   idempotency_key: 'réponse',
+  index: 'index',
   job: 'tâche',
   journal: 'jour du journal',
   mail: 'courriel',
   match: 'match',
   message: 'message',
   payment: 'paiement',
+  photo: 'photo',
   refund: 'remboursement',
   registration: 'inscription',
   report: 'signalement',

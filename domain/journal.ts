@@ -120,6 +120,7 @@ export const JOURNAL_SENTENCES = {
   'member.rights_changed': 'a changé les droits d’un membre',
   'partner_link.made': 'a créé l’adresse de la page du partenaire',
   'partner_link.revoked': 'a révoqué l’adresse de la page du partenaire',
+  'moderation.words_changed': 'a changé les mots de la modération',
   'payment.expired': 'a vu un paiement expirer',
   'payment.failed': 'a vu un paiement échouer',
   'payment.processing': 'attend la réponse d’une banque',
@@ -236,6 +237,7 @@ export const JOURNAL_NOUNS = {
   mail: 'Courriels',
   member: 'Membres',
   partner_link: 'Page du partenaire',
+  moderation: 'Mots de la modération',
   payment: 'Paiements',
   player: 'Joueurs',
   players: 'Listes de joueurs',
@@ -258,3 +260,12 @@ type NounOf<Action> = Action extends `${infer Noun}.${string}` ? Noun : never
 export function journalSentence(action: string): string {
   return (JOURNAL_SENTENCES as Record<string, string>)[action] ?? action
 }
+
+/** Who a line names before its sentence; of a line without a person, who that is. */
+export function journalActor({ actor, action }: { actor: string | null; action: string }): string {
+  if (actor !== null) return actor
+  return BY_ANYBODY.has(action) ? 'Quelqu’un' : 'La plateforme'
+}
+
+/** Done by whoever comes, with or without an account. */
+const BY_ANYBODY: ReadonlySet<string> = new Set<JournalAction>(['account.sign_in_failed', 'content.report'])

@@ -32,6 +32,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   club_closed: 'Club fermé',
   club_reopened: 'Club rouvert',
   club_merged: 'Clubs fusionnés',
+  'journal-sealed': 'Sceau du journal',
   'tournament-cancelled': 'Tournoi annulé',
   'tournament-postponed': 'Tournoi reporté',
   'postponement-reminder': 'Rappel d’un report',

@@ -129,6 +129,7 @@ export const MAIL_KINDS = {
   club_reopened: prompt('account'),
   club_merged: prompt('account'),
   'audit-errors': prompt('account'),
+  'journal-sealed': prompt('account'),
   'organizing-asked': calm('account'),
   'organizing-granted': prompt('account'),
   'organizing-refused': calm('account'),

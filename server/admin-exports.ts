@@ -2,6 +2,7 @@ import { clubsExport } from './features/club-supervision/export.ts'
 import { contactExport } from './features/contact/export.ts'
 import { journalExport } from './features/journal/export.ts'
 import { mailsExport } from './features/mails/export.ts'
+import { moderationExport } from './features/moderation/export.ts'
 import { peopleExport } from './features/people/export.ts'
 import { kitOrdersExport } from './features/preorders/export.ts'
 import type { AdminExport } from './platform/http/admin-export.ts'
@@ -13,5 +14,6 @@ export const adminExports: readonly AdminExport[] = [
   journalExport,
   kitOrdersExport,
   mailsExport,
+  moderationExport,
   peopleExport,
 ]

@@ -17,6 +17,7 @@ import { matchesRouter } from './features/matches/router.ts'
 import { membersRouter } from './features/members/router.ts'
 import { messagesRouter } from './features/messages/router.ts'
 import { moderationRouter } from './features/moderation/router.ts'
+import { moderationWordsRouter } from './features/moderation-words/router.ts'
 import { organizingRouter } from './features/organizing/router.ts'
 import { ownershipRouter } from './features/ownership/router.ts'
 import { pastClubsRouter } from './features/past-clubs/router.ts'
@@ -63,6 +64,7 @@ export const router = anybody.router({
   members: membersRouter,
   messages: messagesRouter,
   moderation: moderationRouter,
+  moderationWords: moderationWordsRouter,
   organizing: organizingRouter,
   ownership: ownershipRouter,
   pastClubs: pastClubsRouter,

@@ -67,7 +67,6 @@ const ROUTES = `
   GET   /tournaments/{id}/own-photos                    401    200    200    200        200    200    200        401
   PUT   /photos/{id}/caption                            401    200    403    404        404    404    404        401
   POST  /reports                                        201    201    201    201        201    201    201        401
-  GET   /moderation/contents                            401    404    404    404        404    404    200        401
   GET   /audits                                         401    404    404    404        404    404    200        401
   GET   /audits/{id}                                    401    404    404    404        404    404    200        401
   POST  /audits                                         401    404    404    404        404    404    201        401

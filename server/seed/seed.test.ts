@@ -97,7 +97,7 @@ test('les tournois joués ont des avis, des réponses et des photos, et les mod�
       (select count(*)::int from comments c join clubs k on k.id = c.club_id where k.name = ${DEMO_ACCOUNTS[0]!.club}) as own,
       (select count(*)::int from comments c join tournaments t on t.id = c.tournament_id where c.created_at < t.ends_at) as early`
   expect(said).toEqual({ comments: true, answers: true, photos: 6, own: 0, early: 0 })
-  expect(await countQueues(db)).toEqual({ waiting: 3, reported: 1, held: 1, appeals: 1 })
+  expect(await countQueues(db)).toEqual({ waiting: 3, reported: 2, held: 1, appeals: 1 })
   const keys = []
   for await (const key of storage.list()) if (key.startsWith('photos/')) keys.push(key)
   expect(keys).toHaveLength(24)
@@ -340,4 +340,10 @@ test('une équipe de filles U13 trouve un tournoi ouvert à moins de 50 km de Ly
     now,
   )
   expect(found.total).toBeGreaterThan(0)
+})
+
+test('un audit du produit a eu lieu sur la démonstration : toutes ses questions ont une réponse, et aucune n’est une erreur', async () => {
+  const [run] = await db`select state, unanswered, started_by is not null as by_somebody from audit_runs`
+  expect(run).toEqual({ state: 'success', unanswered: [], by_somebody: true })
+  expect(await db`select code, message from audit_findings where type = 'error'`).toEqual([])
 })

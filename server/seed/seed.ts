@@ -34,9 +34,10 @@ import { createTeams } from './teams.ts'
 import { createThreads, threadRows } from './threads.ts'
 import { planTournaments } from './tournament-plan.ts'
 import { createTournaments, type SeedTournament } from './tournaments.ts'
-import { superviseClubs } from './supervision.ts'
+import { superviseClubs } from './supervised-clubs.ts'
 import { settingRows } from './settings.ts'
 import { squadRows } from './squads.ts'
+import { supervise } from './supervision.ts'
 import { chooseTowns, listTowns, type Town } from './towns.ts'
 
 /** The same demonstration at every run; only its dates follow the day. */
@@ -86,6 +87,12 @@ export async function seedDemo(
   await seedLogos(db, files)
   await seedPhotos(db, files, now)
   await db`analyze`
+  await db.begin((tx) =>
+    onStage(tx, setting, async (stage) => {
+      await stage.moveTo(now)
+      await supervise(tx, stage, files, plan.people.admin)
+    }),
+  )
   const [count] = await db<Record<'clubs' | 'tournaments' | 'registrations' | 'matches', number>[]>`
     select (select count(*)::int from clubs) as clubs, (select count(*)::int from tournaments) as tournaments,
       (select count(*)::int from registrations) as registrations, (select count(*)::int from matches) as matches`

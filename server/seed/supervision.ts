@@ -1,36 +1,27 @@
-import { suspendClub } from '#server/features/club-supervision/commands/suspend-club.ts'
-import { noteLikeness } from '#server/features/club-supervision/commands/note-likeness.ts'
-import { findSupervised } from '#server/features/club-supervision/queries.ts'
-import { addClub } from '#server/features/clubs/commands/add-club.ts'
-import type { SeedClub } from './clubs.ts'
+import { runAudit } from '#server/features/audits/commands/run-audit.ts'
+import { startAudit } from '#server/features/audits/commands/start-audit.ts'
+import { sendReport } from '#server/features/reports/commands/send-report.ts'
+import type { Services } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import type { PicturePlace } from './keep-picture.ts'
 import type { Person } from './people.ts'
-import { administrator, memberOf, type Stage } from './stage.ts'
+import { administrator, type Stage } from './stage.ts'
 
-const DAY_MS = 86_400_000
-
-/** What the page of clubs has to show: one that is suspended, and one that an organiser noted twice. */
-export async function superviseClubs(
-  stage: Stage,
-  { clubs, organizer, admin, now }: { clubs: readonly SeedClub[]; organizer: SeedClub; admin: Person; now: Date },
-) {
-  const { db } = stage.services
-  await stage.moveTo(new Date(now.getTime() - 6 * DAY_MS))
-  for (const { id } of clubs.filter(({ status }) => status === 'suspended')) {
-    const { version } = (await findSupervised(db, id))!
-    const reason = 'Trois forfaits sans prévenir cet automne, malgré deux rappels.'
-    await suspendClub(stage.as(administrator(admin)), { id, version, reason })
-  }
-  const twin = clubs.findLast(({ id, status }) => status === 'active' && id !== organizer.id)!
-  await stage.moveTo(new Date(now.getTime() - 3 * DAY_MS))
-  await db.begin((tx) =>
-    addClub(tx, stage.as(memberOf(organizer)), {
-      name: `${twin.town.name} B.C. (démo)`,
-      insee: twin.town.insee,
-      department: twin.town.department,
-      phone: '01 99 00 12 34',
-      added_by_club_id: organizer.id,
-    }),
-  )
-  await noteLikeness(stage.services)
-  await stage.moveTo(now)
+/** What administrators have before them besides what clubs said: an opinion that a visitor reports, and an audit of now. */
+export async function supervise(tx: Tx, stage: Stage, { storage, folder }: PicturePlace, admin: Person) {
+  const { services } = stage
+  const [opinion] = await tx<{ id: string }[]>`
+    select id from comments where status = 'published' and flagged_words = '{}' and body <> ''
+    order by created_at desc, id limit 1`
+  const body = 'On y lit le nom de mon fils. (démo)'
+  if (opinion)
+    await sendReport(
+      { ...stage.as(administrator(admin)), viewer: null, address: '203.0.113.7' },
+      { content_id: opinion.id, reason: 'personal_data', body },
+    )
+  const { id } = await startAudit(stage.as(administrator(admin)))
+  // A question without an answer is told by the audit itself.
+  const log = { warn: () => {} } as unknown as Services['log']
+  await runAudit({ ...services, log, storage, config: { ...services.config, data_dir: folder } }, id)
+  await tx`truncate mails`
 }

@@ -8,6 +8,7 @@ import { clubs } from './admin/clubs.ts'
 import { contact } from './admin/contact.ts'
 import { jobs } from './admin/jobs.ts'
 import { mails } from './admin/mails.ts'
+import { moderation } from './admin/moderation.ts'
 import { ownership } from './admin/ownership.ts'
 import { people } from './admin/people.ts'
 import { preorders } from './admin/preorders.ts'
@@ -17,7 +18,7 @@ import type { Asked } from './requests.ts'
 import { send } from './send.ts'
 
 /** One a noun, in the order of their names. */
-const AREAS: AdminArea[] = [clubs, contact, jobs, mails, ownership, people, preorders, settings]
+const AREAS: AdminArea[] = [clubs, contact, jobs, mails, moderation, ownership, people, preorders, settings]
 
 const server = await startTestServer({ config: { trusted_proxies: ['127.0.0.1'] } })
 const { db, limits } = server.services

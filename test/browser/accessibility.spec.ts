@@ -376,6 +376,11 @@ test('les boîtes des modérateurs sont accessibles', async ({ page }) => {
     .click()
   await page.getByRole('button', { name: 'Maintenir le refus' }).click()
   await expectAccessible(page, DIALOG)
+  await open(page, '/admin/moderation?onglet=mots')
+  await page.getByLabel(/^Relevés/).fill('buvette')
+  await page.getByRole('button', { name: 'Essayer' }).click()
+  await expect(page.getByRole('heading', { name: /derniers avis$/ })).toBeVisible()
+  await expectAccessible(page)
 })
 
 const DIALOG = '[role="dialog"]'
