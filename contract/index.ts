@@ -1,5 +1,6 @@
 import { people } from './admin-people.ts'
 import { audits } from './audits.ts'
+import { backups } from './backups.ts'
 import { calendar } from './calendar.ts'
 import { clubAlerts } from './club-alerts.ts'
 import { clubSupervision } from './club-supervision.ts'
@@ -44,6 +45,7 @@ import { tournaments } from './tournaments.ts'
 
 export const contract = {
   audits,
+  backups,
   calendar,
   clubAlerts,
   clubSupervision,

@@ -41,6 +41,7 @@ export const FINDING_AGE_LABELS: Record<FindingAge, string> = {
 
 /** What a finding is about. */
 export const AUDITED_ENTITIES = {
+  backup: 'sauvegarde',
   account: 'compte',
   answer: 'réponse à un avis',
   club: 'club',

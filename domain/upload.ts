@@ -67,9 +67,10 @@ export function acceptedEndings(noun: UploadNoun): string[] {
   return ACCEPTED_KINDS[noun].flatMap((kind) => FILE_KINDS[kind].endings)
 }
 
-/** '640 Ko', '1,5 Mo'. */
+/** '640 Ko', '1,5 Mo', '12 Go'. */
 export function fileSize(bytes: number): string {
   const megabytes = bytes / 1024 / 1024
+  if (megabytes >= 1024) return `${(megabytes / 1024).toFixed(1).replace('.', ',').replace(',0', '')}\u00a0Go`
   if (megabytes >= 1) return `${megabytes.toFixed(1).replace('.', ',').replace(',0', '')}\u00a0Mo`
   return `${Math.max(1, Math.round(bytes / 1024))}\u00a0Ko`
 }

@@ -26,6 +26,7 @@ import { securityHeaders } from './platform/http/security-headers.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { createAuthRoutes } from './features/auth/routes.ts'
 import { resolveViewer } from './features/auth/resolve-viewer.ts'
+import { backupFileRoutes } from './features/backups/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
 import { logoRoutes } from './features/clubs/routes.ts'
 import { keepRoutes } from './features/people/routes.ts'
@@ -150,6 +151,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   app.route('/files', rulesRoutes())
   app.route('/files', registrationExportRoutes())
   app.route('/files', adminExportRoutes(adminExports))
+  app.route('/files', backupFileRoutes())
   app.route('/api', openApiRoutes(services))
   app.use('/api/*', onlyJson, boundedBody(JSON_MAX_BYTES))
   app.all('/api/*', async (c) => {

@@ -1,5 +1,6 @@
 import { auditJobs } from './features/audits/jobs.ts'
 import { authJobs } from './features/auth/jobs.ts'
+import { backupJobs } from './features/backups/jobs.ts'
 import { clubSupervisionJobs } from './features/club-supervision/jobs.ts'
 import { clubJobs } from './features/clubs/jobs.ts'
 import { contactJobs } from './features/contact/jobs.ts'
@@ -43,6 +44,7 @@ export function listJobs({ config, db }: Services): JobDefinition<Services>[] {
     ...uploadJobs,
     ...auditJobs,
     ...authJobs,
+    ...backupJobs,
     ...clubSupervisionJobs,
     ...clubJobs,
     ...contactJobs,

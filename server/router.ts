@@ -1,4 +1,5 @@
 import { auditsRouter } from './features/audits/router.ts'
+import { backupsRouter } from './features/backups/router.ts'
 import { sessionRouter, sessionsRouter } from './features/auth/router.ts'
 import { calendarRouter } from './features/calendar/router.ts'
 import { clubAlertsRouter } from './features/club-alerts/router.ts'
@@ -45,6 +46,7 @@ import { anybody } from './platform/orpc.ts'
 /** Every procedure of the contract; a missing one does not compile. */
 export const router = anybody.router({
   audits: auditsRouter,
+  backups: backupsRouter,
   calendar: calendarRouter,
   clubAlerts: clubAlertsRouter,
   clubSupervision: clubSupervisionRouter,

@@ -28,6 +28,7 @@ export async function createServices(config: Config, databaseUrl: string, log: L
   const services: Services = {
     config,
     db,
+    database_url: databaseUrl,
     probe,
     watch: watchDatabase(probe, { patienceMs: config.database_patience_ms }),
     clock,

@@ -1,3 +1,4 @@
+import { queueDueBackup } from './features/backups/commands/queue-due-backup.ts'
 import { createApp } from './app.ts'
 import { makeOwnerLink } from './features/ownership/commands/claim-platform.ts'
 import { listJobs } from './jobs.ts'
@@ -51,6 +52,7 @@ async function start(config: Config) {
     })
   await jobs.start(listJobs(services), services, { work: config.services.includes('jobs') })
   if (config.services.includes('web')) await listen(config, services)
+  if (config.services.includes('jobs')) await queueDueBackup(services)
   announce(config)
   const link = await makeOwnerLink(services)
   if (link)

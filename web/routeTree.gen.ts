@@ -40,6 +40,7 @@ import { Route as AdminInscriptionsRouteImport } from './routes/admin.inscriptio
 import { Route as AdminJournalRouteImport } from './routes/admin.journal'
 import { Route as AdminMessagesRouteImport } from './routes/admin.messages'
 import { Route as AdminModerationRouteImport } from './routes/admin.moderation'
+import { Route as AdminSauvegardesRouteImport } from './routes/admin.sauvegardes'
 import { Route as AdminTachesRouteImport } from './routes/admin.taches'
 import { Route as AdminUtilisateursRouteImport } from './routes/admin.utilisateurs'
 import { Route as ClubIndexRouteImport } from './routes/club.index'
@@ -216,6 +217,11 @@ const AdminModerationRoute = AdminModerationRouteImport.update({
   path: '/moderation',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSauvegardesRoute = AdminSauvegardesRouteImport.update({
+  id: '/sauvegardes',
+  path: '/sauvegardes',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminTachesRoute = AdminTachesRouteImport.update({
   id: '/taches',
   path: '/taches',
@@ -358,6 +364,7 @@ export interface FileRoutesByFullPath {
   '/admin/journal': typeof AdminJournalRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
+  '/admin/sauvegardes': typeof AdminSauvegardesRoute
   '/admin/taches': typeof AdminTachesRoute
   '/admin/utilisateurs': typeof AdminUtilisateursRoute
   '/club/documents': typeof ClubDocumentsRoute
@@ -407,6 +414,7 @@ export interface FileRoutesByTo {
   '/admin/journal': typeof AdminJournalRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
+  '/admin/sauvegardes': typeof AdminSauvegardesRoute
   '/admin/taches': typeof AdminTachesRoute
   '/admin/utilisateurs': typeof AdminUtilisateursRoute
   '/club/documents': typeof ClubDocumentsRoute
@@ -461,6 +469,7 @@ export interface FileRoutesById {
   '/admin/journal': typeof AdminJournalRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
+  '/admin/sauvegardes': typeof AdminSauvegardesRoute
   '/admin/taches': typeof AdminTachesRoute
   '/admin/utilisateurs': typeof AdminUtilisateursRoute
   '/club/documents': typeof ClubDocumentsRoute
@@ -517,6 +526,7 @@ export interface FileRouteTypes {
     | '/admin/journal'
     | '/admin/messages'
     | '/admin/moderation'
+    | '/admin/sauvegardes'
     | '/admin/taches'
     | '/admin/utilisateurs'
     | '/club/documents'
@@ -566,6 +576,7 @@ export interface FileRouteTypes {
     | '/admin/journal'
     | '/admin/messages'
     | '/admin/moderation'
+    | '/admin/sauvegardes'
     | '/admin/taches'
     | '/admin/utilisateurs'
     | '/club/documents'
@@ -619,6 +630,7 @@ export interface FileRouteTypes {
     | '/admin/journal'
     | '/admin/messages'
     | '/admin/moderation'
+    | '/admin/sauvegardes'
     | '/admin/taches'
     | '/admin/utilisateurs'
     | '/club/documents'
@@ -872,6 +884,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminModerationRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/sauvegardes': {
+      id: '/admin/sauvegardes'
+      path: '/sauvegardes'
+      fullPath: '/admin/sauvegardes'
+      preLoaderRoute: typeof AdminSauvegardesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/taches': {
       id: '/admin/taches'
       path: '/taches'
@@ -1074,6 +1093,7 @@ interface AdminRouteChildren {
   AdminJournalRoute: typeof AdminJournalRoute
   AdminMessagesRoute: typeof AdminMessagesRoute
   AdminModerationRoute: typeof AdminModerationRoute
+  AdminSauvegardesRoute: typeof AdminSauvegardesRoute
   AdminTachesRoute: typeof AdminTachesRoute
   AdminUtilisateursRoute: typeof AdminUtilisateursRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -1089,6 +1109,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminJournalRoute: AdminJournalRoute,
   AdminMessagesRoute: AdminMessagesRoute,
   AdminModerationRoute: AdminModerationRoute,
+  AdminSauvegardesRoute: AdminSauvegardesRoute,
   AdminTachesRoute: AdminTachesRoute,
   AdminUtilisateursRoute: AdminUtilisateursRoute,
   AdminIndexRoute: AdminIndexRoute,

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { readRecipient } from './backup/age.ts'
 import { readAddress } from './database/address.ts'
 import { readKeyFile } from './signing-key-file.ts'
 import { isRedirectPattern } from './http/redirect-pattern.ts'
@@ -16,6 +17,12 @@ export type Config = {
   host: string
   /** Absolute path. */
   data_dir: string
+  /** Absolute path: where backups are kept. */
+  backup_dir: string
+  /** Public age key; undefined: what opens accounts is left out of backups. */
+  backup_recipient: string | undefined
+  /** One is made each day. */
+  daily_backup: boolean
   /** Where the files of people are kept; undefined: a folder of `data_dir`. */
   files_url: string | undefined
   /** Undefined: no antivirus. */
@@ -135,6 +142,9 @@ const variables = z.object({
     .regex(/^[\w.:-]+$/, 'une adresse IP ou un nom est attendu.')
     .optional(),
   DATA_DIR: z.string().default('./data'),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_RECIPIENT: text('une clé publique age est attendue.').superRefine(readBy(readRecipient)).optional(),
+  DAILY_BACKUP: flag.optional(),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://utilisateur:motdepasse@hôte/base')
     .superRefine(readBy(readAddress))
     .optional(),
@@ -204,6 +214,9 @@ const toConfig = (value: z.infer<typeof variables>): Config => {
     port: value.PORT,
     host: value.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     data_dir: resolve(value.DATA_DIR),
+    backup_dir: resolve(value.BACKUP_DIR ?? join(value.DATA_DIR, 'backups')),
+    backup_recipient: value.BACKUP_RECIPIENT,
+    daily_backup: value.DAILY_BACKUP ?? value.NODE_ENV !== 'test',
     files_url: value.FILES_URL,
     clamd_url: value.CLAMD_URL,
     database_url: value.DATABASE_URL,

@@ -21,6 +21,8 @@ import type { Tokens } from './tokens.ts'
 export type Services = {
   config: Config
   db: Db
+  /** For what needs a connection of its own: backups, and the process that makes them. */
+  database_url: string
   /** One connection apart: a busy pool must not look like a lost database. */
   probe: Db
   /** What waits for a database that has frozen is refused in time. */

@@ -4,6 +4,7 @@ import { POWER_KEYS } from '#domain/settings.ts'
 import { createCaller } from '#test/caller.ts'
 import { startTestServer } from '#test/server.ts'
 import { ADMIN_ACTORS, type AdminActor, type AdminArea, type AdminCast } from './admin/area.ts'
+import { backups } from './admin/backups.ts'
 import { clubs } from './admin/clubs.ts'
 import { contact } from './admin/contact.ts'
 import { jobs } from './admin/jobs.ts'
@@ -18,7 +19,7 @@ import type { Asked } from './requests.ts'
 import { send } from './send.ts'
 
 /** One a noun, in the order of their names. */
-const AREAS: AdminArea[] = [clubs, contact, jobs, mails, moderation, ownership, people, preorders, settings]
+const AREAS: AdminArea[] = [backups, clubs, contact, jobs, mails, moderation, ownership, people, preorders, settings]
 
 const server = await startTestServer({ config: { trusted_proxies: ['127.0.0.1'] } })
 const { db, limits } = server.services

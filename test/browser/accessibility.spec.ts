@@ -24,6 +24,7 @@ const PAGES: Record<string, Look> = {
   '/admin/moderation': { as: 'admin' },
   '/admin/messages': { as: 'admin' },
   '/admin/audit': { as: 'admin' },
+  '/admin/sauvegardes': { as: 'admin' },
   '/admin/journal': { as: 'admin' },
   '/admin/utilisateurs': { as: 'admin' },
   '/bienvenue': { as: 'club' },

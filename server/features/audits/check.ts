@@ -41,6 +41,7 @@ export type CheckCategory =
   | 'Modération'
   | 'Tâches'
   | 'Machine'
+  | 'Sauvegarde'
 
 /** '1 courriel en retard', '3 courriels en retard'. */
 export const counted = (n: number, one: string, many: string) => `${n.toLocaleString('fr-FR')} ${n > 1 ? many : one}`

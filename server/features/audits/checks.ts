@@ -3,6 +3,9 @@ import { adminWithoutFactor } from './checks/admin-without-factor.ts'
 import { answerHasRow } from './checks/answer-has-row.ts'
 import { appealWaiting } from './checks/appeal-waiting.ts'
 import { approvedWithoutDocuments } from './checks/approved-without-documents.ts'
+import { backupLate } from './checks/backup-late.ts'
+import { backupSameDisk } from './checks/backup-same-disk.ts'
+import { backupUnproven } from './checks/backup-unproven.ts'
 import { cancelledEndsEntries } from './checks/cancelled-ends-entries.ts'
 import { cardNumberFound } from './checks/card-number-found.ts'
 import { changeBesideItsRegistration } from './checks/change-beside-its-registration.ts'
@@ -102,6 +105,9 @@ export const CHECKS: readonly Check[] = [
   demoInProduction,
   cardNumberFound,
   diskLow,
+  backupLate,
+  backupUnproven,
+  backupSameDisk,
   journalAltered,
   fileMissing,
   fileOrphan,

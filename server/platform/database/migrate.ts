@@ -8,6 +8,8 @@ export type MigrationOptions = {
   log?: (message: string) => void
   /** Folder of the numbered `.sql` files; default `server/migrations`. */
   folder?: URL
+  /** Only these: the schema of an older version, for its backup. */
+  only?: readonly { name: string; checksum: string }[]
 }
 
 type Migration = { name: string; checksum: string; sql: string }
@@ -20,7 +22,7 @@ const lockKey = 7_305_041
  * may call it at once. Throws when an applied file was edited, and leaves nothing behind of a migration that fails.
  */
 export const migrate = async (target: string | Db, options: MigrationOptions = {}): Promise<void> => {
-  const migrations = await readMigrations(options.folder ?? new URL('../../migrations/', import.meta.url))
+  const migrations = await wantedOf(options)
   const db = typeof target === 'string' ? createDatabase(target, { maxConnections: 1 }) : target
   try {
     await prepareHistory(db)
@@ -34,6 +36,22 @@ export const migrate = async (target: string | Db, options: MigrationOptions = {
   } finally {
     if (typeof target === 'string') await db.end()
   }
+}
+
+/** The schema that a version of this database had is not ours to make. */
+export class SchemaUnknown extends Error {
+  override name = 'SchemaUnknown'
+}
+
+const wantedOf = async ({ folder = new URL('../../migrations/', import.meta.url), only }: MigrationOptions) => {
+  const all = await readMigrations(folder)
+  if (!only) return all
+  const known = new Map(all.map((migration) => [migration.name, migration]))
+  return only.map(({ name, checksum }) => {
+    const migration = known.get(name)
+    if (migration?.checksum !== checksum) throw new SchemaUnknown(name)
+    return migration
+  })
 }
 
 const readMigrations = async (folder: URL): Promise<Migration[]> => {

@@ -14,6 +14,8 @@ export type JobDefinition<S> = {
   longest_wait_seconds?: number
   /** Longest delay of a job enqueued for later: no notification announces its time, so it is polled. 30 when absent. */
   delay_seconds?: number
+  /** After which a run is taken for lost. A quarter of an hour when absent. */
+  longest_run_seconds?: number
   run: (services: S, data: Record<string, unknown>) => Promise<void>
 }
 
@@ -92,7 +94,10 @@ async function outcomeOf({ id, name }: Job<unknown>, log: Logger, run: () => Pro
 }
 
 /** A queue created by an older version also gets the new options. */
-async function createQueue<S>(boss: PgBoss, { name, retries = 8, longest_wait_seconds }: JobDefinition<S>) {
+async function createQueue<S>(
+  boss: PgBoss,
+  { name, retries = 8, longest_wait_seconds, longest_run_seconds }: JobDefinition<S>,
+) {
   const options = {
     notify: true,
     retryLimit: retries,
@@ -100,6 +105,7 @@ async function createQueue<S>(boss: PgBoss, { name, retries = 8, longest_wait_se
     retryBackoff: true,
     // A killed process sends no heartbeat: its jobs go to another process.
     heartbeatSeconds: 30,
+    ...(longest_run_seconds ? { expireInSeconds: longest_run_seconds } : {}),
     ...(longest_wait_seconds ? { retryDelayMax: longest_wait_seconds } : {}),
   }
   await boss.createQueue(name, options)

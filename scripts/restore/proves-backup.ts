@@ -1,0 +1,22 @@
+import { listManifestsAgain } from '#server/features/backups/commands/list-manifests-again.ts'
+import { noteProof } from '#server/features/backups/commands/note-proof.ts'
+import { proveBackup } from '#server/features/backups/prove-backup.ts'
+import { createDatabase } from '#server/platform/database/client.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { type Asked, chosenBackup } from './chosen-backup.ts'
+import type { Place } from './with-config.ts'
+
+/** Restores it at a trial, beside the data, with the key that the site has not. */
+export async function provesBackup({ config, url }: Place, asked: Asked) {
+  const { path, identity } = await chosenBackup(config.backup_dir, asked)
+  await proveBackup({ database_url: url, path, identity })
+  await migrate(url)
+  const db = createDatabase(url, { maxConnections: 1 })
+  try {
+    await listManifestsAgain({ db, config })
+    await noteProof(db, path, new Date())
+  } finally {
+    await db.end()
+  }
+  console.log('La sauvegarde se restaure, et tout ce qui devait s’y trouver s’y trouve.')
+}

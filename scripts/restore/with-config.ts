@@ -1,0 +1,31 @@
+import { type Config, readConfig } from '#server/platform/config.ts'
+import { listClients } from '#server/platform/database/databases.ts'
+import { startEmbeddedDatabase } from '#server/platform/database/embedded.ts'
+import { startProblem } from '#server/platform/start-problem.ts'
+
+export type Place = { config: Config; url: string }
+
+/** Runs `work` on the database of the settings, of which nobody may be making use. An error prints one sentence and sets exit code 1. */
+export async function withConfig(work: (place: Place) => Promise<void>): Promise<void> {
+  try {
+    const config = readConfig(process.env)
+    // Our own refuses by itself while the site runs it.
+    const embedded = config.database_url ? null : await startEmbeddedDatabase({ dataDir: config.data_dir })
+    try {
+      const url = config.database_url ?? embedded!.url
+      await work({ config, url })
+    } finally {
+      await embedded?.stop()
+    }
+  } catch (error) {
+    console.error(startProblem(error, process.env.DATABASE_URL))
+    process.exitCode = 1
+  }
+}
+
+/** @throws while the site, or anybody, is connected to the database that would be replaced */
+export async function refuseWhileRunning(url: string) {
+  const clients = await listClients(url)
+  if (clients.length > 0)
+    throw new Error(`Arrêtez d’abord le site\u00a0: la base de données sert encore (${clients.join(', ')}).`)
+}

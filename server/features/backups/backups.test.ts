@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { Backup } from '#contract/backups.ts'
+import { lastBackupSlot } from '#domain/backup.ts'
+import { createServices } from '#server/services.ts'
+import { createCaller } from '#test/caller.ts'
+import { databaseUrl, db } from '#test/database.ts'
+import { createClub } from '#test/factories.ts'
+import { runJobs } from '#test/run-jobs.ts'
+import { startTestServer } from '#test/server.ts'
+import { queueDueBackup } from './commands/queue-due-backup.ts'
+import { tellLate } from './commands/tell-late.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'rebond-backups-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const server = await startTestServer({ config: { backup_dir: folder, daily_backup: true } })
+const admin = await createCaller(server, { admin: true, clubless: true, full_name: 'Anne Arbitre' })
+await db`update platform_admins set is_owner = true where user_id = ${admin.user_id}`
+
+beforeEach(async () => {
+  await db`delete from backup_drills`
+  await db`delete from backup_runs`
+  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
+})
+
+const start = () => admin.post('/admin/backups', {})
+const shown = async (id: number): Promise<Backup> =>
+  (await admin.get('/admin/backups')).body.items.find((one: Backup) => one.id === id)
+
+async function made(): Promise<Backup> {
+  const { id } = (await start()).body
+  await runJobs(server, 'backups.run')
+  return shown(id)
+}
+
+const download = (id: number, headers = admin.session().headers) =>
+  fetch(`${server.url}/files/backups/${id}`, { headers })
+const mails = (kind: string) => db`select subject from mails where kind = ${kind} and recipient = ${admin.email}`
+
+test('une sauvegarde demandée se fait, une seule à la fois, et son JSON est valide, entier et a l’empreinte dite', async () => {
+  const club = await createClub(db, { name: 'Ligne\u2028et «\u00a0guillemets\u00a0» "droits"' })
+  const both = await Promise.all([start(), start()])
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409])
+  const { id } = both.find(({ status }) => status === 201)!.body
+  await runJobs(server, 'backups.run')
+  const backup = await shown(id)
+  expect(backup).toMatchObject({ state: 'success', kind: 'manual', started_by: 'Anne Arbitre', encrypted: false })
+  expect(backup.name).toMatch(/^sauvegarde-\d{4}-\d{2}-\d{2}-\d{4}$/)
+  const before = (await mails('backup-downloaded')).length
+  const response = await download(id)
+  const text = await response.text()
+  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${backup.name}.json"`)
+  expect(createHash('sha256').update(text).digest('hex')).toBe(backup.sha256)
+  expect(Buffer.byteLength(text)).toBe(backup.size)
+  const document = JSON.parse(text)
+  expect(document).toMatchObject({ format: 1, secrets: false, files: [] })
+  expect(document.tables['public.clubs'].find((row: { id: number }) => row.id === club.id).name).toBe(
+    'Ligne\u2028et «\u00a0guillemets\u00a0» "droits"',
+  )
+  expect(document.tables['auth.sessions']).toBeUndefined()
+  expect(document.tables['auth.users'].every((row: { password_hash: null }) => row.password_hash === null)).toBe(true)
+  expect(text).not.toContain('$argon2')
+  expect(document.checksums['public.clubs'].rows).toBe(document.tables['public.clubs'].length)
+  expect((await mails('backup-downloaded')).length).toBe(before + 1)
+})
+
+test('la sauvegarde de 14 h 30 est faite une fois, quel que soit le nombre de processus, et celle qui manque l’est au démarrage', async () => {
+  const other = await createServices(server.services.config, databaseUrl, server.services.log, server.services.clock)
+  try {
+    await other.jobs.start([], other.services, { work: false })
+    await Promise.all([
+      queueDueBackup(server.services),
+      queueDueBackup(server.services),
+      queueDueBackup(other.services),
+      queueDueBackup(other.services),
+    ])
+  } finally {
+    await other.close()
+  }
+  const runs = await db<{ slot: Date }[]>`select slot from backup_runs`
+  expect(runs).toHaveLength(1)
+  expect(new Date(runs[0]!.slot)).toEqual(lastBackupSlot(server.services.clock()))
+  await runJobs(server, 'backups.run')
+  await queueDueBackup(server.services)
+  const listed = (await admin.get('/admin/backups')).body.items as Backup[]
+  expect(listed).toMatchObject([{ kind: 'automatic', state: 'success', started_by: null }])
+})
+
+test('une sauvegarde arrêtée ne laisse rien, et ne reprend pas', async () => {
+  const { id } = (await start()).body
+  expect((await admin.put(`/admin/backups/${id}/cancellation`)).body).toMatchObject({ state: 'cancelled' })
+  expect((await admin.put(`/admin/backups/${id}/cancellation`)).status).toBe(409)
+  await runJobs(server, 'backups.run')
+  expect(await shown(id)).toMatchObject({ state: 'cancelled' })
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('sans la place d’un tiers de plus que la dernière, elle est refusée en toutes lettres et le propriétaire l’apprend', async () => {
+  const first = await made()
+  await db`update backup_runs set size = 9e15 where id = ${first.id}`
+  const before = (await mails('backup-failed')).length
+  const second = await made()
+  expect(second.state).toBe('failed')
+  expect(second.failure).toMatch(/^Il reste .* sur le disque des sauvegardes\u00a0: il en faut /)
+  expect((await mails('backup-failed')).length).toBe(before + 1)
+  expect((await start()).status).toBe(201)
+})
+
+test('la dernière vérifiée ne se supprime jamais, ni la dernière réussie ; ce qui a fait son temps s’en va', async () => {
+  const proven = await made()
+  await db`update backup_runs set verified_at = now() where id = ${proven.id}`
+  const middle = await made()
+  const last = await made()
+  expect(new Set([proven.name, middle.name, last.name]).size).toBe(3)
+  expect((await shown(proven.id)).kept_because).toBe('last_proven')
+  expect(await admin.delete(`/admin/backups/${proven.id}`)).toMatchObject({
+    status: 409,
+    body: { message: 'C’est la dernière sauvegarde vérifiée\u00a0: elle est gardée.' },
+  })
+  expect((await admin.delete(`/admin/backups/${last.id}`)).status).toBe(409)
+  await db`update backup_runs set expires_at = now() - interval '1 day'`
+  const newest = await made()
+  const listed = (await admin.get('/admin/backups')).body.items as Backup[]
+  expect(listed.map(({ id }) => id)).toEqual([newest.id, last.id, proven.id])
+  expect((await admin.delete(`/admin/backups/${last.id}`)).status).toBe(200)
+  expect((await download(last.id)).status).toBe(404)
+  expect(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.zst'))
+      .toSorted(),
+  ).toEqual([`${proven.name}.json.zst`, `${newest.name}.json.zst`].toSorted())
+})
+
+test('chaque fichier déposé est copié une fois, et sa copie part quand plus rien ne la nomme', async () => {
+  const id = '11111111-2222-4333-8444-555555555555'
+  const key = `photos/${id}-400.webp`
+  const path = join(folder, 'picture')
+  writeFileSync(path, 'une image')
+  await server.services.storage.keep(key, path, 'image/webp')
+  rmSync(path)
+  const pieces = { '400': { type: 'image/webp', size: 9, width: 400, height: 300 } }
+  await db`
+    insert into files (id, noun, name, size, sha256, pieces, state, created_at, kept_at)
+    values (${id}, 'photos', 'photo.jpg', 9, ${Buffer.from('x')}, ${db.json(pieces)}, 'clean', now(), now())`
+  const first = await made()
+  expect(JSON.parse(await (await download(first.id)).text()).files).toEqual([
+    { key, size: 9, sha256: createHash('sha256').update('une image').digest('hex') },
+  ])
+  expect(readdirSync(join(folder, 'files', 'photos'))).toEqual([`${id}-400.webp`])
+  await db`delete from files where id = ${id}`
+  await server.services.storage.remove(key)
+  await made()
+  expect(readdirSync(join(folder, 'files', 'photos'))).toEqual([`${id}-400.webp`])
+  await db`update backup_runs set expires_at = now() where id = ${first.id}`
+  await made()
+  expect(readdirSync(join(folder, 'files', 'photos'))).toEqual([])
+})
+
+test('le propriétaire apprend une fois par jour que la sauvegarde est en retard', async () => {
+  await made()
+  await tellLate(server.services)
+  const before = (await mails('backup-late')).length
+  await db`update backup_runs set at = now() - interval '27 hours', asked_at = now() - interval '27 hours'`
+  await tellLate(server.services)
+  await tellLate(server.services)
+  expect((await mails('backup-late')).slice(before)).toMatchObject([{ subject: 'Sauvegarde en retard de 27 h' }])
+})
+
+test('cent lecteurs qui s’arrêtent ne tiennent ni la base, ni un fichier ouvert', async () => {
+  const { id } = await made()
+  const open = () => readdirSync('/proc/self/fd').length
+  const before = process.platform === 'linux' ? open() : 0
+  for (let batch = 0; batch < 10; batch += 1)
+    await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const leaving = new AbortController()
+        const response = await fetch(`${server.url}/files/backups/${id}`, {
+          headers: admin.session().headers,
+          signal: leaving.signal,
+        })
+        expect(response.status).toBe(200)
+        await response.body!.getReader().read()
+        leaving.abort()
+      }),
+    )
+  await expect.poll(() => (process.platform === 'linux' ? open() : 0), { timeout: 20_000 }).toBeLessThan(before + 30)
+  expect((await download(id)).status).toBe(200)
+})
+
+test('télécharger et supprimer demandent un code donné dans les cinq minutes', async () => {
+  const { id } = await made()
+  server.advance(6 * 60_000)
+  const headers = { ...admin.session().headers, 'content-type': 'application/json' }
+  for (const [method, path] of [
+    ['POST', `/api/admin/backups/${id}/content`],
+    ['DELETE', `/api/admin/backups/${id}`],
+    ['GET', `/files/backups/${id}`],
+  ] as const) {
+    const response = await fetch(`${server.url}${path}`, {
+      method,
+      headers,
+      ...(method === 'GET' ? {} : { body: '{}' }),
+    })
+    expect([path, response.status]).toEqual([path, 403])
+    expect(await response.json()).toMatchObject({ code: 'STEP_UP_REQUIRED' })
+  }
+})

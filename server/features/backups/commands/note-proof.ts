@@ -1,0 +1,13 @@
+import { basename } from 'node:path'
+import { audit } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/database/client.ts'
+
+/** Proven by whoever has its key, at the terminal. */
+export async function noteProof(db: Db, path: string, now: Date) {
+  const name = basename(path).replace(/\.json.*$/, '')
+  await db.begin(async (tx) => {
+    const [run] = await tx<{ id: number }[]>`
+      update backup_runs set verified_at = ${now} where name = ${name} and state = 'success' returning id`
+    if (run) await audit(tx, { actor_id: null, action: 'backup.proven', entity: 'backup', entity_id: run.id })
+  })
+}

@@ -1,0 +1,44 @@
+import type { Backup } from '#contract/backups.ts'
+import { actorOf, passingTime } from '#server/platform/actor.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { MemberContext, Services } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { findKept, getBackup, getKeptBackup } from '../queries.ts'
+
+export const DRILL_JOB = 'backups.prove'
+
+/** @throws NOT_FOUND, NOT_ALLOWED_NOW for one that only its key opens, or while another is under way */
+export async function startDrill(context: MemberContext, id: number): Promise<Backup> {
+  const { db } = context
+  await db.begin(async (tx) => {
+    const { encrypted } = await getKeptBackup(tx, id)
+    if (encrypted) throw refuse('NOT_ALLOWED_NOW', {}, ENCRYPTED)
+    if (!(await open(tx, context, id, context.viewer.user_id)))
+      throw refuse('NOT_ALLOWED_NOW', {}, 'Une vérification est déjà en cours.')
+    await audit(tx, { ...actorOf(context), action: 'backup.drill_started', entity: 'backup', entity_id: id })
+  })
+  return getBackup(db, id)
+}
+
+/** The last one, each week. One that only its key opens is proven by whoever has the key. */
+export async function startWeeklyDrill(services: Services) {
+  const { db } = services
+  const { last } = await findKept(db)
+  if (last === null || (await getBackup(db, last)).encrypted) return
+  await db.begin(async (tx) => {
+    if (!(await open(tx, services, last, null))) return
+    await audit(tx, { ...passingTime, action: 'backup.drill_started', entity: 'backup', entity_id: last })
+  })
+}
+
+async function open(tx: Tx, { jobs, clock }: Services, backup_id: number, started_by: string | null) {
+  const [drill] = await tx<{ id: number }[]>`
+    insert into backup_drills (backup_id, started_by, asked_at) values (${backup_id}, ${started_by}, ${clock()})
+    on conflict do nothing returning id`
+  if (drill) await jobs.enqueue(tx, DRILL_JOB, { drill_id: drill.id })
+  return drill !== undefined
+}
+
+const ENCRYPTED =
+  'Cette sauvegarde est chiffrée et sa clé n’est pas ici\u00a0: vérifiez-la par « npm run restore -- fichier --key clé --prove ».'

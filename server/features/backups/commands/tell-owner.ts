@@ -1,0 +1,11 @@
+import type { News } from '#server/features/messages/commands/notify-club.ts'
+import { notifyPerson } from '#server/features/messages/commands/notify-person.ts'
+import type { Services } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { findOwner } from '../queries.ts'
+
+/** Nobody, while the platform has no owner. */
+export async function tellOwner(tx: Tx, services: Services, news: News) {
+  const owner = await findOwner(tx)
+  if (owner) await notifyPerson(tx, services, owner, news)
+}

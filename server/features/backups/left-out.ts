@@ -1,0 +1,64 @@
+import type { LeftOut } from '#server/platform/backup/layout.ts'
+
+/** What has no meaning in another life of the database: counters, archives that people ask again, what tells of the backups themselves. */
+const OF_THE_MOMENT = [
+  'public.rate_limits',
+  'public.data_exports',
+  'public.migrations',
+  'public.backup_runs',
+  'public.backup_drills',
+]
+
+/**
+ * What opens accounts or means of payment, or is sealed by SECRET_KEY: none of it leaves with a backup that anybody can
+ * read. A column that is here has its rule; one that looks like a secret and is not here fails a test.
+ */
+const SECRETS: LeftOut = {
+  tables: [
+    'auth.challenges',
+    'auth.factors',
+    'auth.flow_states',
+    'auth.known_devices',
+    'auth.one_time_tokens',
+    'auth.provider_flows',
+    'auth.recovery_codes',
+    'auth.refresh_tokens',
+    'auth.sessions',
+    'auth.sign_up_links',
+    'auth.sign_up_requests',
+    'auth.signing_keys',
+    'auth.spent_captchas',
+    'auth.spent_id_tokens',
+    'public.calendar_feeds',
+    'public.idempotency_keys',
+    'public.text_messages',
+  ],
+  rows: { 'public.mails': 'not secret' },
+  columns: {
+    'auth.users.password_hash': 'null',
+    // A bank account is sealed, and stands only where it is: the organiser types it again.
+    'public.payment_accounts.sealed_secrets': 'null',
+    'public.payment_accounts.settings': `settings - 'transfer'`,
+    // The link of an invitation opens nothing any more: it is sent again.
+    'public.club_invitations.token_hash': `encode(sha256(convert_to('left out ' || id, 'UTF8')), 'hex')`,
+    'public.mails.unsubscribe_url': 'null',
+  },
+}
+
+/** @param secrets whether the backup is readable with a key alone */
+export const leftOut = (secrets: boolean): LeftOut =>
+  secrets
+    ? { tables: OF_THE_MOMENT, rows: {}, columns: {} }
+    : { ...SECRETS, tables: [...OF_THE_MOMENT, ...SECRETS.tables] }
+
+/** Columns that look like a secret and are none, by why. @public the test of the schema reads it */
+export const NO_SECRETS: readonly string[] = [
+  // Of files, that people have themselves.
+  'public.documents.sha256',
+  'public.files.sha256',
+  // Says that a mail holds one; such a mail is left out.
+  'public.mails.secret',
+  // Names and addresses of an account.
+  'auth.identities',
+  'auth.users',
+]

@@ -1,0 +1,57 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BackupKind } from '#domain/backup.ts'
+import type { BackedUpFile } from '#server/platform/backup/layout.ts'
+
+/** What stands beside a backup, readable without its key: the files that it names, and how to list it again. */
+export type Manifest = {
+  name: string
+  kind: BackupKind
+  at: string
+  encrypted: boolean
+  size: number
+  json_size: number
+  sha256: string
+  files: BackedUpFile[]
+}
+
+type Named = { name: string; encrypted: boolean }
+
+/** The file of a backup, as it is kept. */
+export const keptPath = (folder: string, { name, encrypted }: Named) =>
+  join(folder, encrypted ? `${name}.json.zst.age` : `${name}.json.zst`)
+
+export const manifestPath = (folder: string, name: string) => join(folder, `${name}.manifest.json`)
+
+/** The name of what is downloaded: the document itself, or as it is when only its key opens it. */
+export const downloadName = ({ name, encrypted }: Named) => (encrypted ? `${name}.json.zst.age` : `${name}.json`)
+
+export async function readManifests(folder: string): Promise<Manifest[]> {
+  const names = await readdir(folder).catch(() => [])
+  const read = names
+    .filter((name) => name.endsWith('.manifest.json'))
+    .map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Manifest)
+  return Promise.all(read)
+}
+
+/** What a process left that was killed in the middle. */
+export async function dropDrafts(folder: string) {
+  for (const name of await readdir(folder).catch(() => []))
+    if (name.endsWith('.part')) await rm(join(folder, name), { force: true })
+}
+
+export async function dropBackupFiles(folder: string, backup: Named) {
+  await rm(keptPath(folder, backup), { force: true })
+  await rm(manifestPath(folder, backup.name), { force: true })
+}
+
+/** Copies of files that no backup names. Only while a backup is known to copy nothing. */
+export async function dropUnnamedFiles(folder: string) {
+  const named = new Set((await readManifests(folder)).flatMap(({ files }) => files.map(({ key }) => key)))
+  const copies = await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true }).catch(() => [])
+  for (const copy of copies) {
+    const path = join(copy.parentPath, copy.name)
+    const key = path.slice(join(folder, 'files').length + 1).replace(/\.age$/, '')
+    if (copy.isFile() && !named.has(key)) await rm(path, { force: true })
+  }
+}

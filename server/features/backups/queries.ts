@@ -1,0 +1,97 @@
+import type { Backup } from '#contract/backups.ts'
+import { backupKeptBecause } from '#domain/backup.ts'
+import type { CopySession } from '#server/platform/database/copy-session.ts'
+import { readCursor, writeCursor } from '#server/platform/cursor.ts'
+import type { Sql } from '#server/platform/database/client.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { pieceKey, type StoredFile } from '#server/platform/uploads/files.ts'
+
+/** The latest first, without those whose file is gone. */
+export async function listBackups(
+  db: Sql,
+  { cursor, limit = 24 }: { cursor?: string | undefined; limit?: number | undefined },
+) {
+  const before = readCursor(cursor, 'number')
+  const [rows, kept] = [
+    await db<Row[]>`
+      select ${columns(db)} ${source(db)}
+      where b.deleted_at is null ${before ? db`and b.id < ${before[0]}` : db``} order by b.id desc limit ${limit + 1}`,
+    await findKept(db),
+  ]
+  const items = rows.slice(0, limit).map((row) => shown(row, kept))
+  const last = items.at(-1)
+  return { items, next_cursor: rows.length > limit && last ? writeCursor(last.id) : null }
+}
+
+/** @throws NOT_FOUND */
+export async function getBackup(db: Sql, id: number): Promise<Backup> {
+  const [row] = await db<Row[]>`select ${columns(db)} ${source(db)} where b.id = ${id} and b.deleted_at is null`
+  if (!row) throw refuse('NOT_FOUND')
+  return shown(row, await findKept(db))
+}
+
+/** One that succeeded and stands on the disk. @throws NOT_FOUND */
+export async function getKeptBackup(db: Sql, id: number) {
+  const backup = await getBackup(db, id)
+  if (backup.state !== 'success' || backup.name === null) throw refuse('NOT_FOUND')
+  return { ...backup, name: backup.name }
+}
+
+type Row = Omit<Backup, 'kept_because' | 'drill'> & { drill: Backup['drill'] }
+type Kept = { last_proven: number | null; last: number | null }
+
+const shown = (row: Row, kept: Kept): Backup => ({
+  ...row,
+  kept_because: row.state === 'success' ? backupKeptBecause(row, kept) : null,
+})
+
+/** Which backups are never deleted. */
+export async function findKept(db: Sql): Promise<Kept> {
+  const [kept] = await db<Kept[]>`
+    select
+      (select id from backup_runs where state = 'success' and deleted_at is null and verified_at is not null order by at desc limit 1) as last_proven,
+      (select id from backup_runs where state = 'success' and deleted_at is null order by at desc limit 1) as last`
+  return kept!
+}
+
+/** When the last backup and the last proof were; null before the first. */
+export async function findLastBackup(db: Sql) {
+  const [last] = await db<
+    { at: string | null; verified_at: string | null; size: string | null; first_at: string | null }[]
+  >`
+    select max(at) as at, max(verified_at) as verified_at, min(asked_at) as first_at,
+      (select size::text from backup_runs where state = 'success' order by at desc limit 1) as size
+    from backup_runs where state = 'success' or asked_at is not null`
+  const date = (instant: string | null) => (instant ? new Date(instant) : null)
+  return {
+    at: date(last!.at),
+    verified_at: date(last!.verified_at),
+    first_at: date(last!.first_at),
+    size: Number(last!.size ?? 0),
+  }
+}
+
+/** Whom mails about the platform itself go to. */
+export async function findOwner(db: Sql) {
+  const [owner] = await db<{ user_id: string; email: string }[]>`
+    select a.user_id, u.email from platform_admins a join auth.users u on u.id = a.user_id where a.is_owner`
+  return owner ?? null
+}
+
+const columns = (db: Sql) => db`
+  b.id, b.kind, b.state, p.full_name as started_by, iso_instant(b.asked_at) as asked_at, iso_instant(b.ended_at) as ended_at,
+  b.name, b.rows_done::float8 as rows_done, b.rows_total::float8 as rows_total,
+  (case when b.encrypted then b.size else b.json_size end)::float8 as size,
+  b.sha256, b.encrypted, b.failure, iso_instant(b.verified_at) as verified_at, iso_instant(b.expires_at) as expires_at,
+  (select json_build_object('state', d.state, 'failure', d.failure)
+   from backup_drills d where d.backup_id = b.id order by d.id desc limit 1) as drill`
+
+const source = (db: Sql) => db`from backup_runs b left join profiles p on p.id = b.started_by`
+
+/** Keys under which the files of people stand, as of the snapshot. */
+export async function listKeptKeys(session: CopySession): Promise<string[]> {
+  const files = await session.query<Pick<StoredFile, 'id' | 'noun' | 'pieces'>>(
+    `select id, noun, pieces from files where kept_at is not null and state in ('clean', 'scanning') order by id`,
+  )
+  return files.flatMap((file) => Object.keys(file.pieces).map((piece) => pieceKey(file, piece)))
+}

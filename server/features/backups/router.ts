@@ -1,0 +1,21 @@
+import { admin } from '#server/platform/orpc.ts'
+import { cancelBackup } from './commands/cancel-backup.ts'
+import { dropBackup } from './commands/drop-backup.ts'
+import { startBackup } from './commands/start-backup.ts'
+import { startDrill } from './commands/start-drill.ts'
+import { getKeptBackup, listBackups } from './queries.ts'
+
+const anyAdmin = admin()
+const sensitive = admin(undefined, { step_up: true })
+
+export const backupsRouter = {
+  list: anyAdmin.backups.list.handler(({ input, context: { db } }) => listBackups(db, input)),
+  start: anyAdmin.backups.start.handler(({ context }) => startBackup(context)),
+  cancel: anyAdmin.backups.cancel.handler(({ input, context }) => cancelBackup(context, input.id)),
+  drop: sensitive.backups.drop.handler(({ input, context }) => dropBackup(context, input.id)),
+  prove: anyAdmin.backups.prove.handler(({ input, context }) => startDrill(context, input.id)),
+  content: sensitive.backups.content.handler(async ({ input, context }) => {
+    const { id } = await getKeptBackup(context.db, input.id)
+    return { path: `/files/backups/${id}` }
+  }),
+}

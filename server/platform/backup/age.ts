@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { Decrypter, Encrypter } from 'age-encryption'
+import { BackupProblem } from './layout.ts'
+
+type Stage = (source: AsyncIterable<Uint8Array>) => AsyncGenerator<Uint8Array>
+
+/** A stage of a pipeline: what passes is readable with the private key alone, which this machine does not have. */
+export const encryption = (recipient: string | null): Stage =>
+  async function* (source) {
+    if (recipient === null) return yield* source
+    const encrypter = new Encrypter()
+    encrypter.addRecipient(recipient)
+    yield* await encrypter.encrypt(webStream(source))
+  }
+
+/** @throws BackupProblem for another key, or what was altered or cut off */
+export const decryption = (identity: string): Stage =>
+  async function* (source) {
+    const decrypter = new Decrypter()
+    decrypter.addIdentity(identity)
+    try {
+      yield* await decrypter.decrypt(webStream(source))
+    } catch (error) {
+      const isOther = error instanceof Error && /no identity matched/i.test(error.message)
+      throw new BackupProblem(
+        isOther
+          ? 'Cette clé n’ouvre pas cette sauvegarde\u00a0: il faut la clé privée dont BACKUP_RECIPIENT est la moitié publique.'
+          : 'La sauvegarde est altérée ou tronquée\u00a0: elle ne se déchiffre pas jusqu’au bout.',
+        { cause: error },
+      )
+    }
+  }
+
+/** The private key in a file that `age-keygen` wrote. */
+export async function readIdentity(path: string): Promise<string> {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    throw new BackupProblem(`Le fichier de clé ${path} ne se lit pas.`, { cause: error })
+  })
+  const key = /^AGE-SECRET-KEY-(?:PQ-)?1[A-Z0-9]+$/m.exec(text)?.[0]
+  if (!key) throw new BackupProblem(`Le fichier ${path} ne contient pas de clé privée age (AGE-SECRET-KEY-1…).`)
+  return key
+}
+
+/** @throws with what is wrong with it */
+export function readRecipient(text: string): string {
+  try {
+    new Encrypter().addRecipient(text)
+  } catch {
+    throw new Error('une clé publique age est attendue\u00a0: age1…')
+  }
+  return text
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node's stream of the web is the browser's
+const webStream = (source: AsyncIterable<Uint8Array>) =>
+  Readable.toWeb(Readable.from(source)) as ReadableStream<Uint8Array>

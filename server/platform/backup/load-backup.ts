@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import type { Writable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import type { CopySession } from '../database/copy-session.ts'
+import { type BackedUpFile, type BackupHeader, BackupProblem, type LeftOut, type TableChecksum } from './layout.ts'
+import type { BackupPart } from './read-backup.ts'
+import { AS_THEY_ARE, copyRowsOut, listForeignKeys, listTables, quoted, quotedName, type Table } from './tables.ts'
+
+export type Loaded = { header: BackupHeader; rows: Record<string, number>; files: BackedUpFile[] }
+
+/**
+ * Puts the rows of a backup into a database whose schema is that of the backup, in one transaction: nothing of it stands
+ * unless every table has, read back, the checksum that it had, and every foreign key holds.
+ * @throws BackupProblem
+ */
+export async function loadBackup(session: CopySession, parts: AsyncGenerator<BackupPart>): Promise<Loaded> {
+  await session.query('begin')
+  try {
+    const loaded = await load(session, parts)
+    await session.query('commit')
+    return loaded
+  } catch (error) {
+    await session.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+async function load(session: CopySession, parts: AsyncGenerator<BackupPart>): Promise<Loaded> {
+  const tables = new Map((await listTables(session)).map((table) => [table.name, table]))
+  const keys = await listForeignKeys(session)
+  for (const { table, name } of keys) await session.query(`alter table ${table} drop constraint ${name}`)
+  let header: BackupHeader | undefined
+  const rows: Record<string, number> = {}
+  const files: BackedUpFile[] = []
+  const seen: Record<string, TableChecksum> = {}
+  let current: { table: Table; copy: Writable } | undefined
+  for await (const part of parts) {
+    if (part.kind === 'header') header = part.header
+    else if (part.kind === 'table') {
+      const table = tableOf(tables, part.table, header!)
+      current = { table, copy: await openTable(session, table) }
+    } else if (part.kind === 'rows') {
+      if (!current!.copy.write(part.bytes)) await once(current!.copy, 'drain')
+    } else if (part.kind === 'table_end') {
+      const { table, copy } = current!
+      copy.end()
+      await finished(copy)
+      await fillTable(session, table)
+      seen[table.name] = part.checksum
+      rows[table.name] = part.checksum.rows
+    } else if (part.kind === 'file') files.push(part.file)
+    else await compareAll(session, tables, { seen, told: part.checksums })
+  }
+  for (const { table, name, definition } of keys)
+    await session.query(`alter table ${table} add constraint ${name} ${definition}`)
+  for (const name of Object.keys(rows)) await session.query(`alter table ${quotedName(name)} enable trigger user`)
+  for (const [name, [value, called]] of Object.entries(header!.sequences))
+    await session.query('select setval($1::regclass, $2::bigint, $3)', [name, value, called])
+  return { header: header!, rows, files }
+}
+
+/** As the backup writes it: the same columns in the same order, so that the checksum can be computed again. */
+function tableOf(tables: Map<string, Table>, name: string, header: BackupHeader): Table {
+  const table = tables.get(name)
+  const columns = header.columns[name]?.map((column) => table?.columns.find((one) => one.name === column))
+  if (!table || !columns || columns.some((column) => column === undefined))
+    throw new BackupProblem(`La sauvegarde parle de ${name} d’une façon que cette version de Rebond ne connaît pas.`)
+  const known = { ...table, columns: columns as Table['columns'] }
+  tables.set(name, known)
+  return known
+}
+
+/** Our own triggers sleep: what they would write is in the backup. */
+async function openTable(session: CopySession, { name }: Table): Promise<Writable> {
+  await session.query(`alter table ${quotedName(name)} disable trigger user`)
+  await session.query(`truncate ${quotedName(name)}`)
+  await session.query('create temporary table if not exists incoming_rows (line text) on commit drop')
+  await session.query('truncate incoming_rows')
+  const copy = session.copyIn(`copy incoming_rows from stdin ${AS_THEY_ARE}`)
+  // Whoever writes hears of it at the next write.
+  copy.on('error', () => {})
+  return copy
+}
+
+const fillTable = (session: CopySession, { name, columns }: Table) => {
+  const list = columns.map((column) => quoted(column.name)).join(', ')
+  return session.query(`
+    insert into ${quotedName(name)} (${list}) overriding system value
+    select ${list} from incoming_rows, json_populate_record(null::${quotedName(name)}, substr(line, 2)::json)`)
+}
+
+type Checksums = Record<string, TableChecksum>
+
+/** What the file holds, what it says that it holds, and what the database has now: all three the same. */
+async function compareAll(
+  session: CopySession,
+  tables: Map<string, Table>,
+  { seen, told }: { seen: Checksums; told: Checksums },
+) {
+  for (const name of new Set([...Object.keys(seen), ...Object.keys(told)])) {
+    const kept = tables.has(name) && seen[name] ? await checksumOf(session, tables.get(name)!) : null
+    if (
+      kept === null ||
+      kept !== seen[name]?.sha256 ||
+      kept !== told[name]?.sha256 ||
+      seen[name].rows !== told[name].rows
+    )
+      throw new BackupProblem(`Ce qui a été relu de ${name} n’est pas ce que la sauvegarde contient.`)
+  }
+}
+
+async function checksumOf(session: CopySession, table: Table): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of session.copyOut(copyRowsOut(table, NOTHING))) hash.update(chunk as Buffer)
+  return hash.digest('hex')
+}
+
+const NOTHING: LeftOut = { tables: [], rows: {}, columns: {} }

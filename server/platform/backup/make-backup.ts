@@ -1,0 +1,71 @@
+import type { Writable } from 'node:stream'
+import { openCopySession, type CopySession } from '../database/copy-session.ts'
+import { BACKUP_FORMAT, type BackedUpFile, type BackupHeader, type LeftOut } from './layout.ts'
+import { listTables, readSequences, type Table } from './tables.ts'
+import { type WrittenBackup, writeBackup } from './write-backup.ts'
+
+export type BackupSource = {
+  database_url: string
+  /** Version of the product. */
+  app: string
+  key_check: string
+  leftOut: LeftOut
+  recipient: string | null
+  /** Inside the snapshot. */
+  files: (session: CopySession) => AsyncIterable<BackedUpFile>
+  /** Rows written so far, of about how many. */
+  onProgress: (done: number, total: number) => void
+}
+
+/** Backs the database up as it was at one instant, whatever is written meanwhile. Nothing waits for it. */
+export async function makeBackup(
+  path: string,
+  source: BackupSource,
+  out?: Writable,
+): Promise<WrittenBackup & { at: string }> {
+  const session = await openCopySession(source.database_url)
+  try {
+    await session.query('begin isolation level repeatable read read only')
+    const tables = (await listTables(session)).filter(({ name }) => !source.leftOut.tables.includes(name))
+    const header = await headerOf(session, tables, source)
+    const total = tables.reduce((sum, { estimated_rows }) => sum + estimated_rows, 0)
+    const written = await writeBackup(
+      session,
+      path,
+      {
+        header,
+        tables,
+        leftOut: source.leftOut,
+        files: source.files(session),
+        recipient: source.recipient,
+        onRows: (rows) => source.onProgress(rows, Math.max(rows, total)),
+      },
+      out,
+    )
+    await session.query('commit')
+    return { ...written, at: header.at }
+  } finally {
+    await session.end().catch(() => {})
+  }
+}
+
+async function headerOf(session: CopySession, tables: readonly Table[], source: BackupSource): Promise<BackupHeader> {
+  const [facts] = await session.query<{ at: string; snapshot: string; postgres: string }>(`
+    select to_json(now()) #>> '{}' as at, pg_export_snapshot() as snapshot, current_setting('server_version') as postgres`)
+  const migrations = await session.query<{ name: string; checksum: string }>(
+    'select name, checksum from migrations order by applied_at, name',
+  )
+  const [seal] = await session.query<{ seal: string }>('select seal from journal_seals order by day desc limit 1')
+  return {
+    format: BACKUP_FORMAT,
+    ...facts!,
+    app: source.app,
+    migrations,
+    secrets: source.recipient !== null,
+    key_check: source.key_check,
+    journal_digest: seal?.seal ?? null,
+    // After the snapshot: never behind a row that is in it.
+    sequences: await readSequences(session),
+    columns: Object.fromEntries(tables.map(({ name, columns }) => [name, columns.map((column) => column.name)])),
+  }
+}

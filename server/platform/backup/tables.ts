@@ -1,0 +1,79 @@
+import type { CopySession } from '../database/copy-session.ts'
+import type { LeftOut } from './layout.ts'
+
+/** A table whose rows are backed up. */
+export type Table = {
+  /** 'public.clubs' */
+  name: string
+  columns: { name: string; type: string }[]
+  /** Columns of its primary key; empty without one. */
+  key: { name: string; is_text: boolean }[]
+  /** As the statistics of the server have it. */
+  estimated_rows: number
+}
+
+const SYSTEM = `n.nspname not in ('information_schema', 'pgboss', 'sandbox') and n.nspname not like 'pg\\_%'`
+
+/** Every table but those of the queue and of the imaginary bank, without what is computed from the rest. */
+export const listTables = (session: CopySession): Promise<Table[]> =>
+  session.query<Table>(`
+    select n.nspname || '.' || c.relname as name, greatest(c.reltuples, 0)::int8::float8 as estimated_rows,
+      (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)
+       from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+      coalesce((
+        select json_agg(json_build_object('name', a.attname, 'is_text', a.attcollation <> 0) order by array_position(i.indkey::int2[], a.attnum))
+        from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
+        where i.indrelid = c.oid and i.indisprimary), '[]') as key
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and c.relpersistence = 'p' and ${SYSTEM}
+    order by n.nspname, c.relname`)
+
+/** Foreign keys between them, as they are written. */
+export const listForeignKeys = (session: CopySession) =>
+  session.query<{ table: string; name: string; definition: string }>(`
+    select c.conrelid::regclass::text as table, quote_ident(c.conname) as name, pg_get_constraintdef(c.oid) as definition
+    from pg_constraint c join pg_namespace n on n.oid = c.connamespace where c.contype = 'f' and ${SYSTEM}`)
+
+export async function readSequences(session: CopySession): Promise<Record<string, [string, boolean]>> {
+  const names = await session.query<{ name: string }>(`
+    select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as name
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'S' and ${SYSTEM} order by 1`)
+  const sequences: Record<string, [string, boolean]> = {}
+  for (const { name } of names) {
+    const [at] = await session.query<{ last_value: string; is_called: boolean }>(
+      `select last_value, is_called from ${name}`,
+    )
+    sequences[name] = [at!.last_value, at!.is_called]
+  }
+  return sequences
+}
+
+/**
+ * Rows as JSON, one a line, by primary key, whatever the collation of the database; what is left out has no value.
+ * JSON holds no control character but the white space between its parts: nothing is quoted, nothing to escape.
+ */
+export function copyRowsOut(table: Table, leftOut: LeftOut): string {
+  const columns = table.columns.map(({ name, type }) => {
+    const instead = leftOut.columns[`${table.name}.${name}`]
+    if (instead) return `(${instead})::${type} as ${quoted(name)}`
+    return quoted(name)
+  })
+  const kept = leftOut.rows[table.name]
+  const rows = `select ${columns.join(', ')} from ${quotedName(table.name)} s ${kept ? `where ${kept}` : ''} order by ${orderOf(table)}`
+  const text = table.columns.some(({ type }) => /^json(?:\[\])?$/.test(type))
+    ? String.raw`translate(row_to_json(t)::text, e'\n\r', '  ')`
+    : 'row_to_json(t)::text'
+  return `copy (select ',' || ${text} from (${rows}) t) to stdout ${AS_THEY_ARE}`
+}
+
+/** As COPY reads and writes lines that hold neither of these characters. */
+export const AS_THEY_ARE = String.raw`(format csv, quote e'\x01', delimiter e'\x02')`
+
+const orderOf = ({ key }: Table) =>
+  key.length === 0
+    ? `s::text collate "C"`
+    : key.map(({ name, is_text }) => `s.${quoted(name)}${is_text ? ' collate "C"' : ''}`).join(', ')
+
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+export const quotedName = (name: string) => name.split('.').map(quoted).join('.')

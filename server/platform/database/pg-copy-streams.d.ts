@@ -1,0 +1,10 @@
+/** What we use of pg-copy-streams, which brings no types. */
+declare module 'pg-copy-streams' {
+  import type { Readable, Writable } from 'node:stream'
+  import type { Submittable } from 'pg'
+  const copyStreams: {
+    to(text: string): Readable & Submittable
+    from(text: string): Writable & Submittable
+  }
+  export default copyStreams
+}

@@ -1,0 +1,100 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { DatabaseBackup } from 'lucide-react'
+import { useState } from 'react'
+import type { Backup } from '#contract/backups.ts'
+import { formatMoment } from '#domain/dates.ts'
+import { PARIS } from '#domain/reference/departments.ts'
+import { fileSize } from '#domain/upload.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { LoadMore } from '../../components/ui/load-more.tsx'
+import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
+import { RowList } from '../../components/ui/row-list.tsx'
+import { Skeleton } from '../../components/ui/skeleton.tsx'
+import { BackupRow } from './backup-row.tsx'
+import { BackupUnderWay } from './backup-under-way.tsx'
+import { backupsQuery, splitBackups } from './backup-queries.ts'
+import { useBackupActs } from './use-backup-acts.ts'
+
+/** What can be gone back to, and the making of another. */
+export function BackupsScreen() {
+  const query = useInfiniteQuery(backupsQuery())
+  const [dropped, setDropped] = useState<Backup | null>(null)
+  const { start, cancel, prove, drop, download } = useBackupActs({ onDropped: () => setDropped(null) })
+  if (query.error && !query.data)
+    return <ProblemAlert error={query.error} pending={query.isFetching} onRetry={() => void query.refetch()} />
+  if (!query.data)
+    return (
+      <div role="status" aria-label="Chargement des sauvegardes" className="grid gap-3">
+        <Skeleton className="h-14 rounded-card" />
+        <Skeleton className="h-72 rounded-card" />
+      </div>
+    )
+  const { underWay, ended } = splitBackups(query.data.pages.flatMap(({ items }) => items))
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <p className="max-w-2xl flex-1 basis-72 text-muted">
+          Chaque jour à 14&nbsp;h&nbsp;30, toutes les données sont copiées telles qu’elles étaient à cet instant. Une
+          sauvegarde est vérifiée en la restaurant à l’essai, à côté du site.
+        </p>
+        <Button
+          data-open
+          icon={<DatabaseBackup aria-hidden="true" />}
+          pending={start.isPending}
+          disabled={underWay !== null}
+          onClick={() => start.act({})}
+        >
+          Sauvegarder maintenant
+        </Button>
+      </div>
+      {underWay && (
+        <BackupUnderWay backup={underWay} pending={cancel.isPending} onCancel={() => cancel.act({ id: underWay.id })} />
+      )}
+      {ended.length === 0 && !underWay && (
+        <EmptyState title="Aucune sauvegarde pour l’instant">
+          La première a lieu à 14&nbsp;h&nbsp;30, ou dès que vous la lancez.
+        </EmptyState>
+      )}
+      {ended.length > 0 && (
+        <RowList aria-label="Sauvegardes">
+          {ended.map((backup) => (
+            <BackupRow
+              key={backup.id}
+              backup={backup}
+              pending={download.isPending || prove.isPending}
+              onDownload={() => download.act({ id: backup.id })}
+              onProve={() => prove.act({ id: backup.id })}
+              onDrop={() => setDropped(backup)}
+            />
+          ))}
+        </RowList>
+      )}
+      {query.hasNextPage && (
+        <LoadMore
+          shown={ended.length}
+          noun="sauvegardes"
+          hasMore
+          pending={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+      <ConfirmDialog
+        title="Supprimer cette sauvegarde"
+        confirmLabel="Supprimer"
+        isOpen={dropped !== null}
+        pending={drop.isPending}
+        onClose={() => setDropped(null)}
+        onConfirm={() => dropped && drop.act({ id: dropped.id })}
+      >
+        {dropped && (
+          <p>
+            Celle du {formatMoment(dropped.asked_at, PARIS)} ({fileSize(dropped.size ?? 0)}) ne pourra plus être
+            restaurée. Les autres restent.
+          </p>
+        )}
+      </ConfirmDialog>
+    </div>
+  )
+}
