@@ -6,6 +6,15 @@ import { defineConfig } from '@playwright/test'
 const PORT = Number(process.env.BROWSER_TEST_PORT ?? 4310)
 const CHROMIUM_NOTE = 'node_modules/.cache/rebond-chromium'
 
+/** Another service to sign in with, in a process of its own. */
+const OIDC = {
+  id: 'keycloak',
+  label: 'Fournisseur d’essai',
+  issuer: `http://127.0.0.1:${PORT + 1}`,
+  client_id: 'rebond-journeys',
+  client_secret: 'secret-of-the-journeys-and-nothing-else',
+}
+
 /** A fresh house for each run: its own database, the demonstration data, the built pages. */
 export default defineConfig({
   testDir: 'test/browser',
@@ -40,24 +49,32 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node server/start.ts',
-    url: `http://localhost:${PORT}/readyz`,
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: {
-      PORT: String(PORT),
-      DATA_DIR: dataFolder(),
-      DEMO: 'on',
-      LOG_LEVEL: 'warn',
-      NODE_ENV: '',
-      DATABASE_URL: '',
-      // A machine without a free core makes a database seem frozen for a moment.
-      DATABASE_PATIENCE_MS: '30000',
-      // Each journey has an address of its own.
-      TRUSTED_PROXIES: '127.0.0.1,::1',
+  webServer: [
+    {
+      command: `node test/oidc/provider-process.ts http://localhost:${PORT}/auth/callback ${OIDC.client_id} ${OIDC.client_secret}`,
+      url: `${OIDC.issuer}/.well-known/openid-configuration`,
+      env: { OIDC_PORT: String(PORT + 1) },
     },
-  },
+    {
+      command: 'node server/start.ts',
+      url: `http://localhost:${PORT}/readyz`,
+      timeout: 180_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      env: {
+        PORT: String(PORT),
+        DATA_DIR: dataFolder(),
+        DEMO: 'on',
+        LOG_LEVEL: 'warn',
+        NODE_ENV: '',
+        DATABASE_URL: '',
+        // A machine without a free core makes a database seem frozen for a moment.
+        DATABASE_PATIENCE_MS: '30000',
+        // Each journey has an address of its own.
+        TRUSTED_PROXIES: '127.0.0.1,::1',
+        AUTH_PROVIDERS: JSON.stringify([OIDC]),
+      },
+    },
+  ],
 })
 
 /** Named by the first process that reads this file, which outlives the server and removes it. */

@@ -67,7 +67,7 @@ export async function stopped(server: ChildProcess): Promise<void> {
 /** @returns milliseconds until the first good answer */
 export async function ready(url: string): Promise<number> {
   const started = performance.now()
-  while (performance.now() - started < 60_000) {
+  while (performance.now() - started < 120_000) {
     const response = await fetch(url).catch(() => null)
     if (response?.ok) return performance.now() - started
     await new Promise((again) => setTimeout(again, 10))

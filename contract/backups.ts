@@ -39,7 +39,12 @@ export const backups = {
   list: memberRoute
     .route({ method: 'GET', path: '/admin/backups', summary: 'Les sauvegardes, la dernière d’abord', tags })
     .input(z.strictObject({ cursor: z.string().max(200).optional(), limit: z.int().min(1).max(100).optional() }))
-    .output(page(backup)),
+    .output(
+      page(backup).extend({
+        /** To which the embedded database can be brought back; null where nothing is kept for it. */
+        instants: z.object({ from: instant, to: instant }).nullable(),
+      }),
+    ),
   start: adminRoute
     .route({ method: 'POST', path: '/admin/backups', summary: 'Sauvegarder maintenant', tags, successStatus: 201 })
     .output(backup),

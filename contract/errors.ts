@@ -1,5 +1,5 @@
 import { WITHDRAWN_POWER } from '#domain/admin-power.ts'
-import { PASSWORD_MIN_LENGTH_STAFF, PLAYERS_PER_TEAM_MAX } from '#domain/thresholds.ts'
+import { PLAYERS_PER_TEAM_MAX } from '#domain/thresholds.ts'
 import { NOT_GRANTED } from '#domain/tournament-rights.ts'
 import { FILE_REFUSALS } from '#domain/upload.ts'
 
@@ -46,9 +46,10 @@ export const ERRORS = {
   },
   PASSWORD_TOO_SHORT: {
     status: 403,
-    message: `Choisissez d’abord un mot de passe de ${PASSWORD_MIN_LENGTH_STAFF} caractères\u00a0: votre rôle le demande.`,
+    message: 'Choisissez d’abord un mot de passe plus long\u00a0: votre rôle le demande.',
   },
   WEAK_PASSWORD: { status: 422, message: 'Ce mot de passe est trop facile à deviner\u00a0: choisissez-en un autre.' },
+  FACTOR_NAME_TAKEN: { status: 409, message: 'Un autre de vos seconds facteurs porte déjà ce nom.' },
   JOIN_REQUEST_OPEN: { status: 409, message: 'Vous avez déjà une demande en cours auprès d’un club.' },
   TOURNAMENT_CLOSED: { status: 409, message: 'Les inscriptions à ce tournoi ne sont pas ouvertes.' },
   TOURNAMENT_FULL: { status: 409, message: 'Il n’y a plus de place dans cette catégorie.' },

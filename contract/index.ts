@@ -12,6 +12,7 @@ import { contact } from './contact.ts'
 import { contactMessages } from './contact-messages.ts'
 import { departments } from './departments.ts'
 import { documents } from './documents.ts'
+import { factors } from './factors.ts'
 import { journal } from './journal.ts'
 import { jobs } from './jobs.ts'
 import { kitOrders } from './kit-orders.ts'
@@ -57,6 +58,7 @@ export const contract = {
   contactMessages,
   departments,
   documents,
+  factors,
   jobs,
   journal,
   kitOrders,

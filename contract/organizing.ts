@@ -71,6 +71,15 @@ export const organizing = {
       }),
     )
     .output(page(askingClub).extend({ counts: z.record(state, z.int()) })),
+  names: memberRoute
+    .route({
+      method: 'GET',
+      path: '/organizers/names',
+      summary: 'Les clubs qui organisent, par leur nom',
+      tags: ['Modération'],
+    })
+    .input(z.strictObject({ q: z.string().trim().max(100).optional(), id: z.int().positive().optional() }))
+    .output(z.object({ items: z.array(z.object({ id: z.int(), name: z.string(), city: z.string().nullable() })) })),
   decide: memberRoute
     .errors(errors('CONFLICT', 'NOT_ALLOWED_NOW'))
     .route({

@@ -87,6 +87,8 @@ export const publicSettings = z.object({
   platform_name: z.string(),
   contact_email: z.string(),
   maintenance: z.object({ on: z.boolean(), reason: z.string() }),
+  /** Told on every page; null while there is nothing to tell. */
+  banner: z.object({ text: z.string(), kind: z.enum(['incident', 'planned']), until: instant.nullable() }).nullable(),
   registrations_open: z.boolean(),
   confirm_email: z.boolean(),
   /** Other services that people may sign in with, in the order of their buttons. */
@@ -95,6 +97,8 @@ export const publicSettings = z.object({
   manual_linking: z.boolean(),
   /** Calls of the auth client need a `captchaToken`: a puzzle of `GET /auth/captcha`, solved. */
   captcha: z.boolean(),
+  /** Fewest characters of a password: of everybody, and of who organises or administers. */
+  password_lengths: z.object({ everybody: z.number().int(), staff: z.number().int() }),
   /** Codes may be sent to telephones. */
   text_messages: z.boolean(),
   /** Values that can be chosen now, in display order. */

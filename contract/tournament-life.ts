@@ -159,6 +159,7 @@ export const tournamentLifeRoutes = {
     .input(z.strictObject({ id, status: z.enum(['open', 'closed']) }))
     .output(tournamentLife),
   cancelCategory: act
+    .errors(errors('STEP_UP_REQUIRED'))
     .route(route('PUT', '/tournament-categories/{id}/cancellation', 'Annuler une catégorie'))
     .input(z.strictObject({ id, reason, expected }))
     .output(tournamentLife),

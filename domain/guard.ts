@@ -64,7 +64,16 @@ function withReturn(page: string, path: string | null | undefined): string {
   return back ? `${page}redirect=${encodeURIComponent(back)}` : page.slice(0, -1)
 }
 
-const PROTECTED = ['/club', '/club2', '/profil', '/organisateur', '/admin', '/verification', '/bienvenue']
+const PROTECTED = [
+  '/club',
+  '/club2',
+  '/profil',
+  '/organisateur',
+  '/admin',
+  '/verification',
+  '/bienvenue',
+  '/proprietaire',
+]
 
 /** Open to visitors; a session that is there only by half goes on first. */
 const OF_SESSIONS = ['/dashboard', '/paiement', '/invitation']

@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { expect, it, test } from 'vitest'
-import { journalActor } from './journal.ts'
 import { JOURNAL_ENTITIES, JOURNAL_FIELDS } from './journal-fields.ts'
-import { journalChanges } from './journal-words.ts'
+import { journalActor, journalChanges } from './journal-words.ts'
 
 const said = (entity: string, changes: Record<string, unknown>) =>
   journalChanges({ entity, changes }).map(({ label, value }) => `${label}\u00a0: ${value}`)

@@ -3,6 +3,7 @@ import { CLUB_BADGES, MEMBER_RIGHT_LABELS } from './club.ts'
 import { CONTENT_STATUSES, contentLabel, MODERATION_RULE_LABELS } from './content.ts'
 import { formatDay, formatMoment } from './dates.ts'
 import { DOCUMENT_STATUS_LABELS } from './documents.ts'
+import type { JournalAction } from './journal.ts'
 import { JOURNAL_FIELDS } from './journal-fields.ts'
 import { formatEuros } from './money.ts'
 import { ORGANIZING_LABELS } from './organizing.ts'
@@ -49,12 +50,14 @@ const LISTS: ReadonlySet<string> = new Set([
   'changed',
   'clubs',
   'colours',
+  'erased',
   'fields',
   'filters',
   'flag_added',
   'flag_removed',
   'hold_added',
   'hold_removed',
+  'missing',
   'registrations',
 ])
 
@@ -118,3 +121,12 @@ const VALUES: Record<string, Record<string, string>> = {
   state: AUDIT_STATE_LABELS,
   type: DOCUMENT_TYPE_LABELS,
 }
+
+/** Who a line names before its sentence; of a line without a person, who that is. */
+export function journalActor({ actor, action }: { actor: string | null; action: string }): string {
+  if (actor !== null) return actor
+  return BY_ANYBODY.has(action) ? 'Quelqu’un' : 'La plateforme'
+}
+
+/** Done by whoever comes, with or without an account. */
+const BY_ANYBODY: ReadonlySet<string> = new Set<JournalAction>(['account.sign_in_failed', 'content.report'])

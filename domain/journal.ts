@@ -25,6 +25,7 @@ export const JOURNAL_SENTENCES = {
   'account.factor_added': 'a ajouté un second facteur',
   'account.factor_given': 'a donné son second facteur',
   'account.factor_removed': 'a retiré un second facteur',
+  'account.factor_renamed': 'a renommé un second facteur',
   'account.identity_linked': 'a lié un autre service à son compte',
   'account.identity_unlinked': 'a délié un autre service de son compte',
   'account.recovery_code_used': 'a utilisé un code de secours',
@@ -271,12 +272,3 @@ type NounOf<Action> = Action extends `${infer Noun}.${string}` ? Noun : never
 export function journalSentence(action: string): string {
   return (JOURNAL_SENTENCES as Record<string, string>)[action] ?? action
 }
-
-/** Who a line names before its sentence; of a line without a person, who that is. */
-export function journalActor({ actor, action }: { actor: string | null; action: string }): string {
-  if (actor !== null) return actor
-  return BY_ANYBODY.has(action) ? 'Quelqu’un' : 'La plateforme'
-}
-
-/** Done by whoever comes, with or without an account. */
-const BY_ANYBODY: ReadonlySet<string> = new Set<JournalAction>(['account.sign_in_failed', 'content.report'])

@@ -1,8 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
+import { USUAL_PASSWORD_LENGTHS } from './password-lengths.ts'
 import { isCommonPassword, passwordProblem, passwordStrength } from './password.ts'
 import { fold } from './text.ts'
+
+const USUAL = { minimum: USUAL_PASSWORD_LENGTHS.everybody }
 
 describe('un mot de passe', () => {
   it.each([
@@ -11,14 +14,15 @@ describe('un mot de passe', () => {
     ['x7'.repeat(65), 'length', 'Maximum 128 caractères'],
     ['azerty', 'common', 'Ce mot de passe est trop courant\u00a0: choisissez-en un autre.'],
   ])('« %s » : %s', (password, reason, message) => {
-    const problem = passwordProblem(password)
+    const problem = passwordProblem(password, USUAL)
     expect(problem?.reason).toBe(reason)
     expect(problem?.message).toBe(message)
   })
 
   it('d’un administrateur ou d’un organisateur en demande douze', () => {
-    expect(passwordProblem('Zt7!kqPv3-w', { staff: true })?.message).toBe('Minimum 12 caractères')
-    expect(passwordProblem('Zt7!kqPv3-wN', { staff: true })).toBeNull()
+    const staff = { minimum: USUAL_PASSWORD_LENGTHS.staff }
+    expect(passwordProblem('Zt7!kqPv3-w', staff)?.message).toBe('Minimum 12 caractères')
+    expect(passwordProblem('Zt7!kqPv3-wN', staff)).toBeNull()
   })
 
   it.each([
@@ -27,7 +31,7 @@ describe('un mot de passe', () => {
     ['camille.roux', ['camille.roux@exemple.fr']],
     ['camille.roux@exemple.fr', ['camille.roux@exemple.fr']],
   ])('« %s » ne reprend pas ce que chacun sait : %j', (password, known) => {
-    expect(passwordProblem(password, { known })?.reason).toBe('personal')
+    expect(passwordProblem(password, { ...USUAL, known })?.reason).toBe('personal')
   })
 
   it.each([
@@ -36,7 +40,7 @@ describe('un mot de passe', () => {
     ['abc20262', ['ABC']],
     ['x7'.repeat(64), []],
   ])('« %s » est accepté malgré %j', (password, known) => {
-    expect(passwordProblem(password, { known })).toBeNull()
+    expect(passwordProblem(password, { ...USUAL, known })).toBeNull()
   })
 })
 
@@ -88,7 +92,7 @@ describe('les mots de passe courants', () => {
     fc.assert(
       fc.property(common, fc.nat({ max: 9999 }), fc.boolean(), (password, digits, loud) => {
         const typed = `${loud ? password.toUpperCase() : password}${digits}`
-        expect(passwordProblem(typed)?.reason).toBe('common')
+        expect(passwordProblem(typed, USUAL)?.reason).toBe('common')
       }),
     )
   })
@@ -111,16 +115,16 @@ describe('la jauge', () => {
     ['trottinettes bleues', 4, 'Excellent'],
     ['trottinettes', 3, 'Bon'],
   ])('de « %s » est à %i, « %s »', (password, level, label) => {
-    expect(passwordStrength(password)).toMatchObject({ level, label })
+    expect(passwordStrength(password, USUAL)).toMatchObject({ level, label })
   })
 
   it('conseille douze caractères tant qu’il y en a moins', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 140 }), (password) => {
-        const { level, advice } = passwordStrength(password)
+        const { level, advice } = passwordStrength(password, USUAL)
         if (password.length < 12) expect(level).toBeLessThanOrEqual(2)
         expect(advice === null).toBe(level >= 3)
-        expect(level === 0).toBe(passwordProblem(password) !== null)
+        expect(level === 0).toBe(passwordProblem(password, USUAL) !== null)
       }),
     )
   })

@@ -1,26 +1,18 @@
 import { COMMON_PASSWORDS } from './common-passwords.ts'
+import { minimumInWords } from './password-lengths.ts'
 import { fold } from './text.ts'
-import {
-  PASSWORD_ADVISED_LENGTH,
-  PASSWORD_MAX_LENGTH,
-  PASSWORD_MIN_LENGTH,
-  PASSWORD_MIN_LENGTH_STAFF,
-} from './thresholds.ts'
+import { PASSWORD_ADVISED_LENGTH, PASSWORD_MAX_LENGTH } from './thresholds.ts'
 
 export type PasswordProblem = { reason: 'length' | 'common' | 'personal'; message: string }
 
-/** `staff`: administrators and organisers. `known`: public facts about the person (e-mail, club, name). */
-export type PasswordContext = { staff?: boolean; known?: readonly string[] }
+/** `minimum`: fewest characters. `known`: public facts about the person (e-mail, club, name). */
+export type PasswordContext = { minimum: number; known?: readonly string[] }
 
 export type PasswordStrength = { level: 0 | 1 | 2 | 3 | 4; label: string; advice: string | null }
 
 /** Why a password is refused, in French, or null. The lengths equal the field’s `minlength`. */
-export function passwordProblem(
-  password: string,
-  { staff = false, known = [] }: PasswordContext = {},
-): PasswordProblem | null {
-  const minimum = staff ? PASSWORD_MIN_LENGTH_STAFF : PASSWORD_MIN_LENGTH
-  if (password.length < minimum) return { reason: 'length', message: `Minimum ${minimum} caractères` }
+export function passwordProblem(password: string, { minimum, known = [] }: PasswordContext): PasswordProblem | null {
+  if (password.length < minimum) return { reason: 'length', message: minimumInWords(minimum) }
   if (password.length > PASSWORD_MAX_LENGTH) {
     return { reason: 'length', message: `Maximum ${PASSWORD_MAX_LENGTH} caractères` }
   }
@@ -33,8 +25,8 @@ export function passwordProblem(
   return null
 }
 
-/** Strength shown under the field: 6 characters are allowed, 12 are advised. */
-export function passwordStrength(password: string, context: PasswordContext = {}): PasswordStrength {
+/** Strength shown under the field: fewer characters than are advised may be allowed. */
+export function passwordStrength(password: string, context: PasswordContext): PasswordStrength {
   const problem = passwordProblem(password, context)
   if (problem) {
     const label = problem.reason === 'length' && password.length < PASSWORD_MAX_LENGTH ? 'Trop court' : 'Refusé'
@@ -53,11 +45,14 @@ export function isCommonPassword(password: string): boolean {
   return (
     withoutFinalDigits(plain).some((text) => COMMON_PASSWORDS.has(text)) ||
     new Set(plain).size <= 1 ||
-    (plain.length >= PASSWORD_MIN_LENGTH && KEY_ROWS.some((row) => row.includes(plain)))
+    (plain.length >= KEYS_IN_A_ROW && KEY_ROWS.some((row) => row.includes(plain)))
   )
 }
 
 const ADVICE = `Un mot de passe de ${PASSWORD_ADVISED_LENGTH} caractères ou plus protège mieux votre club.`
+
+/** Fewer are found in many words. */
+const KEYS_IN_A_ROW = 4
 
 const KEY_ROWS = [
   '01234567890123456789',

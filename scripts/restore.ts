@@ -1,11 +1,16 @@
 import { parseArgs } from 'node:util'
-import { withConfig } from './restore/with-config.ts'
+import { telling, withConfig } from './restore/with-config.ts'
 import { fromBackup } from './restore/from-backup.ts'
+import { fromInstant } from './restore/from-instant.ts'
 import { provesBackup } from './restore/proves-backup.ts'
 
-/** Says what a backup would bring back, and does it with `--apply`: `npm run restore -- sauvegarde-2026-11-20-1430.json.zst`. */
+/**
+ * Says what a backup would bring back, and does it with `--apply`: `npm run restore -- sauvegarde-2026-11-20-1430.json.zst`.
+ * `--at 2026-11-22T15:04` brings the embedded database back to that instant instead.
+ */
 const { values, positionals } = parseArgs({
   options: {
+    at: { type: 'string' },
     latest: { type: 'boolean', default: false },
     apply: { type: 'boolean', default: false },
     prove: { type: 'boolean', default: false },
@@ -13,7 +18,10 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 })
-await withConfig((place) => {
-  const asked = { file: positionals[0], latest: values.latest, key: values.key }
-  return values.prove ? provesBackup(place, asked) : fromBackup(place, asked, { apply: values.apply })
-})
+const { at, apply } = values
+if (at !== undefined) await telling(() => fromInstant(at, { apply }))
+else
+  await withConfig((place) => {
+    const asked = { file: positionals[0], latest: values.latest, key: values.key }
+    return values.prove ? provesBackup(place, asked) : fromBackup(place, asked, { apply })
+  })

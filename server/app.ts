@@ -24,6 +24,7 @@ import {
 } from './platform/http/request-bounds.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import type { Metrics } from './platform/metrics.ts'
+import { tellMissingFactor } from './platform/missing-factor.ts'
 import { createAuthRoutes } from './features/auth/routes.ts'
 import { resolveViewer } from './features/auth/resolve-viewer.ts'
 import { backupFileRoutes } from './features/backups/routes.ts'
@@ -167,11 +168,12 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
 
   app.notFound((c) => refuseRequest(c, 404, 'NOT_FOUND', ERRORS.NOT_FOUND.message))
   app.onError((error, c) => {
-    const answer = answerable(error, c.get('context') as Context | undefined, metrics)
+    const context = c.get('context') as Context | undefined
+    const answer = answerable(context ? tellMissingFactor(error, context) : error, context, metrics)
     const retry_after_seconds = retryAfterSeconds(answer)
     if (wantsPage(c.req.raw)) {
       const { status, message } = answer
-      return faultPage({ status, message, retry_after_seconds, reference: c.get('context')?.request_id })
+      return faultPage({ status, message, retry_after_seconds, reference: context?.request_id })
     }
     if (retry_after_seconds !== null) c.header('retry-after', String(retry_after_seconds))
     return c.json(answer.toJSON(), answer.status as 500)

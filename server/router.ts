@@ -1,6 +1,6 @@
 import { auditsRouter } from './features/audits/router.ts'
+import { factorsRouter, sessionRouter, sessionsRouter } from './features/auth/router.ts'
 import { backupsRouter } from './features/backups/router.ts'
-import { sessionRouter, sessionsRouter } from './features/auth/router.ts'
 import { calendarRouter } from './features/calendar/router.ts'
 import { clubAlertsRouter } from './features/club-alerts/router.ts'
 import { clubSupervisionRouter } from './features/club-supervision/router.ts'
@@ -58,6 +58,7 @@ export const router = anybody.router({
   contactMessages: contactMessagesRouter,
   departments: departmentsRouter,
   documents: documentsRouter,
+  factors: factorsRouter,
   jobs: jobsRouter,
   journal: journalRouter,
   kitOrders: kitOrdersRouter,

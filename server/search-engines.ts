@@ -54,6 +54,7 @@ const CLOSED = [
   '/organisateur',
   '/paiement',
   '/profil',
+  '/proprietaire',
   '/verification',
 ]
 

@@ -42,7 +42,7 @@ export async function createServices(config: Config, databaseUrl: string, log: L
       issuer: `${config.site_url}/auth`,
       brought: config.signing_key_file ? readKeyFile(config.signing_key_file) : null,
     }),
-    limits: createLimits(db, { mail_gap_seconds: config.auth_mail_gap_seconds }),
+    limits: createLimits(db, { mail_gap_seconds: config.auth_mail_gap_seconds, accounts: config.account_limits }),
     payments: createPaymentProviders({ config, db, jobs, secrets, clock }),
     providers: createProviders(config.auth_providers),
     internet,

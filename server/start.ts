@@ -5,6 +5,7 @@ import { listJobs } from './jobs.ts'
 import { servePages, servePagesInDevelopment } from './pages.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { startEmbeddedDatabase } from './platform/database/embedded.ts'
+import { keepInstants } from './platform/database/instant/keep-instants.ts'
 import { migrate } from './platform/database/migrate.ts'
 import type { Services } from './platform/context.ts'
 import { createDrain } from './platform/http/drain.ts'
@@ -62,8 +63,14 @@ async function start(config: Config) {
 }
 
 async function ownDatabase(config: Config): Promise<string> {
-  const embedded = await startEmbeddedDatabase({ dataDir: config.data_dir, log: say })
+  const { data_dir, backup_dir, point_in_time } = config
+  const embedded = await startEmbeddedDatabase({ dataDir: data_dir, log: say, handsOver: point_in_time })
   open.push(embedded.stop)
+  if (embedded.writing) {
+    const { url, writing } = embedded
+    const keeper = await keepInstants({ url, writing, backup_dir, clock: () => new Date(), log: say })
+    open.push(keeper.stop)
+  }
   return embedded.url
 }
 

@@ -42,6 +42,7 @@ const ROUTES = `
   GET   /clubs/mine/organizing                          401    200    200    200        200    200    404        401
   PUT   /clubs/mine/organizing                          401    200    403    200        409    409    404        401
   GET   /organizers                                     401    404    404    404        404    404    200        401
+  GET   /organizers/names                               401    404    404    404        404    404    200        401
   PUT   /clubs/{id}/organizing                          401    404    404    404        404    404    200        401
   PUT   /clubs/mine/commune                             401    200    403    200        200    200    404        401
   GET   /clubs/mine/teams                               401    200    200    200        200    200    404        401
@@ -131,6 +132,7 @@ const ROUTES = `
   POST  /threads/broadcasts                             401    404    404    404        201    404    404        401
   GET   /me/sessions                                    401    200    200    200        200    200    200        401
   DELETE /me/sessions/{id}                               401    200    404    404        404    404    404        401
+  PUT   /me/factors/{id}                                401    200    404    404        404    404    404        401
   GET   /me/mail-refusal                                401    200    200    200        200    200    200        401
   POST  /me/mail-refusal/retry                          401    200    200    200        200    200    200        401
   GET   /me/export                                      401    200    200    200        200    200    200        401
@@ -463,6 +465,30 @@ describe('chaque adresse hors de l’API', () => {
     }
     expect(found).toEqual(expected)
   })
+
+  const files = lines.filter(({ path }) => path.startsWith('/files/'))
+  const codeFor = async (method: string, path: string, asked: Asked, headers: Record<string, string>) => {
+    const response = await send(method, path, asked, headers)
+    return [response.status, ((await response.json()) as { code: string }).code]
+  }
+
+  test.each(files.filter(({ expected }) => expected.visitor === 401))(
+    '$name : qui doit encore son second facteur l’apprend',
+    async ({ name, method, path }) => {
+      const asked = { ...(await openedBy(path, name)), input: {} }
+      const answered = await codeFor(method, path, asked, unproven.session().headers)
+      expect(answered).toEqual([403, 'SECOND_FACTOR_REQUIRED'])
+    },
+  )
+
+  test.each(files.filter(({ expected: { visitor, admin, owner } }) => visitor === 401 && admin < 400 && owner >= 400))(
+    '$name : un administrateur sans second facteur n’a que son club, et l’apprend',
+    async ({ name, method, path }) => {
+      const asked = { ...(await openedBy(path, name)), input: {} }
+      const answered = await codeFor(method, path, asked, unenrolled.session().headers)
+      expect(answered).toEqual([403, 'SECOND_FACTOR_REQUIRED'])
+    },
+  )
 
   async function openedBy(path: string, name: string): Promise<Asked> {
     if (path.startsWith('/files/rules?')) return requests['GET /tournaments/{id}']!()

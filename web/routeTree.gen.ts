@@ -29,6 +29,7 @@ import { Route as SiteMotDePasseRouteImport } from './routes/_site.mot-de-passe'
 import { Route as SitePaiementRouteImport } from './routes/_site.paiement'
 import { Route as SitePartenaireRouteImport } from './routes/_site.partenaire'
 import { Route as SiteProfilRouteImport } from './routes/_site.profil'
+import { Route as SiteProprietaireRouteImport } from './routes/_site.proprietaire'
 import { Route as SiteVerificationRouteImport } from './routes/_site.verification'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminAuditRouteImport } from './routes/admin.audit'
@@ -40,6 +41,7 @@ import { Route as AdminInscriptionsRouteImport } from './routes/admin.inscriptio
 import { Route as AdminJournalRouteImport } from './routes/admin.journal'
 import { Route as AdminMessagesRouteImport } from './routes/admin.messages'
 import { Route as AdminModerationRouteImport } from './routes/admin.moderation'
+import { Route as AdminParametresRouteImport } from './routes/admin.parametres'
 import { Route as AdminSauvegardesRouteImport } from './routes/admin.sauvegardes'
 import { Route as AdminTachesRouteImport } from './routes/admin.taches'
 import { Route as AdminUtilisateursRouteImport } from './routes/admin.utilisateurs'
@@ -162,6 +164,11 @@ const SiteProfilRoute = SiteProfilRouteImport.update({
   path: '/profil',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteProprietaireRoute = SiteProprietaireRouteImport.update({
+  id: '/proprietaire',
+  path: '/proprietaire',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteVerificationRoute = SiteVerificationRouteImport.update({
   id: '/verification',
   path: '/verification',
@@ -215,6 +222,11 @@ const AdminMessagesRoute = AdminMessagesRouteImport.update({
 const AdminModerationRoute = AdminModerationRouteImport.update({
   id: '/moderation',
   path: '/moderation',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminParametresRoute = AdminParametresRouteImport.update({
+  id: '/parametres',
+  path: '/parametres',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminSauvegardesRoute = AdminSauvegardesRouteImport.update({
@@ -354,6 +366,7 @@ export interface FileRoutesByFullPath {
   '/paiement': typeof SitePaiementRoute
   '/partenaire': typeof SitePartenaireRoute
   '/profil': typeof SiteProfilRoute
+  '/proprietaire': typeof SiteProprietaireRoute
   '/verification': typeof SiteVerificationRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/clubs': typeof AdminClubsRoute
@@ -364,6 +377,7 @@ export interface FileRoutesByFullPath {
   '/admin/journal': typeof AdminJournalRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
+  '/admin/parametres': typeof AdminParametresRoute
   '/admin/sauvegardes': typeof AdminSauvegardesRoute
   '/admin/taches': typeof AdminTachesRoute
   '/admin/utilisateurs': typeof AdminUtilisateursRoute
@@ -404,6 +418,7 @@ export interface FileRoutesByTo {
   '/paiement': typeof SitePaiementRoute
   '/partenaire': typeof SitePartenaireRoute
   '/profil': typeof SiteProfilRoute
+  '/proprietaire': typeof SiteProprietaireRoute
   '/verification': typeof SiteVerificationRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/clubs': typeof AdminClubsRoute
@@ -414,6 +429,7 @@ export interface FileRoutesByTo {
   '/admin/journal': typeof AdminJournalRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
+  '/admin/parametres': typeof AdminParametresRoute
   '/admin/sauvegardes': typeof AdminSauvegardesRoute
   '/admin/taches': typeof AdminTachesRoute
   '/admin/utilisateurs': typeof AdminUtilisateursRoute
@@ -459,6 +475,7 @@ export interface FileRoutesById {
   '/_site/paiement': typeof SitePaiementRoute
   '/_site/partenaire': typeof SitePartenaireRoute
   '/_site/profil': typeof SiteProfilRoute
+  '/_site/proprietaire': typeof SiteProprietaireRoute
   '/_site/verification': typeof SiteVerificationRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/clubs': typeof AdminClubsRoute
@@ -469,6 +486,7 @@ export interface FileRoutesById {
   '/admin/journal': typeof AdminJournalRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
+  '/admin/parametres': typeof AdminParametresRoute
   '/admin/sauvegardes': typeof AdminSauvegardesRoute
   '/admin/taches': typeof AdminTachesRoute
   '/admin/utilisateurs': typeof AdminUtilisateursRoute
@@ -516,6 +534,7 @@ export interface FileRouteTypes {
     | '/paiement'
     | '/partenaire'
     | '/profil'
+    | '/proprietaire'
     | '/verification'
     | '/admin/audit'
     | '/admin/clubs'
@@ -526,6 +545,7 @@ export interface FileRouteTypes {
     | '/admin/journal'
     | '/admin/messages'
     | '/admin/moderation'
+    | '/admin/parametres'
     | '/admin/sauvegardes'
     | '/admin/taches'
     | '/admin/utilisateurs'
@@ -566,6 +586,7 @@ export interface FileRouteTypes {
     | '/paiement'
     | '/partenaire'
     | '/profil'
+    | '/proprietaire'
     | '/verification'
     | '/admin/audit'
     | '/admin/clubs'
@@ -576,6 +597,7 @@ export interface FileRouteTypes {
     | '/admin/journal'
     | '/admin/messages'
     | '/admin/moderation'
+    | '/admin/parametres'
     | '/admin/sauvegardes'
     | '/admin/taches'
     | '/admin/utilisateurs'
@@ -620,6 +642,7 @@ export interface FileRouteTypes {
     | '/_site/paiement'
     | '/_site/partenaire'
     | '/_site/profil'
+    | '/_site/proprietaire'
     | '/_site/verification'
     | '/admin/audit'
     | '/admin/clubs'
@@ -630,6 +653,7 @@ export interface FileRouteTypes {
     | '/admin/journal'
     | '/admin/messages'
     | '/admin/moderation'
+    | '/admin/parametres'
     | '/admin/sauvegardes'
     | '/admin/taches'
     | '/admin/utilisateurs'
@@ -807,6 +831,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteProfilRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/proprietaire': {
+      id: '/_site/proprietaire'
+      path: '/proprietaire'
+      fullPath: '/proprietaire'
+      preLoaderRoute: typeof SiteProprietaireRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/verification': {
       id: '/_site/verification'
       path: '/verification'
@@ -882,6 +913,13 @@ declare module '@tanstack/react-router' {
       path: '/moderation'
       fullPath: '/admin/moderation'
       preLoaderRoute: typeof AdminModerationRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/parametres': {
+      id: '/admin/parametres'
+      path: '/parametres'
+      fullPath: '/admin/parametres'
+      preLoaderRoute: typeof AdminParametresRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/sauvegardes': {
@@ -1055,6 +1093,7 @@ interface SiteRouteChildren {
   SitePaiementRoute: typeof SitePaiementRoute
   SitePartenaireRoute: typeof SitePartenaireRoute
   SiteProfilRoute: typeof SiteProfilRoute
+  SiteProprietaireRoute: typeof SiteProprietaireRoute
   SiteVerificationRoute: typeof SiteVerificationRoute
   SiteIndexRoute: typeof SiteIndexRoute
   SiteTournoisIdRoute: typeof SiteTournoisIdRoute
@@ -1075,6 +1114,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SitePaiementRoute: SitePaiementRoute,
   SitePartenaireRoute: SitePartenaireRoute,
   SiteProfilRoute: SiteProfilRoute,
+  SiteProprietaireRoute: SiteProprietaireRoute,
   SiteVerificationRoute: SiteVerificationRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteTournoisIdRoute: SiteTournoisIdRoute,
@@ -1093,6 +1133,7 @@ interface AdminRouteChildren {
   AdminJournalRoute: typeof AdminJournalRoute
   AdminMessagesRoute: typeof AdminMessagesRoute
   AdminModerationRoute: typeof AdminModerationRoute
+  AdminParametresRoute: typeof AdminParametresRoute
   AdminSauvegardesRoute: typeof AdminSauvegardesRoute
   AdminTachesRoute: typeof AdminTachesRoute
   AdminUtilisateursRoute: typeof AdminUtilisateursRoute
@@ -1109,6 +1150,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminJournalRoute: AdminJournalRoute,
   AdminMessagesRoute: AdminMessagesRoute,
   AdminModerationRoute: AdminModerationRoute,
+  AdminParametresRoute: AdminParametresRoute,
   AdminSauvegardesRoute: AdminSauvegardesRoute,
   AdminTachesRoute: AdminTachesRoute,
   AdminUtilisateursRoute: AdminUtilisateursRoute,

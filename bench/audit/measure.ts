@@ -1,6 +1,7 @@
 import { CHECKS } from '#server/features/audits/checks.ts'
 import { runAudit } from '#server/features/audits/commands/run-audit.ts'
 import { sealJournal } from '#server/features/journal/commands/seal-journal.ts'
+import { listJournal } from '#server/features/journal/queries.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/client.ts'
@@ -30,6 +31,8 @@ export async function measure(): Promise<void> {
   console.log(`${await counted(db, 'registrations')} inscriptions, ${await counted(db, 'audit_log')} lignes de journal`)
   console.log(`Sceaux de tous les jours : ${await seconds(() => sealJournal(services))} s`)
 
+  await pages(services)
+
   const times: [code: string, ms: number][] = []
   for (const check of CHECKS) {
     const started = performance.now()
@@ -46,6 +49,27 @@ export async function measure(): Promise<void> {
   await stopped(services)
   await opened.close()
   await house.close()
+}
+
+/** The first page of the journal by each of its filters, the slowest of ten. */
+async function pages({ db, clock }: Services) {
+  const old = new Date(clock().getTime() - 400 * 86_400_000).toISOString().slice(0, 10)
+  const asked: [name: string, filters: Parameters<typeof listJournal>[1]][] = [
+    ['sans filtre', {}],
+    ['un sujet', { noun: 'document' }],
+    ['un objet', { entity: 'team', entity_id: '12' }],
+    ['une personne', { actor: 'Administration' }],
+    ['un jour ancien', { from: old, to: old }],
+  ]
+  for (const [name, filters] of asked) {
+    const times: number[] = []
+    for (let turn = 0; turn < 10; turn++) {
+      const started = performance.now()
+      await listJournal(db, filters)
+      times.push(performance.now() - started)
+    }
+    console.log(`Journal, ${name} : ${Math.max(...times).toFixed(0)} ms au pire`)
+  }
 }
 
 /** Stopped in the middle, it asks nothing more than the question under way. */

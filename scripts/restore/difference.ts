@@ -26,12 +26,17 @@ export async function countRows(url: string): Promise<Map<string, number>> {
 export function tellDifference({ header, rows, files }: Loaded, today: ReadonlyMap<string, number>) {
   console.log(`Sauvegarde du ${formatLongMoment(header.at, PARIS)}, de PostgreSQL ${header.postgres}, vérifiée.`)
   console.log(`Fichiers déposés qu’elle nomme\u00a0: ${files.length}. ${SECRETS[header.secrets ? 'in' : 'out']}`)
+  tellRows(today, rows)
+  console.log('Toutes les sessions se ferment.')
+}
+
+/** Each table whose number of rows would change. */
+export function tellRows(today: ReadonlyMap<string, number>, rows: Readonly<Record<string, number>>) {
   console.log('\nLignes aujourd’hui → après\u00a0:')
   const names = [...new Set([...Object.keys(rows), ...today.keys()])].toSorted()
   const changed = names.filter((name) => (today.get(name) ?? 0) !== (rows[name] ?? 0) && !KEPT_APART.has(name))
   for (const name of changed) console.log(`  ${name.padEnd(34)} ${today.get(name) ?? 0} → ${rows[name] ?? 0}`)
   if (changed.length === 0) console.log('  les mêmes nombres partout')
-  console.log('Toutes les sessions se ferment.')
 }
 
 const KEPT_APART = new Set(['public.migrations', 'public.backup_runs', 'public.backup_drills'])

@@ -5,18 +5,23 @@ import { startProblem } from '#server/platform/start-problem.ts'
 
 export type Place = { config: Config; url: string }
 
-/** Runs `work` on the database of the settings, of which nobody may be making use. An error prints one sentence and sets exit code 1. */
-export async function withConfig(work: (place: Place) => Promise<void>): Promise<void> {
-  try {
+/** Runs `work` on the database of the settings, of which nobody may be making use. */
+export const withConfig = (work: (place: Place) => Promise<void>): Promise<void> =>
+  telling(async () => {
     const config = readConfig(process.env)
     // Our own refuses by itself while the site runs it.
     const embedded = config.database_url ? null : await startEmbeddedDatabase({ dataDir: config.data_dir })
     try {
-      const url = config.database_url ?? embedded!.url
-      await work({ config, url })
+      await work({ config, url: config.database_url ?? embedded!.url })
     } finally {
       await embedded?.stop()
     }
+  })
+
+/** An error prints one sentence and sets exit code 1. */
+export async function telling(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
   } catch (error) {
     console.error(startProblem(error, process.env.DATABASE_URL))
     process.exitCode = 1

@@ -1,12 +1,14 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { type PasswordLengths, USUAL_PASSWORD_LENGTHS } from '#domain/password-lengths.ts'
 import { readRecipient } from './backup/age.ts'
 import { readAddress } from './database/address.ts'
 import { readKeyFile } from './signing-key-file.ts'
 import { isRedirectPattern } from './http/redirect-pattern.ts'
 import { readProviders, type SignInProvider } from './oidc/provider-settings.ts'
 import { listed, productionProblems } from './production-problems.ts'
+import { type AccountLimits, readAccountLimits } from './account-limits.ts'
 import { readSessionLives, type SessionLives } from './session-lives.ts'
 import { readStorageAddress } from './storage/storage-address.ts'
 
@@ -23,6 +25,8 @@ export type Config = {
   backup_recipient: string | undefined
   /** One is made each day. */
   daily_backup: boolean
+  /** What the embedded database writes is kept, so that it can be brought back to any instant of a week. */
+  point_in_time: boolean
   /** Where the files of people are kept; undefined: a folder of `data_dir`. */
   files_url: string | undefined
   /** Undefined: no antivirus. */
@@ -57,6 +61,9 @@ export type Config = {
   /** For how long a refresh token that was just used is answered like its successor asks: tabs, and answers that cross. */
   reuse_seconds: number
   session_lives: SessionLives
+  password_lengths: PasswordLengths
+  /** How often accounts may be tried, asked for and written to. */
+  account_limits: AccountLimits
   confirm_email: boolean
   /** Pages of other sites to which a link may lead in the end: addresses, with `*` and `**`. */
   auth_redirects: string[]
@@ -80,7 +87,7 @@ export type Environment = Record<string, string | undefined>
 export const readConfig = (environment: Environment): Config => {
   // An empty variable is an absent one: that is how Compose files and CI pass what is not set.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = variables.safeParse(given)
+  const parsed = coherent.safeParse(given)
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} : ${issue.message}`),
     ...(given.NODE_ENV === 'production' ? productionProblems(given) : []),
@@ -145,6 +152,7 @@ const variables = z.object({
   BACKUP_DIR: z.string().optional(),
   BACKUP_RECIPIENT: text('une clé publique age est attendue.').superRefine(readBy(readRecipient)).optional(),
   DAILY_BACKUP: flag.optional(),
+  POINT_IN_TIME: flag.optional(),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://utilisateur:motdepasse@hôte/base')
     .superRefine(readBy(readAddress))
     .optional(),
@@ -187,6 +195,9 @@ const variables = z.object({
     .default([]),
   AUTH_REUSE_SECONDS: integer(0, 600).default(10),
   AUTH_SESSION_LIVES: text('une liste est attendue.').superRefine(readBy(readSessionLives)).optional(),
+  AUTH_PASSWORD_LENGTH: integer(4, 64).default(USUAL_PASSWORD_LENGTHS.everybody),
+  AUTH_PASSWORD_LENGTH_STAFF: integer(4, 64).default(USUAL_PASSWORD_LENGTHS.staff),
+  AUTH_LIMITS: text('une liste est attendue.').superRefine(readBy(readAccountLimits)).optional(),
   CONFIRM_EMAIL: flag.optional(),
   AUTH_REDIRECTS: text('une liste est attendue.')
     .transform(listed)
@@ -207,6 +218,11 @@ const variables = z.object({
     .default('info'),
 })
 
+const coherent = variables.refine((value) => value.AUTH_PASSWORD_LENGTH_STAFF >= value.AUTH_PASSWORD_LENGTH, {
+  path: ['AUTH_PASSWORD_LENGTH_STAFF'],
+  error: 'au moins autant que AUTH_PASSWORD_LENGTH est attendu.',
+})
+
 const toConfig = (value: z.infer<typeof variables>): Config => {
   const production = value.NODE_ENV === 'production'
   return {
@@ -217,6 +233,7 @@ const toConfig = (value: z.infer<typeof variables>): Config => {
     backup_dir: resolve(value.BACKUP_DIR ?? join(value.DATA_DIR, 'backups')),
     backup_recipient: value.BACKUP_RECIPIENT,
     daily_backup: value.DAILY_BACKUP ?? value.NODE_ENV !== 'test',
+    point_in_time: value.DATABASE_URL === undefined && (value.POINT_IN_TIME ?? production),
     files_url: value.FILES_URL,
     clamd_url: value.CLAMD_URL,
     database_url: value.DATABASE_URL,
@@ -236,6 +253,8 @@ const toConfig = (value: z.infer<typeof variables>): Config => {
     auth_origins: value.AUTH_ORIGINS,
     reuse_seconds: value.AUTH_REUSE_SECONDS,
     session_lives: readSessionLives(value.AUTH_SESSION_LIVES),
+    password_lengths: { everybody: value.AUTH_PASSWORD_LENGTH, staff: value.AUTH_PASSWORD_LENGTH_STAFF },
+    account_limits: readAccountLimits(value.AUTH_LIMITS),
     confirm_email: value.CONFIRM_EMAIL ?? production,
     auth_redirects: value.AUTH_REDIRECTS,
     auth_mail_gap_seconds: value.AUTH_MAIL_GAP_SECONDS,

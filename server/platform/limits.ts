@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { ACCOUNT_LIMITS, type AccountLimits, type Limit } from './account-limits.ts'
 import type { Db } from './database/client.ts'
 import { refuse } from './errors.ts'
 import { sha256 } from './secrets.ts'
@@ -9,27 +10,13 @@ import { sha256 } from './secrets.ts'
  * `memory` is for reads, where one count per process costs nothing and is enough against a runaway script.
  */
 const LIMITS = {
-  /** Address. */
-  login: { points: 150, seconds: 300 },
-  /** Account and address, or account and known browser: a stranger cannot lock somebody out. */
-  login_account: { points: 10, seconds: 900 },
-  /** Account, from browsers that it does not know: beyond, each try is slowed. */
-  login_account_calm: { points: 20, seconds: 3_600 },
-  /** The same: against a guess spread over many addresses and hours. */
-  login_account_day: { points: 300, seconds: 86_400 },
+  ...ACCOUNT_LIMITS,
   /** Account: its owner is told that it is under attack. */
   attack_mail: { points: 1, seconds: 86_400 },
-  /** Address. */
-  signup: { points: 30, seconds: 300 },
-  /** Address: what asks for a mail, but a sign-up. */
-  mail_request: { points: 30, seconds: 300 },
-  /** Address: codes and links that come back. */
-  verify: { points: 30, seconds: 300 },
-  /** E-mail address whose code is tried: beyond, its links still work. */
-  code_day: { points: 20, seconds: 86_400 },
+  /** Account: its owner is told that somebody knows its password. */
+  codes_guessed_mail: { points: 1, seconds: 86_400 },
   /** E-mail address that would receive the mail, and what for. The gap is the installation's. */
   confirmation_mail: { points: 1, seconds: 60 },
-  confirmation_mail_day: { points: 10, seconds: 86_400 },
   /** Club that is asked: its owners read the rest in their club area. */
   join_request_mail: { points: 10, seconds: 86_400 },
   /** Club that invites, and address that is invited, whoever invites it. */
@@ -37,25 +24,6 @@ const LIMITS = {
   invitation_mail_address: { points: 5, seconds: 86_400 },
   /** Account: tries of its address. */
   address_check: { points: 5, seconds: 3_600 },
-  /** Account: what it asks for with the right to. */
-  email_change: { points: 5, seconds: 3_600 },
-  /** Account: also the tries of the present one. */
-  password_change: { points: 10, seconds: 900 },
-  /** Account: codes of its second factor, right or wrong, until a right one. */
-  factor_code: { points: 5, seconds: 300 },
-  factor_code_day: { points: 100, seconds: 86_400 },
-  /** Account: the same for codes kept on paper. */
-  recovery_code: { points: 5, seconds: 900 },
-  /** Account: its owner is told that somebody knows its password. */
-  codes_guessed_mail: { points: 1, seconds: 86_400 },
-  /** Account: factors added and challenges asked. */
-  factor_call: { points: 30, seconds: 300 },
-  /** Telephone number. */
-  text_message: { points: 1, seconds: 60 },
-  text_message_day: { points: 5, seconds: 86_400 },
-  /** Account, whatever numbers it gives; and the whole platform, which pays for each. */
-  text_message_account: { points: 10, seconds: 86_400 },
-  text_message_all: { points: 500, seconds: 86_400 },
   /** Account. */
   registration: { points: 30, seconds: 60 },
   /** Account: what it writes to people. */
@@ -94,7 +62,7 @@ const LIMITS = {
   calendar: { points: 600, seconds: 60, memory: true },
   /** Address. */
   search: { points: 600, seconds: 60, memory: true },
-} satisfies Record<string, { points: number; seconds: number; memory?: true }>
+} satisfies Record<string, Limit & { memory?: true }>
 
 export type LimitName = keyof typeof LIMITS
 
@@ -117,9 +85,14 @@ export const noLimits: Limits = {
   giveBack: async () => {},
 }
 
-/** @param gaps.mail_gap_seconds between two mails of one purpose to one address */
-export function createLimits(db: Db, { mail_gap_seconds = LIMITS.confirmation_mail.seconds } = {}): Limits {
-  const limits = { ...LIMITS, confirmation_mail: { points: 1, seconds: mail_gap_seconds } }
+type Chosen = { mail_gap_seconds?: number; accounts?: AccountLimits }
+
+/** @param chosen.mail_gap_seconds between two mails of one purpose to one address */
+export function createLimits(
+  db: Db,
+  { mail_gap_seconds = LIMITS.confirmation_mail.seconds, accounts = ACCOUNT_LIMITS }: Chosen = {},
+): Limits {
+  const limits = { ...LIMITS, ...accounts, confirmation_mail: { points: 1, seconds: mail_gap_seconds } }
   const limiters = new Map(Object.entries(limits).map(([name, limit]) => [name, createLimiter(db, name, limit)]))
   const limiter = (name: LimitName) => limiters.get(name)!
 
@@ -148,11 +121,7 @@ export function createLimits(db: Db, { mail_gap_seconds = LIMITS.confirmation_ma
   }
 }
 
-function createLimiter(
-  db: Db,
-  name: string,
-  { points, seconds, memory }: { points: number; seconds: number; memory?: true },
-) {
+function createLimiter(db: Db, name: string, { points, seconds, memory }: Limit & { memory?: true }) {
   const common = { keyPrefix: name, points, duration: seconds }
   if (memory) return new RateLimiterMemory(common)
   return new RateLimiterPostgres({

@@ -1,9 +1,10 @@
-import { implement, ORPCError } from '@orpc/server'
+import { implement } from '@orpc/server'
 import type { AdminPower } from '#domain/admin-power.ts'
 import { ONLY_OWNER } from '#domain/administration.ts'
 import { contract } from '#contract/index.ts'
 import type { Context, Viewer } from './context.ts'
 import { refuse } from './errors.ts'
+import { tellMissingFactor } from './missing-factor.ts'
 import { onlyAdmin } from './only-admin.ts'
 import { requireStepUp } from './step-up.ts'
 
@@ -26,7 +27,7 @@ export const member = anybody.use(async ({ context, procedure, next }) => {
   try {
     return await next({ context: { viewer } })
   } catch (error) {
-    throw viewer.second_factor === 'to_enrol' && isRightMissing(error) ? refuse('SECOND_FACTOR_REQUIRED') : error
+    throw tellMissingFactor(error, context)
   }
 })
 
@@ -57,7 +58,3 @@ function signedIn({ viewer, unproven }: Context): Viewer {
   if (!viewer) throw refuse('SIGNED_OUT')
   return viewer
 }
-
-/** What an administrator without a second factor is refused may be theirs with one. */
-const isRightMissing = (error: unknown) =>
-  error instanceof ORPCError && ['NOT_FOUND', 'FORBIDDEN', 'ORGANIZING_NOT_GRANTED'].includes(error.code)

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH_STAFF } from '#domain/thresholds.ts'
+import { type PasswordLengths, USUAL_PASSWORD_LENGTHS } from '#domain/password-lengths.ts'
+import { PASSWORD_MAX_LENGTH } from '#domain/thresholds.ts'
 import { createTurns } from './turns.ts'
 
 // OWASP password storage cheat sheet, argon2id (the library’s default variant): 19 MiB, two passes, one lane.
@@ -17,24 +18,26 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return turns.take(work)
 }
 
-/** Whether a password is long enough for who organises or administers: all that is known of its length once it is kept. */
-export type LengthClass = 'long' | 'short'
-
 /**
- * A PHC string (`$argon2id$v=19$…`) with a fresh salt, then the class of its length: 'long' or 'short' after a semicolon,
- * so that one is never kept without the other. @throws RangeError beyond PASSWORD_MAX_LENGTH characters
+ * A PHC string (`$argon2id$v=19$…`) with a fresh salt, then the class of its length after a semicolon, so that one is
+ * never kept without the other: `long-12` has the twelve characters that who organises or administers needs, `short-12`
+ * has fewer. @throws RangeError beyond PASSWORD_MAX_LENGTH characters
  */
-export async function hashPassword(plain: string): Promise<string> {
+export async function hashPassword(plain: string, lengths: PasswordLengths = USUAL_PASSWORD_LENGTHS): Promise<string> {
   if (plain.length > PASSWORD_MAX_LENGTH)
     throw new RangeError(`A password has at most ${PASSWORD_MAX_LENGTH} characters`)
-  return withLengthClass(await inTurn(() => hash(plain, COST)), plain)
+  return withLengthClass(await inTurn(() => hash(plain, COST)), plain, lengths)
 }
 
-/** The hash of an accepted password, with the class that it lacked: it came from elsewhere, or is older than classes. */
-export function withLengthClass(passwordHash: string, plain: string): string {
-  if (passwordHash.includes(';')) return passwordHash
-  const lengthClass: LengthClass = plain.length >= PASSWORD_MIN_LENGTH_STAFF ? 'long' : 'short'
-  return `${passwordHash};${lengthClass}`
+/** The hash of an accepted password with its class: it came from elsewhere, or another length was asked for then. */
+export function withLengthClass(passwordHash: string, plain: string, { staff }: PasswordLengths): string {
+  return `${passwordHash.split(';', 1)[0]!};${plain.length >= staff ? 'long' : 'short'}-${staff}`
+}
+
+/** Whether a class tells that a password has fewer characters. One that was measured otherwise may tell nothing. */
+export function isKnownShorter(lengthClass: string, minimum: number): boolean {
+  const [, measured] = /^short-(\d+)$/.exec(lengthClass) ?? []
+  return measured !== undefined && Number(measured) <= minimum
 }
 
 /** False for a wrong or over-long password, after the same work in both cases. */

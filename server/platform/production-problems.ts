@@ -1,5 +1,7 @@
+import { PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH_STAFF } from '#domain/thresholds.ts'
 import type { Environment } from './config.ts'
 import { haveTls } from './oidc/provider-settings.ts'
+import { readAccountLimits, tooGenerous } from './account-limits.ts'
 import { isCautious, readSessionLives, type SessionLives } from './session-lives.ts'
 
 /**
@@ -27,6 +29,18 @@ export const productionProblems = (given: Environment): string[] => {
     [
       !livesOf(given).every(isCautious),
       'AUTH_SESSION_LIVES\u00a0: en production, 90 jours au plus pour un organisateur, 30 pour un administrateur, et 3 sans usage.',
+    ],
+    [
+      Number(given.AUTH_PASSWORD_LENGTH ?? PASSWORD_MIN_LENGTH) < PASSWORD_MIN_LENGTH,
+      `AUTH_PASSWORD_LENGTH\u00a0: en production, ${PASSWORD_MIN_LENGTH} caractères au moins.`,
+    ],
+    [
+      Number(given.AUTH_PASSWORD_LENGTH_STAFF ?? PASSWORD_MIN_LENGTH_STAFF) < PASSWORD_MIN_LENGTH_STAFF,
+      `AUTH_PASSWORD_LENGTH_STAFF\u00a0: en production, ${PASSWORD_MIN_LENGTH_STAFF} caractères au moins.`,
+    ],
+    [
+      generousOf(given).length > 0,
+      `AUTH_LIMITS\u00a0: en production, des limites trop larges laisseraient deviner ou inonder : ${generousOf(given).join(', ')}.`,
     ],
     [given.DEMO === 'on', 'DEMO : les comptes de démonstration sont interdits en production.'],
     [given.SANDBOX_PAYMENTS === 'on', 'SANDBOX_PAYMENTS : le paiement fictif est interdit en production.'],
@@ -64,6 +78,15 @@ export const productionProblems = (given: Environment): string[] => {
 const livesOf = ({ AUTH_SESSION_LIVES }: Environment): SessionLives[] => {
   try {
     return [readSessionLives(AUTH_SESSION_LIVES)]
+  } catch {
+    return []
+  }
+}
+
+/** None when they could not be understood, which is told under their name. */
+const generousOf = ({ AUTH_LIMITS }: Environment): string[] => {
+  try {
+    return tooGenerous(readAccountLimits(AUTH_LIMITS))
   } catch {
     return []
   }

@@ -23,5 +23,6 @@ export async function supervise(tx: Tx, stage: Stage, { storage, folder }: Pictu
   // A question without an answer is told by the audit itself.
   const log = { warn: () => {} } as unknown as Services['log']
   await runAudit({ ...services, log, storage, config: { ...services.config, data_dir: folder } }, id)
-  await tx`truncate mails`
+  // No mail of the demonstration leaves.
+  await tx`delete from mails where kind = 'audit-errors'`
 }

@@ -119,6 +119,13 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
       insert into auth.sessions (user_id, not_after) values (${owner.user_id}, ${soon()}) returning id`
     return row!.id
   }
+  /** A key that the owner has begun to add. */
+  const factor = async () => {
+    const [row] = await db<{ id: string }[]>`
+      insert into auth.factors (id, user_id, factor_type, friendly_name, status)
+      values (${randomUUID()}, ${owner.user_id}, 'webauthn', ${randomUUID()}, 'unverified') returning id`
+    return row!.id
+  }
   /** What the owner's club says of a tournament that it played. */
   const comment = async (status = 'published') => {
     const { id: tournament_id } = await tournament({ in_days: -1, status: 'completed' })
@@ -267,6 +274,7 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
       const { id, updated_at } = await player()
       return { id, input: { ...PLAYER, updated_at } }
     },
+    'PUT /me/factors/{id}': async () => ({ id: await factor(), input: { name: `Facteur ${randomUUID()}` } }),
     'DELETE /me/sessions/{id}': async () => ({ id: await session(), input: {} }),
     'DELETE /players/{id}': async () => ({ id: (await player()).id, input: {} }),
     'PUT /clubs/join-requests/{id}/acceptance': async () => ({ id: await joinRequest(), input: { rights: 'table' } }),

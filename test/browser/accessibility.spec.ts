@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
 import type { DemoAccount } from '../../server/seed/accounts.ts'
 import { DEMO_TEAM_ID } from '../../server/seed/squads.ts'
 import { demoAccount, enterAs, enterAsNewClub, newClub } from './accounts.ts'
@@ -26,6 +27,7 @@ const PAGES: Record<string, Look> = {
   '/admin/audit': { as: 'admin' },
   '/admin/sauvegardes': { as: 'admin' },
   '/admin/journal': { as: 'admin' },
+  '/admin/parametres': { as: 'admin' },
   '/admin/utilisateurs': { as: 'admin' },
   '/bienvenue': { as: 'club' },
   '/cgu': {},
@@ -57,6 +59,7 @@ const PAGES: Record<string, Look> = {
   '/paiement': { as: 'club', at: '/paiement?tournament=2' },
   '/partenaire': {},
   '/profil': { as: 'club' },
+  '/proprietaire': { as: 'club', at: '/proprietaire?jeton=inconnu' },
   '/tournois': {},
   '/tournois/$id': { at: '/tournois/1' },
   '/verification': { as: 'club' },
@@ -297,6 +300,36 @@ test('la fiche d’un tournoi est accessible, étape par étape, ses erreurs aus
     await expect(page.getByRole('heading', { level: 2, name: step })).toBeFocused()
     await expectAccessible(page)
   }
+})
+
+test('les boîtes de l’onglet Sécurité sont accessibles : ajouter, renommer, retirer un second facteur', async ({
+  page,
+}) => {
+  await enterAsNewClub(page)
+  await page.setViewportSize(PHONE)
+  await open(page, '/profil?onglet=securite')
+  await page.getByRole('button', { name: 'Ajouter un second facteur' }).click()
+  await expect(page.getByRole('button', { name: /^Une application/ })).toBeVisible()
+  await expectNoViolation(page, DIALOG)
+  for (const way of [/^Une clé/, /^Un code par SMS/]) {
+    await page.getByRole('button', { name: way }).click()
+    await expect(page.getByRole('button', { name: 'Continuer' })).toBeVisible()
+    await expectNoViolation(page, DIALOG)
+    await page.getByRole('button', { name: 'Revenir' }).click()
+  }
+  await page.getByRole('button', { name: /^Une application/ }).click()
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  const secret = (await page.getByText(/^([A-Z2-7]{4} )+/).innerText()).replaceAll(' ', '')
+  await expectAccessible(page, DIALOG)
+  await page.getByLabel('Code de votre application').fill(TOTP.generate({ secret: Secret.fromBase32(secret) }))
+  await expect(page.getByRole('heading', { name: 'Vos codes de secours' })).toBeFocused()
+  await expectNoViolation(page, DIALOG)
+  await page.getByRole('button', { name: 'J’ai gardé mes codes' }).click()
+  await page.getByRole('button', { name: /^Renommer/ }).click()
+  await expectNoViolation(page, DIALOG)
+  await page.getByRole('dialog').getByRole('button', { name: 'Revenir' }).click()
+  await page.getByRole('button', { name: /^Supprimer/ }).click()
+  await expectNoViolation(page, '[role="alertdialog"]')
 })
 
 test('les boîtes des inscriptions sont accessibles : détails, annulation, refus', async ({ page }) => {

@@ -35,6 +35,35 @@ export async function ageSessionsOf(email: string) {
   )
 }
 
+/** As if its second factors had been given ten minutes earlier, and no code lately. */
+export async function ageFactorsOf(email: string) {
+  await rowsOf(
+    `update auth.sessions set amr = (
+       select jsonb_agg(jsonb_set(entry, '{timestamp}', to_jsonb((entry ->> 'timestamp')::bigint - 600)))
+       from jsonb_array_elements(amr) entry)
+     where user_id = (select id from auth.users where email = $1)`,
+    email,
+  )
+  await rowsOf(
+    'update auth.factors set last_step = null where user_id = (select id from auth.users where email = $1)',
+    email,
+  )
+}
+
+/** Whose account is an administrator's from then on. */
+export async function makeAdministrator(email: string) {
+  await rowsOf('insert into platform_admins (user_id) select id from auth.users where email = $1', email)
+}
+
+/** Whose club has just received the right to organise. */
+export async function makeOrganizer(email: string) {
+  await rowsOf(
+    `insert into organizer_grants (club_id, granted, requested_at, decided_at)
+     select m.club_id, true, now(), now() from club_members m join auth.users u on u.id = m.user_id where u.email = $1`,
+    email,
+  )
+}
+
 async function rowsOf<Row extends QueryResultRow>(query: string, email: string): Promise<Row[]> {
   const client = new Client(address())
   await client.connect()

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { enterAsNewClub, newClub, signUp } from './accounts.ts'
+import { enterAs, enterAsNewClub, newClub, type Session, signUp } from './accounts.ts'
 import { expect, open, test } from './journey.ts'
-import { ageSessionsOf, lastCodeTo, lastLinkTo } from './mailbox.ts'
-
-// Somebody who signs out leaves a page that was still reading for them.
-test.use({ refused: [401] })
+import { ageFactorsOf, ageSessionsOf, lastCodeTo, lastLinkTo, makeAdministrator, makeOrganizer } from './mailbox.ts'
+import { findOpening } from './openings.ts'
 
 test.describe('mot de passe oublié', () => {
-  test.use({ refused: [401, 404] })
+  test.use({ refused: [404] })
 
   test('le lien du mail en fait choisir un autre, une seule fois', async ({ page }) => {
     const club = newClub()
@@ -114,6 +112,81 @@ test.describe('session ouverte depuis un moment', () => {
     const cookies = await page.context().cookies()
     expect(cookies.map(({ name }) => name)).toContain('rebond')
   })
+})
+
+test.describe('second facteur donné depuis un moment', () => {
+  test.use({ refused: [401, 403] })
+
+  test('un administrateur qui annule un tournoi redonne son code, et sa demande repart telle quelle', async ({
+    page,
+  }) => {
+    const opening = await findOpening(
+      page.request,
+      ({ organizer, days_left }) => !organizer.includes('Vertou') && days_left > 25,
+    )
+    const admin = newClub()
+    const totp_secret = await addApplication(page, await signUp(page.request, admin))
+    await makeAdministrator(admin.email)
+    await page.context().clearCookies()
+    await enterAs(page, { ...admin, totp_secret })
+    await ageFactorsOf(admin.email)
+    await open(page, '/organisateur/tournois/4')
+    // A club that was chosen is forgotten once another name is typed.
+    await page.getByRole('button', { name: 'Changer d’organisateur…' }).click()
+    const other = page.getByRole('dialog', { name: 'Changer d’organisateur' })
+    const club = other.getByRole('combobox', { name: 'Club' })
+    await club.fill('basket')
+    await other.getByRole('option').first().click()
+    await expect(club).not.toHaveValue('basket')
+    await club.fill('un autre club')
+    await other.getByRole('button', { name: 'Confier le tournoi' }).click()
+    await expect(club).toHaveAccessibleDescription(/Choisissez un club dans la liste/)
+    await expect(club).toBeFocused()
+    await other.getByRole('button', { name: 'Revenir' }).click()
+
+    await open(page, `/organisateur/tournois/${opening.tournament_id}`)
+    await page.getByRole('button', { name: 'Annuler le tournoi…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Annuler le tournoi' })
+    await dialog.getByLabel('Motif').fill('Le gymnase est inondé.')
+    await dialog.getByRole('button', { name: 'Annuler le tournoi' }).click()
+    const proof = page.getByRole('dialog', { name: 'Confirmez avec votre code' })
+    await proof
+      .getByLabel(/^Code de votre application/)
+      .fill(new TOTP({ secret: Secret.fromBase32(totp_secret) }).generate())
+    await expect(proof).toHaveCount(0)
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText('Tournoi annulé', { exact: true })).toBeVisible()
+  })
+})
+
+/** An application of codes, given once. @returns its secret */
+async function addApplication(page: Page, { access_token }: Session): Promise<string> {
+  const call = async (path: string, data: object) => {
+    const answer = await page.request.post(path, { headers: { authorization: `Bearer ${access_token}` }, data })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return answer.json()
+  }
+  const { id, totp } = await call('/auth/factors', { factor_type: 'totp', friendly_name: 'Application' })
+  const { id: challenge_id } = await call(`/auth/factors/${id}/challenge`, {})
+  const code = TOTP.generate({ secret: Secret.fromBase32(totp.secret) })
+  await call(`/auth/factors/${id}/verify`, { challenge_id, code })
+  return totp.secret
+}
+
+test('un mot de passe devenu trop court se change avant tout, puis chacun va où il allait', async ({ page }) => {
+  const club = { ...newClub(), password: 'dunk-2026' }
+  await signUp(page.request, club)
+  await makeOrganizer(club.email)
+  await page.context().clearCookies()
+  await open(page, '/?login=true&redirect=%2Forganisateur')
+  await logIn(page, club)
+  await expect(page.getByRole('heading', { name: 'Choisissez un mot de passe' })).toBeVisible()
+  await expect(page.getByText('il compte au moins 12 caractères')).toBeVisible()
+  await page.getByLabel('Mot de passe actuel').fill(club.password)
+  await page.getByLabel('Nouveau mot de passe').fill('ballon-orange-et-parquet')
+  await page.getByRole('button', { name: 'Enregistrer ce mot de passe' }).click()
+  await expect(page).toHaveURL('/organisateur')
+  await expect(page.getByText('Mot de passe modifié')).toBeVisible()
 })
 
 test('une adresse change quand les deux boîtes l’ont confirmé', async ({ page }) => {

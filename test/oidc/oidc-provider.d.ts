@@ -7,7 +7,7 @@ declare module 'oidc-provider' {
     params: { client_id: string; login_hint?: string }
     prompt: { name: string; details: { missingOIDCScope?: string[] } }
   }
-  type Koa = { path: string; req: IncomingMessage; res: ServerResponse; respond?: boolean }
+  type Koa = { path: string; req: IncomingMessage; res: ServerResponse; respond?: boolean; body?: string }
 
   export default class Provider {
     constructor(issuer: string, configuration: object)

@@ -1,14 +1,16 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 
 /**
- * A real OpenID provider in its own process, on a free port, which it prints. Whoever comes is who `login_hint` says: 'alix'
- * has the verified address alix@…, 'unverified:alix@…' that address unproven, 'nobody' none at all; 'refuse' refuses.
+ * A real OpenID provider in its own process, on the port of its environment or a free one, which it prints. Whoever comes is
+ * who `login_hint` says: 'alix' has the verified address alix@…, 'unverified:alix@…' that address unproven, 'nobody' none at
+ * all; 'refuse' refuses. With a port of its own it is for browsers, and asks whoever comes.
  */
 const [redirect_uri = '', client_id = '', client_secret = ''] = process.argv.slice(2)
-const server = createServer().listen(0, '127.0.0.1')
+const asked_port = process.env['OIDC_PORT']
+const server = createServer().listen(Number(asked_port ?? 0), '127.0.0.1')
 await once(server, 'listening')
 const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
@@ -32,10 +34,19 @@ const provider = new Provider(issuer, {
   pkce: { required: () => true },
 })
 
+const typedBy = (request: IncomingMessage) => new URL(request.url ?? '', issuer).searchParams.get('who')
+
+const QUESTION = `<!doctype html><html lang="fr"><link rel="icon" href="data:," /><title>Fournisseur d’essai</title>
+<form><label>Votre adresse <input name="who" /></label> <button>Continuer</button></form></html>`
+
 provider.use(async (ctx, next) => {
   if (!ctx.path.startsWith('/interaction/')) return next()
   const { params, prompt, session } = await provider.interactionDetails(ctx.req, ctx.res)
-  const accountId = session?.accountId ?? params.login_hint ?? 'nobody'
+  const accountId = session?.accountId ?? params.login_hint ?? typedBy(ctx.req) ?? 'nobody'
+  if (asked_port && prompt.name === 'login' && !typedBy(ctx.req)) {
+    ctx.body = QUESTION
+    return
+  }
   ctx.respond = false
   if (params.login_hint === 'refuse')
     return provider.interactionFinished(ctx.req, ctx.res, { error: 'access_denied', error_description: 'non' })

@@ -25,7 +25,7 @@ const PUBLIC = [
   '/tournois/$id',
 ]
 const isPrivate = (path: string) =>
-  /^\/(club|club2|profil|organisateur|admin|dashboard|verification|bienvenue)(\/|$)/.test(path)
+  /^\/(club|club2|profil|organisateur|admin|dashboard|verification|bienvenue|proprietaire)(\/|$)/.test(path)
 
 test('une page est publique ou demande à se connecter : aucune n’est oubliée', () => {
   expect(paths.length).toBeGreaterThan(10)

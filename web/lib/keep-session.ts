@@ -1,3 +1,5 @@
+import type { Query } from '@tanstack/react-query'
+import { afterPaint } from './after-paint.ts'
 import { readArrival } from './arrival.ts'
 import { keepMembership } from './keep-membership.ts'
 import { applyTheme, keepTheme } from './keep-theme.ts'
@@ -24,7 +26,13 @@ export function keepSession({ queryClient, router }: Page): { follow: () => Prom
     applyTheme(viewer)
     queryClient.removeQueries({ type: 'inactive' })
     // Who it is has just been asked.
-    await queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isViewerKey(queryKey) })
+    const isOther = ({ queryKey }: Query) => !isViewerKey(queryKey)
+    await queryClient.invalidateQueries({ predicate: isOther, refetchType: 'none' })
+    // Drawn for who is there now, the page no longer asks for what only the other might read.
+    await afterPaint()
+    const isLeft = ({ state }: Query) => state.isInvalidated && state.fetchStatus === 'idle'
+    queryClient.removeQueries({ type: 'inactive', predicate: isLeft })
+    await queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.isInvalidated })
   }
   const mend = async () => {
     const viewer = await loadViewer(queryClient)
@@ -51,7 +59,12 @@ export function keepSession({ queryClient, router }: Page): { follow: () => Prom
   /** What a link was for, once it has opened the session. */
   const goOn = async (type: string) => {
     if (type === 'recovery' || type === 'invite') await router.navigate({ to: NEW_PASSWORD, replace: true })
-    if (type === 'email_change') await showToast({ title: 'Votre adresse est changée', tone: 'success' })
+    if (type === 'email_change')
+      await showToast({
+        title: 'Votre adresse est changée',
+        description: 'Vos autres appareils ont été déconnectés.',
+        tone: 'success',
+      })
   }
 
   const stops = [onSessionChange(follow), keepTheme(queryClient), keepMembership({ queryClient, router })]

@@ -5,12 +5,16 @@ import { useDebounced } from './use-debounced.ts'
 /** Communes for what is typed, by name or postal code; none below two letters. The value is 'insee postal_code'. */
 export function useCommunes(typed: string | null) {
   const words = useDebounced(typed?.trim() ?? '', 150)
-  const { data, isFetching } = useQuery({
+  const current = typed?.trim() ?? ''
+  const { data, isFetching, isPlaceholderData } = useQuery({
     ...orpc.communes.complete.queryOptions({ input: { q: words } }),
     enabled: words.length >= 2,
     placeholderData: keepPreviousData,
   })
-  const found = words.length < 2 ? [] : (data?.items ?? [])
+  const items = words.length < 2 ? [] : (data?.items ?? [])
+  // Those of the letters before stay while they begin with what is typed now: whoever presses Enter at once chooses no other.
+  const isAwaited = typed !== null && (words !== current || isPlaceholderData)
+  const found = isAwaited ? items.filter((commune) => beginsWith(commune, current)) : items
   return {
     /** The commune that a suggestion stands for. */
     communeOf: (suggestion: { value: string }) => found.find(({ insee }) => insee === inseeOf(suggestion)),
@@ -22,6 +26,11 @@ export function useCommunes(typed: string | null) {
     })),
   }
 }
+
+type Named = { name: string; postal_code: string | null }
+
+const beginsWith = ({ name, postal_code }: Named, typed: string) =>
+  typed !== '' && (name.toLowerCase().startsWith(typed.toLowerCase()) || postal_code?.startsWith(typed))
 
 /** The INSEE code of a suggestion. */
 export const inseeOf = ({ value }: { value: string }): string => value.split(' ')[0] ?? ''

@@ -18,8 +18,9 @@ export function useKeptFocus(
     last.current = null
     if (document.activeElement !== document.body && document.activeElement !== null) return
     const rows = [...(list.current?.children ?? [])]
-    if (rows.length > 0) focusRow(rows[Math.min(left.index, rows.length - 1)])
-    else after.current?.focus()
+    focusRow(rows[Math.min(left.index, rows.length - 1)])
+    // No row is left, or the neighbour has nothing to press.
+    if (document.activeElement === document.body) after.current?.focus()
   }, [shown, list, after])
   return {
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {

@@ -1,6 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, ScriptOnce, Scripts, createRootRouteWithContext, useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import { Arrival } from '../components/layout/arrival.tsx'
@@ -75,12 +75,17 @@ function useDrawnTheme(): string | undefined {
   return theme === 'system' ? undefined : theme
 }
 
+/** Few visits have one: its words are drawn by the server, its button comes after the page. */
+const SiteBanner = behind(async () => (await import('../components/layout/site-banner.tsx')).SiteBanner)
+
 const SessionDialogs = behind(async () => (await import('../features/auth/session-dialogs.tsx')).SessionDialogs)
 
 function Root() {
+  const { banner } = useSuspenseQuery(orpc.settings.public.queryOptions()).data
   return (
     <>
       <div className="print:pb-0! max-lg:pb-[calc(var(--spacing-bar)+var(--fixed-bar,0px)+env(safe-area-inset-bottom))]">
+        <Suspense>{banner && <SiteBanner banner={banner} />}</Suspense>
         <Outlet />
       </div>
       <BottomBar />

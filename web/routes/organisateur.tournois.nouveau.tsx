@@ -7,7 +7,6 @@ import { STEP_WORDS } from '../features/tournament-form/form-step.ts'
 import { takeBegunTournament } from '../features/tournament-form/kept-tournament.ts'
 import { NewTournament } from '../features/tournament-form/new-tournament.tsx'
 import type { Shown } from '../features/tournament-form/shown-tournament.ts'
-import { organizersQuery } from '../features/organizing/organizers-query.ts'
 import { orpc } from '../lib/api.ts'
 import { areaMeta } from '../lib/area-meta.ts'
 import { given, type SearchInput, wholeParam } from '../lib/search-params.ts'
@@ -33,7 +32,10 @@ function NewTournamentPage() {
 function NewFor({ viewer, club_id }: { viewer: SessionViewer; club_id: number | null }) {
   const [begun] = useState(() => takeBegunTournament(viewer.user_id, club_id))
   const { data } = useQuery(orpc.tournaments.organized.queryOptions())
-  const { data: organizers } = useQuery({ ...organizersQuery(), enabled: club_id !== null })
+  const { data: organizers } = useQuery({
+    ...orpc.organizing.names.queryOptions({ input: { id: club_id ?? 0 } }),
+    enabled: club_id !== null,
+  })
   // It was reloaded after the draft was made.
   if (begun !== null)
     return (
@@ -45,7 +47,7 @@ function NewFor({ viewer, club_id }: { viewer: SessionViewer; club_id: number | 
       />
     )
   const earlier = club_id === null ? [...(data?.done ?? []), ...(data?.items ?? [])] : []
-  const club = organizers?.items.find((one) => one.club.id === club_id)?.club
+  const [club] = organizers?.items ?? []
   return (
     <>
       <h1 className={club_id === null ? 'mb-5 text-title' : 'text-title'}>Nouveau tournoi</h1>

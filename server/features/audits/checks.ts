@@ -6,6 +6,7 @@ import { approvedWithoutDocuments } from './checks/approved-without-documents.ts
 import { backupLate } from './checks/backup-late.ts'
 import { backupSameDisk } from './checks/backup-same-disk.ts'
 import { backupUnproven } from './checks/backup-unproven.ts'
+import { walGap } from './checks/wal-gap.ts'
 import { cancelledEndsEntries } from './checks/cancelled-ends-entries.ts'
 import { cardNumberFound } from './checks/card-number-found.ts'
 import { changeBesideItsRegistration } from './checks/change-beside-its-registration.ts'
@@ -107,6 +108,7 @@ export const CHECKS: readonly Check[] = [
   diskLow,
   backupLate,
   backupUnproven,
+  walGap,
   backupSameDisk,
   journalAltered,
   fileMissing,

@@ -66,7 +66,7 @@ function addFactorsOf(auth: AuthApp) {
     const context = c.get('context')
     await requireAdministration(context)
     const { user_id } = await getAccount(context, userId(c.req.param('id')))
-    return c.json((await listFactorsOf(context.db, [user_id])).map(toFactor))
+    return c.json((await listFactorsOf(context.db, [user_id])).map((factor) => toFactor(factor)))
   })
   auth.put(`${path}/:factor`, async (c) => {
     const by = await requireAdministration(c.get('context'))

@@ -52,7 +52,7 @@ export async function issuedSession(
     app_metadata: row.app_metadata,
     user_metadata: row.user_metadata,
   })
-  const user = toUser(row, identities, factors)
+  const user = toUser(row, identities, factors, { aal })
   const life = { expires_in: ACCESS_TOKEN_SECONDS, expires_at }
   return { access_token, token_type: 'bearer', ...life, refresh_token, user, weak_password }
 }

@@ -1,6 +1,7 @@
+import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { db } from '#test/database.ts'
-import { createPerson, type Person } from '#test/people.ts'
+import { addFactor, createAuthClient, createPerson, type Person, TOTP_SECRET } from '#test/people.ts'
 import { startTestServer } from '#test/server.ts'
 import { mailsTo, randomAddress } from '#test/sign-up.ts'
 
@@ -105,4 +106,89 @@ test('changer de mot de passe fait des autres appareils des inconnus', async () 
   })
   expect(await db`select from auth.known_devices where user_id = ${person.user_id}`).toHaveLength(1)
   expect((await signIn(person.email, 'un autre rebond', { cookie })).cookies).toHaveLength(1)
+})
+
+describe('qui connaît le mot de passe et devine les codes', () => {
+  const code = (steps = 0) =>
+    TOTP.generate({
+      secret: Secret.fromBase32(TOTP_SECRET),
+      timestamp: server.services.clock().getTime() + steps * 30_000,
+    })
+
+  /** A browser with its cookies, and its session that has given the password alone. */
+  async function openBrowser(person: Person, jar = new Map<string, string>()) {
+    const address = randomAddress()
+    const client = createAuthClient(server, {
+      fetch: async (input, init) => {
+        const headers = new Headers(init?.headers)
+        headers.set('x-forwarded-for', address)
+        headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
+        const response = await fetch(input, { ...init, headers })
+        for (const line of response.headers.getSetCookie()) {
+          const [name = '', value = ''] = line.split(';')[0]!.split('=')
+          jar.set(name, value)
+        }
+        return response
+      },
+    })
+    expect((await client.signInWithPassword(person)).error).toBeNull()
+    const [totp] = (await client.mfa.listFactors()).data!.totp
+    const give = async (given: string) => {
+      const { error } = await client.mfa.challengeAndVerify({ factorId: totp!.id, code: given })
+      return error?.code ?? 'taken'
+    }
+    return { client, jar, give, factorId: totp!.id }
+  }
+
+  async function createProven() {
+    const person = await createPerson(db)
+    await addFactor(db, person.user_id)
+    const browser = await openBrowser(person)
+    expect(await browser.give(code(-1))).toBe('taken')
+    return { person, ...browser }
+  }
+
+  const wrong = () => (code() === '000000' ? '000001' : '000000')
+
+  test('n’arrête pas le titulaire sur un appareil qui a déjà donné un code, ni ses codes de secours ailleurs', async () => {
+    const { person, client, jar } = await createProven()
+    const { data: made } = await client.mfa.recoveryCodes.generate()
+    const stranger = await openBrowser(person)
+    for (let i = 0; i < 5; i += 1) expect(await stranger.give(wrong())).toBe('mfa_verification_failed')
+    expect(await stranger.give(wrong())).toBe('over_request_rate_limit')
+    for (let i = 0; i < 6; i += 1) await stranger.client.mfa.recoveryCodes.verify({ code: 'zzzz-zzzz-zzzz-zzzz' })
+    for (let i = 0; i < 40; i += 1) await stranger.client.mfa.challenge({ factorId: stranger.factorId })
+
+    const own = await openBrowser(person, jar)
+    expect(await own.give(code())).toBe('taken')
+    const elsewhere = await openBrowser(person)
+    expect(await elsewhere.give(code(1))).toBe('over_request_rate_limit')
+    expect((await elsewhere.client.mfa.recoveryCodes.verify({ code: made!.codes[0]! })).error).toBeNull()
+    expect((await mailsTo(db, person.email)).map(({ kind }) => kind)).toContain('codes_guessed')
+  })
+
+  test('ne devine pas plus souvent avec vingt navigateurs qu’avec un, et n’en chasse pas ceux du titulaire', async () => {
+    const { person, client, jar } = await createProven()
+    for (let i = 0; i < 25; i += 1) await openBrowser(person)
+    expect((await client.getUser()).error).toBeNull()
+    const tries: string[] = []
+    for (let i = 0; i < 3; i += 1) {
+      const { give } = await openBrowser(person)
+      for (let j = 0; j < 2; j += 1) tries.push(await give(wrong()))
+    }
+    expect(tries.filter((answer) => answer === 'mfa_verification_failed')).toHaveLength(5)
+    const own = await openBrowser(person, jar)
+    expect(await own.give(code())).toBe('taken')
+  })
+
+  test('a quarante essais dans la journée d’un appareil inconnu, vingt d’un appareil du titulaire', async () => {
+    const { person, jar } = await createProven()
+    const { limits } = server.services
+    for (let i = 0; i < 40; i += 1) await limits.allows('factor_code_day', `${person.user_id} totp`)
+    expect(await (await openBrowser(person)).give(code())).toBe('over_request_rate_limit')
+    for (let i = 0; i < 19; i += 1) await limits.allows('factor_code_known_day', person.user_id)
+    const own = await openBrowser(person, jar)
+    expect(await own.give(wrong())).toBe('mfa_verification_failed')
+    expect(await own.give(code())).toBe('over_request_rate_limit')
+  })
 })

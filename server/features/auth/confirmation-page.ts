@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import { html, raw } from 'hono/html'
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/thresholds.ts'
+import { PASSWORD_MAX_LENGTH } from '#domain/thresholds.ts'
 import type { Context } from '#server/platform/context.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
 import { plainPage } from '#server/platform/http/plain-page.ts'
@@ -50,7 +50,7 @@ export async function confirmationPage(c: HonoContext, context: Context, shown: 
         ? html`<p>D’autres demandes attendent avec cette adresse&nbsp;: votre mot de passe désigne la vôtre.</p>`
         : ''
     }
-    ${forms(shown)}
+    ${forms(shown, context.config.password_lengths.everybody)}
     <p class="quiet">Vous n’avez rien demandé&nbsp;? Fermez cette page&nbsp;: rien ne sera créé.</p>
   `
   const { platform_name } = await getSettings(context.db)
@@ -81,9 +81,9 @@ const clubWish = ({ club_name, joins }: WaitingRequest) =>
   club_name !== null ? `${club_name} (à créer)` : joins !== null ? `${joins} (demande à rejoindre)` : null
 
 /** Who asked for a code instead of a password has nothing to type, unless another sign-up of the address is theirs. */
-function forms(shown: Shown): Html | Html[] {
+function forms(shown: Shown, minimum: number): Html | Html[] {
   const { token, own, others, typed, choices } = shown
-  if (own.password_hash !== null) return [typedForm(shown), newForm(shown)]
+  if (own.password_hash !== null) return [typedForm(shown), newForm(shown, minimum)]
   const hasPassword = others.some(({ password_hash }) => password_hash !== null)
   return html`
     ${
@@ -139,7 +139,7 @@ const typedForm = ({ token, own, choices, typed }: Shown) => html`
 `
 
 /** Name and telephone are typed again, and the club is chosen: of what somebody else may have written nothing is taken over. */
-const newForm = ({ token, own, typed, chosen }: Shown) => html`
+const newForm = ({ token, own, typed, chosen }: Shown, minimum: number) => html`
   <details ${typed || chosen ? 'open' : ''}>
     <summary>Je ne connais pas ce mot de passe</summary>
     <p>Choisissez-en un&nbsp;: lui seul ouvrira votre compte.</p>
@@ -153,7 +153,7 @@ const newForm = ({ token, own, typed, chosen }: Shown) => html`
         type="password"
         name="new_password"
         autocomplete="new-password"
-        minlength="${PASSWORD_MIN_LENGTH}"
+        minlength="${minimum}"
         maxlength="${PASSWORD_MAX_LENGTH}"
         required
         ${marked('new_password', chosen)}

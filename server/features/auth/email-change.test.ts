@@ -39,12 +39,14 @@ test.each([
   ['la nouvelle d’abord', false],
 ])('l’adresse change quand les deux boîtes l’ont dit : %s', async (_, current_first) => {
   const person = await createPerson(db)
-  const { new_email, current, wanted } = await askChange(person)
+  const { client, new_email, current, wanted } = await askChange(person)
   const first = current_first ? [person.email, current.code] : [new_email, wanted.code]
   const second = current_first ? [new_email, wanted.code] : [person.email, current.code]
 
+  const elsewhere = await signedIn(person)
   const waits = await typed(first[0]!, first[1]!)
   expect([waits.error, waits.data.session]).toEqual([null, null])
+  expect((await elsewhere.getUser()).error).toBeNull()
   expect((await createClient().signInWithPassword(person)).error).toBeNull()
   const { data, error } = await typed(second[0]!, second[1]!)
   expect(error).toBeNull()
@@ -52,6 +54,8 @@ test.each([
   expect(data.user?.new_email).toBeUndefined()
   expect(data.user?.identities).toMatchObject([{ email: new_email, identity_data: { email: new_email } }])
   expect(await db`select email from profiles where id = ${person.user_id}`).toEqual([{ email: new_email }])
+  expect((await client.getUser()).data.user).toMatchObject({ email: new_email })
+  expect((await elsewhere.getUser()).error?.name).toBe('AuthSessionMissingError')
 
   expect((await createClient().signInWithPassword(person)).error).toMatchObject({ code: 'invalid_credentials' })
   expect((await createClient().signInWithPassword({ ...person, email: new_email })).error).toBeNull()

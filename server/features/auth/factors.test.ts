@@ -388,12 +388,42 @@ test('un téléphone reçoit un code, un par minute, et l’élève', async () =
   expect((await answer(code)).error).toBeNull()
   expect((await answer(code)).error?.code).toBe('mfa_ip_address_mismatch')
   expect((await claimsOf(client)).amr).toMatchObject([{ method: 'mfa/phone' }, { method: 'password' }])
+  expect((await client.getUser()).data.user!.factors).toMatchObject([{ phone: '33698765432' }])
+  const stranger = await clientOf(person)
+  for (const { user } of [(await stranger.getUser()).data, (await stranger.getSession()).data.session!])
+    expect(user!.factors).toMatchObject([{ id: factorId, factor_type: 'phone', phone: '•••••••••32' }])
+  expect((await stranger.mfa.listFactors()).data!.phone).toMatchObject([{ id: factorId }])
   expect(
     (await client.mfa.enroll({ factorType: 'phone', friendlyName: 'deux', phone: '33698765432' })).error?.code,
   ).toBe('mfa_verified_factor_exists')
   expect(
     (await client.mfa.enroll({ factorType: 'phone', friendlyName: 'trois', phone: '0698765432' })).error?.code,
   ).toBe('validation_failed')
+})
+
+test('un second facteur se renomme, chacun a son nom, et le journal le dit', async () => {
+  const person = await createPerson(db)
+  const { client, factorId } = await protectedClient(person)
+  const { data: key } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Clé bleue' })
+  const rename = async (id: string, name: string) => {
+    const { access_token } = await sessionOf(client)
+    const response = await fetch(`${server.url}/api/me/factors/${id}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name }),
+    })
+    return [response.status, ((await response.json()) as { code?: string }).code]
+  }
+  expect(await rename(factorId, ' Mon  portable ')).toEqual([200, undefined])
+  expect(await rename(key!.id, 'Mon portable')).toEqual([409, 'FACTOR_NAME_TAKEN'])
+  expect(await rename(factorId, ' ')).toEqual([400, 'BAD_REQUEST'])
+  expect((await client.getUser()).data.user!.factors!.map(({ friendly_name }) => friendly_name)).toEqual([
+    'Mon portable',
+    'Clé bleue',
+  ])
+  expect(
+    await db`select from audit_log where action = 'account.factor_renamed' and actor_id = ${person.user_id}`,
+  ).toHaveLength(1)
 })
 
 test('sans opérateur de messages, un téléphone ne s’ajoute pas', async () => {

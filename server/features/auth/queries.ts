@@ -33,8 +33,8 @@ export type SessionAccount = Account &
     /** How it was proved, latest first. */
     amr: AccessClaims['amr']
     cookie_hash: string | null
-    /** Known to have fewer characters than who organises or administers needs. */
-    has_short_password: boolean
+    /** All that is known of the length of its password; empty for one that was never typed here. */
+    password_class: string
     /** Opened after the club’s right to organise was decided. */
     opened_as_organizer: boolean
   }
@@ -133,6 +133,14 @@ export async function isKnownDevice(db: Sql, email: string, token_hash: string):
   return known !== undefined
 }
 
+/** Whether a second factor of the account was given from this browser. */
+export async function isProvenDevice(db: Sql, user_id: string, token_hash: string): Promise<boolean> {
+  const [known] = await db`
+    select from auth.known_devices
+    where user_id = ${user_id} and token_hash = ${token_hash} and proven_at is not null`
+  return known !== undefined
+}
+
 export async function findPasswordHash(db: Sql, user_id: string): Promise<string | null> {
   const [row] = await db<{ password_hash: string | null }[]>`select password_hash from auth.users where id = ${user_id}`
   return row?.password_hash ?? null
@@ -159,7 +167,7 @@ export function listIdentities(db: Sql, user_id: string) {
 
 const sessionColumns = (db: Sql) => db`
   s.id as session_id, s.aal, s.amr, s.created_at, s.refreshed_at, s.not_after, s.cookie_hash,
-  coalesce(u.password_hash like '%;short', false) as has_short_password,
+  coalesce(split_part(u.password_hash, ';', 2), '') as password_class,
   coalesce(s.created_at >= g.decided_at, true) as opened_as_organizer, ${accountColumns(db)}`
 
 const accountColumns = (db: Sql) => db`

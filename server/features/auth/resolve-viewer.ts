@@ -1,6 +1,7 @@
 import { ADMIN_POWERS } from '#domain/admin-power.ts'
 import { canCollect } from '#domain/club.ts'
 import { missingFactor } from '#domain/second-factor.ts'
+import type { Config } from '#server/platform/config.ts'
 import type { Services, Viewer } from '#server/platform/context.ts'
 import { isReading } from '#server/platform/http/request-bounds.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -45,16 +46,16 @@ async function viewerOfCookie(services: Services, headers: Headers): Promise<Vie
 
 function aliveViewer({ clock, config }: Services, session: SessionAccount): Viewer | null {
   const state = sessionState(session, accountRole(session), clock(), config.session_lives)
-  return state === 'alive' ? viewerOf(session) : null
+  return state === 'alive' ? viewerOf(session, config) : null
 }
 
 /**
  * Who a session that lives belongs to. Who still owes a second factor, or a password that is long enough, has no power of
  * an administrator.
  */
-export function viewerOf(session: SessionAccount): Viewer {
+export function viewerOf(session: SessionAccount, config: Config): Viewer {
   const second_factor = missingFactor(session)
-  const password_too_short = asksLongPassword(session)
+  const password_too_short = asksLongPassword(session, config)
   const role = second_factor || password_too_short ? clubRole(session) : accountRole(session)
   const { user_id, session_id, has_factor, full_name, email, club_id, club_name, club_rights, club_status } = session
   const club =

@@ -10,6 +10,7 @@ import { refuse } from '#server/platform/errors.ts'
 import { account, anybody } from '#server/platform/orpc.ts'
 import { completeAccount } from './commands/complete-account.ts'
 import { endOwnSession } from './commands/end-own-session.ts'
+import { renameFactor } from './commands/rename-factor.ts'
 import { ownSessions } from './own-sessions.ts'
 import { findSession } from './queries.ts'
 import { viewerOf } from './resolve-viewer.ts'
@@ -23,13 +24,17 @@ export const sessionRouter = {
     await completeAccount(context, input)
     const session = await findSession(db, viewer.session_id)
     if (!session) throw refuse('SIGNED_OUT')
-    return { viewer: await shown(db, viewerOf(session)) }
+    return { viewer: await shown(db, viewerOf(session, context.config)) }
   }),
 }
 
 export const sessionsRouter = {
   list: account.sessions.list.handler(({ context }) => ownSessions(context)),
   end: account.sessions.end.handler(({ input, context }) => endOwnSession(context, input.id)),
+}
+
+export const factorsRouter = {
+  rename: account.factors.rename.handler(({ input, context }) => renameFactor(context, input)),
 }
 
 async function shown(db: Db, viewer: Viewer, powers = viewer): Promise<SessionViewer> {

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { createCaller } from '#test/caller.ts'
 import { db } from '#test/database.ts'
-import { createClub, createTournament } from '#test/factories.ts'
+import { addCategory, createClub, createTournament } from '#test/factories.ts'
 import { addFactor, createAuthClient, type Person, signIn, TOTP_SECRET } from '#test/people.ts'
 import { startTestServer } from '#test/server.ts'
 import { requireSecondFactor } from './second-factor.ts'
@@ -62,7 +62,8 @@ test('qui doit son second facteur est nommé à son écran et visiteur pour tout
     expect(caching).toBe('no-store')
     const inbox = await fetch(`${server.url}/api/clubs/mine`, { headers: presented })
     expect([inbox.status, ((await inbox.json()) as { code: string }).code]).toEqual([403, 'SECOND_FACTOR_REQUIRED'])
-    expect((await fetch(`${server.url}/files/exports/${club.user_id}.zip`, { headers: presented })).status).toBe(401)
+    const file = await fetch(`${server.url}/files/exports/${club.user_id}.zip`, { headers: presented })
+    expect([file.status, ((await file.json()) as { code: string }).code]).toEqual([403, 'SECOND_FACTOR_REQUIRED'])
   }
   const renamed = await fetch(`${server.url}/auth/user`, {
     method: 'PUT',
@@ -107,6 +108,13 @@ test('l’administrateur qui annule un tournoi donne son code depuis moins de ci
   server.advance(6 * MINUTE)
   expect(await cancel(admin)).toMatchObject({ status: 403, body: { code: 'STEP_UP_REQUIRED' } })
   expect(await cancel(organizer)).toMatchObject({ status: 200 })
+  const cancelCategory = async (by: typeof admin) => {
+    const { id, tournament_category_id } = await createTournament(db, { organizer_club_id })
+    await addCategory(db, { id })
+    return by.put(`/tournament-categories/${tournament_category_id}/cancellation`, CANCELLED)
+  }
+  expect(await cancelCategory(admin)).toMatchObject({ status: 403, body: { code: 'STEP_UP_REQUIRED' } })
+  expect(await cancelCategory(organizer)).toMatchObject({ status: 200 })
 
   const client = createAuthClient(server)
   await client.setSession(admin.session())

@@ -11,7 +11,7 @@ import { signUp } from './commands/sign-up.ts'
 import { updateUser } from './commands/update-user.ts'
 import { listFactors } from './factor-queries.ts'
 import { idTokenGrant } from './id-token-grant.ts'
-import { getUserRow, listIdentities } from './queries.ts'
+import { getUserRow, listIdentities, type SessionAccount } from './queries.ts'
 import { type JsonObject, readBody } from './request-body.ts'
 import { codeChallenge } from './pkce.ts'
 import { allowedAddress, LANDINGS, returnAddress } from './return-address.ts'
@@ -34,14 +34,14 @@ export function addSessionRoutes(auth: AuthApp, services: Services) {
     if (!grant) throw new AuthRefusal(400, 'invalid_credentials', 'unsupported_grant_type')
     return grant(c, await readBody(c))
   })
-  auth.get('/user', async (c) => answerUser(c, (await authenticate(services, c.get('context'))).user_id))
+  auth.get('/user', async (c) => answerUser(c, await authenticate(services, c.get('context'))))
   auth.put('/user', async (c) => {
     const context = c.get('context')
     const session = await authenticate(services, context)
     const body = await readBody(c)
     const redirect_to = allowedAddress(services.config, c.req.query('redirect_to')) ?? ''
     await updateUser(context, session, userChanges(body), { redirect_to, challenge: codeChallenge(body) })
-    return answerUser(c, session.user_id)
+    return answerUser(c, session)
   })
   auth.post('/logout', async (c) => {
     const scope = logoutScope(c.req.query('scope'))
@@ -84,14 +84,14 @@ const GRANTS: Record<string, (c: Call, body: JsonObject) => Promise<Response>> =
 
 const NO_CODE = 'invalid request: both auth code and code verifier should be non-empty'
 
-async function answerUser(c: Call, user_id: string): Promise<Response> {
+async function answerUser(c: Call, { user_id, aal }: SessionAccount): Promise<Response> {
   const { db } = c.get('context')
   const [row, identities, factors] = await Promise.all([
     getUserRow(db, user_id),
     listIdentities(db, user_id),
     listFactors(db, user_id),
   ])
-  return c.json(toUser(row, identities, factors))
+  return c.json(toUser(row, identities, factors, { aal }))
 }
 
 function credentials({ email, phone, password }: JsonObject): { email: string; password: string } {

@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { createClub } from '#test/factories.ts'
 import { createAuthClient, createPerson } from '#test/people.ts'
+import { readAccountLimits } from '#server/platform/account-limits.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { startTestServer } from '#test/server.ts'
 
@@ -86,5 +87,35 @@ test('un mot de passe venu d’ailleurs reçoit sa classe à la première connex
   const sessions = await Promise.all(Array.from({ length: 8 }, () => enter(person)))
   for (const { viewer } of sessions) expect(await viewer()).toMatchObject({ role: 'club', password_too_short: true })
   const [kept] = await db`select password_hash from auth.users where id = ${person.user_id}`
-  expect(kept).toEqual({ password_hash: `${foreign};short` })
+  expect(kept).toEqual({ password_hash: `${foreign};short-12` })
+})
+
+test('la longueur est celle de l’installation : dite aux écrans, demandée, et un mot de passe mesuré autrement l’est à nouveau', async () => {
+  const longer = await startTestServer({ config: { password_lengths: { everybody: 8, staff: 20 } } })
+  const settings = await (await fetch(`${longer.url}/api/settings/public`)).json()
+  expect(settings.password_lengths).toEqual({ everybody: 8, staff: 20 })
+  const signUp = (password: string) =>
+    createAuthClient(longer).signUp({ email: `court-${password.length}@exemple.test`, password })
+  expect((await signUp('dunk-26')).error).toMatchObject({
+    code: 'weak_password',
+    message: 'Password should be at least 8 characters.',
+  })
+  expect((await signUp('dunk-202')).error).toBeNull()
+
+  const person = await createPerson(db, { admin: true })
+  const session = async () => (await enter({ ...person }, person.password)).viewer()
+  expect(await session()).toMatchObject({ password_too_short: false })
+  const client = createAuthClient(longer)
+  expect((await client.signInWithPassword(person)).data.weakPassword).toMatchObject({ reasons: ['length'] })
+  const kept = async () => (await db`select password_hash from auth.users where id = ${person.user_id}`)[0]
+  expect(await kept()).toEqual({ password_hash: expect.stringMatching(/;short-20$/) })
+  await enter(person, person.password)
+  expect(await kept()).toEqual({ password_hash: expect.stringMatching(/;long-12$/) })
+})
+
+test('une limite choisie par l’installation est celle qui compte', async () => {
+  const strict = await startTestServer({ config: { account_limits: readAccountLimits('login_account=2/15m') } })
+  const person = await createPerson(db)
+  const wrong = async () => (await createAuthClient(strict).signInWithPassword({ ...person, password: 'faux' })).error
+  expect([(await wrong())?.status, (await wrong())?.status, (await wrong())?.status]).toEqual([400, 400, 429])
 })

@@ -1,3 +1,5 @@
+import { isKnownShorter } from '#server/platform/passwords.ts'
+import type { Config } from '#server/platform/config.ts'
 import { accountRole } from './account-role.ts'
 import type { SessionAccount } from './queries.ts'
 
@@ -6,7 +8,7 @@ import type { SessionAccount } from './queries.ts'
  * and its password is known to be short. Who was granted that role in the middle of a session ends it in peace: the
  * next sign-in asks.
  */
-export function asksLongPassword(session: SessionAccount): boolean {
-  if (!session.has_short_password) return false
+export function asksLongPassword(session: SessionAccount, { password_lengths }: Config): boolean {
+  if (!isKnownShorter(session.password_class, password_lengths.staff)) return false
   return session.is_admin || (accountRole(session) === 'organisateur' && session.opened_as_organizer)
 }

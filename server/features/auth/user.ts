@@ -3,8 +3,14 @@ import type { IdentityRow, UserRow } from './queries.ts'
 
 /**
  * The account in the format of the auth client. Unset fields are absent, except `email` and `phone`, always strings.
+ * @param options.aal of the session that reads: telephones that prove it are whole once one factor was given
  */
-export function toUser(row: UserRow, identities: readonly IdentityRow[], factors: readonly ShownFactor[] = []) {
+export function toUser(
+  row: UserRow,
+  identities: readonly IdentityRow[],
+  factors: readonly ShownFactor[] = [],
+  { aal = 'aal2' }: { aal?: 'aal1' | 'aal2' } = {},
+) {
   return {
     id: row.id,
     aud: 'authenticated',
@@ -29,7 +35,7 @@ export function toUser(row: UserRow, identities: readonly IdentityRow[], factors
     })),
     banned_until: row.banned_until ?? undefined,
     deleted_at: row.deleted_at ?? undefined,
-    factors: factors.length > 0 ? factors.map(toFactor) : undefined,
+    factors: factors.length > 0 ? factors.map((factor) => toFactor(factor, aal === 'aal2')) : undefined,
     created_at: row.created_at,
     updated_at: row.updated_at,
     is_anonymous: false,
@@ -44,13 +50,16 @@ export type ShownFactor = Pick<
 >
 
 /** Never with what it is proved by. */
-export const toFactor = (factor: ShownFactor) => ({
+export const toFactor = (factor: ShownFactor, isWhole = true) => ({
   id: factor.id,
   friendly_name: factor.friendly_name,
   factor_type: factor.factor_type,
   status: factor.status,
-  phone: factor.phone ?? undefined,
+  phone: (isWhole ? factor.phone : factor.phone && masked(factor.phone)) ?? undefined,
   last_challenged_at: factor.last_challenged_at ?? undefined,
   created_at: factor.created_at,
   updated_at: factor.updated_at,
 })
+
+/** Whose telephone it is recognises the last two digits. */
+const masked = (phone: string) => `${'•'.repeat(Math.max(0, phone.length - 2))}${phone.slice(-2)}`

@@ -1,3 +1,4 @@
+import { readReach } from '#server/platform/database/instant/reach.ts'
 import { admin } from '#server/platform/orpc.ts'
 import { cancelBackup } from './commands/cancel-backup.ts'
 import { dropBackup } from './commands/drop-backup.ts'
@@ -9,7 +10,10 @@ const anyAdmin = admin()
 const sensitive = admin(undefined, { step_up: true })
 
 export const backupsRouter = {
-  list: anyAdmin.backups.list.handler(({ input, context: { db } }) => listBackups(db, input)),
+  list: anyAdmin.backups.list.handler(async ({ input, context: { db, config } }) => ({
+    ...(await listBackups(db, input)),
+    instants: config.point_in_time ? await readReach(config.backup_dir) : null,
+  })),
   start: anyAdmin.backups.start.handler(({ context }) => startBackup(context)),
   cancel: anyAdmin.backups.cancel.handler(({ input, context }) => cancelBackup(context, input.id)),
   drop: sensitive.backups.drop.handler(({ input, context }) => dropBackup(context, input.id)),

@@ -41,7 +41,7 @@ test('sans changement, les listes sont celles du produit ; changées, elles juge
 test('de deux administrateurs qui changent les listes ensemble, le second apprend qui fut le premier', async () => {
   const { version } = await words()
   const answers = await Promise.all([change(ada, version), change(bob, version)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   const loser = answers.find(({ status }) => status === 409)!
   expect(loser.body.code).toBe('CONFLICT')
   expect(loser.body.message).toMatch(/^(Ada Lenoir|Bob Leroux) a changé ces listes/)

@@ -57,6 +57,18 @@ export async function listOrganizing(db: Db, { state, cursor, limit = 24 }: Aske
   }
 }
 
+type Searched = { typed?: string | undefined; id?: number | undefined; but?: number | undefined }
+
+/** Clubs that may organise, a few of those whose name holds what is typed. @param searched.but is not one of them */
+export const searchOrganizers = (db: Sql, { typed = '', id, but }: Searched) => db<
+  { id: number; name: string; city: string | null }[]
+>`
+  select c.id, c.name, c.city from clubs c join organizer_grants g on g.club_id = c.id
+  where g.granted and c.status = 'active' and c.id is distinct from ${but ?? null}
+    and (${id ?? null}::int is null or c.id = ${id ?? null}::int)
+    and plain(c.name) like '%' || plain(${typed.replace(/[\\%_]/g, '\\$&')}) || '%'
+  order by c.name, c.id limit 5`
+
 export async function countOrganizing(db: Db): Promise<Record<OrganizingState, number>> {
   const [row] = await db<Record<OrganizingState, number>[]>`
     select

@@ -6,7 +6,7 @@ import { admin, member } from '#server/platform/orpc.ts'
 import { askToOrganize } from './commands/ask-to-organize.ts'
 import { decideOrganizing } from './commands/decide-organizing.ts'
 import { decisionRefusal } from './policy.ts'
-import { countOrganizing, findOrganizing, listOrganizing } from './queries.ts'
+import { countOrganizing, findOrganizing, listOrganizing, searchOrganizers } from './queries.ts'
 
 export const organizingRouter = {
   mine: member.organizing.mine.handler(({ context }) => ownOrganizing(context, clubOf(context.viewer))),
@@ -29,6 +29,9 @@ export const organizingRouter = {
       counts,
     }
   }),
+  names: admin().organizing.names.handler(async ({ input: { q, id }, context: { db } }) => ({
+    items: await searchOrganizers(db, { typed: q, id }),
+  })),
   decide: admin().organizing.decide.handler(({ input: { id, ...decision }, context }) =>
     decideOrganizing(context, id, decision),
   ),

@@ -39,16 +39,20 @@ export async function getPublicSettings({ db, config, text_messages }: Services)
     publisher: settings.publisher,
     partner: partnerShown(settings.partner),
     maintenance: { on: settings.maintenance.on, reason: settings.maintenance.reason },
+    banner: bannerShown(settings.banner),
     registrations_open: settings.new_registrations,
     confirm_email: config.confirm_email,
     sign_in_providers: config.auth_providers.map(({ id, label }) => ({ id, label })),
     manual_linking: config.manual_linking,
     captcha: config.captcha,
+    password_lengths: config.password_lengths,
     text_messages: text_messages !== null,
     demo: config.demo,
     ...reference!,
   }
 }
+
+const bannerShown = ({ on, text, kind, until }: Settings['banner']) => (on ? { text, kind, until } : null)
 
 /** Null while orders are closed. */
 const partnerShown = ({ name, email, text }: Settings['partner']) => (name && email ? { name, text } : null)

@@ -98,15 +98,6 @@ export async function findTournamentOf(db: Sql, tournament_category_id: number):
   return row?.tournament_id ?? null
 }
 
-/** Clubs that may organise, whose name has these words; the one that organises left out. */
-export const listPossibleOrganizers = (db: Sql, typed: string, organizer_club_id: number) => db<
-  { id: number; name: string; city: string | null }[]
->`
-  select c.id, c.name, c.city from clubs c join organizer_grants g on g.club_id = c.id
-  where g.granted and c.status = 'active' and c.id <> ${organizer_club_id}
-    and plain(c.name) like '%' || plain(${typed.replace(/[\\%_]/g, '\\$&')}) || '%'
-  order by c.name limit 5`
-
 /** Tournaments that a club is asked to take over. */
 export const listOffered = (db: Sql, club_id: number) => db<
   { id: number; title: string; starts_at: string; time_zone: string; from: string; offered_at: string }[]

@@ -2,6 +2,7 @@ import type { TournamentLife } from '#contract/tournament-life.ts'
 import { canInClub } from '#domain/club.ts'
 import { categoryCancelProblem, lifeProblems } from '#domain/tournament-life.ts'
 import { tournamentStatusAt } from '#domain/tournament.ts'
+import { searchOrganizers } from '#server/features/organizing/queries.ts'
 import { countWork, findRegistration } from '#server/features/registrations/queries.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
@@ -16,14 +17,7 @@ import { finishTournament } from './commands/finish-tournament.ts'
 import { answerHandOver, offerTournament, reassignTournament } from './commands/hand-over-tournament.ts'
 import { postponeTournament } from './commands/postpone-tournament.ts'
 import { answersOffer, runsTournament } from './policy.ts'
-import {
-  findLife,
-  findPostponement,
-  findTournamentOf,
-  type LifeRow,
-  listOffered,
-  listPossibleOrganizers,
-} from './queries.ts'
+import { findLife, findPostponement, findTournamentOf, type LifeRow, listOffered } from './queries.ts'
 
 export const tournamentLifeRouter = {
   life: member.tournaments.life.handler(({ input, context }) => getLife(context, input.id)),
@@ -66,12 +60,13 @@ export const tournamentLifeRouter = {
   }),
   cancelCategory: member.tournaments.cancelCategory.handler(async ({ input: { id, ...cancelled }, context }) => {
     const tournament_id = await getRunCategory(context, id)
+    if (context.viewer.role === 'admin') requireStepUp(context)
     await cancelCategory(context, { id, tournament_id }, cancelled, actorOf(context))
     return getLife(context, tournament_id)
   }),
   possibleOrganizers: member.tournaments.possibleOrganizers.handler(async ({ input: { id, q = '' }, context }) => {
     const { organizer_club_id } = await getManaged(context, id)
-    return { items: await listPossibleOrganizers(context.db, q, organizer_club_id) }
+    return { items: await searchOrganizers(context.db, { typed: q, but: organizer_club_id }) }
   }),
   offered: member.tournaments.offered.handler(async ({ context: { db, viewer } }) => ({
     items: viewer.club && viewer.role === 'organisateur' ? await listOffered(db, viewer.club.id) : [],

@@ -28,11 +28,13 @@ type DatePickerProps = {
   min?: string | undefined
   max?: string | undefined
   error?: string | undefined
+  /** Refused, for a reason that is said elsewhere. */
+  isInvalid?: boolean
   className?: string
 }
 
 /** Day, month and year in French order, whatever the browser’s language, with a calendar. Heavy: load it lazily. */
-export function DatePicker({ label, value, onChange, min, max, error, className }: DatePickerProps) {
+export function DatePicker({ label, value, onChange, min, max, error, isInvalid = false, className }: DatePickerProps) {
   return (
     <AriaRoot>
       <AriaDatePicker
@@ -40,7 +42,7 @@ export function DatePicker({ label, value, onChange, min, max, error, className 
         onChange={(date) => onChange(date ? date.toString() : null)}
         minValue={min ? parseDate(min) : null}
         maxValue={max ? parseDate(max) : null}
-        isInvalid={Boolean(error)}
+        isInvalid={Boolean(error) || isInvalid}
         className={classNames('flex min-w-0 flex-col gap-1.5', className)}
       >
         <Label className="text-[0.9375rem] font-semibold leading-snug">{label}</Label>

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { REPORT_REASON_LABELS, reportReasonsFor, type ReportReason } from '#domain/report.ts'
 import { REPORT_MAX_LENGTH } from '#domain/thresholds.ts'
-import { orpc } from '../../lib/api.ts'
+import { api, orpc } from '../../lib/api.ts'
 import { problemOf } from '../../lib/api-error.ts'
 import { formText } from '../../lib/form-text.ts'
 import { showToast } from '../../lib/toasts.ts'
@@ -33,7 +33,7 @@ export default function ReportDialog({ content, onClose }: { content: Reported; 
     }),
     mutationFn: async (report: Report) => {
       const { captchaToken } = viewer ? {} : await captcha()
-      return orpc.reports.send.call({ ...report, ...(captchaToken ? { captcha_token: captchaToken } : {}) })
+      return api.reports.send({ ...report, ...(captchaToken ? { captcha_token: captchaToken } : {}) })
     },
   })
   const problem = error ? problemOf(error) : null

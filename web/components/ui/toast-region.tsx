@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import {
   Button,
@@ -8,19 +9,29 @@ import {
   UNSTABLE_ToastRegion as AriaToastRegion,
 } from 'react-aria-components'
 import type { ToastMessage } from '../../lib/toasts.ts'
+import { classNames } from '../../lib/class-names.ts'
 import { AriaRoot } from './aria-root.tsx'
 
 export const toastQueue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
 
 /**
- * Region of the toasts: above the bottom bar on a phone, in a corner on larger screens. Loaded with the first toast.
+ * Region of the toasts: over the head of the page on a phone, whose buttons stand at the bottom, in a corner on larger
+ * screens; on the other side while it would hide what has the focus. Loaded with the first toast.
  */
 export default function ToastRegion() {
+  const region = useRef<HTMLDivElement>(null)
+  const isAway = useFocusInSight(region)
   return (
     <AriaRoot>
       <AriaToastRegion
+        ref={region}
         queue={toastQueue}
-        className="fixed inset-x-4 bottom-[calc(var(--spacing-bar)+var(--fixed-bar,0px)+1rem)] z-60 flex flex-col gap-2 outline-none lg:inset-x-auto lg:right-6 lg:bottom-6 lg:w-96"
+        className={classNames(
+          'fixed inset-x-4 z-60 flex flex-col gap-2 outline-none lg:inset-x-auto lg:right-6 lg:w-96',
+          isAway
+            ? 'bottom-[calc(var(--spacing-bar)+var(--fixed-bar,0px)+1rem)] lg:top-6 lg:bottom-auto'
+            : 'top-3 lg:top-auto lg:bottom-6',
+        )}
       >
         {({ toast }) => {
           const { title, description, tone = 'info', action } = toast.content
@@ -66,6 +77,28 @@ export default function ToastRegion() {
       </AriaToastRegion>
     </AriaRoot>
   )
+}
+
+/** True while the usual side of the screen holds what has the focus. */
+function useFocusInSight(region: RefObject<HTMLElement | null>): boolean {
+  const [isAway, setIsAway] = useState(false)
+  useEffect(() => {
+    const look = () => {
+      const [focused, own] = [document.activeElement, region.current]
+      if (focused && own && !own.contains(focused) && hides(own, focused)) setIsAway((before) => !before)
+    }
+    look()
+    document.addEventListener('focusin', look)
+    return () => document.removeEventListener('focusin', look)
+  })
+  return isAway
+}
+
+/** More than half of it, in height. */
+function hides(over: Element, under: Element): boolean {
+  const [a, b] = [over.getBoundingClientRect(), under.getBoundingClientRect()]
+  const isBeside = a.right <= b.left || a.left >= b.right
+  return !isBeside && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > b.height / 2
 }
 
 const ICONS = { info: Info, success: CircleCheck, danger: CircleAlert }

@@ -11,6 +11,8 @@ export function FactorProposal({ user_id }: { user_id: string }) {
   const putAway = () => {
     keep(user_id)
     setIsShown(false)
+    // What had the focus goes away.
+    document.querySelector('main')?.focus()
   }
   return (
     <Card as="section" aria-labelledby="second-facteur" padded={false} className="mb-6 flex items-start gap-3 p-4">

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, lazy, useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { minimumInWords } from '#domain/password-lengths.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
@@ -12,6 +13,7 @@ import { whenIdle } from '../../lib/when-idle.ts'
 import { authCall } from './auth-call.ts'
 import { PasswordField } from './password-field.tsx'
 import { passwordRefusal } from './password-refusal.ts'
+import { useMinimumLength } from './use-minimum-length.ts'
 import { useCaptcha } from '../../lib/use-captcha.ts'
 import { useWhatComesNext } from './use-what-comes-next.ts'
 
@@ -50,7 +52,8 @@ export function InvitedAccountForm({
   })
   const { errors } = formState
   const [full_name, password] = useWatch({ control, name: ['full_name', 'password'] })
-  const context = { staff, known: [email, full_name, club_name] }
+  const minimum = useMinimumLength(staff)
+  const context = { minimum, known: [email, full_name, club_name] }
   const captcha = useCaptcha()
   useWhatComesNext()
   useEffect(() => whenIdle(() => void loadMeter().catch(() => {})), [])
@@ -95,7 +98,7 @@ export function InvitedAccountForm({
         error={errors.password?.message}
         autoComplete="new-password"
         enterKeyHint="done"
-        placeholder={staff ? 'Minimum 12 caractères' : 'Minimum 6 caractères'}
+        placeholder={minimumInWords(minimum)}
         {...fields.password}
       >
         <Suspense>

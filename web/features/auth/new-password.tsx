@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { SessionViewer } from '#contract/session.ts'
@@ -8,9 +9,10 @@ import { Card } from '../../components/ui/card.tsx'
 import { dismissArrival, readArrival } from '../../lib/arrival.ts'
 import { sessionMethods } from '../../lib/session-storage.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { useViewer } from '../../lib/viewer.ts'
+import { reloadViewer, useViewer } from '../../lib/viewer.ts'
 import { Forgotten } from './forgotten.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { useMinimumLength } from './use-minimum-length.ts'
 import { SecondFactorForm } from './second-factor-form.tsx'
 
 /** Where the link of a forgotten password leads, and where a password that has become too weak is replaced. */
@@ -41,12 +43,16 @@ export default function NewPassword({ redirect }: { redirect: string | undefined
 
 function Choose({ viewer, redirect }: { viewer: SessionViewer; redirect: string | undefined }) {
   const router = useRouter()
+  const queryClient = useQueryClient()
   const { email, role, full_name, club } = viewer
   const staff = viewer.password_too_short || role !== 'club'
+  const minimum = useMinimumLength(staff)
   // Where it is wanted all the same, the service says so, and the form asks for it.
   const [hasPassword] = useState(() => sessionMethods().includes('password'))
   const done = async () => {
-    router.history.replace(afterLoginPath(redirect, viewer, club !== null))
+    // Until it is asked again, the session is one whose password is too short, and this page its only one.
+    const known = (await reloadViewer(queryClient).catch(() => null)) ?? viewer
+    router.history.replace(afterLoginPath(redirect, known, club !== null))
     await showToast({
       title: 'Mot de passe modifié',
       description: 'Vos autres appareils ont été déconnectés.',
@@ -58,7 +64,7 @@ function Choose({ viewer, redirect }: { viewer: SessionViewer; redirect: string 
       title="Choisissez un mot de passe"
       lead={
         staff
-          ? 'Vous agissez pour d’autres clubs\u00a0: il compte au moins 12 caractères.'
+          ? `Vous agissez pour d’autres clubs\u00a0: il compte au moins ${minimum} caractères.`
           : 'Il remplace l’ancien, et déconnecte vos autres appareils.'
       }
     >

@@ -1,5 +1,6 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { minimumInWords } from '#domain/password-lengths.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
@@ -9,6 +10,7 @@ import { authCall, confirmedAuthCall } from './auth-call.ts'
 import { authCode, passwordChangeProblem } from './auth-problem.ts'
 import { PasswordField } from './password-field.tsx'
 import { passwordRefusal } from './password-refusal.ts'
+import { useMinimumLength } from './use-minimum-length.ts'
 
 // With the list of common passwords: ready when the first letter is typed, not before the page.
 const loadMeter = () => import('./password-meter.tsx')
@@ -38,7 +40,8 @@ export function PasswordForm({ email, staff, known, asksCurrent, submitLabel, on
   const [problem, setProblem] = useState<string | null>(null)
   const [hasCurrent, setHasCurrent] = useState(asksCurrent)
   const [hasNonce, setHasNonce] = useState(false)
-  const context = { staff, known: [email, ...known] }
+  const minimum = useMinimumLength(staff)
+  const context = { minimum, known: [email, ...known] }
   useEffect(() => whenIdle(() => void loadMeter().catch(() => {})), [])
 
   const change = handleSubmit(async ({ current_password, password: typed, nonce }) => {
@@ -97,7 +100,7 @@ export function PasswordForm({ email, staff, known, asksCurrent, submitLabel, on
         label="Nouveau mot de passe"
         error={errors.password?.message}
         autoComplete="new-password"
-        placeholder={staff ? 'Minimum 12 caractères' : 'Minimum 6 caractères'}
+        placeholder={minimumInWords(minimum)}
         {...fields.password}
       >
         <Suspense>

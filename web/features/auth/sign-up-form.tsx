@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { passwordProblem } from '#domain/password.ts'
+import { minimumInWords } from '#domain/password-lengths.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
@@ -10,6 +11,7 @@ import { enterNext } from '../../lib/enter-next.ts'
 import { DEPARTMENT_OPTIONS, PERSON_RULES } from './person-rules.ts'
 import { PasswordField } from './password-field.tsx'
 import PasswordMeter from './password-meter.tsx'
+import { useMinimumLength } from './use-minimum-length.ts'
 import type { RegistrationValues } from './sign-up-dialog.tsx'
 
 type SignUpFormProps = {
@@ -29,7 +31,8 @@ export function SignUpForm({ form, pending, problem, onSubmit, onLogin, onClubKn
     control,
     name: ['club_name', 'full_name', 'email', 'password'],
   })
-  const context = { known: [email, full_name, club_name] }
+  const minimum = useMinimumLength(false)
+  const context = { minimum, known: [email, full_name, club_name] }
   // Registered in screen order: the first refused field gets the focus.
   const fields = {
     club_name: register('club_name', {
@@ -96,7 +99,7 @@ export function SignUpForm({ form, pending, problem, onSubmit, onLogin, onClubKn
         error={errors.password?.message}
         autoComplete="new-password"
         enterKeyHint="next"
-        placeholder="Minimum 6 caractères"
+        placeholder={minimumInWords(minimum)}
         className="sm:col-span-2"
         {...fields.password}
       >

@@ -31,6 +31,7 @@ export function BackupsScreen() {
         <Skeleton className="h-72 rounded-card" />
       </div>
     )
+  const instants = query.data.pages[0]?.instants
   const { underWay, ended } = splitBackups(query.data.pages.flatMap(({ items }) => items))
   return (
     <div className="grid gap-6">
@@ -49,6 +50,12 @@ export function BackupsScreen() {
           Sauvegarder maintenant
         </Button>
       </div>
+      {instants && (
+        <p>
+          La base peut aussi être ramenée à n’importe quel instant, du {formatMoment(instants.from, PARIS)} au{' '}
+          {formatMoment(instants.to, PARIS)}, par la commande <code>npm run restore -- --at</code>.
+        </p>
+      )}
       {underWay && (
         <BackupUnderWay backup={underWay} pending={cancel.isPending} onCancel={() => cancel.act({ id: underWay.id })} />
       )}

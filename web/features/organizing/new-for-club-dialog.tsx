@@ -3,26 +3,29 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { DialogButtons } from '../../components/ui/dialog-buttons.tsx'
-import { Field } from '../../components/ui/field.tsx'
-import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
-import { Skeleton } from '../../components/ui/skeleton.tsx'
-import { organizersQuery } from './organizers-query.ts'
+import { SuggestField } from '../../components/ui/suggest-field.tsx'
+import type { Suggestion } from '../../components/ui/suggest-input.tsx'
+import { orpc } from '../../lib/api.ts'
+import { focusField } from '../../lib/focus-field.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
 
 /** An administrator makes a tournament for a club that organises: which one, then its form. */
 export default function NewForClubDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useQuery(organizersQuery())
-  const [club, setClub] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const field = useRef<HTMLSelectElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [club, setClub] = useState<Suggestion | null>(null)
+  const [missing, setMissing] = useState<string>()
+  const q = useDebounced(typed ?? '', 200)
+  const found = useQuery(orpc.organizing.names.queryOptions({ input: { q } }))
+  // Clubs found for other letters would be chosen by who types and presses Enter at once.
+  const items = typed === q ? found.data?.items : undefined
   const navigate = useNavigate()
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (club) void navigate({ to: '/organisateur/tournois/nouveau', search: { club: Number(club) } })
-    else {
-      setProblem('Choisissez le club qui organise.')
-      field.current?.focus()
-    }
+    if (club) return void navigate({ to: '/organisateur/tournois/nouveau', search: { club: Number(club.value) } })
+    setMissing('Choisissez dans la liste le club qui organise.')
+    focusField(form.current, 'club_id')
   }
   return (
     <Dialog
@@ -31,34 +34,35 @@ export default function NewForClubDialog({ onClose }: { onClose: () => void }) {
       isOpen
       onClose={onClose}
     >
-      {error && !data ? (
-        <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <div role="status" aria-label="Chargement des clubs">
-          <Skeleton className="h-12 rounded-control" />
-        </div>
-      ) : (
-        <form onSubmit={send} noValidate className="grid gap-5">
-          <Field label="Club organisateur" error={problem}>
-            {(control) => (
-              <NativeSelect
-                {...control}
-                ref={field}
-                empty="Choisir un club"
-                value={club}
-                onChange={(event) => {
-                  setClub(event.target.value)
-                  setProblem(undefined)
-                }}
-                options={data.items
-                  .map((one) => ({ value: String(one.club.id), label: one.club.name }))
-                  .toSorted((a, b) => a.label.localeCompare(b.label, 'fr'))}
-              />
-            )}
-          </Field>
-          <DialogButtons confirmLabel="Continuer" pending={false} onClose={onClose} />
-        </form>
-      )}
+      <form ref={form} onSubmit={send} noValidate className="grid gap-5">
+        <SuggestField
+          label="Club organisateur"
+          name="club_id"
+          hint="Un club autorisé à organiser des tournois."
+          error={missing}
+          placeholder="Nom du club"
+          chosen={club?.label}
+          suggestions={(items ?? []).map(({ id, name, city }) => ({
+            value: String(id),
+            label: name,
+            hint: city ?? undefined,
+          }))}
+          nothing={typed !== null && typed !== '' && items?.length === 0 && 'Aucun club autorisé de ce nom.'}
+          onTyped={(text) => {
+            setTyped(text)
+            if (text !== null) setClub(null)
+          }}
+          onChoose={(chosen) => {
+            setClub(chosen)
+            setMissing(undefined)
+          }}
+          clearLabel="Effacer le club"
+        />
+        {found.error && !found.data && (
+          <ProblemAlert error={found.error} pending={found.isFetching} onRetry={() => void found.refetch()} />
+        )}
+        <DialogButtons confirmLabel="Continuer" pending={false} onClose={onClose} />
+      </form>
     </Dialog>
   )
 }

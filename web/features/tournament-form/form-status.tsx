@@ -21,7 +21,8 @@ export function FormStatus({ form }: { form: TournamentForm }) {
           </Button>
         }
       >
-        Nous le relisons, puis il paraît. Vous serez prévenu.
+        Nous le relisons, puis il paraît. Vous serez prévenu. Ce que vous enregistrez d’ici là change ce que nous
+        relisons.
         {withdraw.error && <span className="block font-medium text-danger">{problemOf(withdraw.error).message}</span>}
       </Alert>
     )

@@ -7,6 +7,7 @@ import { AuthRefusal } from '../auth-refusal.ts'
 import { type FactorRow, findFactor, listFactors, lockFactors } from '../factor-queries.ts'
 import { factorNotFound, phonesClosed } from '../factor-refusals.ts'
 import type { SessionAccount } from '../queries.ts'
+import { hasProvenBrowser } from '../proven-browser.ts'
 import { refuseShortcut } from '../second-factor.ts'
 import { creationOptions, requestOptions } from '../webauthn.ts'
 
@@ -23,8 +24,8 @@ export type Challenge = {
 export async function challengeFactor(context: Context, session: SessionAccount, id: string): Promise<Challenge> {
   const factor = await findFactor(context.db, session.user_id, id)
   if (!factor || factor.factor_type === 'recovery_code') throw factorNotFound()
-  await context.limits.consume('factor_call', session.user_id)
-  if (factor.factor_type === 'phone') await countTextMessage(context, factor)
+  await context.limits.consume('factor_call', session.session_id)
+  if (factor.factor_type === 'phone') await countTextMessage(context, session, factor)
   return context.db.begin(async (tx) => {
     await lockFactors(tx, session.user_id)
     const present = await findFactor(tx, session.user_id, id)
@@ -35,10 +36,12 @@ export async function challengeFactor(context: Context, session: SessionAccount,
 }
 
 /** @throws AuthRefusal `over_sms_send_rate_limit` */
-async function countTextMessage({ limits, text_messages }: Context, { phone, user_id }: FactorRow) {
+async function countTextMessage(context: Context, session: SessionAccount, { phone, user_id }: FactorRow) {
+  const { limits, text_messages } = context
   if (!text_messages) throw phonesClosed('verify')
   const sends =
     (await limits.allows('text_message', phone ?? '')) &&
+    ((await hasProvenBrowser(context, session)) || (await limits.allows('text_message_unknown_day', phone ?? ''))) &&
     (await limits.allows('text_message_day', phone ?? '')) &&
     (await limits.allows('text_message_account', user_id)) &&
     (await limits.allows('text_message_all', 'all'))

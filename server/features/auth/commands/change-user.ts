@@ -20,7 +20,7 @@ import { emailExists } from './create-user.ts'
 export async function changeUser(context: Context, user_id: string, request: AdminUserRequest, by: string) {
   const { db, request_id } = context
   const account = await getAccount(context, user_id)
-  const password_hash = await newHash(account, request)
+  const password_hash = await newHash(context, account, request)
   await db.begin(async (tx) => {
     await tx`select from auth.users where id = ${user_id} for update`
     const changed: string[] = []
@@ -47,10 +47,14 @@ export async function getAccount({ db }: Context, user_id: string): Promise<Acco
   return account
 }
 
-async function newHash(account: Account, { password, password_hash }: AdminUserRequest): Promise<string | null> {
+async function newHash(
+  context: Context,
+  account: Account,
+  { password, password_hash }: AdminUserRequest,
+): Promise<string | null> {
   if (password === undefined) return password_hash ?? null
-  refuseWeak(password, accountRole(account), [account.email, account.full_name ?? '', account.club_name ?? ''])
-  return hashPassword(password)
+  refuseWeak(context, password, accountRole(account), [account.email, account.full_name ?? '', account.club_name ?? ''])
+  return hashPassword(password, context.config.password_lengths)
 }
 
 async function changeEmail(

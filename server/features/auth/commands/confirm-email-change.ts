@@ -13,7 +13,8 @@ const OTHER = { email_change_current: 'email_change_new', email_change_new: 'ema
 
 /**
  * One of the two mailboxes has agreed, under the account's lock. When both have, the address of the account, its profile
- * and its identity change, both addresses are told, and whatever waited for the new one ends.
+ * and its identity change, both addresses are told, and whatever waited for the new one ends, as do the account's sessions but the one
+ * that asked.
  * @returns `dead` when somebody else has an account there by now
  */
 export async function confirmEmailChange(
@@ -42,6 +43,9 @@ export async function confirmEmailChange(
     return 'dead'
   }
   const { email } = changed
+  await tx`
+    delete from auth.sessions s using auth.users u
+    where u.id = ${user_id} and s.user_id = u.id and s.id is distinct from u.email_change_session`
   await tx`
     update auth.identities set email = ${email}, updated_at = ${now},
       identity_data = identity_data || ${tx.json({ email, email_verified: true })}

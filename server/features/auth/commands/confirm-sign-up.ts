@@ -31,7 +31,7 @@ export async function confirmSignUp(
   const [own, ...others] = waiting
   if (!own) throw deadLink()
   const choice = await chooseRequest([own, ...others], proof)
-  const made = await madeOf(choice)
+  const made = await madeOf(context, choice)
 
   const tells_club = await mayTellClub(context, made.request.club)
   const account = newAccount(choice.request.id, made.request, clock(), { confirmed: true })
@@ -60,7 +60,7 @@ const newcomerTarget = ({ password_hash, link_redirect_to }: Choice['request']) 
   password_hash === null ? (link_redirect_to ?? '') : ''
 
 /** What is not proven is not born: the password only when it was typed again, the club only when the reader wants it. */
-async function madeOf(choice: Choice) {
+async function madeOf(context: Context, choice: Choice) {
   const request = accountRequest(choice.request)
   if (choice.kind === 'typed')
     return {
@@ -78,10 +78,10 @@ async function madeOf(choice: Choice) {
   const { with_club, new_password } = choice.proof
   if (request.person && !choice.proof.person) throw new WrongField('full_name')
   const person = request.person && { ...request.person, ...choice.proof.person }
-  refuseWeak(new_password, 'club', [request.email, person?.full_name ?? '', choice.request.club_name ?? ''])
+  refuseWeak(context, new_password, 'club', [request.email, person?.full_name ?? '', choice.request.club_name ?? ''])
   return {
     request: bare(request, person, with_club ? request.club : null),
-    password_hash: await hashPassword(new_password),
+    password_hash: await hashPassword(new_password, context.config.password_lengths),
     redirect_to: '',
   }
 }

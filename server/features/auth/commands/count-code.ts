@@ -1,35 +1,57 @@
 import { ORPCError } from '@orpc/server'
+import type { FactorType } from '#domain/second-factor.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
 import type { Context } from '#server/platform/context.ts'
+import type { LimitName } from '#server/platform/limits.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
 import { codesGuessedMail } from '../mails/codes-guessed-mail.ts'
+import { hasProvenBrowser } from '../proven-browser.ts'
 import type { SessionAccount } from '../queries.ts'
 
-type Tried = Pick<SessionAccount, 'user_id' | 'email'>
+type Tried = Pick<SessionAccount, 'user_id' | 'email' | 'aal'>
 
 /**
- * Counts a code that somebody gives, who has therefore given the password. Too many, and whom the account belongs to is
- * told, once a day. @throws TOO_MANY_REQUESTS
+ * Counts a factor that somebody gives, who has therefore given the password. Too many, and whom the account belongs to is
+ * told, once a day. What is guessed from browsers that have given no factor is counted by kind of factor, apart from those
+ * that have: nobody else's guesses use up the owner's tries. Of a right one, `forgive` takes back the tries.
+ * @throws TOO_MANY_REQUESTS
  */
-export async function countCode(context: Context, { user_id, email }: Tried, limit: 'factor_code' | 'recovery_code') {
+export async function countCode(
+  context: Context,
+  tried: Tried,
+  factor_type: FactorType,
+): Promise<{ forgive(): Promise<void> }> {
+  const { limits } = context
+  const { short, day } = countsOf(context, tried, factor_type, await hasProvenBrowser(context, tried))
   try {
-    await context.limits.consume(limit, user_id)
-    await context.limits.consume('factor_code_day', user_id)
+    await limits.consume(...short)
+    if (day) await limits.consume(...day)
   } catch (refusal) {
-    if (refusal instanceof ORPCError && (await context.limits.allows('codes_guessed_mail', user_id)))
-      await tellGuesses(context, email)
+    if (refusal instanceof ORPCError && (await limits.allows('codes_guessed_mail', tried.user_id)))
+      await tellGuesses(context, tried.email)
     throw refusal
+  }
+  return {
+    forgive: async () => {
+      await limits.forget(...short)
+      if (day) await limits.giveBack(...day)
+    },
   }
 }
 
-/** The right one does not count, nor those before it. */
-export async function forgiveCodes(
-  { limits }: Context,
-  { user_id }: Pick<Tried, 'user_id'>,
-  limit: 'factor_code' | 'recovery_code',
-) {
-  await limits.forget(limit, user_id)
-  await limits.giveBack('factor_code_day', user_id)
+type Count = [LimitName, string]
+
+function countsOf(
+  { address }: Context,
+  { user_id }: Tried,
+  factor_type: FactorType,
+  known: boolean,
+): { short: Count; day?: Count } {
+  // Signatures and codes of eighty bits are not guessed: they are counted for the work alone.
+  if (factor_type === 'webauthn') return { short: ['factor_key', `${user_id} ${address}`] }
+  if (factor_type === 'recovery_code') return { short: ['recovery_code', `${user_id} ${known ? 'known' : address}`] }
+  if (known) return { short: ['factor_code', `${user_id} known`], day: ['factor_code_known_day', user_id] }
+  return { short: ['factor_code', `${user_id} ${factor_type}`], day: ['factor_code_day', `${user_id} ${factor_type}`] }
 }
 
 async function tellGuesses({ db, jobs, config }: Context, recipient: string) {

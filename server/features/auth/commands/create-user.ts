@@ -18,8 +18,11 @@ export async function createUser(context: Context, request: AdminUserRequest, by
   const { clock, db, request_id } = context
   const { email, email_confirm: confirmed = false, user_metadata = {}, app_metadata = {}, password, ban_ms } = request
   if (!email) throw new AuthRefusal(400, 'validation_failed', 'Cannot create a user without either an email or phone')
-  if (password !== undefined) refuseWeak(password, 'club', [email])
-  const password_hash = password === undefined ? (request.password_hash ?? null) : await hashPassword(password)
+  if (password !== undefined) refuseWeak(context, password, 'club', [email])
+  const password_hash =
+    password === undefined
+      ? (request.password_hash ?? null)
+      : await hashPassword(password, context.config.password_lengths)
   const id = request.id ?? randomUUID()
   const made = newAccount(id, { email, metadata: user_metadata, person: null, club: null }, clock(), { confirmed })
   const user = { ...made.user, app_metadata: { ...app_metadata, ...made.user.app_metadata } }

@@ -22,7 +22,7 @@ const FACTORS_MAX = 10
 /** Adds a factor that counts for nothing until it is verified. `secret`: of an application, told this once. */
 export async function enrollFactor(context: Context, session: SessionAccount, wanted: Enrolment): Promise<Enrolled> {
   if (wanted.factor_type === 'phone' && !context.text_messages) throw phonesClosed('enroll')
-  await context.limits.consume('factor_call', session.user_id)
+  await context.limits.consume('factor_call', session.session_id)
   return context.db.begin(async (tx) => {
     await lockFactors(tx, session.user_id)
     if (session.aal === 'aal1' && (await hasSecondFactor(tx, session.user_id)))

@@ -71,8 +71,8 @@ async function signingUp(context: Context, { email, password, data }: LinkReques
   const known = await findAccountByEmail(context.db, email)
   if (!known) return createUser(context, { email, password, user_metadata: data }, by)
   if (known.email_confirmed_at) throw emailExists()
-  refuseWeak(password, 'club', [email])
-  const password_hash = await hashPassword(password)
+  refuseWeak(context, password, 'club', [email])
+  const password_hash = await hashPassword(password, context.config.password_lengths)
   await context.db`update auth.users set password_hash = ${password_hash} where id = ${known.user_id}`
   return known.user_id
 }

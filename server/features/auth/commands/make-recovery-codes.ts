@@ -41,7 +41,8 @@ export async function remakeRecoveryCodes(context: Context, session: SessionAcco
     await tx`update auth.factors set updated_at = ${context.clock()} where id = ${present.id}`
     return present.id
   })
-  await context.limits.forget('recovery_code', session.user_id)
+  for (const from of ['known', context.address])
+    await context.limits.forget('recovery_code', `${session.user_id} ${from}`)
   return made
 }
 
@@ -53,7 +54,7 @@ async function change(
 ): Promise<RecoveryCodes> {
   const { user_id, email } = session
   if (session.aal === 'aal1') throw needsLevel(403, 'manage recovery codes')
-  await context.limits.consume('factor_call', user_id)
+  await context.limits.consume('factor_call', session.session_id)
   return context.db.begin(async (tx) => {
     await lockFactors(tx, user_id)
     if (!(await hasSecondFactor(tx, user_id)))

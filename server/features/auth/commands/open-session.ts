@@ -33,7 +33,7 @@ export type IssuedSession = {
   weak_password?: { message: string; reasons: string[] }
 }
 
-/** More than anybody uses; beyond, the one idle for longest ends. */
+/** More than anybody uses; beyond, the one idle for longest ends, and first of those that have given no factor. */
 const SESSIONS_MAX = 20
 
 export async function openSession(
@@ -58,7 +58,8 @@ export async function openSession(
            values (${sha256(refresh_token)}, ${session_id}, ${now})`
   await tx`
     delete from auth.sessions where id in (
-      select id from auth.sessions where user_id = ${user_id} order by refreshed_at desc, id offset ${SESSIONS_MAX})`
+      select id from auth.sessions where user_id = ${user_id} order by id = ${session_id} desc, aal desc, refreshed_at desc, id
+      offset ${SESSIONS_MAX})`
   const { device, is_new } = await rememberDevice(tx, context, user_id)
   if (is_new) await tellNewDevice(tx, context, { user_id, session_id, method })
   await audit(tx, {

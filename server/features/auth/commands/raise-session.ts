@@ -8,6 +8,7 @@ import type { FactorRow } from '../factor-queries.ts'
 import type { SessionAccount } from '../queries.ts'
 import { FACTOR_METHODS } from '../second-factor.ts'
 import { giveCookie } from './give-cookie.ts'
+import { proveDevice } from './remember-device.ts'
 import type { IssuedSession } from './open-session.ts'
 
 /**
@@ -36,6 +37,7 @@ export async function raiseSession(
   await tx`insert into auth.refresh_tokens (token_hash, session_id, created_at)
            values (${sha256(refresh_token)}, ${session_id}, ${now})`
   await tx`delete from auth.sessions where user_id = ${user_id} and aal = 'aal1'`
+  await proveDevice(tx, context, user_id)
   await undoReset(tx, context, user_id)
   await audit(tx, {
     actor_id: user_id,

@@ -6,7 +6,8 @@ import { readDeviceCookie } from '../session-cookie.ts'
 const DEVICES_MAX = 20
 
 /**
- * This browser has opened the account: guesses made elsewhere will not hold it up.
+ * This browser has opened the account: guesses made elsewhere will not hold it up. Beyond so many, those that have given
+ * a second factor are kept before the others, which whoever knows the password can make.
  * @returns the cookie to give it, null when it has one
  */
 export async function rememberDevice(
@@ -24,6 +25,14 @@ export async function rememberDevice(
   await tx`
     delete from auth.known_devices where (user_id, token_hash) in (
       select user_id, token_hash from auth.known_devices
-      where user_id = ${user_id} order by last_seen_at desc, token_hash offset ${DEVICES_MAX})`
+      where user_id = ${user_id} order by proven_at is null, last_seen_at desc, token_hash offset ${DEVICES_MAX})`
   return { device: held ? null : value, is_new: known?.is_new ?? false }
+}
+
+/** A second factor was given from this browser. */
+export async function proveDevice(tx: Tx, { config, headers, clock }: Context, user_id: string) {
+  const held = readDeviceCookie(config, headers)
+  if (held)
+    await tx`
+      update auth.known_devices set proven_at = ${clock()} where user_id = ${user_id} and token_hash = ${sha256(held)}`
 }

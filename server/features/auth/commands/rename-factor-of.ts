@@ -3,8 +3,8 @@ import type { Context } from '#server/platform/context.ts'
 import { listFactorsOf } from '../admin-queries.ts'
 import { AuthRefusal } from '../auth-refusal.ts'
 import { factorNotFound } from '../factor-refusals.ts'
-import { lockFactors } from '../factor-queries.ts'
 import type { ShownFactor } from '../user.ts'
+import { writeFactorName } from './rename-factor.ts'
 
 type Renamed = { user_id: string; id: string; friendly_name: string }
 
@@ -15,13 +15,10 @@ export async function renameFactorOf(
   by: string,
 ): Promise<ShownFactor> {
   return db.begin(async (tx) => {
-    await lockFactors(tx, user_id)
-    const all = await listFactorsOf(tx, [user_id])
-    const factor = all.find((one) => one.id === id)
-    if (!factor) throw factorNotFound()
-    if (all.some((one) => one.id !== id && one.friendly_name === friendly_name))
+    const outcome = await writeFactorName(tx, { user_id, id, name: friendly_name, now: clock() })
+    if (outcome === 'unknown') throw factorNotFound()
+    if (outcome === 'taken')
       throw new AuthRefusal(422, 'mfa_factor_name_conflict', 'A factor with this name already exists')
-    await tx`update auth.factors set friendly_name = ${friendly_name}, updated_at = ${clock()} where id = ${id}`
     await audit(tx, {
       actor_id: null,
       action: 'administration.factor_renamed',
@@ -30,6 +27,6 @@ export async function renameFactorOf(
       changes: { by, factor_id: id },
       request_id,
     })
-    return { ...factor, friendly_name }
+    return (await listFactorsOf(tx, [user_id])).find((one) => one.id === id)!
   })
 }

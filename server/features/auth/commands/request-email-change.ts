@@ -24,8 +24,9 @@ export const mayMailChange = (context: Context, { user_id, new_email }: { user_i
 /**
  * The account wants another address: both mailboxes are asked. An address that has an account is asked nothing, its owner
  * is told, and the caller sees no difference. The present address ends what was asked before.
+ * @param asked_in the session that stays when the address changes
  */
-export async function requestEmailChange(tx: Tx, context: Context, change: EmailChange) {
+export async function requestEmailChange(tx: Tx, context: Context, change: EmailChange, asked_in: string) {
   const { clock, request_id } = context
   const { user_id, email, new_email } = change
   const line = { actor_id: user_id, entity: 'profile', entity_id: user_id, request_id }
@@ -34,7 +35,9 @@ export async function requestEmailChange(tx: Tx, context: Context, change: Email
     if (ended) await audit(tx, { ...line, action: 'account.email_change_dropped' })
     return
   }
-  await tx`update auth.users set new_email = ${new_email}, updated_at = ${clock()} where id = ${user_id}`
+  await tx`
+    update auth.users set new_email = ${new_email}, email_change_session = ${asked_in}, updated_at = ${clock()}
+    where id = ${user_id}`
   const personal = { subject_id: user_id, changes: { to: new_email } }
   await audit(tx, { ...line, action: 'account.email_change_asked', personal })
   await mailChange(tx, context, change, ['email_change_current', 'email_change_new'])

@@ -44,10 +44,10 @@ async function checkAndOpen(
   if (account.suspended) throw new AuthRefusal(400, 'user_banned', 'User is banned')
 
   const role = accountRole(account)
-  const weak_password = weakness(password, role, [email, account.full_name ?? '', account.club_name ?? ''])
+  const weak_password = weakness(config, password, role, [email, account.full_name ?? '', account.club_name ?? ''])
   const issued = await db.begin(async (tx) => {
     // If the password was changed during this check, all sessions were just closed.
-    const classed = withLengthClass(password_hash, password)
+    const classed = withLengthClass(password_hash, password, config.password_lengths)
     const [unchanged] = await tx`
       update auth.users set password_hash = ${classed}
       where id = ${account.user_id} and password_hash in (${password_hash}, ${classed}) returning id`

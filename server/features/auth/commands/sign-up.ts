@@ -31,9 +31,9 @@ export async function signUp(
   if (!(await getSettings(db)).new_registrations)
     throw new AuthRefusal(422, 'signup_disabled', 'Signups not allowed for this instance')
   await refuseUnknownClub(context, request)
-  refuseWeak(request.password, 'club', [request.email, request.person?.full_name ?? '', clubName(request)])
+  refuseWeak(context, request.password, 'club', [request.email, request.person?.full_name ?? '', clubName(request)])
 
-  const password_hash = await hashPassword(request.password)
+  const password_hash = await hashPassword(request.password, config.password_lengths)
   const confirmed = !config.confirm_email
   // Everything that the answer says is known before the address is looked up: it cannot tell whether that was known.
   const account = newAccount(randomUUID(), request, clock(), { confirmed })

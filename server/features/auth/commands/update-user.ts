@@ -43,12 +43,12 @@ export async function updateUser(
     if (data) {
       await mergeMetadata(tx, context, user_id, data)
       const changed = profileChanges(data)
-      const viewer = viewerOf(session)
+      const viewer = viewerOf(session, context.config)
       if (viewer.complete) await changeProfile(tx, { ...context, viewer }, user_id, changed)
     }
     if (password_hash) await changePassword(tx, context, session, password_hash)
     if (changes.email !== undefined && mails === isMoving)
-      await requestEmailChange(tx, context, { ...way, user_id, email, new_email: changes.email })
+      await requestEmailChange(tx, context, { ...way, user_id, email, new_email: changes.email }, session.session_id)
   })
 }
 
@@ -62,11 +62,11 @@ async function acceptedPassword(
   const { db, limits } = context
   await limits.consume('password_change', session.user_id)
   await requirePresenceForPassword(context, session, presence)
-  refuseWeak(password, accountRole(session), [session.email, session.full_name ?? '', session.club_name ?? ''])
+  refuseWeak(context, password, accountRole(session), [session.email, session.full_name ?? '', session.club_name ?? ''])
   const present = await findPasswordHash(db, session.user_id)
   if (present && (await verifyPassword(present, password)))
     throw new AuthRefusal(422, 'same_password', 'New password should be different from the old password.')
-  return hashPassword(password)
+  return hashPassword(password, context.config.password_lengths)
 }
 
 /** @returns whether the mails leave: false for the very change that waits, asked again within the minute */

@@ -5,7 +5,7 @@ import { AuthRefusal } from '../auth-refusal.ts'
 import { countRecoveryCodes, listFactors, lockFactors } from '../factor-queries.ts'
 import type { SessionAccount } from '../queries.ts'
 import { recoveryCodeHash } from '../recovery-code.ts'
-import { countCode, forgiveCodes } from './count-code.ts'
+import { countCode } from './count-code.ts'
 import { noteFactor } from './note-factor.ts'
 import type { IssuedSession } from './open-session.ts'
 import { raiseSession } from './raise-session.ts'
@@ -14,7 +14,7 @@ import { raiseSession } from './raise-session.ts'
 export async function useRecoveryCode(context: Context, session: SessionAccount, code: string): Promise<IssuedSession> {
   const { db, clock } = context
   const { user_id, email } = session
-  await countCode(context, session, 'recovery_code').catch(locked)
+  const count = await countCode(context, session, 'recovery_code').catch(locked)
   const issued = await db.begin(async (tx) => {
     await lockFactors(tx, user_id)
     const factor = (await listFactors(tx, user_id)).find(({ factor_type }) => factor_type === 'recovery_code')
@@ -28,7 +28,7 @@ export async function useRecoveryCode(context: Context, session: SessionAccount,
     await noteFactor(tx, context, 'recovery_code_used', { user_id, email, actor_id: user_id, factor, remaining })
     return raiseSession(tx, context, session, factor)
   })
-  await forgiveCodes(context, session, 'recovery_code')
+  await count.forgive()
   return issued
 }
 

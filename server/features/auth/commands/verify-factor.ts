@@ -10,7 +10,7 @@ import { refuseShortcut } from '../second-factor.ts'
 import { acceptedStep, openTotpSecret } from '../totp.ts'
 import { acceptedCounter, createdCredential } from '../webauthn.ts'
 import { phoneCodeHash } from './challenge-factor.ts'
-import { countCode, forgiveCodes } from './count-code.ts'
+import { countCode } from './count-code.ts'
 import { noteFactor } from './note-factor.ts'
 import type { IssuedSession } from './open-session.ts'
 import { raiseSession } from './raise-session.ts'
@@ -28,8 +28,9 @@ export async function verifyFactor(
   { factor_id, challenge_id, proof }: { factor_id: string; challenge_id: string; proof: Proof },
 ): Promise<IssuedSession> {
   const { db } = context
-  if (!(await findFactor(db, session.user_id, factor_id))) throw factorNotFound()
-  await countCode(context, session, 'factor_code')
+  const tried = await findFactor(db, session.user_id, factor_id)
+  if (!tried) throw factorNotFound()
+  const count = await countCode(context, session, tried.factor_type)
   const issued = await db.begin(async (tx) => {
     await lockFactors(tx, session.user_id)
     const factor = await findFactor(tx, session.user_id, factor_id)
@@ -44,7 +45,7 @@ export async function verifyFactor(
     if (factor.status === 'unverified') await startToCount(tx, context, session, factor)
     return raiseSession(tx, context, session, factor)
   })
-  await forgiveCodes(context, session, 'factor_code')
+  await count.forgive()
   return issued
 }
 

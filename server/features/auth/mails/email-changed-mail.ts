@@ -18,6 +18,10 @@ export function emailChangedMail({
   return mailText({
     platform_name,
     subject: 'L’adresse de votre compte a changé',
-    paragraphs: [told, `Si ce n’était pas vous, écrivez-nous tout de suite\u00a0: ${contact_email}.`],
+    paragraphs: [
+      told,
+      'Vos autres appareils ont été déconnectés.',
+      `Si ce n’était pas vous, écrivez-nous tout de suite\u00a0: ${contact_email}.`,
+    ],
   })
 }

@@ -1,4 +1,5 @@
 import { passwordProblem } from '#domain/password.ts'
+import { minimumLength } from '#domain/password-lengths.ts'
 import { tidy } from '#domain/text.ts'
 import { createProvenAccount } from '#server/features/auth/commands/create-proven-account.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -16,7 +17,7 @@ type Typed = { token: string; full_name: string; password: string }
  * waited for that address to be confirmed ends. @throws WEAK_PASSWORD, ACCOUNT_EXISTS, NOT_FOUND, and what ended it
  */
 export async function createInvitedAccount(context: Context, { token, full_name, password }: Typed) {
-  const { db, clock, limits, address } = context
+  const { db, clock, limits, address, config } = context
   await limits.consume('signup', address)
   const token_hash = sha256(token)
   const opened = await findOpened(db, token_hash)
@@ -24,10 +25,11 @@ export async function createInvitedAccount(context: Context, { token, full_name,
   const end = endOf(opened, clock())
   if (end) throw refuse(end)
   const known = [opened.email, full_name, opened.club.name]
-  const problem = passwordProblem(password, { staff: makesOrganizer(opened), known })
+  const minimum = minimumLength(config.password_lengths, makesOrganizer(opened))
+  const problem = passwordProblem(password, { minimum, known })
   if (problem) throw refuse('WEAK_PASSWORD', {}, problem.message)
 
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashPassword(password, config.password_lengths)
   return db.begin(async (tx) => {
     const invitation = await lockOpened(tx, token_hash, clock())
     const { id, email, department, club } = invitation

@@ -54,6 +54,16 @@ export const runServer = async (cluster: Cluster, options: ServerOptions): Promi
   }
 }
 
+/**
+ * Runs the cluster once, without starting it again when it ends: to read it back to an instant.
+ * @returns null when it has ended before it was ready; its log says why
+ */
+export const runOnce = async (cluster: Cluster, options: ServerOptions): Promise<Server | null> => {
+  await stopOrphan(cluster.folder, options.socketFolder)
+  const child = spawnServer(cluster, options)
+  return (await isReady(child, cluster, options)) ? { stop: () => stopServer(cluster, child) } : null
+}
+
 /** Retries: after a kill -9, the children of the previous server may keep its shared memory for some milliseconds. */
 const startUntilReady = async (cluster: Cluster, options: ServerOptions): Promise<ChildProcess> => {
   for (let attempt = 1; ; attempt += 1) {

@@ -1,13 +1,14 @@
 import type { Factor } from '@supabase/auth-js'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { Alert } from '../../../components/ui/alert.tsx'
 import { useAct } from '../../../lib/use-act.ts'
 import { showToast } from '../../../lib/toasts.ts'
+import { loadViewer } from '../../../lib/viewer.ts'
 import { reloadAccount } from '../account-query.ts'
-import { confirmedAuthCall } from '../auth-call.ts'
+import { authCall, confirmedAuthCall } from '../auth-call.ts'
 import { authMessage } from '../auth-problem.ts'
 
 type RemoveFactorProps = {
@@ -24,8 +25,10 @@ export function RemoveFactor({ factor, isLast, isRequired }: RemoveFactorProps) 
     mutationFn: () => confirmedAuthCall(({ mfa }) => mfa.unenroll({ factorId: factor.id })),
     onSuccess: async () => {
       setIsAsked(false)
+      // New tokens say at which level the session is left.
+      await authCall((client) => client.refreshSession())
       await reloadAccount(queryClient)
-      await showToast({ title: 'Second facteur supprimé', tone: 'success' })
+      await showToast({ title: 'Second facteur supprimé', tone: 'success', ...(await whatFollows(queryClient)) })
     },
   })
   const name = factor.friendly_name || 'ce second facteur'
@@ -46,9 +49,16 @@ export function RemoveFactor({ factor, isLast, isRequired }: RemoveFactorProps) 
           ? isRequired
             ? 'C’est le dernier\u00a0: l’administration vous en demandera un autre avant de s’ouvrir.'
             : 'C’est le dernier\u00a0: votre mot de passe suffira de nouveau à ouvrir votre compte.'
-          : 'Il ne pourra plus confirmer vos connexions.'}
+          : 'Il ne pourra plus confirmer vos connexions. Si c’est lui qui a confirmé celle-ci, un autre vous sera demandé aussitôt.'}
         {remove.error && <Alert tone="danger" title={authMessage(remove.error)} className="mt-4" />}
       </ConfirmDialog>
     </>
   )
+}
+
+/** Without the factor that had confirmed it, this session is one that has given its password alone. */
+async function whatFollows(queryClient: QueryClient): Promise<{ description?: string }> {
+  const viewer = await loadViewer(queryClient)
+  if (viewer?.second_factor !== 'to_give') return {}
+  return { description: 'Il avait confirmé cette session\u00a0: donnez-en un autre pour continuer.' }
 }

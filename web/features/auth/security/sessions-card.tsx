@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Monitor } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { OwnSession } from '#contract/sessions.ts'
 import { formatRelative } from '#domain/dates.ts'
 import { Badge } from '../../../components/ui/badge.tsx'
@@ -13,15 +13,19 @@ import { orpc } from '../../../lib/api.ts'
 import { problemOf } from '../../../lib/api-error.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { useAct } from '../../../lib/use-act.ts'
+import { useKeptFocus } from '../../../lib/use-kept-focus.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { authCall } from '../auth-call.ts'
 
 /** Where the account is open, and the ways to close it there. */
 export function SessionsCard() {
   const { data, error, isFetching, refetch } = useQuery(orpc.sessions.list.queryOptions())
+  const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const keptFocus = useKeptFocus(list, data?.map(({ id }) => id) ?? [], heading)
   return (
     <Card as="section" aria-labelledby="appareils">
-      <h2 id="appareils" className="text-heading">
+      <h2 id="appareils" ref={heading} tabIndex={-1} className="text-heading outline-none">
         Sessions ouvertes
       </h2>
       <p className="mt-1 text-muted">
@@ -30,7 +34,13 @@ export function SessionsCard() {
       {error && !data ? (
         <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} className="mt-4" />
       ) : data ? (
-        <ul aria-label="Sessions ouvertes" className="mt-4 divide-y divide-line border-y border-line">
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- notes which of its rows has the focus
+        <ul
+          ref={list}
+          {...keptFocus}
+          aria-label="Sessions ouvertes"
+          className="mt-4 divide-y divide-line border-y border-line"
+        >
           {data.map((session) => (
             <SessionRow key={session.id} session={session} />
           ))}
@@ -59,7 +69,7 @@ function SessionRow({ session: { id, device, network, last_seen_at, is_current }
     }),
   )
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+    <li data-row={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <span className="flex min-w-48 flex-1 items-center gap-3">
         <Monitor className="size-6 shrink-0 text-muted" aria-hidden="true" />
         <span className="min-w-0">
@@ -78,6 +88,7 @@ function SessionRow({ session: { id, device, network, last_seen_at, is_current }
           pending={end.isPending}
           onClick={() => end.act({ id })}
           aria-label={`Fermer la session ${device}`}
+          data-open
         >
           Fermer
         </Button>

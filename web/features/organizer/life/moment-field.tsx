@@ -38,11 +38,14 @@ export function MomentField({ label, hint, value, min, max, error, onChange }: M
           onChange={(day) => onChange({ ...value, day })}
           min={min}
           max={max}
+          isInvalid={Boolean(error)}
         />
         <Field label="Heure">
           {(control) => (
             <Input
               {...control}
+              aria-invalid={error && value.day ? true : undefined}
+              aria-describedby={error ? `${id}-error` : undefined}
               inputMode="numeric"
               autoComplete="off"
               value={value.time}

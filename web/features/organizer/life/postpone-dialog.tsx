@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { TournamentLife } from '#contract/tournament-life.ts'
 import { formatDateRange } from '#domain/dates.ts'
 import { localDay } from '#domain/local-time.ts'
@@ -16,6 +16,7 @@ import { instantAt, MomentField } from './moment-field.tsx'
 import { momentAt, shownDate, type TypedDate } from './new-date.ts'
 import { PostponePreview } from './postpone-preview.tsx'
 import { useLifeAct } from './use-life-act.ts'
+import { useRefusedFocus } from './use-refused-focus.ts'
 import { changedVenue, typedVenue } from './typed-venue.ts'
 import { VenueFields } from './venue-fields.tsx'
 
@@ -29,6 +30,8 @@ export default function PostponeDialog({ life, onClose }: { life: TournamentLife
   const { problem, fields, forget, reactions } = useLifeAct('Tournoi reporté, les clubs sont prévenus', onClose)
   const { act, isPending } = useAct(orpc.tournaments.postpone.mutationOptions(reactions))
   const errors = { ...missing, ...fields }
+  const form = useRef<HTMLFormElement>(null)
+  const leadOnRefusal = useRefusedFocus(form, errors)
   const shown = shownDate(life, typed)
   const [from, to, closes_at] = [shown.start, shown.end, shown.closing].map((moment) => instantAt(moment, time_zone))
   const change = (next: Partial<TypedDate>) => {
@@ -38,6 +41,8 @@ export default function PostponeDialog({ life, onClose }: { life: TournamentLife
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
+    forget()
+    leadOnRefusal()
     const wrong = reasonProblem(reason)
     setMissing({
       ...(from ? {} : { starts_at: 'Indiquez le jour et l’heure.' }),
@@ -67,7 +72,7 @@ export default function PostponeDialog({ life, onClose }: { life: TournamentLife
       isDismissable={reason === ''}
       size="lg"
     >
-      <form onSubmit={send} noValidate className="grid gap-5">
+      <form ref={form} onSubmit={send} noValidate className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <MomentField
             label="Nouveau début"

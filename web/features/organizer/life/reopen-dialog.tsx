@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { TournamentLife } from '#contract/tournament-life.ts'
 import { hasPassed, localDay, localTime } from '#domain/local-time.ts'
 import { Alert } from '../../../components/ui/alert.tsx'
@@ -9,6 +9,7 @@ import { serverNow } from '../../../lib/server-clock.ts'
 import { useAct } from '../../../lib/use-act.ts'
 import { instantAt, type Moment, MomentField } from './moment-field.tsx'
 import { useLifeAct } from './use-life-act.ts'
+import { useRefusedFocus } from './use-refused-focus.ts'
 
 /** Registrations open again, until the date that is proposed or another. */
 export default function ReopenDialog({ life, onClose }: { life: TournamentLife; onClose: () => void }) {
@@ -20,22 +21,27 @@ export default function ReopenDialog({ life, onClose }: { life: TournamentLife; 
   const [closing, setClosing] = useState(first)
   const [unread, setUnread] = useState(false)
   const { problem, fields, forget, reactions } = useLifeAct('Inscriptions rouvertes', onClose)
+  const form = useRef<HTMLFormElement>(null)
+  const error = unread ? 'Indiquez l’heure.' : fields.registration_closes_at
+  const leadOnRefusal = useRefusedFocus(form, { error })
   const { act, isPending } = useAct(orpc.tournaments.reopen.mutationOptions(reactions))
   const send = (event: FormEvent) => {
     event.preventDefault()
+    forget()
+    leadOnRefusal()
     const at = instantAt(closing, time_zone)
     if (closing.day && !at) return setUnread(true)
     act({ id, registration_closes_at: at?.toISOString() ?? null })
   }
   return (
     <Dialog title="Rouvrir les inscriptions" description={life.title} isOpen onClose={onClose} size="sm">
-      <form onSubmit={send} noValidate className="grid gap-5">
+      <form ref={form} onSubmit={send} noValidate className="grid gap-5">
         <MomentField
           label="Jusqu’au"
           hint="Sans jour, elles restent ouvertes jusqu’au début du tournoi."
           value={closing}
           max={localDay(starts_at, time_zone)}
-          error={unread ? 'Indiquez l’heure.' : fields.registration_closes_at}
+          error={error}
           onChange={(next) => {
             setClosing(next)
             setUnread(false)

@@ -1,0 +1,87 @@
+import { formatLongMoment } from '#domain/dates.ts'
+import { instantOf } from '#domain/local-time.ts'
+import { PARIS } from '#domain/reference/departments.ts'
+import { readMemory, rememberActs } from '#server/features/backups/commands/remember-acts.ts'
+import { settleRestored } from '#server/features/backups/commands/settle-restored.ts'
+import { listJobs } from '#server/jobs.ts'
+import { type Config, readConfig } from '#server/platform/config.ts'
+import { createDatabase } from '#server/platform/database/client.ts'
+import { startEmbeddedDatabase } from '#server/platform/database/embedded.ts'
+import { DataFolderInUse } from '#server/platform/database/embedded/owner.ts'
+import { recover } from '#server/platform/database/instant/recover.ts'
+import { createLog } from '#server/platform/logs.ts'
+import { createServices } from '#server/services.ts'
+import { countRows, tellRows } from './difference.ts'
+
+const say = (message: string) => console.log(message)
+
+/**
+ * The embedded database as it was at an instant, read back beside the files of today; with `apply` they change places, and
+ * those of today are kept. Without it, the reading back is done all the same, and proves that it can be.
+ * @param at 'last', '2026-11-22T15:04' of the clocks of Paris, or an instant with its offset
+ */
+export async function fromInstant(at: string, { apply }: { apply: boolean }): Promise<void> {
+  const config = readConfig(process.env)
+  if (config.database_url)
+    throw new Error('--at ne vaut que pour la base embarquée\u00a0: ailleurs, c’est au service qui tient la base.')
+  const target = readInstant(at)
+  const today = await readToday(config)
+  const { data_dir, backup_dir } = config
+  const recovered = await recover({ data_dir, backup_dir, target, log: say })
+  let aside: string | null = null
+  try {
+    const reached = recovered.reached_at ?? recovered.base.finished_at
+    say(`Relu jusqu’au ${formatLongMoment(reached, PARIS)} (${reached}).`)
+    tellRows(today, Object.fromEntries(await countRows(recovered.url)))
+    if (!apply) return say('\nRien n’a été changé. Ajoutez --apply pour restaurer.')
+    await settle(config, recovered.url, reached)
+    aside = await recovered.adopt()
+    say(`\nRestauré\u00a0: les données sont celles du ${formatLongMoment(reached, PARIS)}.`)
+    say(`Celles d’avant sont gardées dans ${aside}.`)
+    say('Le site reste en maintenance jusqu’à ce qu’un administrateur l’ouvre, dans Paramètres.')
+  } finally {
+    if (aside === null) await recovered.discard()
+  }
+}
+
+function readInstant(at: string): Date | null {
+  if (at === 'last') return null
+  const local = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})$/.exec(at)
+  const instant = local ? instantOf(local[1]!, local[2]!, PARIS) : new Date(at)
+  if (Number.isNaN(instant.getTime()) || (!local && !/(Z|[+-]\d{2}:?\d{2})$/.test(at)))
+    throw new Error('Indiquez l’instant ainsi\u00a0: --at 2026-11-22T15:04 (heure de Paris), ou --at last.')
+  return instant
+}
+
+/** What it has and what must stay forgotten, while it still starts. */
+async function readToday(config: Config): Promise<ReadonlyMap<string, number>> {
+  try {
+    const { url, stop } = await startEmbeddedDatabase({ dataDir: config.data_dir })
+    const db = createDatabase(url, { maxConnections: 1 })
+    try {
+      await rememberActs({ db, config })
+      return await countRows(url)
+    } finally {
+      await db.end()
+      await stop()
+    }
+  } catch (error) {
+    if (error instanceof DataFolderInUse) throw error
+    say('La base d’aujourd’hui ne se lit pas\u00a0: ce qui y a été retiré à la dernière minute peut revenir.')
+    return new Map()
+  }
+}
+
+async function settle(config: Config, url: string, at: string) {
+  const { services, jobs, close } = await createServices(config, url, createLog({ ...config, log_level: 'silent' }))
+  try {
+    await jobs.start(listJobs(services), services, { work: false })
+    const settled = await settleRestored(services, { name: at, at }, await readMemory(config.backup_dir))
+    say(`Actes rejoués (effacements, suspensions, droits et liens retirés)\u00a0: ${settled.redone}.`)
+    if (settled.not_erased.length > 0)
+      say(`Comptes à effacer de nouveau à la main\u00a0: ${settled.not_erased.join(', ')}.`)
+    say(`Courriels retenus\u00a0: ${settled.held_mails}. Tout le monde est déconnecté.`)
+  } finally {
+    await close()
+  }
+}

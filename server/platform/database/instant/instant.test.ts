@@ -1,0 +1,266 @@
+import { spawnSync } from 'node:child_process'
+import { chmod, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDatabase, type Db } from '../client.ts'
+import { startEmbeddedDatabase } from '../embedded.ts'
+import { baseIsDue, keepInstants, readBases } from './keep-instants.ts'
+import { type Base, basesFolder, readState } from './layout.ts'
+import { chooseBase, recover } from './recover.ts'
+import { readTar, TAR_END, tarHeader, tarPadding } from './tar.ts'
+
+let data_dir: string
+let backup_dir: string
+beforeAll(async () => {
+  data_dir = await mkdtemp(join(tmpdir(), 'rebond-instant-'))
+  backup_dir = await mkdtemp(join(tmpdir(), 'rebond-instant-kept-'))
+  await chmod(data_dir, 0o711)
+})
+afterAll(async () => {
+  for (const folder of [data_dir, backup_dir]) await rm(folder, { recursive: true, force: true })
+})
+
+const quiet = () => {}
+const running = async (more: { spoolMaxBytes?: number } = {}) => {
+  const database = await startEmbeddedDatabase({ dataDir: data_dir, handsOver: true })
+  const keeper = await keepInstants({
+    url: database.url,
+    writing: database.writing!,
+    backup_dir,
+    clock: () => new Date(),
+    log: quiet,
+    everyMs: 3_600_000,
+    ...more,
+  })
+  const db = createDatabase(database.url)
+  const stop = async () => {
+    await db.end()
+    await keeper.stop()
+    await database.stop()
+  }
+  return { db, keeper, writing: database.writing!, stop }
+}
+
+const wordsOf = async (url: string) => {
+  const db = createDatabase(url)
+  const rows = await db<{ word: string }[]>`select word from words order by id`
+  await db.end()
+  return rows.map(({ word }) => word)
+}
+
+const at = (target: Date | null) => recover({ data_dir, backup_dir, target, log: quiet })
+const databaseTime = async (db: Db) => {
+  const [row] = await db<{ ms: number }[]>`select extract(epoch from clock_timestamp())::float8 * 1000 as ms`
+  return new Date(row!.ms)
+}
+
+describe('la base revient à un instant', () => {
+  let between: Date
+
+  test('ce qui fut écrit avant y est, ce qui le fut après n’y est pas', async () => {
+    const { db, keeper, stop } = await running()
+    await db`create table words (id int generated always as identity, word text)`
+    await db`insert into words (word) values ('avant la copie')`
+    await keeper.now()
+    await db`insert into words (word) values ('avant')`
+    await sleep(20)
+    between = await databaseTime(db)
+    await sleep(20)
+    await db`insert into words (word) values ('après')`
+    await db`select pg_switch_wal()`
+    await db`insert into words (word) values ('dans un autre segment')`
+    await stop()
+
+    const simulated = await at(between)
+    expect(await wordsOf(simulated.url)).toEqual(['avant la copie', 'avant'])
+    expect(Date.parse(simulated.reached_at!)).toBeLessThanOrEqual(between.getTime())
+    await simulated.discard()
+    expect(await readdir(data_dir)).not.toContain('postgres.instant')
+  })
+
+  test('sans instant, tout ce qui est gardé revient, même d’un dossier de données disparu', async () => {
+    const lost = data_dir
+    data_dir = await mkdtemp(join(tmpdir(), 'rebond-instant-'))
+    await chmod(data_dir, 0o711)
+    const last = await at(null)
+    expect(await wordsOf(last.url)).toEqual(['avant la copie', 'avant', 'après', 'dans un autre segment'])
+    await last.discard()
+    await rm(data_dir, { recursive: true })
+    data_dir = lost
+  })
+
+  test('un instant que rien ne suit est celui de la dernière écriture', async () => {
+    const { copied_at } = (await readState(backup_dir))!
+    const last = await at(new Date(copied_at))
+    expect(await wordsOf(last.url)).toHaveLength(4)
+    await last.discard()
+  })
+
+  test('un instant d’avant la première copie, ou d’après la dernière écriture gardée, est refusé', async () => {
+    await expect(at(new Date('2020-01-01'))).rejects.toThrow('Rien n’est gardé avant le')
+    await expect(at(new Date(Date.now() + 3_600_000))).rejects.toThrow('Rien n’est gardé après le')
+  })
+
+  test('une copie dont un octet a changé est refusée, et la base d’avant n’est pas touchée', async () => {
+    const [archive] = (await readdir(basesFolder(backup_dir))).filter((name) => name.endsWith('.zst'))
+    const path = join(basesFolder(backup_dir), archive!)
+    const whole = await readFile(path)
+    const spoiled = Buffer.from(whole)
+    spoiled[spoiled.length >> 1]! ^= 1
+    await writeFile(path, spoiled)
+    await expect(at(null)).rejects.toThrow(/abîmée|n’est pas celle/)
+    await writeFile(path, whole.subarray(0, whole.length - 1000))
+    await expect(at(null)).rejects.toThrow(/abîmée|n’est pas celle/)
+    await writeFile(path, whole)
+    const { db, stop } = await running()
+    expect(await db`select from words`).toHaveLength(4)
+    await stop()
+  })
+
+  test('adoptée, elle prend la place de l’autre, gardée à côté ; la suite se garde aussi, et revient', async () => {
+    const aside = await (await at(between)).adopt()
+    expect(await readdir(aside)).toContain('PG_VERSION')
+    const { db, keeper, stop } = await running()
+    await keeper.now()
+    await db`insert into words (word) values ('une autre suite')`
+    await keeper.now()
+    await stop()
+    const again = await at(null)
+    expect(await wordsOf(again.url)).toEqual(['avant la copie', 'avant', 'une autre suite'])
+    await again.discard()
+  })
+
+  test('tant que le site tourne, rien n’est repris', async () => {
+    const { stop } = await running()
+    await expect(at(null)).rejects.toThrow('déjà utilisé par le processus')
+    await stop()
+  })
+
+  test('un dossier de sauvegardes absent n’arrête rien : ce qui attend y vient à son retour', async () => {
+    const { db, keeper, writing, stop } = await running()
+    await rename(backup_dir, `${backup_dir}.away`)
+    await handOver(db, writing.spool, 'sans filet')
+    await keeper.now()
+    await rename(`${backup_dir}.away`, backup_dir)
+    await keeper.now()
+    expect(await readdir(writing.spool)).toEqual([])
+    await stop()
+    const last = await at(null)
+    expect((await wordsOf(last.url)).at(-1)).toBe('sans filet')
+    await last.discard()
+  })
+
+  test('absent trop longtemps, ce qui attend est abandonné, et une copie nouvelle repart de là', async () => {
+    const { db, keeper, writing, stop } = await running({ spoolMaxBytes: 1 })
+    await rename(backup_dir, `${backup_dir}.away`)
+    await handOver(db, writing.spool, 'perdu en route')
+    await keeper.now()
+    expect(await readdir(writing.spool)).toEqual([])
+    await rename(`${backup_dir}.away`, backup_dir)
+    const before = await readBases(backup_dir)
+    await keeper.now()
+    const { gap_at } = (await readState(backup_dir))!
+    const bases = await readBases(backup_dir)
+    expect(bases).toHaveLength(before.length + 1)
+    expect(bases.at(-1)!.started_at > gap_at!).toBe(true)
+    await keeper.now()
+    expect(await readBases(backup_dir)).toHaveLength(bases.length)
+    await stop()
+    const last = await at(null)
+    expect((await wordsOf(last.url)).at(-1)).toBe('perdu en route')
+    await last.discard()
+  })
+
+  const handOver = async (db: Db, spool: string, word: string) => {
+    await db`insert into words (word) values (${word})`
+    await db`select pg_switch_wal()`
+    const segments = async () => (await readdir(spool)).filter((name) => /^[0-9A-F]{24}$/.test(name))
+    await expect.poll(segments, { timeout: 60_000 }).not.toEqual([])
+  }
+})
+
+describe('une copie des fichiers est due', () => {
+  const base = (started_at: string, first_segment = '000000010000000000000002'): Base => ({
+    name: 'base',
+    started_at,
+    finished_at: started_at,
+    first_segment,
+    postgres: '18.4',
+    size: 1,
+    sha256: '',
+  })
+  const position = { segment: '000000010000000000000009', gap_at: null }
+  const now = new Date('2026-11-22T12:00:00Z')
+  test.each([
+    ['quand il n’y en a aucune', null, position, true],
+    ['pas deux fois le même jour', base('2026-11-22T02:10:00Z'), position, false],
+    ['quand celle de 3 h 10 à Paris a manqué', base('2026-11-22T02:09:59Z'), position, true],
+    [
+      'quand la base a été reprise à un instant',
+      base('2026-11-22T03:00:00Z'),
+      { ...position, segment: '000000020000000000000009' },
+      true,
+    ],
+    [
+      'quand des écritures ont été perdues',
+      base('2026-11-22T03:00:00Z'),
+      { ...position, gap_at: '2026-11-22T04:00:00Z' },
+      true,
+    ],
+    [
+      'pas deux fois pour la même perte',
+      base('2026-11-22T05:00:00Z'),
+      { ...position, gap_at: '2026-11-22T04:00:00Z' },
+      false,
+    ],
+  ])('%s', (_, last, where, due) => {
+    expect(baseIsDue(last, where, now)).toBe(due)
+  })
+
+  test('la dernière d’avant l’instant est choisie', () => {
+    const bases = [base('2026-11-20T02:10:00Z'), base('2026-11-21T02:10:00Z'), base('2026-11-22T02:10:00Z')]
+    expect(chooseBase(bases, new Date('2026-11-21T23:00:00Z'))).toBe(bases[1])
+    expect(chooseBase(bases, null)).toBe(bases[2])
+  })
+})
+
+test('une archive se lit par le tar de la machine comme par nous', async () => {
+  const long = `${'base/'.repeat(24)}1259`
+  const files = [
+    ['PG_VERSION', '18\n'],
+    [long, 'x'.repeat(1500)],
+    ['vide', ''],
+  ] as const
+  const archive = Buffer.concat([
+    ...files.flatMap(([path, text]) => [
+      tarHeader({ path, mode: 0o600, size: text.length, type: 'file' }),
+      Buffer.from(text),
+      tarPadding(text.length),
+    ]),
+    TAR_END,
+  ])
+  const { stdout } = spawnSync('tar', ['-tvf', '-'], { input: archive, encoding: 'utf8' })
+  expect(
+    stdout
+      .trim()
+      .split('\n')
+      .map((line) => [line.split(/\s+/)[2], line.split(/\s+/).at(-1)]),
+  ).toEqual(files.map(([path, text]) => [String(text.length), path]))
+  const read: [string, string][] = []
+  for await (const { path, content } of readTar(Readable.from(pieces(archive, 7)))) {
+    const parts: Buffer[] = []
+    for await (const part of content) parts.push(part)
+    read.push([path, Buffer.concat(parts).toString()])
+  }
+  expect(read).toEqual(files.map(([path, text]) => [path, text]))
+  await expect(async () => {
+    for await (const { content } of readTar(Readable.from([archive.subarray(0, 700)]))) for await (const _ of content);
+  }).rejects.toThrow('avant sa fin')
+})
+
+function* pieces(whole: Buffer, length: number) {
+  for (let from = 0; from < whole.length; from += length) yield whole.subarray(from, from + length)
+}

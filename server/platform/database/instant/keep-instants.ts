@@ -1,0 +1,139 @@
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { instantOf, localDay } from '#domain/local-time.ts'
+import { PARIS } from '#domain/reference/departments.ts'
+import { createDatabase, type Db } from '../client.ts'
+import { keepTail, keepWholeSegments, spoolBytes } from './copy-segments.ts'
+import { type Base, basesFolder, readState, walFolder, writeState } from './layout.ts'
+import { makeBase } from './make-base.ts'
+import { writeWhole } from './write-whole.ts'
+
+export type Keeping = {
+  url: string
+  /** Where the database has its files, and where it hands over what it has written. */
+  writing: { cluster: string; spool: string }
+  backup_dir: string
+  clock: () => Date
+  /** French sentences for people. */
+  log: (message: string) => void
+  everyMs?: number
+  /** Beyond so many bytes that could not be kept, they are dropped: the site never stops for its backup. */
+  spoolMaxBytes?: number
+}
+
+/**
+ * Every ten seconds, keeps what the database has written, and once a day all its files: with both it can be brought back
+ * to any instant of the last week. A folder of backups that is full or away stops nothing, and is caught up with.
+ */
+export async function keepInstants(keeping: Keeping) {
+  const { url, backup_dir, log, everyMs = 10_000 } = keeping
+  for (const folder of [basesFolder(backup_dir), walFolder(backup_dir)])
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+  const db = createDatabase(url, { maxConnections: 1, statementTimeoutMs: 0, applicationName: 'rebond instants' })
+  let said = ''
+  const turn = async () => {
+    try {
+      await keepOnce(db, keeping)
+      said = ''
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      if (message !== said) log(`Ce que la base écrit n’a pas pu être gardé\u00a0: ${message}`)
+      said = message
+      await dropWhatIsTooMuch(keeping).catch(() => {})
+    }
+  }
+  let last = turn()
+  const timer = setInterval(() => {
+    last = last.then(turn)
+  }, everyMs)
+  timer.unref()
+  return {
+    /** Keeps what was written so far. */
+    now: () => (last = last.then(turn)),
+    stop: async () => {
+      clearInterval(timer)
+      await (last = last.then(turn))
+      await db.end({ timeout: 1 })
+    },
+  }
+}
+
+async function keepOnce(db: Db, keeping: Keeping) {
+  const { writing, backup_dir, clock } = keeping
+  await keepWholeSegments(writing.spool, backup_dir)
+  const [position] = await db<{ segment: string; offset: number; at: string }[]>`
+    select file_name as segment, file_offset as offset,
+      to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+    from pg_walfile_name_offset(pg_current_wal_flush_lsn())`
+  const { segment, offset, at } = position!
+  const before = await readState(backup_dir)
+  const gap_at = (await readGap(writing.spool)) ?? before?.gap_at ?? null
+  const isSame = before?.segment === segment && before.offset === offset
+  if (isSame || (await keepTail(writing.cluster, backup_dir, { segment, offset })))
+    await writeState(backup_dir, { copied_at: at, segment, offset, gap_at })
+  await rm(gapFile(writing.spool), { force: true })
+  const bases = await readBases(backup_dir)
+  if (!baseIsDue(bases.at(-1) ?? null, { segment, gap_at }, clock())) return
+  await makeBase(db, writing.cluster, backup_dir, clock())
+  await dropOld(backup_dir, clock())
+}
+
+/**
+ * At 3:10 each night, at the next start when it was missed, and at once when nothing leads on from the last one: segments
+ * were dropped, or the database was brought back to an instant and writes another history since.
+ */
+export function baseIsDue(
+  last: Base | null,
+  { segment, gap_at }: { segment: string; gap_at: string | null },
+  now: Date,
+): boolean {
+  if (!last) return true
+  if (last.first_segment.slice(0, 8) !== segment.slice(0, 8)) return true
+  if (gap_at !== null && last.started_at <= gap_at) return true
+  const tonight = instantOf(localDay(now, PARIS), '03:10', PARIS)
+  const due = tonight.getTime() <= now.getTime() ? tonight : new Date(tonight.getTime() - DAY_MS)
+  return Date.parse(last.started_at) < due.getTime()
+}
+
+/** From the oldest. */
+export async function readBases(backup_dir: string): Promise<Base[]> {
+  const names = await readdir(basesFolder(backup_dir)).catch(() => [])
+  const read = names
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map(async (name) => JSON.parse(await readFile(join(basesFolder(backup_dir), name), 'utf8')) as Base)
+  return Promise.all(read)
+}
+
+/** A week of bases, and what was written since the oldest of them; the last base always stays. */
+async function dropOld(backup_dir: string, now: Date) {
+  const bases = await readBases(backup_dir)
+  const kept = bases.filter(
+    ({ finished_at }, index) => index === bases.length - 1 || Date.parse(finished_at) > now.getTime() - KEPT_MS,
+  )
+  for (const { name } of bases.filter((base) => !kept.includes(base)))
+    for (const file of [`${name}.json`, `${name}.tar.zst`]) await rm(join(basesFolder(backup_dir), file))
+  const first = kept.map(({ first_segment }) => placeOf(first_segment)).sort()[0]!
+  for (const name of await readdir(walFolder(backup_dir)))
+    if (/^[0-9A-F]{24}\./.test(name) && placeOf(name) < first) await rm(join(walFolder(backup_dir), name))
+}
+
+/** Noted where the database is: the folder of backups may be away. */
+async function dropWhatIsTooMuch({ writing: { spool }, log, clock, spoolMaxBytes = 1024 ** 3 }: Keeping) {
+  if ((await spoolBytes(spool)) <= spoolMaxBytes) return
+  await writeWhole(gapFile(spool), clock().toISOString())
+  for (const name of await readdir(spool)) await rm(join(spool, name), { force: true })
+  log(
+    'Ce que la base écrit n’a pas pu être gardé trop longtemps\u00a0: jusqu’à la prochaine copie, la reprise à l’instant est interrompue.',
+  )
+}
+
+const gapFile = (spool: string) => `${spool}.gap`
+
+const readGap = (spool: string) => readFile(gapFile(spool), 'utf8').catch(() => null)
+
+/** Whatever its timeline. */
+const placeOf = (segment: string) => segment.slice(8, 24)
+
+const DAY_MS = 86_400_000
+const KEPT_MS = 7 * DAY_MS

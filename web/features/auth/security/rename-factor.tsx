@@ -1,0 +1,81 @@
+import type { Factor } from '@supabase/auth-js'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '../../../components/ui/button.tsx'
+import { Dialog } from '../../../components/ui/dialog.tsx'
+import { DialogButtons } from '../../../components/ui/dialog-buttons.tsx'
+import { Field } from '../../../components/ui/field.tsx'
+import { Input } from '../../../components/ui/input.tsx'
+import { orpc } from '../../../lib/api.ts'
+import { problemOf } from '../../../lib/api-error.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { useAct } from '../../../lib/use-act.ts'
+import { reloadAccount } from '../account-query.ts'
+
+type RenameFactorProps = { factor: Pick<Factor, 'id' | 'friendly_name'>; name: string }
+
+export function RenameFactor({ factor, name }: RenameFactorProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsAsked(true)} aria-label={`Renommer ${name}`} data-open>
+        Renommer
+      </Button>
+      {isAsked && <RenameDialog factor={factor} name={name} onClose={() => setIsAsked(false)} />}
+    </>
+  )
+}
+
+function RenameDialog({ factor: { id }, name, onClose }: RenameFactorProps & { onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(name)
+  const [problem, setProblem] = useState<string>()
+  const refuse = (message: string) => {
+    setProblem(message)
+    field.current?.focus()
+  }
+  const rename = useAct(
+    orpc.factors.rename.mutationOptions({
+      onSuccess: async () => {
+        await reloadAccount(queryClient)
+        onClose()
+        await showToast({ title: 'Second facteur renommé', tone: 'success' })
+      },
+      onError: (error) => {
+        const { message, fields } = problemOf(error)
+        refuse(fields.name ?? message)
+      },
+    }),
+  )
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim() === '') return refuse('Indiquez un nom.')
+    if (typed.trim() === name) return onClose()
+    rename.act({ id, name: typed })
+  }
+  return (
+    <Dialog title={`Renommer ${name}`} isOpen onClose={onClose} isDismissable={typed === name}>
+      <form onSubmit={send} noValidate className="grid gap-5">
+        <Field label="Nom" hint="Pour le reconnaître dans votre liste." error={problem}>
+          {(control) => (
+            <Input
+              {...control}
+              ref={field}
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.target.value)
+                setProblem(undefined)
+              }}
+              maxLength={60}
+              autoComplete="off"
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog owns the focus
+              autoFocus
+            />
+          )}
+        </Field>
+        <DialogButtons confirmLabel="Renommer" pending={rename.isPending} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}
