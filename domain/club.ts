@@ -1,7 +1,8 @@
 import type { Role } from './roles.ts'
 
 /**
- * Pending: may do everything except organise, until the owner confirms the e-mail. Inactive: no member left, or closed.
+ * Pending: may do everything except organise, until the owner confirms the e-mail. Inactive: no member left, closed, or gone
+ * into another club.
  */
 export const CLUB_STATUSES = ['pending', 'active', 'suspended', 'inactive'] as const
 

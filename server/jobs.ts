@@ -1,7 +1,7 @@
 import { auditJobs } from './features/audits/jobs.ts'
 import { authJobs } from './features/auth/jobs.ts'
-import { clubSupervisionJobs } from './features/club-supervision/jobs.ts'
 import { backupJobs } from './features/backups/jobs.ts'
+import { clubSupervisionJobs } from './features/club-supervision/jobs.ts'
 import { clubJobs } from './features/clubs/jobs.ts'
 import { documentJobs } from './features/documents/jobs.ts'
 import { watchJobs } from './features/jobs/jobs.ts'
@@ -42,8 +42,8 @@ export function listJobs({ config, db }: Services): JobDefinition<Services>[] {
     ...uploadJobs,
     ...auditJobs,
     ...authJobs,
-    ...clubSupervisionJobs,
     ...backupJobs,
+    ...clubSupervisionJobs,
     ...clubJobs,
     ...documentJobs,
     ...journalJobs,

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/client.ts'
+import { clubs } from './clubs.ts'
 import { people } from './people.ts'
 
 /** A list of the back office, among as many rows as a country has. */
@@ -11,4 +12,4 @@ export type AdminList = {
 }
 
 /** Each list of the back office adds its own. */
-export const LISTS: readonly AdminList[] = [people]
+export const LISTS: readonly AdminList[] = [people, clubs]

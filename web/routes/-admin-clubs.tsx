@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '../components/ui/button.tsx'
 import { Card } from '../components/ui/card.tsx'
 import LastAudit from '../features/audits/last-audit.tsx'
+import LastBackup from '../features/backups/last-backup.tsx'
 import { clubFilters } from '../features/club-supervision/clubs-query.ts'
 import { type ClubsSearch, readClubsSearch } from '../features/club-supervision/clubs-search.ts'
 import ClubsScreen from '../features/club-supervision/clubs-screen.tsx'
@@ -43,6 +44,7 @@ export default function Clubs({ search, navigate }: { search: ClubsSearch; navig
             <h2 id="safety" className="text-xl">
               Sécurité et sauvegarde
             </h2>
+            <LastBackup />
             <LastAudit />
           </Card>
         }

@@ -26,16 +26,16 @@ export async function listClubs(
 ) {
   const { cursor, limit = 24, order = 'name' } = asked
   const after = readCursor(cursor, 'string', 'number')
-  const by = order === 'name' ? db`plain(c.name), c.id` : db`c.created_at desc, c.id desc`
+  const by = order === 'name' ? db`c.name_key, c.id` : db`c.created_at desc, c.id desc`
   const beyond = !after
     ? db``
     : order === 'name'
-      ? db`and (plain(c.name), c.id) > (${after[0]}, ${after[1]})`
+      ? db`and (c.name_key, c.id) > (${after[0]}, ${after[1]})`
       : db`and (c.created_at, c.id) < (${after[0]}::timestamptz, ${after[1]})`
   const rows = await db<Listed[]>`
     with shown as materialized (
       select c.id from clubs c where ${areAsked(db, asked)} ${beyond} order by ${by} limit ${limit + 1})
-    select ${clubColumns(db, season)}, ${order === 'name' ? db`plain(c.name)` : db`c.created_at::text`} as sort_key
+    select ${clubColumns(db, season)}, ${order === 'name' ? db`c.name_key` : db`c.created_at::text`} as sort_key
     from shown join clubs c on c.id = shown.id order by ${by}`
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
@@ -57,18 +57,24 @@ export async function countAudience(db: Sql, asked: ClubsAsked) {
 /** The filters, over `clubs c`. A club that has gone into another is shown only where that is asked. */
 export function areAsked(db: Sql, asked: ClubsAsked) {
   const { q, status, department, verified, organizer, without_owner, duplicate } = asked
-  const terms = q ? searchTerms(q).flatMap((term) => term.match(/[a-z0-9]+/g) ?? []) : []
   const state =
     status === 'merged'
       ? db`c.merged_into is not null`
       : db`c.merged_into is null ${status ? db`and c.status = ${status}` : db``}`
   return db`${state}
-    ${q ? db`and club_words(c.name, c.city, c.ffbb_number, c.email) @@ ${terms.map((term) => `${term}:*`).join(' & ')}::tsquery` : db``}
+    ${q ? db`and c.id = any(${withWords(db, q)})` : db``}
     ${department ? db`and c.department = ${department}` : db``}
     ${verified ? db`and (c.verified_at is not null) = ${verified === 'oui'}` : db``}
     ${organizer ? db`and exists (select from organizer_grants g where g.club_id = c.id and ${isOrganizing(db, organizer)})` : db``}
     ${without_owner ? db`and not exists (select from club_members m where m.club_id = c.id and m.rights = 'owner')` : db``}
     ${duplicate ? db`and c.similar_to is not null` : db``}`
+}
+
+/** Found by their words first, then sorted: clubs of one town stand together by name, far from the first page. */
+function withWords(db: Sql, q: string) {
+  const terms = searchTerms(q).flatMap((term) => term.match(/[a-z0-9]+/g) ?? [])
+  return db`array(select f.id from clubs f
+    where club_words(f.name, f.city, f.ffbb_number, f.email) @@ ${terms.map((term) => `${term}:*`).join(' & ')}::tsquery)`
 }
 
 /** The same as `organizingState`, over `g`. */
