@@ -14,6 +14,7 @@ import { members } from './members.ts'
 import { messages } from './messages.ts'
 import { moderation } from './moderation.ts'
 import { organizing } from './organizing.ts'
+import { overview } from './overview.ts'
 import { pastClubs } from './past-clubs.ts'
 import { payments } from './payments.ts'
 import { photos } from './photos.ts'
@@ -21,6 +22,7 @@ import { personalData } from './personal-data.ts'
 import { players } from './players.ts'
 import { preorders } from './preorders.ts'
 import { profiles } from './profiles.ts'
+import { promotions } from './promotion.ts'
 import { receipts } from './receipts.ts'
 import { registrations } from './registrations.ts'
 import { reports } from './reports.ts'
@@ -31,6 +33,7 @@ import { teamFiles } from './team-files.ts'
 import { teams } from './teams.ts'
 import { threads } from './threads.ts'
 import { tournamentForms } from './tournament-form.ts'
+import { tournamentSupervision } from './tournament-supervision.ts'
 import { tournamentReviews } from './tournament-review.ts'
 import { tournaments } from './tournaments.ts'
 
@@ -51,6 +54,7 @@ export const contract = {
   messages,
   moderation,
   organizing,
+  overview,
   pastClubs,
   payments,
   photos,
@@ -58,6 +62,7 @@ export const contract = {
   players,
   preorders,
   profiles,
+  promotions,
   receipts,
   registrations,
   reports,
@@ -67,6 +72,7 @@ export const contract = {
   teamFiles,
   teams,
   threads,
+  tournamentSupervision,
   tournaments: { ...tournaments, ...tournamentForms, ...tournamentReviews },
 }
 

@@ -30,8 +30,11 @@ import { calendarRoutes } from './features/calendar/routes.ts'
 import { logoRoutes } from './features/clubs/routes.ts'
 import { mailRoutes } from './features/messages/routes.ts'
 import { documentFileRoutes } from './features/documents/routes.ts'
+import { applyProviderEvent } from './features/payments/commands/apply-provider-event.ts'
 import { webhookRoutes } from './features/payments/routes.ts'
 import { photoRoutes } from './features/photos/routes.ts'
+import { applyPromotionEvent } from './features/promotion/commands/apply-promotion-event.ts'
+import { platformReceiptRoutes } from './features/promotion/routes.ts'
 import { exportRoutes } from './features/personal-data/routes.ts'
 import { collectionFileRoutes } from './features/collection/routes.ts'
 import { rulesRoutes } from './features/tournament-form/routes.ts'
@@ -120,8 +123,9 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
       if (viewer && isReading(c.req.method)) await services.limits.consume('reading', viewer.user_id)
       return next()
     })
-  app.route('/webhooks', webhookRoutes())
+  app.route('/webhooks', webhookRoutes([applyPromotionEvent, applyProviderEvent]))
   app.route('/files', receiptFileRoutes())
+  app.route('/files', platformReceiptRoutes())
   app.route('/files', collectionFileRoutes())
   app.route('/files', photoRoutes())
   app.route('/files', exportRoutes())

@@ -15,6 +15,7 @@ import { membersRouter } from './features/members/router.ts'
 import { messagesRouter } from './features/messages/router.ts'
 import { moderationRouter } from './features/moderation/router.ts'
 import { organizingRouter } from './features/organizing/router.ts'
+import { overviewRouter } from './features/overview/router.ts'
 import { pastClubsRouter } from './features/past-clubs/router.ts'
 import { paymentsRouter } from './features/payments/router.ts'
 import { photosRouter } from './features/photos/router.ts'
@@ -22,6 +23,7 @@ import { personalDataRouter } from './features/personal-data/router.ts'
 import { playersRouter } from './features/players/router.ts'
 import { preordersRouter } from './features/preorders/router.ts'
 import { profilesRouter } from './features/profiles/router.ts'
+import { promotionsRouter } from './features/promotion/router.ts'
 import { receiptsRouter } from './features/receipts/router.ts'
 import { registrationsRouter } from './features/registrations/router.ts'
 import { reportsRouter } from './features/reports/router.ts'
@@ -31,6 +33,7 @@ import { teamsRouter } from './features/teams/router.ts'
 import { threadsRouter } from './features/threads/router.ts'
 import { postponementRouter, tournamentLifeRouter } from './features/tournament-life/router.ts'
 import { tournamentFormRouter } from './features/tournament-form/router.ts'
+import { tournamentSupervisionRouter } from './features/tournament-supervision/router.ts'
 import { tournamentReviewsRouter } from './features/tournament-reviews/router.ts'
 import { tournamentsRouter } from './features/tournaments/router.ts'
 import { anybody } from './platform/orpc.ts'
@@ -53,6 +56,7 @@ export const router = anybody.router({
   messages: messagesRouter,
   moderation: moderationRouter,
   organizing: organizingRouter,
+  overview: overviewRouter,
   pastClubs: pastClubsRouter,
   payments: paymentsRouter,
   photos: photosRouter,
@@ -60,6 +64,7 @@ export const router = anybody.router({
   players: playersRouter,
   preorders: preordersRouter,
   profiles: profilesRouter,
+  promotions: promotionsRouter,
   receipts: receiptsRouter,
   registrations: { ...registrationsRouter, ...postponementRouter },
   reports: reportsRouter,
@@ -69,6 +74,7 @@ export const router = anybody.router({
   teamFiles: teamFilesRouter,
   teams: teamsRouter,
   threads: threadsRouter,
+  tournamentSupervision: tournamentSupervisionRouter,
   tournaments: {
     ...tournamentsRouter,
     ...tournamentFormRouter,

@@ -12,6 +12,7 @@ export const DEFAULT_SETTINGS = {
   maintenance: { on: false, reason: '' },
   new_registrations: true,
   paid_promotion: true,
+  promotion: { price_cents_per_week: 2000 },
   auto_publish_verified_organizers: false,
   admin_moderate_content: true,
   admin_manage_users: true,
