@@ -1,5 +1,85 @@
 import { z } from 'zod'
-import { publicRoute } from './base.ts'
+import { isMailKind, SUBJECT_MAX_LENGTH, subjectProblem } from '#domain/mail-subjects.ts'
+import type { SettingKey, Settings } from '#domain/settings.ts'
+import { adminRoute, errors, instant, line, paragraphs, publicRoute } from './base.ts'
+
+const tags = ['Réglages']
+const short = line.pipe(z.string().max(200))
+const long = paragraphs.pipe(z.string().max(2_000))
+
+/** Every setting, as it is kept. */
+export const SETTINGS = {
+  platform_name: line.pipe(z.string().min(1, 'Indiquez le nom de la plateforme.').max(60)),
+  contact_email: z.email('Indiquez une adresse e-mail.').max(254),
+  partner: z.strictObject({
+    name: short,
+    email: z.union([z.literal(''), z.email('Indiquez une adresse e-mail.').max(254)]),
+    text: long,
+  }),
+  publisher: z.strictObject({ name: short, address: short, registration: short, director: short, host: short }),
+  maintenance: z.strictObject({
+    on: z.boolean(),
+    reason: paragraphs.pipe(z.string().max(500)),
+    since: instant.nullable(),
+  }),
+  new_registrations: z.boolean(),
+  paid_promotion: z.boolean(),
+  promotion: z.strictObject({ price_cents_per_week: z.int().min(0).max(100_000) }),
+  auto_publish_verified_organizers: z.boolean(),
+  admin_moderate_content: z.boolean(),
+  admin_manage_users: z.boolean(),
+  admin_validate_tournaments: z.boolean(),
+  organizer_create_tournaments: z.boolean(),
+  organizer_manage_registrations: z.boolean(),
+  banner: z
+    .strictObject({
+      on: z.boolean(),
+      text: line.pipe(z.string().max(300)),
+      kind: z.enum(['incident', 'planned']),
+      until: instant.nullable(),
+    })
+    .refine(({ on, text }) => !on || text !== '', { path: ['text'], error: 'Écrivez ce que le bandeau annonce.' }),
+  mail_subjects: z
+    .record(
+      z.string(),
+      z.string().trim().min(1, 'Écrivez un objet, ou revenez à l’objet habituel.').max(SUBJECT_MAX_LENGTH),
+    )
+    .superRefine((subjects, context) => {
+      for (const [kind, subject] of Object.entries(subjects)) {
+        const problem = isMailKind(kind) ? subjectProblem(kind, subject) : 'Ce courriel n’existe pas.'
+        if (problem) context.addIssue({ code: 'custom', path: [kind], message: problem })
+      }
+    }),
+} satisfies { [Key in SettingKey]: z.ZodType<Settings[Key]> }
+
+/** When a setting was last changed, as the database writes it; null while it has its default. */
+const version = z.string().max(40).nullable()
+
+const {
+  maintenance: _m,
+  admin_moderate_content,
+  admin_manage_users,
+  admin_validate_tournaments,
+  ...ordinary
+} = SETTINGS
+const powers = { admin_moderate_content, admin_manage_users, admin_validate_tournaments }
+
+const asked = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.strictObject({
+    values: z.strictObject(shape).partial(),
+    /** What was read of each setting that is changed: somebody else's change is never written over. */
+    versions: z.record(z.string(), version),
+  })
+
+const held = z.object({
+  values: z.object(SETTINGS),
+  versions: z.record(z.string(), version),
+  permissions: z.object({
+    /** The powers of administrators, and handing the platform over. */
+    change_powers: z.boolean(),
+    why_not: z.string().nullable(),
+  }),
+})
 
 export const publicSettings = z.object({
   platform_name: z.string(),
@@ -36,6 +116,24 @@ export const settings = {
   public: publicRoute
     .route({ method: 'GET', path: '/settings/public', summary: 'Réglages publics', tags: ['Plateforme'] })
     .output(publicSettings),
+  all: adminRoute.route({ method: 'GET', path: '/admin/settings', summary: 'Tous les réglages', tags }).output(held),
+  change: adminRoute
+    .errors(errors('CONFLICT'))
+    .route({ method: 'PATCH', path: '/admin/settings', summary: 'Modifier des réglages', tags })
+    .input(asked(ordinary))
+    .output(held),
+  changePowers: adminRoute
+    .errors(errors('CONFLICT'))
+    .route({
+      method: 'PUT',
+      path: '/admin/settings/powers',
+      summary: 'Retirer ou rendre un pouvoir aux administrateurs\u00a0: le propriétaire seul',
+      tags,
+    })
+    .input(asked(powers))
+    .output(held),
 }
+
+export type HeldSettings = z.infer<typeof held>
 
 export type PublicSettings = z.infer<typeof publicSettings>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { contract } from '#contract/index.ts'
 import { createApp } from '#server/app.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
-import { ACTORS, type Actor, createCast, credentials, restoreMembers, someAddress } from './authorization/cast.ts'
+import { ACTORS, type Actor, createCast, credentials, restoreMembers } from './authorization/cast.ts'
+import { hasInput, routesOutsideAdmin } from './authorization/contract-routes.ts'
 import {
   type Asked,
   createAttachment,
@@ -16,12 +16,13 @@ import {
   requestsOf,
   sharePhotoOf,
 } from './authorization/requests.ts'
+import { send as sendTo } from './authorization/send.ts'
 import { createCaller } from './caller.ts'
 import { createClub, createDocument } from './factories.ts'
 import { startTestServer } from './server.ts'
 
 /**
- * Who gets what. A line per route of the contract, about an object of the owner's club in a tournament of the organiser:
+ * Who gets what. A line per route of the contract but those of the back office (`authorization/admin.test.ts`), about an object of the owner's club in a tournament of the organiser:
  * `table` may only keep scores in that club, `other` and `rival` are strangers (the second organises elsewhere). Each cell
  * asks about a new object. 404 is what a stranger gets, word for word what an object that never existed gets.
  */
@@ -349,7 +350,7 @@ describe('chaque route de l’API', () => {
   const lines = linesOf(ROUTES)
 
   test('figure dans le tableau, et le tableau ne nomme que des routes', () => {
-    const routes = routesOf(contract)
+    const routes = routesOutsideAdmin()
     expect(routes.length).toBeGreaterThan(35)
     expect([...new Set(lines.map((line) => `${line.method} ${line.path}`))].sort()).toEqual(routes.sort())
   })
@@ -634,39 +635,11 @@ function linesOf(table: string): Line[] {
   })
 }
 
-type Procedure = { '~orpc': { route: { method?: string; path?: string }; inputSchema?: unknown } }
-
-const isProcedure = (node: object): node is Procedure => '~orpc' in node
-
-function proceduresOf(node: object): Procedure['~orpc'][] {
-  return isProcedure(node) ? [node['~orpc']] : Object.values(node).flatMap((child: object) => proceduresOf(child))
-}
-
-function routesOf(node: object): string[] {
-  return proceduresOf(node).map(({ route }) => `${route.method ?? 'POST'} ${route.path}`)
-}
-
-function hasInput(method: string, path: string): boolean {
-  return proceduresOf(contract).some(
-    ({ route, inputSchema }) => (route.method ?? 'POST') === method && route.path === path && inputSchema !== undefined,
-  )
-}
-
 /** An answer word for word. */
 async function ask(method: string, path: string, asked: Asked | undefined, headers: Record<string, string>) {
   const response = await send(method, `/api${path}`, asked, headers)
   return { status: response.status, body: await response.text() }
 }
 
-function send(method: string, path: string, asked: Asked | undefined, headers: Record<string, string>) {
-  const url = new URL(server.url + path.replace('{id}', String(asked?.id)))
-  const isRead = method === 'GET'
-  if (isRead) for (const [name, value] of Object.entries(asked?.input ?? {})) url.searchParams.set(name, String(value))
-  return fetch(url, {
-    method,
-    // Where it leads is another line.
-    redirect: 'manual',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress(), ...headers },
-    ...(isRead ? {} : { body: JSON.stringify(asked?.input ?? {}) }),
-  })
-}
+const send = (method: string, path: string, asked: Asked | undefined, headers: Record<string, string>) =>
+  sendTo(server, method, path, asked, headers)

@@ -1,5 +1,6 @@
 import { implement, ORPCError } from '@orpc/server'
 import type { AdminPower } from '#domain/admin-power.ts'
+import { ONLY_OWNER } from '#domain/administration.ts'
 import { contract } from '#contract/index.ts'
 import type { Context, Viewer } from './context.ts'
 import { refuse } from './errors.ts'
@@ -40,6 +41,16 @@ export const admin = (power?: AdminPower, { step_up = false }: { step_up?: boole
     if (step_up) requireStepUp(context)
     return next()
   })
+
+/**
+ * Same procedures, for the owner of the platform who has just given a second factor.
+ * @throws as `admin`, and FORBIDDEN to other administrators
+ */
+export const owner = admin().use(({ context, next }) => {
+  if (!context.viewer.is_owner) throw refuse('FORBIDDEN', undefined, ONLY_OWNER)
+  requireStepUp(context)
+  return next()
+})
 
 function signedIn({ viewer, unproven }: Context): Viewer {
   if (unproven) throw refuse('SECOND_FACTOR_REQUIRED')

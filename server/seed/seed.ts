@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DEFAULT_SETTINGS } from '#server/features/settings/queries.ts'
+import { DEFAULT_SETTINGS } from '#domain/settings.ts'
 import { loadReference } from '#server/reference/load.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Db, Tx } from '#server/platform/database/client.ts'

@@ -24,8 +24,7 @@ export function organizesFor({ role, club }: Viewer): number | null {
  */
 export function reviewerOf(viewer: Viewer, document: { club_id: number }, settings: Settings): Reviewer | null {
   if (viewer.club?.id === document.club_id) return null
-  if (viewer.role === 'admin')
-    return settings.admin_moderate_content || viewer.is_owner ? { organizer_club_id: null } : null
+  if (viewer.role === 'admin') return viewer.powers.includes('moderate_content') ? { organizer_club_id: null } : null
   const organizer_club_id = organizesFor(viewer)
   return organizer_club_id !== null && settings.organizer_manage_registrations ? { organizer_club_id } : null
 }

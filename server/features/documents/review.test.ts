@@ -262,7 +262,10 @@ test('les réglages retirent aussitôt ce pouvoir, aux organisateurs comme aux a
   expect(await approve(organizer, document)).toMatchObject({ status: 403 })
   expect(await approve(admin, document)).toMatchObject({
     status: 403,
-    body: { message: 'Le propriétaire de la plateforme a retiré ce pouvoir aux administrateurs.' },
+    body: {
+      code: 'POWER_WITHDRAWN',
+      message: 'Le propriétaire de la plateforme a retiré ce pouvoir aux administrateurs.',
+    },
   })
   await db`delete from settings where key in ('organizer_manage_registrations', 'admin_moderate_content')`
   expect((await approve(organizer, document)).status).toBe(200)

@@ -7,7 +7,7 @@ import { getSettings } from '#server/features/settings/queries.ts'
 import { WITHDRAWN_POWER } from '#domain/admin-power.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { member } from '#server/platform/orpc.ts'
+import { admin, member } from '#server/platform/orpc.ts'
 import { type Decision, reviewDocument } from './commands/review-document.ts'
 import { withdrawDocument } from './commands/withdraw-document.ts'
 import { depositsFor, readsDocumentsOf, reviewerOf } from './policy.ts'
@@ -40,8 +40,7 @@ export const documentsRouter = {
     await withdrawDocument(context, input.id)
     return { id: input.id, status: 'withdrawn' as const }
   }),
-  list: member.documents.list.handler(async ({ input, context: { db, viewer, clock } }) => {
-    if (viewer.role !== 'admin') throw refuse('NOT_FOUND')
+  list: admin().documents.list.handler(async ({ input, context: { db, viewer, clock } }) => {
     return listForReview(db, viewer, input, await getSettings(db), clock())
   }),
   ofRegistration: member.documents.ofRegistration.handler(({ input, context }) => ofRegistration(context, input.id)),
@@ -64,7 +63,7 @@ async function review(context: MemberContext, id: string, version: number, decis
   const document = await getOwn(context, id)
   const settings = await getSettings(db)
   const reviewer = reviewerOf(viewer, document, settings)
-  if (!reviewer) throw refuse('FORBIDDEN', undefined, whyNot(context, document))
+  if (!reviewer) throw notJudge(context, document)
   await reviewDocument(context, id, version, reviewer, decision)
   return getReviewedDocument(db, viewer, id, settings, clock())
 }
@@ -94,6 +93,12 @@ async function ofRegistration(context: MemberContext, id: string) {
     items,
     notice: isOwn && viewer.role !== 'club' ? whyNot(context, { club_id: club.id }) : null,
   }
+}
+
+function notJudge(context: MemberContext, document: { club_id: number }) {
+  const { club, role } = context.viewer
+  if (role === 'admin' && club?.id !== document.club_id) return refuse('POWER_WITHDRAWN')
+  return refuse('FORBIDDEN', undefined, whyNot(context, document))
 }
 
 function whyNot({ viewer }: MemberContext, { club_id }: { club_id: number }): string {

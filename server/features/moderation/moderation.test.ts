@@ -145,7 +145,7 @@ test('le pouvoir de modérer se retire aux administrateurs, pas au propriétaire
   const owner = await createAdmin('Olga Petit')
   await db`update platform_admins set is_owner = true where user_id = ${owner.user_id}`
   await db`insert into settings (key, value) values ('admin_moderate_content', 'false')`
-  expect(await decide(ada, id, 1, 'reject', REFUSAL)).toMatchObject({ status: 403 })
+  expect(await decide(ada, id, 1, 'reject', REFUSAL)).toMatchObject({ status: 403, body: { code: 'POWER_WITHDRAWN' } })
   expect((await decide(owner, id, 1, 'reject', REFUSAL)).status).toBe(200)
   await db`delete from settings where key = 'admin_moderate_content'`
 })

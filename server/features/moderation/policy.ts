@@ -13,16 +13,12 @@ type Judged = {
   decided_by: string | null
 }
 
-type Refusal = { code: 'NOT_FOUND' | 'FORBIDDEN'; message?: string }
+type Refusal = { code: 'NOT_FOUND' | 'FORBIDDEN' | 'POWER_WITHDRAWN'; message?: string }
 
 /** Null when the viewer may approve or reject it. */
-export function decisionRefusal(
-  viewer: Viewer,
-  content: Judged,
-  { admins_moderate }: { admins_moderate: boolean },
-): Refusal | null {
+export function decisionRefusal(viewer: Viewer, content: Judged): Refusal | null {
   if (viewer.role === 'admin') {
-    if (!admins_moderate && !viewer.is_owner) return { code: 'FORBIDDEN', message: WITHDRAWN_POWER }
+    if (!viewer.powers.includes('moderate_content')) return { code: 'POWER_WITHDRAWN', message: WITHDRAWN_POWER }
     if (isOwn(viewer, content)) return { code: 'FORBIDDEN', message: OWN }
     if (content.status === 'appealed' && content.decided_by === viewer.user_id)
       return { code: 'FORBIDDEN', message: OWN_DECISION }

@@ -1,8 +1,6 @@
 import { countOrganizing } from '#server/features/organizing/queries.ts'
-import { getSettings } from '#server/features/settings/queries.ts'
 import { countToReview } from '#server/features/tournament-reviews/queries.ts'
-import { onlyAdmin } from '#server/platform/only-admin.ts'
-import { member } from '#server/platform/orpc.ts'
+import { admin, member } from '#server/platform/orpc.ts'
 import { appealRefusal } from './commands/appeal-refusal.ts'
 import { decideContent } from './commands/decide-content.ts'
 import { withdrawContent } from './commands/withdraw-content.ts'
@@ -10,25 +8,18 @@ import { decisionRefusal } from './policy.ts'
 import { countContents, countQueues, listQueue } from './queries.ts'
 
 export const moderationRouter = {
-  list: member.moderation.list.handler(async ({ input, context: { db, viewer } }) => {
-    onlyAdmin(viewer)
-    const [{ items, next_cursor }, counts, settings] = await Promise.all([
-      listQueue(db, input),
-      countQueues(db),
-      getSettings(db),
-    ])
-    const rights = { admins_moderate: settings.admin_moderate_content }
+  list: admin().moderation.list.handler(async ({ input, context: { db, viewer } }) => {
+    const [{ items, next_cursor }, counts] = await Promise.all([listQueue(db, input), countQueues(db)])
     return {
       items: items.map(({ judged, ...item }) => {
-        const refusal = decisionRefusal(viewer, judged, rights)
+        const refusal = decisionRefusal(viewer, judged)
         return { ...item, permissions: { decide: refusal === null, why_not: refusal?.message ?? null } }
       }),
       next_cursor,
       counts,
     }
   }),
-  counts: member.moderation.counts.handler(async ({ context: { db, viewer } }) => {
-    onlyAdmin(viewer)
+  counts: admin().moderation.counts.handler(async ({ context: { db } }) => {
     const [contents, tournaments, organizing] = await Promise.all([
       countContents(db),
       countToReview(db),

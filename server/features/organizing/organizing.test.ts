@@ -126,7 +126,7 @@ test('ni la table, ni un club en attente ou suspendu ne demandent ; personne ne 
 test('ce pouvoir retiré aux administrateurs ne reste qu’au propriétaire ; nul n’en décide pour son propre club', async () => {
   await ask()
   await db`insert into settings (key, value) values ('admin_manage_users', 'false')`
-  expect(await decide('grant', 1)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+  expect(await decide('grant', 1)).toMatchObject({ status: 403, body: { code: 'POWER_WITHDRAWN' } })
   await db`update platform_admins set is_owner = true where user_id = ${second.user_id}`
   expect((await decide('grant', 1, undefined, second)).status).toBe(200)
   await db`delete from settings where key = 'admin_manage_users'`

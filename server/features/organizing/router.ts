@@ -1,10 +1,8 @@
 import type { OwnOrganizing } from '#contract/organizing.ts'
 import { askedAgainFrom, askingRefusal, organizingState } from '#domain/organizing.ts'
-import { getSettings } from '#server/features/settings/queries.ts'
 import type { MemberContext, Viewer } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { onlyAdmin } from '#server/platform/only-admin.ts'
-import { member } from '#server/platform/orpc.ts'
+import { admin, member } from '#server/platform/orpc.ts'
 import { askToOrganize } from './commands/ask-to-organize.ts'
 import { decideOrganizing } from './commands/decide-organizing.ts'
 import { decisionRefusal } from './policy.ts'
@@ -17,26 +15,23 @@ export const organizingRouter = {
     await askToOrganize(context, club)
     return ownOrganizing(context, club)
   }),
-  list: member.organizing.list.handler(async ({ input, context: { db, viewer, clock } }) => {
-    onlyAdmin(viewer)
-    const [{ items, next_cursor }, counts, settings] = await Promise.all([
+  list: admin().organizing.list.handler(async ({ input, context: { db, viewer, clock } }) => {
+    const [{ items, next_cursor }, counts] = await Promise.all([
       listOrganizing(db, input, clock()),
       countOrganizing(db),
-      getSettings(db),
     ])
     return {
       items: items.map((item) => {
-        const why_not = decisionRefusal(viewer, item.club.id, settings)
+        const why_not = decisionRefusal(viewer, item.club.id)?.message ?? null
         return { ...item, permissions: { decide: why_not === null, why_not } }
       }),
       next_cursor,
       counts,
     }
   }),
-  decide: member.organizing.decide.handler(({ input: { id, ...decision }, context }) => {
-    onlyAdmin(context.viewer)
-    return decideOrganizing(context, id, decision)
-  }),
+  decide: admin().organizing.decide.handler(({ input: { id, ...decision }, context }) =>
+    decideOrganizing(context, id, decision),
+  ),
 }
 
 function clubOf({ club }: Viewer) {

@@ -1,31 +1,20 @@
 import type { PublicSettings } from '#contract/settings.ts'
+import { type Settings, withDefaults } from '#domain/settings.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
 
-/** Every setting, with its type and its default value. */
-export const DEFAULT_SETTINGS = {
-  platform_name: 'Rebond',
-  contact_email: 'contact@rebond.example',
-  /** Who makes the kit that clubs order; without name or address, orders are closed. */
-  partner: { name: '', email: '', text: '' },
-  publisher: { name: '', address: '', registration: '', director: '', host: '' },
-  maintenance: { on: false, reason: '' },
-  new_registrations: true,
-  paid_promotion: true,
-  promotion: { price_cents_per_week: 2000 },
-  auto_publish_verified_organizers: false,
-  admin_moderate_content: true,
-  admin_manage_users: true,
-  admin_validate_tournaments: true,
-  organizer_create_tournaments: true,
-  organizer_manage_registrations: true,
-}
-
-export type Settings = typeof DEFAULT_SETTINGS
+export type { Settings } from '#domain/settings.ts'
 
 export async function getSettings(db: Sql): Promise<Settings> {
   const rows = await db<{ key: string; value: unknown }[]>`select key, value from settings`
-  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) }
+  return withDefaults(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
+}
+
+/** With when each was last changed, and by whom. */
+export async function listKept(db: Sql) {
+  return db<{ key: string; value: unknown; version: string; changed_by: string | null }[]>`
+    select s.key, s.value, s.updated_at::text as version, p.full_name as changed_by
+    from settings s left join profiles p on p.id = s.updated_by`
 }
 
 export async function getPublicSettings({ db, config, text_messages }: Services): Promise<PublicSettings> {
@@ -42,7 +31,7 @@ export async function getPublicSettings({ db, config, text_messages }: Services)
     contact_email: settings.contact_email,
     publisher: settings.publisher,
     partner: partnerShown(settings.partner),
-    maintenance: settings.maintenance,
+    maintenance: { on: settings.maintenance.on, reason: settings.maintenance.reason },
     registrations_open: settings.new_registrations,
     confirm_email: config.confirm_email,
     sign_in_providers: config.auth_providers.map(({ id, label }) => ({ id, label })),

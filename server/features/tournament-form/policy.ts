@@ -1,7 +1,6 @@
 import { canInClub } from '#domain/club.ts'
 import { isOver, tournamentStatusAt, type TournamentTimes } from '#domain/tournament.ts'
 import { canManageTournament, creationRefusal } from '#domain/tournament-rights.ts'
-import { WITHDRAWN_POWER } from '#domain/admin-power.ts'
 import { findClub } from '#server/features/clubs/queries.ts'
 import { getSettings, type Settings } from '#server/features/settings/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
@@ -21,24 +20,23 @@ export function formMode(tournament: TournamentTimes<string>, now: Date): FormMo
 
 /**
  * Whoever changes the form of a tournament: its organisers, and administrators while they have that power.
- * @throws NOT_FOUND for others, as if it did not exist; FORBIDDEN
+ * @throws NOT_FOUND for others, as if it did not exist; POWER_WITHDRAWN
  */
-export function refuseStranger(viewer: Viewer, organizer: { id: number }, settings: Settings) {
+export function refuseStranger(viewer: Viewer, organizer: { id: number }) {
   if (!canManageTournament(viewer, { organizer })) throw refuse('NOT_FOUND')
-  if (viewer.role === 'admin' && viewer.club?.id !== organizer.id) refuseWithoutPower(viewer, settings)
+  if (viewer.role === 'admin' && viewer.club?.id !== organizer.id) refuseWithoutPower(viewer)
 }
 
 /**
  * The club for which a tournament may be made, copied or published.
  * @param club_id asked by an administrator; a member makes it for their own
- * @throws ORGANIZING_NOT_GRANTED, FORBIDDEN, NOT_FOUND
+ * @throws ORGANIZING_NOT_GRANTED, FORBIDDEN, POWER_WITHDRAWN, NOT_FOUND
  */
 export async function clubToOrganizeFor(db: Sql, viewer: Viewer, club_id = viewer.club?.id): Promise<number> {
-  const settings = await getSettings(db)
-  if (viewer.role === 'admin') refuseWithoutPower(viewer, settings)
+  if (viewer.role === 'admin') refuseWithoutPower(viewer)
   else if (viewer.club && !canInClub(viewer.club.rights, 'organize')) throw refuse('FORBIDDEN')
   else {
-    const refusal = creationRefusal(viewer, settings)
+    const refusal = creationRefusal(viewer, await getSettings(db))
     if (refusal) throw refuse(refusal.code, undefined, refusal.message)
     if (club_id !== viewer.club?.id) throw refuse('NOT_FOUND')
   }
@@ -61,6 +59,6 @@ export function formPermissions(viewer: Viewer, mode: FormMode, settings: Settin
   }
 }
 
-function refuseWithoutPower(viewer: Viewer, { admin_validate_tournaments }: Settings) {
-  if (!admin_validate_tournaments && !viewer.is_owner) throw refuse('FORBIDDEN', undefined, WITHDRAWN_POWER)
+function refuseWithoutPower({ powers }: Viewer) {
+  if (!powers.includes('validate_tournaments')) throw refuse('POWER_WITHDRAWN')
 }

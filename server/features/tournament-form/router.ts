@@ -1,4 +1,3 @@
-import { getSettings } from '#server/features/settings/queries.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { member } from '#server/platform/orpc.ts'
@@ -37,6 +36,6 @@ export const tournamentFormRouter = {
 async function getForm({ db, viewer }: MemberContext, id: number) {
   const kept = await findForm(db, id)
   if (!kept) throw refuse('NOT_FOUND')
-  refuseStranger(viewer, kept.organizer, await getSettings(db))
+  refuseStranger(viewer, kept.organizer)
   return kept
 }

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { getSettings } from '#server/features/settings/queries.ts'
 import { canSeeTournament } from '#domain/tournament-rights.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -44,6 +43,6 @@ export function rulesRoutes() {
 async function clubOfTournament({ db, viewer }: MemberContext, { tournament }: { tournament: number }) {
   const kept = await findForm(db, tournament)
   if (!kept) throw refuse('NOT_FOUND')
-  refuseStranger(viewer, kept.organizer, await getSettings(db))
+  refuseStranger(viewer, kept.organizer)
   return kept.organizer_club_id
 }

@@ -28,17 +28,17 @@ import {
 export const tournamentLifeRouter = {
   life: member.tournaments.life.handler(({ input, context }) => getLife(context, input.id)),
   close: member.tournaments.close.handler(async ({ input: { id }, context }) => {
-    await getManaged(context, id)
+    await getRun(context, id)
     await closeRegistrations(context, id, actorOf(context))
     return getLife(context, id)
   }),
   reopen: member.tournaments.reopen.handler(async ({ input: { id, registration_closes_at: at }, context }) => {
-    await getManaged(context, id)
+    await getRun(context, id)
     await reopenRegistrations(context, id, typeof at === 'string' ? new Date(at) : at, actorOf(context))
     return getLife(context, id)
   }),
   postpone: member.tournaments.postpone.handler(async ({ input: { id, ...date }, context }) => {
-    await getManaged(context, id)
+    await getRun(context, id)
     const { starts_at, ends_at, registration_closes_at } = date
     const dates = {
       starts_at: new Date(starts_at),
@@ -49,23 +49,23 @@ export const tournamentLifeRouter = {
     return getLife(context, id)
   }),
   cancel: member.tournaments.cancel.handler(async ({ input: { id, ...cancelled }, context }) => {
-    await getManaged(context, id)
+    await getRun(context, id)
     if (context.viewer.role === 'admin') requireStepUp(context)
     await cancelTournament(context, id, cancelled, actorOf(context))
     return getLife(context, id)
   }),
   finish: member.tournaments.finish.handler(async ({ input: { id }, context }) => {
-    await getManaged(context, id)
+    await getRun(context, id)
     await finishTournament(context, id, actorOf(context))
     return getLife(context, id)
   }),
   moveCategory: member.tournaments.moveCategory.handler(async ({ input: { id, status }, context }) => {
-    const tournament_id = await getManagedCategory(context, id)
+    const tournament_id = await getRunCategory(context, id)
     await moveCategory(context, { id, tournament_id }, status, actorOf(context))
     return getLife(context, tournament_id)
   }),
   cancelCategory: member.tournaments.cancelCategory.handler(async ({ input: { id, ...cancelled }, context }) => {
-    const tournament_id = await getManagedCategory(context, id)
+    const tournament_id = await getRunCategory(context, id)
     await cancelCategory(context, { id, tournament_id }, cancelled, actorOf(context))
     return getLife(context, tournament_id)
   }),
@@ -77,7 +77,7 @@ export const tournamentLifeRouter = {
     items: viewer.club && viewer.role === 'organisateur' ? await listOffered(db, viewer.club.id) : [],
   })),
   handOver: member.tournaments.handOver.handler(async ({ input: { id, club_id }, context }) => {
-    await getManaged(context, id)
+    await getRun(context, id)
     await offerTournament(context, id, club_id, actorOf(context))
     return getLife(context, id)
   }),
@@ -88,8 +88,9 @@ export const tournamentLifeRouter = {
     return { accepted }
   }),
   reassign: member.tournaments.reassign.handler(async ({ input: { id, club_id }, context }) => {
-    await getManaged(context, id)
+    await getRun(context, id)
     if (context.viewer.role !== 'admin') throw refuse('FORBIDDEN')
+    if (!context.viewer.powers.includes('validate_tournaments')) throw refuse('POWER_WITHDRAWN')
     await reassignTournament(context, id, club_id, actorOf(context))
     return getLife(context, id)
   }),
@@ -114,10 +115,18 @@ async function getManaged({ db, viewer }: MemberContext, id: number): Promise<Li
   return life
 }
 
-async function getManagedCategory(context: MemberContext, id: number): Promise<number> {
+/** @throws POWER_WITHDRAWN to an administrator whose club does not organise it */
+async function getRun(context: MemberContext, id: number) {
+  const { organizer_club_id } = await getManaged(context, id)
+  const { role, club, powers } = context.viewer
+  if (role === 'admin' && club?.id !== organizer_club_id && !powers.includes('validate_tournaments'))
+    throw refuse('POWER_WITHDRAWN')
+}
+
+async function getRunCategory(context: MemberContext, id: number): Promise<number> {
   const tournament_id = await findTournamentOf(context.db, id)
   if (tournament_id === null) throw refuse('NOT_FOUND')
-  await getManaged(context, tournament_id)
+  await getRun(context, tournament_id)
   return tournament_id
 }
 
@@ -138,7 +147,7 @@ async function getLife(context: MemberContext, id: number): Promise<TournamentLi
     work: workOf(id),
     postponement,
     problems,
-    can_reassign: viewer.role === 'admin',
+    can_reassign: viewer.powers.includes('validate_tournaments'),
   }
 }
 

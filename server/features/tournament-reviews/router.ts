@@ -1,21 +1,17 @@
-import { getSettings } from '#server/features/settings/queries.ts'
-import { onlyAdmin } from '#server/platform/only-admin.ts'
-import { member } from '#server/platform/orpc.ts'
+import { admin, member } from '#server/platform/orpc.ts'
 import { approveTournament } from './commands/approve-tournament.ts'
 import { sendTournamentBack } from './commands/send-tournament-back.ts'
 import { reviewRefusal } from './policy.ts'
 import { countToReview, listToReview } from './queries.ts'
 
 export const tournamentReviewsRouter = {
-  toReview: member.tournaments.toReview.handler(async ({ input, context }) => {
+  toReview: admin().tournaments.toReview.handler(async ({ input, context }) => {
     const { db, viewer, clock } = context
-    onlyAdmin(viewer)
-    const [{ items, next_cursor }, total, settings] = await Promise.all([
+    const [{ items, next_cursor }, total] = await Promise.all([
       listToReview(context, input, clock()),
       countToReview(db),
-      getSettings(db),
     ])
-    const why_not = reviewRefusal(viewer, settings)
+    const why_not = reviewRefusal(viewer)
     const permissions = { decide: why_not === null, why_not }
     return { items: items.map((item) => ({ ...item, permissions })), next_cursor, total }
   }),

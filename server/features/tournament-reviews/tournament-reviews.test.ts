@@ -122,8 +122,8 @@ test.each([
 
 test('ce pouvoir retiré aux administrateurs ne reste qu’au propriétaire de la plateforme', async () => {
   await db`insert into settings (key, value) values ('admin_validate_tournaments', 'false')`
-  expect(await approve()).toMatchObject({ status: 403 })
-  expect(await sendBack('Prix manquant')).toMatchObject({ status: 403 })
+  expect(await approve()).toMatchObject({ status: 403, body: { code: 'POWER_WITHDRAWN' } })
+  expect(await sendBack('Prix manquant')).toMatchObject({ status: 403, body: { code: 'POWER_WITHDRAWN' } })
   const { items } = (await admin.get('/tournaments/to-review?limit=100')).body
   expect(items[0].permissions).toMatchObject({ decide: false, why_not: expect.any(String) })
   await db`update platform_admins set is_owner = true where user_id = ${second.user_id}`

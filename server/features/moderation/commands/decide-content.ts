@@ -25,10 +25,10 @@ export type Decision = {
  */
 export async function decideContent(context: MemberContext, id: string, decision: Decision) {
   const { db, viewer, clock } = context
-  const { admin_moderate_content: admins_moderate, platform_name } = await getSettings(db)
+  const { platform_name } = await getSettings(db)
   const { file_id, state } = await db.begin(async (tx) => {
     const content = await lockContent(tx, id)
-    const refusal = content ? decisionRefusal(viewer, content, { admins_moderate }) : ({ code: 'NOT_FOUND' } as const)
+    const refusal = content ? decisionRefusal(viewer, content) : ({ code: 'NOT_FOUND' } as const)
     if (!content || refusal?.code === 'NOT_FOUND') throw refuse('NOT_FOUND')
     if (content.version !== decision.version) throw refuse('CONFLICT', {}, whoWasFirst(content))
     if (refusal) throw refuse(refusal.code, {}, 'message' in refusal ? refusal.message : undefined)

@@ -20,15 +20,15 @@ export type OrganizingDecision = { version: number; outcome: OrganizingOutcome; 
  */
 export async function decideOrganizing(context: MemberContext, club_id: number, decision: OrganizingDecision) {
   const { db, viewer, clock } = context
-  const settings = await getSettings(db)
+  const { platform_name } = await getSettings(db)
   const { outcome, reason = null } = decision
   return db.begin(async (tx) => {
     const row = await lockOrganizing(tx, club_id)
     if (!row) throw refuse('NOT_FOUND')
     if (row.version !== decision.version)
       throw refuse('CONFLICT', {}, row.granted === null ? undefined : `Déjà traité par ${row.decider ?? ANYBODY}.`)
-    const forbidden = decisionRefusal(viewer, club_id, settings)
-    if (forbidden) throw refuse('FORBIDDEN', {}, forbidden)
+    const forbidden = decisionRefusal(viewer, club_id)
+    if (forbidden) throw refuse(forbidden.code, {}, forbidden.message)
     const state = organizingAfter(outcome, organizingState(row))
     if (!state) throw refuse('NOT_ALLOWED_NOW', {}, 'Il n’y a plus rien à décider ici.')
     if (state === 'granted' && row.club_status !== 'active')
@@ -51,7 +51,7 @@ export async function decideOrganizing(context: MemberContext, club_id: number, 
     await notifyClub(
       tx,
       context,
-      { ...address, sender: settings.platform_name },
+      { ...address, sender: platform_name },
       organizingNews({ club_id, version, reason: reason ?? '' }, state),
     )
     return { state, version }

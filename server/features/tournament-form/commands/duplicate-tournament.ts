@@ -2,7 +2,6 @@ import { localDay } from '#domain/local-time.ts'
 import { type FormFacts, readTournament } from '#domain/tournament-form/answers.ts'
 import { nextEdition } from '#domain/tournament-form/next-year.ts'
 import { typedTournament } from '#domain/tournament-form/typed.ts'
-import { getSettings } from '#server/features/settings/queries.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { once } from '#server/platform/idempotency.ts'
@@ -17,7 +16,7 @@ export function duplicateTournament(context: MemberContext, input: { id: number 
   return once(context, { route: 'tournaments.duplicate', input }, async (tx) => {
     const source = await findForm(tx, input.id)
     if (!source) throw refuse('NOT_FOUND')
-    refuseStranger(viewer, source.organizer, await getSettings(tx))
+    refuseStranger(viewer, source.organizer)
     const club_id = await clubToOrganizeFor(tx, viewer, source.organizer_club_id)
     const typed = nextEdition(typedTournament(source.answers, source.zone), localDay(clock(), source.zone))
     const known = await loadFacts(tx, source, typed)

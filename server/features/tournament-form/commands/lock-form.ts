@@ -1,7 +1,6 @@
 import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { getSettings } from '#server/features/settings/queries.ts'
 import { refuseStranger } from '../policy.ts'
 import { findForm, type KeptForm } from '../queries.ts'
 
@@ -14,6 +13,6 @@ export async function lockForm(tx: Tx, { viewer }: Pick<MemberContext, 'viewer'>
   await tx`select from tournament_categories where tournament_id = ${id} order by id for no key update`
   const kept = await findForm(tx, id)
   if (!kept) throw refuse('NOT_FOUND')
-  refuseStranger(viewer, kept.organizer, await getSettings(tx))
+  refuseStranger(viewer, kept.organizer)
   return kept
 }

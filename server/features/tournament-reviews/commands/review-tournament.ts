@@ -23,7 +23,7 @@ type Review = 'approve' | 'send_back'
 /**
  * Runs `decide` on a tournament that waits, held until the end of the transaction, then writes its new status and its
  * line in the journal: of two administrators at once, the second is told who was first.
- * @throws NOT_FOUND, FORBIDDEN, CONFLICT when somebody was faster or its organiser has changed it since it was read
+ * @throws NOT_FOUND, POWER_WITHDRAWN, CONFLICT when somebody was faster or its organiser has changed it since it was read
  */
 export async function reviewTournament(
   context: MemberContext,
@@ -34,17 +34,16 @@ export async function reviewTournament(
 ) {
   const { db, viewer, clock } = context
   if (!movesTournament(act, viewer.role === 'admin' ? 'admin' : 'organizer')) throw refuse('NOT_FOUND')
-  const settings = await getSettings(db)
+  const { platform_name } = await getSettings(db)
   return db.begin(async (tx) => {
     const tournament = await lockTournament(tx, id)
     if (!tournament) throw refuse('NOT_FOUND')
     const status = tournamentAfter(act, tournament.status)
     if (status !== 'registration_open' && status !== 'draft') throw await whoWasFirst(tx, id)
-    const forbidden = reviewRefusal(viewer, settings)
-    if (forbidden) throw refuse('FORBIDDEN', {}, forbidden)
+    if (reviewRefusal(viewer)) throw refuse('POWER_WITHDRAWN')
     if (tournament.form_version !== form_version) throw refuse('CONFLICT', {}, CHANGED)
 
-    await tell(tx, tournament, settings.platform_name)
+    await tell(tx, tournament, platform_name)
     const now = clock()
     const published_at = status === 'registration_open' ? tx`coalesce(published_at, ${now})` : tx`published_at`
     await tx`

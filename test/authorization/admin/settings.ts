@@ -1,0 +1,19 @@
+import type { AdminArea } from './area.ts'
+
+export const settings: AdminArea = {
+  rows: `
+    GET   /admin/settings                    401  404  404  200  403  200  200  401
+    PATCH /admin/settings                    401  404  404  200  403  200  200  401
+    PUT   /admin/settings/powers  step-up    401  404  404  403  403  403  200  401
+  `,
+  requests: ({ services: { db } }) => {
+    const change = async (key: string, value: unknown) => {
+      const [row] = await db<{ version: string }[]>`select updated_at::text as version from settings where key = ${key}`
+      return { input: { values: { [key]: value }, versions: { [key]: row?.version ?? null } } }
+    }
+    return {
+      'PATCH /admin/settings': () => change('promotion', { price_cents_per_week: 2500 }),
+      'PUT /admin/settings/powers': () => change('admin_moderate_content', true),
+    }
+  },
+}
