@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { WAITING_KINDS } from '#domain/overview.ts'
-import { instant, memberRoute } from './base.ts'
+import { instant, adminRoute } from './base.ts'
 import { journalLine } from './journal.ts'
 
 /** The first page of the back office. */
@@ -22,7 +22,7 @@ const overviewPage = z.object({
 })
 
 export const overview = {
-  get: memberRoute
+  get: adminRoute
     .route({
       method: 'GET',
       path: '/admin/overview',

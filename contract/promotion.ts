@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PAYMENT_ATTEMPT_STATES } from '#domain/payment.ts'
 import { PROMOTION_WEEKS_MAX } from '#domain/promotion.ts'
-import { cents, day, errors, instant, memberRoute } from './base.ts'
+import { adminRoute, cents, day, errors, instant, memberRoute } from './base.ts'
 import { reason } from './reason.ts'
 
 const tags = ['Mise en avant']
@@ -84,18 +84,18 @@ export const promotions = {
     })
     .input(z.strictObject({ id: z.uuid(), outcome: z.enum(['accepted', 'refused']) }))
     .output(purchase),
-  refund: memberRoute
-    .errors(errors('NOT_ALLOWED_NOW', 'CONFLICT', 'POWER_WITHDRAWN'))
+  refund: adminRoute
+    .errors(errors('NOT_ALLOWED_NOW', 'CONFLICT'))
     .route({
       method: 'PUT',
-      path: '/promotion-purchases/{id}/refund',
+      path: '/admin/promotion-purchases/{id}/refund',
       summary: 'Rendre les semaines qui n’ont pas commencé',
       tags,
     })
     .input(z.strictObject({ id: z.uuid(), reason, expected_cents: cents }))
     .output(purchase),
-  feature: memberRoute
-    .errors(errors('NOT_ALLOWED_NOW', 'POWER_WITHDRAWN'))
+  feature: adminRoute
+    .errors(errors('NOT_ALLOWED_NOW'))
     .route({ method: 'PUT', path: '/tournaments/{id}/feature', summary: 'Offrir le badge, ou le retirer', tags })
     /** A day of the venue, included; null takes back what was given. */
     .input(z.strictObject({ id, until: day.nullable() }))

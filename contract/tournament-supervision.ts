@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CLUB_STATUSES } from '#domain/club.ts'
 import { TOURNAMENT_STATUSES } from '#domain/tournament.ts'
 import { SUPERVISED_ORDERS } from '#domain/tournament-supervision.ts'
-import { cents, day, instant, memberRoute, page } from './base.ts'
+import { cents, day, instant, adminRoute, page } from './base.ts'
 import { clubFace } from './club-face.ts'
 import { journalLine } from './journal.ts'
 import { enteredCategory } from './tournaments.ts'
@@ -107,7 +107,7 @@ const sheet = supervised.extend({
 })
 
 export const tournamentSupervision = {
-  list: memberRoute
+  list: adminRoute
     .route({ method: 'GET', path: '/admin/tournaments', summary: 'Tous les tournois', tags })
     .input(
       supervisedAsked.extend({
@@ -116,7 +116,7 @@ export const tournamentSupervision = {
       }),
     )
     .output(page(supervised)),
-  get: memberRoute
+  get: adminRoute
     .route({ method: 'GET', path: '/admin/tournaments/{id}', summary: 'Un tournoi, en entier', tags })
     .input(z.strictObject({ id }))
     .output(sheet),

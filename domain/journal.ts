@@ -129,6 +129,7 @@ export const JOURNAL_SENTENCES = {
   'registration.rename': 'a renommé une équipe inscrite',
   'registration.replace-team': 'a remplacé une équipe inscrite',
   'registration.replaced': 'a remplacé une inscription',
+  'registration.sheet': 'a téléchargé la fiche d’une inscription',
   'registration.take-free-place': 'a pris une place libre',
   'registration.wait-again': 'a remis une équipe en liste d’attente',
   'registration.papers_seen': 'a vu les documents papier d’une équipe',

@@ -41,6 +41,7 @@ import { rulesRoutes } from './features/tournament-form/routes.ts'
 import { receiptFileRoutes } from './features/receipts/routes.ts'
 import { manifestRoutes } from './features/settings/routes.ts'
 import { embedRoutes, posterRoutes, previewRoutes } from './features/tournaments/routes.ts'
+import { registrationFileRoutes } from './features/registration-files/routes.ts'
 import { registrationExportRoutes } from './features/team-files/routes.ts'
 import { attachmentRoutes } from './features/threads/routes.ts'
 import { healthRoutes } from './health.ts'
@@ -135,6 +136,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   app.route('/files', documentFileRoutes())
   app.route('/files', rulesRoutes())
   app.route('/files', registrationExportRoutes())
+  app.route('/files', registrationFileRoutes())
   app.route('/files', adminExportRoutes(adminExports))
   app.route('/api', openApiRoutes(services))
   app.use('/api/*', onlyJson, boundedBody(JSON_MAX_BYTES))

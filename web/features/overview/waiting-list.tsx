@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { Overview } from '#contract/overview.ts'
 import { formatRelative } from '#domain/dates.ts'
 import { WAITING } from '#domain/overview.ts'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { PathLink } from '../../components/ui/path-link.tsx'
 import { RowList } from '../../components/ui/row-list.tsx'
 import { useExistingRoutes } from '../../lib/existing-routes.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -20,9 +20,8 @@ export function WaitingList({ waiting }: { waiting: Overview['waiting'] }) {
         const { one, many, page, search } = WAITING[kind]
         return (
           <li key={kind} className="border-b border-line last:border-b-0">
-            <Link
-              to={page}
-              search={search}
+            <PathLink
+              href={addressOf(page, search)}
               className="flex items-center gap-4 rounded-[inherit] px-4 py-3 no-underline hover:bg-ink/4 sm:px-5"
             >
               <span className="figures min-w-8 font-display text-2xl font-bold">{count.toLocaleString('fr-FR')}</span>
@@ -34,10 +33,13 @@ export function WaitingList({ waiting }: { waiting: Overview['waiting'] }) {
                 </span>
               </span>
               <ChevronRight className="size-5 shrink-0 text-muted" aria-hidden="true" />
-            </Link>
+            </PathLink>
           </li>
         )
       })}
     </RowList>
   )
 }
+
+const addressOf = (page: string, search: Record<string, string>) =>
+  [page, new URLSearchParams(search).toString()].filter(Boolean).join('?')

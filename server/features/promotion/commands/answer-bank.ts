@@ -1,5 +1,5 @@
 import { isAttemptOpen, type PaymentAttemptState } from '#domain/payment.ts'
-import { declined } from '#server/features/payments/declined.ts'
+import { declined } from '#server/platform/payments/declined.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'

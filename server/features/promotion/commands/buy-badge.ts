@@ -1,7 +1,7 @@
 import { formatMoment } from '#domain/dates.ts'
 import { isAttemptOpen, type PaymentAttemptState } from '#domain/payment.ts'
 import { purchaseProblem, weeksOnSale } from '#domain/promotion.ts'
-import { declined } from '#server/features/payments/declined.ts'
+import { declined } from '#server/platform/payments/declined.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
