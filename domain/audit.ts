@@ -55,6 +55,7 @@ export const AUDITED_ENTITIES = {
   message: 'message',
   payment: 'paiement',
   refund: 'remboursement',
+  receipt_series: 'série de reçus',
   registration: 'inscription',
   report: 'signalement',
   session: 'session',

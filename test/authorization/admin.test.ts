@@ -5,12 +5,13 @@ import { createCaller } from '#test/caller.ts'
 import { startTestServer } from '#test/server.ts'
 import { ADMIN_ACTORS, type AdminActor, type AdminArea, type AdminCast } from './admin/area.ts'
 import { settings } from './admin/settings.ts'
+import { tournaments } from './admin/tournaments.ts'
 import { hasInput, routesOfAdmin } from './contract-routes.ts'
 import type { Asked } from './requests.ts'
 import { send } from './send.ts'
 
 /** One a noun, in the order of their names. */
-const AREAS: AdminArea[] = [settings]
+const AREAS: AdminArea[] = [settings, tournaments]
 
 const server = await startTestServer({ config: { trusted_proxies: ['127.0.0.1'] } })
 const { db, limits } = server.services

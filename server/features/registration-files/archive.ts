@@ -4,7 +4,8 @@ import type { ReviewedDocument } from '#contract/documents.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import type { Services } from '#server/platform/context.ts'
-import { findFile, pieceKey, type StoredFile } from '#server/platform/uploads/files.ts'
+import { pieceKey, type StoredFile } from '#server/platform/uploads/files.ts'
+import { findFileOfDocument } from './queries.ts'
 import type { RegistrationFile } from './registration-file.ts'
 import { registrationPdf } from './registration-pdf.ts'
 
@@ -28,8 +29,7 @@ export async function* archiveOf(services: Services, file: RegistrationFile): As
 }
 
 async function readDocument({ db, storage, log }: Services, document: ReviewedDocument) {
-  const [row] = await db<{ file_id: string | null }[]>`select file_id from documents where id = ${document.id}`
-  const file = row?.file_id ? await findFile(db, row.file_id) : null
+  const file = await findFileOfDocument(db, document.id)
   const piece = file && Object.keys(file.pieces)[0]
   const isOpen = file?.state === 'clean' && piece
   const key = isOpen ? pieceKey(file, piece) : null

@@ -10,6 +10,7 @@ import { findRegistration } from '#server/features/registrations/queries.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { type Contact, getContact } from './queries.ts'
 
 export type RosterPlayer = {
   last_name: string
@@ -21,7 +22,7 @@ export type RosterPlayer = {
 /** All that the sheet of a team says. */
 export type RegistrationFile = {
   registration: Registration
-  contact: { name: string | null; email: string | null; phone: string | null }
+  contact: Contact
   needs: readonly DocumentNeed[]
   documents: readonly ReviewedDocument[]
   /** Null while this reader may not know who plays. */
@@ -40,16 +41,14 @@ export async function getRegistrationFile(context: MemberContext, id: string): P
   if (!registration || !canManageTournament(viewer, registration.tournament)) throw refuse('NOT_FOUND')
   const { club, tournament, permissions, team_id } = registration
   const season = seasonOf(localDay(tournament.starts_at, tournament.time_zone))
-  const [{ required_documents, documents: kept }, documents, [contact], players] = await Promise.all([
+  const [{ required_documents, documents: kept }, documents, contact, players] = await Promise.all([
     getAskedOf(db, registration),
     getSettings(db).then((settings) => listReviewedDocuments(db, viewer, { club_id: club.id, season }, settings, now)),
-    db<RegistrationFile['contact'][]>`
-      select coalesce(p.full_name, c.president) as name, coalesce(c.email, p.email) as email, coalesce(c.phone, p.phone) as phone
-      from registrations r join clubs c on c.id = r.club_id left join profiles p on p.id = r.user_id where r.id = ${id}`,
+    getContact(db, id),
     permissions.see_roster && team_id
       ? readAsStranger(context, team_id, { entity: 'registration', entity_id: id })
       : null,
   ])
   const asked = { required_documents, season, organizer_club_id: tournament.organizer.id }
-  return { registration, contact: contact!, needs: documentNeeds(asked, kept), documents, players }
+  return { registration, contact, needs: documentNeeds(asked, kept), documents, players }
 }

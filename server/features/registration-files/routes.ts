@@ -11,18 +11,18 @@ import { registrationPdf } from './registration-pdf.ts'
 
 type Env = { Variables: { context: Context } }
 
-/** GET /files/registrations/{id}/fiche.pdf and fiche.zip, with the documents of the club. */
+/** GET /files/registrations/{id}.pdf, the sheet of a team, and {id}.zip, with the documents of the club. */
 export function registrationFileRoutes() {
   const app = new Hono<Env>()
-  app.get('/registrations/:id{[0-9a-f-]{36}}/fiche.pdf', async (c) => {
+  app.get('/registrations/:file{[0-9a-f-]{36}\\.pdf}', async (c) => {
     const { context, file } = await open(c)
     const pdf = await registrationPdf(file, context.clock())
-    await noteDownload(context, file, 'pdf')
+    if (c.req.method !== 'HEAD') await noteDownload(context, file, 'pdf')
     return c.body(new Uint8Array(pdf), 200, headers(file, 'pdf', 'application/pdf'))
   })
-  app.get('/registrations/:id{[0-9a-f-]{36}}/fiche.zip', async (c) => {
+  app.get('/registrations/:file{[0-9a-f-]{36}\\.zip}', async (c) => {
     const { context, file } = await open(c)
-    await noteDownload(context, file, 'zip')
+    if (c.req.method !== 'HEAD') await noteDownload(context, file, 'zip')
     return c.body(makeZip(archiveOf(context, file)), 200, headers(file, 'zip', 'application/zip'))
   })
   return app
@@ -32,7 +32,7 @@ async function open(c: HonoContext<Env>): Promise<{ context: MemberContext; file
   const { viewer, ...services } = c.get('context')
   if (!viewer) throw refuse('SIGNED_OUT')
   const context = { ...services, viewer }
-  const id = z.uuid().safeParse(c.req.param('id'))
+  const id = z.uuid().safeParse(c.req.param('file')?.slice(0, 36))
   if (!id.success) throw refuse('NOT_FOUND')
   await context.limits.consume('receipt_file', viewer.user_id)
   return { context, file: await getRegistrationFile(context, id.data) }
