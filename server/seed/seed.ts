@@ -24,6 +24,7 @@ import type { PicturePlace } from './keep-picture.ts'
 import { seedLogos } from './logos.ts'
 import { seedPhotos } from './photos.ts'
 import { play } from './play.ts'
+import { promoteTournaments } from './promotion.ts'
 import { createRandom } from './random.ts'
 import { auditRows, registrationRows } from './registration-rows.ts'
 import { createRegistrations } from './registrations.ts'
@@ -72,8 +73,9 @@ export async function seedDemo(
     await onStage(tx, setting, async (stage) => {
       await makeDrafts(stage, plan.tournaments, plan.documents.asked, plan.random)
       await play(stage, plan.tournaments, plan.registrations.filter(isPlayed(plan)), { admin: plan.people.admin, now })
+      await promoteTournaments(stage, plan.tournaments, { organizer: plan.organizer, admin: plan.people.admin, now })
     })
-    await markDemonstration(tx, plan.tournaments, now)
+    await tx`update tournaments set demo = true`
     for (const [table, rows] of rowsAfter(plan)) await insertRows(tx, table, rows)
     await forgetOldNews(tx, now)
   })
@@ -211,15 +213,6 @@ function rowsAfter(plan: Plan): Tables {
     ['messages', threads.messages],
     ['message_reads', threads.message_reads],
   ]
-}
-
-/** Three are put forward on the landing page; sponsoring is no command yet. */
-async function markDemonstration(tx: Tx, tournaments: readonly SeedTournament[], now: Date) {
-  await tx`update tournaments set demo = true`
-  for (const { id, times } of tournaments.filter(({ state, overseas }) => state === 'open' && !overseas).slice(2, 5)) {
-    const featured_until = new Date(Math.min(now.getTime() + 21 * DAY, times.starts_at.getTime()))
-    await tx`update tournaments set featured_until = ${featured_until} where id = ${id}`
-  }
 }
 
 /** What is old has been read by whom it was for, and no mail of the demonstration leaves. */

@@ -29,8 +29,8 @@ export function PromotionCard({ id, may_buy }: { id: number; may_buy: boolean })
       {data && (
         <Card className="grid gap-4">
           <p>
-            Le tournoi passe en tête de la page d’accueil, avec la mention «&nbsp;Sponsorisé&nbsp;». L’ordre des
-            recherches ne change pas.
+            Le tournoi passe en tête de la page d’accueil, avec la mention «&nbsp;Sponsorisé&nbsp;». Elle en montre
+            trois à la fois&nbsp;: au-delà, ils s’y relaient. L’ordre des recherches ne change pas.
           </p>
           {data.featured_until && (
             <p className="flex items-start gap-2 font-semibold">

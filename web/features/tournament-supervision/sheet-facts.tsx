@@ -62,7 +62,6 @@ function factsOf(sheet: TournamentSheet): Fact[] {
     { label: 'À rembourser', value: formatEuros(money.to_refund_cents) },
     { label: 'Documents manquants', value: missingWords(sheet.documents_missing) },
     { label: 'Signalements', value: sheet.reports === 0 ? 'Aucun' : String(sheet.reports) },
-    { label: 'Présentation', value: sheet.description || '—' },
   ]
   return facts.filter((fact) => fact !== false)
 }

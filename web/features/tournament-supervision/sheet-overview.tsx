@@ -30,6 +30,9 @@ export function SheetOverview({ sheet, lifeOf }: SheetPanelProps) {
       </div>
       <ReviewPart sheet={sheet} />
       <SheetFacts sheet={sheet} />
+      <SheetPart title="Présentation">
+        <p className="wrap-anywhere whitespace-pre-line">{sheet.description || 'Sans présentation.'}</p>
+      </SheetPart>
       <SheetPart title="Catégories">
         {categories.length === 0 ? (
           <p className="text-muted">Aucune catégorie.</p>
