@@ -7,6 +7,8 @@ export default defineConfig({
     // What fails once has failed: a test that needs a second try is wrong, or the product is.
     retry: 0,
     // Told from a slow machine: what takes this long hangs.
+    // The product is read once by each worker, not once by each file.
+    isolate: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
@@ -28,7 +30,7 @@ export default defineConfig({
           // Named apart, `test/faults` holds what lasts minutes (a mail server that stays away, databases that are stopped and
           // frozen under load, processes killed by tens): `npm run test:faults`.
           exclude: ['test/browser/**', ...(process.env.ROUNDS ? [] : ['test/faults/**'])],
-          setupFiles: ['test/console.ts'],
+          setupFiles: ['test/console.ts', 'test/light-passwords.ts', 'test/each-file.ts'],
           globalSetup: ['test/template-database.ts'],
         },
       },

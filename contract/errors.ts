@@ -99,6 +99,11 @@ export const ERRORS = {
   CONTENT_SETTLED: { status: 409, message: 'Ce n’est plus possible pour ce contenu.' },
   ERASURE_REFUSED: { status: 409, message: 'Ce compte ne peut pas être effacé pour le moment.' },
   SUCCESSOR_NEEDED: { status: 422, message: 'Choisissez qui prend la suite dans votre club.' },
+  OWNER_REFUSED: { status: 422, message: 'Ce compte ne peut pas être celui du propriétaire de la plateforme.' },
+  OWNER_LINK_DEAD: {
+    status: 409,
+    message: 'Ce lien n’est plus valable\u00a0: redémarrez le serveur pour en avoir un nouveau.',
+  },
   PROVIDER_UNAVAILABLE: { status: 503, message: 'Le service de paiement ne répond pas. Votre place reste réservée.' },
   LENGTH_REQUIRED: { status: 411, message: 'La taille du fichier doit être annoncée.' },
   FILE_EMPTY: { status: 422, message: FILE_REFUSALS.FILE_EMPTY },

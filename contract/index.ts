@@ -1,3 +1,4 @@
+import { people } from './admin-people.ts'
 import { audits } from './audits.ts'
 import { calendar } from './calendar.ts'
 import { clubAlerts } from './club-alerts.ts'
@@ -15,6 +16,7 @@ import { messages } from './messages.ts'
 import { moderation } from './moderation.ts'
 import { organizing } from './organizing.ts'
 import { overview } from './overview.ts'
+import { ownership } from './ownership.ts'
 import { pastClubs } from './past-clubs.ts'
 import { payments } from './payments.ts'
 import { photos } from './photos.ts'
@@ -55,8 +57,10 @@ export const contract = {
   moderation,
   organizing,
   overview,
+  ownership,
   pastClubs,
   payments,
+  people,
   photos,
   personalData,
   players,

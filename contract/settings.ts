@@ -74,6 +74,8 @@ const asked = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
 const held = z.object({
   values: z.object(SETTINGS),
   versions: z.record(z.string(), version),
+  /** Matches of today that are not over: what a maintenance would disturb. */
+  matches_today: z.int(),
   permissions: z.object({
     /** The powers of administrators, and handing the platform over. */
     change_powers: z.boolean(),
@@ -121,6 +123,16 @@ export const settings = {
     .errors(errors('CONFLICT'))
     .route({ method: 'PATCH', path: '/admin/settings', summary: 'Modifier des réglages', tags })
     .input(asked(ordinary))
+    .output(held),
+  maintain: adminRoute
+    .errors(errors('CONFLICT'))
+    .route({
+      method: 'PUT',
+      path: '/admin/settings/maintenance',
+      summary: 'Fermer la plateforme, dire pourquoi, ou la rouvrir',
+      tags,
+    })
+    .input(z.strictObject({ on: z.boolean(), reason: paragraphs.pipe(z.string().max(500)) }))
     .output(held),
   changePowers: adminRoute
     .errors(errors('CONFLICT'))

@@ -6,10 +6,10 @@ type Administrator = { user_id: string; is_owner: boolean }
 type Target = { user_id: string; is_admin: boolean; is_owner: boolean }
 
 /** An account that would become, or is, an administrator's. */
-type Account = {
+export type AdminAccount = {
   status: 'active' | 'inactive' | 'suspended'
-  /** Null where the account has no password: it signs in by another service, or by mail. */
-  password_length: number | null
+  /** As long as administrators' are. Without a password, which another service or a mail replaces, it is not. */
+  has_long_password: boolean
   has_factor: boolean
 }
 
@@ -33,9 +33,9 @@ export function personActRefusal(administrator: Administrator, target: Target): 
 export const canGrantAdmin = ({ is_owner }: Pick<Administrator, 'is_owner'>): boolean => is_owner
 
 /** Why that account cannot be an administrator's yet; null when it can. */
-export function adminAccountProblem({ status, password_length, has_factor }: Account): string | null {
+export function adminAccountProblem({ status, has_long_password, has_factor }: AdminAccount): string | null {
   if (status === 'suspended') return 'Ce compte est suspendu.'
-  if (password_length === null || password_length < PASSWORD_MIN_LENGTH_STAFF)
+  if (!has_long_password)
     return `Cette personne doit d’abord choisir un mot de passe de ${PASSWORD_MIN_LENGTH_STAFF} caractères au moins.`
   if (!has_factor) return 'Cette personne doit d’abord ajouter un second facteur à son compte.'
   return null

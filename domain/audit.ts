@@ -41,6 +41,7 @@ export const FINDING_AGE_LABELS: Record<FindingAge, string> = {
 
 /** What a finding is about. */
 export const AUDITED_ENTITIES = {
+  account: 'compte',
   club: 'club',
   comment: 'avis',
   contact_message: 'message reçu',

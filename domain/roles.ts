@@ -5,6 +5,12 @@ export const ROLES = ['club', 'organisateur', 'admin'] as const
 
 export type Role = (typeof ROLES)[number]
 
+export const ROLE_LABELS: Record<Role, string> = {
+  club: 'Club',
+  organisateur: 'Organisateur',
+  admin: 'Administrateur',
+}
+
 /** Suspended: signed out at once. Inactive: 24 months without signing in (after a notice), or closed. */
 export const ACCOUNT_STATUSES = ['active', 'suspended', 'inactive'] as const
 

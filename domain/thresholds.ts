@@ -59,6 +59,9 @@ export const PASSWORD_MIN_LENGTH_STAFF = 12
 export const PASSWORD_ADVISED_LENGTH = 12
 export const PASSWORD_MAX_LENGTH = 128
 export const ACCOUNT_INACTIVE_MONTHS = 24
+/** The first notice before an account becomes inactive, and how long each of the two stands. */
+export const INACTIVE_NOTICE_MONTHS = 23
+export const INACTIVE_NOTICE_DAYS = 15
 
 // Performance
 export const PERFORMANCE_EXCELLENT_FROM_PERCENT = 70

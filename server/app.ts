@@ -28,6 +28,7 @@ import { createAuthRoutes } from './features/auth/routes.ts'
 import { resolveViewer } from './features/auth/resolve-viewer.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
 import { logoRoutes } from './features/clubs/routes.ts'
+import { keepRoutes } from './features/people/routes.ts'
 import { mailRoutes } from './features/messages/routes.ts'
 import { documentFileRoutes } from './features/documents/routes.ts'
 import { applyProviderEvent } from './features/payments/commands/apply-provider-event.ts'
@@ -45,6 +46,7 @@ import { registrationFileRoutes } from './features/registration-files/routes.ts'
 import { registrationExportRoutes } from './features/team-files/routes.ts'
 import { attachmentRoutes } from './features/threads/routes.ts'
 import { healthRoutes } from './health.ts'
+import { maintenanceGate } from './maintenance.ts'
 import { openApiRoutes } from './openapi.ts'
 import { router } from './router.ts'
 import { searchEngineRoutes } from './search-engines.ts'
@@ -96,13 +98,25 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
     await next()
     c.res.headers.set('x-request-id', request_id)
   })
-  for (const path of ['/auth/*', '/apercus/*', '/calendar/*', '/courriels/*', '/embed/*', '/webhooks/*', '/files/*'])
+  const gate = maintenanceGate(services)
+  for (const path of ['/apercus/*', '/calendar/*', '/embed/*']) app.use(path, gate)
+  for (const path of [
+    '/auth/*',
+    '/apercus/*',
+    '/calendar/*',
+    '/courriels/*',
+    '/embed/*',
+    '/webhooks/*',
+    '/files/*',
+    '/garder/*',
+  ])
     app.use(path, (_, next) => services.watch.whileAnswering(next))
   app.route('/auth', createAuthRoutes(services))
   app.route('/apercus', previewRoutes())
   app.route('/calendar', calendarRoutes())
   app.route('/embed', embedRoutes())
   app.route('/courriels', mailRoutes())
+  app.route('/garder', keepRoutes())
 
   app.use('*', async (c, next) => {
     if (c.req.path.startsWith('/assets/')) return next()
@@ -113,6 +127,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
     const caching = person ? 'no-store' : c.req.path.startsWith('/api/') ? 'no-cache' : null
     if (caching && !c.res.headers.has('cache-control')) c.res.headers.set('cache-control', caching)
   })
+  app.use('*', gate)
   app.use('/api/*', async (c, next) => {
     const { viewer, address } = c.get('context')
     if (!isReading(c.req.method)) await services.limits.consume('change', viewer?.user_id ?? address)

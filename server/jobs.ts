@@ -7,6 +7,7 @@ import { memberJobs } from './features/members/jobs.ts'
 import { messageJobs } from './features/messages/jobs.ts'
 import { moderationJobs } from './features/moderation/jobs.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
+import { peopleJobs } from './features/people/jobs.ts'
 import { personalDataJobs } from './features/personal-data/jobs.ts'
 import { playerJobs } from './features/players/jobs.ts'
 import { promotionJobs } from './features/promotion/jobs.ts'
@@ -53,6 +54,7 @@ export function listJobs({ config, db }: Services): JobDefinition<Services>[] {
     ...moderationJobs,
     ...registrationJobs,
     ...paymentJobs,
+    ...peopleJobs,
     ...personalDataJobs((id) => drawReceipt(db, id)),
     ...playerJobs,
     ...promotionJobs,

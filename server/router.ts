@@ -16,9 +16,11 @@ import { messagesRouter } from './features/messages/router.ts'
 import { moderationRouter } from './features/moderation/router.ts'
 import { organizingRouter } from './features/organizing/router.ts'
 import { overviewRouter } from './features/overview/router.ts'
+import { ownershipRouter } from './features/ownership/router.ts'
 import { pastClubsRouter } from './features/past-clubs/router.ts'
 import { paymentsRouter } from './features/payments/router.ts'
 import { photosRouter } from './features/photos/router.ts'
+import { peopleRouter } from './features/people/router.ts'
 import { personalDataRouter } from './features/personal-data/router.ts'
 import { playersRouter } from './features/players/router.ts'
 import { preordersRouter } from './features/preorders/router.ts'
@@ -57,8 +59,10 @@ export const router = anybody.router({
   moderation: moderationRouter,
   organizing: organizingRouter,
   overview: overviewRouter,
+  ownership: ownershipRouter,
   pastClubs: pastClubsRouter,
   payments: paymentsRouter,
+  people: peopleRouter,
   photos: photosRouter,
   personalData: personalDataRouter,
   players: playersRouter,

@@ -47,6 +47,7 @@ const CLOSED = [
   '/dashboard',
   '/embed/',
   '/files/',
+  '/garder/',
   '/invitation',
   '/mot-de-passe',
   '/organisateur',

@@ -1,4 +1,5 @@
 import { createApp } from './app.ts'
+import { makeOwnerLink } from './features/ownership/commands/claim-platform.ts'
 import { listJobs } from './jobs.ts'
 import { servePages, servePagesInDevelopment } from './pages.ts'
 import { type Config, readConfig } from './platform/config.ts'
@@ -51,6 +52,11 @@ async function start(config: Config) {
   await jobs.start(listJobs(services), services, { work: config.services.includes('jobs') })
   if (config.services.includes('web')) await listen(config, services)
   announce(config)
+  const link = await makeOwnerLink(services)
+  if (link)
+    say(
+      `  Cette plateforme n’a pas de propriétaire. Pour l’être, connectez-vous, puis ouvrez d’ici 24 heures\u00a0:\n  ${link}\n`,
+    )
 }
 
 async function ownDatabase(config: Config): Promise<string> {

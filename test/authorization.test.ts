@@ -183,6 +183,7 @@ const ROUTES = `
   POST  /tournaments/{id}/registrations                 401    404    404    404        201    404    201        401
   GET   /tournaments/{id}/past-clubs                    401    404    404    404        200    404    200        401
   POST  /tournaments/{id}/past-club-invitations         401    404    404    404        201    404    201        401
+  PUT   /ownership                                      401    409    409    409        409    409    409        401
   GET   /session                                        200    200    200    200        200    200    200        401
   PUT   /session/profile                                401    200    200    200        200    200    200        401
   GET   /settings/public                                200    200    200    200        200    200    200        401

@@ -1,13 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { createDatabase, type Db } from '#server/platform/database/client.ts'
+import { disposeLater } from './disposals.ts'
 
 export type TestDatabase = { db: Db; url: string }
-
-const disposals: (() => Promise<void>)[] = []
-afterAll(async () => {
-  for (const dispose of disposals.splice(0)) await dispose()
-})
 
 /**
  * A new database with the schema and the reference data and nothing else, dropped after the last test of the file.
@@ -19,7 +15,7 @@ export const freshDatabase = async (): Promise<TestDatabase> => {
   await admin`create database ${admin(name)} template ${admin(inject('template'))} strategy file_copy`
   const url = Object.assign(new URL(inject('adminUrl')), { pathname: `/${name}` }).href
   const db = createDatabase(url)
-  disposals.push(async () => {
+  disposeLater(async () => {
     await db.end({ timeout: 1 })
     await admin`drop database if exists ${admin(name)} with (force)`
     await admin.end()
@@ -28,4 +24,10 @@ export const freshDatabase = async (): Promise<TestDatabase> => {
 }
 
 /** The database of this test file. Each test makes its own rows and looks at no others. */
-export const { db, url: databaseUrl } = await freshDatabase()
+export let db: Db
+export let databaseUrl: string
+
+/** Before the tests of each file. */
+export const openFileDatabase = async () => {
+  ;({ db, url: databaseUrl } = await freshDatabase())
+}

@@ -3,7 +3,6 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { listJobs } from '#server/jobs.ts'
 import { servePages } from '#server/pages.ts'
@@ -14,6 +13,7 @@ import { createLog } from '#server/platform/logs.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import { createServices } from '#server/services.ts'
 import { databaseUrl } from './database.ts'
+import { disposeLater } from './disposals.ts'
 import { TEST_SECRET } from './factories.ts'
 
 export type TestServer = {
@@ -23,12 +23,6 @@ export type TestServer = {
   /** The server's clock is this far ahead of the wall. */
   advance(milliseconds: number): void
 }
-
-// Once for the file: a hook that a running test asks for never runs.
-const disposals: (() => Promise<void>)[] = []
-afterAll(async () => {
-  for (const dispose of disposals.splice(0)) await dispose()
-})
 
 /**
  * The whole application on a port of its own, stopped after the last test of the file. Jobs are written and not run.
@@ -57,7 +51,7 @@ export async function startTestServer(
   if (options.pages) await servePages(app, { services, metrics })
   handler = (request, env) => app.fetch(request, env)
 
-  disposals.push(async () => {
+  disposeLater(async () => {
     try {
       await new Promise((done) => server.close(done))
       await close()

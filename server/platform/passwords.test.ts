@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { PASSWORD_MAX_LENGTH } from '#domain/thresholds.ts'
-import { hashPassword, verifyNobody, verifyPassword } from './passwords.ts'
+
+// Here alone at their real cost.
+vi.doUnmock('@node-rs/argon2')
+vi.resetModules()
+const { hashPassword, verifyNobody, verifyPassword } = await import('./passwords.ts')
 
 test('un mot de passe est haché en argon2id à 19 Mio et deux passes, avec un sel neuf', async () => {
   const [first, second] = await Promise.all([

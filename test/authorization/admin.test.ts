@@ -4,6 +4,8 @@ import { POWER_KEYS } from '#domain/settings.ts'
 import { createCaller } from '#test/caller.ts'
 import { startTestServer } from '#test/server.ts'
 import { ADMIN_ACTORS, type AdminActor, type AdminArea, type AdminCast } from './admin/area.ts'
+import { ownership } from './admin/ownership.ts'
+import { people } from './admin/people.ts'
 import { settings } from './admin/settings.ts'
 import { tournaments } from './admin/tournaments.ts'
 import { hasInput, routesOfAdmin } from './contract-routes.ts'
@@ -11,7 +13,7 @@ import type { Asked } from './requests.ts'
 import { send } from './send.ts'
 
 /** One a noun, in the order of their names. */
-const AREAS: AdminArea[] = [settings, tournaments]
+const AREAS: AdminArea[] = [ownership, people, settings, tournaments]
 
 const server = await startTestServer({ config: { trusted_proxies: ['127.0.0.1'] } })
 const { db, limits } = server.services
@@ -36,6 +38,9 @@ const lines = AREAS.flatMap(({ rows, requests }) => {
 })
 
 beforeEach(async () => {
+  await db`delete from settings`
+  await db`update platform_admins set is_owner = false where user_id <> ${cast.platform.user_id}`
+  await db`update platform_admins set is_owner = true where user_id = ${cast.platform.user_id}`
   for (const { user_id } of Object.values(cast))
     for (const name of ['change', 'reading'] as const) await limits.forget(name, user_id)
 })

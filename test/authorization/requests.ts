@@ -343,6 +343,7 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     'GET /payments/{id}': async () => ({ id: await questioned() }),
     'PUT /payments/{id}/authentication': async () => ({ id: await questioned(), input: { outcome: 'accepted' } }),
     'PUT /refunds/{id}/settlement': async () => ({ id: await refund(), input: {} }),
+    'PUT /ownership': async () => ({ input: { token: 'inconnu' } }),
     'GET /profiles/{id}': async () => ({ id: owner.user_id }),
     'PATCH /profiles/{id}': async () => ({ id: owner.user_id, input: { full_name: 'Camille Martin' } }),
     'GET /profiles/{id}/statistics': async () => ({ id: owner.user_id }),

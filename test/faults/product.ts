@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll } from 'vitest'
 import { freePort } from '#server/platform/database/embedded/socket.ts'
+import { disposeLater } from '../disposals.ts'
 import { SHARED_ENVIRONMENT } from '../races/shared-environment.ts'
 
 /** The product as `npm start` runs it, in its own process. The accounts of `createRivals` are signed in there. */
@@ -18,15 +18,10 @@ export type Product = {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<{ code: number | null; signal: string | null }>
 }
 
-const disposals: (() => void)[] = []
-afterAll(() => {
-  for (const dispose of disposals.splice(0).toReversed()) dispose()
-})
-
 /** Removed after the last test of the file. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'rebond-faults-'))
-  disposals.push(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
+  disposeLater(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
   return folder
 }
 
@@ -59,7 +54,7 @@ export async function startProduct(start: {
     code: code as number | null,
     signal: signal as string | null,
   }))
-  disposals.push(() => child.kill('SIGKILL'))
+  disposeLater(() => child.kill('SIGKILL'))
   const isRunning = () => child.exitCode === null && child.signalCode === null
   while (!(await isReady(url))) {
     if (!isRunning()) throw new Error(`the product ended with ${child.exitCode} before it was ready`)

@@ -1,12 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { afterAll } from 'vitest'
 import type { SignInProvider } from '#server/platform/oidc/provider-settings.ts'
-
-const endings: (() => void)[] = []
-afterAll(() => {
-  for (const end of endings) end()
-})
+import { disposeLater } from '../disposals.ts'
 
 /** A real provider (`oidc-provider`) in its own process, which knows the server at `url`. */
 export async function startProvider(url: string): Promise<SignInProvider> {
@@ -16,7 +11,7 @@ export async function startProvider(url: string): Promise<SignInProvider> {
     // What it warns of (its own keys, in memory) is what a test wants.
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  endings.push(() => child.kill('SIGKILL'))
+  disposeLater(() => child.kill('SIGKILL'))
   const issuer = await new Promise<string>((ready, failed) => {
     createInterface(child.stdout).on('line', (line) => {
       if (line.startsWith('ready ')) ready(line.slice('ready '.length))

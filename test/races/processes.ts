@@ -1,33 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterAll } from 'vitest'
+import { disposeLater } from '../disposals.ts'
 
 export type ServerProcess = { url: string; kill(): Promise<void> }
 
-const running = new Set<ChildProcess>()
-const folder = mkdtempSync(join(tmpdir(), 'rebond-races-'))
-afterAll(() => {
-  for (const child of running) child.kill('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
-})
+let folder: string | null = null
 
 /** The application in its own process, ready to answer. `kill` is SIGKILL: open requests get no answer. */
 export async function startProcess(databaseUrl: string, { confirm_email = false } = {}): Promise<ServerProcess> {
   const script = new URL('server-process.ts', import.meta.url).pathname
-  const child = spawn(process.execPath, [script, databaseUrl, folder], {
+  const child = spawn(process.execPath, [script, databaseUrl, sharedFolder()], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, CONFIRM_EMAIL: confirm_email ? 'on' : 'off' },
   })
-  running.add(child)
-  const ended = new Promise<void>((done) => {
-    child.once('exit', () => {
-      running.delete(child)
-      done()
-    })
-  })
+  disposeLater(() => child.kill('SIGKILL'))
+  const ended = new Promise((done) => child.once('exit', done))
   const url = await new Promise<string>((ready, failed) => {
     createInterface(child.stdout).once('line', ready)
     child.once('exit', (code) => failed(new Error(`the server ended with ${code} before it was ready`)))
@@ -39,4 +29,17 @@ export async function startProcess(databaseUrl: string, { confirm_email = false 
       await ended
     },
   }
+}
+
+/** What processes of one installation share; removed after the last test of the file. */
+function sharedFolder(): string {
+  if (folder === null) {
+    const made = mkdtempSync(join(tmpdir(), 'rebond-races-'))
+    folder = made
+    disposeLater(() => {
+      rmSync(made, { recursive: true, force: true })
+      folder = null
+    })
+  }
+  return folder
 }

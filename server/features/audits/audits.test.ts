@@ -5,6 +5,7 @@ import type { AuditFinding, AuditRun } from '#contract/audits.ts'
 import { createCaller } from '#test/caller.ts'
 import { db } from '#test/database.ts'
 import { createClub, createDocument, createRegistration, createTournament } from '#test/factories.ts'
+import { createPerson } from '#test/people.ts'
 import { runJobs } from '#test/run-jobs.ts'
 import { startTestServer } from '#test/server.ts'
 import { CHECKS } from './checks.ts'
@@ -154,6 +155,18 @@ const SPOILED: Record<string, () => Promise<unknown>> = {
   },
   session_too_long: () => db`
     insert into auth.sessions (user_id, not_after) values (${admin.user_id}, now() + interval '181 days')`,
+  admin_without_factor: async () => {
+    const { user_id } = await createPerson(db, { admin: true })
+    await db`delete from auth.factors where user_id = ${user_id}`
+  },
+  inactive_due: async () => {
+    const { user_id } = await createPerson(db)
+    await db`update auth.users set last_sign_in_at = now() - interval '25 months' where id = ${user_id}`
+  },
+  erased_person_left: async () => {
+    const { user_id } = await createPerson(db)
+    await db`insert into erased_accounts (id, erased_at) values (${user_id}, now())`
+  },
   organizer_not_granted: async () => createTournament(db, { organizer_club_id: (await createClub(db)).id }),
   match_without_score: async () => {
     const tournament = await createTournament(db, { in_days: -3 })

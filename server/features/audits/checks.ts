@@ -1,4 +1,5 @@
 import type { Check } from './check.ts'
+import { adminWithoutFactor } from './checks/admin-without-factor.ts'
 import { answerHasRow } from './checks/answer-has-row.ts'
 import { approvedWithoutDocuments } from './checks/approved-without-documents.ts'
 import { cancelledEndsEntries } from './checks/cancelled-ends-entries.ts'
@@ -10,8 +11,10 @@ import { deadlinesKept } from './checks/deadlines-kept.ts'
 import { demoInProduction } from './checks/demo-in-production.ts'
 import { diskLow } from './checks/disk-low.ts'
 import { documentWaiting } from './checks/document-waiting.ts'
+import { erasedPersonLeft } from './checks/erased-person-left.ts'
 import { fileMissing } from './checks/file-missing.ts'
 import { fileOrphan } from './checks/file-orphan.ts'
+import { inactiveDue } from './checks/inactive-due.ts'
 import { jobFailed } from './checks/job-failed.ts'
 import { mailDigested } from './checks/mail-digested.ts'
 import { journalAltered } from './checks/journal-altered.ts'
@@ -83,8 +86,11 @@ export const CHECKS: readonly Check[] = [
   mailSent,
   mailDigested,
   playersOverdue,
+  inactiveDue,
+  erasedPersonLeft,
   refundOverdue,
   sessionTooLong,
+  adminWithoutFactor,
   organizerNotGranted,
   matchWithoutScore,
   documentWaiting,

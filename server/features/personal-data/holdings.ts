@@ -54,6 +54,13 @@ export function tablesOf(db: Sql, { user_id, emails, club }: Subject): Record<st
     club: db`
       select c.*, m.rights, m.created_at as member_since from club_members m join clubs c on c.id = m.club_id
       where m.user_id = ${user_id}`,
+    suspension: db`select reason, suspended_at from account_suspensions where user_id = ${user_id}`,
+    'seconds-facteurs-a-retirer': db`select asked_at, due_at from factor_resets where user_id = ${user_id}`,
+    'avis-d-inactivite': db`select seen_at, first_at, second_at from inactivity_notices where user_id = ${user_id}`,
+    'effacement-prevu': db`select asked_at, due_at from account_erasures where user_id = ${user_id}`,
+    'role-d-administrateur': db`
+      select granted_at, is_owner from platform_admins where user_id = ${user_id}
+      union all select granted_at, false from admin_grants where user_id = ${user_id}`,
     'demandes-de-club': db`
       select j.*, c.name as club_name from club_join_requests j join clubs c on c.id = j.club_id where j.user_id = ${user_id}`,
     invitations: db`

@@ -2,6 +2,7 @@ import type { Services } from '#server/platform/context.ts'
 import type { JobDefinition } from '#server/platform/jobs/jobs.ts'
 import { buildExport, type DrawReceipt } from './commands/build-export.ts'
 import { dropOldExports } from './commands/drop-old-exports.ts'
+import { forgetOld } from './commands/forget-old.ts'
 import { eraseDueAccounts } from './commands/erase-due-accounts.ts'
 
 export const personalDataJobs = (drawReceipt: DrawReceipt): JobDefinition<Services>[] => [
@@ -10,5 +11,6 @@ export const personalDataJobs = (drawReceipt: DrawReceipt): JobDefinition<Servic
     run: (services, { export_id }) => buildExport(services, drawReceipt, String(export_id)),
   },
   { name: 'personal-data.drop-exports', cron: '50 3 * * *', run: dropOldExports },
+  { name: 'personal-data.forget', cron: '35 3 * * *', run: forgetOld },
   { name: 'personal-data.erase', cron: '25 * * * *', run: eraseDueAccounts },
 ]

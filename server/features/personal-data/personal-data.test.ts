@@ -375,6 +375,7 @@ const TOLD = new Set(
   auth.identities auth.known_devices auth.refresh_tokens auth.one_time_tokens auth.flow_states idempotency_keys
   audit_runs audit_ignored clubs contact_messages document_refusals documents organizer_grants payment_accounts platform_admins refunds settings tournaments tournament_edits matches
   message_reads data_exports account_erasures
+  account_suspensions factor_resets admin_grants inactivity_notices
 `
     .trim()
     .split(/\s+/),

@@ -10,6 +10,13 @@ export async function getSettings(db: Sql): Promise<Settings> {
   return withDefaults(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
 }
 
+/** What is asked at each request that may be closed. */
+export async function getEntrySettings(db: Sql) {
+  const rows = await db<{ key: string; value: unknown }[]>`
+    select key, value from settings where key in ('platform_name', 'contact_email', 'maintenance')`
+  return withDefaults(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
+}
+
 /** With when each was last changed, and by whom. */
 export async function listKept(db: Sql) {
   return db<{ key: string; value: unknown; version: string; changed_by: string | null }[]>`
@@ -50,3 +57,12 @@ const partnerShown = ({ name, email, text }: Settings['partner']) => (name && em
 const isCarried = (db: Db) => db`
   exists (select from tournament_categories tc join tournaments t on t.id = tc.tournament_id
     where tc.division = d.code and t.status not in ('draft', 'pending_review') and t.ends_at >= now())`
+
+/** Matches between two instants that are not over. */
+export async function countMatches(db: Sql, from: Date, to: Date): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int from matches m join tournaments t on t.id = m.tournament_id
+    where m.scheduled_date >= ${from} and m.scheduled_date < ${to} and m.status in ('scheduled', 'in_progress')
+      and t.status not in ('draft', 'cancelled')`
+  return row!.count
+}

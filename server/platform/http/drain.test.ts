@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createDrain } from './drain.ts'
 import { createListener } from './listener.ts'
 
@@ -44,7 +44,7 @@ test('une connexion devenue autre chose que du HTTP n’empêche pas l’arrêt'
 test('une demande en cours va à son terme', async () => {
   let answer: (response: Response) => void = () => {}
   const asked = Promise.withResolvers<void>()
-  const { drain, port } = await listening(() => {
+  const { server, drain, port } = await listening(() => {
     asked.resolve()
     return new Promise((resolve) => (answer = resolve))
   })
@@ -52,6 +52,7 @@ test('une demande en cours va à son terme', async () => {
   await asked.promise
   let isOver = false
   const drained = drain({ ...PATIENCE, lingerMs: 0 }).then(() => (isOver = true))
+  await vi.waitUntil(() => !server.listening, { timeout: 60_000 })
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed')
   expect(isOver).toBe(false)
   answer(new Response('fini'))

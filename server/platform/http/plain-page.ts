@@ -9,7 +9,7 @@ type Page = {
   platform_name: string
   title: string
   body: Html
-  status: 200 | 404 | 422
+  status: 200 | 404 | 422 | 503
   /** Where its form is redirected to in the end: browsers ask for leave for that too. */
   form_target?: string
 }
@@ -79,4 +79,5 @@ const STYLE = `
     border: 1px solid var(--leather); border-radius: 14px; background: var(--leather); color: var(--on-leather); font: inherit;
     font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
   .second { background: transparent; color: var(--leather); }
-  :is(button, .button, input, summary):focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; }`
+  a:not(.button) { color: var(--leather); }
+  :is(button, .button, input, summary, a):focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; }`

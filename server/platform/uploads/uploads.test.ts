@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
-import type * as promises from 'node:fs/promises'
-import { statfs } from 'node:fs/promises'
+import disk from 'node:fs/promises'
 import { request } from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -12,11 +12,6 @@ import { startTestServer } from '#test/server.ts'
 import { upload } from '#test/uploading.ts'
 import { findFile } from './files.ts'
 import { sweepFiles } from './sweep-files.ts'
-
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof promises>()
-  return { ...real, statfs: vi.fn(real.statfs) }
-})
 
 const server = await startTestServer()
 const { db, config, limits } = server.services
@@ -128,9 +123,12 @@ test('un club a 200 Mo par saison, jamais plus, même en envoyant tout à la foi
 
 test('le site garde un giga-octet pour lui : au-delà, un envoi est refusé et rien n’en reste', async () => {
   const before = await files()
-  vi.mocked(statfs).mockResolvedValueOnce({ bavail: 1024 ** 2, bsize: 1024 } as never)
+  vi.spyOn(disk, 'statfs').mockResolvedValueOnce({ bavail: 1024 ** 2, bsize: 1024 } as never)
+  syncBuiltinESMExports()
   expect(await upload(server, owner, 'logos', png)).toMatchObject({ status: 507, body: { code: 'DISK_FULL' } })
   expect(await files()).toEqual(before)
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
 })
 
 test('ce qu’un processus mort a laissé est balayé, ce qui arrive encore ne l’est pas', async () => {

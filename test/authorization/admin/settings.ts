@@ -4,6 +4,7 @@ export const settings: AdminArea = {
   rows: `
     GET   /admin/settings                    401  404  404  200  403  200  200  401
     PATCH /admin/settings                    401  404  404  200  403  200  200  401
+    PUT   /admin/settings/maintenance step-up  401  404  404  200  403  200  200  401
     PUT   /admin/settings/powers  step-up    401  404  404  403  403  403  200  401
   `,
   requests: ({ services: { db } }) => {
@@ -12,6 +13,11 @@ export const settings: AdminArea = {
       return { input: { values: { [key]: value }, versions: { [key]: row?.version ?? null } } }
     }
     return {
+      // Who asks next would find the platform closed.
+      'PUT /admin/settings/maintenance': async () => {
+        await db`delete from settings where key = 'maintenance'`
+        return { input: { on: true, reason: 'Essai' } }
+      },
       'PATCH /admin/settings': () => change('promotion', { price_cents_per_week: 2500 }),
       'PUT /admin/settings/powers': () => change('admin_moderate_content', true),
     }

@@ -21,11 +21,11 @@ export function Privacy({ settings }: { settings: PublicSettings }) {
           <li>
             <strong>Votre compte</strong> (nom, adresse électronique, téléphone, département, mot de passe chiffré de
             façon irréversible)&nbsp;: pour exécuter le service que vous demandez, tant que le compte vit. Sans
-            connexion pendant {ACCOUNT_INACTIVE_MONTHS} mois, il est fermé après un avertissement. Si vous vous
-            connectez par un autre service, s’y ajoute ce qu’il nous dit de vous&nbsp;: votre numéro chez lui, votre
-            nom, votre adresse et l’adresse de votre image. Si vous ajoutez une seconde méthode de connexion, s’y ajoute
-            ce qui la vérifie (clé d’une application de codes, numéro de téléphone, clé de sécurité), jusqu’à ce que
-            vous la retiriez.
+            connexion pendant {ACCOUNT_INACTIVE_MONTHS} mois, il devient inactif après deux avertissements, jusqu’à ce
+            que vous vous connectiez. Si vous vous connectez par un autre service, s’y ajoute ce qu’il nous dit de
+            vous&nbsp;: votre numéro chez lui, votre nom, votre adresse et l’adresse de votre image. Si vous ajoutez une
+            seconde méthode de connexion, s’y ajoute ce qui la vérifie (clé d’une application de codes, numéro de
+            téléphone, clé de sécurité), jusqu’à ce que vous la retiriez.
           </li>
           <li>
             <strong>Les inscriptions et les paiements</strong>&nbsp;: pour exécuter la vente, puis dix ans pour les
@@ -34,7 +34,8 @@ export function Privacy({ settings }: { settings: PublicSettings }) {
           <li>
             <strong>Les joueuses et joueurs d’une équipe</strong> (prénom, nom, année de naissance, numéro de
             licence)&nbsp;: vus par leur club, l’organisateur et les administrateurs seulement, effacés trois mois après
-            la saison. Nous ne demandons aucune donnée de santé.
+            la saison. Un parent peut faire effacer son enfant plus tôt&nbsp;: par le club, ou en écrivant à {mail}.
+            Nous ne demandons aucune donnée de santé.
           </li>
           <li>
             <strong>Les documents déposés</strong>&nbsp;: valables pour la saison, visibles du club, des organisateurs
@@ -42,15 +43,21 @@ export function Privacy({ settings }: { settings: PublicSettings }) {
             saison.
           </li>
           <li>
-            <strong>Vos messages</strong>, par le formulaire de contact ou la messagerie&nbsp;: pour vous répondre.
+            <strong>Vos messages</strong>, par le formulaire de contact ou la messagerie&nbsp;: pour vous répondre. Ceux
+            du formulaire sont effacés un an après la réponse, deux ans au plus&nbsp;; ceux de la messagerie restent
+            tant que le compte vit.
           </li>
           <li>
             <strong>Vos précommandes d’équipements</strong>&nbsp;: pour les transmettre au partenaire textile nommé dans
-            le formulaire, qui vous répond.
+            le formulaire, qui vous répond. Vos coordonnées en sont effacées après trois ans.
+          </li>
+          <li>
+            <strong>Les courriels que nous vous envoyons</strong>&nbsp;: leur texte, pendant un an.
           </li>
           <li>
             <strong>Un journal technique</strong> (adresse, heure, page, connexions)&nbsp;: pour la sécurité, par
-            intérêt légitime, un an au plus.
+            intérêt légitime, un an au plus&nbsp;; un journal des décisions, dont les valeurs qui nomment quelqu’un sont
+            effacées après deux ans.
           </li>
         </ul>
       </LegalSection>

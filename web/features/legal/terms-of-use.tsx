@@ -30,8 +30,8 @@ export function TermsOfUse({ settings }: { settings: PublicSettings }) {
             sort.
           </li>
           <li>
-            Vous fermez votre compte quand vous voulez. Un compte qui n’a pas servi depuis vingt-quatre mois est fermé
-            après un avertissement.
+            Vous fermez votre compte quand vous voulez. Un compte qui n’a pas servi depuis vingt-quatre mois devient
+            inactif après deux avertissements, jusqu’à votre prochaine connexion.
           </li>
         </ul>
       </LegalSection>

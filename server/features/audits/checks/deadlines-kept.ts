@@ -1,6 +1,9 @@
 import { type Check, counted } from '../check.ts'
 
-/** A hold or an offer does not outlive its deadline, unless its payment is still open. The job passes every minute. */
+/**
+ * A hold or an offer does not outlive its deadline, unless its payment is still open. The job passes every
+ * minute, but during maintenance, when deadlines stand still.
+ */
 export const deadlinesKept: Check = {
   code: 'deadlines_kept',
   type: 'error',
@@ -13,6 +16,7 @@ export const deadlinesKept: Check = {
     from registrations r
     where r.status in ('held', 'offered')
       and case r.status when 'held' then r.hold_expires_at else r.offer_expires_at end < ${now}::timestamptz - interval '10 minutes'
+      and not exists (select from settings where key = 'maintenance' and (value ->> 'on')::boolean)
       and not exists (
         select from payments p where p.registration_id = r.id and is_attempt_open(p.status))`,
 }

@@ -3,6 +3,8 @@ import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { randomToken, sha256 } from '#server/platform/secrets.ts'
+import { AuthRefusal } from '../auth-refusal.ts'
+import { wakeAccount } from '#server/features/people/commands/wake-account.ts'
 import { rememberDevice } from './remember-device.ts'
 import { tellNewDevice } from './tell-new-device.ts'
 
@@ -45,6 +47,7 @@ export async function openSession(
   const cookie = randomToken(256)
   const refresh_token = randomToken(256)
   const amr = [{ method, timestamp: Math.floor(now.getTime() / 1_000) }]
+  await seen(tx, { user_id, now })
   const [session] = await tx<{ id: string }[]>`
     insert into auth.sessions (user_id, amr, cookie_hash, user_agent, ip, created_at, refreshed_at, not_after)
     values (${user_id}, ${tx.json(amr)}, ${sha256(cookie)}, ${headers.get('user-agent')?.slice(0, 500) ?? null},
@@ -53,7 +56,6 @@ export async function openSession(
   const session_id = session!.id
   await tx`insert into auth.refresh_tokens (token_hash, session_id, created_at)
            values (${sha256(refresh_token)}, ${session_id}, ${now})`
-  await tx`update auth.users set last_sign_in_at = ${now} where id = ${user_id}`
   await tx`
     delete from auth.sessions where id in (
       select id from auth.sessions where user_id = ${user_id} order by refreshed_at desc, id offset ${SESSIONS_MAX})`
@@ -69,4 +71,12 @@ export async function openSession(
     request_id,
   })
   return { session_id, refresh_token, cookie: { value: cookie, maxAgeMs: absoluteMs }, device }
+}
+
+/** Under the lock of the account: whoever is being suspended opens nothing, and silence ends. */
+async function seen(tx: Tx, { user_id, now }: { user_id: string; now: Date }) {
+  const [open] = await tx`
+    update auth.users set last_sign_in_at = ${now} where id = ${user_id} and suspended_at is null returning id`
+  if (!open) throw new AuthRefusal(400, 'user_banned', 'User is banned')
+  await wakeAccount(tx, user_id, now)
 }

@@ -36,6 +36,7 @@ export async function raiseSession(
   await tx`insert into auth.refresh_tokens (token_hash, session_id, created_at)
            values (${sha256(refresh_token)}, ${session_id}, ${now})`
   await tx`delete from auth.sessions where user_id = ${user_id} and aal = 'aal1'`
+  await undoReset(tx, context, user_id)
   await audit(tx, {
     actor_id: user_id,
     action: 'account.factor_given',
@@ -45,4 +46,12 @@ export async function raiseSession(
     request_id: context.request_id,
   })
   return { session_id, refresh_token, cookie: await giveCookie(tx, context, session), device: null }
+}
+
+/** Whoever gives a factor has not lost them all: an administrator does not take them away. */
+async function undoReset(tx: Tx, { request_id }: Context, user_id: string) {
+  const [undone] = await tx`delete from factor_resets where user_id = ${user_id} returning user_id`
+  if (!undone) return
+  const action = 'account.factor_reset_undone'
+  await audit(tx, { actor_id: user_id, action, entity: 'profile', entity_id: user_id, request_id })
 }

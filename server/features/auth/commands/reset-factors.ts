@@ -1,5 +1,5 @@
 import type { Config } from '#server/platform/config.ts'
-import type { Db } from '#server/platform/database/client.ts'
+import type { Db, Tx } from '#server/platform/database/client.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { listFactors, lockFactors } from '../factor-queries.ts'
 import { noteFactor } from './note-factor.ts'
@@ -17,13 +17,22 @@ export async function resetFactors(
   return db.begin(async (tx) => {
     const [account] = await tx<{ id: string }[]>`select id from auth.users where email = ${email}`
     if (!account) return null
-    await lockFactors(tx, account.id)
-    const factors = (await listFactors(tx, account.id)).filter(({ status }) => status === 'verified')
-    await tx`delete from auth.factors where user_id = ${account.id}`
-    await tx`delete from auth.sessions where user_id = ${account.id}`
-    const told = { user_id: account.id, email, actor_id: null }
-    for (const factor of factors)
-      await noteFactor(tx, { config, jobs, request_id: null }, 'factor_removed', { ...told, factor })
-    return factors.length
+    return dropEveryFactor(tx, { config, jobs, request_id: null }, { user_id: account.id, email, actor_id: null })
   })
+}
+
+/** The same in the caller's transaction, and whatever was planned for these factors ends. */
+export async function dropEveryFactor(
+  tx: Tx,
+  context: { config: Config; jobs: Jobs; request_id: string | null },
+  told: { user_id: string; email: string; actor_id: string | null },
+): Promise<number> {
+  const { user_id } = told
+  await lockFactors(tx, user_id)
+  const factors = (await listFactors(tx, user_id)).filter(({ status }) => status === 'verified')
+  await tx`delete from auth.factors where user_id = ${user_id}`
+  await tx`delete from auth.sessions where user_id = ${user_id}`
+  await tx`delete from factor_resets where user_id = ${user_id}`
+  for (const factor of factors) await noteFactor(tx, context, 'factor_removed', { ...told, factor })
+  return factors.length
 }

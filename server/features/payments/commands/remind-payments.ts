@@ -3,15 +3,18 @@ import { hasPassed, localDaysUntil } from '#domain/local-time.ts'
 import { isUnpaid } from '#domain/payable.ts'
 import { lockRegistration } from '#server/features/registrations/commands/lock-registration.ts'
 import { tellClub, tellOrganizer } from '#server/features/registrations/commands/tell.ts'
+import { getSettings } from '#server/features/settings/queries.ts'
 import type { Services } from '#server/platform/context.ts'
 import { paymentReminderNews } from '../mails/club-news.ts'
 import { paymentOverdueNews } from '../mails/organizer-news.ts'
 
 /**
  * Reminds clubs of a due payment, five days and one day before. After the due date, tells the organiser, who may extend
- * it or free the place. Each message is sent once, however often this runs.
+ * it or free the place. Each message is sent once, however often this runs. During maintenance
+ * nobody can pay: nothing is said, and what is due moves.
  */
 export async function remindPayments(services: Services) {
+  if ((await getSettings(services.db)).maintenance.on) return
   const now = services.clock()
   const awaited = await services.db<{ id: string }[]>`
     select r.id from registrations r join tournaments t on t.id = r.tournament_id

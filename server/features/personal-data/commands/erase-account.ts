@@ -22,8 +22,8 @@ export async function eraseAccount(services: Services, user_id: string) {
   const { db, clock, jobs, storage } = services
   const now = clock()
   const orphans = await db.begin(async (tx) => {
-    const [asked] = await tx<{ due_at: string; successor_id: string | null }[]>`
-      select due_at, successor_id from account_erasures where user_id = ${user_id} and due_at <= ${now} for update`
+    const [asked] = await tx<{ due_at: string; successor_id: string | null; asked_by: string | null }[]>`
+      select due_at, successor_id, asked_by from account_erasures where user_id = ${user_id} and due_at <= ${now} for update`
     if (!asked) return []
     const subject = await findSubject(tx, user_id)
     if (subject.club) await tx`select from clubs where id = ${subject.club.id} for update`
@@ -42,7 +42,7 @@ export async function eraseAccount(services: Services, user_id: string) {
     await tx`insert into erased_accounts (id, erased_at) values (${user_id}, ${now})`
     await audit(tx, { actor_id: null, action: 'account.erased', entity: 'profile', entity_id: user_id })
     await enqueueMail(tx, jobs, {
-      ...erasedMail(platform_name),
+      ...erasedMail(platform_name, { by_person: asked.asked_by === null }),
       recipient: subject.email,
       kind: 'account-erased',
       secret: true,

@@ -37,7 +37,7 @@ export function erasureStoppedNews({ user_id, due_at }: { user_id: string; due_a
     event: eachTime('erasure-stopped', user_id, due_at),
     type: 'notification',
     subject: 'Votre compte n’a pas été effacé',
-    paragraphs: ['Vous aviez demandé l’effacement de votre compte. Il n’a pas pu être fait.', why],
+    paragraphs: ['L’effacement de votre compte était prévu. Il n’a pas pu être fait.', why],
     action: { label: 'Voir mes données', path: PAGE },
   }
 }

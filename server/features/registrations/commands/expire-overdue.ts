@@ -1,4 +1,5 @@
 import { registrationStatusAt } from '#domain/registration.ts'
+import { getSettings } from '#server/features/settings/queries.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/client.ts'
@@ -10,9 +11,10 @@ import type { LockedRegistration } from './lock-registration.ts'
 /**
  * Frees places whose hold or offer has expired: for one category before somebody asks for a place, for all categories
  * every minute. An open payment is first closed at its provider, outside any lock; it may have succeeded. A failure for
- * one registration does not stop the others.
+ * one registration does not stop the others. Nothing is freed during maintenance, when nobody can pay.
  */
 export async function expireOverdue(services: Services, actor: Actor, tournament_category_id?: number) {
+  if ((await getSettings(services.db)).maintenance.on) return
   for (const { id } of await listOverdue(services.db, services.clock(), tournament_category_id)) {
     try {
       await endRegistration(services, id, actor, expiry)

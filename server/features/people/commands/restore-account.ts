@@ -1,0 +1,23 @@
+import { notifyPerson } from '#server/features/messages/commands/notify-person.ts'
+import { actorOf } from '#server/platform/actor.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { restoredNews } from '../mails/account-news.ts'
+import { lockAccount } from './lock-account.ts'
+
+/** The person may sign in again; nothing of theirs had gone. @throws NOT_FOUND, FORBIDDEN, CONFLICT */
+export async function restoreAccount(context: MemberContext, id: string) {
+  const { db, clock } = context
+  const now = clock()
+  await db.begin(async (tx) => {
+    const { email } = await lockAccount(tx, context, id, 'restore')
+    const [closed] = await tx`select from auth.users where id = ${id} and deleted_at is not null`
+    if (closed) throw refuse('CONFLICT', undefined, 'Ce compte est fermé et attend son effacement.')
+    await tx`delete from account_suspensions where user_id = ${id}`
+    await tx`update auth.users set suspended_at = null, banned_until = null, updated_at = ${now} where id = ${id}`
+    await tx`update profiles set status = 'active', updated_at = ${now} where id = ${id}`
+    await audit(tx, { ...actorOf(context), action: 'account.restored', entity: 'profile', entity_id: id })
+    await notifyPerson(tx, context, { user_id: id, email }, restoredNews({ user_id: id, now }))
+  })
+}

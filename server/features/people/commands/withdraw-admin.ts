@@ -1,0 +1,18 @@
+import { notifyPerson } from '#server/features/messages/commands/notify-person.ts'
+import { actorOf } from '#server/platform/actor.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import { adminWithdrawnNews } from '../mails/account-news.ts'
+import { lockAccount } from './lock-account.ts'
+
+/** The role of their club is left to them, from their next request on. @throws NOT_FOUND, FORBIDDEN, CONFLICT */
+export async function withdrawAdmin(context: MemberContext, id: string) {
+  const { db, clock } = context
+  await db.begin(async (tx) => {
+    const { email } = await lockAccount(tx, context, id, 'withdraw_admin')
+    await tx`delete from admin_grants where user_id = ${id}`
+    await tx`delete from platform_admins where user_id = ${id} and not is_owner`
+    await audit(tx, { ...actorOf(context), action: 'account.admin_withdrawn', entity: 'profile', entity_id: id })
+    await notifyPerson(tx, context, { user_id: id, email }, adminWithdrawnNews({ user_id: id, now: clock() }))
+  })
+}

@@ -1,0 +1,136 @@
+import { beforeEach, expect, test } from 'vitest'
+import { expireOverdue } from '#server/features/registrations/commands/expire-overdue.ts'
+import { passingTime } from '#server/platform/actor.ts'
+import { createCaller } from '#test/caller.ts'
+import { createTournament } from '#test/factories.ts'
+import { signIn } from '#test/people.ts'
+import { pay, register, tryToRegister } from '#test/registering.ts'
+import { startTestServer } from '#test/server.ts'
+
+const MINUTE_MS = 60_000
+const REASON = 'Nous changeons de serveur jusqu’à midi.'
+
+const server = await startTestServer()
+const { db, clock } = server.services
+const admin = await createCaller(server, { admin: true, clubless: true })
+const club = await createCaller(server)
+
+/** By somebody who has just given their second factor. */
+const maintain = async (on: boolean) =>
+  (await createCaller(server, { admin: true, clubless: true })).put('/admin/settings/maintenance', {
+    on,
+    reason: REASON,
+  })
+const open = (path: string, headers: Record<string, string> = {}) =>
+  fetch(server.url + path, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' })
+const held = async () => {
+  const place = await createTournament(db)
+  return { place, registration: await register(club, place) }
+}
+const deadline = async (id: string) => {
+  const [row] = await db<{ hold_expires_at: string }[]>`select hold_expires_at from registrations where id = ${id}`
+  return new Date(row!.hold_expires_at).getTime() - clock().getTime()
+}
+
+beforeEach(async () => void (await db`delete from settings`))
+
+test('une place tenue encore cinq minutes l’est encore cinq minutes après une heure de maintenance', async () => {
+  const { registration } = await held()
+  server.advance(10 * MINUTE_MS)
+  const left = await deadline(registration.id)
+  expect(Math.round(left / MINUTE_MS)).toBe(5)
+  expect((await maintain(true)).status).toBe(200)
+  server.advance(60 * MINUTE_MS)
+  await expireOverdue(server.services, passingTime)
+  expect((await maintain(false)).status).toBe(200)
+  expect(Math.abs((await deadline(registration.id)) - left)).toBeLessThan(5_000)
+  await expireOverdue(server.services, passingTime)
+  expect((await pay(club, registration)).body).toMatchObject({ status: 'succeeded' })
+  const [line] =
+    await db`select changes from audit_log where action = 'setting.maintenance_ended' order by id desc limit 1`
+  expect(line!.changes).toEqual({ lasted_minutes: 60, holds: 1, offers: 0, payments: 0 })
+})
+
+test('un délai déjà passé à la fermeture n’est pas rouvert, un paiement attendu ne dépasse pas le tournoi', async () => {
+  const { registration } = await held()
+  server.advance(20 * MINUTE_MS)
+  const passed = await deadline(registration.id)
+  const late = await held()
+  await db`
+    update registrations r set status = 'pending', payment_status = 'awaiting', payment_method = 'cheque',
+      hold_expires_at = null, payment_due_at = t.starts_at - interval '10 minutes'
+    from tournaments t where t.id = r.tournament_id and r.id = ${late.registration.id}`
+  await maintain(true)
+  server.advance(30 * MINUTE_MS)
+  await maintain(false)
+  expect(Math.round(((await deadline(registration.id)) - passed) / MINUTE_MS)).toBe(-30)
+  const [row] = await db`
+    select r.payment_due_at = t.starts_at as capped from registrations r join tournaments t on t.id = r.tournament_id
+    where r.id = ${late.registration.id}`
+  expect(row).toEqual({ capped: true })
+})
+
+test('le visiteur et le club lisent le motif, avec quand revenir ; un programme reçoit son code', async () => {
+  const { headers: signed, cookie } = await signIn(server, club)
+  await maintain(true)
+  for (const person of ['', cookie]) {
+    const page = await open('/tournois', { cookie: person })
+    expect([page.status, page.headers.get('retry-after'), page.headers.get('cache-control')]).toEqual([
+      503,
+      '120',
+      'no-store',
+    ])
+    const text = await page.text()
+    expect(text).toContain(REASON)
+    expect(text).not.toContain('<script')
+  }
+  const refused = await fetch(`${server.url}/api/registrations`, { headers: signed })
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '120'])
+  expect(await refused.json()).toMatchObject({
+    code: 'MAINTENANCE',
+    message: `La plateforme est en maintenance\u00a0: ${REASON}`,
+  })
+  const place = await createTournament(db)
+  expect(await tryToRegister(club, place)).toMatchObject({ status: 503, body: { code: 'MAINTENANCE' } })
+  for (const path of ['/files/receipts/x.pdf', '/embed/tournois/1', '/calendar/tournois.ics', '/apercus/1.png'])
+    expect([path, (await open(path)).status]).toEqual([path, 503])
+})
+
+test('santé, connexion, notifications de paiement, textes légaux restent ouverts', async () => {
+  await maintain(true)
+  const closed = async (path: string, init?: RequestInit) => (await fetch(server.url + path, init)).status === 503
+  const paths = [
+    '/healthz',
+    '/readyz',
+    '/auth/settings',
+    '/api/session',
+    '/api/settings/public',
+    '/mentions-legales',
+    '/cgu',
+    '/cgv',
+    '/confidentialite',
+    '/assets/x.js',
+    '/favicon.svg',
+    '/?login=true',
+    '/verification',
+  ]
+  expect(await Promise.all(paths.map(async (path) => [path, await closed(path)]))).toEqual(
+    paths.map((path) => [path, false]),
+  )
+  expect(await closed('/webhooks/sandbox', { method: 'POST', body: '{}' })).toBe(false)
+})
+
+test('tous les administrateurs déconnectés se reconnectent, travaillent et rouvrent', async () => {
+  await maintain(true)
+  await db`delete from auth.sessions where user_id = ${admin.user_id}`
+  const { headers, cookie } = await signIn(server, admin)
+  expect((await fetch(`${server.url}/api/admin/settings`, { headers })).status).toBe(200)
+  expect((await open('/admin', { cookie })).status).not.toBe(503)
+  const answer = await fetch(`${server.url}/api/admin/settings/maintenance`, {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ on: false, reason: '' }),
+  })
+  expect(answer.status).toBe(200)
+  expect((await fetch(`${server.url}/api/matches`)).status).toBe(200)
+})
