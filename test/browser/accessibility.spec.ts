@@ -20,6 +20,7 @@ const PAGES: Record<string, Look> = {
   '/admin/messages': { as: 'admin' },
   '/admin/audit': { as: 'admin' },
   '/admin/journal': { as: 'admin' },
+  '/admin/tournois': { as: 'admin', at: '/admin/tournois?fiche=1' },
   '/admin/utilisateurs': { as: 'admin' },
   '/bienvenue': { as: 'club' },
   '/cgu': {},

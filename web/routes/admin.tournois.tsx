@@ -16,14 +16,20 @@ export const Route = createFileRoute('/admin/tournois')({
 })
 
 function Tournaments() {
-  const [search, ask] = useAsked(Route.useSearch(), Route.useNavigate())
+  const navigate = Route.useNavigate()
+  const [search, ask] = useAsked(Route.useSearch(), navigate)
+  // « Retour » closes a sheet.
+  const change = (next: typeof search) =>
+    next.fiche !== undefined && next.fiche !== search.fiche
+      ? void navigate({ search: next, resetScroll: false })
+      : ask(next)
   return (
     <>
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-6">
         <h1 className="text-heading">Tournois</h1>
         <NewForClub />
       </div>
-      <SupervisedScreen search={search} onChange={ask} lifeOf={lifeOf} />
+      <SupervisedScreen search={search} onChange={change} lifeOf={lifeOf} />
     </>
   )
 }

@@ -35,8 +35,7 @@ const SINCE: Record<WaitingKind, (db: Db, now: Date) => Statement> = {
   documents: (db, now) => db`
     select uploaded_at from documents where status = 'pending' and season >= ${seasonOf(seasonDay(now))}`,
   refunds: (db, now) => db`
-    select due_at from refunds where status <> 'succeeded' and due_at < ${now}
-    union all select due_at from promotion_refunds where status <> 'succeeded' and due_at < ${now}`,
+    select due_at from refunds where status <> 'succeeded' and due_at < ${now}`,
   contact: (db) => db`select created_at from contact_messages where handled_at is null`,
   jobs: (db, now) => db`
     select completed_on from pgboss.job
