@@ -15,10 +15,8 @@ type SupervisedFiltersProps = {
 
 export function SupervisedFilters({ search, onChange }: SupervisedFiltersProps) {
   return (
-    <search className="grid grid-cols-2 items-end gap-3 lg:grid-cols-4">
-      <div className="col-span-2 lg:col-span-1">
-        <WordsField placeholder="Nom ou lieu" q={search.q} onChange={(q) => onChange({ q })} />
-      </div>
+    <search className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <WordsField placeholder="Nom ou lieu" q={search.q} onChange={(q) => onChange({ q })} />
       {SELECTS.map(({ name, label, empty, options }) => (
         <Field key={name} label={label}>
           {(control) => (

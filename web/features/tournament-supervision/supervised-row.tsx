@@ -44,7 +44,7 @@ export function SupervisedRow({ tournament, onOpen, onClub }: SupervisedRowProps
           </Badge>
         )}
       </div>
-      <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
         <Button variant="secondary" onClick={onOpen} aria-label={`Détails\u00a0: ${title}`}>
           Détails
         </Button>
