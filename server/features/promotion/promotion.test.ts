@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 const setSetting = (key: string, value: unknown) => db`
-  insert into settings (key, value) values (${key}, ${db.json(value as never)})
+  insert into settings (key, value) values (${key}, ${db.json(value)})
   on conflict (key) do update set value = excluded.value`
 
 const tournament = (options: Parameters<typeof createTournament>[1] = {}) =>
@@ -38,13 +38,13 @@ const read = async (id: number, caller: Caller = organizer): Promise<Promotion> 
 async function buy(
   id: number,
   weeks = 1,
-  { token = 'test_success', key = randomUUID() as string, caller = organizer as Caller } = {},
+  { token = 'test_success', caller = organizer }: { token?: string; caller?: Caller } = {},
 ) {
   const { offers, featured_until } = await read(id)
   return order(
     id,
     { weeks, token, expected: { amount_cents: offers[weeks - 1]!.amount_cents, featured_until } },
-    key,
+    randomUUID(),
     caller,
   )
 }

@@ -84,7 +84,7 @@ test('l’archive a la fiche et les documents, sous leurs noms français ; un ab
   expect(words).toMatch(/altérés[^]*- Autre - (Perdu|Changé)[^]*- Autre - (Perdu|Changé)/)
   const openings =
     await db`select entity_id from audit_log where action = 'document.open' and actor_id = ${admin.user_id}`
-  expect(openings.map(({ entity_id }) => entity_id).toSorted()).toEqual([kept, gone, altered].toSorted())
+  expect(new Set(openings.map(({ entity_id }) => entity_id))).toEqual(new Set([kept, gone, altered]))
 })
 
 test('un organisateur étranger, un club et un organisateur dont le tournoi est loin n’ont rien', async () => {
