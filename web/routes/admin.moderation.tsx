@@ -1,18 +1,23 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
+import { Skeleton } from '../components/ui/skeleton.tsx'
 import { TabLabel } from '../components/ui/tab-label.tsx'
 import { Tabs } from '../components/ui/tabs.tsx'
 import { DocumentsToReview } from '../features/documents/review/documents-to-review.tsx'
 import { reviewQuery } from '../features/documents/review/review-query.ts'
 import { readReviewSearch } from '../features/documents/review/review-search.ts'
 import { useContentTabs } from '../features/moderation/use-content-tabs.tsx'
-import { AskingClubs } from '../features/organizing/asking-clubs.tsx'
 import { NewForClub } from '../features/organizing/new-for-club.tsx'
 import { TournamentsToReview } from '../features/tournaments/review/tournaments-to-review.tsx'
 import { orpc } from '../lib/api.ts'
 import { areaMeta } from '../lib/area-meta.ts'
 import { given, type SearchInput, textParam } from '../lib/search-params.ts'
 import { useAsked } from '../lib/use-asked.ts'
+
+const AskingClubs = lazy(async () => ({
+  default: (await import('../features/organizing/asking-clubs.tsx')).AskingClubs,
+}))
 
 export const Route = createFileRoute('/admin/moderation')({
   validateSearch: (search: SearchInput) => ({
@@ -55,7 +60,11 @@ function Moderation() {
           {
             id: 'organisateurs',
             label: <TabLabel label="Organisateurs" count={counts?.organizers} />,
-            panel: <AskingClubs />,
+            panel: (
+              <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
+                <AskingClubs />
+              </Suspense>
+            ),
           },
           ...useContentTabs(),
         ]}
