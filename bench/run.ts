@@ -18,6 +18,7 @@ const BENCHES = [
   'operations',
   'sign-in',
   'audit',
+  'admin-lists',
 ] as const
 
 const asked = process.argv.slice(2)

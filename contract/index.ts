@@ -23,6 +23,7 @@ import { messages } from './messages.ts'
 import { moderation } from './moderation.ts'
 import { moderationWords } from './moderation-words.ts'
 import { organizing } from './organizing.ts'
+import { overview } from './overview.ts'
 import { ownership } from './ownership.ts'
 import { pastClubs } from './past-clubs.ts'
 import { payments } from './payments.ts'
@@ -31,6 +32,7 @@ import { personalData } from './personal-data.ts'
 import { players } from './players.ts'
 import { preorders } from './preorders.ts'
 import { profiles } from './profiles.ts'
+import { promotions } from './promotion.ts'
 import { receipts } from './receipts.ts'
 import { registrations } from './registrations.ts'
 import { reports } from './reports.ts'
@@ -41,6 +43,7 @@ import { teamFiles } from './team-files.ts'
 import { teams } from './teams.ts'
 import { threads } from './threads.ts'
 import { tournamentForms } from './tournament-form.ts'
+import { tournamentSupervision } from './tournament-supervision.ts'
 import { tournamentReviews } from './tournament-review.ts'
 import { tournaments } from './tournaments.ts'
 
@@ -69,6 +72,7 @@ export const contract = {
   moderation,
   moderationWords,
   organizing,
+  overview,
   ownership,
   pastClubs,
   payments,
@@ -78,6 +82,7 @@ export const contract = {
   players,
   preorders,
   profiles,
+  promotions,
   receipts,
   registrations,
   reports,
@@ -87,6 +92,7 @@ export const contract = {
   teamFiles,
   teams,
   threads,
+  tournamentSupervision,
   tournaments: { ...tournaments, ...tournamentForms, ...tournamentReviews },
 }
 

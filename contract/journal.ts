@@ -6,7 +6,7 @@ const tags = ['Journal']
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a constant
 const NOUNS = Object.keys(JOURNAL_NOUNS) as [JournalNoun, ...JournalNoun[]]
 
-const line = z.object({
+export const journalLine = z.object({
   id: z.string(),
   at: instant,
   /** Null: the passing of time, or somebody who has left. */
@@ -44,7 +44,7 @@ export const journal = {
         limit: z.int().min(1).max(100).optional(),
       }),
     )
-    .output(page(line)),
+    .output(page(journalLine)),
   readPersonal: memberRoute
     .route({
       method: 'POST',
@@ -56,4 +56,4 @@ export const journal = {
     .output(z.object({ changes: z.record(z.string(), z.unknown()) })),
 }
 
-export type JournalLine = z.infer<typeof line>
+export type JournalLine = z.infer<typeof journalLine>

@@ -60,6 +60,7 @@ export const AUDITED_ENTITIES = {
   payment: 'paiement',
   photo: 'photo',
   refund: 'remboursement',
+  receipt_series: 'série de reçus',
   registration: 'inscription',
   report: 'signalement',
   session: 'session',

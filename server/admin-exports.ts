@@ -5,6 +5,7 @@ import { mailsExport } from './features/mails/export.ts'
 import { moderationExport } from './features/moderation/export.ts'
 import { peopleExport } from './features/people/export.ts'
 import { kitOrdersExport } from './features/preorders/export.ts'
+import { tournamentsExport } from './features/tournament-supervision/export.ts'
 import type { AdminExport } from './platform/http/admin-export.ts'
 
 /** The lists of the back office that can be taken along as a file. */
@@ -16,4 +17,5 @@ export const adminExports: readonly AdminExport[] = [
   mailsExport,
   moderationExport,
   peopleExport,
+  tournamentsExport,
 ]

@@ -33,15 +33,19 @@ import { logoRoutes } from './features/clubs/routes.ts'
 import { keepRoutes } from './features/people/routes.ts'
 import { mailRoutes } from './features/messages/routes.ts'
 import { documentFileRoutes } from './features/documents/routes.ts'
+import { applyProviderEvent } from './features/payments/commands/apply-provider-event.ts'
 import { webhookRoutes } from './features/payments/routes.ts'
 import { partnerRoutes } from './features/preorders/routes.ts'
 import { photoRoutes } from './features/photos/routes.ts'
+import { applyPromotionEvent } from './features/promotion/commands/apply-promotion-event.ts'
+import { platformReceiptRoutes } from './features/promotion/routes.ts'
 import { exportRoutes } from './features/personal-data/routes.ts'
 import { collectionFileRoutes } from './features/collection/routes.ts'
 import { rulesRoutes } from './features/tournament-form/routes.ts'
 import { receiptFileRoutes } from './features/receipts/routes.ts'
 import { manifestRoutes } from './features/settings/routes.ts'
 import { embedRoutes, posterRoutes, previewRoutes } from './features/tournaments/routes.ts'
+import { registrationFileRoutes } from './features/registration-files/routes.ts'
 import { registrationExportRoutes } from './features/team-files/routes.ts'
 import { attachmentRoutes } from './features/threads/routes.ts'
 import { healthRoutes } from './health.ts'
@@ -140,8 +144,9 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
       if (viewer && isReading(c.req.method)) await services.limits.consume('reading', viewer.user_id)
       return next()
     })
-  app.route('/webhooks', webhookRoutes())
+  app.route('/webhooks', webhookRoutes([applyPromotionEvent, applyProviderEvent]))
   app.route('/files', receiptFileRoutes())
+  app.route('/files', platformReceiptRoutes())
   app.route('/files', collectionFileRoutes())
   app.route('/files', photoRoutes())
   app.route('/files', exportRoutes())
@@ -151,6 +156,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   app.route('/files', documentFileRoutes())
   app.route('/files', rulesRoutes())
   app.route('/files', registrationExportRoutes())
+  app.route('/files', registrationFileRoutes())
   app.route('/files', adminExportRoutes(adminExports))
   app.route('/files', backupFileRoutes())
   app.route('/api', openApiRoutes(services))

@@ -13,6 +13,8 @@ import { paymentJobs } from './features/payments/jobs.ts'
 import { peopleJobs } from './features/people/jobs.ts'
 import { personalDataJobs } from './features/personal-data/jobs.ts'
 import { playerJobs } from './features/players/jobs.ts'
+import { promotionJobs } from './features/promotion/jobs.ts'
+import { drawPlatformReceipt } from './features/promotion/routes.ts'
 import { receiptJobs } from './features/receipts/jobs.ts'
 import { drawReceipt } from './features/receipts/receipt-file.ts'
 import { registrationJobs } from './features/registrations/jobs.ts'
@@ -25,6 +27,12 @@ import { purgeSecretMails, sendMail } from './platform/mail/send-mail.ts'
 import { uploadJobs } from './platform/uploads/jobs.ts'
 import { createSmtpTransport, localOutbox } from './platform/mail/transports.ts'
 
+/** What mails carry, drawn when they leave. */
+const drawingsOf = (db: Services['db']) => ({
+  receipt: (id: string) => drawReceipt(db, id),
+  platform_receipt: (id: string) => drawPlatformReceipt(db, id),
+})
+
 /** Every job of the product, by the feature that owns it. */
 export function listJobs({ config, db }: Services): JobDefinition<Services>[] {
   const transport = config.smtp_url ? createSmtpTransport(config.smtp_url, config.mail_from) : localOutbox
@@ -35,8 +43,7 @@ export function listJobs({ config, db }: Services): JobDefinition<Services>[] {
       retries: 3_000,
       longest_wait_seconds: 60,
       delay_seconds: 5,
-      run: ({ db }, data) =>
-        sendMail({ db, transport, drawings: { receipt: (id) => drawReceipt(db, id) } }, String(data.mail_id)),
+      run: ({ db }, data) => sendMail({ db, transport, drawings: drawingsOf(db) }, String(data.mail_id)),
     },
     { name: 'mail.purge', cron: '30 4 * * *', run: ({ db, clock }) => purgeSecretMails(db, clock()) },
     ...uploadJobs,
@@ -56,6 +63,7 @@ export function listJobs({ config, db }: Services): JobDefinition<Services>[] {
     ...peopleJobs,
     ...personalDataJobs((id) => drawReceipt(db, id)),
     ...playerJobs,
+    ...promotionJobs,
     ...receiptJobs,
     ...threadJobs,
     ...tournamentJobs,

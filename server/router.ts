@@ -20,6 +20,7 @@ import { messagesRouter } from './features/messages/router.ts'
 import { moderationRouter } from './features/moderation/router.ts'
 import { moderationWordsRouter } from './features/moderation-words/router.ts'
 import { organizingRouter } from './features/organizing/router.ts'
+import { overviewRouter } from './features/overview/router.ts'
 import { ownershipRouter } from './features/ownership/router.ts'
 import { pastClubsRouter } from './features/past-clubs/router.ts'
 import { paymentsRouter } from './features/payments/router.ts'
@@ -30,6 +31,7 @@ import { playersRouter } from './features/players/router.ts'
 import { kitOrdersRouter } from './features/preorders/orders-router.ts'
 import { preordersRouter } from './features/preorders/router.ts'
 import { profilesRouter } from './features/profiles/router.ts'
+import { promotionsRouter } from './features/promotion/router.ts'
 import { receiptsRouter } from './features/receipts/router.ts'
 import { registrationsRouter } from './features/registrations/router.ts'
 import { reportsRouter } from './features/reports/router.ts'
@@ -39,6 +41,7 @@ import { teamsRouter } from './features/teams/router.ts'
 import { threadsRouter } from './features/threads/router.ts'
 import { postponementRouter, tournamentLifeRouter } from './features/tournament-life/router.ts'
 import { tournamentFormRouter } from './features/tournament-form/router.ts'
+import { tournamentSupervisionRouter } from './features/tournament-supervision/router.ts'
 import { tournamentReviewsRouter } from './features/tournament-reviews/router.ts'
 import { tournamentsRouter } from './features/tournaments/router.ts'
 import { anybody } from './platform/orpc.ts'
@@ -69,6 +72,7 @@ export const router = anybody.router({
   moderation: moderationRouter,
   moderationWords: moderationWordsRouter,
   organizing: organizingRouter,
+  overview: overviewRouter,
   ownership: ownershipRouter,
   pastClubs: pastClubsRouter,
   payments: paymentsRouter,
@@ -78,6 +82,7 @@ export const router = anybody.router({
   players: playersRouter,
   preorders: preordersRouter,
   profiles: profilesRouter,
+  promotions: promotionsRouter,
   receipts: receiptsRouter,
   registrations: { ...registrationsRouter, ...postponementRouter },
   reports: reportsRouter,
@@ -87,6 +92,7 @@ export const router = anybody.router({
   teamFiles: teamFilesRouter,
   teams: teamsRouter,
   threads: threadsRouter,
+  tournamentSupervision: tournamentSupervisionRouter,
   tournaments: {
     ...tournamentsRouter,
     ...tournamentFormRouter,

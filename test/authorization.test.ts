@@ -16,6 +16,7 @@ import {
   requestsOf,
   sharePhotoOf,
 } from './authorization/requests.ts'
+import { createPlatformReceipt } from './authorization/promotion-requests.ts'
 import { send as sendTo } from './authorization/send.ts'
 import { createCaller } from './caller.ts'
 import { createClub, createDocument } from './factories.ts'
@@ -192,6 +193,11 @@ const ROUTES = `
   GET   /tournaments                                    200    200    200    200        200    200    200        401
   GET   /tournaments/organized                          401    200    200    200        200    200    200        401
   GET   /tournaments/to-review                          401    404    404    404        404    404    200        401
+  GET   /tournaments/{id}/promotion                     401    404    404    404        200    404    200        401
+  POST  /tournaments/{id}/promotion                     401    404    404    404        201    404    403        401
+  GET   /promotion-purchases/{id}                       401    404    404    404        200    404    200        401
+  PUT   /promotion-purchases/{id}/authentication        401    404    404    404        200    404    403        401
+  PUT   /tournaments/{id}/feature                       401    404    404    404        404    404    200        401
   PUT   /tournaments/{id}/publication                   401    404    404    404        404    404    200        401
   PUT   /tournaments/{id}/return                        401    404    404    404        404    404    200        401
   GET   /tournaments/near-my-club                       401    200    200    200        200    200    404        401
@@ -307,6 +313,9 @@ const OTHER_ROUTES = `
   POST  /files/documents?type=autre                     401    415    403    415        415    415    404        401
   GET   /files/documents/{id}                           401    200    404    404        200    404    200        401
   GET   /files/exports/{id}.zip                         401    200    404    404        404    404    404        401
+  GET   /files/platform-receipts/{id}.pdf               401    404    404    404        200    404    200        401
+  GET   /files/registrations/{id}.pdf                   401    404    404    404        200    404    200        401
+  GET   /files/registrations/{id}.zip                   401    404    404    404        200    404    200        401
   GET   /files/registrations/{id}.csv                   401    404    404    404        200    404    200        401
   GET   /files/registrations/{id}.xlsx                  401    404    404    404        200    404    200        401
   GET   /files/admin/{id}.csv                           401    404    404    404        404    404    200        401
@@ -506,6 +515,8 @@ describe('chaque adresse hors de l’API', () => {
     if (path.startsWith('/files/logos/')) return { id: `${await createLogo(server, cast)}-256` }
     if (path.startsWith('/files/photos/')) return { id: `${await sharePhotoOf(server, cast)}-400` }
     if (path.startsWith('/files/admin/')) return { id: 'journal' }
+    if (path.startsWith('/files/platform-receipts/')) return { id: await createPlatformReceipt(server, cast.organizer) }
+    if (/^\/files\/registrations\/.*\.(pdf|zip)$/.test(path)) return requests['GET /registrations/{id}']!()
     if (path.startsWith('/files/registrations/')) return requests['GET /tournaments/{id}']!()
     if (path.startsWith('/files/documents/')) return { id: await createSentDocument(server, cast) }
     return path.includes('{id}') ? { id: await createReceipt(server, cast) } : {}

@@ -44,6 +44,7 @@ import { Route as AdminModerationRouteImport } from './routes/admin.moderation'
 import { Route as AdminParametresRouteImport } from './routes/admin.parametres'
 import { Route as AdminSauvegardesRouteImport } from './routes/admin.sauvegardes'
 import { Route as AdminTachesRouteImport } from './routes/admin.taches'
+import { Route as AdminTournoisRouteImport } from './routes/admin.tournois'
 import { Route as AdminUtilisateursRouteImport } from './routes/admin.utilisateurs'
 import { Route as ClubIndexRouteImport } from './routes/club.index'
 import { Route as ClubDocumentsRouteImport } from './routes/club.documents'
@@ -239,6 +240,11 @@ const AdminTachesRoute = AdminTachesRouteImport.update({
   path: '/taches',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminTournoisRoute = AdminTournoisRouteImport.update({
+  id: '/tournois',
+  path: '/tournois',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminUtilisateursRoute = AdminUtilisateursRouteImport.update({
   id: '/utilisateurs',
   path: '/utilisateurs',
@@ -380,6 +386,7 @@ export interface FileRoutesByFullPath {
   '/admin/parametres': typeof AdminParametresRoute
   '/admin/sauvegardes': typeof AdminSauvegardesRoute
   '/admin/taches': typeof AdminTachesRoute
+  '/admin/tournois': typeof AdminTournoisRoute
   '/admin/utilisateurs': typeof AdminUtilisateursRoute
   '/club/documents': typeof ClubDocumentsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
@@ -432,6 +439,7 @@ export interface FileRoutesByTo {
   '/admin/parametres': typeof AdminParametresRoute
   '/admin/sauvegardes': typeof AdminSauvegardesRoute
   '/admin/taches': typeof AdminTachesRoute
+  '/admin/tournois': typeof AdminTournoisRoute
   '/admin/utilisateurs': typeof AdminUtilisateursRoute
   '/club/documents': typeof ClubDocumentsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
@@ -489,6 +497,7 @@ export interface FileRoutesById {
   '/admin/parametres': typeof AdminParametresRoute
   '/admin/sauvegardes': typeof AdminSauvegardesRoute
   '/admin/taches': typeof AdminTachesRoute
+  '/admin/tournois': typeof AdminTournoisRoute
   '/admin/utilisateurs': typeof AdminUtilisateursRoute
   '/club/documents': typeof ClubDocumentsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
@@ -548,6 +557,7 @@ export interface FileRouteTypes {
     | '/admin/parametres'
     | '/admin/sauvegardes'
     | '/admin/taches'
+    | '/admin/tournois'
     | '/admin/utilisateurs'
     | '/club/documents'
     | '/club/inscriptions'
@@ -600,6 +610,7 @@ export interface FileRouteTypes {
     | '/admin/parametres'
     | '/admin/sauvegardes'
     | '/admin/taches'
+    | '/admin/tournois'
     | '/admin/utilisateurs'
     | '/club/documents'
     | '/club/inscriptions'
@@ -656,6 +667,7 @@ export interface FileRouteTypes {
     | '/admin/parametres'
     | '/admin/sauvegardes'
     | '/admin/taches'
+    | '/admin/tournois'
     | '/admin/utilisateurs'
     | '/club/documents'
     | '/club/inscriptions'
@@ -936,6 +948,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminTachesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/tournois': {
+      id: '/admin/tournois'
+      path: '/tournois'
+      fullPath: '/admin/tournois'
+      preLoaderRoute: typeof AdminTournoisRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/utilisateurs': {
       id: '/admin/utilisateurs'
       path: '/utilisateurs'
@@ -1136,6 +1155,7 @@ interface AdminRouteChildren {
   AdminParametresRoute: typeof AdminParametresRoute
   AdminSauvegardesRoute: typeof AdminSauvegardesRoute
   AdminTachesRoute: typeof AdminTachesRoute
+  AdminTournoisRoute: typeof AdminTournoisRoute
   AdminUtilisateursRoute: typeof AdminUtilisateursRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
@@ -1153,6 +1173,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminParametresRoute: AdminParametresRoute,
   AdminSauvegardesRoute: AdminSauvegardesRoute,
   AdminTachesRoute: AdminTachesRoute,
+  AdminTournoisRoute: AdminTournoisRoute,
   AdminUtilisateursRoute: AdminUtilisateursRoute,
   AdminIndexRoute: AdminIndexRoute,
 }

@@ -25,6 +25,7 @@ import { seedLogos } from './logos.ts'
 import { seedPhotos } from './photos.ts'
 import { answerLast, failToSend } from './operations.ts'
 import { play } from './play.ts'
+import { promoteTournaments } from './promotion.ts'
 import { createRandom } from './random.ts'
 import { auditRows, registrationRows } from './registration-rows.ts'
 import { createRegistrations } from './registrations.ts'
@@ -78,8 +79,9 @@ export async function seedDemo(
       await play(stage, plan.tournaments, plan.registrations.filter(isPlayed(plan)), { admin: plan.people.admin, now })
       await makeSupervisedAccounts(stage, { admin: plan.people.admin, now, random: createRandom(SEED + 70) })
       await superviseClubs(stage, { ...plan, admin: plan.people.admin })
+      await promoteTournaments(stage, plan.tournaments, { organizer: plan.organizer, admin: plan.people.admin, now })
     })
-    await markDemonstration(tx, plan.tournaments, now)
+    await tx`update tournaments set demo = true`
     for (const [table, rows] of rowsAfter(plan)) await insertRows(tx, table, rows)
     await forgetOldNews(tx, now)
     await onStage(tx, setting, (stage) => answerLast(stage, plan.people.admin, now))
@@ -225,15 +227,6 @@ function rowsAfter(plan: Plan): Tables {
     ['messages', threads.messages],
     ['message_reads', threads.message_reads],
   ]
-}
-
-/** Three are put forward on the landing page; sponsoring is no command yet. */
-async function markDemonstration(tx: Tx, tournaments: readonly SeedTournament[], now: Date) {
-  await tx`update tournaments set demo = true`
-  for (const { id, times } of tournaments.filter(({ state, overseas }) => state === 'open' && !overseas).slice(2, 5)) {
-    const featured_until = new Date(Math.min(now.getTime() + 21 * DAY, times.starts_at.getTime()))
-    await tx`update tournaments set featured_until = ${featured_until} where id = ${id}`
-  }
 }
 
 /** What is old has been read by whom it was for, and no mail of the demonstration leaves. */

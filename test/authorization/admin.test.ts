@@ -14,12 +14,25 @@ import { ownership } from './admin/ownership.ts'
 import { people } from './admin/people.ts'
 import { preorders } from './admin/preorders.ts'
 import { settings } from './admin/settings.ts'
+import { tournaments } from './admin/tournaments.ts'
 import { hasInput, routesOfAdmin } from './contract-routes.ts'
 import type { Asked } from './requests.ts'
 import { send } from './send.ts'
 
 /** One a noun, in the order of their names. */
-const AREAS: AdminArea[] = [backups, clubs, contact, jobs, mails, moderation, ownership, people, preorders, settings]
+const AREAS: AdminArea[] = [
+  backups,
+  clubs,
+  contact,
+  jobs,
+  mails,
+  moderation,
+  ownership,
+  people,
+  preorders,
+  settings,
+  tournaments,
+]
 
 const server = await startTestServer({ config: { trusted_proxies: ['127.0.0.1'] } })
 const { db, limits } = server.services

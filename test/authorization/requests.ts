@@ -27,6 +27,7 @@ import { newEmail } from '#test/sign-up.ts'
 import { sharePhoto } from '#test/voice.ts'
 import type { Cast } from './cast.ts'
 import { lifeRequestsOf } from './life-requests.ts'
+import { promotionRequestsOf } from './promotion-requests.ts'
 
 /** What a route is asked: `id` fills the path, `input` is the query or the body. */
 export type Asked = { id?: string | number; input?: Record<string, unknown> }
@@ -185,6 +186,7 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
 
   return {
     ...lifeRequestsOf(server, cast),
+    ...promotionRequestsOf(server, organizer),
     'GET /clubs/similar': async () => ({ input: { name: 'Basket Club', department: '69' } }),
     'POST /clubs': async () => ({
       input: { name: `Club ${randomUUID().slice(0, 8)}`, department: '69', phone: '06 12 34 56 78' },

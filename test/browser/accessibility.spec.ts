@@ -28,6 +28,7 @@ const PAGES: Record<string, Look> = {
   '/admin/sauvegardes': { as: 'admin' },
   '/admin/journal': { as: 'admin' },
   '/admin/parametres': { as: 'admin' },
+  '/admin/tournois': { as: 'admin', at: '/admin/tournois?fiche=1' },
   '/admin/utilisateurs': { as: 'admin' },
   '/bienvenue': { as: 'club' },
   '/cgu': {},

@@ -1,8 +1,18 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { OverviewScreen } from '../features/overview/overview-screen.tsx'
+import { areaMeta } from '../lib/area-meta.ts'
 
 /** The first page of the back office. */
 export const Route = createFileRoute('/admin/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/admin/inscriptions', replace: true })
-  },
+  head: ({ matches }) => areaMeta('Administration', matches),
+  component: Overview,
 })
+
+function Overview() {
+  return (
+    <>
+      <h1 className="sr-only">Administration</h1>
+      <OverviewScreen />
+    </>
+  )
+}

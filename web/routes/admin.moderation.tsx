@@ -9,7 +9,6 @@ import { reviewQuery } from '../features/documents/review/review-query.ts'
 import { readReviewSearch } from '../features/documents/review/review-search.ts'
 import { readContentSearch } from '../features/moderation/content-search.ts'
 import { useContentTabs } from '../features/moderation/use-content-tabs.tsx'
-import { AskingClubs } from '../features/organizing/asking-clubs.tsx'
 import { NewForClub } from '../features/organizing/new-for-club.tsx'
 import { TournamentsToReview } from '../features/tournaments/review/tournaments-to-review.tsx'
 import { orpc } from '../lib/api.ts'
@@ -18,6 +17,9 @@ import { given, type SearchInput, textParam } from '../lib/search-params.ts'
 import { useAsked } from '../lib/use-asked.ts'
 
 const WordsScreen = lazy(() => import('../features/moderation-words/words-screen.tsx'))
+const AskingClubs = lazy(async () => ({
+  default: (await import('../features/organizing/asking-clubs.tsx')).AskingClubs,
+}))
 
 export const Route = createFileRoute('/admin/moderation')({
   validateSearch: (search: SearchInput) => ({
@@ -70,7 +72,11 @@ function Moderation() {
           {
             id: 'organisateurs',
             label: <TabLabel label="Organisateurs" count={counts?.organizers} />,
-            panel: <AskingClubs />,
+            panel: (
+              <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
+                <AskingClubs />
+              </Suspense>
+            ),
           },
           ...contents,
           {

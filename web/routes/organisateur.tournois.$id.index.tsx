@@ -13,8 +13,10 @@ import { LifeActs } from '../features/organizer/life/life-acts.tsx'
 import { LifeNotice } from '../features/organizer/life/life-notice.tsx'
 import { DuplicateButton } from '../features/tournament-form/duplicate-button.tsx'
 import { PlacesByCategory } from '../features/organizer/places-by-category.tsx'
+import { PromotionCard } from '../features/promotion/promotion-card.tsx'
 import { ShareSection } from '../features/tournaments/share-section.tsx'
 import { orpc } from '../lib/api.ts'
+import { useViewer } from '../lib/viewer.ts'
 import { tournamentParam } from '../lib/tournament-param.ts'
 import { useNow } from '../lib/use-now.ts'
 
@@ -26,6 +28,7 @@ function Overview() {
   const { data: tournament } = useSuspenseQuery(orpc.tournaments.get.queryOptions({ input: { id } }))
   const { data: life, error, refetch, isFetching } = useQuery(orpc.tournaments.life.queryOptions({ input: { id } }))
   const now = useNow()
+  const viewer = useViewer()
   if (error && !life) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
   if (!life) return <Skeleton className="h-96 rounded-card" />
   const isPublished = life.status !== 'draft' && life.status !== 'pending_review'
@@ -61,6 +64,7 @@ function Overview() {
         </div>
       )}
       {isPublished && !isOver(life.status) && <ShareSection tournament={tournament} />}
+      {isPublished && <PromotionCard id={id} may_buy={viewer?.club?.id === tournament.organizer.id} />}
       <LifeActs life={life} />
     </div>
   )

@@ -44,6 +44,11 @@ import { placesNotIdle } from './checks/places-not-idle.ts'
 import { placesNotOversold } from './checks/places-not-oversold.ts'
 import { playersOverdue } from './checks/players-overdue.ts'
 import { pricedWithoutAccount } from './checks/priced-without-account.ts'
+import { badgeWithoutPurchaseOrGift } from './checks/badge-without-purchase-or-gift.ts'
+import { platformReceiptsGapless } from './checks/platform-receipts-gapless.ts'
+import { promotionHasReceipt } from './checks/promotion-has-receipt.ts'
+import { promotionPaidOnce } from './checks/promotion-paid-once.ts'
+import { promotionRefundOverdue } from './checks/promotion-refund-overdue.ts'
 import { receiptsGapless } from './checks/receipts-gapless.ts'
 import { refundChosenLeaves } from './checks/refund-chosen-leaves.ts'
 import { refundDueHasRefund } from './checks/refund-due-has-refund.ts'
@@ -78,6 +83,11 @@ export const CHECKS: readonly Check[] = [
   paymentHasReceipt,
   refundHasCreditNote,
   receiptsGapless,
+  promotionPaidOnce,
+  promotionHasReceipt,
+  platformReceiptsGapless,
+  promotionRefundOverdue,
+  badgeWithoutPurchaseOrGift,
   answerHasRow,
   registrationAudited,
   registrationMoneyAudited,

@@ -6,7 +6,7 @@ import { findRegistration } from '#server/features/registrations/queries.ts'
 import type { MemberContext, Viewer } from '#server/platform/context.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Db } from '#server/platform/database/client.ts'
-import { failureMessage } from './declined.ts'
+import { failureMessage } from '#server/platform/payments/declined.ts'
 import { canSeePayment } from './policy.ts'
 
 type Row = Omit<Payment, 'label' | 'failure_message' | 'registration'> & { failure_code: string | null }

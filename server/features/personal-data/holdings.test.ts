@@ -24,6 +24,7 @@ const HELD = `
   platform_admins       user_id     role-d-administrateur  deleted
   registrations         user_id     inscriptions           unnamed
   payment_accounts      connected_by encaissement          unnamed
+  promotion_purchases   user_id     mises-en-avant         unnamed
   messages              user_id     messages               deleted
   mails                 recipient   e-mails                deleted
   contact_messages      email       messages-de-contact    unnamed
@@ -50,6 +51,10 @@ test('chaque table qui nomme une personne part avec elle, puis l’oublie comme 
   await invite(db, await createCaller(server), { email })
   await db`
     insert into payment_accounts (club_id, provider, settings, connected_by) values (${club_id}, 'manual', '{}', ${user_id})`
+  await db`
+    insert into promotion_purchases (tournament_id, club_id, user_id, weeks, price_cents_per_week, amount_cents, provider, status,
+      expires_at, created_at, updated_at)
+    values (${tournament.id}, ${club_id}, ${user_id}, 1, 2000, 2000, 'sandbox', 'expired', ${now}, ${now}, ${now})`
   await db`insert into messages ${db({ user_id, type: 'notification', subject: 'S', sender: 'P', content: 'C' })}`
   await db`insert into contact_messages ${db({ name: full_name, email, subject: 'S', content: 'C' })}`
   await db`

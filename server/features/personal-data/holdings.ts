@@ -80,6 +80,12 @@ export function tablesOf(db: Sql, { user_id, emails, club }: Subject): Record<st
       select f.* from refunds f join registrations r on r.id = f.registration_id where ${mine} order by f.created_at`,
     recus: db`
       select x.* from receipts x join registrations r on r.id = x.registration_id where ${mine} order by x.issued_at`,
+    'mises-en-avant': db`
+      select b.*, t.title from promotion_purchases b join tournaments t on t.id = b.tournament_id
+      where b.user_id = ${user_id} or b.club_id = ${read} order by b.created_at`,
+    'recus-de-la-plateforme': db`
+      select x.* from platform_receipts x join promotion_purchases b on b.id = x.purchase_id
+      where b.user_id = ${user_id} or x.club_id = ${read} order by x.issued_at`,
     encaissement: db`
       select provider, settings, connected_at from payment_accounts
       where club_id = ${owned} or connected_by = ${user_id}`,

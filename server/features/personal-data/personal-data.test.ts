@@ -374,10 +374,11 @@ const TOLD = new Set(
   mails mail_refusals calendar_feeds
   auth.identities auth.known_devices auth.refresh_tokens auth.one_time_tokens auth.flow_states idempotency_keys
   audit_runs audit_ignored backup_runs backup_drills clubs contact_messages document_refusals documents organizer_grants payment_accounts platform_admins refunds settings tournaments tournament_edits matches
+  promotion_purchases promotion_refunds promotion_gifts
   message_reads data_exports account_erasures
   account_suspensions factor_resets admin_grants inactivity_notices
-  message_reads data_exports account_erasures contact_answers partner_links
-  message_reads data_exports account_erasures club_broadcasts
+  contact_answers partner_links
+  club_broadcasts
 `
     .trim()
     .split(/\s+/),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { db } from '#test/database.ts'
 import { createClub, createRegistration, createTournament } from '#test/factories.ts'
 import { startTestServer } from '#test/server.ts'
+import { listFeaturedTournaments } from './queries.ts'
 
 const server = await startTestServer()
 
@@ -23,4 +24,19 @@ test('l’accueil montre d’abord les tournois parrainés, puis les prochains o
 
   await db`update tournaments set status = 'closed' where id = ${over.id}`
   expect(await titles()).toEqual(['Parrainé au loin', 'Bientôt', 'Complet demain'])
+})
+
+test('quand plus de trois tournois sont parrainés, ils se relaient d’heure en heure et aucun n’est oublié', async () => {
+  await db`update tournaments set featured_until = null`
+  const ids = await Promise.all(
+    [20, 21, 22, 23, 24].map(async (in_days) => (await createTournament(db, { in_days })).id),
+  )
+  await db`update tournaments set featured_until = now() + interval '5 days' where id = any(${ids}::int[])`
+  const seen = new Set<number>()
+  for (let hour = 0; hour < 48; hour += 1) {
+    const { items } = await listFeaturedTournaments(db, new Date(Date.now() + hour * 3_600_000))
+    expect(items.every(({ sponsored }) => sponsored)).toBe(true)
+    for (const { id } of items) seen.add(id)
+  }
+  expect([...seen].toSorted((one, other) => one - other)).toEqual(ids.toSorted((one, other) => one - other))
 })

@@ -32,7 +32,8 @@ type DetailsRow = SummaryRow &
   }
 
 /**
- * Active sponsorships first, completed to three with the next open tournaments. `open_count` counts tournaments with a
+ * Active sponsorships first, completed to three with the next open tournaments. More than three take turns, by the hour,
+ * so that each has its share of what it paid for. `open_count` counts tournaments with a
  * free place.
  */
 export async function listFeaturedTournaments(db: Db, now: Date) {
@@ -41,6 +42,7 @@ export async function listFeaturedTournaments(db: Db, now: Date) {
     from ${summaryTables(db)}
     where ${takesRegistrations(db, now)}
     order by coalesce(t.featured_until > ${now}, false) desc,
+      case when t.featured_until > ${now} then md5(t.id::text || ${now.toISOString().slice(0, 13)}) end,
       ${offersAPlace(db)} desc,
       t.starts_at, t.id
     limit 3`

@@ -66,6 +66,10 @@ export default function RegistrationDetails({ registration, lead, onClose, child
           </dd>
         </div>
         <div>
+          <dt>Documents validés</dt>
+          <dd>{documentsWords(registration)}</dd>
+        </div>
+        <div>
           <dt>Tournoi</dt>
           <dd>
             {formatMoment(tournament.starts_at, tournament.time_zone)}
@@ -149,4 +153,9 @@ function datesOf(registration: Registration): [string, string][] {
       [past.cancelled_at, cancelled_at],
     ] as const
   ).flatMap(([words, instant]) => (instant ? [[words, instant] satisfies [string, string]] : []))
+}
+
+function documentsWords({ missing_documents }: Registration): string {
+  if (missing_documents.length === 0) return 'Oui'
+  return `Non\u00a0: ${missing_documents.map(({ label }) => label.slice(0, 1).toLowerCase() + label.slice(1)).join(', ')}`
 }

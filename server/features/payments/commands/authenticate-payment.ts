@@ -2,7 +2,7 @@ import { isAttemptOpen, type PaymentAttemptState } from '#domain/payment.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
-import { declined } from '../declined.ts'
+import { declined } from '#server/platform/payments/declined.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**

@@ -11,7 +11,7 @@ import type { MemberContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { type PaymentProvider, ProviderUnavailable } from '#server/platform/payments/port.ts'
-import { declined } from '../declined.ts'
+import { declined } from '#server/platform/payments/declined.ts'
 import { settlePayment } from './settle-payment.ts'
 
 type Attempt = { id: string; amount_cents: number; expires_at: Date; description: string; paid: boolean }

@@ -7,10 +7,8 @@ import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import type { PaymentSession } from '#server/platform/payments/port.ts'
 import { type LockedPayment, lockPayment } from './lock-payment.ts'
+import { isNewEvent, type ProviderEvent } from './note-event.ts'
 import { receivePayment } from './receive-payment.ts'
-
-/** A provider’s notification. It is stored with its effects, so that it counts once. */
-export type ProviderEvent = { provider: string; event_id: string; payload: unknown }
 
 /**
  * Applies the state of a session just read from its provider. Answers, notifications and reconciliations may come in
@@ -24,20 +22,12 @@ export async function settlePayment(
   event?: ProviderEvent,
 ) {
   await services.db.begin(async (tx) => {
-    if (event && !(await isNew(tx, event, services.clock()))) return
+    if (event && !(await isNewEvent(tx, event, services.clock()))) return
     const payment = await lockPayment(tx, payment_id)
     if (!payment || !canMoveAttempt(payment.status, session.state.status)) return
     await recordState(tx, services, payment, session, actor)
     await applyState(tx, services, payment, session, actor)
   })
-}
-
-async function isNew(tx: Tx, { provider, event_id, payload }: ProviderEvent, now: Date): Promise<boolean> {
-  const rows = await tx`
-    insert into payment_events (provider, event_id, payload, received_at, applied_at)
-    values (${provider}, ${event_id}, ${tx.json(payload)}, ${now}, ${now})
-    on conflict do nothing returning event_id`
-  return rows.length === 1
 }
 
 async function recordState(

@@ -1,5 +1,9 @@
+import { useRef, useState } from 'react'
 import type { TournamentLife } from '#contract/tournament-life.ts'
+import { fold } from '#domain/text.ts'
 import { Alert } from '../../../components/ui/alert.tsx'
+import { Field } from '../../../components/ui/field.tsx'
+import { Input } from '../../../components/ui/input.tsx'
 import { ReasonDialog } from '../../../components/ui/reason-dialog.tsx'
 import { orpc } from '../../../lib/api.ts'
 import { categoryLabel } from '../../../lib/category-label.ts'
@@ -22,15 +26,25 @@ export default function CancelDialog({ life, category, onClose }: CancelDialogPr
   const one = useAct(orpc.tournaments.cancelCategory.mutationOptions(reactions))
   const expected = { teams: entered.teams, refund_cents: entered.refund_cents }
   const { planned } = life.matches
+  // An administrator ends the tournament of somebody else: its name says that it is this one.
+  const asksName = life.can_reassign && !category
+  const [name, setName] = useState('')
+  const [nameProblem, setNameProblem] = useState<string>()
+  const nameField = useRef<HTMLInputElement>(null)
+  const confirm = (reason: string) => {
+    if (asksName && fold(name.trim()) !== fold(life.title)) {
+      setNameProblem('Recopiez le nom du tournoi, tel qu’il est écrit au-dessus.')
+      return nameField.current?.focus()
+    }
+    return category ? one.act({ id: category.id, reason, expected }) : whole.act({ id: life.id, reason, expected })
+  }
   return (
     <ReasonDialog
       title={category ? 'Annuler cette catégorie' : 'Annuler le tournoi'}
       description={category ? `${categoryLabel(category)}, ${life.title}` : life.title}
       confirmLabel={category ? 'Annuler la catégorie' : 'Annuler le tournoi'}
       pending={whole.isPending || one.isPending}
-      onConfirm={(reason) =>
-        category ? one.act({ id: category.id, reason, expected }) : whole.act({ id: life.id, reason, expected })
-      }
+      onConfirm={confirm}
       onClose={onClose}
       hint="Les clubs le liront tel quel."
     >
@@ -43,6 +57,22 @@ export default function CancelDialog({ life, category, onClose }: CancelDialogPr
       <p className="text-muted">
         C’est définitif. {category ? 'La catégorie' : 'Le tournoi'} reste visible, avec votre motif.
       </p>
+      {asksName && (
+        <Field label="Nom du tournoi, pour confirmer" error={nameProblem}>
+          {(control) => (
+            <Input
+              {...control}
+              ref={nameField}
+              value={name}
+              autoComplete="off"
+              onChange={(event) => {
+                setName(event.target.value)
+                setNameProblem(undefined)
+              }}
+            />
+          )}
+        </Field>
+      )}
       {problem && <Alert tone="danger" title={problem} />}
     </ReasonDialog>
   )

@@ -7,6 +7,7 @@ import { Menu } from '../../../components/ui/menu.tsx'
 import { OpenButton } from '../../../components/ui/open-button.tsx'
 import { categoryLabel, categoryName } from '../../../lib/category-label.ts'
 import { RegistrationRow } from '../registration-row.tsx'
+import { download } from './download.ts'
 import { SelectBox } from './select-box.tsx'
 import type { Selection } from './selection.ts'
 import { type VisibleAct, visibleAct } from './visible-act.ts'
@@ -70,6 +71,8 @@ export function ManageRow({ registration, selection, isApproving, actKey, onAct,
           triggerClass={buttonClass('quiet', 'icon')}
           entries={[
             { label: 'Détails', onAction: ask('details') },
+            { label: 'Télécharger la fiche (PDF)', onAction: () => download(id, 'pdf') },
+            { label: 'Télécharger avec les documents (ZIP)', onAction: () => download(id, 'zip') },
             permissions.confirm_payment && act !== 'received' && { label: 'Paiement reçu…', onAction: ask('received') },
             permissions.extend_payment && { label: 'Laisser plus de temps…', onAction: ask('extend') },
             permissions.rename && { label: 'Renommer l’équipe…', onAction: ask('rename') },

@@ -1,4 +1,4 @@
-import { refuse } from '#server/platform/errors.ts'
+import { refuse } from '../errors.ts'
 
 const MESSAGES: Record<string, string> = {
   insufficient_funds: 'Le paiement a été refusé : provision insuffisante. Essayez une autre carte.',

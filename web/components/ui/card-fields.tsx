@@ -1,12 +1,14 @@
 import type { FormEvent } from 'react'
-import type { FieldErrors, UseFormRegister } from 'react-hook-form'
-import { formatCardNumber, formatExpiry } from '#domain/card.ts'
-import { Field } from '../../components/ui/field.tsx'
-import { Input } from '../../components/ui/input.tsx'
-import type { CheckoutValues } from './checkout-values.ts'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { type CardFields as Card, formatCardNumber, formatExpiry } from '#domain/card.ts'
+import { Field } from './field.tsx'
+import { Input } from './input.tsx'
 import { typedText } from './typed-text.ts'
 
-type CardFieldsProps = { register: UseFormRegister<CheckoutValues>; errors: FieldErrors<CheckoutValues> }
+type CardFieldsProps = {
+  register: (name: keyof Card) => UseFormRegisterReturn
+  errors: { [Name in keyof Card]?: { message?: string | undefined } | undefined }
+}
 
 /** Number, expiry date and security code: they never leave this browser. */
 export function CardFields({ register, errors }: CardFieldsProps) {

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getOverview } from '#server/features/overview/queries.ts'
+import { listSupervised } from '#server/features/tournament-supervision/list.ts'
+import { createDatabase, type Db } from '#server/platform/database/client.ts'
+import { startEmbeddedDatabase } from '#server/platform/database/embedded.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { loadReference } from '#server/reference/load.ts'
+import { createCountry } from '../search/country.ts'
+
+const TOURNAMENTS = 100_000
+const ROUNDS = 60
+
+type Asked = Parameters<typeof listSupervised>[1]
+
+const LISTS: Record<string, Asked> = {
+  tous: {},
+  'le dernier créé': { order: 'created' },
+  'par nom': { order: 'title' },
+  'inscriptions ouvertes': { status: 'registration_open' },
+  terminés: { status: 'completed' },
+  'en cours': { status: 'active' },
+  'à valider': { status: 'pending_review' },
+  'nom ou lieu': { q: 'villeurbanne' },
+  'un mot rare': { q: 'introuvable' },
+  'un département, un mois': { department: '69', from: '2026-12-01', to: '2026-12-31' },
+}
+
+/** The lists of the back office, each page read as the screen reads it: p99 in milliseconds. */
+export async function measure() {
+  const folder = mkdtempSync(join(tmpdir(), 'rebond-bench-'))
+  const database = await startEmbeddedDatabase({ dataDir: join(folder, 'database') })
+  const db = createDatabase(database.url)
+  try {
+    await migrate(db)
+    await loadReference(db)
+    await createCountry(db, TOURNAMENTS)
+    await db`insert into audit_log (action, entity, entity_id)
+      select 'tournament.save', 'tournament', n::text from generate_series(1, ${TOURNAMENTS}::int) n`
+    await db`vacuum analyze`
+    const now = new Date()
+    for (const [name, asked] of Object.entries(LISTS))
+      await told(`tournois, ${name}`, async () => secondPage(db, asked, now))
+    // The queue is made by the server, which is not here.
+    await db.unsafe(
+      `create schema if not exists pgboss; create table if not exists pgboss.job (state text, completed_on timestamptz)`,
+    )
+    await told('premier écran', () => getOverview(db, now))
+  } finally {
+    await db.end({ timeout: 5 })
+    await database.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function secondPage(db: Db, asked: Asked, now: Date) {
+  const { next_cursor } = await listSupervised(db, asked, now)
+  if (next_cursor) await listSupervised(db, { ...asked, cursor: next_cursor }, now)
+}
+
+async function told(name: string, read: () => Promise<unknown>) {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const started = performance.now()
+    await read()
+    times.push(performance.now() - started)
+  }
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (share: number) => Math.round(sorted[Math.floor(share * (ROUNDS - 1))]!)
+  console.log(`${name} : p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`)
+}

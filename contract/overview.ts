@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { WAITING_KINDS } from '#domain/overview.ts'
+import { instant, adminRoute } from './base.ts'
+import { journalLine } from './journal.ts'
+
+/** The first page of the back office. */
+const overviewPage = z.object({
+  cards: z.object({
+    /** Neither draft, nor in review, nor cancelled. */
+    published_tournaments: z.int(),
+    /** Pending and active. */
+    clubs: z.int(),
+    /** Signed in during the last thirty days. */
+    active_users: z.int(),
+    /** Contents before a moderator, and tournaments to validate. */
+    to_moderate: z.int(),
+  }),
+  /** What waits, without what does not. */
+  waiting: z.array(z.object({ kind: z.enum(WAITING_KINDS), count: z.int().positive(), oldest_at: instant })),
+  /** The last lines of the journal. */
+  activity: z.array(journalLine),
+})
+
+export const overview = {
+  get: adminRoute
+    .route({
+      method: 'GET',
+      path: '/admin/overview',
+      summary: 'Le premier écran de l’administration',
+      tags: ['Administration'],
+    })
+    .output(overviewPage),
+}
+
+export type Overview = z.infer<typeof overviewPage>

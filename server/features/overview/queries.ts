@@ -1,0 +1,33 @@
+import type { Overview } from '#contract/overview.ts'
+import { ACTIVE_USER_DAYS } from '#domain/overview.ts'
+import { PUBLIC_TOURNAMENT_STATUSES } from '#domain/tournament.ts'
+import { listJournal } from '#server/features/journal/queries.ts'
+import { countContents } from '#server/features/moderation/queries.ts'
+import { countToReview } from '#server/features/tournament-reviews/queries.ts'
+import type { Db } from '#server/platform/database/client.ts'
+import { listWaiting } from './waiting.ts'
+
+/** Everything of the first page at once; each part asks an index. */
+export async function getOverview(db: Db, now: Date): Promise<Overview> {
+  const [counts, contents, to_review, waiting, journal] = await Promise.all([
+    countAll(db, now),
+    countContents(db),
+    countToReview(db),
+    listWaiting(db, now),
+    listJournal(db, { limit: ACTIVITY_SHOWN }),
+  ])
+  return { cards: { ...counts, to_moderate: contents + to_review }, waiting, activity: journal.items }
+}
+
+const ACTIVITY_SHOWN = 20
+
+async function countAll(db: Db, now: Date): Promise<Omit<Overview['cards'], 'to_moderate'>> {
+  const since = new Date(now.getTime() - ACTIVE_USER_DAYS * 86_400_000)
+  const published = PUBLIC_TOURNAMENT_STATUSES.filter((status) => status !== 'cancelled')
+  const [row] = await db<Omit<Overview['cards'], 'to_moderate'>[]>`
+    select (select count(*)::int from tournaments where status in ${db(published)}) as published_tournaments,
+      (select count(*)::int from clubs where status in ('pending', 'active')) as clubs,
+      (select count(*)::int from auth.users u join profiles p on p.id = u.id
+       where u.last_sign_in_at >= ${since} and p.status = 'active') as active_users`
+  return row!
+}

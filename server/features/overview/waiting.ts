@@ -1,0 +1,47 @@
+import type { Overview } from '#contract/overview.ts'
+import { WAITING_KINDS, type WaitingKind } from '#domain/overview.ts'
+import { seasonOf } from '#domain/season.ts'
+import { seasonDay } from '#server/features/documents/queries.ts'
+import { today } from '#server/features/audits/queries.ts'
+import type { Db, Statement } from '#server/platform/database/client.ts'
+
+type Waiting = Overview['waiting'][number]
+
+/** What waits for an administrator, in the order of the page. */
+export async function listWaiting(db: Db, now: Date): Promise<Waiting[]> {
+  const parts = WAITING_KINDS.map(
+    (kind) => db`
+      select ${kind}::text as kind, count(*)::int as count, iso_instant(min(w.since)) as oldest_at
+      from (${SINCE[kind](db, now)}) as w (since)`,
+  )
+  const rows = await db<(Omit<Waiting, 'oldest_at'> & { oldest_at: string | null })[]>`
+    ${parts.reduce((all, part) => db`${all} union all ${part}`)}`
+  return rows.flatMap(({ oldest_at, ...row }) => (oldest_at === null ? [] : [{ ...row, oldest_at }]))
+}
+
+/** Since when each thing waits, one row each. */
+const SINCE: Record<WaitingKind, (db: Db, now: Date) => Statement> = {
+  tournaments: (db) => db`
+    select coalesce((
+      select max(a.at) from audit_log a
+      where a.entity = 'tournament' and a.entity_id = t.id::text and a.changes -> 'status' ->> 1 = 'pending_review'), t.updated_at)
+    from tournaments t where t.status = 'pending_review'`,
+  organizers: (db) => db`select requested_at from organizer_grants where granted is null`,
+  reports: (db) => db`select min(created_at) from reports where status = 'open' group by content_id`,
+  held: (db) => db`
+    select created_at from public_contents where status = 'held' and held_for in ('words', 'reports')`,
+  photos: (db) => db`select created_at from public_contents where status = 'held' and held_for = 'review'`,
+  appeals: (db) => db`select appealed_at from public_contents where status = 'appealed'`,
+  documents: (db, now) => db`
+    select uploaded_at from documents where status = 'pending' and season >= ${seasonOf(seasonDay(now))}`,
+  refunds: (db, now) => db`
+    select due_at from refunds where status <> 'succeeded' and due_at < ${now}`,
+  contact: (db) => db`select created_at from contact_messages where handled_at is null`,
+  jobs: (db, now) => db`
+    select completed_on from pgboss.job
+    where state = 'failed' and completed_on > ${now}::timestamptz - interval '7 days'`,
+  audit: (db, now) => db`
+    select f.first_seen_at from audit_findings f
+    where f.run_id = (select max(id) from audit_runs where state = 'success') and f.type = 'error'
+      and not exists (select from audit_ignored i where i.code = f.code and i.until >= ${today(now)})`,
+}

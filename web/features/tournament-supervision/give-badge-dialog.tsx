@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react'
+import type { TournamentSheet } from '#contract/tournament-supervision.ts'
+import { isDay, localDay } from '#domain/local-time.ts'
+import { Dialog } from '../../components/ui/dialog.tsx'
+import { DialogButtons } from '../../components/ui/dialog-buttons.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { orpc } from '../../lib/api.ts'
+import { problemOf } from '../../lib/api-error.ts'
+import { serverNow } from '../../lib/server-clock.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { useSheetAct } from './use-sheet-act.ts'
+
+/** Until which day a tournament carries the badge for nothing. */
+export default function GiveBadgeDialog({ sheet, onClose }: { sheet: TournamentSheet; onClose: () => void }) {
+  const { id, title, starts_at, time_zone } = sheet
+  const first = localDay(starts_at, time_zone)
+  const [until, setUntil] = useState(first)
+  const [problem, setProblem] = useState<string>()
+  const { onError: _, ...reactions } = useSheetAct('Le badge est offert.', onClose)
+  const { act, isPending } = useAct(
+    orpc.promotions.feature.mutationOptions({
+      ...reactions,
+      onError: (error) => setProblem(problemOf(error).message),
+    }),
+  )
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (isDay(until)) return act({ id, until })
+    return setProblem('Choisissez un jour.')
+  }
+  return (
+    <Dialog title="Offrir le badge" description={title} isOpen onClose={onClose} size="sm">
+      <form onSubmit={send} noValidate className="grid gap-5">
+        <Field label="Jusqu’au" hint="Ce jour compris. Le badge s’arrête au début du tournoi." error={problem}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              value={until}
+              min={localDay(serverNow(), time_zone)}
+              max={first}
+              onChange={(event) => {
+                setUntil(event.target.value)
+                setProblem(undefined)
+              }}
+            />
+          )}
+        </Field>
+        <p className="text-muted">
+          Le tournoi passe en tête de la page d’accueil avec la mention «&nbsp;Sponsorisé&nbsp;», sans rien payer.
+        </p>
+        <DialogButtons confirmLabel="Offrir le badge" pending={isPending} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { DEPARTMENTS, departmentLabel } from '#domain/reference/departments.ts'
+import { TOURNAMENT_STATUS_LABELS, TOURNAMENT_STATUSES } from '#domain/tournament.ts'
+import { SUPERVISED_ORDER_LABELS, SUPERVISED_ORDERS } from '#domain/tournament-supervision.ts'
+import { Field } from '../../components/ui/field.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { NativeSelect } from '../../components/ui/native-select.tsx'
+import { WordsField } from '../../components/ui/words-field.tsx'
+import { ClubFilter } from './club-filter.tsx'
+import type { SupervisedSearch } from './supervised-search.ts'
+
+type SupervisedFiltersProps = {
+  search: SupervisedSearch
+  onChange: (change: { [K in keyof SupervisedSearch]?: SupervisedSearch[K] | undefined }) => void
+}
+
+export function SupervisedFilters({ search, onChange }: SupervisedFiltersProps) {
+  return (
+    <search className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <WordsField placeholder="Nom ou lieu" q={search.q} onChange={(q) => onChange({ q })} />
+      {SELECTS.map(({ name, label, empty, options }) => (
+        <Field key={name} label={label}>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              {...(empty ? { empty } : {})}
+              value={search[name] ?? (empty ? '' : options[0]!.value)}
+              options={options}
+              onChange={(event) => onChange({ [name]: event.target.value })}
+            />
+          )}
+        </Field>
+      ))}
+      <Field label="Du">
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            value={search.du ?? ''}
+            max={search.au}
+            onChange={(event) => onChange({ du: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Au">
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            value={search.au ?? ''}
+            min={search.du}
+            onChange={(event) => onChange({ au: event.target.value })}
+          />
+        )}
+      </Field>
+      <ClubFilter club={search.club} onChange={(club) => onChange({ club })} />
+    </search>
+  )
+}
+
+const SELECTS = [
+  {
+    name: 'statut',
+    label: 'Statut',
+    empty: 'Tous',
+    options: TOURNAMENT_STATUSES.map((value) => ({ value, label: TOURNAMENT_STATUS_LABELS[value] })),
+  },
+  {
+    name: 'departement',
+    label: 'Département',
+    empty: 'Tous',
+    options: DEPARTMENTS.map(({ code }) => ({ value: code, label: departmentLabel(code) })),
+  },
+  {
+    name: 'tri',
+    label: 'Tri',
+    empty: null,
+    options: SUPERVISED_ORDERS.map((value) => ({ value, label: SUPERVISED_ORDER_LABELS[value] })),
+  },
+] as const

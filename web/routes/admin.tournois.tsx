@@ -1,0 +1,41 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
+import { Skeleton } from '../components/ui/skeleton.tsx'
+import { NewForClub } from '../features/organizing/new-for-club.tsx'
+import { SupervisedScreen } from '../features/tournament-supervision/supervised-screen.tsx'
+import { readSupervisedSearch } from '../features/tournament-supervision/supervised-search.ts'
+import { areaMeta } from '../lib/area-meta.ts'
+import { useAsked } from '../lib/use-asked.ts'
+
+const LifeOf = lazy(async () => ({ default: (await import('../features/organizer/life/life-of.tsx')).LifeOf }))
+
+export const Route = createFileRoute('/admin/tournois')({
+  validateSearch: readSupervisedSearch,
+  head: ({ matches }) => areaMeta('Tournois', matches),
+  component: Tournaments,
+})
+
+function Tournaments() {
+  const navigate = Route.useNavigate()
+  const [search, ask] = useAsked(Route.useSearch(), navigate)
+  // « Retour » closes a sheet.
+  const change = (next: typeof search) =>
+    next.fiche !== undefined && next.fiche !== search.fiche
+      ? void navigate({ search: next, resetScroll: false })
+      : ask(next)
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-x-6">
+        <h1 className="text-heading">Tournois</h1>
+        <NewForClub />
+      </div>
+      <SupervisedScreen search={search} onChange={change} lifeOf={lifeOf} />
+    </>
+  )
+}
+
+const lifeOf = (id: number) => (
+  <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
+    <LifeOf id={id} />
+  </Suspense>
+)
