@@ -15,6 +15,7 @@ const BENCHES = [
   'competition',
   'engine-judge',
   'sign-in',
+  'audit',
 ] as const
 
 const asked = process.argv.slice(2)

@@ -21,7 +21,9 @@ export const publicRoute = oc.errors(errors('TOO_MANY_REQUESTS', 'UNAVAILABLE', 
 export const accountRoute = publicRoute.errors(errors('SIGNED_OUT', 'SECOND_FACTOR_REQUIRED', 'FORBIDDEN'))
 
 /** A caller with a whole account. Another club’s object answers NOT_FOUND, as if it did not exist. */
-export const memberRoute = accountRoute.errors(errors('ACCOUNT_INCOMPLETE', 'PASSWORD_TOO_SHORT', 'POWER_WITHDRAWN'))
+export const memberRoute = accountRoute.errors(
+  errors('ACCOUNT_INCOMPLETE', 'PASSWORD_TOO_SHORT', 'POWER_WITHDRAWN', 'CLUB_MERGED'),
+)
 
 /** An administrator, whom others have never heard of. */
 export const adminRoute = memberRoute.errors(errors('STEP_UP_REQUIRED'))

@@ -3,18 +3,24 @@ import { audits } from './audits.ts'
 import { backups } from './backups.ts'
 import { calendar } from './calendar.ts'
 import { clubAlerts } from './club-alerts.ts'
+import { clubSupervision } from './club-supervision.ts'
 import { clubs } from './clubs.ts'
 import { collection } from './collection.ts'
 import { comments } from './comments.ts'
 import { communes } from './communes.ts'
 import { contact } from './contact.ts'
+import { contactMessages } from './contact-messages.ts'
 import { departments } from './departments.ts'
 import { documents } from './documents.ts'
 import { journal } from './journal.ts'
+import { jobs } from './jobs.ts'
+import { kitOrders } from './kit-orders.ts'
+import { mails } from './mails.ts'
 import { matches } from './matches.ts'
 import { members } from './members.ts'
 import { messages } from './messages.ts'
 import { moderation } from './moderation.ts'
+import { moderationWords } from './moderation-words.ts'
 import { organizing } from './organizing.ts'
 import { ownership } from './ownership.ts'
 import { pastClubs } from './past-clubs.ts'
@@ -42,18 +48,24 @@ export const contract = {
   backups,
   calendar,
   clubAlerts,
+  clubSupervision,
   clubs,
   collection,
   comments,
   communes,
   contact,
+  contactMessages,
   departments,
   documents,
+  jobs,
   journal,
+  kitOrders,
+  mails,
   matches,
   members,
   messages,
   moderation,
+  moderationWords,
   organizing,
   ownership,
   pastClubs,

@@ -28,7 +28,8 @@ export const journalAsked = z.strictObject({
   noun: z.enum(NOUNS).optional(),
   /** Name or address of who acted. */
   actor: z.string().trim().max(120).optional(),
-  /** Number or identifier of what it is about. */
+  /** What it is about: `club`, and its number or identifier, which others may have too. */
+  entity: z.string().trim().max(40).optional(),
   entity_id: z.string().trim().max(80).optional(),
   from: day.optional(),
   to: day.optional(),

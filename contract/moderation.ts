@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { CONTENT_STATUSES, CONTENT_TYPES, HELD_FOR } from '#domain/content.ts'
 import { MODERATION_QUEUES } from '#domain/moderation-queue.ts'
 import { REASON_TOO_LONG, reasonProblem } from '#domain/reason.ts'
-import { REPORT_REASONS } from '#domain/report.ts'
+import { REPORT_REASONS, REPORT_STATUSES } from '#domain/report.ts'
 import { REASON_MAX_LENGTH } from '#domain/thresholds.ts'
-import { errors, instant, memberRoute, page, paragraphs } from './base.ts'
+import { adminRoute, errors, instant, memberRoute, page, paragraphs } from './base.ts'
 import { clubFace } from './club-face.ts'
 import { appealText, contentType, moderationRule, photoSources } from './content.ts'
 
@@ -31,31 +31,81 @@ const moderated = z.object({
     z.object({ reason: z.enum(REPORT_REASONS), body: z.string(), created_at: instant, counts: z.boolean() }),
   ),
   refusal: z.object({ rule: moderationRule, reason: z.string(), by: z.string().nullable(), at: instant }).nullable(),
-  appeal: z.object({ body: z.string(), at: instant, answer_until: instant }).nullable(),
+  appeal: z.object({ body: z.string(), at: instant, answer_until: instant, is_late: z.boolean() }).nullable(),
   /** To be sent back with the decision. */
   version: z.int(),
   permissions: z.object({ decide: z.boolean(), why_not: z.string().nullable() }),
 })
 
+/** All that a decision needs. */
+const moderationCase = moderated.extend({
+  /** Every report of it, open or answered, the last first. */
+  all_reports: z.array(
+    z.object({
+      reason: z.enum(REPORT_REASONS),
+      body: z.string(),
+      /** Null: a visitor, or somebody without a club. */
+      club: z.string().nullable(),
+      created_at: instant,
+      status: z.enum(REPORT_STATUSES),
+      counts: z.boolean(),
+    }),
+  ),
+  /** What was done to it, the last first. */
+  history: z.array(
+    z.object({
+      id: z.string(),
+      at: instant,
+      actor: z.string().nullable(),
+      sentence: z.string(),
+      status: z.enum(CONTENT_STATUSES).nullable(),
+    }),
+  ),
+  /** What its author, or their club when they have left, has published besides: the latest. */
+  others: z.array(
+    z.object({
+      id,
+      type: z.enum(CONTENT_TYPES),
+      body: z.string(),
+      status: z.enum(CONTENT_STATUSES),
+      held_for: z.enum(HELD_FOR).nullable(),
+      tournament: z.string(),
+      created_at: instant,
+    }),
+  ),
+  /** Of its author’s contents: how many were refused, and stay so. */
+  refused_count: z.int(),
+})
+
+/** The filters of the list. */
+export const moderationAsked = z.strictObject({ queue: z.enum(MODERATION_QUEUES), type: contentType.optional() })
+
 const state = z.object({ id, status: z.enum(CONTENT_STATUSES), version: z.int() })
 
 export const moderation = {
-  list: memberRoute
+  list: adminRoute
     .route({
       method: 'GET',
-      path: '/moderation/contents',
+      path: '/admin/moderation/cases',
       summary: 'Ce qui attend un modérateur',
       tags: ['Modération'],
     })
     .input(
-      z.strictObject({
-        queue: z.enum(MODERATION_QUEUES),
-        type: contentType.optional(),
+      moderationAsked.extend({
         cursor: z.string().max(200).optional(),
         limit: z.int().min(1).max(100).optional(),
       }),
     )
     .output(page(moderated).extend({ counts: z.record(z.enum(MODERATION_QUEUES), z.int()) })),
+  get: adminRoute
+    .route({
+      method: 'GET',
+      path: '/admin/moderation/cases/{id}',
+      summary: 'Un contenu, ses signalements, ce qui en a été décidé et ce que son auteur a publié d’autre',
+      tags: ['Modération'],
+    })
+    .input(content)
+    .output(moderationCase),
   counts: memberRoute
     .route({ method: 'GET', path: '/moderation/counts', summary: 'Combien attendent', tags: ['Modération'] })
     .output(
@@ -105,6 +155,7 @@ export const moderation = {
 }
 
 export type ModeratedContent = z.infer<typeof moderated>
+export type ModerationCase = z.infer<typeof moderationCase>
 
 /** The author reads which rule, and the facts. */
 function refusalIsExplained(

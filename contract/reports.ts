@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { REPORT_REASONS } from '#domain/report.ts'
 import { REPORT_MAX_LENGTH } from '#domain/thresholds.ts'
-import { paragraphs, publicRoute } from './base.ts'
+import { errors, paragraphs, publicRoute } from './base.ts'
 
 export const reports = {
   send: publicRoute
+    .errors(errors('CAPTCHA_FAILED'))
     .route({
       method: 'POST',
       path: '/reports',
@@ -20,6 +21,8 @@ export const reports = {
         body: paragraphs.max(REPORT_MAX_LENGTH, `${REPORT_MAX_LENGTH} caractères au plus.`).optional(),
         /** Hidden field, empty for people. A robot that fills it gets a normal answer, but nothing is kept. */
         website: z.string().max(500).optional(),
+        /** From a visitor, where the service asks for it: a puzzle of `GET /auth/captcha`, solved. */
+        captcha_token: z.string().max(4_000).optional(),
       }),
     )
     .output(z.object({ received: z.literal(true) })),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isMailKind, SUBJECT_MAX_LENGTH, subjectProblem } from '#domain/mail-subjects.ts'
+import { subjectProblem } from '#domain/mail-subjects.ts'
 import type { SettingKey, Settings } from '#domain/settings.ts'
 import { adminRoute, errors, instant, line, paragraphs, publicRoute } from './base.ts'
 
@@ -39,17 +39,12 @@ export const SETTINGS = {
       until: instant.nullable(),
     })
     .refine(({ on, text }) => !on || text !== '', { path: ['text'], error: 'Écrivez ce que le bandeau annonce.' }),
-  mail_subjects: z
-    .record(
-      z.string(),
-      z.string().trim().min(1, 'Écrivez un objet, ou revenez à l’objet habituel.').max(SUBJECT_MAX_LENGTH),
-    )
-    .superRefine((subjects, context) => {
-      for (const [kind, subject] of Object.entries(subjects)) {
-        const problem = isMailKind(kind) ? subjectProblem(kind, subject) : 'Ce courriel n’existe pas.'
-        if (problem) context.addIssue({ code: 'custom', path: [kind], message: problem })
-      }
-    }),
+  mail_subjects: z.record(z.string(), z.string()).superRefine((subjects, context) => {
+    for (const [kind, subject] of Object.entries(subjects)) {
+      const problem = subjectProblem(kind, subject)
+      if (problem) context.addIssue({ code: 'custom', path: [kind], message: problem })
+    }
+  }),
 } satisfies { [Key in SettingKey]: z.ZodType<Settings[Key]> }
 
 /** When a setting was last changed, as the database writes it; null while it has its default. */
@@ -71,9 +66,14 @@ const asked = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
     versions: z.record(z.string(), version),
   })
 
+/** What can be chosen in forms and filters. */
+const choice = z.object({ code: z.string(), active: z.boolean() })
+const codes = z.array(z.string().max(20)).min(1, 'Gardez au moins un choix.').max(50)
+
 const held = z.object({
   values: z.object(SETTINGS),
   versions: z.record(z.string(), version),
+  choices: z.object({ categories: z.array(choice), divisions: z.array(choice) }),
   /** Matches of today that are not over: what a maintenance would disturb. */
   matches_today: z.int(),
   permissions: z.object({
@@ -124,6 +124,34 @@ export const settings = {
     .route({ method: 'PATCH', path: '/admin/settings', summary: 'Modifier des réglages', tags })
     .input(asked(ordinary))
     .output(held),
+  changeChoices: adminRoute
+    .errors(errors('CONFLICT'))
+    .route({ method: 'PUT', path: '/admin/settings/choices', summary: 'Catégories et divisions proposées', tags })
+    .input(
+      z.strictObject({
+        categories: codes,
+        divisions: codes,
+        /** What was on offer when it was read. */
+        read: z.strictObject({ categories: codes, divisions: codes }),
+      }),
+    )
+    .output(held),
+  tryMail: adminRoute
+    .route({
+      method: 'POST',
+      path: '/admin/settings/mail-tests',
+      summary: 'M’envoyer un courriel avec cet objet',
+      tags,
+    })
+    .input(
+      z
+        .strictObject({ kind: z.string().max(60), subject: z.string().max(500) })
+        .superRefine(({ kind, subject }, context) => {
+          const problem = subjectProblem(kind, subject)
+          if (problem) context.addIssue({ code: 'custom', path: ['subject'], message: problem })
+        }),
+    )
+    .output(z.object({ recipient: z.string() })),
   maintain: adminRoute
     .errors(errors('CONFLICT'))
     .route({

@@ -61,6 +61,9 @@ const content = paragraphs.pipe(
 )
 const subject = line.pipe(z.string().min(2, 'Donnez un sujet.').max(150, 'Au plus 150 caractères pour le sujet.'))
 
+/** What a first message says, whoever it is to. */
+export const letter = { subject, content }
+
 /** Files that the caller has sent to `/files/attachments` and not used yet. */
 const attachments = z.array(z.uuid()).max(MAX_ATTACHMENTS, 'Au plus cinq fichiers par message.').optional()
 

@@ -1,5 +1,5 @@
 import { hasPassed } from './local-time.ts'
-import { APPEAL_MONTHS, COMMENT_EDIT_HOURS } from './thresholds.ts'
+import { APPEAL_ANSWER_DAYS, APPEAL_MONTHS, COMMENT_EDIT_HOURS } from './thresholds.ts'
 
 /** What clubs publish on a tournament's page. The words of the first and the last are those of the API. */
 export const CONTENT_TYPES = ['commentaire', 'réponse', 'photo'] as const
@@ -97,6 +97,11 @@ export function appealableUntil(decided_at: string): string {
   until.setUTCMonth(until.getUTCMonth() + APPEAL_MONTHS)
   if (until.getUTCDate() !== day) until.setUTCDate(0)
   return until.toISOString()
+}
+
+/** When another administrator should have answered a contestation. */
+export function appealAnsweredBy(appealed_at: string): string {
+  return new Date(Date.parse(appealed_at) + APPEAL_ANSWER_DAYS * 86_400_000).toISOString()
 }
 
 /** The state after a moderator has approved or rejected; null where there is nothing left to decide. */

@@ -65,6 +65,7 @@ export const JOURNAL_SENTENCES = {
   'backup.started': 'a lancé une sauvegarde',
   'backup.unproven': 'n’a pas pu vérifier une sauvegarde',
   'club.added': 'a noté un club',
+  'club.closed': 'a fermé un club',
   'club.colours_chosen': 'a choisi les couleurs d’un club',
   'club.created': 'a créé un club',
   'club.fell_asleep': 'a laissé un club devenir inactif avec ses membres',
@@ -77,13 +78,23 @@ export const JOURNAL_SENTENCES = {
   'club.located': 'a situé un club',
   'club.logo_removed': 'a retiré le logo d’un club',
   'club.logo_set': 'a changé le logo d’un club',
+  'club.merged': 'a fusionné deux clubs',
   'club.organizing_asked': 'a demandé à organiser',
   'club.organizing_granted': 'a accordé le droit d’organiser',
   'club.organizing_refused': 'a refusé le droit d’organiser',
   'club.organizing_withdrawn': 'a retiré le droit d’organiser',
   'club.profile_changed': 'a modifié la fiche d’un club',
   'club.renamed': 'a renommé un club',
+  'club.reopened': 'a rouvert un club',
+  'club.restored': 'a rétabli un club',
+  'club.suspended': 'a suspendu un club',
+  'club.unverified': 'a retiré la vérification d’un club',
+  'club.verified': 'a vérifié un club',
+  'club.written_to': 'a écrit à des clubs',
   'collection.means': 'a modifié l’encaissement d’un club',
+  'contact.answer': 'a répondu à un message reçu',
+  'contact.handle': 'a marqué traité un message reçu',
+  'contact.reopen': 'a remis à traiter un message reçu',
   'content.appeal': 'a contesté une décision',
   'content.approve': 'a approuvé un contenu',
   'content.edit': 'a modifié un contenu',
@@ -104,11 +115,22 @@ export const JOURNAL_SENTENCES = {
   'invitation.resent': 'a renvoyé une invitation',
   'invitation.revoked': 'a retiré une invitation',
   'invitation.sent': 'a invité une personne',
+  'job.give_up': 'a abandonné une tâche',
+  'job.retry': 'a relancé une tâche',
   'journal.personal_read': 'a lu les données personnelles d’une ligne du journal',
+  'kit_order.cancel': 'a annulé une commande textile',
+  'kit_order.forward': 'a transmis une commande textile au partenaire',
+  'kit_order.handle': 'a marqué traitée une commande textile',
   'list.exported': 'a exporté une liste',
+  'mail.address_cleared': 'a levé le refus d’une adresse',
+  'mail.give_up': 'a abandonné un courriel',
+  'mail.resend': 'a renvoyé un courriel',
   'member.left': 'a quitté son club',
   'member.removed': 'a retiré un membre',
   'member.rights_changed': 'a changé les droits d’un membre',
+  'partner_link.made': 'a créé l’adresse de la page du partenaire',
+  'partner_link.revoked': 'a révoqué l’adresse de la page du partenaire',
+  'moderation.words_changed': 'a changé les mots de la modération',
   'payment.expired': 'a vu un paiement expirer',
   'payment.failed': 'a vu un paiement échouer',
   'payment.processing': 'attend la réponse d’une banque',
@@ -215,12 +237,18 @@ export const JOURNAL_NOUNS = {
   club: 'Clubs',
   collection: 'Encaissement',
   content: 'Contenus',
+  contact: 'Messages reçus',
   document: 'Documents',
   documents: 'Documents effacés',
   invitation: 'Invitations',
+  job: 'Tâches',
   journal: 'Journal',
+  kit_order: 'Commandes textile',
   list: 'Exports de listes',
+  mail: 'Courriels',
   member: 'Membres',
+  partner_link: 'Page du partenaire',
+  moderation: 'Mots de la modération',
   payment: 'Paiements',
   player: 'Joueurs',
   players: 'Listes de joueurs',
@@ -243,3 +271,12 @@ type NounOf<Action> = Action extends `${infer Noun}.${string}` ? Noun : never
 export function journalSentence(action: string): string {
   return (JOURNAL_SENTENCES as Record<string, string>)[action] ?? action
 }
+
+/** Who a line names before its sentence; of a line without a person, who that is. */
+export function journalActor({ actor, action }: { actor: string | null; action: string }): string {
+  if (actor !== null) return actor
+  return BY_ANYBODY.has(action) ? 'Quelqu’un' : 'La plateforme'
+}
+
+/** Done by whoever comes, with or without an account. */
+const BY_ANYBODY: ReadonlySet<string> = new Set<JournalAction>(['account.sign_in_failed', 'content.report'])

@@ -13,6 +13,17 @@ export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
   other: 'Autre',
 }
 
+export const REPORT_STATUSES = ['open', 'upheld', 'dismissed'] as const
+
+/** `upheld`: its object was refused, or taken back by its author. */
+export type ReportStatus = (typeof REPORT_STATUSES)[number]
+
+export const REPORT_STATUS_LABELS: Record<ReportStatus, string> = {
+  open: 'À traiter',
+  upheld: 'Retenu',
+  dismissed: 'Écarté',
+}
+
 export const reportReasonsFor = (type: ContentType): readonly ReportReason[] =>
   REPORT_REASONS.filter((reason) => type === 'photo' || reason !== 'photo_without_consent')
 

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
-import { judgeWords, tokensOf } from './words.ts'
+import fc from 'fast-check'
+import { FIRST_WORDS, tokensOf, wordJudge } from './words.ts'
 
-const verdict = (text: string, names?: string[]) => judgeWords(text, names).verdict
+const judge = wordJudge(FIRST_WORDS)
+const verdict = (text: string, names?: string[]) => judge(text, names).verdict
 
 describe('un texte', () => {
   it.each([
@@ -71,5 +73,81 @@ describe('un nom', () => {
   it('de joueur ou de club passe de même', () => {
     expect(verdict('Bravo à Kevin Bouffon', ['Kevin Bouffon'])).toBe('clean')
     expect(verdict('Bravo aux Tocards du Rhône', ['Les Tocards', 'Tocards du Rhône'])).toBe('clean')
+  })
+})
+
+describe('tout texte', () => {
+  const plainly = (word: string) => word.normalize('NFD').replace(/\p{M}+/gu, '')
+  /** One way to write a letter that a reader takes for it. */
+  const disguises = (letter: string): string[] => [
+    letter,
+    letter.toUpperCase(),
+    letter.repeat(4),
+    `${letter}\u200b`,
+    `${letter}\u0301`,
+    `\u00ad${letter}`,
+    String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0),
+  ]
+
+  it('qui cache une injure par ses lettres est retenu, où qu’elle soit', () => {
+    const slurs = FIRST_WORDS.hold.map(plainly).filter((word) => /^[a-z]{4,}$/.test(word))
+    expect(slurs.length).toBeGreaterThan(20)
+    const disguised = fc
+      .constantFrom(...slurs)
+      .chain((slur) => fc.tuple(...[...slur].map((letter) => fc.constantFrom(...disguises(letter)))))
+      .map((letters) => letters.join(''))
+    const around = fc.constantFrom('', 'Merci, ', 'Quels ', '12 – ', '« ')
+    fc.assert(
+      fc.property(around, disguised, fc.constantFrom('', ' !', 's', ', vraiment', ' »'), (before, slur, after) => {
+        expect([slur, verdict(`${before}${slur}${after}`)]).toEqual([slur, 'hold'])
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('a un verdict, que ses mots justifient, et le même en étant redit', () => {
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 1_000 }),
+      fc
+        .array(fc.constantFrom(...FIRST_WORDS.hold, ...FIRST_WORDS.flag, 'le', 'a', '!', '4', '\u200b'), {
+          maxLength: 60,
+        })
+        .map((words) => words.join(' ')),
+    )
+    fc.assert(
+      fc.property(texts, fc.array(fc.string({ maxLength: 20 }), { maxLength: 5 }), (text, names) => {
+        const { verdict: first, words } = judge(text, names)
+        expect(words.length > 0).toBe(first !== 'clean')
+        expect(judge(text, names).verdict).toBe(first)
+        expect(judge(text, [text]).verdict).toBe(tokensOf(text).length > 0 ? 'clean' : first)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it.each([
+    ['chiffres', '4'],
+    ['signes', '!'],
+    ['lettres seules', 'a '],
+    ['la même lettre', 'a'],
+    ['débuts d’injure', 'sale '],
+    ['débuts de menace', 'va te '],
+    ['accents', 'e\u0301\u0301'],
+    ['caractères invisibles', 'a\u200b'],
+    ['ligatures', '\ufdfa'],
+  ])('long de cent mille caractères est jugé aussitôt : %s', (_what, piece) => {
+    const text = piece.repeat(100_000 / piece.length)
+    const started = performance.now()
+    judge(text, ['Sale', 'Va te'])
+    // A time that grows with the square of the length takes minutes.
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+
+  it('est jugé selon les listes du moment', () => {
+    const own = wordJudge({ hold: ['vilain pas beau'], flag: ['zut'], allow: ['Zut-les-Bains'] })
+    expect(own('Vilains, pas beaux').verdict).toBe('hold')
+    expect(own('Zut alors')).toEqual({ verdict: 'flag', words: ['zut'] })
+    expect(own('Merci à Zut-les-Bains').verdict).toBe('clean')
+    expect(own('enculé').verdict).toBe('clean')
   })
 })

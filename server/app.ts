@@ -33,6 +33,7 @@ import { keepRoutes } from './features/people/routes.ts'
 import { mailRoutes } from './features/messages/routes.ts'
 import { documentFileRoutes } from './features/documents/routes.ts'
 import { webhookRoutes } from './features/payments/routes.ts'
+import { partnerRoutes } from './features/preorders/routes.ts'
 import { photoRoutes } from './features/photos/routes.ts'
 import { exportRoutes } from './features/personal-data/routes.ts'
 import { collectionFileRoutes } from './features/collection/routes.ts'
@@ -96,11 +97,12 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
     c.res.headers.set('x-request-id', request_id)
   })
   const gate = maintenanceGate(services)
-  for (const path of ['/apercus/*', '/calendar/*', '/embed/*']) app.use(path, gate)
+  for (const path of ['/apercus/*', '/calendar/*', '/commandes/*', '/embed/*']) app.use(path, gate)
   for (const path of [
     '/auth/*',
     '/apercus/*',
     '/calendar/*',
+    '/commandes/*',
     '/courriels/*',
     '/embed/*',
     '/webhooks/*',
@@ -114,6 +116,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   app.route('/embed', embedRoutes())
   app.route('/courriels', mailRoutes())
   app.route('/garder', keepRoutes())
+  app.route('/commandes', partnerRoutes())
 
   app.use('*', async (c, next) => {
     if (c.req.path.startsWith('/assets/')) return next()

@@ -1,8 +1,11 @@
 import { auditJobs } from './features/audits/jobs.ts'
 import { authJobs } from './features/auth/jobs.ts'
 import { backupJobs } from './features/backups/jobs.ts'
+import { clubSupervisionJobs } from './features/club-supervision/jobs.ts'
 import { clubJobs } from './features/clubs/jobs.ts'
+import { contactJobs } from './features/contact/jobs.ts'
 import { documentJobs } from './features/documents/jobs.ts'
+import { watchJobs } from './features/jobs/jobs.ts'
 import { journalJobs } from './features/journal/jobs.ts'
 import { memberJobs } from './features/members/jobs.ts'
 import { messageJobs } from './features/messages/jobs.ts'
@@ -11,6 +14,7 @@ import { paymentJobs } from './features/payments/jobs.ts'
 import { peopleJobs } from './features/people/jobs.ts'
 import { personalDataJobs } from './features/personal-data/jobs.ts'
 import { playerJobs } from './features/players/jobs.ts'
+import { preorderJobs } from './features/preorders/jobs.ts'
 import { receiptJobs } from './features/receipts/jobs.ts'
 import { drawReceipt } from './features/receipts/receipt-file.ts'
 import { registrationJobs } from './features/registrations/jobs.ts'
@@ -41,9 +45,12 @@ export function listJobs({ config, db }: Services): JobDefinition<Services>[] {
     ...auditJobs,
     ...authJobs,
     ...backupJobs,
+    ...clubSupervisionJobs,
     ...clubJobs,
+    ...contactJobs,
     ...documentJobs,
     ...journalJobs,
+    ...watchJobs,
     ...memberJobs,
     ...messageJobs,
     ...moderationJobs,
@@ -52,6 +59,7 @@ export function listJobs({ config, db }: Services): JobDefinition<Services>[] {
     ...peopleJobs,
     ...personalDataJobs((id) => drawReceipt(db, id)),
     ...playerJobs,
+    ...preorderJobs,
     ...receiptJobs,
     ...threadJobs,
     ...tournamentJobs,

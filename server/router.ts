@@ -3,18 +3,22 @@ import { backupsRouter } from './features/backups/router.ts'
 import { sessionRouter, sessionsRouter } from './features/auth/router.ts'
 import { calendarRouter } from './features/calendar/router.ts'
 import { clubAlertsRouter } from './features/club-alerts/router.ts'
+import { clubSupervisionRouter } from './features/club-supervision/router.ts'
 import { clubsRouter } from './features/clubs/router.ts'
 import { collectionRouter } from './features/collection/router.ts'
 import { commentsRouter } from './features/comments/router.ts'
 import { communesRouter } from './features/communes/router.ts'
-import { contactRouter } from './features/contact/router.ts'
+import { contactMessagesRouter, contactRouter } from './features/contact/router.ts'
 import { departmentsRouter } from './features/departments/router.ts'
 import { documentsRouter } from './features/documents/router.ts'
+import { jobsRouter } from './features/jobs/router.ts'
 import { journalRouter } from './features/journal/router.ts'
+import { mailsRouter } from './features/mails/router.ts'
 import { matchesRouter } from './features/matches/router.ts'
 import { membersRouter } from './features/members/router.ts'
 import { messagesRouter } from './features/messages/router.ts'
 import { moderationRouter } from './features/moderation/router.ts'
+import { moderationWordsRouter } from './features/moderation-words/router.ts'
 import { organizingRouter } from './features/organizing/router.ts'
 import { ownershipRouter } from './features/ownership/router.ts'
 import { pastClubsRouter } from './features/past-clubs/router.ts'
@@ -23,6 +27,7 @@ import { photosRouter } from './features/photos/router.ts'
 import { peopleRouter } from './features/people/router.ts'
 import { personalDataRouter } from './features/personal-data/router.ts'
 import { playersRouter } from './features/players/router.ts'
+import { kitOrdersRouter } from './features/preorders/orders-router.ts'
 import { preordersRouter } from './features/preorders/router.ts'
 import { profilesRouter } from './features/profiles/router.ts'
 import { receiptsRouter } from './features/receipts/router.ts'
@@ -44,18 +49,24 @@ export const router = anybody.router({
   backups: backupsRouter,
   calendar: calendarRouter,
   clubAlerts: clubAlertsRouter,
+  clubSupervision: clubSupervisionRouter,
   clubs: clubsRouter,
   collection: collectionRouter,
   comments: commentsRouter,
   communes: communesRouter,
   contact: contactRouter,
+  contactMessages: contactMessagesRouter,
   departments: departmentsRouter,
   documents: documentsRouter,
+  jobs: jobsRouter,
   journal: journalRouter,
+  kitOrders: kitOrdersRouter,
+  mails: mailsRouter,
   matches: matchesRouter,
   members: membersRouter,
   messages: messagesRouter,
   moderation: moderationRouter,
+  moderationWords: moderationWordsRouter,
   organizing: organizingRouter,
   ownership: ownershipRouter,
   pastClubs: pastClubsRouter,

@@ -43,6 +43,7 @@ const CLOSED = [
   '/bienvenue',
   '/calendar/',
   '/club',
+  '/commandes/',
   '/courriels/',
   '/dashboard',
   '/embed/',

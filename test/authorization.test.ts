@@ -67,7 +67,6 @@ const ROUTES = `
   GET   /tournaments/{id}/own-photos                    401    200    200    200        200    200    200        401
   PUT   /photos/{id}/caption                            401    200    403    404        404    404    404        401
   POST  /reports                                        201    201    201    201        201    201    201        401
-  GET   /moderation/contents                            401    404    404    404        404    404    200        401
   GET   /audits                                         401    404    404    404        404    404    200        401
   GET   /audits/{id}                                    401    404    404    404        404    404    200        401
   POST  /audits                                         401    404    404    404        404    404    201        401
@@ -132,6 +131,8 @@ const ROUTES = `
   POST  /threads/broadcasts                             401    404    404    404        201    404    404        401
   GET   /me/sessions                                    401    200    200    200        200    200    200        401
   DELETE /me/sessions/{id}                               401    200    404    404        404    404    404        401
+  GET   /me/mail-refusal                                401    200    200    200        200    200    200        401
+  POST  /me/mail-refusal/retry                          401    200    200    200        200    200    200        401
   GET   /me/export                                      401    200    200    200        200    200    200        401
   POST  /me/export                                      401    201    201    201        201    201    201        401
   GET   /me/erasure                                     401    200    200    200        200    200    200        401
@@ -229,6 +230,8 @@ const OTHER_ROUTES = `
                                                     visitor  owner  table  other  organizer  rival  admin  suspended
   GET   /healthz                                        200    200    200    200        200    200    200        200
   GET   /readyz                                         200    200    200    200        200    200    200        200
+  GET   /commandes/:token                               404    404    404    404        404    404    404        404
+  GET   /commandes/:token/commandes.csv                 404    404    404    404        404    404    404        404
   GET   /courriels/:token                               404    404    404    404        404    404    404        404
   POST  /courriels/:token                               404    404    404    404        404    404    404        404
   GET   /metrics                                        404    404    404    404        404    404    404        404

@@ -32,11 +32,16 @@ import { Route as SiteProfilRouteImport } from './routes/_site.profil'
 import { Route as SiteVerificationRouteImport } from './routes/_site.verification'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminAuditRouteImport } from './routes/admin.audit'
+import { Route as AdminClubsRouteImport } from './routes/admin.clubs'
+import { Route as AdminCommandesRouteImport } from './routes/admin.commandes'
+import { Route as AdminContactRouteImport } from './routes/admin.contact'
+import { Route as AdminCourrielsRouteImport } from './routes/admin.courriels'
 import { Route as AdminInscriptionsRouteImport } from './routes/admin.inscriptions'
 import { Route as AdminJournalRouteImport } from './routes/admin.journal'
 import { Route as AdminMessagesRouteImport } from './routes/admin.messages'
 import { Route as AdminModerationRouteImport } from './routes/admin.moderation'
 import { Route as AdminSauvegardesRouteImport } from './routes/admin.sauvegardes'
+import { Route as AdminTachesRouteImport } from './routes/admin.taches'
 import { Route as AdminUtilisateursRouteImport } from './routes/admin.utilisateurs'
 import { Route as ClubIndexRouteImport } from './routes/club.index'
 import { Route as ClubDocumentsRouteImport } from './routes/club.documents'
@@ -172,6 +177,26 @@ const AdminAuditRoute = AdminAuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminClubsRoute = AdminClubsRouteImport.update({
+  id: '/clubs',
+  path: '/clubs',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminCommandesRoute = AdminCommandesRouteImport.update({
+  id: '/commandes',
+  path: '/commandes',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminContactRoute = AdminContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminCourrielsRoute = AdminCourrielsRouteImport.update({
+  id: '/courriels',
+  path: '/courriels',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminInscriptionsRoute = AdminInscriptionsRouteImport.update({
   id: '/inscriptions',
   path: '/inscriptions',
@@ -195,6 +220,11 @@ const AdminModerationRoute = AdminModerationRouteImport.update({
 const AdminSauvegardesRoute = AdminSauvegardesRouteImport.update({
   id: '/sauvegardes',
   path: '/sauvegardes',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminTachesRoute = AdminTachesRouteImport.update({
+  id: '/taches',
+  path: '/taches',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminUtilisateursRoute = AdminUtilisateursRouteImport.update({
@@ -326,11 +356,16 @@ export interface FileRoutesByFullPath {
   '/profil': typeof SiteProfilRoute
   '/verification': typeof SiteVerificationRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/clubs': typeof AdminClubsRoute
+  '/admin/commandes': typeof AdminCommandesRoute
+  '/admin/contact': typeof AdminContactRoute
+  '/admin/courriels': typeof AdminCourrielsRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/admin/journal': typeof AdminJournalRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
   '/admin/sauvegardes': typeof AdminSauvegardesRoute
+  '/admin/taches': typeof AdminTachesRoute
   '/admin/utilisateurs': typeof AdminUtilisateursRoute
   '/club/documents': typeof ClubDocumentsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
@@ -371,11 +406,16 @@ export interface FileRoutesByTo {
   '/profil': typeof SiteProfilRoute
   '/verification': typeof SiteVerificationRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/clubs': typeof AdminClubsRoute
+  '/admin/commandes': typeof AdminCommandesRoute
+  '/admin/contact': typeof AdminContactRoute
+  '/admin/courriels': typeof AdminCourrielsRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/admin/journal': typeof AdminJournalRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
   '/admin/sauvegardes': typeof AdminSauvegardesRoute
+  '/admin/taches': typeof AdminTachesRoute
   '/admin/utilisateurs': typeof AdminUtilisateursRoute
   '/club/documents': typeof ClubDocumentsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
@@ -421,11 +461,16 @@ export interface FileRoutesById {
   '/_site/profil': typeof SiteProfilRoute
   '/_site/verification': typeof SiteVerificationRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/clubs': typeof AdminClubsRoute
+  '/admin/commandes': typeof AdminCommandesRoute
+  '/admin/contact': typeof AdminContactRoute
+  '/admin/courriels': typeof AdminCourrielsRoute
   '/admin/inscriptions': typeof AdminInscriptionsRoute
   '/admin/journal': typeof AdminJournalRoute
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/moderation': typeof AdminModerationRoute
   '/admin/sauvegardes': typeof AdminSauvegardesRoute
+  '/admin/taches': typeof AdminTachesRoute
   '/admin/utilisateurs': typeof AdminUtilisateursRoute
   '/club/documents': typeof ClubDocumentsRoute
   '/club/inscriptions': typeof ClubInscriptionsRoute
@@ -473,11 +518,16 @@ export interface FileRouteTypes {
     | '/profil'
     | '/verification'
     | '/admin/audit'
+    | '/admin/clubs'
+    | '/admin/commandes'
+    | '/admin/contact'
+    | '/admin/courriels'
     | '/admin/inscriptions'
     | '/admin/journal'
     | '/admin/messages'
     | '/admin/moderation'
     | '/admin/sauvegardes'
+    | '/admin/taches'
     | '/admin/utilisateurs'
     | '/club/documents'
     | '/club/inscriptions'
@@ -518,11 +568,16 @@ export interface FileRouteTypes {
     | '/profil'
     | '/verification'
     | '/admin/audit'
+    | '/admin/clubs'
+    | '/admin/commandes'
+    | '/admin/contact'
+    | '/admin/courriels'
     | '/admin/inscriptions'
     | '/admin/journal'
     | '/admin/messages'
     | '/admin/moderation'
     | '/admin/sauvegardes'
+    | '/admin/taches'
     | '/admin/utilisateurs'
     | '/club/documents'
     | '/club/inscriptions'
@@ -567,11 +622,16 @@ export interface FileRouteTypes {
     | '/_site/profil'
     | '/_site/verification'
     | '/admin/audit'
+    | '/admin/clubs'
+    | '/admin/commandes'
+    | '/admin/contact'
+    | '/admin/courriels'
     | '/admin/inscriptions'
     | '/admin/journal'
     | '/admin/messages'
     | '/admin/moderation'
     | '/admin/sauvegardes'
+    | '/admin/taches'
     | '/admin/utilisateurs'
     | '/club/documents'
     | '/club/inscriptions'
@@ -768,6 +828,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAuditRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/clubs': {
+      id: '/admin/clubs'
+      path: '/clubs'
+      fullPath: '/admin/clubs'
+      preLoaderRoute: typeof AdminClubsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/commandes': {
+      id: '/admin/commandes'
+      path: '/commandes'
+      fullPath: '/admin/commandes'
+      preLoaderRoute: typeof AdminCommandesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/contact': {
+      id: '/admin/contact'
+      path: '/contact'
+      fullPath: '/admin/contact'
+      preLoaderRoute: typeof AdminContactRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/courriels': {
+      id: '/admin/courriels'
+      path: '/courriels'
+      fullPath: '/admin/courriels'
+      preLoaderRoute: typeof AdminCourrielsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/inscriptions': {
       id: '/admin/inscriptions'
       path: '/inscriptions'
@@ -801,6 +889,13 @@ declare module '@tanstack/react-router' {
       path: '/sauvegardes'
       fullPath: '/admin/sauvegardes'
       preLoaderRoute: typeof AdminSauvegardesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/taches': {
+      id: '/admin/taches'
+      path: '/taches'
+      fullPath: '/admin/taches'
+      preLoaderRoute: typeof AdminTachesRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/utilisateurs': {
@@ -990,22 +1085,32 @@ const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
+  AdminClubsRoute: typeof AdminClubsRoute
+  AdminCommandesRoute: typeof AdminCommandesRoute
+  AdminContactRoute: typeof AdminContactRoute
+  AdminCourrielsRoute: typeof AdminCourrielsRoute
   AdminInscriptionsRoute: typeof AdminInscriptionsRoute
   AdminJournalRoute: typeof AdminJournalRoute
   AdminMessagesRoute: typeof AdminMessagesRoute
   AdminModerationRoute: typeof AdminModerationRoute
   AdminSauvegardesRoute: typeof AdminSauvegardesRoute
+  AdminTachesRoute: typeof AdminTachesRoute
   AdminUtilisateursRoute: typeof AdminUtilisateursRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
+  AdminClubsRoute: AdminClubsRoute,
+  AdminCommandesRoute: AdminCommandesRoute,
+  AdminContactRoute: AdminContactRoute,
+  AdminCourrielsRoute: AdminCourrielsRoute,
   AdminInscriptionsRoute: AdminInscriptionsRoute,
   AdminJournalRoute: AdminJournalRoute,
   AdminMessagesRoute: AdminMessagesRoute,
   AdminModerationRoute: AdminModerationRoute,
   AdminSauvegardesRoute: AdminSauvegardesRoute,
+  AdminTachesRoute: AdminTachesRoute,
   AdminUtilisateursRoute: AdminUtilisateursRoute,
   AdminIndexRoute: AdminIndexRoute,
 }

@@ -35,6 +35,8 @@ const LIMITS = {
   /** Club that invites, and address that is invited, whoever invites it. */
   invitation_mail: { points: 40, seconds: 86_400 },
   invitation_mail_address: { points: 5, seconds: 86_400 },
+  /** Account: tries of its address. */
+  address_check: { points: 5, seconds: 3_600 },
   /** Account: what it asks for with the right to. */
   email_change: { points: 5, seconds: 3_600 },
   /** Account: also the tries of the present one. */
@@ -86,6 +88,8 @@ const LIMITS = {
   preview: { points: 300, seconds: 60, memory: true },
   /** Account, or address of a visitor: each is drawn, which takes a core for a moment. */
   poster: { points: 20, seconds: 60, memory: true },
+  /** Address: the page of the textile partner, whose own address is its key. */
+  partner_page: { points: 60, seconds: 60, memory: true },
   /** Address: calendar services read for many clubs from few. */
   calendar: { points: 600, seconds: 60, memory: true },
   /** Address. */

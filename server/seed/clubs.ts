@@ -102,7 +102,8 @@ export function clubRows(clubs: readonly SeedClub[], adminId: string, random: Ra
       categories: categoriesOf(club, random),
       founded: random.integer(1921, 2012),
       members_count: random.integer(60, 420),
-      status: club.status,
+      // Suspended by the command, later.
+      status: club.status === 'suspended' ? 'active' : club.status,
       verified_at: verified ? club.created_at : null,
       verified_by: verified ? adminId : null,
       first_colour: club.colours?.[0] ?? null,

@@ -6,6 +6,7 @@ import { TELL_FINISHED_JOB, tellFinished } from '#server/features/tournament-lif
 import { passingTime } from '#server/platform/actor.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Person } from './people.ts'
+import { operationActs } from './operations.ts'
 import { playStep } from './play-registration.ts'
 import { tournamentActs } from './play-tournament.ts'
 import type { SeedRegistration } from './seed-registration.ts'
@@ -24,6 +25,7 @@ export async function play(
 ) {
   const acts: Act[] = [
     ...tournaments.flatMap((tournament) => tournamentActs(tournament, { admin, now })),
+    ...operationActs(tournaments, { admin, now }),
     ...registrations.flatMap((r) => r.steps.map((step) => ({ at: step.at, play: () => playStep(stage, r, step) }))),
   ]
   const inOrder = acts.toSorted((one, other) => one.at.getTime() - other.at.getTime())

@@ -23,6 +23,7 @@ import { factorRows } from './factors.ts'
 import type { PicturePlace } from './keep-picture.ts'
 import { seedLogos } from './logos.ts'
 import { seedPhotos } from './photos.ts'
+import { answerLast, failToSend } from './operations.ts'
 import { play } from './play.ts'
 import { createRandom } from './random.ts'
 import { auditRows, registrationRows } from './registration-rows.ts'
@@ -33,8 +34,10 @@ import { createTeams } from './teams.ts'
 import { createThreads, threadRows } from './threads.ts'
 import { planTournaments } from './tournament-plan.ts'
 import { createTournaments, type SeedTournament } from './tournaments.ts'
+import { superviseClubs } from './supervised-clubs.ts'
 import { settingRows } from './settings.ts'
 import { squadRows } from './squads.ts'
+import { supervise } from './supervision.ts'
 import { chooseTowns, listTowns, type Town } from './towns.ts'
 
 /** The same demonstration at every run; only its dates follow the day. */
@@ -72,15 +75,24 @@ export async function seedDemo(
     await onStage(tx, setting, async (stage) => {
       await makeDrafts(stage, plan.tournaments, plan.documents.asked, plan.random)
       await play(stage, plan.tournaments, plan.registrations.filter(isPlayed(plan)), { admin: plan.people.admin, now })
+      await superviseClubs(stage, { ...plan, admin: plan.people.admin })
     })
     await markDemonstration(tx, plan.tournaments, now)
     for (const [table, rows] of rowsAfter(plan)) await insertRows(tx, table, rows)
     await forgetOldNews(tx, now)
+    await onStage(tx, setting, (stage) => answerLast(stage, plan.people.admin, now))
   })
+  await failToSend(db)
   await keepFiles(files.storage, plan.documents.files)
   await seedLogos(db, files)
   await seedPhotos(db, files, now)
   await db`analyze`
+  await db.begin((tx) =>
+    onStage(tx, setting, async (stage) => {
+      await stage.moveTo(now)
+      await supervise(tx, stage, files, plan.people.admin)
+    }),
+  )
   const [count] = await db<Record<'clubs' | 'tournaments' | 'registrations' | 'matches', number>[]>`
     select (select count(*)::int from clubs) as clubs, (select count(*)::int from tournaments) as tournaments,
       (select count(*)::int from registrations) as registrations, (select count(*)::int from matches) as matches`

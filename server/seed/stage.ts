@@ -40,7 +40,10 @@ function openStage(tx: Tx, { config, secrets }: { config: Config; secrets: Secre
   let now = new Date(0)
   let asked: Job[] = []
   const clock = () => now
-  const jobs: Services['jobs'] = { enqueue: async (_tx, name, data) => void asked.push({ name, data }) }
+  const jobs: Services['jobs'] = {
+    enqueue: async (_tx, name, data) => void asked.push({ name, data }),
+    nextRun: () => null,
+  }
   const db = Object.assign((...statement: Parameters<Tx>) => tx(...statement), tx, {
     begin: <T>(work: (part: Tx) => Promise<T>) => tx.savepoint(work),
     end: async () => {},

@@ -5,15 +5,21 @@ import { createCaller } from '#test/caller.ts'
 import { startTestServer } from '#test/server.ts'
 import { ADMIN_ACTORS, type AdminActor, type AdminArea, type AdminCast } from './admin/area.ts'
 import { backups } from './admin/backups.ts'
+import { clubs } from './admin/clubs.ts'
+import { contact } from './admin/contact.ts'
+import { jobs } from './admin/jobs.ts'
+import { mails } from './admin/mails.ts'
+import { moderation } from './admin/moderation.ts'
 import { ownership } from './admin/ownership.ts'
 import { people } from './admin/people.ts'
+import { preorders } from './admin/preorders.ts'
 import { settings } from './admin/settings.ts'
 import { hasInput, routesOfAdmin } from './contract-routes.ts'
 import type { Asked } from './requests.ts'
 import { send } from './send.ts'
 
 /** One a noun, in the order of their names. */
-const AREAS: AdminArea[] = [backups, ownership, people, settings]
+const AREAS: AdminArea[] = [backups, clubs, contact, jobs, mails, moderation, ownership, people, preorders, settings]
 
 const server = await startTestServer({ config: { trusted_proxies: ['127.0.0.1'] } })
 const { db, limits } = server.services

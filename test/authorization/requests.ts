@@ -281,7 +281,6 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     'PUT /comments/{id}': async () => ({ id: await comment(), input: { rating: 3, body: 'Accueil correct' } }),
     'PUT /comments/{id}/answer': async () => ({ id: await comment(), input: { body: 'Merci' } }),
     'POST /reports': async () => ({ input: { content_id: await comment(), reason: 'insult' } }),
-    'GET /moderation/contents': async () => ({ input: { queue: 'waiting' } }),
     'PUT /moderation/contents/{id}/decision': async () => ({
       id: await comment(),
       input: { version: 1, outcome: 'approve' },

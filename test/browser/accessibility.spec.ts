@@ -15,7 +15,12 @@ const PAGES: Record<string, Look> = {
   '/': {},
   '/accessibilite': {},
   '/admin': { as: 'admin' },
+  '/admin/commandes': { as: 'admin' },
+  '/admin/contact': { as: 'admin' },
+  '/admin/courriels': { as: 'admin' },
+  '/admin/clubs': { as: 'admin' },
   '/admin/inscriptions': { as: 'admin' },
+  '/admin/taches': { as: 'admin' },
   '/admin/moderation': { as: 'admin' },
   '/admin/messages': { as: 'admin' },
   '/admin/audit': { as: 'admin' },
@@ -180,6 +185,21 @@ test('sur tablette, le menu tient en un rail et ne parle qu’en tiroir ; une se
   expect((await rail.boundingBox())?.width).toBe(48)
   const bottom = page.getByRole('navigation', { name: 'Navigation rapide' })
   await expect(bottom.locator('[aria-current]')).toHaveText(['Matchs'])
+})
+
+test('la fiche d’un club et sa fusion sont accessibles', async ({ page }) => {
+  await enterAs(page, demoAccount('admin'))
+  await open(page, '/admin/clubs?doublon=oui')
+  await page
+    .getByRole('button', { name: /^Détails/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toContainText('Historique')
+  await page.getByRole('button', { name: 'Fusionner…' }).click()
+  await expect(page.getByRole('dialog').last()).toContainText('Ce qui va se passer')
+  await page.getByRole('button', { name: 'Fusionner', exact: true }).click()
+  await expect(page.getByLabel('Pour confirmer')).toBeFocused()
+  await expectAccessible(page, DIALOG)
 })
 
 test('valider les tournois et les organisateurs est accessible, les boîtes aussi', async ({ page }) => {
@@ -357,6 +377,11 @@ test('les boîtes des modérateurs sont accessibles', async ({ page }) => {
     .click()
   await page.getByRole('button', { name: 'Maintenir le refus' }).click()
   await expectAccessible(page, DIALOG)
+  await open(page, '/admin/moderation?onglet=mots')
+  await page.getByLabel(/^Relevés/).fill('buvette')
+  await page.getByRole('button', { name: 'Essayer' }).click()
+  await expect(page.getByRole('heading', { name: /derniers avis$/ })).toBeVisible()
+  await expectAccessible(page)
 })
 
 const DIALOG = '[role="dialog"]'

@@ -69,9 +69,9 @@ test('une sauvegarde se vérifie par une vraie restauration, dont il ne reste ri
 test('la somme est la même dans chaque sauvegarde, quoi qu’on déplace pendant qu’elle se fait', async () => {
   await db`create table purses (id int primary key, cents int not null)`
   await db`insert into purses select n, 100 from generate_series(1, 400) n`
-  let moving = true
+  const moving = { on: true }
   const movers = Array.from({ length: 4 }, async () => {
-    while (moving)
+    while (moving.on)
       await db.begin(async (tx) => {
         const [low, high] = [1 + Math.floor(Math.random() * 200), 201 + Math.floor(Math.random() * 200)]
         await tx`update purses set cents = cents - 7 where id = ${low}`
@@ -90,7 +90,7 @@ test('la somme est la même dans chaque sauvegarde, quoi qu’on déplace pendan
     }
     expect(sum).toBe(40_000)
   }
-  moving = false
+  moving.on = false
   await Promise.all(movers)
   await db`drop table purses`
 })

@@ -3,12 +3,22 @@ import { SMTPServer } from 'smtp-server'
 
 export type Sink = { messageIds: string[]; close(): Promise<void> }
 
-/** A mail server that accepts every mail and keeps its Message-ID. */
-export async function openSink(port: number): Promise<Sink> {
+/**
+ * A mail server that accepts every mail and keeps its Message-ID.
+ * @param answerTo what it answers to an address instead: a code and its words; null accepts it
+ */
+export async function openSink(
+  port: number,
+  answerTo: (address: string) => { code: number; text: string } | null = () => null,
+): Promise<Sink> {
   const messageIds: string[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      const refusal = answerTo(address)
+      done(refusal ? Object.assign(new Error(refusal.text), { responseCode: refusal.code }) : null)
+    },
     onData: (stream, _session, done) => {
       textOf(stream).then((mail) => {
         messageIds.push(/^message-id: *(<[^>]+>)/im.exec(mail)?.[1] ?? 'none')

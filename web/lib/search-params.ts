@@ -32,6 +32,15 @@ export function given<T extends Record<string, unknown>>(params: T): { [K in key
   return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined)) as never
 }
 
+/** Reads the short texts that an address may carry under these names; what they mean is known to their page alone. */
+export const textsOf =
+  <const Name extends string>(names: readonly Name[]) =>
+  (search: SearchInput): Partial<Record<Name, string>> =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are `names`
+    given(Object.fromEntries(names.map((name) => [name, textParam(search[name], 120)]))) as Partial<
+      Record<Name, string>
+    >
+
 /** Of the pages that a session goes through on its way: where it was going. */
 export const redirectSearch = (search: SearchInput): { redirect?: string } =>
   given({ redirect: textParam(search.redirect, 2000) })

@@ -51,6 +51,9 @@ function ProfilePage() {
     <>
       <PageHeader title="Mon profil" lead={viewer.full_name} />
       <div className="page-width pb-16">
+        <Suspense>
+          <RefusedMailAlert />
+        </Suspense>
         <Tabs
           label="Mon profil"
           selected={onglet}
@@ -112,6 +115,7 @@ function Settings() {
   )
 }
 
+const RefusedMailAlert = lazy(() => import('../features/mails/refused-mail-alert.tsx'))
 /** Rarely opened. */
 const MyData = lazy(async () => ({ default: (await import('../features/personal-data/my-data.tsx')).MyData }))
 const Security = lazy(async () => ({ default: (await import('../features/auth/security/security.tsx')).Security }))

@@ -1,10 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
+import { Skeleton } from '../components/ui/skeleton.tsx'
 import { TabLabel } from '../components/ui/tab-label.tsx'
 import { Tabs } from '../components/ui/tabs.tsx'
 import { DocumentsToReview } from '../features/documents/review/documents-to-review.tsx'
 import { reviewQuery } from '../features/documents/review/review-query.ts'
 import { readReviewSearch } from '../features/documents/review/review-search.ts'
+import { readContentSearch } from '../features/moderation/content-search.ts'
 import { useContentTabs } from '../features/moderation/use-content-tabs.tsx'
 import { AskingClubs } from '../features/organizing/asking-clubs.tsx'
 import { NewForClub } from '../features/organizing/new-for-club.tsx'
@@ -14,9 +17,12 @@ import { areaMeta } from '../lib/area-meta.ts'
 import { given, type SearchInput, textParam } from '../lib/search-params.ts'
 import { useAsked } from '../lib/use-asked.ts'
 
+const WordsScreen = lazy(() => import('../features/moderation-words/words-screen.tsx'))
+
 export const Route = createFileRoute('/admin/moderation')({
   validateSearch: (search: SearchInput) => ({
     ...readReviewSearch(search),
+    ...readContentSearch(search),
     ...given({ onglet: textParam(search.onglet, 20) }),
   }),
   head: ({ matches }) => areaMeta('Modération', matches),
@@ -24,7 +30,8 @@ export const Route = createFileRoute('/admin/moderation')({
 })
 
 function Moderation() {
-  const [{ onglet, ...search }, ask] = useAsked(Route.useSearch(), Route.useNavigate())
+  const navigate = Route.useNavigate()
+  const [{ onglet, contenu, fiche, ...search }, ask] = useAsked(Route.useSearch(), navigate)
   const { data } = useInfiniteQuery(reviewQuery({}))
   const waiting = data?.pages[0]?.counts.find(({ status }) => status === 'pending')
   const { data: counts } = useQuery(orpc.moderation.counts.queryOptions())
@@ -33,6 +40,14 @@ function Moderation() {
     label: <TabLabel label="Documents" count={waiting?.count} />,
     panel: <DocumentsToReview search={search} onChange={(change) => ask(given({ ...search, ...change }))} />,
   }
+  const contents = useContentTabs({
+    search: given({ contenu, fiche }),
+    onChange: (change) => {
+      const asked = given({ onglet, ...change })
+      if (change.fiche) void navigate({ search: asked, resetScroll: false })
+      else ask(asked)
+    },
+  })
   return (
     <>
       <h1 className="mb-2 text-heading">Modération</h1>
@@ -57,7 +72,16 @@ function Moderation() {
             label: <TabLabel label="Organisateurs" count={counts?.organizers} />,
             panel: <AskingClubs />,
           },
-          ...useContentTabs(),
+          ...contents,
+          {
+            id: 'mots',
+            label: 'Mots',
+            panel: (
+              <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+                <WordsScreen />
+              </Suspense>
+            ),
+          },
         ]}
       />
     </>

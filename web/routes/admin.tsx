@@ -37,10 +37,15 @@ function AdminArea() {
   const viewer = useViewer()
   const signOut = useSignOut()
   const unread = useUnreadCounts(viewer !== null)
+  const { data: contact } = useQuery({
+    ...orpc.contactMessages.list.queryOptions({ input: { state: 'open', limit: 1 } }),
+    enabled: viewer !== null,
+  })
   const { data: waiting } = useQuery({ ...orpc.moderation.counts.queryOptions(), enabled: viewer !== null })
   if (!viewer) return null
   const counted: Record<string, number | undefined> = {
     '/admin/messages': unread.platform,
+    '/admin/contact': contact?.open_count,
     '/admin/moderation': waiting && waiting.to_moderate + waiting.organizers,
   }
   return (

@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react'
 import { Outlet, createFileRoute } from '@tanstack/react-router'
 import { CalendarCog, ClipboardList, FileText, House, Inbox, Search, ShieldCheck, Users, Wallet } from 'lucide-react'
 import type { SessionViewer } from '#contract/session.ts'
@@ -16,8 +17,22 @@ export const Route = createFileRoute('/club')({
 
 /** Sidebar and header of the club area. */
 function ClubArea() {
-  return <ClubLayout entries={entriesOf}>{() => <Outlet />}</ClubLayout>
+  return (
+    <ClubLayout entries={entriesOf}>
+      {() => (
+        <>
+          <Suspense>
+            <RefusedMailAlert />
+          </Suspense>
+          <Outlet />
+        </>
+      )}
+    </ClubLayout>
+  )
 }
+
+/** Rarely there. */
+const RefusedMailAlert = lazy(() => import('../features/mails/refused-mail-alert.tsx'))
 
 const entriesOf = ({ permissions, club, second_factor }: SessionViewer): readonly AreaEntry[] => [
   ...ENTRIES,

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense, lazy } from 'react'
 import { Outlet, createFileRoute } from '@tanstack/react-router'
 import { CalendarDays, ClipboardList, House, Inbox, Wallet } from 'lucide-react'
 import type { SessionViewer } from '#contract/session.ts'
@@ -49,10 +50,16 @@ function OrganizerArea() {
       }
       onSignOut={signOut}
     >
+      <Suspense>
+        <RefusedMailAlert />
+      </Suspense>
       <Outlet />
     </AreaLayout>
   )
 }
+
+/** Rarely there. */
+const RefusedMailAlert = lazy(() => import('../features/mails/refused-mail-alert.tsx'))
 
 const COLLECTION = '/organisateur/encaissement'
 

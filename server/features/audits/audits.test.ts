@@ -4,13 +4,16 @@ import { beforeEach, expect, test } from 'vitest'
 import type { AuditFinding, AuditRun } from '#contract/audits.ts'
 import { createCaller } from '#test/caller.ts'
 import { db } from '#test/database.ts'
-import { createClub, createDocument, createRegistration, createTournament } from '#test/factories.ts'
 import { createPerson } from '#test/people.ts'
+import { createClub, createDocument, createPhoto, createRegistration, createTournament } from '#test/factories.ts'
 import { runJobs } from '#test/run-jobs.ts'
 import { startTestServer } from '#test/server.ts'
+import { createPlayer, createTeam } from '#test/teams.ts'
+import { pieceKey } from '#server/platform/uploads/files.ts'
 import { CHECKS } from './checks.ts'
 import type { Check } from './check.ts'
 import { runAudit } from './commands/run-audit.ts'
+import { isTonight } from './share.ts'
 
 const server = await startTestServer()
 const admin = await createCaller(server, { admin: true, clubless: true, full_name: 'Anne Arbitre' })
@@ -137,6 +140,21 @@ test('un problème se met de côté jusqu’à un jour à venir, et se reprend',
   await db`delete from clubs where id = ${id}`
 })
 
+/** @returns its id */
+async function comment(more: Record<string, string | Date> = {}): Promise<string> {
+  const { id } = await createTournament(db, { in_days: -3 })
+  const row = {
+    tournament_id: id,
+    club_id: club.id,
+    body: 'Bien',
+    rating: 4,
+    status: 'published',
+    created_at: new Date(),
+  }
+  const [comment] = await db<{ id: string }[]>`insert into comments ${db({ ...row, ...more })} returning id`
+  return comment!.id
+}
+
 /** Each spoils one thing, and says by which name the audit finds it. */
 const SPOILED: Record<string, () => Promise<unknown>> = {
   refund_overdue: async () => {
@@ -202,14 +220,74 @@ const SPOILED: Record<string, () => Promise<unknown>> = {
   },
   job_failed: () => db`
     insert into pgboss.job (name, state, completed_on) values ('mail.send', 'failed', now())`,
-  report_waiting: async () => {
+  past_still_open: async () => createTournament(db, { in_days: -9, status: 'closed' }),
+  demo_in_production: async () => {
+    server.services.config.production = true
+    await db`update clubs set demo = true where id = ${club.id}`
+  },
+  players_overdue: async () => {
+    const { id } = await createTeam(db, { club_id: club.id, season: '2019-2020' })
+    await createPlayer(db, id)
+  },
+  mailed_once: async () => {
+    await db`drop index mails_once`
+    for (let copy = 0; copy < 2; copy += 1)
+      await db`
+        insert into mails (recipient, subject, plain_text, html, kind, once_for, sent_at)
+        values ('zoe@exemple.test', 'Deux fois', '', '', 'registration-approved', 'x', now())`
+  },
+  appeal_waiting: async () => {
+    await comment({
+      status: 'appealed',
+      rule: 'respect',
+      reason: 'Une injure',
+      decided_at: new Date(),
+      appeal: 'Non',
+      appealed_at: new Date(Date.now() - 15 * 86_400_000),
+    })
+  },
+  photo_without_consent: async () => {
     const tournament = await createTournament(db, { in_days: -3 })
-    const [comment] = await db<{ id: string }[]>`
-      insert into comments ${db({ tournament_id: tournament.id, club_id: club.id, body: 'Bien', rating: 4, status: 'published', created_at: new Date() })} returning id`
+    const { id } = await createPhoto(db, { tournament, club_id: club.id, status: 'published' })
+    await db`
+      insert into reports (photo_id, reason, body, reporter, has_weight, created_at)
+      values (${id}, 'photo_without_consent', '', 'somebody', true, now())`
+  },
+  file_altered: async () => {
+    const id = await tonight(30, randomUUID)
+    const file = {
+      id,
+      noun: 'photos',
+      pieces: { '400': { type: 'image/webp', size: 3, sha256: 'f'.repeat(64) } },
+    } as const
+    await server.services.storage.keep(pieceKey(file, '400'), new URL(import.meta.url).pathname, 'image/webp')
+    await db`
+      insert into files (id, noun, name, size, sha256, pieces, state, created_at, kept_at)
+      values (${id}, 'photos', 'photo.jpg', 3, ${Buffer.from('x')}, ${db.json(file.pieces)}, 'clean', now(), now())`
+  },
+  index_corrupt: async () => {
+    let count = 0
+    const name = await tonight(7, () => `public.spoiled_${++count}`)
+    const bare = name.replace('public.', '')
+    await db`create table spoiled (a text)`
+    await db`insert into spoiled select 'x' || n from generate_series(1, 2000) n`
+    await db`create index ${db(bare)} on spoiled (a)`
+    // Its order is said to be another than the one it was written in, as after a change of alphabet of the system.
+    await db`update pg_index set indoption = '3' where indexrelid = ${name}::regclass`
+  },
+  report_waiting: async () => {
     await db`
       insert into reports (comment_id, reason, body, reporter, has_weight, created_at)
-      values (${comment!.id}, 'other', '', 'somebody', true, now() - interval '3 days')`
+      values (${await comment()}, 'other', '', 'somebody', true, now() - interval '3 days')`
   },
+}
+
+/** One that this night looks at. */
+async function tonight(nights: number, make: () => string) {
+  for (;;) {
+    const id = make()
+    if (isTonight(id, new Date(), nights)) return id
+  }
 }
 
 test.each(Object.entries(SPOILED))('l’audit trouve ce qui est abîmé exprès : %s', async (code, spoil) => {

@@ -19,12 +19,16 @@ export type Check = {
 /** `always`: a rule that no command breaks at any instant; tests ask these after each race and each fault. */
 type InDatabase = { rows: (db: Sql, now: Date) => Statement; always?: true }
 
-/** What the database alone does not know. */
-type Elsewhere = { look: (services: Services) => Promise<Found[]> }
+/** What the database alone does not know. Long looks stop when the signal says so. */
+type Elsewhere = { look: (services: Looking, signal: AbortSignal) => Promise<Found[]> }
+
+/** The database only to be read, and in time. */
+export type Looking = Omit<Services, 'db'> & { db: Sql }
 
 export type CheckCategory =
   | 'Places'
   | 'Argent'
+  | 'Base'
   | 'Journal'
   | 'Courriels'
   | 'Sécurité'

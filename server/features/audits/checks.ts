@@ -1,6 +1,7 @@
 import type { Check } from './check.ts'
 import { adminWithoutFactor } from './checks/admin-without-factor.ts'
 import { answerHasRow } from './checks/answer-has-row.ts'
+import { appealWaiting } from './checks/appeal-waiting.ts'
 import { approvedWithoutDocuments } from './checks/approved-without-documents.ts'
 import { backupLate } from './checks/backup-late.ts'
 import { backupSameDisk } from './checks/backup-same-disk.ts'
@@ -18,10 +19,13 @@ import { erasedPersonLeft } from './checks/erased-person-left.ts'
 import { fileMissing } from './checks/file-missing.ts'
 import { fileOrphan } from './checks/file-orphan.ts'
 import { inactiveDue } from './checks/inactive-due.ts'
+import { fileAltered } from './checks/file-altered.ts'
+import { indexCorrupt } from './checks/index-corrupt.ts'
 import { jobFailed } from './checks/job-failed.ts'
 import { mailDigested } from './checks/mail-digested.ts'
 import { journalAltered } from './checks/journal-altered.ts'
 import { mailSent } from './checks/mail-sent.ts'
+import { mailedOnce } from './checks/mailed-once.ts'
 import { matchWithoutScore } from './checks/match-without-score.ts'
 import { newDateTold } from './checks/new-date-told.ts'
 import { organizerNotGranted } from './checks/organizer-not-granted.ts'
@@ -29,10 +33,12 @@ import { paidHasPayment } from './checks/paid-has-payment.ts'
 import { paidOnce } from './checks/paid-once.ts'
 import { paidWhole } from './checks/paid-whole.ts'
 import { participantsCounted } from './checks/participants-counted.ts'
+import { pastStillOpen } from './checks/past-still-open.ts'
 import { paymentAppliedOnce } from './checks/payment-applied-once.ts'
 import { paymentAudited } from './checks/payment-audited.ts'
 import { paymentHasPurpose } from './checks/payment-has-purpose.ts'
 import { paymentHasReceipt } from './checks/payment-has-receipt.ts'
+import { photoWithoutConsent } from './checks/photo-without-consent.ts'
 import { placesNotIdle } from './checks/places-not-idle.ts'
 import { placesNotOversold } from './checks/places-not-oversold.ts'
 import { playersOverdue } from './checks/players-overdue.ts'
@@ -77,6 +83,7 @@ export const CHECKS: readonly Check[] = [
   paymentAudited,
   paymentAppliedOnce,
   mailSent,
+  mailedOnce,
   mailDigested,
   playersOverdue,
   inactiveDue,
@@ -85,11 +92,14 @@ export const CHECKS: readonly Check[] = [
   sessionTooLong,
   adminWithoutFactor,
   organizerNotGranted,
+  pastStillOpen,
   matchWithoutScore,
   documentWaiting,
   approvedWithoutDocuments,
   clubWithoutOwner,
   reportWaiting,
+  appealWaiting,
+  photoWithoutConsent,
   jobFailed,
   pricedWithoutAccount,
   demoInProduction,
@@ -101,5 +111,7 @@ export const CHECKS: readonly Check[] = [
   journalAltered,
   fileMissing,
   fileOrphan,
+  fileAltered,
+  indexCorrupt,
   clubDuplicate,
 ]

@@ -18,7 +18,6 @@ import { createServices } from '#server/services.ts'
 import { createCaller } from '#test/caller.ts'
 import { databaseUrl, db } from '#test/database.ts'
 import { createPerson } from '#test/people.ts'
-import { createTournament } from '#test/factories.ts'
 import { startTestServer } from '#test/server.ts'
 import { checkInvariants } from '#test/invariants.ts'
 import { listJobs } from '#server/jobs.ts'
@@ -91,9 +90,7 @@ test('ce qui est sauvegardé puis restauré est ce qui était, quelles que soien
   try {
     await from.unsafe(schema)
     await to.unsafe(schema)
-    const text = fc
-      .string({ unit: 'binary', maxLength: 40 })
-      .map((value) => `${value.replaceAll('\0', '').toWellFormed()}`)
+    const text = fc.string({ unit: 'binary', maxLength: 40 }).map((value) => value.replaceAll('\0', '').toWellFormed())
     const row = fc.record({
       name: text,
       bytes: fc.option(fc.uint8Array({ maxLength: 30 })),

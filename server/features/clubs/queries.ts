@@ -2,7 +2,7 @@ import type { ClubFace } from '#contract/club-face.ts'
 import type { ClubProfile } from '#contract/club-profile.ts'
 import type { JoinRequest, MyClub } from '#contract/clubs.ts'
 import { CLUB_BADGES, type ClubStatus } from '#domain/club.ts'
-import { nearNames } from '#domain/near-name.ts'
+import { NEAR_NAME_FROM, nearNames, nearNameScore } from '#domain/near-name.ts'
 import { withColours } from '#domain/identity/curated-pairs.ts'
 import type { Colours } from '#domain/identity/shirts.ts'
 import type { PlayedMatch } from '#domain/performance.ts'
@@ -46,6 +46,18 @@ export async function listSimilarClubs(db: Sql, { name, department }: { name: st
     from clubs c, jsonb_to_record(club_face(c)) as face (id int, name text, colours jsonb, logo_url text)
     where c.department = ${department} and c.status in ('pending', 'active') order by c.id`
   return nearNames(name, clubs).slice(0, 5).map(withColours)
+}
+
+/** Clubs of one town with nearly one name: each pair once, the one who came first before the other. */
+export async function listAlikePairs(db: Sql): Promise<[number, number][]> {
+  const clubs = await db<{ id: number; name: string; place: string }[]>`
+    select id, name, plain(city) || coalesce(department, '') as place from clubs
+    where status in ('pending', 'active') and city is not null order by place, id`
+  const pairs: [number, number][] = []
+  for (const [rank, club] of clubs.entries())
+    for (let next = rank + 1; clubs[next]?.place === club.place; next += 1)
+      if (nearNameScore(club.name, clubs[next]!.name) >= NEAR_NAME_FROM) pairs.push([club.id, clubs[next]!.id])
+  return pairs
 }
 
 export async function getMyClub(db: Sql, club_id: number): Promise<Omit<MyClub, 'join_requests' | 'permissions'>> {

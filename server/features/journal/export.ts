@@ -1,5 +1,8 @@
 import { journalAsked, type JournalLine } from '#contract/journal.ts'
 import { formatMoment } from '#domain/dates.ts'
+import { journalActor } from '#domain/journal.ts'
+import { JOURNAL_ENTITIES } from '#domain/journal-fields.ts'
+import { journalChanges } from '#domain/journal-words.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { adminExport } from '#server/platform/http/admin-export.ts'
 import { listJournal } from './queries.ts'
@@ -9,9 +12,16 @@ export const journalExport = adminExport({
   asked: journalAsked,
   columns: [
     { title: 'Quand', cell: ({ at }: JournalLine) => formatMoment(at, PARIS) },
-    { title: 'Qui', cell: ({ actor }) => actor ?? 'La plateforme' },
+    { title: 'Qui', cell: journalActor },
     { title: 'Quoi', cell: ({ sentence }) => sentence },
-    { title: 'Objet', cell: ({ entity, entity_id }) => `${entity} ${entity_id}` },
+    { title: 'Objet', cell: ({ entity, entity_id }) => `${JOURNAL_ENTITIES[entity] ?? entity} ${entity_id}` },
+    {
+      title: 'Changements',
+      cell: (line) =>
+        journalChanges(line)
+          .map(({ label, value }) => `${label}\u00a0: ${value}`)
+          .join(' ; '),
+    },
     { title: 'Référence', cell: ({ request_id }) => request_id ?? '' },
   ],
   page: ({ db }, asked) => listJournal(db, asked),

@@ -12,6 +12,8 @@ const DAY_MS = 86_400_000
 const server = await startTestServer()
 const admin = await createCaller(server, { admin: true, clubless: true, full_name: 'Anne Arbitre' })
 
+await db`update platform_admins set is_owner = true where user_id = ${admin.user_id}`
+
 const read = async (query = ''): Promise<{ items: JournalLine[]; next_cursor: string | null }> =>
   (await admin.get(`/journal${query}`)).body
 const write = (entity_id: string, actor_id: string | null = admin.user_id) =>
@@ -41,6 +43,8 @@ test('une ligne dit qui, quoi, quand et sur quoi, et se retrouve par chacun', as
   const found = async (query: string) => (await read(query)).items.map(({ entity_id }) => entity_id)
   expect(await found('?noun=team&actor=arbitre')).toEqual(['ligne-1'])
   expect(await found(`?noun=team&actor=${admin.email}`)).toEqual(['ligne-1'])
+  expect(await found('?entity=club&entity_id=ligne-1')).toEqual([])
+  expect(await found('?entity=team&entity_id=ligne-1')).toEqual(['ligne-1'])
   expect(await found('?noun=team')).toEqual(['ligne-2', 'ligne-1'])
   const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)
   expect(await found(`?noun=team&from=${tomorrow}`)).toEqual([])
@@ -69,6 +73,9 @@ test('un jour se scelle une fois, par-dessus le sceau de la veille, et une ligne
   expect(first).toHaveLength(1)
   await sealJournal(later(5))
   expect(await seals()).toEqual(first)
+  const mails = await db<{ recipient: string; plain_text: string }[]>`
+    select recipient, plain_text from mails where kind = 'journal-sealed'`
+  expect(mails).toMatchObject([{ recipient: admin.email, plain_text: expect.stringContaining(first[0]!.seal) }])
 
   const altered = async () => {
     await runAudit(server.services, null)
@@ -95,8 +102,8 @@ test('le journal s’emporte en tableur avec ses filtres, sans formule, pour les
   const file = await download('?entity_id=ligne-4', admin.session().headers)
   expect(file.headers.get('content-disposition')).toMatch(/filename="journal-\d{4}-\d\d-\d\d\.csv"/)
   const [titles, line, end] = (await file.text()).split('\r\n')
-  expect(titles).toBe('Quand;Qui;Quoi;Objet;Référence')
-  expect(line).toContain(`;"'=2+3";a modifié une équipe;team ligne-4;`)
+  expect(titles).toBe('Quand;Qui;Quoi;Objet;Changements;Référence')
+  expect(line).toContain(`;"'=2+3";a modifié une équipe;équipe ligne-4;Nom\u00a0: Les Bleus → Les Verts;`)
   expect(end).toBe('')
   expect((await read('?noun=list')).items).toMatchObject([
     { entity_id: 'journal', changes: { filters: ['entity_id'] } },

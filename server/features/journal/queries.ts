@@ -8,6 +8,7 @@ import type { Db, Sql } from '#server/platform/database/client.ts'
 type Asked = {
   noun?: JournalNoun | undefined
   actor?: string | undefined
+  entity?: string | undefined
   entity_id?: string | undefined
   /** Days of Paris, both included. */
   from?: string | undefined
@@ -18,7 +19,7 @@ type Asked = {
 
 /** The last line first. */
 export async function listJournal(db: Db, asked: Asked) {
-  const { noun, actor, entity_id, from, to, cursor, limit = 50 } = asked
+  const { noun, actor, entity, entity_id, from, to, cursor, limit = 50 } = asked
   const before = readCursor(cursor, 'string')
   const rows = await db<Omit<JournalLine, 'sentence'>[]>`
     select l.id::text, iso_instant(l.at) as at, p.full_name as actor, l.action, l.entity, l.entity_id, l.changes,
@@ -27,6 +28,7 @@ export async function listJournal(db: Db, asked: Asked) {
     where true
       ${noun ? db`and l.action like ${`${noun}.%`}` : db``}
       ${actor ? db`and l.actor_id in (select a.id from profiles a where plain(a.full_name) like '%' || plain(${actor}) || '%' or a.email = lower(${actor}))` : db``}
+      ${entity ? db`and l.entity = ${entity}` : db``}
       ${entity_id ? db`and l.entity_id = ${entity_id}` : db``}
       ${from ? db`and l.at >= ${instantOf(from, '00:00', PARIS)}` : db``}
       ${to ? db`and l.at < ${instantOf(addDays(to, 1), '00:00', PARIS)}` : db``}

@@ -29,6 +29,6 @@ test('une personne qui part emporte ses mots, ses photos et ses signalements ; l
   expect(left!.words).not.toContain('Zélie')
   expect(left!.words).not.toContain(`account:${person.user_id}`)
   const stranger = await createCaller(server, { admin: true, clubless: true })
-  const { counts } = (await stranger.get('/moderation/contents?queue=waiting')).body
+  const { counts } = (await stranger.get('/admin/moderation/cases?queue=waiting')).body
   expect(counts.waiting).toBe(0)
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Caller, createCaller } from '#test/caller.ts'
 import { db } from '#test/database.ts'
 import { createParticipant, comment, playedTournament, readComments } from '#test/voice.ts'
+import { createRegistration } from '#test/factories.ts'
 import { startTestServer } from '#test/server.ts'
 
 const server = await startTestServer()
@@ -21,7 +22,7 @@ const decide = (who: Caller, id: string, version: number, outcome: string, more:
 const REFUSAL = { rule: 'respect', reason: 'Un joueur y est insulté.' }
 const appeal = (who: Caller, id: string) => who.put(`/contents/${id}/appeal`, { body: 'Nous parlions du score.' })
 const queued = async (queue: string, id: string) =>
-  (await ada.get(`/moderation/contents?queue=${queue}&limit=100`)).body.items.filter(
+  (await ada.get(`/admin/moderation/cases?queue=${queue}&limit=100`)).body.items.filter(
     (item: { id: string }) => item.id === id,
   )
 
@@ -176,17 +177,73 @@ test('la réponse d’un organisateur se signale, se refuse et se rétablit comm
 })
 
 test('les files se comptent et se lisent page par page, la plus ancienne attente en tête', async () => {
-  const before = (await ada.get('/moderation/contents?queue=held')).body.counts.held
+  const before = (await ada.get('/admin/moderation/cases?queue=held')).body.counts.held
   const ids = []
   for (const days of [3, 2, 1]) {
     const { id } = await commented('Enculés')
     await db`update comments set created_at = ${new Date(Date.now() - (days + 100) * DAY_MS)} where id = ${id}`
     ids.push(id)
   }
-  const first = (await ada.get('/moderation/contents?queue=held&limit=2')).body
+  const first = (await ada.get('/admin/moderation/cases?queue=held&limit=2')).body
   expect(first.counts.held).toBe(before + 3)
-  const second = (await ada.get(`/moderation/contents?queue=held&limit=2&cursor=${first.next_cursor}`)).body
+  const second = (await ada.get(`/admin/moderation/cases?queue=held&limit=2&cursor=${first.next_cursor}`)).body
   expect([...first.items, ...second.items].slice(0, 3).map(({ id }) => id)).toEqual(ids)
+})
+
+test('la fiche d’un contenu dit ses signalements, ce qui en fut décidé et ce que son auteur a publié d’autre', async () => {
+  const { id, author } = await commented()
+  const elsewhere = await playedTournament(server)
+  await createRegistration(db, { tournament: elsewhere.tournament, club_id: author.club_id })
+  const other = String((await comment(author, elsewhere.tournament, 2, 'Bien moins bon.')).body.id)
+  await decide(ada, other, 1, 'reject', REFUSAL)
+  const reporter = await createCaller(server)
+  await reporter.post('/reports', { content_id: id, reason: 'insult', body: 'Mon joueur' })
+  await decide(ada, id, 1, 'approve', { reason: 'Rien d’injurieux.' })
+  await (await createCaller(server)).post('/reports', { content_id: id, reason: 'off_topic' })
+  await decide(bob, id, 2, 'reject', REFUSAL)
+  const { body } = await ada.get(`/admin/moderation/cases/${id}`)
+  expect(body).toMatchObject({
+    status: 'rejected',
+    all_reports: [
+      { reason: 'off_topic', status: 'upheld' },
+      { reason: 'insult', body: 'Mon joueur', status: 'dismissed', club: expect.any(String) },
+    ],
+    history: [
+      { actor: 'Bob Leroux', sentence: 'a refusé un contenu', status: 'rejected' },
+      { actor: 'Ada Lenoir', sentence: 'a approuvé un contenu' },
+      { sentence: 'a écrit un contenu', status: 'published' },
+    ],
+    others: [{ id: other, status: 'rejected', body: 'Bien moins bon.' }],
+    refused_count: 1,
+  })
+  expect(JSON.stringify(body)).not.toContain(reporter.email)
+  expect((await ada.get(`/admin/moderation/cases/${crypto.randomUUID()}`)).status).toBe(404)
+})
+
+test('une contestation sans réponse après quatorze jours se voit en retard, et l’audit la compte', async () => {
+  const { id, author } = await commented()
+  await decide(ada, id, 1, 'reject', REFUSAL)
+  await appeal(author, id)
+  expect(await queued('appeals', id)).toMatchObject([{ appeal: { is_late: false } }])
+  await db`update comments set appealed_at = appealed_at - interval '15 days' where id = ${id}`
+  expect(await queued('appeals', id)).toMatchObject([{ appeal: { is_late: true } }])
+})
+
+test('les files se filtrent par type de contenu, et s’emportent en tableur', async () => {
+  const { id } = await commented('Quel bordel ; =2+3')
+  const read = async (query: string) => (await ada.get(`/admin/moderation/cases?queue=waiting&limit=100${query}`)).body
+  const types = (query: string) =>
+    read(query).then(({ items }) => new Set(items.map(({ type }: { type: string }) => type)))
+  expect(await types('&type=commentaire')).toEqual(new Set(['commentaire']))
+  expect(await types('&type=photo')).toEqual(new Set())
+  const file = await fetch(`${server.url}/files/admin/moderation.csv?queue=waiting&type=commentaire`, {
+    headers: ada.session().headers,
+  })
+  const lines = (await file.text()).split('\r\n')
+  expect(lines[0]).toBe('Type;Contenu;Auteur;Tournoi;Date;Signalements;État;Mots relevés')
+  expect(lines.some((line) => line.includes('Quel bordel') && line.endsWith(';0;Publié;bordel'))).toBe(true)
+  expect((await db`select from audit_log where action = 'list.exported' and entity_id = 'moderation'`).length).toBe(1)
+  await decide(ada, id, 1, 'approve')
 })
 
 async function readCommentStatus(id: string) {

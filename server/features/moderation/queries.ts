@@ -1,6 +1,7 @@
 import type { OwnContent } from '#contract/content.ts'
-import type { ModeratedContent } from '#contract/moderation.ts'
+import type { ModeratedContent, ModerationCase } from '#contract/moderation.ts'
 import {
+  appealAnsweredBy,
   appealableUntil,
   canAppeal,
   canEdit,
@@ -10,14 +11,15 @@ import {
   type HeldFor,
   type ModerationRule,
 } from '#domain/content.ts'
-import { APPEAL_ANSWER_DAYS } from '#domain/thresholds.ts'
+import { hasPassed } from '#domain/local-time.ts'
 import { withColours } from '#domain/identity/curated-pairs.ts'
 import { MODERATION_QUEUES, type ModerationQueue } from '#domain/moderation-queue.ts'
 import { photoSources, type Pieces } from '#domain/photo.ts'
 import { slug } from '#domain/text.ts'
 import type { FaceRow } from '#server/features/clubs/queries.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
-import type { Db, Sql, Statement } from '#server/platform/database/client.ts'
+import type { Db, Sql } from '#server/platform/database/client.ts'
+import { refuse } from '#server/platform/errors.ts'
 
 /** Where each type stands; they share the columns of a life. */
 export const CONTENT_TABLES: Record<ContentType, string> = {
@@ -100,31 +102,58 @@ export type WaitingContent = Omit<ModeratedContent, 'permissions'> & {
 }
 
 /** One queue, what has waited longest first. */
-export async function listQueue(db: Db, { queue, type, cursor, limit = 24 }: Asked) {
+export async function listQueue(db: Db, { queue, type, cursor, limit = 24 }: Asked, now: Date) {
   const after = readCursor(cursor, 'string', 'string')
   const rows = await db<Row[]>`
-    select v.*, v.created_at::text as sort_key, p.full_name as author_name, d.full_name as decider_name,
-      t.organizer_club_id, t.title, t.time_zone, club_face(c) as club, f.id as file_id, f.pieces,
-      (select count(*)::int from reports r where r.content_id = v.id and r.status = 'open' and r.has_weight) as reports_count,
-      (select coalesce(json_agg(json_build_object('reason', r.reason, 'body', r.body, 'counts', r.has_weight,
-          'created_at', iso_instant(r.created_at)) order by r.created_at), '[]')
-       from reports r where r.content_id = v.id and r.status = 'open') as reports
-    from public_contents v
-      join tournaments t on t.id = v.tournament_id
-      join clubs c on c.id = v.club_id
-      left join photos ph on ph.id = v.id
-      left join files f on f.id = ph.file_id
-      left join profiles p on p.id = v.author_id
-      left join profiles d on d.id = v.decided_by
+    ${waitingRows(db)}
     where ${isIn(db, queue)} ${type ? db`and v.type = ${type}` : db``}
       ${after ? db`and (v.created_at, v.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : db``}
     order by v.created_at, v.id limit ${limit + 1}`
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
-    items: shown.map(toWaiting),
+    items: shown.map((row) => toWaiting(row, now)),
     next_cursor: rows.length > limit && last ? writeCursor(last.sort_key, last.id) : null,
   }
+}
+
+/** One content as a moderator sees it, in whatever state. @throws NOT_FOUND */
+export async function getWaiting(db: Db, id: string, now: Date): Promise<WaitingContent> {
+  const [row] = await db<Row[]>`${waitingRows(db)} where v.id = ${id}`
+  if (!row) throw refuse('NOT_FOUND')
+  return toWaiting(row, now)
+}
+
+const waitingRows = (db: Db) => db`
+  select v.*, v.created_at::text as sort_key, p.full_name as author_name, d.full_name as decider_name,
+    t.organizer_club_id, t.title, t.time_zone, club_face(c) as club, f.id as file_id, f.pieces,
+    (select count(*)::int from reports r where r.content_id = v.id and r.status = 'open' and r.has_weight) as reports_count,
+    (select coalesce(json_agg(json_build_object('reason', r.reason, 'body', r.body, 'counts', r.has_weight,
+        'created_at', iso_instant(r.created_at)) order by r.created_at), '[]')
+     from reports r where r.content_id = v.id and r.status = 'open') as reports
+  from public_contents v
+    join tournaments t on t.id = v.tournament_id
+    join clubs c on c.id = v.club_id
+    left join photos ph on ph.id = v.id
+    left join files f on f.id = ph.file_id
+    left join profiles p on p.id = v.author_id
+    left join profiles d on d.id = v.decided_by`
+
+type Author = { id: string; author_id: string | null; club_id: number }
+
+/** What else a person has published, or their club once they have left: the latest twenty, and how many stand refused. */
+export async function listOthers(db: Db, { id, author_id, club_id }: Author) {
+  const theirs = author_id === null ? db`v.club_id = ${club_id}` : db`v.author_id = ${author_id}`
+  const [others, [refused]] = await Promise.all([
+    db<ModerationCase['others']>`
+      select v.id, v.type, v.body, v.status, v.held_for, t.title as tournament, iso_instant(v.created_at) as created_at
+      from public_contents v join tournaments t on t.id = v.tournament_id
+      where ${theirs} and v.id <> ${id} and v.status <> 'withdrawn' order by v.created_at desc, v.id limit 20`,
+    db<{ count: number }[]>`
+      select count(*)::int from public_contents v
+      where ${theirs} and v.id <> ${id} and v.status in ('rejected', 'appealed', 'upheld')`,
+  ])
+  return { others, refused_count: refused!.count }
 }
 
 export async function countQueues(db: Db): Promise<Record<ModerationQueue, number>> {
@@ -147,20 +176,6 @@ export async function countContents(db: Db): Promise<number> {
 const isInAny = (db: Db) =>
   MODERATION_QUEUES.map((queue) => db`(${isIn(db, queue)})`).reduce((one, other) => db`${one} or ${other}`)
 
-/** Names that a coarse word may belong to: of communes, of clubs, and of teams and players entered in the tournament. */
-export async function listNamesHolding(db: Sql, tournament_id: number, words: readonly string[]): Promise<string[]> {
-  const one = `\\m(${words.filter((word) => /^[\p{L}\p{N}]+$/u.test(word)).join('|')})[sx]?\\M`
-  const holds = (name: Statement) => db`regexp_replace(${name}, '(.)\\1+', '\\1', 'g') ~ ${one}`
-  const rows = await db<{ name: string }[]>`
-    select name from communes where ${holds(db`search`)}
-    union select name from clubs where ${holds(db`plain(name)`)}
-    union select team_name from registrations where tournament_id = ${tournament_id} and ${holds(db`plain(team_name)`)}
-    union select unnest(array[p.last_name, p.first_name || ' ' || p.last_name])
-      from players p where ${holds(db`plain(p.first_name || ' ' || p.last_name)`)} and exists (
-        select from registrations r where r.team_id = p.team_id and r.tournament_id = ${tournament_id})`
-  return rows.map(({ name }) => name)
-}
-
 const hasOpenReport = (db: Sql) => db`exists (select from reports r where r.content_id = v.id and r.status = 'open')`
 
 function isIn(db: Sql, queue: ModerationQueue) {
@@ -169,7 +184,7 @@ function isIn(db: Sql, queue: ModerationQueue) {
   return queue === 'held' ? db`v.held_for in ('words', 'reports')` : db`v.status = 'appealed'`
 }
 
-function toWaiting(row: Row): WaitingContent {
+function toWaiting(row: Row, now: Date): WaitingContent {
   const { id, type, body, rating, file_id, pieces, created_at, edited_at, status, held_for, version } = row
   return {
     id,
@@ -190,13 +205,13 @@ function toWaiting(row: Row): WaitingContent {
       row.rule && row.reason && row.decided_at
         ? { rule: row.rule, reason: row.reason, by: row.decider_name, at: row.decided_at }
         : null,
-    appeal:
-      status === 'appealed' && row.appeal && row.appealed_at
-        ? { body: row.appeal, at: row.appealed_at, answer_until: daysAfter(row.appealed_at, APPEAL_ANSWER_DAYS) }
-        : null,
+    appeal: status === 'appealed' && row.appeal && row.appealed_at ? appealOf(row.appeal, row.appealed_at, now) : null,
     version,
     judged: row,
   }
 }
 
-const daysAfter = (instant: string, days: number) => new Date(Date.parse(instant) + days * 86_400_000).toISOString()
+function appealOf(body: string, at: string, now: Date): WaitingContent['appeal'] {
+  const answer_until = appealAnsweredBy(at)
+  return { body, at, answer_until, is_late: hasPassed(answer_until, now) }
+}

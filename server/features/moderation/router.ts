@@ -4,21 +4,15 @@ import { admin, member } from '#server/platform/orpc.ts'
 import { appealRefusal } from './commands/appeal-refusal.ts'
 import { decideContent } from './commands/decide-content.ts'
 import { withdrawContent } from './commands/withdraw-content.ts'
-import { decisionRefusal } from './policy.ts'
+import { getCase, toModerated } from './moderation-case.ts'
 import { countContents, countQueues, listQueue } from './queries.ts'
 
 export const moderationRouter = {
-  list: admin().moderation.list.handler(async ({ input, context: { db, viewer } }) => {
-    const [{ items, next_cursor }, counts] = await Promise.all([listQueue(db, input), countQueues(db)])
-    return {
-      items: items.map(({ judged, ...item }) => {
-        const refusal = decisionRefusal(viewer, judged)
-        return { ...item, permissions: { decide: refusal === null, why_not: refusal?.message ?? null } }
-      }),
-      next_cursor,
-      counts,
-    }
+  list: admin().moderation.list.handler(async ({ input, context: { db, viewer, clock } }) => {
+    const [{ items, next_cursor }, counts] = await Promise.all([listQueue(db, input, clock()), countQueues(db)])
+    return { items: items.map((item) => toModerated(viewer, item)), next_cursor, counts }
   }),
+  get: admin().moderation.get.handler(({ input, context }) => getCase(context, input.id)),
   counts: admin().moderation.counts.handler(async ({ context: { db } }) => {
     const [contents, tournaments, organizing] = await Promise.all([
       countContents(db),

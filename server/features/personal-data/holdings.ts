@@ -96,6 +96,10 @@ export function tablesOf(db: Sql, { user_id, emails, club }: Subject): Record<st
       order by created_at`,
     'adresse-d-agenda': db`select created_at from calendar_feeds where user_id = ${user_id}`,
     'messages-de-contact': db`select * from contact_messages where lower(email) = any(${emails}) order by created_at`,
+    'reponses-a-vos-messages': db`
+      select a.content, a.answered_at from contact_answers a join contact_messages m on m.id = a.message_id
+      where lower(m.email) = any(${emails}) order by a.answered_at`,
+    'adresses-qui-refusent-nos-courriels': db`select email, since, last_at, answer from refusing_addresses where email = any(${emails})`,
     'commandes-textile': db`
       select * from textile_preorders where user_id = ${user_id} or lower(email) = any(${emails}) or club_id = ${owned}
       order by created_at`,
@@ -120,7 +124,7 @@ export const listReceiptNumbers = (db: Sql, { user_id, club }: Subject) =>
     select x.id, x.content ->> 'title' as title, x.content ->> 'number' as number,
       i.name || ' (' || i.id || ')' as issuer
     from receipts x join registrations r on r.id = x.registration_id join clubs i on i.id = x.club_id
-    where r.user_id = ${user_id} or r.club_id = ${readsPaymentsOf(club)} or x.club_id = ${collectsFor(club)}
+    where r.user_id = ${user_id} or r.club_id = ${readsPaymentsOf(club)} or ${collectsFor(club)}::int in (i.id, i.merged_into)
     order by x.issued_at, x.id`
 
 /** Files that the person sent, and those of the club that is theirs. */

@@ -376,6 +376,8 @@ const TOLD = new Set(
   audit_runs audit_ignored backup_runs backup_drills clubs contact_messages document_refusals documents organizer_grants payment_accounts platform_admins refunds settings tournaments tournament_edits matches
   message_reads data_exports account_erasures
   account_suspensions factor_resets admin_grants inactivity_notices
+  message_reads data_exports account_erasures contact_answers partner_links
+  message_reads data_exports account_erasures club_broadcasts
 `
     .trim()
     .split(/\s+/),

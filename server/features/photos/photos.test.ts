@@ -121,6 +121,10 @@ test('l’accord retiré, la photo et ses fichiers disparaissent aussitôt', asy
     return keys.length
   }
   expect(await kept()).toBe(3)
+  // What a browser or a proxy holds is out of date long before a day has passed.
+  const caching = (await see(url)).headers.get('cache-control') ?? ''
+  const [, seconds] = /max-age=(\d+)/.exec(caching) ?? []
+  expect(Number(seconds)).toBeLessThan(3600)
   expect((await club.put(`/contents/${id}/withdrawal`)).body.status).toBe('withdrawn')
   expect([(await see(url)).status, (await see(url, { cookie: admin.session().cookie })).status]).toEqual([404, 404])
   expect(await readPhotos(tournament)).toMatchObject({ total: 0 })

@@ -1,3 +1,4 @@
+import type { PartnerLink } from '#contract/kit-orders.ts'
 import type { PreorderSuggestion } from '#contract/preorders.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/client.ts'
@@ -22,3 +23,10 @@ export async function findSuggestion(db: Db, viewer: Viewer, now: Date): Promise
     tournaments: [...new Set(tournaments)],
   }
 }
+
+/** The last one first; who made it goes with its account. */
+export const listPartnerLinks = (db: Db) => db<PartnerLink[]>`
+  select l.id, iso_instant(l.created_at) as created_at, p.full_name as created_by,
+    iso_instant(l.last_used_at) as last_used_at, iso_instant(l.revoked_at) as revoked_at
+  from partner_links l left join profiles p on p.id = l.created_by
+  order by l.created_at desc, l.id limit 50`

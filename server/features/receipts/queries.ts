@@ -17,9 +17,13 @@ export async function findReceiptContent(db: Db, viewer: Viewer, id: string): Pr
   const [row] = await db<{ content: ReceiptContent }[]>`
     select re.content from receipts re join registrations r on r.id = re.registration_id
     where re.id = ${id} and (${viewer.role === 'admin'} or r.club_id = ${readsPaymentsOf(viewer.club)}
-      or re.club_id = ${collectsFor(viewer.club)})`
+      or ${isIssuedBy(db, viewer)})`
   return row?.content ?? null
 }
+
+/** By the viewer's club, or by one that has joined it: those keep the name under which they were issued. */
+const isIssuedBy = (db: Db, viewer: Viewer) => db`
+  re.club_id in (select i.id from clubs i where ${collectsFor(viewer.club)}::int in (i.id, i.merged_into))`
 
 /** @throws when there is none */
 export async function getReceiptContent(db: Db, id: string): Promise<ReceiptContent> {
@@ -36,8 +40,7 @@ export async function listReceipts(
 ) {
   const { scope, limit = 24 } = input
   const after = readCursor(input.cursor, 'string', 'string')
-  const inScope =
-    scope === 'club' ? db`r.club_id = ${readsPaymentsOf(viewer.club)}` : db`re.club_id = ${collectsFor(viewer.club)}`
+  const inScope = scope === 'club' ? db`r.club_id = ${readsPaymentsOf(viewer.club)}` : isIssuedBy(db, viewer)
   const rows = await db<(Listed & { sort_key: string })[]>`
     select re.id, re.kind, re.content ->> 'title' as title, re.content ->> 'number' as number, re.amount_cents,
       re.issued_at, '/files/receipts/' || re.id || '.pdf' as url, re.registration_id, r.team_name, c.name as club_name,

@@ -1,5 +1,5 @@
 import type { PaidBy } from '#contract/registrations.ts'
-import { canInClub, readsPaymentsOf } from '#domain/club.ts'
+import { canInClub, readsPaymentsOf, rightsInLivingClub } from '#domain/club.ts'
 import { isPayable, isUnpaid } from '#domain/payable.ts'
 import type { PaymentStatus } from '#domain/payment.ts'
 import { choiceProblem, type PostponementChoice } from '#domain/postponement.ts'
@@ -42,6 +42,8 @@ type Rights = { organizers_manage: boolean }
 /** `organizers_manage`: setting that lets organisers manage registrations. */
 export function permissions(viewer: Viewer, r: Judged, rights: Rights, now: Date) {
   const own = viewer.club?.id === r.club_id ? viewer.club.rights : null
+  // A suspended club leaves and pays what it owes; it takes no place.
+  const entering = own && rightsInLivingClub(viewer.club)
   const manager = managesRegistrations(viewer, r, rights)
   const life = tournamentStatusAt(r.tournament, now)
   const over = isOver(life)
@@ -49,9 +51,9 @@ export function permissions(viewer: Viewer, r: Judged, rights: Rights, now: Date
   const waited = unpaid && !r.payment_open && hasEntered(r.status)
   return {
     cancel: (canInClub(own, 'cancel_registration') || manager) && canCancelRegistration(r.status) && !over,
-    pay: canInClub(own, 'pay') && isPayable(r) && !over,
+    pay: canInClub(hasEntered(r.status) ? own : entering, 'pay') && isPayable(r) && !over,
     accept_offer:
-      canInClub(own, 'register_team') &&
+      canInClub(entering, 'register_team') &&
       givesPlaces(life) &&
       (r.status === 'offered' || (r.status === 'waitlisted' && r.place_is_anyones)),
     approve: manager && r.status === 'pending',
@@ -59,9 +61,10 @@ export function permissions(viewer: Viewer, r: Judged, rights: Rights, now: Date
     confirm_payment: manager && waited,
     extend_payment: manager && waited && r.payment_due_at !== null,
     rename:
-      (canInClub(own, 'register_team') && canRename(r, 'club', now)) || (manager && canRename(r, 'organizer', now)),
-    replace_team: canInClub(own, 'register_team') && canReplaceTeam(r, now),
-    change_category: canInClub(own, 'register_team') && r.has_other_categories && changeProblem(r, now) === null,
+      (canInClub(entering, 'register_team') && canRename(r, 'club', now)) ||
+      (manager && canRename(r, 'organizer', now)),
+    replace_team: canInClub(entering, 'register_team') && canReplaceTeam(r, now),
+    change_category: canInClub(entering, 'register_team') && r.has_other_categories && changeProblem(r, now) === null,
     choose:
       canInClub(own, 'cancel_registration') &&
       r.postponement !== null &&

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import type { Registration } from '#contract/registrations.ts'
-import { canInClub } from '#domain/club.ts'
+import { canInClub, rightsInLivingClub } from '#domain/club.ts'
 import { confirmManualPayment } from '#server/features/payments/commands/confirm-manual-payment.ts'
 import { extendPayment } from '#server/features/payments/commands/extend-payment.ts'
 import { releaseUnpaid } from '#server/features/payments/commands/release-unpaid.ts'
@@ -139,8 +139,12 @@ async function cancelsFor(context: MemberContext, registration: Registration) {
   throw refuse('FORBIDDEN')
 }
 
+/** A suspended club leaves a tournament, and does nothing else there. */
 const canDoForOwnClub = (
   { viewer }: MemberContext,
   { club }: Registration,
   action: 'register_team' | 'cancel_registration',
-) => viewer.club?.id === club.id && canInClub(viewer.club.rights, action)
+) => {
+  if (viewer.club?.id !== club.id) return false
+  return canInClub(action === 'cancel_registration' ? viewer.club.rights : rightsInLivingClub(viewer.club), action)
+}

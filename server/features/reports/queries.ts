@@ -1,3 +1,4 @@
+import type { ModerationCase } from '#contract/moderation.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 
 /** Of one person, since then. */
@@ -15,3 +16,9 @@ export async function countClubs(db: Sql, content: { id: string; club_id: number
     where content_id = ${content.id} and status = 'open' and has_weight and club_id <> ${content.club_id}`
   return row!.count
 }
+
+/** Every report of a content, the last first; a hundred at most. */
+export const listReportsOf = (db: Sql, content_id: string) => db<ModerationCase['all_reports']>`
+  select r.reason, r.body, c.name as club, iso_instant(r.created_at) as created_at, r.status, r.has_weight as counts
+  from reports r left join clubs c on c.id = r.club_id
+  where r.content_id = ${content_id} order by r.created_at desc, r.id limit 100`

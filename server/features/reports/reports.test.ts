@@ -1,3 +1,6 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Challenge } from 'altcha-lib/types'
 import { expect, test } from 'vitest'
 import { createCaller } from '#test/caller.ts'
 import { db } from '#test/database.ts'
@@ -102,7 +105,7 @@ test('ce qu’un modérateur a laissé n’est plus masqué par des signalements
   expect((await reportsOf(id)).map(({ status }) => status).sort()).toEqual(
     'dismissed dismissed dismissed open open open'.split(' '),
   )
-  const { items } = (await admin.get('/moderation/contents?queue=reported&limit=100')).body
+  const { items } = (await admin.get('/admin/moderation/cases?queue=reported&limit=100')).body
   expect(items.filter((item: { id: string }) => item.id === id)).toMatchObject([{ reports_count: 3 }])
 })
 
@@ -120,7 +123,7 @@ test('qui a vu cinq signalements écartés en trente jours ne masque plus rien, 
   for (let index = 0; index < 2; index += 1) await report(await createCaller(server), id)
   expect((await reportsOf(id)).map(({ has_weight }) => has_weight)).toEqual([false, true, true])
   expect(await readComments(server, tournament)).toMatchObject({ count: 1 })
-  const { items } = (await admin.get('/moderation/contents?queue=reported&limit=100')).body
+  const { items } = (await admin.get('/admin/moderation/cases?queue=reported&limit=100')).body
   expect(items.find((item: { id: string }) => item.id === id)).toMatchObject({
     reports_count: 2,
     reports: [{ counts: false }, { counts: true }, { counts: true }],
@@ -130,4 +133,29 @@ test('qui a vu cinq signalements écartés en trente jours ne masque plus rien, 
   const later = await commented()
   await report(brigade, later.id)
   expect(await reportsOf(later.id)).toMatchObject([{ has_weight: true }])
+})
+
+test('là où le service le demande, un visiteur calcule avant de signaler, une fois par signalement ; un compte non', async () => {
+  const guarded = await startTestServer()
+  const member = await createCaller(guarded)
+  guarded.services.config.captcha = true
+  const { id } = await commented()
+  const post = async (more: object, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${guarded.url}/api/reports`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ content_id: id, reason: 'insult', ...more }),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+  expect(await post({})).toMatchObject({ status: 400, body: { code: 'CAPTCHA_FAILED' } })
+  expect((await post({ captcha_token: 'x' })).status).toBe(400)
+  expect(await reportsOf(id)).toEqual([])
+  const challenge = (await (await fetch(`${guarded.url}/auth/captcha`)).json()) as Challenge
+  const solution = await solveChallenge({ challenge, deriveKey })
+  const captcha_token = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+  expect((await post({ captcha_token })).status).toBe(201)
+  expect((await post({ captcha_token })).body.code).toBe('CAPTCHA_FAILED')
+  expect((await post({}, member.session().headers)).status).toBe(201)
+  expect(await reportsOf(id)).toHaveLength(2)
 })

@@ -66,3 +66,14 @@ export async function countMatches(db: Sql, from: Date, to: Date): Promise<numbe
       and t.status not in ('draft', 'cancelled')`
   return row!.count
 }
+
+type Choice = { code: string; active: boolean }
+
+/** What forms and filters may offer, in display order. */
+export async function listChoices(db: Sql): Promise<{ categories: Choice[]; divisions: Choice[] }> {
+  const [categories, divisions] = await Promise.all([
+    db<Choice[]>`select code, active from categories order by position`,
+    db<Choice[]>`select code, active from divisions order by position`,
+  ])
+  return { categories, divisions }
+}

@@ -1,6 +1,8 @@
 import { admin, api, owner } from '#server/platform/orpc.ts'
+import { changeChoices } from './commands/change-choices.ts'
 import { changeSettings } from './commands/change-settings.ts'
 import { setMaintenance } from './commands/set-maintenance.ts'
+import { tryMail } from './commands/try-mail.ts'
 import { getPublicSettings } from './queries.ts'
 import { viewSettings } from './settings-view.ts'
 
@@ -10,6 +12,14 @@ export const settingsRouter = {
   change: admin().settings.change.handler(async ({ input, context }) => {
     await changeSettings(context, input)
     return viewSettings(context)
+  }),
+  changeChoices: admin().settings.changeChoices.handler(async ({ input, context }) => {
+    await changeChoices(context, input)
+    return viewSettings(context)
+  }),
+  tryMail: admin().settings.tryMail.handler(async ({ input, context }) => {
+    await tryMail(context, input)
+    return { recipient: context.viewer.email }
   }),
   maintain: admin(undefined, { step_up: true }).settings.maintain.handler(async ({ input, context }) => {
     await setMaintenance(context, input)

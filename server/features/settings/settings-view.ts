@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS, withDefaults } from '#domain/settings.ts'
 import { addDays, instantOf, localDay } from '#domain/local-time.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import type { MemberContext } from '#server/platform/context.ts'
-import { countMatches, listKept } from './queries.ts'
+import { countMatches, listChoices, listKept } from './queries.ts'
 
 /** Every setting with its version, and what the viewer may change of them. */
 export async function viewSettings({
@@ -13,8 +13,9 @@ export async function viewSettings({
   clock,
 }: Pick<MemberContext, 'db' | 'viewer' | 'clock'>): Promise<HeldSettings> {
   const today = localDay(clock(), PARIS)
-  const [kept, matches_today] = await Promise.all([
+  const [kept, choices, matches_today] = await Promise.all([
     listKept(db),
+    listChoices(db),
     countMatches(db, instantOf(today, '00:00', PARIS), instantOf(addDays(today, 1), '00:00', PARIS)),
   ])
   const versions = Object.fromEntries(kept.map(({ key, version }) => [key, version]))
@@ -22,6 +23,7 @@ export async function viewSettings({
   return {
     values: withDefaults(Object.fromEntries(kept.map(({ key, value }) => [key, value]))),
     versions: Object.fromEntries(Object.keys(DEFAULT_SETTINGS).map((key) => [key, versions[key] ?? null])),
+    choices,
     matches_today,
     permissions: { change_powers, why_not: change_powers ? null : ONLY_OWNER },
   }

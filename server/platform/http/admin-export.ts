@@ -1,6 +1,4 @@
-import { Readable } from 'node:stream'
 import { type Context as Call, Hono } from 'hono'
-import Papa from 'papaparse'
 import type { z } from 'zod'
 import { localDay } from '#domain/local-time.ts'
 import { PARIS } from '#domain/reference/departments.ts'
@@ -9,6 +7,7 @@ import { audit } from '../audit.ts'
 import type { Context, MemberContext } from '../context.ts'
 import { refuse } from '../errors.ts'
 import { onlyAdmin } from '../only-admin.ts'
+import { csvStream } from './csv.ts'
 
 /** A list of the back office as a file. Make one with `adminExport`. */
 export type AdminExport = {
@@ -85,25 +84,13 @@ async function answer(c: Call<Env>, exports: readonly AdminExport[]) {
       changes: { filters: Object.keys(query) },
     }),
   )
-  return c.body(webStream(csvOf(first.done ? [] : first.value, lines)), 200, {
+  return c.body(csvStream(first.done ? [] : first.value, lines), 200, {
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename="${name}-${localDay(context.clock(), PARIS)}.csv"`,
     'cache-control': 'private, no-store',
     'content-security-policy': "default-src 'none'; sandbox",
   })
 }
-
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node's stream of the web is the browser's
-const webStream = (lines: AsyncIterable<string>) => Readable.toWeb(Readable.from(lines)) as ReadableStream
-
-/** As a French spreadsheet opens it; a cell that it would compute begins with an apostrophe. */
-async function* csvOf(titles: readonly string[], rows: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
-  yield `\uFEFF${csvLine(titles)}`
-  for await (const row of rows) yield csvLine(row)
-}
-
-const csvLine = (row: readonly string[]) =>
-  `${Papa.unparse([[...row]], { delimiter: ';', newline: '\r\n', escapeFormulae: true })}\r\n`
 
 const ROWS_MAX = 10_000
 const ROWS_READ = 100

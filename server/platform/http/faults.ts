@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import type { Context } from '../context.ts'
-import { isRefusedValue, isUnavailable } from '../database/errors.ts'
+import { isRefusedValue, isUnavailable, violatedConstraint } from '../database/errors.ts'
 import { refuse } from '../errors.ts'
 import type { Metrics } from '../metrics.ts'
 
@@ -28,6 +28,8 @@ export function answerable(error: unknown, context: Context | undefined, metrics
     context?.log.warn({ err: error }, 'database unavailable')
     return refuse('UNAVAILABLE')
   }
+  // Its rows say so wherever they are written: see the triggers of 'clubs_merged_away'.
+  if (violatedConstraint(error) === 'clubs_merged_away') return refuse('CLUB_MERGED')
   if (isRefusedValue(error)) {
     context?.log.warn({ err: error }, 'value refused by the database')
     return new ORPCError('BAD_REQUEST', { message: 'La demande contient une valeur ou un caractère interdit.' })

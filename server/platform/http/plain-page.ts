@@ -12,12 +12,14 @@ type Page = {
   status: 200 | 404 | 422 | 503
   /** Where its form is redirected to in the end: browsers ask for leave for that too. */
   form_target?: string
+  /** A list, not a question. */
+  wide?: boolean
 }
 
 /** A page that a mail opens: no script, and its address, which carries a secret, is told to nobody. */
 export function plainPage(
   c: HonoContext,
-  { platform_name, title, body, status, form_target }: Page,
+  { platform_name, title, body, status, form_target, wide = false }: Page,
 ): Response | Promise<Response> {
   const nonce = randomToken(128)
   const form_actions = form_target ? [new URL(form_target).origin] : []
@@ -37,7 +39,7 @@ export function plainPage(
           </style>
         </head>
         <body>
-          <main>
+          <main class="${wide ? 'wide' : ''}">
             <p class="name"><img src="/favicon.svg" alt="" width="32" height="32" />${platform_name}</p>
             ${body}
           </main>
@@ -59,6 +61,10 @@ const STYLE = `
     font: 1.0625rem/1.5 system-ui, sans-serif; }
   main { box-sizing: border-box; width: min(28rem, 100% - 2rem); margin: 1rem 0; padding: 2rem; border: 1px solid var(--line);
     border-radius: 20px; background: var(--card); overflow-wrap: anywhere; }
+  .wide { width: min(56rem, 100% - 2rem); }
+  .wide article { margin: 1rem 0; padding: 1rem 1.25rem; border: 1px solid var(--line); border-radius: 14px; }
+  .wide article dl { border: 0; margin: 0; padding: 0; } .wide dd { white-space: pre-line; }
+  .wide h2 { margin: 0 0 .5rem; font-size: 1.25rem; line-height: 1.25; }
   .name { display: flex; gap: .625rem; align-items: center; margin: 0 0 1.25rem; font-size: 1.25rem; font-weight: 700; }
   h1 { margin: 0 0 .75rem; font-size: 1.625rem; line-height: 1.15; letter-spacing: -.01em; }
   dl { margin: 0 0 1rem; padding: .75rem 1rem; border: 1px solid var(--line); border-radius: 14px; }

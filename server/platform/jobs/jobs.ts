@@ -25,6 +25,8 @@ export type Jobs = {
    * @param options.start_after earliest instant of the run
    */
   enqueue(tx: Tx, name: string, data: Record<string, unknown>, options?: { start_after?: Date }): Promise<void>
+  /** When a cron expression in Europe/Paris comes next. */
+  nextRun(cron: string): Date | null
 }
 
 export type JobRunner = Jobs & {
@@ -54,6 +56,7 @@ export function createJobs(databaseUrl: string, log: Logger): JobRunner {
         ...(options?.start_after ? { startAfter: options.start_after } : {}),
       })
     },
+    nextRun: (cron) => boss.previewSchedule(cron, { tz: 'Europe/Paris', count: 1 })[0] ?? null,
     start: async (definitions, services, { work }) => {
       await boss.start()
       for (const definition of definitions) {

@@ -1,4 +1,5 @@
 import type { MailKind } from '#domain/mail-kinds.ts'
+import type { SubjectFacts } from '#domain/mail-subjects.ts'
 
 /** Named, not stored: whichever process sends the mail draws what `kind` and `id` stand for. */
 export type Attachment = { name: string; mime: string; kind: string; id: string }
@@ -13,6 +14,8 @@ export type Mail = {
   subject: string
   html: string
   plain_text: string
+  /** What a subject that administrators wrote may name. */
+  facts?: SubjectFacts | undefined
   kind: MailKind
   dedupe_key?: string
   once_for?: string
@@ -31,7 +34,10 @@ export type Mail = {
 }
 
 /** A mail as the transport gets it. `id` becomes its Message-ID, the same at every retry. */
-export type OutgoingMail = Omit<Mail, 'attachments' | 'dedupe_key' | 'once_for' | 'secret' | 'person' | 'kind'> & {
+export type OutgoingMail = Omit<
+  Mail,
+  'attachments' | 'facts' | 'dedupe_key' | 'once_for' | 'secret' | 'person' | 'kind'
+> & {
   id: string
   kind: string
   unsubscribe_url: string | null
@@ -41,6 +47,9 @@ export type OutgoingMail = Omit<Mail, 'attachments' | 'dedupe_key' | 'once_for' 
 export type MailTransport = {
   /** Nothing leaves: the table is where mails are read, secrets included. */
   is_outbox?: boolean
-  /** @throws when the mail was not accepted; the queue tries again */
+  /** @throws AddressRefused when its address takes none, for good; else why it was not accepted: the queue tries again */
   send(mail: OutgoingMail): Promise<void>
 }
+
+/** The mail server says that this address takes no mail, for good. The message is its answer. */
+export class AddressRefused extends Error {}

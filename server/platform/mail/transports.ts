@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
-import type { MailTransport } from './port.ts'
+import { refusesForGood } from '#domain/mail-refusal.ts'
+import { AddressRefused, type MailTransport } from './port.ts'
 
 /** @param from 'Rebond <bonjour@exemple.fr>'; its domain ends the Message-IDs */
 export function createSmtpTransport(url: string, from: string): MailTransport {
@@ -7,22 +8,39 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     send: async (mail) => {
-      await smtp.sendMail({
-        messageId: `<${mail.id}@${domain}>`,
-        to: mail.recipient,
-        ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
-        ...(mail.unsubscribe_url ? { headers: oneClick(mail.unsubscribe_url) } : {}),
-        subject: mail.subject,
-        html: mail.html,
-        text: mail.plain_text,
-        attachments: mail.attachments.map(({ name, mime, content }) => ({
-          filename: name,
-          contentType: mime,
-          content: Buffer.from(content),
-        })),
-      })
+      await smtp
+        .sendMail({
+          messageId: `<${mail.id}@${domain}>`,
+          to: mail.recipient,
+          ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
+          ...(mail.unsubscribe_url ? { headers: oneClick(mail.unsubscribe_url) } : {}),
+          subject: mail.subject,
+          html: mail.html,
+          text: mail.plain_text,
+          attachments: mail.attachments.map(({ name, mime, content }) => ({
+            filename: name,
+            contentType: mime,
+            content: Buffer.from(content),
+          })),
+        })
+        .catch((error: unknown) => {
+          throw asRefusal(error)
+        })
     },
   }
+}
+
+/** What nodemailer says of a server that answered. */
+type Answered = { responseCode?: unknown; command?: unknown; response?: unknown }
+
+function asRefusal(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { responseCode, command, response } = error as Error & Answered
+  const text = typeof response === 'string' ? response : error.message
+  const code = typeof responseCode === 'number' ? responseCode : null
+  return refusesForGood({ code, command: typeof command === 'string' ? command : null, text })
+    ? new AddressRefused(text)
+    : error
 }
 
 /** The mail program shows its own button, which posts to the address without opening it. */

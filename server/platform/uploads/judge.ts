@@ -7,7 +7,8 @@ import type { Pictures } from './picture.ts'
 import { createTurns } from '../turns.ts'
 
 /** What may stand in the storage: made by us from a picture, or a PDF in which nothing acts. */
-export type Piece = { type: string; size: number; width?: number; height?: number }
+/** `sha256` in hexadecimal, of the piece as it is kept; those that came before it was written have none. */
+export type Piece = { type: string; size: number; width?: number; height?: number; sha256?: string }
 
 /** Decoding takes a core and some tens of megabytes: two at once, and a queue of a minute. */
 export const turns = createTurns({ atOnce: 2, waiting: 120 })

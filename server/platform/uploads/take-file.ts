@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tidy } from '#domain/text.ts'
@@ -6,7 +7,8 @@ import type { UploadNoun } from '#domain/upload.ts'
 import type { Services } from '../context.ts'
 import { refuse } from '../errors.ts'
 import { findFile, pieceKey, type StoredFile } from './files.ts'
-import { judge, turns } from './judge.ts'
+import { digestStream } from './digest-file.ts'
+import { judge, type Piece, turns } from './judge.ts'
 import type { Pictures } from './picture.ts'
 import { receive } from './receive.ts'
 import { reserveFile } from './reserve-file.ts'
@@ -40,7 +42,7 @@ export async function takeFile(services: Services, given: Given): Promise<Stored
     const sha256 = await receive(given.body, path, size)
     // Named before they are drawn: what a failure leaves is removed as well.
     written.push(`${path}-whole`, ...Object.keys(pictures).map((piece) => `${path}-${piece}`))
-    const pieces = await judge(path, { noun, pictures })
+    const pieces = await digested(path, await judge(path, { noun, pictures }))
     const state = await scan(services.config, path)
     if (state === 'infected') throw refuse('FILE_INFECTED')
     // First its row: what a process that dies leaves in the storage is then known.
@@ -59,6 +61,16 @@ export async function takeFile(services: Services, given: Given): Promise<Stored
   } finally {
     for (const file of written) await rm(file, { force: true })
   }
+}
+
+/** With the digest of each piece, by which one that changes in the storage is found. */
+async function digested(path: string, pieces: Record<string, Piece>): Promise<Record<string, Piece>> {
+  const whole: Record<string, Piece> = {}
+  for (const [name, piece] of Object.entries(pieces)) {
+    const { sha256 } = await digestStream(createReadStream(`${path}-${name}`))
+    whole[name] = { ...piece, sha256 }
+  }
+  return whole
 }
 
 const isDiskFull = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOSPC'

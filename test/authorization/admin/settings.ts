@@ -5,6 +5,8 @@ export const settings: AdminArea = {
     GET   /admin/settings                    401  404  404  200  403  200  200  401
     PATCH /admin/settings                    401  404  404  200  403  200  200  401
     PUT   /admin/settings/maintenance step-up  401  404  404  200  403  200  200  401
+    PUT   /admin/settings/choices            401  404  404  200  403  200  200  401
+    POST  /admin/settings/mail-tests         401  404  404  200  403  200  200  401
     PUT   /admin/settings/powers  step-up    401  404  404  403  403  403  200  401
   `,
   requests: ({ services: { db } }) => {
@@ -18,6 +20,14 @@ export const settings: AdminArea = {
         await db`delete from settings where key = 'maintenance'`
         return { input: { on: true, reason: 'Essai' } }
       },
+      'PUT /admin/settings/choices': async () => {
+        const read = {
+          categories: (await db`select code from categories where active order by position`).map(({ code }) => code),
+          divisions: (await db`select code from divisions where active order by position`).map(({ code }) => code),
+        }
+        return { input: { ...read, read } }
+      },
+      'POST /admin/settings/mail-tests': async () => ({ input: { kind: 'receipt', subject: 'Votre reçu' } }),
       'PATCH /admin/settings': () => change('promotion', { price_cents_per_week: 2500 }),
       'PUT /admin/settings/powers': () => change('admin_moderate_content', true),
     }

@@ -6,6 +6,8 @@ import { problemOf } from '../../lib/api-error.ts'
 import { formText } from '../../lib/form-text.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useAct } from '../../lib/use-act.ts'
+import { useCaptcha } from '../../lib/use-captcha.ts'
+import { useViewer } from '../../lib/viewer.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Field } from './field.tsx'
@@ -14,18 +16,26 @@ import type { Reported } from './report-button.tsx'
 import { RobotField } from './robot-field.tsx'
 import { Textarea } from './textarea.tsx'
 
+type Report = { content_id: string; reason: ReportReason; body: string; website: string }
+
 /** Why, and some words. What is typed stays when the report is refused. */
 export default function ReportDialog({ content, onClose }: { content: Reported; onClose: () => void }) {
   const [missing, setMissing] = useState(false)
   const errorId = useId()
-  const { act, isPending, error } = useAct(
-    orpc.reports.send.mutationOptions({
+  const viewer = useViewer()
+  const captcha = useCaptcha()
+  const { act, isPending, error } = useAct({
+    ...orpc.reports.send.mutationOptions({
       onSuccess: async () => {
         onClose()
         await showToast({ title: 'Merci, un modérateur va regarder.', tone: 'success' })
       },
     }),
-  )
+    mutationFn: async (report: Report) => {
+      const { captchaToken } = viewer ? {} : await captcha()
+      return orpc.reports.send.call({ ...report, ...(captchaToken ? { captcha_token: captchaToken } : {}) })
+    },
+  })
   const problem = error ? problemOf(error) : null
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { CircleCheck, Ellipsis, Info, TriangleAlert } from 'lucide-react'
 import type { AuditFinding } from '#contract/audits.ts'
 import { AUDITED_ENTITIES, FINDING_AGE_LABELS, FINDING_PRIORITY_LABELS, FINDING_TYPE_LABELS } from '#domain/audit.ts'
 import { formatDate, formatDay } from '#domain/dates.ts'
+import { journalObject } from '#domain/journal-fields.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { Badge, type BadgeTone } from '../../components/ui/badge.tsx'
 import { buttonClass } from '../../components/ui/button-class.ts'
@@ -45,7 +47,14 @@ export function FindingRow({ finding, pending, onIgnore }: FindingRowProps) {
             <ul className="mt-2 grid gap-1">
               {examples.map(({ entity, entity_id, detail }) => (
                 <li key={`${entity} ${entity_id}`} className="figures wrap-anywhere">
-                  {AUDITED_ENTITIES[entity]} {entity_id} <span className="text-muted">{detail}</span>
+                  <Link
+                    to="/admin/journal"
+                    search={{ objet: journalObject(JOURNALED[entity] ?? entity, entity_id) }}
+                    className="inline-flex min-h-6 items-center underline underline-offset-4"
+                  >
+                    {AUDITED_ENTITIES[entity]} {entity_id}
+                  </Link>{' '}
+                  <span className="text-muted">{detail}</span>
                 </li>
               ))}
             </ul>
@@ -71,6 +80,13 @@ export function FindingRow({ finding, pending, onIgnore }: FindingRowProps) {
       )}
     </li>
   )
+}
+
+/** What the journal calls otherwise. */
+const JOURNALED: Partial<Record<AuditFinding['examples'][number]['entity'], string>> = {
+  answer: 'comment_answers',
+  comment: 'comments',
+  photo: 'photos',
 }
 
 const TONES: Record<AuditFinding['type'], BadgeTone> = { error: 'danger', warning: 'warning', info: 'neutral' }

@@ -52,7 +52,7 @@ const NOUNS = {
   info: ['information', 'informations'],
 }
 
-function outcomeOf({ state, counts }: AuditRun): string {
+export function outcomeOf({ state, counts }: AuditRun): string {
   if (state !== 'success') return AUDIT_STATE_LABELS[state]
   const words = FINDING_TYPES.filter((type) => counts[type] > 0).map(
     (type) => `${counts[type]} ${NOUNS[type][counts[type] > 1 ? 1 : 0]}`,

@@ -8,7 +8,7 @@ import { EmailField } from './email-field.tsx'
 import type { LoginValues } from './login-dialog.tsx'
 import { pageAfterLogin } from './page-after-login.ts'
 import { TextButton } from './text-button.tsx'
-import { useCaptcha } from './use-captcha.ts'
+import { useCaptcha } from '../../lib/use-captcha.ts'
 import { useMailedCode } from './use-mailed-code.ts'
 
 type CodeStepProps = { form: UseFormReturn<LoginValues>; onBack: () => void }

@@ -8,7 +8,7 @@ import { EmailCodeForm } from './email-code-form.tsx'
 import { EmailField } from './email-field.tsx'
 import type { LoginValues } from './login-dialog.tsx'
 import { TextButton } from './text-button.tsx'
-import { useCaptcha } from './use-captcha.ts'
+import { useCaptcha } from '../../lib/use-captcha.ts'
 import { useMailedCode } from './use-mailed-code.ts'
 
 type ForgottenStepProps = {

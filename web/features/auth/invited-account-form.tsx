@@ -12,7 +12,7 @@ import { whenIdle } from '../../lib/when-idle.ts'
 import { authCall } from './auth-call.ts'
 import { PasswordField } from './password-field.tsx'
 import { passwordRefusal } from './password-refusal.ts'
-import { useCaptcha } from './use-captcha.ts'
+import { useCaptcha } from '../../lib/use-captcha.ts'
 import { useWhatComesNext } from './use-what-comes-next.ts'
 
 // With the list of common passwords: ready when the first letter is typed, not before the page.

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { authCall } from './auth-call.ts'
-import { useCaptcha } from './use-captcha.ts'
+import { useCaptcha } from '../../lib/use-captcha.ts'
 
 /** Asks for another confirmation link. The answer is the same whether something waits for that address or not. */
 export function NewLink({ emailTyped }: { emailTyped: () => Promise<string | null> }) {

@@ -12,7 +12,7 @@ import { NewLink } from './new-link.tsx'
 import { PasswordField } from './password-field.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { TextButton } from './text-button.tsx'
-import { useCaptcha } from './use-captcha.ts'
+import { useCaptcha } from '../../lib/use-captcha.ts'
 
 type PasswordStepProps = {
   form: UseFormReturn<LoginValues>

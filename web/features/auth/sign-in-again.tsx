@@ -11,7 +11,7 @@ import { authCode, authMessage } from './auth-problem.ts'
 import { EmailCodeForm } from './email-code-form.tsx'
 import { PasswordField } from './password-field.tsx'
 import { TextButton } from './text-button.tsx'
-import { useCaptcha } from './use-captcha.ts'
+import { useCaptcha } from '../../lib/use-captcha.ts'
 
 /** The same account opened anew, by its password or by a code of its mailbox; the session of before ends. */
 export function SignInAgain({ onDone }: { onDone: () => void }) {

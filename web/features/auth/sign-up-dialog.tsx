@@ -12,7 +12,7 @@ import { type NearClub, ClubProposal } from './club-proposal.tsx'
 import { MailboxNotice } from './mailbox-notice.tsx'
 import { pageAfterSignUp } from './page-after-sign-up.ts'
 import { similarClubs } from './similar-clubs.ts'
-import { useCaptcha } from './use-captcha.ts'
+import { useCaptcha } from '../../lib/use-captcha.ts'
 import { useWhatComesNext } from './use-what-comes-next.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 

@@ -1,5 +1,6 @@
 import { isDay } from '#domain/local-time.ts'
 import { JOURNAL_NOUNS, type JournalNoun } from '#domain/journal.ts'
+import { JOURNAL_ENTITIES } from '#domain/journal-fields.ts'
 import { orpc } from '../../lib/api.ts'
 import { given, oneOfParam } from '../../lib/search-params.ts'
 import type { JournalSearch } from './journal-search.ts'
@@ -17,6 +18,20 @@ export const journalQuery = (search: JournalSearch) =>
 
 /** What the address says wrongly is left out. */
 export const journalAsked = ({ sujet, qui, objet, du, au }: JournalSearch) =>
-  given({ noun: oneOfParam(sujet, NOUNS), actor: qui, entity_id: objet, from: dayOf(du), to: dayOf(au) })
+  given({ noun: oneOfParam(sujet, NOUNS), actor: qui, ...objectOf(objet), from: dayOf(du), to: dayOf(au) })
 
 const dayOf = (value: string | undefined) => (value !== undefined && isDay(value) ? value : undefined)
+
+/** 'club:12', or a number or identifier alone: everything that bears it. */
+export function objectOf(objet = ''): { entity?: string; entity_id?: string } {
+  const [entity = '', ...rest] = objet.split(':')
+  return entity in JOURNAL_ENTITIES && rest.length > 0
+    ? { entity, entity_id: rest.join(':') }
+    : given({ entity_id: objet || undefined })
+}
+
+/** The same in words: « club 12 ». */
+export function objectInWords(objet: string): string {
+  const { entity, entity_id = objet } = objectOf(objet)
+  return entity ? `${JOURNAL_ENTITIES[entity]} ${entity_id}` : entity_id
+}

@@ -1,5 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import type { JournalLine } from '#contract/journal.ts'
 import { formatMoment } from '#domain/dates.ts'
+import { journalActor } from '#domain/journal.ts'
+import { JOURNAL_ENTITIES, journalObject } from '#domain/journal-fields.ts'
+import { journalChanges } from '#domain/journal-words.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { orpc } from '../../lib/api.ts'
@@ -9,24 +13,30 @@ import { useAct } from '../../lib/use-act.ts'
 
 /** One line: a sentence, then what changed, for whoever opens it. */
 export function JournalRow({ line }: { line: JournalLine }) {
-  const { at, actor, sentence, entity, entity_id, changes, request_id, has_personal } = line
+  const { at, sentence, entity, entity_id, changes, request_id, has_personal } = line
   return (
     <li className="border-b border-line px-4 py-3 last:border-b-0 sm:px-5">
       <details>
         <summary className="flex min-h-6 cursor-pointer flex-wrap items-baseline gap-x-4 gap-y-1">
           <span className="figures text-[0.9375rem] text-muted">{formatMoment(at, PARIS)}</span>
           <span className="min-w-0 flex-1 basis-64 wrap-anywhere">
-            <strong className="font-semibold">{actor ?? 'La plateforme'}</strong> {sentence}
+            <strong className="font-semibold">{journalActor(line)}</strong> {sentence}
           </span>
           <span className="figures text-[0.9375rem] text-muted wrap-anywhere">{entity_id}</span>
         </summary>
         <div className="mt-3 grid gap-3 text-[0.9375rem]">
-          <Changes changes={changes} />
+          <Changes entity={entity} changes={changes} />
           <p className="text-muted wrap-anywhere">
-            {entity} {entity_id}
+            <Link
+              to="/admin/journal"
+              search={{ objet: journalObject(entity, entity_id) }}
+              className="inline-flex min-h-6 items-center underline underline-offset-4"
+            >
+              Tout sur cet objet&nbsp;: {JOURNAL_ENTITIES[entity] ?? entity} {entity_id}
+            </Link>
             {request_id && `, référence ${request_id}`}
           </p>
-          {has_personal && <Personal id={line.id} />}
+          {has_personal && <Personal id={line.id} entity={entity} />}
         </div>
       </details>
     </li>
@@ -34,13 +44,13 @@ export function JournalRow({ line }: { line: JournalLine }) {
 }
 
 /** Kept apart, and read on purpose: reading it is written too. */
-function Personal({ id }: { id: string }) {
+function Personal({ id, entity }: { id: string; entity: string }) {
   const { act, data, isPending } = useAct(
     orpc.journal.readPersonal.mutationOptions({
       onError: (error) => showToast({ title: problemOf(error).message, tone: 'danger' }),
     }),
   )
-  if (data) return <Changes changes={data.changes} />
+  if (data) return <Changes entity={entity} changes={data.changes} />
   return (
     <div className="grid justify-items-start gap-1">
       <Button variant="secondary" pending={isPending} onClick={() => act({ id })}>
@@ -51,26 +61,17 @@ function Personal({ id }: { id: string }) {
   )
 }
 
-function Changes({ changes }: { changes: Record<string, unknown> }) {
-  const entries = Object.entries(changes)
-  if (entries.length === 0) return null
+function Changes(line: { entity: string; changes: Record<string, unknown> }) {
+  const changes = journalChanges(line)
+  if (changes.length === 0) return null
   return (
     <dl className="grid gap-1">
-      {entries.map(([field, value]) => (
-        <div key={field} className="flex flex-wrap gap-x-3">
-          <dt className="font-semibold">{field}</dt>
-          <dd className="figures min-w-0 wrap-anywhere">{inWords(value)}</dd>
+      {changes.map(({ label, value }, index) => (
+        <div key={index} className="flex flex-wrap gap-x-2">
+          <dt className="font-semibold">{label}&nbsp;:</dt>
+          <dd className="figures min-w-0 wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>
   )
 }
-
-/** What it was and what it became, or the fact itself. */
-function inWords(value: unknown): string {
-  if (Array.isArray(value) && value.length === 2) return `${plainly(value[0])} → ${plainly(value[1])}`
-  return plainly(value)
-}
-
-const plainly = (value: unknown) =>
-  value === null ? 'rien' : typeof value === 'string' ? value : JSON.stringify(value)

@@ -1,23 +1,28 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { Suspense, lazy } from 'react'
 import { JOURNAL_NOUNS } from '#domain/journal.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { CsvLink } from '../../components/ui/csv-link.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { Field } from '../../components/ui/field.tsx'
-import { Input } from '../../components/ui/input.tsx'
 import { LoadMore } from '../../components/ui/load-more.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { RowList } from '../../components/ui/row-list.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { WordsField } from '../../components/ui/words-field.tsx'
-import { journalAsked, journalQuery, NOUNS } from './journal-query.ts'
+import { journalAsked, journalQuery, NOUNS, objectInWords } from './journal-query.ts'
 import { type JournalSearch, readJournalSearch } from './journal-search.ts'
 import { JournalRow } from './journal-row.tsx'
+
+const DatePicker = lazy(async () => ({ default: (await import('../../components/ui/date-picker.tsx')).DatePicker }))
 
 type JournalScreenProps = { search: JournalSearch; onChange: (search: JournalSearch) => void }
 
 /** Who did what, when and to what. Nothing here can be changed. */
 export function JournalScreen({ search, onChange }: JournalScreenProps) {
+  const asked = journalAsked(search)
   const query = useInfiniteQuery(journalQuery(search))
   const lines = query.data?.pages.flatMap(({ items }) => items)
   const change = (more: Record<string, string | undefined>) => onChange(readJournalSearch({ ...search, ...more }))
@@ -36,29 +41,31 @@ export function JournalScreen({ search, onChange }: JournalScreenProps) {
             />
           )}
         </Field>
-        <Field label="Du">
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={search.du ?? ''}
-              max={search.au}
-              onChange={(event) => change({ du: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Au">
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={search.au ?? ''}
-              min={search.du}
-              onChange={(event) => change({ au: event.target.value })}
-            />
-          )}
-        </Field>
+        <Suspense fallback={<Skeleton className="h-11 lg:col-span-2" />}>
+          <DatePicker
+            label="Du"
+            value={asked.from ?? null}
+            max={asked.to}
+            onChange={(du) => change({ du: du ?? '' })}
+          />
+          <DatePicker
+            label="Au"
+            value={asked.to ?? null}
+            min={asked.from}
+            onChange={(au) => change({ au: au ?? '' })}
+          />
+        </Suspense>
       </search>
+      {search.objet && (
+        <p className="flex flex-wrap items-center gap-3">
+          <span className="wrap-anywhere">
+            Seulement <strong>{objectInWords(search.objet)}</strong>
+          </span>
+          <Button variant="quiet" icon={<X aria-hidden="true" />} onClick={() => change({ objet: '' })}>
+            Tout le journal
+          </Button>
+        </p>
+      )}
       {query.error && !lines ? (
         <ProblemAlert error={query.error} pending={query.isFetching} onRetry={() => void query.refetch()} />
       ) : !lines ? (
@@ -70,7 +77,7 @@ export function JournalScreen({ search, onChange }: JournalScreenProps) {
       ) : (
         <>
           <p className="justify-self-end">
-            <CsvLink name="journal" asked={journalAsked(search)} />
+            <CsvLink name="journal" asked={asked} />
           </p>
           <RowList aria-label="Journal">
             {lines.map((line) => (

@@ -9,11 +9,16 @@ import { useDebounced } from '../../lib/use-debounced.ts'
 import { LetterBody } from './letter-body.tsx'
 import { useLetter } from './use-letter.ts'
 
-type WriteToClubDialogProps = { onSent: (id: string) => void; onClose: () => void }
+type WriteToClubDialogProps = {
+  /** Chosen at first. */
+  to?: { id: number; name: string }
+  onSent: (id: string) => void
+  onClose: () => void
+}
 
 /** The platform writes to a club. */
-export default function WriteToClubDialog({ onSent, onClose }: WriteToClubDialogProps) {
-  const [club, setClub] = useState<Suggestion | null>(null)
+export default function WriteToClubDialog({ to, onSent, onClose }: WriteToClubDialogProps) {
+  const [club, setClub] = useState<Suggestion | null>(to ? { value: String(to.id), label: to.name } : null)
   const [typed, setTyped] = useState<string | null>(null)
   const found = useClubs(typed)
   const queryClient = useQueryClient()

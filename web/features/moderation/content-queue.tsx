@@ -2,6 +2,8 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useRef, useState } from 'react'
 import type { ModeratedContent } from '#contract/moderation.ts'
 import type { ModerationQueue } from '#domain/moderation-queue.ts'
+import { ChoiceChips } from '../../components/ui/choice-chips.tsx'
+import { CsvLink } from '../../components/ui/csv-link.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { KEYS_HINT_ID, KeysHint, useKeysSwitch } from '../../components/ui/keys-switch.tsx'
 import { LoadMore } from '../../components/ui/load-more.tsx'
@@ -10,22 +12,30 @@ import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { rowKeys } from '../../lib/row-keys.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { ContentRow } from './content-row.tsx'
-import { moderationQuery } from './moderation-query.ts'
+import { moderationQuery, typeAsked } from './moderation-query.ts'
+import type { ContentAsked } from './use-content-tabs.tsx'
 import { useDecision } from './use-decision.ts'
 
 const ContentDialog = lazy(() => import('./content-dialog.tsx'))
 const RefusalDialog = lazy(() => import('../../components/ui/refusal-dialog.tsx'))
 
-type Opened = { content: ModeratedContent; part: 'details' | 'refusal' }
-
 /** One queue of the moderators, what has waited longest first. */
-export function ContentQueue({ queue }: { queue: ModerationQueue }) {
+export function ContentQueue({ queue, search, onChange }: ContentAsked & { queue: ModerationQueue }) {
+  const type = typeAsked(search.contenu)
   const { data, error, refetch, isFetching, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    ...moderationQuery(queue),
+    ...moderationQuery({ queue, type }),
     placeholderData: keepPreviousData,
   })
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const { decide, isPending } = useDecision(() => setOpened(null))
+  const [refused, setRefused] = useState<ModeratedContent | null>(null)
+  const open = (fiche: string | undefined) => onChange({ contenu: search.contenu, fiche })
+  const refuse = (content: ModeratedContent) => {
+    if (search.fiche) open(undefined)
+    setRefused(content)
+  }
+  const { decide, isPending } = useDecision(() => {
+    setRefused(null)
+    if (search.fiche) open(undefined)
+  })
   const approve = ({ id, version }: ModeratedContent) => decide({ id, version, outcome: 'approve' })
   const contents = data?.pages.flatMap(({ items }) => items) ?? []
   const list = useRef<HTMLDivElement>(null)
@@ -44,91 +54,114 @@ export function ContentQueue({ queue }: { queue: ModerationQueue }) {
     },
     onRefuse: (id) => {
       const content = decidable(id)
-      if (content) setOpened({ content, part: 'refusal' })
+      if (content) refuse(content)
     },
   })
-  if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
-  if (!data)
-    return (
-      <div role="status" aria-label="Chargement des contenus" className="grid gap-3">
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} className="h-24 rounded-card" />
-        ))}
-      </div>
-    )
-  if (contents.length === 0)
-    return (
-      <div ref={nothing} tabIndex={-1} className="outline-none">
-        <EmptyState title={NOTHING[queue].title}>{NOTHING[queue].text}</EmptyState>
-      </div>
-    )
   return (
     <>
-      <div
-        ref={list}
-        role="table"
-        aria-label="Contenus à modérer"
-        aria-describedby={areKeysOn ? KEYS_HINT_ID : undefined}
-        {...keptFocus}
-        {...(areKeysOn ? { onKeyDown } : {})}
-        className="overflow-hidden rounded-card border border-line bg-card"
-      >
-        <div role="row" className={`${COLUMNS} bg-raised/60 py-2.5 text-sm font-semibold max-lg:sr-only`}>
-          {['Type', 'Contenu', 'Auteur', 'Tournoi', 'Date', 'Signalements', 'Actions'].map((name) => (
-            <span key={name} role="columnheader" className="last:sr-only">
-              {name}
-            </span>
-          ))}
-        </div>
-        {contents.map((content) => (
-          <ContentRow
-            key={content.id}
-            className={COLUMNS}
-            content={content}
-            pending={isPending}
-            actKey={areKeysOn ? 'a' : undefined}
-            onSee={() => setOpened({ content, part: 'details' })}
-            onApprove={() => approve(content)}
-            onRefuse={() => setOpened({ content, part: 'refusal' })}
-          />
-        ))}
-      </div>
-      <KeysHint isOn={areKeysOn} onChange={setAreKeysOn} />
-      {hasNextPage && (
-        <LoadMore
-          shown={contents.length}
-          total={data.pages[0]?.counts[queue]}
-          noun="contenus"
-          hasMore
-          pending={isFetchingNextPage}
-          onMore={() => void fetchNextPage()}
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <ChoiceChips
+          legend="Type de contenu"
+          hideLegend
+          name="contenu"
+          oneLine
+          choices={TYPES}
+          value={type ?? ALL}
+          onChange={(value) => onChange({ contenu: typeAsked(value), fiche: undefined })}
         />
+        {contents.length > 0 && <CsvLink name="moderation" asked={{ queue, ...(type ? { type } : {}) }} />}
+      </div>
+      {error && !data && <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />}
+      {!error && !data && <QueueSkeleton />}
+      {data && contents.length === 0 && (
+        <div ref={nothing} tabIndex={-1} className="outline-none">
+          <EmptyState title={NOTHING[queue].title}>{NOTHING[queue].text}</EmptyState>
+        </div>
+      )}
+      {data && contents.length > 0 && (
+        <>
+          <div
+            ref={list}
+            role="table"
+            aria-label="Contenus à modérer"
+            aria-describedby={areKeysOn ? KEYS_HINT_ID : undefined}
+            {...keptFocus}
+            {...(areKeysOn ? { onKeyDown } : {})}
+            className="overflow-hidden rounded-card border border-line bg-card"
+          >
+            <div role="row" className={`${COLUMNS} bg-raised/60 py-2.5 text-sm font-semibold max-lg:sr-only`}>
+              {['Type', 'Contenu', 'Auteur', 'Tournoi', 'Date', 'Signalements', 'Actions'].map((name) => (
+                <span key={name} role="columnheader" className="last:sr-only">
+                  {name}
+                </span>
+              ))}
+            </div>
+            {contents.map((content) => (
+              <ContentRow
+                key={content.id}
+                className={COLUMNS}
+                content={content}
+                pending={isPending}
+                actKey={areKeysOn ? 'a' : undefined}
+                onSee={() => open(content.id)}
+                onApprove={() => approve(content)}
+                onRefuse={() => refuse(content)}
+              />
+            ))}
+          </div>
+          <KeysHint isOn={areKeysOn} onChange={setAreKeysOn} />
+          {hasNextPage && (
+            <LoadMore
+              shown={contents.length}
+              total={type ? undefined : data.pages[0]?.counts[queue]}
+              noun="contenus"
+              hasMore
+              pending={isFetchingNextPage}
+              onMore={() => void fetchNextPage()}
+            />
+          )}
+        </>
       )}
       <Suspense>
-        {opened?.part === 'details' && (
+        {search.fiche && (
           <ContentDialog
-            content={opened.content}
-            onApprove={() => approve(opened.content)}
-            onRefuse={() => setOpened({ content: opened.content, part: 'refusal' })}
-            onClose={() => setOpened(null)}
+            id={search.fiche}
+            pending={isPending}
+            onApprove={approve}
+            onRefuse={refuse}
+            onClose={() => open(undefined)}
           />
         )}
-        {opened?.part === 'refusal' && (
+        {refused && (
           <RefusalDialog
-            title={opened.content.status === 'appealed' ? 'Maintenir le refus' : 'Refuser ce contenu'}
-            confirmLabel={opened.content.status === 'appealed' ? 'Maintenir le refus' : 'Refuser'}
-            rule={opened.content.refusal?.rule}
+            title={refused.status === 'appealed' ? 'Maintenir le refus' : 'Refuser ce contenu'}
+            confirmLabel={refused.status === 'appealed' ? 'Maintenir le refus' : 'Refuser'}
+            rule={refused.refusal?.rule}
             pending={isPending}
-            onConfirm={(refusal) =>
-              decide({ id: opened.content.id, version: opened.content.version, outcome: 'reject', ...refusal })
-            }
-            onClose={() => setOpened(null)}
+            onConfirm={(refusal) => decide({ id: refused.id, version: refused.version, outcome: 'reject', ...refusal })}
+            onClose={() => setRefused(null)}
           />
         )}
       </Suspense>
     </>
   )
 }
+
+const QueueSkeleton = () => (
+  <div role="status" aria-label="Chargement des contenus" className="grid gap-3">
+    {[1, 2, 3].map((row) => (
+      <Skeleton key={row} className="h-24 rounded-card" />
+    ))}
+  </div>
+)
+
+const ALL = 'tout'
+const TYPES = [
+  { value: ALL, label: 'Tout' },
+  { value: 'commentaire', label: 'Commentaires' },
+  { value: 'réponse', label: 'Réponses' },
+  { value: 'photo', label: 'Photos' },
+]
 
 const COLUMNS =
   'grid gap-x-4 gap-y-1 px-4 lg:grid-cols-[6.5rem_minmax(0,2fr)_minmax(0,1.2fr)_minmax(0,1.2fr)_7rem_7rem] lg:items-center'

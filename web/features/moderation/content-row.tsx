@@ -20,8 +20,19 @@ type ContentRowProps = {
 
 /** A row on a wide screen, a card on a phone. */
 export function ContentRow({ content, className, pending, actKey, onSee, onApprove, onRefuse }: ContentRowProps) {
-  const { type, body, sources, author, tournament, created_at, reports_count, flagged_words, permissions, status } =
-    content
+  const {
+    type,
+    body,
+    sources,
+    author,
+    tournament,
+    created_at,
+    reports_count,
+    flagged_words,
+    permissions,
+    status,
+    appeal,
+  } = content
   const name = `${CONTENT_TYPE_LABELS[type].toLowerCase()} ${ofName(author.club.name)}`
   const isAppeal = status === 'appealed'
   return (
@@ -62,6 +73,7 @@ export function ContentRow({ content, className, pending, actKey, onSee, onAppro
         ) : (
           <span className="text-muted max-lg:sr-only">0</span>
         )}
+        {appeal?.is_late && <Badge tone="danger">Réponse en retard</Badge>}
         {flagged_words.length > 0 && <Badge tone="warning">{flagged_words.join(', ')}</Badge>}
       </span>
       <div role="cell" className="col-span-full mt-2 flex flex-wrap gap-2 lg:justify-end">

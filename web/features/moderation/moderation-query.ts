@@ -1,10 +1,17 @@
+import { CONTENT_TYPES, type ContentType } from '#domain/content.ts'
 import type { ModerationQueue } from '#domain/moderation-queue.ts'
 import { orpc } from '../../lib/api.ts'
+import { given, oneOfParam } from '../../lib/search-params.ts'
+
+type Asked = { queue: ModerationQueue; type?: ContentType | undefined }
 
 /** One queue, a page at a time, with the counts of all. */
-export const moderationQuery = (queue: ModerationQueue) =>
+export const moderationQuery = (asked: Asked) =>
   orpc.moderation.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({ queue, ...(cursor ? { cursor } : {}) }),
+    input: (cursor: string | undefined) => ({ queue: asked.queue, ...given({ type: asked.type, cursor }) }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   })
+
+/** What the address says wrongly is left out. */
+export const typeAsked = (contenu: string | undefined) => oneOfParam(contenu, CONTENT_TYPES)

@@ -3,16 +3,23 @@ import { MODERATION_QUEUE_LABELS, MODERATION_QUEUES, type ModerationQueue } from
 import { TabLabel } from '../../components/ui/tab-label.tsx'
 import type { TabItem } from '../../components/ui/tabs.tsx'
 import { ContentQueue } from './content-queue.tsx'
+import type { ContentSearch } from './content-search.ts'
 import { moderationQuery } from './moderation-query.ts'
 
+export type ContentAsked = {
+  search: ContentSearch
+  /** `fiche` is a step of its own: going back closes it. */
+  onChange: (change: { [K in keyof ContentSearch]: ContentSearch[K] | undefined }) => void
+}
+
 /** The tabs of comments, answers and photos, each with its number once it is known. */
-export function useContentTabs(): TabItem[] {
-  const { data } = useInfiniteQuery(moderationQuery('waiting'))
+export function useContentTabs(asked: ContentAsked): TabItem[] {
+  const { data } = useInfiniteQuery(moderationQuery({ queue: 'waiting' }))
   const counts = data?.pages[0]?.counts
   return MODERATION_QUEUES.map((queue) => ({
     id: QUEUE_TABS[queue],
     label: <TabLabel label={MODERATION_QUEUE_LABELS[queue]} count={counts?.[queue]} />,
-    panel: <ContentQueue queue={queue} />,
+    panel: <ContentQueue queue={queue} {...asked} />,
   }))
 }
 

@@ -1,4 +1,4 @@
-import { type Check, counted } from '../check.ts'
+import { type Check, counted, type Found } from '../check.ts'
 
 /** A job that has failed for good is looked at. */
 export const jobFailed: Check = {
@@ -7,8 +7,13 @@ export const jobFailed: Check = {
   priority: 'medium',
   category: 'Tâches',
   message: (n) => counted(n, 'tâche abandonnée depuis une semaine', 'tâches abandonnées depuis une semaine'),
-  rows: (db, now) => db`
-    select 'job' as entity, j.id::text as entity_id, format('%s, le %s', j.name, to_char(j.completed_on, 'DD/MM/YYYY HH24:MI')) as detail
-    from pgboss.job j
-    where j.state = 'failed' and j.completed_on > ${now}::timestamptz - interval '7 days'`,
+  look: async ({ db, clock }) => {
+    // Until a process has worked, there is nothing to have failed.
+    const [known] = await db`select where to_regclass('pgboss.job') is not null`
+    if (!known) return []
+    return db<Found[]>`
+      select 'job' as entity, j.id::text as entity_id, format('%s, le %s', j.name, to_char(j.completed_on, 'DD/MM/YYYY HH24:MI')) as detail
+      from pgboss.job j
+      where j.state = 'failed' and j.completed_on > ${clock()}::timestamptz - interval '7 days'`
+  },
 }

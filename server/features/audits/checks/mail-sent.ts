@@ -11,6 +11,6 @@ export const mailSent: Check = {
   rows: (db, now) => db`
     select 'mail' as entity, m.id::text as entity_id, m.kind as detail
     from mails m
-    where m.sent_at is null and not m.waits_for_digest and m.last_error is null
-      and m.created_at < ${now}::timestamptz - interval '5 minutes'`,
+    where m.state = 'waiting' and not m.waits_for_digest
+      and coalesce(m.resent_at, m.created_at) < ${now}::timestamptz - interval '5 minutes'`,
 }

@@ -59,21 +59,31 @@ type Answer = { affected: number; examples: Found[] }
 
 const EXAMPLES_MAX = 20
 
+const LONGEST_MS = 60_000
+
 /** Reads only, and no longer than a minute. */
 async function ask(services: Services, check: Check): Promise<Answer> {
-  if ('look' in check) {
-    const found = await check.look(services)
-    return { affected: found.length, examples: found.slice(0, EXAMPLES_MAX) }
-  }
   return services.db.begin(async (tx) => {
     await tx`set transaction read only`
-    await tx`set local statement_timeout = '60s'`
+    await tx`set local statement_timeout = ${tx.unsafe(String(LONGEST_MS))}`
+    await tx`set local idle_in_transaction_session_timeout = ${tx.unsafe(String(LONGEST_MS + 10_000))}`
+    if ('look' in check) {
+      const found = await inTime((signal) => check.look({ ...services, db: tx }, signal))
+      return { affected: found.length, examples: found.slice(0, EXAMPLES_MAX) }
+    }
     const rows = await tx<(Found & { affected: number })[]>`
       select count(*) over ()::int as affected, found.* from (${check.rows(tx, services.clock())}) found
       order by found.entity_id limit ${EXAMPLES_MAX}`
     const examples = rows.map(({ affected: _, ...found }) => found)
     return { affected: rows[0]?.affected ?? 0, examples }
   })
+}
+
+async function inTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const signal = AbortSignal.timeout(LONGEST_MS)
+  const late = Promise.withResolvers<never>()
+  signal.addEventListener('abort', () => late.reject(signal.reason))
+  return Promise.race([work(signal), late.promise])
 }
 
 async function keep({ db, clock }: Services, run_id: number, check: Check, { affected, examples }: Answer) {

@@ -48,6 +48,8 @@ export async function confirmEmailChange(
     where user_id = ${user_id} and provider = 'email'`
   await changeProfileEmail(tx, { user_id, email, now })
   await takeRequests(tx, email)
+  // The new mailbox has just taken a mail, and nobody here reads the old one.
+  await tx`delete from refusing_addresses where email in (lower(${account.email}), lower(${email}))`
   await audit(tx, {
     actor_id: user_id,
     action: 'account.email_changed',

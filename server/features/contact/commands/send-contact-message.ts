@@ -8,14 +8,14 @@ import { contactMail } from '../mails/contact-mail.ts'
  * server is down.
  */
 export async function sendContactMessage(
-  { db, jobs }: Context,
+  { db, jobs, clock }: Context,
   message: { name: string; email: string; subject: string; content: string },
 ) {
   const { contact_email, platform_name } = await getSettings(db)
   await db.begin(async (tx) => {
     const [row] = await tx<{ id: string }[]>`
-      insert into contact_messages (name, email, subject, content)
-      values (${message.name}, ${message.email}, ${message.subject}, ${message.content})
+      insert into contact_messages (name, email, subject, content, created_at)
+      values (${message.name}, ${message.email}, ${message.subject}, ${message.content}, ${clock()})
       returning id`
     await enqueueMail(tx, jobs, {
       ...contactMail({ ...message, platform_name }),

@@ -1,21 +1,26 @@
-import { sha256 } from '#server/platform/secrets.ts'
+import { eventKey } from '#server/features/messages/commands/event.ts'
+import { mailPerson } from '#server/features/messages/commands/mail-person.ts'
 import type { Services } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { sha256 } from '#server/platform/secrets.ts'
+import { type Seal, sealNews } from '../mails/seal-news.ts'
 import { digestOf } from '../queries.ts'
 
 /**
- * Seals every day that is over and not sealed yet, in order, each with the seal before it. Safe to repeat, and by two
- * processes at once: the second finds the days sealed.
+ * Seals every day that is over and not sealed yet, in order, each with the seal before it, and mails the last to the owner of
+ * the platform. Safe to repeat, and by two processes at once: the second finds the days sealed.
  */
-export async function sealJournal({ db, clock }: Services) {
-  const days = await db<{ day: string }[]>`
+export async function sealJournal(services: Services) {
+  const days = await services.db<{ day: string }[]>`
     select distinct (l.at at time zone 'UTC')::date::text as day from audit_log l
-    where l.at < date_trunc('day', ${clock()}::timestamptz, 'UTC')
+    where l.at < date_trunc('day', ${services.clock()}::timestamptz, 'UTC')
       and l.at >= coalesce((select max(s.day) + 1 from journal_seals s), '-infinity')
     order by day`
-  for (const { day } of days) await sealDay({ db, clock }, day)
+  for (const [index, { day }] of days.entries()) await sealDay(services, day, index === days.length - 1)
 }
 
-async function sealDay({ db, clock }: Pick<Services, 'db' | 'clock'>, day: string) {
+async function sealDay(services: Services, day: string, isLast: boolean) {
+  const { db, clock } = services
   await db.begin(async (tx) => {
     await tx`lock table journal_seals in share row exclusive mode`
     const [last] = await tx<{ day: string; seal: string }[]>`
@@ -25,7 +30,16 @@ async function sealDay({ db, clock }: Pick<Services, 'db' | 'clock'>, day: strin
     if (!summed) return
     const seal = sealOf(last?.seal ?? '', summed.digest)
     await tx`insert into journal_seals ${tx({ day, ...summed, seal, sealed_at: clock() })}`
+    // Of days that were sealed together the last holds all the others.
+    if (isLast) await tellOwner(tx, services, { day, lines: summed.lines, seal })
   })
+}
+
+async function tellOwner(tx: Tx, services: Services, seal: Seal) {
+  const [owner] = await tx<{ user_id: string; email: string }[]>`
+    select a.user_id, u.email from platform_admins a join auth.users u on u.id = a.user_id where a.is_owner`
+  const told = sealNews(seal)
+  if (owner) await mailPerson(tx, services, { ...owner, key: `${eventKey(told.event)}:${owner.user_id}` }, told)
 }
 
 /** What a day is sealed with. */

@@ -1,4 +1,5 @@
 import { isOptional, MAIL_KINDS, mailFate, type MailCategory } from '#domain/mail-kinds.ts'
+import type { SubjectFacts } from '#domain/mail-subjects.ts'
 import { instantOf, localDay } from '#domain/local-time.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
 import type { Services } from '#server/platform/context.ts'
@@ -25,7 +26,7 @@ export type Mailing = Pick<Services, 'clock' | 'config' | 'jobs' | 'secrets'>
 export async function mailPerson(
   tx: Tx,
   { clock, config, jobs, secrets }: Mailing,
-  to: { user_id: string; email: string; key: string; reply_to?: string | null },
+  to: { user_id: string; email: string; key: string; reply_to?: string | null; facts?: SubjectFacts | undefined },
   { event, subject, paragraphs, action }: Told,
 ) {
   const now = clock()
@@ -45,6 +46,7 @@ export async function mailPerson(
     }),
     recipient: to.email,
     reply_to: to.reply_to ?? null,
+    facts: to.facts,
     kind: event.kind,
     ...(event.occasion === null ? { once_for: String(event.subject) } : {}),
     dedupe_key: to.key,

@@ -1,3 +1,4 @@
+import type { SubjectFacts } from '#domain/mail-subjects.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { eventKey } from './event.ts'
 import { type Mailing, mailPerson, type Told } from './mail-person.ts'
@@ -13,6 +14,7 @@ export type Address = {
   sender: string
   reply_to: string | null
   registration_id: string | null
+  facts?: SubjectFacts
 }
 
 /** Writes the message and its mails in the caller’s transaction: they are sent if, and only if, it commits. */
@@ -31,7 +33,7 @@ export async function notifyClub(tx: Tx, services: Mailing, to: Address, news: N
     await mailPerson(
       tx,
       services,
-      { user_id: id, email, key: `${eventKey(news.event)}:${id}`, reply_to: to.reply_to },
+      { user_id: id, email, key: `${eventKey(news.event)}:${id}`, reply_to: to.reply_to, facts: to.facts },
       news,
     )
 }

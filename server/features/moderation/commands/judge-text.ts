@@ -1,16 +1,21 @@
 import { type HeldFor, isShown, type ContentStatus } from '#domain/content.ts'
-import { judgeWords, tokensOf } from '#domain/words.ts'
+import { wordJudge } from '#domain/words.ts'
+import { getWords, listNamesHolding } from '#server/features/moderation-words/queries.ts'
 import type { Sql } from '#server/platform/database/client.ts'
-import { listNamesHolding } from '../queries.ts'
 
 type Stands = { status: ContentStatus; held_for: HeldFor | null; flagged_words: string[] }
 
 /** Where a text stands once its words are judged; names of places, clubs and players are asked for only when one may be meant. */
 export async function judgeText(db: Sql, tournament_id: number, text: string): Promise<Stands> {
-  const suspect = judgeWords(text)
+  if (text === '') return PUBLISHED
+  const judge = wordJudge(await getWords(db))
+  const suspect = judge(text)
   if (suspect.verdict === 'clean') return PUBLISHED
-  const names = await listNamesHolding(db, tournament_id, suspect.words.flatMap(tokensOf))
-  const { verdict, words } = judgeWords(text, names)
+  const names = await listNamesHolding(db, [tournament_id], suspect.words)
+  const { verdict, words } = judge(
+    text,
+    names.map(({ name }) => name),
+  )
   if (verdict === 'hold') return { status: 'held', held_for: 'words', flagged_words: words }
   return { ...PUBLISHED, flagged_words: words }
 }

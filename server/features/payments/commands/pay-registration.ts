@@ -1,4 +1,5 @@
-import { canInClub } from '#domain/club.ts'
+import { canInClub, rightsInLivingClub } from '#domain/club.ts'
+import { hasEntered } from '#domain/registration.ts'
 import { isPayable, paymentEndsAt } from '#domain/payable.ts'
 import { registrationStatusAt } from '#domain/registration.ts'
 import { isOver, tournamentStatusAt } from '#domain/tournament.ts'
@@ -46,7 +47,9 @@ async function openAttempt(
   const now = context.clock()
   const registration = await lockRegistration(tx, registration_id)
   if (!registration || registration.club_id !== context.viewer.club?.id) throw refuse('NOT_FOUND')
-  if (!canInClub(context.viewer.club.rights, 'pay')) throw refuse('FORBIDDEN')
+  // What is paid before a team has come in is its entry: a suspended club makes none.
+  const rights = hasEntered(registration.status) ? context.viewer.club.rights : rightsInLivingClub(context.viewer.club)
+  if (!canInClub(rights, 'pay')) throw refuse('FORBIDDEN')
   const expires_at = paymentEndsAt(registration, now)
   const description = `${registration.place.title} – ${registration.team_name}`
   const isPaid = registration.payment_status === 'paid'

@@ -84,11 +84,18 @@ async function forget(tx: Tx, subject: Subject, now: Date): Promise<string[]> {
     where club_id = ${club?.id ?? null} and (coach_name = ${full_name} or coach_phone = ${phone})`
   if (full_name !== null) await forgetAccountOf(tx, full_name, club?.id ?? null)
   if (club) await forgetOnSitePhone(tx, club.id, phone)
-  await tx`delete from mails where recipient = any(${emails})`
+  await tx`
+    delete from mails
+    where recipient = any(${emails})
+      or (kind in ('contact-answer', 'preorder-news', 'preorder-copy') and lower(recipient) = any(${emails}))`
   await tx`delete from text_messages where recipient in (select phone from auth.factors where user_id = ${user_id})`
   await tx`
     update contact_messages set name = 'Personne effacée', email = '', subject = '', content = ''
     where lower(email) = any(${emails})`
+  await tx`
+    delete from contact_answers
+    where message_id in (select id from contact_messages where email = '' and name = 'Personne effacée')`
+  await tx`delete from refusing_addresses where email = any(${emails})`
   await tx`
     update textile_preorders set contact_name = 'Personne effacée', email = '', phone = '', special_requests = null
     where user_id = ${user_id} or lower(email) = any(${emails})`

@@ -2,7 +2,20 @@ import type { Preorder } from '#contract/preorders.ts'
 import { KIT_PRODUCT_LABELS, sizesText } from '#domain/kit.ts'
 import { mailText } from '#server/platform/mail/mail-text.ts'
 
-export function partnerMail(preorder: Preorder, platform_name: string) {
+type Ordered = Pick<
+  Preorder,
+  | 'club_name'
+  | 'contact_name'
+  | 'email'
+  | 'phone'
+  | 'tournament_name'
+  | 'quantity'
+  | 'product_type'
+  | 'special_requests'
+  | 'sizes'
+>
+
+export function partnerMail(preorder: Ordered, platform_name: string) {
   const { club_name, contact_name, email, phone, tournament_name } = preorder
   return mailText({
     platform_name,
@@ -15,10 +28,10 @@ export function partnerMail(preorder: Preorder, platform_name: string) {
   })
 }
 
-export const orderText = ({ product_type, quantity }: Preorder) =>
+export const orderText = ({ product_type, quantity }: Pick<Preorder, 'product_type' | 'quantity'>) =>
   `${KIT_PRODUCT_LABELS[product_type].toLocaleLowerCase('fr')} × ${quantity}`
 
-export function orderLines(preorder: Preorder): string[] {
+export function orderLines(preorder: Ordered): string[] {
   const sizes = sizesText(preorder.sizes ?? {})
   return [
     `${KIT_PRODUCT_LABELS[preorder.product_type]}, quantité : ${preorder.quantity}.${sizes ? `\nTailles : ${sizes}.` : ''}`,

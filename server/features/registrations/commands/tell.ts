@@ -17,6 +17,7 @@ export const tellClub = (tx: Tx, services: Services, r: LockedRegistration, news
       sender: r.place.organizer_name,
       reply_to: r.place.organizer_email,
       registration_id: r.id,
+      facts: factsOf(r),
     },
     news,
   )
@@ -33,9 +34,17 @@ export const tellOrganizer = (tx: Tx, services: Services, r: LockedRegistration,
       sender: r.club_name,
       reply_to: null,
       registration_id: r.id,
+      facts: factsOf(r),
     },
     news,
   )
+
+/** What the subject of these mails may name. */
+const factsOf = ({ place, team_name, club_name }: LockedRegistration) => ({
+  tournoi: place.title,
+  equipe: team_name,
+  club: club_name,
+})
 
 /** A team inside the sentence of a message: no brackets, the names of clubs have their own. */
 export const teamOf = ({ team_name, place }: LockedRegistration) => `équipe ${team_name} en ${place.category}`

@@ -2,22 +2,20 @@ import type { ActOn } from '#domain/journal.ts'
 import type { ThreadSide } from '#domain/thread.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
 import { audit } from '#server/platform/audit.ts'
-import type { MemberContext } from '#server/platform/context.ts'
+import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { askForMail } from './ask-for-mail.ts'
 
 /** `attachments`: files kept already in this transaction. */
 export type NewMessage = { side: ThreadSide; content: string; attachments: readonly string[] }
 
+/** Who writes, and with what: in a request, or what was asked in one and is done by a job. */
+type Author = Services & { viewer: { user_id: string | null; full_name: string }; request_id: string | null }
+
 type NewThread = { club_id: number; organizer_club_id: number | null; tournament_id: number | null; subject: string }
 
 /** Opens a conversation with its first message. @returns its id */
-export async function openThread(
-  tx: Tx,
-  context: MemberContext,
-  opened: NewThread,
-  message: NewMessage,
-): Promise<string> {
+export async function openThread(tx: Tx, context: Author, opened: NewThread, message: NewMessage): Promise<string> {
   const now = context.clock()
   const [row] = await tx<{ id: string; message_id: string }[]>`
     insert into threads ${tx({ ...opened, last_side: message.side, last_at: now, created_at: now })}
@@ -30,7 +28,7 @@ export async function openThread(
 /** Adds a message to a conversation, which is locked: its messages follow one another. */
 export async function addMessage(
   tx: Tx,
-  context: MemberContext,
+  context: Author,
   thread: { id: string; club_id: number; subject: string },
   message: NewMessage,
 ): Promise<void> {
@@ -44,7 +42,7 @@ export async function addMessage(
 
 async function insertMessage(
   tx: Tx,
-  context: MemberContext,
+  context: Author,
   m: NewMessage & { id: string; thread_id: string; club_id: number; subject: string; date: Date },
 ) {
   const { viewer } = context
@@ -61,7 +59,7 @@ async function insertMessage(
 
 const log = (
   tx: Tx,
-  { viewer, request_id }: MemberContext,
+  { viewer, request_id }: Author,
   id: string,
   action: `thread.${ActOn<'thread'>}`,
   side: ThreadSide,

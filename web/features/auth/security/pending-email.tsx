@@ -8,7 +8,7 @@ import { accountQuery, reloadAccount } from '../account-query.ts'
 import { authCall, confirmedAuthCall } from '../auth-call.ts'
 import { authMessage } from '../auth-problem.ts'
 import { SendAgain } from '../send-again.tsx'
-import { useCaptcha } from '../use-captcha.ts'
+import { useCaptcha } from '../../../lib/use-captcha.ts'
 
 /** A change that waits for both addresses to be opened. */
 export function PendingEmail({ email, wanted }: { email: string; wanted: string }) {

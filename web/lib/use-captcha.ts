@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { orpc } from '../../lib/api.ts'
+import { orpc } from './api.ts'
 
 /** What a call adds when the service asks for a proof of work: nobody sees it, the browser computes for a moment. */
 export function useCaptcha(): () => Promise<{ captchaToken?: string }> {

@@ -1,0 +1,73 @@
+import { CHECKS } from '#server/features/audits/checks.ts'
+import { runAudit } from '#server/features/audits/commands/run-audit.ts'
+import { sealJournal } from '#server/features/journal/commands/seal-journal.ts'
+import { readConfig } from '#server/platform/config.ts'
+import type { Services } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/database/client.ts'
+import { createLog } from '#server/platform/logs.ts'
+import { createServices } from '#server/services.ts'
+import { openHouse, SECRET_KEY } from '../house.ts'
+import { grow } from './grow.ts'
+
+const JOURNAL_LINES = 1_000_000
+const REGISTRATIONS = 150_000
+
+/** A whole audit of a big installation, each question by itself, and how soon one that is stopped stops. */
+export async function measure(): Promise<void> {
+  const house = await openHouse({ services: 'web' })
+  const config = readConfig({
+    NODE_ENV: 'development',
+    DATABASE_URL: house.databaseUrl,
+    DATA_DIR: house.folder,
+    SECRET_KEY,
+    LOG_LEVEL: 'error',
+  })
+  const opened = await createServices(config, house.databaseUrl, createLog(config))
+  // No mail leaves.
+  const services = { ...opened.services, jobs: { ...opened.services.jobs, enqueue: async () => {} } }
+  const { db } = services
+  await grow(db, { registrations: REGISTRATIONS, lines: JOURNAL_LINES })
+  console.log(`${await counted(db, 'registrations')} inscriptions, ${await counted(db, 'audit_log')} lignes de journal`)
+  console.log(`Sceaux de tous les jours : ${await seconds(() => sealJournal(services))} s`)
+
+  const times: [code: string, ms: number][] = []
+  for (const check of CHECKS) {
+    const started = performance.now()
+    await runAudit(services, null, [check])
+    times.push([check.code, performance.now() - started])
+  }
+  const slowest = times.toSorted(([, one], [, other]) => other - one).slice(0, 8)
+  for (const [code, ms] of slowest) console.log(`${code} : ${(ms / 1000).toFixed(2)} s`)
+  console.log(
+    `Audit entier, ${CHECKS.length} questions : ${await seconds(() => runAudit(services, null))} s (but ≤ 60)`,
+  )
+  const [run] = await db<{ unanswered: string[] }[]>`select unanswered from audit_runs order by id desc limit 1`
+  console.log(`Sans réponse : ${run!.unanswered.join(', ') || 'aucune'}`)
+  await stopped(services)
+  await opened.close()
+  await house.close()
+}
+
+/** Stopped in the middle, it asks nothing more than the question under way. */
+async function stopped(services: Services) {
+  const { db } = services
+  const running = runAudit(services, null)
+  let done = 0
+  while (done < 5) {
+    const [run] = await db<{ checks_done: number }[]>`select checks_done from audit_runs where ended_at is null`
+    done = run?.checks_done ?? 0
+  }
+  await db`update audit_runs set state = 'cancelled', ended_at = now() where ended_at is null`
+  console.log(`Arrêté après la question ${done} : finit ${await seconds(() => running)} s plus tard`)
+}
+
+async function seconds(work: () => Promise<unknown>): Promise<string> {
+  const started = performance.now()
+  await work()
+  return ((performance.now() - started) / 1000).toFixed(1)
+}
+
+async function counted(db: Db, table: string): Promise<string> {
+  const [row] = await db<{ count: number }[]>`select count(*)::int from ${db(table)}`
+  return row!.count.toLocaleString('fr-FR')
+}

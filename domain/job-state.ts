@@ -1,0 +1,74 @@
+/** In the words of the queue. */
+export const JOB_STATES = ['created', 'retry', 'active', 'failed', 'completed', 'cancelled'] as const
+export type JobState = (typeof JOB_STATES)[number]
+
+export const JOB_STATE_LABELS: Record<JobState, string> = {
+  created: 'En attente',
+  retry: 'Nouvel essai prévu',
+  active: 'En cours',
+  failed: 'Échec définitif',
+  completed: 'Faite',
+  cancelled: 'Abandonnée',
+}
+
+export const JOB_ACTS = ['retry', 'give_up'] as const
+export type JobAct = (typeof JOB_ACTS)[number]
+
+/** Why a job cannot be tried now or given up, in French; null when it can. */
+export function jobActRefusal(act: JobAct, state: JobState): string | null {
+  if (state === 'active') return 'Cette tâche est en cours\u00a0: attendez sa fin.'
+  if (state === 'completed') return 'Cette tâche est faite.'
+  return act === 'give_up' && state === 'cancelled' ? 'Cette tâche est déjà abandonnée.' : null
+}
+
+/** What a queue does, in French. */
+export const jobLabel = (queue: string): string => LABELS[queue] ?? queue
+
+const LABELS: Record<string, string> = {
+  'audits.nightly': 'Audit de la nuit',
+  'audits.run': 'Audit demandé',
+  'backups.due': 'Sauvegarde du jour',
+  'backups.late': 'Retard de sauvegarde',
+  'backups.prove': 'Vérification d’une sauvegarde',
+  'backups.remember': 'Mémoire hors de la base',
+  'backups.run': 'Sauvegarde',
+  'backups.weekly_proof': 'Vérification de la semaine',
+  'auth.drop-replaced-keys': 'Retrait des clés remplacées',
+  'auth.drop-unverified-factors': 'Retrait des seconds facteurs non confirmés',
+  'auth.purge-expired': 'Ménage des sessions et des liens',
+  'clubs.import-first-logo': 'Premier logo d’un club',
+  'contact.drop': 'Effacement des anciens messages reçus',
+  'documents.drop-past-files': 'Effacement des documents passés',
+  'jobs.tell-failed': 'Alerte des tâches abandonnées',
+  'journal.seal': 'Sceau du journal',
+  'mail.digest': 'Résumé du soir',
+  'mail.purge': 'Effacement des courriels secrets',
+  'mail.send': 'Envoi d’un courriel',
+  'members.purge-invitations': 'Ménage des invitations',
+  'moderation.drop-refused-pictures': 'Effacement des photos refusées',
+  'payments.reconcile': 'Vérification des paiements',
+  'payments.refund': 'Remboursement',
+  'payments.remind': 'Rappels de paiement',
+  'payments.sandbox-deliver': 'Réponse d’un paiement d’essai',
+  'personal-data.drop-exports': 'Effacement des archives de données',
+  'personal-data.erase': 'Effacement des comptes',
+  'personal-data.export': 'Archive de données',
+  'players.erase': 'Effacement des joueurs passés',
+  'preorders.forget': 'Effacement des anciennes commandes',
+  'receipts.mail': 'Envoi d’un reçu',
+  'registrations.expire': 'Fin des délais d’inscription',
+  'registrations.forget-keys': 'Ménage des demandes répétées',
+  'thread.mail': 'Courriel d’une conversation',
+  'tournaments.announce-openings': 'Annonce des ouvertures',
+  'tournaments.end-entries': 'Fin des inscriptions d’un tournoi',
+  'tournaments.remind-choices': 'Rappel des reports',
+  'tournaments.tell-finished': 'Annonce d’un tournoi terminé',
+  'tournaments.tell-postponement': 'Annonce d’un report',
+  'uploads.rescan': 'Nouvelle analyse des fichiers',
+  'uploads.sweep': 'Ménage des fichiers',
+}
+
+/** Queues of the product, in the order of what they do. */
+export const KNOWN_QUEUES: readonly string[] = Object.keys(LABELS).sort((one, other) =>
+  jobLabel(one).localeCompare(jobLabel(other), 'fr'),
+)

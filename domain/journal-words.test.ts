@@ -1,0 +1,99 @@
+import { globSync, readFileSync } from 'node:fs'
+import { parseSync } from 'vite'
+import { expect, it, test } from 'vitest'
+import { journalActor } from './journal.ts'
+import { JOURNAL_ENTITIES, JOURNAL_FIELDS } from './journal-fields.ts'
+import { journalChanges } from './journal-words.ts'
+
+const said = (entity: string, changes: Record<string, unknown>) =>
+  journalChanges({ entity, changes }).map(({ label, value }) => `${label}\u00a0: ${value}`)
+
+it.each([
+  ['registration', { status: ['pending', 'approved'] }, 'Statut : En attente → Approuvé'],
+  ['registration', { status: [null, 'held'] }, 'Statut : rien → Paiement en cours'],
+  ['registration', { payment_status: ['awaiting', 'paid'] }, 'Paiement : Paiement attendu → Payé'],
+  ['payment', { status: ['open', 'succeeded'] }, 'Statut : Commencé → Réussi'],
+  ['comments', { status: ['published', 'rejected'] }, 'Statut : Publié → Refusé'],
+  ['tournament', { status: ['draft', 'pending_review'] }, 'Statut : Brouillon → À valider'],
+  ['refund', { amount_cents: 4050 }, 'Montant : 40,50\u00a0€'],
+  ['tournament', { starts_at: ['2026-03-14T08:30:00Z', null] }, 'Début : sam. 14 mars 2026, 9\u00a0h\u00a030 → rien'],
+  ['check', { until: '2026-03-14' }, 'Jusqu’au : 14 mars 2026'],
+  ['registration', { added_by_hand: true }, 'Inscrite par l’organisateur : oui'],
+  ['club', { colours: ['green', 'white'] }, 'Couleurs : green, white'],
+  ['profile', { fields: ['phone', 'full_name'] }, 'Champs : téléphone, nom'],
+  ['tournament', { changes: [['Prix', '40 €', '45 €']] }, 'Prix : 40 € → 45 €'],
+  ['team', { unheard_of: ['a', { b: 1 }] }, 'unheard_of : a → {"b":1}'],
+])('une différence se dit en français : %s %j', (entity, changes, expected) => {
+  expect(said(entity, changes)).toEqual([expected.replace(' :', '\u00a0:')])
+})
+
+test('une ligne sans auteur est de la plateforme, sauf ce que fait un visiteur', () => {
+  expect(journalActor({ actor: 'Anne', action: 'content.report' })).toBe('Anne')
+  expect(journalActor({ actor: null, action: 'content.report' })).toBe('Quelqu’un')
+  expect(journalActor({ actor: null, action: 'registration.expire' })).toBe('La plateforme')
+})
+
+test('les champs et les objets que les commandes écrivent au journal ont tous un nom en français', () => {
+  const written = globSync('server/{features,platform}/**/*.ts').filter((path) => !path.endsWith('.test.ts'))
+  const found = written.map((path) => writtenIn(path))
+  const fields = new Set(found.flatMap((file) => file.fields))
+  const entities = new Set(found.flatMap((file) => file.entities))
+  expect(fields.size).toBeGreaterThan(60)
+  expect([...fields].filter((field) => !(field in JOURNAL_FIELDS))).toEqual([])
+  expect([...entities].filter((entity) => !(entity in JOURNAL_ENTITIES))).toEqual([])
+})
+
+type Node = { type: string } & Record<string, unknown>
+
+/** The fields of `changes`, and the kind of thing, of each call that writes to the journal. */
+function writtenIn(path: string) {
+  const nodes = nodesOf(parseSync(path, readFileSync(path, 'utf8')).program)
+  const values = new Map(
+    nodes
+      .filter(({ type }) => type === 'VariableDeclarator')
+      .map(({ id, init }) => [isNode(id) ? id['name'] : null, init] as const),
+  )
+  const fields: string[] = []
+  const entities: string[] = []
+  const seen = new Set<unknown>()
+  const read = (value: unknown) => {
+    if (!isNode(value) || seen.has(value)) return
+    seen.add(value)
+    if (value.type === 'Identifier') return read(values.get(value['name']))
+    for (const part of ['consequent', 'alternate', 'left', 'right', 'argument', 'expression']) read(value[part])
+    for (const property of propertiesOf(value))
+      if (property.type === 'SpreadElement') read(property)
+      else fields.push(nameOf(property))
+  }
+  for (const call of nodes.filter(isNote))
+    for (const argument of call['arguments'] as Node[]) {
+      if (argument.type === 'Identifier' && argument['name'] === 'changes') read(argument)
+      for (const property of propertiesOf(argument)) {
+        if (nameOf(property) === 'changes') read(property['value'])
+        if (nameOf(property) === 'personal')
+          for (const inner of propertiesOf(property['value'])) if (nameOf(inner) === 'changes') read(inner['value'])
+        const { value } = property
+        if (nameOf(property) === 'entity' && isNode(value) && typeof value['value'] === 'string')
+          entities.push(value['value'])
+      }
+    }
+  return { fields, entities }
+}
+
+const isNote = ({ type, callee }: Node) =>
+  type === 'CallExpression' && isNode(callee) && ['audit', 'note'].includes(String(callee['name']))
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+
+const propertiesOf = (value: unknown): Node[] =>
+  isNode(value) && value.type === 'ObjectExpression' ? (value['properties'] as Node[]) : []
+
+function nameOf({ key }: Node): string {
+  return isNode(key) ? String(key['name'] ?? key['value']) : ''
+}
+
+function nodesOf(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.flatMap(nodesOf)
+  if (typeof value !== 'object' || value === null) return []
+  return [...(isNode(value) ? [value] : []), ...Object.values(value).flatMap(nodesOf)]
+}

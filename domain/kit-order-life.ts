@@ -1,0 +1,51 @@
+const DAY_MS = 86_400_000
+
+export const KIT_ORDER_STATES = ['new', 'forwarded', 'handled', 'cancelled'] as const
+export type KitOrderState = (typeof KIT_ORDER_STATES)[number]
+
+export const KIT_ORDER_LABELS: Record<KitOrderState, string> = {
+  new: 'Nouvelle',
+  forwarded: 'Transmise',
+  handled: 'Traitée',
+  cancelled: 'Annulée',
+}
+
+export const KIT_ORDER_ACTS = ['forward', 'handle', 'cancel'] as const
+export type KitOrderAct = (typeof KIT_ORDER_ACTS)[number]
+
+/** The state that an act leads to; null where it is not possible. An order that was forwarded may be so again. */
+export function kitOrderAfter(state: KitOrderState, act: KitOrderAct): KitOrderState | null {
+  return NEXT[state][act] ?? null
+}
+
+const NEXT: Record<KitOrderState, Partial<Record<KitOrderAct, KitOrderState>>> = {
+  new: { forward: 'forwarded', cancel: 'cancelled' },
+  forwarded: { forward: 'forwarded', handle: 'handled', cancel: 'cancelled' },
+  handled: {},
+  cancelled: {},
+}
+
+/** An order waits that long at most to be forwarded, then to be handled. Choices of ours. */
+const PATIENCE_MS = { new: 3 * DAY_MS, forwarded: 14 * DAY_MS }
+
+/** Orders that were in this state before these instants are late. */
+export function lateKitOrdersSince(now: Date): Record<keyof typeof PATIENCE_MS, Date> {
+  return {
+    new: new Date(now.getTime() - PATIENCE_MS.new),
+    forwarded: new Date(now.getTime() - PATIENCE_MS.forwarded),
+  }
+}
+
+/** Whether somebody has waited too long. Instants in ISO 8601. */
+export function isKitOrderLate(
+  order: { status: KitOrderState; created_at: string; forwarded_at: string | null },
+  now: Date,
+): boolean {
+  const since = lateKitOrdersSince(now)
+  if (order.status === 'new') return new Date(order.created_at) < since.new
+  if (order.status === 'forwarded') return new Date(order.forwarded_at ?? order.created_at) < since.forwarded
+  return false
+}
+
+/** How long an order names whoever made it, once it is handled or cancelled. */
+export const KIT_ORDER_NAMED_DAYS = 365

@@ -1,0 +1,25 @@
+/** In the words of the generated column `mails.state`. */
+export const MAIL_STATES = ['waiting', 'sent', 'failing', 'refused', 'given_up'] as const
+export type MailState = (typeof MAIL_STATES)[number]
+
+export const MAIL_STATE_LABELS: Record<MailState, string> = {
+  waiting: 'À envoyer',
+  sent: 'Envoyé',
+  failing: 'En échec',
+  refused: 'Refusé par l’adresse',
+  given_up: 'Abandonné',
+}
+
+export const MAIL_ACTS = ['resend', 'give_up'] as const
+export type MailAct = (typeof MAIL_ACTS)[number]
+
+type ActedOn = { state: MailState; secret: boolean; in_digest: boolean; address_refuses: boolean }
+
+/** Why an administrator may not do that with a mail, in French; null when they may. */
+export function mailActRefusal(act: MailAct, { state, secret, in_digest, address_refuses }: ActedOn): string | null {
+  if (act === 'give_up') return state === 'waiting' || state === 'failing' ? null : 'Ce courriel ne part plus.'
+  if (secret) return 'Ce courriel porte un lien secret\u00a0: la personne en demande un nouveau elle-même.'
+  if (in_digest) return 'Ce courriel est parti dans le résumé du soir\u00a0: renvoyez le résumé.'
+  if (address_refuses) return 'Cette adresse refuse nos courriels\u00a0: levez d’abord ce refus.'
+  return state === 'waiting' ? 'Ce courriel va partir.' : null
+}

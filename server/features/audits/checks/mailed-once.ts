@@ -1,0 +1,16 @@
+import { type Check, counted } from '../check.ts'
+
+/** What happens once is mailed once to each. */
+export const mailedOnce: Check = {
+  code: 'mailed_once',
+  type: 'warning',
+  priority: 'medium',
+  category: 'Courriels',
+  always: true,
+  message: (n) => counted(n, 'courriel en double', 'courriels en double'),
+  rows: (db) => db`
+    select 'mail' as entity, min(m.id::text) as entity_id, format('%s, %s fois', m.kind, count(*)) as detail
+    from mails m
+    where m.once_for is not null
+    group by m.kind, m.once_for, m.recipient having count(*) > 1`,
+}

@@ -1,0 +1,15 @@
+import { type Check, counted } from '../check.ts'
+
+/** What was played two days ago is over. */
+export const pastStillOpen: Check = {
+  code: 'past_still_open',
+  type: 'warning',
+  priority: 'medium',
+  category: 'Tournois',
+  message: (n) => counted(n, 'tournoi passé est encore ouvert', 'tournois passés sont encore ouverts'),
+  rows: (db, now) => db`
+    select 'tournament' as entity, t.id::text as entity_id,
+      format('%s, fini le %s', t.status, to_char(t.ends_at, 'DD/MM/YYYY')) as detail
+    from tournaments t
+    where t.status in ('registration_open', 'closed', 'active') and t.ends_at < ${now}::timestamptz - interval '2 days'`,
+}

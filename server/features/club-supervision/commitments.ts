@@ -1,0 +1,27 @@
+import type { ClubCommitments } from '#domain/club-supervision.ts'
+import type { Sql } from '#server/platform/database/client.ts'
+
+/** What a club still has to settle: what it runs, where it plays, what it owes, is owed and awaits. */
+export async function getCommitments(db: Sql, club_id: number, now: Date): Promise<ClubCommitments> {
+  const [row] = await db<ClubCommitments[]>`
+    select * from
+      (select count(*)::int as open_tournaments from tournaments t
+       where t.organizer_club_id = ${club_id} and t.ends_at > ${now}
+         and t.status in ('pending_review', 'registration_open', 'closed', 'active')) open,
+      (select count(*)::int as coming_entries from registrations r join tournaments t on t.id = r.tournament_id
+       where r.club_id = ${club_id} and counts_for_uniqueness(r.status) and t.ends_at > ${now}
+         and t.status not in ('cancelled', 'completed')) coming,
+      (select count(*)::int as to_refund, coalesce(sum(f.amount_cents), 0)::int as to_refund_cents
+       from refunds f join registrations r on r.id = f.registration_id join tournaments t on t.id = r.tournament_id
+       where t.organizer_club_id = ${club_id} and f.status <> 'succeeded') to_refund,
+      (select count(*)::int as to_receive, coalesce(sum(f.amount_cents), 0)::int as to_receive_cents
+       from refunds f join registrations r on r.id = f.registration_id
+       where r.club_id = ${club_id} and f.status <> 'succeeded') to_receive,
+      (select count(*)::int as awaited, coalesce(sum(r.amount_cents), 0)::int as awaited_cents
+       from registrations r join tournaments t on t.id = r.tournament_id
+       where t.organizer_club_id = ${club_id} and (
+         exists (select from payments p where p.registration_id = r.id and is_attempt_open(p.status))
+         or (t.ends_at > ${now} and has_entered(r.status) and r.amount_cents > 0
+           and r.payment_status in ('unpaid', 'awaiting', 'failed')))) awaited`
+  return row!
+}

@@ -1,0 +1,291 @@
+import type { Sql, Statement } from '#server/platform/database/client.ts'
+
+/** `goes` goes into `stays`. */
+export type Merged = { stays: number; goes: number }
+
+/**
+ * What becomes of the rows that name the club that goes, in one column. Rules are applied in their order; after them no row
+ * names it but those of rules that keep them (a test walks the columns that refer to clubs).
+ */
+export type MergeRule = {
+  /** `registrations.club_id` */
+  column: string
+  /** What these rows are, in French, and what happens to them. */
+  label: string
+  fate: string
+  /** Which rows are concerned, over the table called `x`. */
+  rows: (db: Sql, merged: Merged) => Statement
+  /** What they are worth, over `x`; counted only where it is given. */
+  cents?: (db: Sql) => Statement
+  /** In order; nothing for rows that stay as they are. */
+  apply?: (db: Sql, merged: Merged) => Statement[]
+}
+
+/** The whole plan: read from top to bottom. */
+export const MERGE_RULES: readonly MergeRule[] = [
+  {
+    ...named(
+      'club_members.club_id',
+      'Membres',
+      'rejoignent le club\u00a0; ses responsables y deviennent gestionnaires, sauf si personne n’y répond',
+    ),
+    apply: (db, { stays, goes }) => [
+      db`update club_members set club_id = ${stays}, rights = case
+           when rights = 'owner' and exists (select from club_members o where o.club_id = ${stays} and o.rights = 'owner')
+           then 'manager' else rights end
+         where club_id = ${goes}`,
+    ],
+  },
+  moved('club_join_requests.club_id', 'Demandes pour le rejoindre', 'attendent une réponse ici'),
+  {
+    ...named('club_invitations.club_id', 'Invitations', 'gardent leur lien\u00a0; en double, une seule reste'),
+    apply: (db, { stays, goes }) => [
+      db`update club_invitations x set revoked_at = now() where club_id = ${goes} and accepted_at is null and revoked_at is null
+           and exists (select from club_invitations o where o.club_id = ${stays} and o.email = x.email
+             and o.accepted_at is null and o.revoked_at is null)`,
+      db`update club_invitations set club_id = ${stays} where club_id = ${goes}`,
+    ],
+  },
+  {
+    ...named(
+      'teams.club_id',
+      'Équipes, avec leurs joueurs',
+      'reprises\u00a0; celle qui existe ici est réunie à la sienne',
+    ),
+    apply: joinTeams,
+  },
+  {
+    ...named('documents.club_id', 'Documents', 'repris\u00a0; un même fichier des deux clubs n’est gardé qu’une fois'),
+    apply: joinDocuments,
+  },
+  moved('documents.reviewed_for', 'Documents relus pour ses tournois', 'relus désormais pour ce club'),
+  {
+    ...named('document_refusals.organizer_club_id', 'Refus de documents', 'valent pour ce club'),
+    apply: (db, { stays, goes }) => [
+      db`delete from document_refusals x where organizer_club_id = ${goes} and exists (
+           select from document_refusals o where o.document_id = x.document_id and o.organizer_club_id = ${stays})`,
+      db`update document_refusals set organizer_club_id = ${stays} where organizer_club_id = ${goes}`,
+    ],
+  },
+  moved('files.club_id', 'Fichiers', 'suivent ce qui les montre'),
+  {
+    ...named(
+      'registrations.club_id',
+      'Inscriptions, avec leurs paiements et remboursements',
+      'reprises\u00a0; dans une même catégorie, les deux équipes jouent',
+    ),
+    cents: (db) =>
+      db`(select sum(p.amount_cents - p.refunded_cents) from payments p where p.registration_id = x.id and p.status = 'succeeded')`,
+    apply: (db, { stays, goes }) => [
+      db`update registrations x set club_id = ${stays}, merged_from = case
+           when exists (select from registrations o
+             where o.club_id = ${stays} and o.tournament_category_id = x.tournament_category_id)
+           then ${goes} else merged_from end
+         where club_id = ${goes}`,
+    ],
+  },
+  kept(
+    'registrations.merged_from',
+    'Inscriptions marquées fusionnées',
+    'ne comptent pas dans la limite d’équipes du club',
+  ),
+  {
+    ...kept(
+      'receipts.club_id',
+      'Reçus et avoirs qu’il a émis',
+      'restent à son nom, avec leurs numéros\u00a0; les trésoriers les téléchargent',
+    ),
+    cents: (db) => db`case x.kind when 'receipt' then x.amount_cents else 0 end`,
+  },
+  kept('receipt_series.club_id', 'Séries de numéros de reçus', 'restent à son nom'),
+  kept(
+    'payment_accounts.club_id',
+    'Comptes d’encaissement',
+    'ne servent plus\u00a0: ceux du club qui reste sont les bons',
+  ),
+  {
+    ...named('organizer_grants.club_id', 'Droit d’organiser', 'repris si le club n’a encore rien demandé'),
+    apply: (db, { stays, goes }) => [
+      db`delete from organizer_grants where club_id = ${goes}
+           and exists (select from organizer_grants o where o.club_id = ${stays})`,
+      db`update organizer_grants set club_id = ${stays} where club_id = ${goes}`,
+    ],
+  },
+  {
+    column: 'tournaments.organizer_club_id',
+    label: 'Tournois, avec leurs matchs',
+    fate: 'organisés désormais par ce club',
+    rows: (db, { goes }) => db`x.organizer_club_id = ${goes} and not ${tookMoney(db)}`,
+    apply: (db, { stays, goes }) => [
+      db`update tournaments x set organizer_club_id = ${stays} where organizer_club_id = ${goes} and not ${tookMoney(db)}`,
+    ],
+  },
+  {
+    column: 'tournaments.organizer_club_id',
+    label: 'Tournois terminés qui ont reçu de l’argent',
+    fate: 'restent à son nom\u00a0: leurs reçus aussi',
+    rows: (db, { goes }) => db`x.organizer_club_id = ${goes} and ${tookMoney(db)}`,
+  },
+  {
+    ...named('tournaments.offered_to_club_id', 'Tournois qu’on lui propose de reprendre', 'proposés à ce club'),
+    apply: (db, { stays, goes }) => [
+      db`update tournaments set offered_to_club_id = null, offered_at = null
+         where offered_to_club_id = ${goes} and organizer_club_id = ${stays}
+           or offered_to_club_id = ${stays} and organizer_club_id = ${stays}`,
+      db`update tournaments set offered_to_club_id = ${stays} where offered_to_club_id = ${goes}`,
+    ],
+  },
+  {
+    ...named('comments.club_id', 'Avis donnés', 'repris\u00a0; deux sur un tournoi\u00a0: le plus récent reste'),
+    apply: (db, { stays, goes }) => [
+      db`delete from comments x using comments o
+         where x.tournament_id = o.tournament_id and (x.club_id, o.club_id) in ((${stays}, ${goes}), (${goes}, ${stays}))
+           and (x.created_at, x.id) < (o.created_at, o.id)`,
+      db`update comments set club_id = ${stays} where club_id = ${goes}`,
+    ],
+  },
+  {
+    column: 'comment_answers.club_id',
+    label: 'Réponses aux avis',
+    fate: 'suivent leur tournoi',
+    rows: (db, { goes }) => db`x.club_id = ${goes}`,
+    apply: (db, { stays, goes }) => [
+      db`update comment_answers x set club_id = ${stays} where club_id = ${goes}
+           and exists (select from tournaments t where t.id = x.tournament_id and t.organizer_club_id <> ${goes})`,
+    ],
+  },
+  moved('photos.club_id', 'Photos', 'reprises'),
+  moved('reports.club_id', 'Signalements', 'repris'),
+  moved('textile_preorders.club_id', 'Commandes textile', 'reprises'),
+  once('past_club_invitations.club_id', 'Invitations à une nouvelle édition', ['tournament_id']),
+  once('file_reminders.club_id', 'Relances de dossiers', ['tournament_id', 'day']),
+  once('club_broadcast_clubs.club_id', 'Messages de la plateforme en cours d’envoi', ['broadcast_id']),
+  moved('data_exports.club_id', 'Archives de données', 'suivent leur personne'),
+  {
+    column: 'threads.club_id',
+    label: 'Conversations',
+    fate: 'reprises\u00a0; celles des deux clubs entre eux restent à son nom',
+    rows: (db, { stays, goes }) => db`x.club_id = ${goes} and x.organizer_club_id is distinct from ${stays}`,
+    apply: (db, { stays, goes }) => [
+      db`update threads set club_id = ${stays} where club_id = ${goes} and organizer_club_id is distinct from ${stays}`,
+    ],
+  },
+  {
+    column: 'threads.organizer_club_id',
+    label: 'Conversations tenues comme organisateur',
+    fate: 'reprises\u00a0; celles des deux clubs entre eux restent à son nom',
+    rows: (db, { stays, goes }) => db`x.organizer_club_id = ${goes} and x.club_id <> ${stays}`,
+    apply: (db, { stays, goes }) => [
+      db`update threads set organizer_club_id = ${stays} where organizer_club_id = ${goes} and club_id <> ${stays}`,
+    ],
+  },
+  {
+    ...named('messages.club_id', 'Messages reçus', 'repris'),
+    apply: (db, { stays, goes }) => [
+      db`update messages x set club_id = ${stays} where club_id = ${goes} and not exists (
+           select from threads t where t.id = x.thread_id and t.club_id = ${goes})`,
+    ],
+  },
+  {
+    ...named('clubs.added_by_club_id', 'Clubs qu’il a notés', 'répondent à ce club'),
+    apply: (db, { stays, goes }) => [
+      db`update clubs set added_by_club_id = nullif(${stays}::int, id) where added_by_club_id = ${goes}`,
+    ],
+  },
+  {
+    ...named('clubs.similar_to', 'Clubs qui lui ressemblent', 'à revoir la nuit prochaine'),
+    apply: (db, { stays, goes }) => [
+      db`update clubs set similar_to = null where similar_to = ${goes} or id = ${goes} or (id = ${stays} and similar_to = ${goes})`,
+    ],
+  },
+  {
+    ...named('clubs.merged_into', 'Clubs qui l’avaient rejoint', 'rejoignent ce club'),
+    apply: (db, { stays, goes }) => [db`update clubs set merged_into = ${stays} where merged_into = ${goes}`],
+  },
+  {
+    ...named(
+      'auth.sign_up_requests.club_id',
+      'Inscriptions à confirmer de personnes qui veulent le rejoindre',
+      'demanderont à ce club',
+    ),
+    apply: (db, { stays, goes }) => [db`update auth.sign_up_requests set club_id = ${stays} where club_id = ${goes}`],
+  },
+]
+
+/** Receipts belong to the club that issued them, and the tournament with them. Over `tournaments x`. */
+const tookMoney = (db: Sql) => db`exists (
+  select from payments p join registrations r on r.id = p.registration_id
+  where r.tournament_id = x.id and (p.status = 'succeeded' or is_attempt_open(p.status)))`
+
+function joinTeams(db: Sql, { stays, goes }: Merged): Statement[] {
+  const pairs = db`
+    select x.id as gone, o.id as team_id from teams x join teams o
+      on (o.season, o.name, o.category, o.gender) = (x.season, x.name, x.category, x.gender) and o.club_id = ${stays}
+    where x.club_id = ${goes}`
+  return [
+    db`with pairs as (${pairs})
+       delete from players x using pairs, players o
+       where x.team_id = pairs.gone and o.team_id = pairs.team_id and (o.licence_number = x.licence_number
+         or (plain(o.first_name), plain(o.last_name), o.birth_year) = (plain(x.first_name), plain(x.last_name), x.birth_year))`,
+    db`with pairs as (${pairs}) update players x set team_id = pairs.team_id from pairs where x.team_id = pairs.gone`,
+    db`with pairs as (${pairs}) update registrations x set team_id = pairs.team_id from pairs where x.team_id = pairs.gone`,
+    db`with pairs as (${pairs})
+       update teams x set carried_from = pairs.team_id from pairs where x.carried_from = pairs.gone and x.id <> pairs.team_id`,
+    db`with pairs as (${pairs}) delete from teams x using pairs where x.id = pairs.gone`,
+    db`update teams set club_id = ${stays} where club_id = ${goes}`,
+  ]
+}
+
+/** The one that a reviewer has accepted stays, else that of the club that stays. */
+function joinDocuments(db: Sql, { stays, goes }: Merged): Statement[] {
+  const alive = ['pending', 'approved', 'rejected']
+  return [
+    db`update documents x set status = 'withdrawn' from documents o
+       where (o.season, o.type, o.sha256) = (x.season, x.type, x.sha256)
+         and x.status = any(${alive}) and o.status = any(${alive})
+         and ((x.club_id = ${goes} and o.club_id = ${stays} and not (x.status = 'approved' and o.status <> 'approved'))
+           or (x.club_id = ${stays} and o.club_id = ${goes} and o.status = 'approved' and x.status <> 'approved'))`,
+    db`update documents set club_id = ${stays} where club_id = ${goes}`,
+  ]
+}
+
+function named(column: string, label: string, fate: string) {
+  return { column, label, fate, rows: (db: Sql, { goes }: Merged) => db`${db(nameOf(column))} = ${goes}` }
+}
+
+function kept(column: string, label: string, fate: string): MergeRule {
+  return named(column, label, fate)
+}
+
+function moved(column: string, label: string, fate: string): MergeRule {
+  return {
+    ...named(column, label, fate),
+    apply: (db, { stays, goes }) => [
+      db`update ${db(tableOf(column))} set ${db(nameOf(column))} = ${stays} where ${db(nameOf(column))} = ${goes}`,
+    ],
+  }
+}
+
+/** Moved, but where the club that stays has the same already. */
+function once(column: string, label: string, same: string[]): MergeRule {
+  const table = tableOf(column)
+  return {
+    ...named(column, label, 'reprises, une fois chacune'),
+    apply: (db, { stays, goes }) => [
+      db`delete from ${db(table)} x where club_id = ${goes} and exists (
+           select from ${db(table)} o where o.club_id = ${stays} and ${same.reduce(
+             (all, name) => db`${all} and o.${db(name)} = x.${db(name)}`,
+             db`true`,
+           )})`,
+      db`update ${db(table)} set club_id = ${stays} where club_id = ${goes}`,
+    ],
+  }
+}
+
+export function tableOf(column: string) {
+  return column.slice(0, column.lastIndexOf('.'))
+}
+
+function nameOf(column: string) {
+  return column.slice(column.lastIndexOf('.') + 1)
+}

@@ -1,0 +1,16 @@
+import { Readable } from 'node:stream'
+import Papa from 'papaparse'
+
+/** As a French spreadsheet opens it; a cell that it would compute begins with an apostrophe. */
+export function csvStream(titles: readonly string[], rows: AsyncIterable<readonly string[]>): ReadableStream {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node's stream of the web is the browser's
+  return Readable.toWeb(Readable.from(csvOf(titles, rows))) as ReadableStream
+}
+
+async function* csvOf(titles: readonly string[], rows: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
+  yield `\uFEFF${csvLine(titles)}`
+  for await (const row of rows) yield csvLine(row)
+}
+
+const csvLine = (row: readonly string[]) =>
+  `${Papa.unparse([[...row]], { delimiter: ';', newline: '\r\n', escapeFormulae: true })}\r\n`

@@ -1,0 +1,121 @@
+import type { JobState } from '#domain/job-state.ts'
+import type { Db, Sql, Tx } from '../database/client.ts'
+
+/** A job as the queue keeps it. Instants in ISO 8601. */
+export type StoredJob = {
+  id: string
+  queue: string
+  state: JobState
+  tries: number
+  created_at: string
+  started_at: string | null
+  ended_at: string | null
+  /** Null once it is over or under way. */
+  next_try_at: string | null
+  /** What was thrown last. */
+  error: string | null
+  /** What it is about: identifiers alone. */
+  about: Record<string, string | number>
+}
+
+/** The last ones first, before `before`. The queue's own jobs are left out. */
+export function listStoredJobs(
+  db: Db,
+  asked: { state?: JobState | undefined; unfinished?: boolean; queue?: string | undefined },
+  before: [string, string] | null,
+  limit: number,
+) {
+  const { state, unfinished, queue } = asked
+  return db<(StoredJob & { sort_key: string })[]>`
+    select ${columns(db)}, j.created_on::text as sort_key from pgboss.job j
+    where ${isOurs(db)}
+      ${queue ? db`and j.name = ${queue}` : db``}
+      ${state ? db`and j.state = ${state}` : db``}
+      ${unfinished ? db`and j.state not in ('completed', 'cancelled')` : db``}
+      ${before ? db`and (j.created_on, j.id) < (${before[0]}::timestamptz, ${before[1]}::uuid)` : db``}
+    order by j.created_on desc, j.id desc limit ${limit}`
+}
+
+/** Null when there is no such job. `lock`: no process takes it until the transaction ends. */
+export async function findStoredJob(
+  db: Sql,
+  { queue, id }: { queue: string; id: string },
+  { lock = false }: { lock?: boolean } = {},
+): Promise<StoredJob | null> {
+  const [row] = await db<StoredJob[]>`
+    select ${columns(db)} from pgboss.job j
+    where j.name = ${queue} and j.id = ${id} and ${isOurs(db)} ${lock ? db`for update of j` : db``}`
+  return row ?? null
+}
+
+/** Tried again as soon as a process is free, once more than it was meant to when it had failed for good. */
+export const retryStoredJob = (tx: Tx, { queue, id }: StoredJob) => tx`
+  update pgboss.job
+  set state = case when started_on is null then 'created' else 'retry' end::pgboss.job_state, start_after = now(),
+    completed_on = null, retry_limit = greatest(retry_limit, retry_count + 1), keep_until = now() + interval '14 days'
+  where name = ${queue} and id = ${id}`
+
+/** Tried no more. */
+export const endStoredJob = (tx: Tx, { queue, id }: StoredJob) => tx`
+  update pgboss.job set state = 'cancelled', completed_on = now() where name = ${queue} and id = ${id}`
+
+/** When each is tried next, by the value of `key` in its data; what has no try to come is not there. */
+export async function findNextTries(db: Db, queue: string, key: string, values: readonly string[]) {
+  if (values.length === 0) return new Map<string, string>()
+  const rows = await db<{ value: string; at: string }[]>`
+    select j.data ->> ${key} as value, iso_instant(min(j.start_after)) as at from pgboss.job j
+    where j.name = ${queue} and j.state < 'active' and j.data ->> ${key} = any(${[...values]})
+    group by 1`
+  return new Map(rows.map(({ value, at }) => [value, at]))
+}
+
+/** Puts the next try of such a job to now. @returns false when it has none to come and is not under way */
+export async function hastenJob(tx: Tx, queue: string, key: string, value: string): Promise<boolean> {
+  const rows = await tx`
+    update pgboss.job set start_after = case when state < 'active' then now() else start_after end
+    where name = ${queue} and state <= 'active' and data ->> ${key} = ${value} returning id`
+  return rows.length > 0
+}
+
+export type Recurring = {
+  queue: string
+  cron: string
+  last_run_at: string | null
+  /** Null while it runs, or never ran. */
+  last_seconds: number | null
+  last_state: JobState | null
+}
+
+export const listRecurring = (db: Db) => db<Recurring[]>`
+  select s.name as queue, s.cron, iso_instant(l.started_on) as last_run_at, l.state as last_state,
+    extract(epoch from l.completed_on - l.started_on)::float8 as last_seconds
+  from pgboss.schedule s left join lateral (
+    select j.started_on, j.completed_on, j.state from pgboss.job j
+    where j.name = s.name and j.started_on is not null
+    order by j.started_on desc limit 1) l on true
+  where s.kind = 'cron' order by s.name`
+
+/** How many jobs are in each state, but those that are done. */
+export const countStoredJobs = (db: Db) => db<{ state: JobState; count: number }[]>`
+  select j.state, count(*)::int as count from pgboss.job j
+  where ${isOurs(db)} and j.state not in ('completed', 'cancelled') group by j.state`
+
+/** Jobs that have failed for good since then and that nobody has been told of. */
+export const listUntoldFailures = (tx: Tx, since: Date) => tx<{ id: string; queue: string; error: string | null }[]>`
+  select j.id, j.name as queue, j.output ->> 'message' as error from pgboss.job j
+  where j.state = 'failed' and j.completed_on > ${since} and ${isOurs(tx)}
+    and not exists (select from told_failed_jobs t where t.job_id = j.id)
+  order by j.completed_on, j.id`
+
+const isOurs = (db: Sql) => db`j.name not like '\\_\\_%'`
+
+const columns = (db: Sql) => db`
+  j.id, j.name as queue, j.state::text as state,
+  case when j.started_on is null then 0 else j.retry_count + 1 end as tries,
+  iso_instant(j.created_on) as created_at, iso_instant(j.started_on) as started_at,
+  iso_instant(j.completed_on) as ended_at,
+  case when j.state < 'active' then iso_instant(j.start_after) end as next_try_at,
+  coalesce(j.output ->> 'message', j.output #>> '{value,message}', case when j.state in ('failed', 'retry') then j.output::text end) as error,
+  coalesce((
+    select jsonb_object_agg(d.key, d.value) from jsonb_each(case jsonb_typeof(j.data) when 'object' then j.data else '{}' end) d
+    where d.key ~ '(^|_)id$' and jsonb_typeof(d.value) in ('string', 'number')), '{}') as about`

@@ -1,0 +1,73 @@
+import { CLUB_FILTER_LABELS, CLUB_FILTERS, CLUB_ORDER_LABELS, CLUB_ORDERS } from '#domain/club-list.ts'
+import { ORGANIZING_LABELS, ORGANIZING_STATES } from '#domain/organizing.ts'
+import { DEPARTMENTS } from '#domain/reference/departments.ts'
+import { Checkbox } from '../../components/ui/checkbox.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { NativeSelect } from '../../components/ui/native-select.tsx'
+import { WordsField } from '../../components/ui/words-field.tsx'
+import type { ClubsSearch } from './clubs-search.ts'
+
+type ClubFiltersProps = { search: ClubsSearch; onChange: (more: ClubsSearch) => void }
+
+/** What the list of clubs is narrowed to. */
+export function ClubFilters({ search, onChange }: ClubFiltersProps) {
+  const select = (name: keyof ClubsSearch, label: string, empty: string, options: readonly Option[]) => (
+    <Field label={label}>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          empty={empty}
+          value={search[name] ?? ''}
+          options={options}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+  const box = (name: 'sans' | 'doublon', label: string) => (
+    <Checkbox
+      checked={search[name] === 'oui'}
+      onChange={(event) => onChange({ [name]: event.target.checked ? 'oui' : '' })}
+    >
+      {label}
+    </Checkbox>
+  )
+  return (
+    <search className="grid gap-3">
+      <WordsField placeholder="Nom, ville, affiliation ou e-mail" q={search.q} onChange={(q = '') => onChange({ q })} />
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
+        {select(
+          'statut',
+          'Statut',
+          'Tous',
+          CLUB_FILTERS.map((value) => ({ value, label: CLUB_FILTER_LABELS[value] })),
+        )}
+        {select('departement', 'Département', 'Tous', DEPARTMENT_OPTIONS)}
+        {select('verifie', 'Vérifié', 'Tous', [
+          { value: 'oui', label: 'Vérifiés' },
+          { value: 'non', label: 'Non vérifiés' },
+        ])}
+        {select(
+          'organisation',
+          'Organisation',
+          'Tous',
+          ORGANIZING_STATES.map((value) => ({ value, label: ORGANIZING_LABELS[value] })),
+        )}
+        {select(
+          'tri',
+          'Trier par',
+          CLUB_ORDER_LABELS.name,
+          CLUB_ORDERS.filter((order) => order !== 'name').map((value) => ({ value, label: CLUB_ORDER_LABELS[value] })),
+        )}
+      </div>
+      <div className="flex flex-wrap gap-x-6 gap-y-1">
+        {box('sans', 'Sans responsable')}
+        {box('doublon', 'Doublon probable')}
+      </div>
+    </search>
+  )
+}
+
+type Option = { value: string; label: string }
+
+const DEPARTMENT_OPTIONS = DEPARTMENTS.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))

@@ -1,0 +1,68 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Suspense, lazy } from 'react'
+import type { MailKind } from '#domain/mail-kinds.ts'
+import { MAIL_KIND_LABELS } from '#domain/mail-kind-labels.ts'
+import { MAIL_STATE_LABELS, MAIL_STATES } from '#domain/mail-state.ts'
+import { Checkbox } from '../../components/ui/checkbox.tsx'
+import { CsvLink } from '../../components/ui/csv-link.tsx'
+import { PagedRows } from '../../components/ui/paged-rows.tsx'
+import { SelectField } from '../../components/ui/select-field.tsx'
+import { WordsField } from '../../components/ui/words-field.tsx'
+import { given } from '../../lib/search-params.ts'
+import { MailRow } from './mail-row.tsx'
+import { mailsAsked, mailsQuery } from './mails-query.ts'
+import type { MailsSearch } from './mails-search.ts'
+
+const MailDialog = lazy(() => import('./mail-dialog.tsx'))
+
+type MailsScreenProps = { search: MailsSearch; onChange: (search: MailsSearch) => void; onOpen: (id: string) => void }
+
+/** Every mail of the platform, and what became of it. */
+export function MailsScreen({ search, onChange, onOpen }: MailsScreenProps) {
+  const query = useInfiniteQuery({ ...mailsQuery(search), placeholderData: keepPreviousData })
+  const change = (more: MailsSearch) => onChange(given({ ...search, ...more }))
+  const { fiche, ...list } = search
+  return (
+    <div className="grid gap-5">
+      <search className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <WordsField placeholder="Adresse" q={search.q} onChange={(q) => change({ q })} />
+        <SelectField
+          label="État"
+          empty="Tous"
+          values={MAIL_STATES}
+          labelOf={(state) => MAIL_STATE_LABELS[state]}
+          value={search.etat}
+          onChange={(etat) => change({ etat })}
+        />
+        <SelectField
+          label="Nature"
+          empty="Toutes"
+          values={KINDS}
+          labelOf={(kind) => MAIL_KIND_LABELS[kind]}
+          value={search.nature}
+          onChange={(nature) => change({ nature })}
+        />
+        <Checkbox
+          checked={search.refus !== undefined}
+          onChange={(event) => change({ refus: event.target.checked ? 'oui' : undefined })}
+        >
+          Adresses en refus
+        </Checkbox>
+      </search>
+      <PagedRows
+        query={query}
+        label="Courriels"
+        noun="courriels"
+        empty={{ title: 'Aucun courriel', text: 'Aucun courriel ne répond à ces choix.' }}
+        row={(mail) => <MailRow key={mail.id} mail={mail} onOpen={() => onOpen(mail.id)} />}
+        actions={<CsvLink name="courriels" asked={mailsAsked(search)} />}
+      />
+      <Suspense>{fiche && <MailDialog id={fiche} onClose={() => onChange(list)} />}</Suspense>
+    </div>
+  )
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a constant
+const KINDS = (Object.keys(MAIL_KIND_LABELS) as MailKind[]).sort((one, other) =>
+  MAIL_KIND_LABELS[one].localeCompare(MAIL_KIND_LABELS[other], 'fr'),
+)

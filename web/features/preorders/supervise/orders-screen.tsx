@@ -1,0 +1,87 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Suspense, lazy } from 'react'
+import { KIT_PRODUCT_LABELS, KIT_PRODUCTS } from '#domain/kit.ts'
+import { KIT_ORDER_LABELS, KIT_ORDER_STATES } from '#domain/kit-order-life.ts'
+import { Checkbox } from '../../../components/ui/checkbox.tsx'
+import { CsvLink } from '../../../components/ui/csv-link.tsx'
+import { Field } from '../../../components/ui/field.tsx'
+import { Input } from '../../../components/ui/input.tsx'
+import { PagedRows } from '../../../components/ui/paged-rows.tsx'
+import { SelectField } from '../../../components/ui/select-field.tsx'
+import { WordsField } from '../../../components/ui/words-field.tsx'
+import { given } from '../../../lib/search-params.ts'
+import { OrderRow } from './order-row.tsx'
+import { ordersAsked, ordersQuery } from './orders-query.ts'
+import type { OrdersSearch } from './orders-search.ts'
+
+const OrderDialog = lazy(() => import('./order-dialog.tsx'))
+
+type OrdersScreenProps = {
+  search: OrdersSearch
+  onChange: (search: OrdersSearch) => void
+  onOpen: (id: string) => void
+}
+
+/** The orders of kit: which wait, and what became of the others. */
+export function OrdersScreen({ search, onChange, onOpen }: OrdersScreenProps) {
+  const query = useInfiniteQuery({ ...ordersQuery(search), placeholderData: keepPreviousData })
+  const change = (more: OrdersSearch) => onChange(given({ ...search, ...more }))
+  const { fiche, ...list } = search
+  return (
+    <div className="grid gap-5">
+      <search className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="sm:col-span-2">
+          <WordsField placeholder="Club, contact ou tournoi" q={search.q} onChange={(q) => change({ q })} />
+        </div>
+        <SelectField
+          label="État"
+          empty="Tous"
+          values={KIT_ORDER_STATES}
+          labelOf={(state) => KIT_ORDER_LABELS[state]}
+          value={search.etat}
+          onChange={(etat) => change({ etat })}
+        />
+        <SelectField
+          label="Produit"
+          empty="Tous"
+          values={KIT_PRODUCTS}
+          labelOf={(product) => KIT_PRODUCT_LABELS[product]}
+          value={search.produit}
+          onChange={(produit) => change({ produit })}
+        />
+        <DayField label="Du" value={search.du} onChange={(du) => change({ du })} />
+        <DayField label="Au" value={search.au} onChange={(au) => change({ au })} />
+        <Checkbox
+          checked={search.retard !== undefined}
+          onChange={(event) => change({ retard: event.target.checked ? 'oui' : undefined })}
+        >
+          En retard seulement
+        </Checkbox>
+      </search>
+      <PagedRows
+        query={query}
+        label="Commandes textile"
+        noun="commandes"
+        empty={{ title: 'Aucune commande', text: 'Ce que les clubs commandent au partenaire arrive ici.' }}
+        row={(order) => <OrderRow key={order.id} order={order} onOpen={() => onOpen(order.id)} />}
+        actions={<CsvLink name="commandes" asked={ordersAsked(search)} />}
+      />
+      <Suspense>{fiche && <OrderDialog id={fiche} onClose={() => onChange(list)} />}</Suspense>
+    </div>
+  )
+}
+
+type DayFieldProps = { label: string; value: string | undefined; onChange: (day: string | undefined) => void }
+
+const DayField = ({ label, value, onChange }: DayFieldProps) => (
+  <Field label={label}>
+    {(control) => (
+      <Input
+        {...control}
+        type="date"
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value || undefined)}
+      />
+    )}
+  </Field>
+)

@@ -1,0 +1,68 @@
+import { PenLine } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../components/ui/button.tsx'
+import { Card } from '../components/ui/card.tsx'
+import LastAudit from '../features/audits/last-audit.tsx'
+import { clubFilters } from '../features/club-supervision/clubs-query.ts'
+import { type ClubsSearch, readClubsSearch } from '../features/club-supervision/clubs-search.ts'
+import ClubsScreen from '../features/club-supervision/clubs-screen.tsx'
+import { useAsked } from '../lib/use-asked.ts'
+
+const ClubDialog = lazy(() => import('../features/club-supervision/club-dialog.tsx'))
+const WriteToClubDialog = lazy(() => import('../features/messages/write-to-club-dialog.tsx'))
+const WriteToAllClubsDialog = lazy(() => import('../features/messages/write-to-all-clubs-dialog.tsx'))
+
+type Navigate = (to: { search: ClubsSearch; replace?: boolean; resetScroll: false }) => Promise<void>
+
+/** The clubs, the sheet of one, and what is written to them. */
+export default function Clubs({ search, navigate }: { search: ClubsSearch; navigate: Navigate }) {
+  const [asked, ask] = useAsked(search, navigate)
+  const [writing, setWriting] = useState<'all' | { id: number; name: string } | null>(null)
+  // A sheet is an address of its own, which the back button closes.
+  const go = (more: ClubsSearch) =>
+    void navigate({ search: readClubsSearch({ ...asked, ...more }), resetScroll: false })
+  const open = (id: number) => go({ fiche: String(id), onglet: '' })
+  const id = Number(asked.fiche)
+  return (
+    <div className="grid gap-6">
+      <ClubsScreen
+        search={asked}
+        onChange={ask}
+        onOpen={open}
+        actions={
+          <Button
+            variant="secondary"
+            icon={<PenLine className="size-5" aria-hidden="true" />}
+            onClick={() => setWriting('all')}
+          >
+            Écrire à ces clubs
+          </Button>
+        }
+        panels={
+          <Card as="section" aria-labelledby="safety" className="grid gap-4">
+            <h2 id="safety" className="text-xl">
+              Sécurité et sauvegarde
+            </h2>
+            <LastAudit />
+          </Card>
+        }
+      />
+      <Suspense>
+        {Number.isSafeInteger(id) && id > 0 && (
+          <ClubDialog
+            id={id}
+            tab={asked.onglet}
+            onTab={(onglet) => ask({ ...asked, onglet })}
+            onOpen={open}
+            onWrite={setWriting}
+            onClose={() => go({ fiche: '', onglet: '' })}
+          />
+        )}
+        {writing === 'all' && <WriteToAllClubsDialog filters={clubFilters(asked)} onClose={() => setWriting(null)} />}
+        {writing && writing !== 'all' && (
+          <WriteToClubDialog to={writing} onSent={() => setWriting(null)} onClose={() => setWriting(null)} />
+        )}
+      </Suspense>
+    </div>
+  )
+}

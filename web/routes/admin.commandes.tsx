@@ -1,0 +1,42 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Tabs } from '../components/ui/tabs.tsx'
+import { OrdersScreen } from '../features/preorders/supervise/orders-screen.tsx'
+import { readOrdersSearch } from '../features/preorders/supervise/orders-search.ts'
+import { PartnerLinks } from '../features/preorders/supervise/partner-links.tsx'
+import { areaMeta } from '../lib/area-meta.ts'
+import { useAsked } from '../lib/use-asked.ts'
+
+export const Route = createFileRoute('/admin/commandes')({
+  validateSearch: readOrdersSearch,
+  head: ({ matches }) => areaMeta('Commandes textile', matches),
+  component: Orders,
+})
+
+function Orders() {
+  const navigate = Route.useNavigate()
+  const [{ onglet, ...search }, ask] = useAsked(Route.useSearch(), navigate)
+  return (
+    <>
+      <h1 className="mb-2 text-heading">Commandes textile</h1>
+      <Tabs
+        label="Commandes textile"
+        selected={onglet ?? 'commandes'}
+        onSelect={(chosen) => ask(chosen === 'commandes' ? {} : { onglet: chosen })}
+        items={[
+          {
+            id: 'commandes',
+            label: 'Commandes',
+            panel: (
+              <OrdersScreen
+                search={search}
+                onChange={ask}
+                onOpen={(fiche) => void navigate({ search: { ...search, fiche }, resetScroll: false })}
+              />
+            ),
+          },
+          { id: 'partenaire', label: 'Page du partenaire', panel: <PartnerLinks /> },
+        ]}
+      />
+    </>
+  )
+}
