@@ -31,6 +31,7 @@ const SECRETS: LeftOut = {
     'auth.spent_id_tokens',
     'public.calendar_feeds',
     'public.idempotency_keys',
+    'public.partner_links',
     'public.platform_owner_links',
     'public.text_messages',
   ],
