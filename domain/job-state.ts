@@ -27,6 +27,12 @@ export const jobLabel = (queue: string): string => LABELS[queue] ?? queue
 const LABELS: Record<string, string> = {
   'audits.nightly': 'Audit de la nuit',
   'audits.run': 'Audit demandé',
+  'backups.due': 'Sauvegarde du jour',
+  'backups.late': 'Retard de sauvegarde',
+  'backups.prove': 'Vérification d’une sauvegarde',
+  'backups.remember': 'Mémoire hors de la base',
+  'backups.run': 'Sauvegarde',
+  'backups.weekly_proof': 'Vérification de la semaine',
   'auth.drop-replaced-keys': 'Retrait des clés remplacées',
   'auth.drop-unverified-factors': 'Retrait des seconds facteurs non confirmés',
   'auth.purge-expired': 'Ménage des sessions et des liens',

@@ -78,3 +78,13 @@ const runColumns = (db: Sql, now: Date) => db`
 
 /** Days of the platform are those of Paris. */
 export const today = (now: Date) => localDay(now, 'Europe/Paris')
+
+/** What a rule that holds at any instant has found in a database, in its own words; the first of them. Null: all hold. */
+export async function findBrokenRule(db: Sql, at: Date): Promise<string | null> {
+  for (const check of CHECKS) {
+    if (!('rows' in check) || !check.always) continue
+    const found: readonly object[] = (await check.rows(db, at)) as object[]
+    if (found.length > 0) return check.message(found.length)
+  }
+  return null
+}

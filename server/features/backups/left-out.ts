@@ -31,6 +31,8 @@ const SECRETS: LeftOut = {
     'auth.spent_id_tokens',
     'public.calendar_feeds',
     'public.idempotency_keys',
+    'public.partner_links',
+    'public.platform_owner_links',
     'public.text_messages',
   ],
   rows: { 'public.mails': 'not secret' },
@@ -56,6 +58,8 @@ export const NO_SECRETS: readonly string[] = [
   // Of files, that people have themselves.
   'public.documents.sha256',
   'public.files.sha256',
+  // When a day of the journal was sealed.
+  'public.journal_seals.sealed_at',
   // Says that a mail holds one; such a mail is left out.
   'public.mails.secret',
   // Names and addresses of an account.

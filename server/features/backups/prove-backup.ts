@@ -1,4 +1,4 @@
-import { CHECKS } from '#server/features/audits/checks.ts'
+import { findBrokenRule } from '#server/features/audits/queries.ts'
 import { BackupProblem } from '#server/platform/backup/layout.ts'
 import { bringUp } from '#server/platform/backup/bring-up.ts'
 import { createDatabase } from '#server/platform/database/client.ts'
@@ -25,12 +25,8 @@ export async function proveBackup({ database_url, path, identity }: ProofOrder) 
 async function refuseBroken(url: string, at: Date) {
   const db = createDatabase(url, { maxConnections: 1, statementTimeoutMs: 0 })
   try {
-    for (const check of CHECKS) {
-      if (!('rows' in check) || !check.always) continue
-      const found = (await check.rows(db, at)) as unknown[]
-      if (found.length > 0)
-        throw new BackupProblem(`Restaurée à l’essai, la sauvegarde contient\u00a0: ${check.message(found.length)}.`)
-    }
+    const broken = await findBrokenRule(db, at)
+    if (broken) throw new BackupProblem(`Restaurée à l’essai, la sauvegarde contient\u00a0: ${broken}.`)
   } finally {
     await db.end()
   }

@@ -8,7 +8,10 @@ type Stage = (source: AsyncIterable<Uint8Array>) => AsyncGenerator<Uint8Array>
 /** A stage of a pipeline: what passes is readable with the private key alone, which this machine does not have. */
 export const encryption = (recipient: string | null): Stage =>
   async function* (source) {
-    if (recipient === null) return yield* source
+    if (recipient === null) {
+      yield* source
+      return
+    }
     const encrypter = new Encrypter()
     encrypter.addRecipient(recipient)
     yield* await encrypter.encrypt(webStream(source))

@@ -87,8 +87,12 @@ const fillTable = (session: CopySession, { name, columns }: Table) => {
   const list = columns.map((column) => quoted(column.name)).join(', ')
   return session.query(`
     insert into ${quotedName(name)} (${list}) overriding system value
-    select ${list} from incoming_rows, json_populate_record(null::${quotedName(name)}, substr(line, 2)::json)`)
+    select ${columns.map(readAgain).join(', ')} from incoming_rows, json_populate_record(null::${quotedName(name)}, substr(line, 2)::json)`)
 }
+
+/** The null of JSON reads as no value, which is all that an optional column says of it. */
+const readAgain = ({ name, type, required }: Table['columns'][number]) =>
+  required && /^jsonb?$/.test(type) ? `coalesce(${quoted(name)}, 'null')` : quoted(name)
 
 type Checksums = Record<string, TableChecksum>
 

@@ -126,6 +126,8 @@ function headerOf(text: string): BackupHeader {
   return header
 }
 
+/** As this version writes it; the checksum of the whole tells whether it is. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each line has its own shape
 function parsed<T>(text: string): T {
   try {
     return JSON.parse(text) as T

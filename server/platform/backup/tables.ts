@@ -5,7 +5,7 @@ import type { LeftOut } from './layout.ts'
 export type Table = {
   /** 'public.clubs' */
   name: string
-  columns: { name: string; type: string }[]
+  columns: { name: string; type: string; required: boolean }[]
   /** Columns of its primary key; empty without one. */
   key: { name: string; is_text: boolean }[]
   /** As the statistics of the server have it. */
@@ -18,7 +18,7 @@ const SYSTEM = `n.nspname not in ('information_schema', 'pgboss', 'sandbox') and
 export const listTables = (session: CopySession): Promise<Table[]> =>
   session.query<Table>(`
     select n.nspname || '.' || c.relname as name, greatest(c.reltuples, 0)::int8::float8 as estimated_rows,
-      (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)
+      (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'required', a.attnotnull) order by a.attnum)
        from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
       coalesce((
         select json_agg(json_build_object('name', a.attname, 'is_text', a.attcollation <> 0) order by array_position(i.indkey::int2[], a.attnum))
@@ -56,6 +56,9 @@ export function copyRowsOut(table: Table, leftOut: LeftOut): string {
   const columns = table.columns.map(({ name, type }) => {
     const instead = leftOut.columns[`${table.name}.${name}`]
     if (instead) return `(${instead})::${type} as ${quoted(name)}`
+    // Read back, a text that is written with escapes would come without them.
+    if (type === 'json')
+      return `case json_typeof(${quoted(name)}) when 'string' then to_json(${quoted(name)} #>> '{}') else ${quoted(name)} end as ${quoted(name)}`
     return quoted(name)
   })
   const kept = leftOut.rows[table.name]

@@ -19,7 +19,7 @@ export function useBackupActs({ onDropped }: { onDropped: () => void }) {
     orpc.backups.drop.mutationOptions({
       ...after,
       onSuccess: () => {
-        showToast({ title: 'Sauvegarde supprimée.', tone: 'success' })
+        void showToast({ title: 'Sauvegarde supprimée.', tone: 'success' })
         onDropped()
       },
     }),

@@ -30,7 +30,10 @@ export async function runBackup(services: Services, run_id: number) {
     await requireRoom(services)
     const work = startWork<Written>({ kind: 'copy', order: orderOf(services, run) })
     const written = await follow(services, run, work)
-    if (!written) return void (await dropDrafts(folder))
+    if (!written) {
+      await dropDrafts(folder)
+      return
+    }
     await dropExpired(services)
     await dropUnnamedFiles(folder)
     await services.db.begin((tx) => succeed(tx, services, run, written))
