@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { JOURNAL_NOUNS, type JournalNoun } from '#domain/journal.ts'
+import { JOURNAL_NOUNS, type JournalNoun } from '#domain/journal-nouns.ts'
 import { day, instant, memberRoute, page } from './base.ts'
 
 const tags = ['Journal']

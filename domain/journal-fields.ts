@@ -7,6 +7,11 @@ export const JOURNAL_FIELDS: Record<string, string> = {
   offers: 'Offres prolongées',
   payments: 'Paiements prolongés',
   added: 'Ajoutés',
+  purchase_id: 'Achat',
+  featured_until: 'Sponsorisé jusqu’au',
+  weeks: 'Semaines',
+  tournament_id: 'Tournoi',
+  refund_id: 'Remboursement',
   held_mails: 'Courriels retenus',
   redone: 'Actes rejoués',
   at: 'Instant',
@@ -126,6 +131,8 @@ export const JOURNAL_FIELDS: Record<string, string> = {
 
 /** What the journal calls the things that it is about. One that is not here is shown by its own name. */
 export const JOURNAL_ENTITIES: Record<string, string> = {
+  backup: 'Sauvegarde',
+  promotion: 'Badge',
   audit: 'audit',
   check: 'contrôle de l’audit',
   club: 'club',

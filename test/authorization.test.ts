@@ -7,6 +7,7 @@ import { hasInput, routesOutsideAdmin } from './authorization/contract-routes.ts
 import {
   type Asked,
   createAttachment,
+  createBackup,
   createExport,
   createFeed,
   createLogo,
@@ -312,6 +313,7 @@ const OTHER_ROUTES = `
   GET   /files/rules/{id} draft                         404    404    404    404        200    404    200        401
   POST  /files/documents?type=autre                     401    415    403    415        415    415    404        401
   GET   /files/documents/{id}                           401    200    404    404        200    404    200        401
+  GET   /files/backups/{id}                             401    404    404    404        404    404    200        401
   GET   /files/exports/{id}.zip                         401    200    404    404        404    404    404        401
   GET   /files/platform-receipts/{id}.pdf               401    404    404    404        200    404    200        401
   GET   /files/registrations/{id}.pdf                   401    404    404    404        200    404    200        401
@@ -511,6 +513,7 @@ describe('chaque adresse hors de l’API', () => {
     if (path.startsWith('/files/treasury/tournaments/')) return requests['GET /tournaments/{id}']!()
     if (path.startsWith('/files/treasury/seasons/')) return { id: '2026-2027' }
     if (path.startsWith('/files/attachments/')) return { id: await createAttachment(server, cast) }
+    if (path.startsWith('/files/backups/')) return { id: await createBackup(server) }
     if (path.startsWith('/files/exports/')) return { id: await createExport(server, cast) }
     if (path.startsWith('/files/logos/')) return { id: `${await createLogo(server, cast)}-256` }
     if (path.startsWith('/files/photos/')) return { id: `${await sharePhotoOf(server, cast)}-400` }

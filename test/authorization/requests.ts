@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { previousSeason } from '#domain/roster.ts'
 import sharp from 'sharp'
@@ -498,6 +498,16 @@ export async function createReceipt(server: TestServer, { owner, organizer }: Ca
 }
 
 /** The archive of the owner's data, ready. @returns its id */
+export async function createBackup({ services: { db, config } }: TestServer): Promise<number> {
+  const name = `sauvegarde-${randomUUID()}`
+  await mkdir(config.backup_dir, { recursive: true })
+  await writeFile(join(config.backup_dir, `${name}.json.zst.age`), 'age')
+  const [backup] = await db<{ id: number }[]>`
+    insert into backup_runs (kind, state, name, at, asked_at, ended_at, expires_at, encrypted, size, json_size, sha256)
+    values ('manual', 'success', ${name}, now(), now(), now(), now(), true, 3, 3, ${'0'.repeat(64)}) returning id`
+  return backup!.id
+}
+
 export async function createExport(server: TestServer, { owner }: Cast): Promise<string> {
   const { db, storage, config } = server.services
   const id = randomUUID()

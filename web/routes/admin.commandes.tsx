@@ -1,10 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
+import { Skeleton } from '../components/ui/skeleton.tsx'
 import { Tabs } from '../components/ui/tabs.tsx'
 import { OrdersScreen } from '../features/preorders/supervise/orders-screen.tsx'
 import { readOrdersSearch } from '../features/preorders/supervise/orders-search.ts'
-import { PartnerLinks } from '../features/preorders/supervise/partner-links.tsx'
 import { areaMeta } from '../lib/area-meta.ts'
 import { useAsked } from '../lib/use-asked.ts'
+
+const PartnerLinks = lazy(async () => ({
+  default: (await import('../features/preorders/supervise/partner-links.tsx')).PartnerLinks,
+}))
 
 export const Route = createFileRoute('/admin/commandes')({
   validateSearch: readOrdersSearch,
@@ -34,7 +39,15 @@ function Orders() {
               />
             ),
           },
-          { id: 'partenaire', label: 'Page du partenaire', panel: <PartnerLinks /> },
+          {
+            id: 'partenaire',
+            label: 'Page du partenaire',
+            panel: (
+              <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
+                <PartnerLinks />
+              </Suspense>
+            ),
+          },
         ]}
       />
     </>

@@ -1,4 +1,5 @@
 import type { ClubStatus, MemberRight } from '#domain/club.ts'
+import type { PasswordLengths } from '#domain/password-lengths.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import type { AccessClaims } from '#server/platform/tokens.ts'
 import type { JsonObject } from './request-body.ts'
@@ -152,6 +153,10 @@ export async function getUserRow(db: Sql, user_id: string): Promise<UserRow> {
   if (!row) throw new Error(`No user ${user_id}`)
   return row
 }
+
+/** Whether that of `auth.users u` is long enough for who organises or administers. One measured otherwise is not known to be. */
+export const hasLongPassword = (db: Sql, { staff }: PasswordLengths) =>
+  db`coalesce(substring(u.password_hash from ';long-([0-9]+)$')::int >= ${staff}, false)`
 
 /** Of `auth.users u`, what a `UserRow` is. */
 export const userColumns = (db: Sql) => db`

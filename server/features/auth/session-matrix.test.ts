@@ -75,7 +75,7 @@ const ENDS: Record<string, { event: Event; mine: object; other: object }> = {
   'changer d’adresse, les deux boîtes d’accord': {
     event: ({ person, mine }) => moveAway(person, mine),
     mine: ALIVE,
-    other: ALIVE,
+    other: DEAD,
   },
   'être suspendu': {
     event: ({ person }) => db`update profiles set status = 'suspended' where id = ${person.user_id}`,

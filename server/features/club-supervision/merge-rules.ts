@@ -99,6 +99,8 @@ export const MERGE_RULES: readonly MergeRule[] = [
     cents: (db) => db`case x.kind when 'receipt' then x.amount_cents else 0 end`,
   },
   kept('receipt_series.club_id', 'Séries de numéros de reçus', 'restent à son nom'),
+  kept('promotion_purchases.club_id', 'Badges achetés', 'restent à son nom, avec leurs tournois'),
+  kept('platform_receipts.club_id', 'Reçus de la plateforme', 'restent à son nom\u00a0: il les a payés'),
   kept(
     'payment_accounts.club_id',
     'Comptes d’encaissement',

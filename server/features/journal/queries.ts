@@ -1,5 +1,6 @@
 import type { JournalLine } from '#contract/journal.ts'
-import { journalSentence, type JournalNoun } from '#domain/journal.ts'
+import { journalSentence } from '#domain/journal.ts'
+import type { JournalNoun } from '#domain/journal-nouns.ts'
 import { addDays, instantOf } from '#domain/local-time.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'

@@ -16,8 +16,12 @@ export const ownershipRouter = {
   claim: member.ownership.claim.handler(({ input, context }) => claimPlatform(context, input.token)),
 }
 
-async function viewOwnership({ db, viewer }: Pick<MemberContext, 'db' | 'viewer'>): Promise<Ownership> {
-  const all = await listAdministrators(db)
+async function viewOwnership({
+  db,
+  viewer,
+  config,
+}: Pick<MemberContext, 'db' | 'viewer' | 'config'>): Promise<Ownership> {
+  const all = await listAdministrators(db, config.password_lengths)
   const found = all.find(({ is_owner }) => is_owner)
   const hand_over = canGrantAdmin(viewer)
   return {

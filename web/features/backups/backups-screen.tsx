@@ -1,12 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { DatabaseBackup } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { Backup } from '#contract/backups.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { PARIS } from '#domain/reference/departments.ts'
-import { fileSize } from '#domain/upload.ts'
 import { Button } from '../../components/ui/button.tsx'
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { LoadMore } from '../../components/ui/load-more.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
@@ -16,6 +14,8 @@ import { BackupRow } from './backup-row.tsx'
 import { BackupUnderWay } from './backup-under-way.tsx'
 import { backupsQuery, splitBackups } from './backup-queries.ts'
 import { useBackupActs } from './use-backup-acts.ts'
+
+const DropDialog = lazy(() => import('./drop-dialog.tsx'))
 
 /** What can be gone back to, and the making of another. */
 export function BackupsScreen() {
@@ -87,21 +87,16 @@ export function BackupsScreen() {
           onMore={() => void query.fetchNextPage()}
         />
       )}
-      <ConfirmDialog
-        title="Supprimer cette sauvegarde"
-        confirmLabel="Supprimer"
-        isOpen={dropped !== null}
-        pending={drop.isPending}
-        onClose={() => setDropped(null)}
-        onConfirm={() => dropped && drop.act({ id: dropped.id })}
-      >
+      <Suspense>
         {dropped && (
-          <p>
-            Celle du {formatMoment(dropped.asked_at, PARIS)} ({fileSize(dropped.size ?? 0)}) ne pourra plus être
-            restaurée. Les autres restent.
-          </p>
+          <DropDialog
+            backup={dropped}
+            pending={drop.isPending}
+            onClose={() => setDropped(null)}
+            onConfirm={() => drop.act({ id: dropped.id })}
+          />
         )}
-      </ConfirmDialog>
+      </Suspense>
     </div>
   )
 }

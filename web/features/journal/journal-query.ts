@@ -1,5 +1,5 @@
 import { isDay } from '#domain/local-time.ts'
-import { JOURNAL_NOUNS, type JournalNoun } from '#domain/journal.ts'
+import { JOURNAL_NOUNS, type JournalNoun } from '#domain/journal-nouns.ts'
 import { JOURNAL_ENTITIES } from '#domain/journal-fields.ts'
 import { orpc } from '../../lib/api.ts'
 import { given, oneOfParam } from '../../lib/search-params.ts'

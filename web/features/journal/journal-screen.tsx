@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { Suspense, lazy } from 'react'
-import { JOURNAL_NOUNS } from '#domain/journal.ts'
+import { JOURNAL_NOUNS } from '#domain/journal-nouns.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { CsvLink } from '../../components/ui/csv-link.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'

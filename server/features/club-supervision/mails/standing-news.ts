@@ -30,7 +30,7 @@ export const verifiedNews = (club: Club, at: string): News => ({
   ...about('club_verified', club, at),
   type: 'confirmation',
   subject: 'Votre club est vérifié',
-  paragraphs: [`${club.name} est vérifié\u00a0: une étoile accompagne désormais son nom.`],
+  paragraphs: [`Une étoile accompagne désormais le nom de votre club\u00a0: ${club.name}.`],
   action: HOME,
 })
 
@@ -47,7 +47,7 @@ export const closedNews = (club: Club, reason: string, at: string): News => ({
   type: 'refus',
   subject: 'Votre club est fermé',
   paragraphs: [
-    sentence(`${club.name} est fermé\u00a0: ${reason}`),
+    sentence(`Votre club (${club.name}) est fermé\u00a0: ${reason}`),
     'Ses résultats et ses reçus restent. Vous pouvez encore lire et emporter vos données.',
   ],
   action: { label: 'Nous écrire', path: '/contact' },
@@ -57,7 +57,7 @@ export const reopenedNews = (club: Club, at: string): News => ({
   ...about('club_reopened', club, at),
   type: 'confirmation',
   subject: 'Votre club est rouvert',
-  paragraphs: [`${club.name} est rouvert.`],
+  paragraphs: [`Votre club (${club.name}) est rouvert.`],
   action: HOME,
 })
 

@@ -23,7 +23,7 @@ export async function ownPlatform(
   { to, expected }: { to: { user_id: string } | { email: string }; expected?: string | null },
 ): Promise<OwnerAccount> {
   await tx`select pg_advisory_xact_lock(hashtext('platform owner'))`
-  const [account, before] = [await findAccount(tx, to), await findOwner(tx)]
+  const [account, before] = [await findAccount(tx, to, services.config.password_lengths), await findOwner(tx)]
   if (!account) throw refuse('NOT_FOUND')
   if (expected !== undefined && (before?.user_id ?? null) !== expected)
     throw refuse('CONFLICT', {}, 'La plateforme a déjà un autre propriétaire. Rechargez la page.')

@@ -1,5 +1,6 @@
 import { type AdminLack, adminLacks } from '#domain/account-acts.ts'
 import { notifyPerson } from '#server/features/messages/commands/notify-person.ts'
+import { hasLongPassword } from '#server/features/auth/queries.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Mailing } from '#server/features/messages/commands/mail-person.ts'
 import type { Tx } from '#server/platform/database/client.ts'
@@ -12,14 +13,13 @@ import { adminNamedNews } from '../mails/account-news.ts'
 export async function makeAdmin(tx: Tx, context: Mailing, id: string): Promise<AdminLack[]> {
   const now = context.clock()
   const [named] = await tx<
-    { granted_by: string | null; email: string; password_hash: string | null; has_factor: boolean }[]
+    { granted_by: string | null; email: string; has_long_password: boolean; has_factor: boolean }[]
   >`
-    select w.granted_by, u.email, u.password_hash, exists (
+    select w.granted_by, u.email, ${hasLongPassword(tx, context.config.password_lengths)} as has_long_password, exists (
       select from auth.factors f where f.user_id = u.id and f.status = 'verified' and f.factor_type <> 'recovery_code') as has_factor
     from admin_grants w join auth.users u on u.id = w.user_id where w.user_id = ${id}`
   if (!named) return []
-  // A hash without a class is of a password nobody has typed since classes exist: not known to be long.
-  const lacks = adminLacks({ ...named, has_long_password: named.password_hash?.endsWith(';long') ?? false })
+  const lacks = adminLacks(named)
   if (lacks.length > 0) return lacks
   await tx`delete from admin_grants where user_id = ${id}`
   await tx`

@@ -24,7 +24,9 @@ export function orderNews(order: KitOrder, reader: 'club' | 'partner', { act, pl
     cancel: {
       subject: `Commande annulée\u00a0: ${what}`,
       paragraphs: [
-        reader === 'club' ? 'Votre commande est annulée.' : `La commande du club ${order.club_name} est annulée.`,
+        reader === 'club'
+          ? 'Votre commande est annulée.'
+          : `Le club ${order.club_name} ne commande plus\u00a0: sa commande est annulée.`,
         `Motif\u00a0: ${order.reason ?? ''}`,
       ],
     },

@@ -131,9 +131,12 @@ async function unpack(base: Base, backup_dir: string, { folder, user }: Cluster)
     }
     await reading
   } catch (error) {
-    throw new CannotRecover(`La copie ${base.name} est abîmée : ${error instanceof Error ? error.message : error}`, {
-      cause: error,
-    })
+    throw new CannotRecover(
+      `La copie ${base.name} est abîmée : ${error instanceof Error ? error.message : String(error)}`,
+      {
+        cause: error,
+      },
+    )
   }
   if (hash.digest('hex') !== base.sha256)
     throw new CannotRecover(`La copie ${base.name} n’est pas celle qui fut faite.`)

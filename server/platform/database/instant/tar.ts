@@ -43,7 +43,7 @@ export async function* readTar(archive: Readable): AsyncGenerator<TarEntry & { c
 }
 
 function readHeader(header: Buffer): TarEntry {
-  const field = (from: number, length: number) => header.toString('utf8', from, from + length).replace(/\u0000.*$/s, '')
+  const field = (from: number, length: number) => header.toString('utf8', from, from + length).split('\0', 1)[0]!
   const prefix = field(345, 155)
   return {
     path: `${prefix && `${prefix}/`}${field(0, 100)}`.replace(/\/$/, ''),
