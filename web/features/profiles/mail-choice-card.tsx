@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { MailCategory } from '#domain/mail-kinds.ts'
 import { Card } from '../../components/ui/card.tsx'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
@@ -43,21 +44,26 @@ type LineProps = { category: MailCategory; label: string; hint: string; optional
 
 function Line({ category, label, hint, optional, wanted }: LineProps) {
   const queryClient = useQueryClient()
+  // Ticked at once; a refusal of the server unticks it again.
+  const [asked, setAsked] = useState<boolean | null>(null)
   const choose = useMutation(
     orpc.messages.chooseMails.mutationOptions({
       onSuccess: (choices) => queryClient.setQueryData(orpc.messages.mailChoices.queryKey(), choices),
       onError: (error) => showToast({ title: 'Erreur', description: problemOf(error).message, tone: 'danger' }),
+      onSettled: () => setAsked(null),
     }),
   )
-  // Ticked at once; a refusal of the server unticks it again.
-  const shown = choose.isPending ? choose.variables.wanted : wanted
+  const change = (next: boolean) => {
+    setAsked(next)
+    choose.mutate({ category, wanted: next })
+  }
   return (
     <li>
       <Checkbox
         hint={hint}
-        checked={shown}
+        checked={asked ?? wanted}
         disabled={!optional}
-        onChange={(event) => choose.mutate({ category, wanted: event.target.checked })}
+        onChange={(event) => change(event.target.checked)}
       >
         {label}
       </Checkbox>
