@@ -148,6 +148,9 @@ test.describe('second facteur donné depuis un moment', () => {
     await page.getByRole('button', { name: 'Annuler le tournoi…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Annuler le tournoi' })
     await dialog.getByLabel('Motif').fill('Le gymnase est inondé.')
+    await dialog
+      .getByLabel('Nom du tournoi, pour confirmer')
+      .fill(await page.getByRole('heading', { level: 1 }).innerText())
     await dialog.getByRole('button', { name: 'Annuler le tournoi' }).click()
     const proof = page.getByRole('dialog', { name: 'Confirmez avec votre code' })
     await proof
