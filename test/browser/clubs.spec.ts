@@ -19,6 +19,8 @@ test('un administrateur suspend un club, qui ne s’inscrit plus et lit pourquoi
   await admin.getByLabel('Motif').fill('Deux forfaits sans prévenir')
   await admin.getByRole('button', { name: 'Suspendre', exact: true }).click()
   await expect(sheet.getByText('Deux forfaits sans prévenir').first()).toBeVisible()
+  // The button that opened the dialog is gone: the focus stays in the sheet.
+  await expect(sheet.locator(':focus').or(sheet.and(admin.locator(':focus')))).toHaveCount(1)
 
   await open(page, '/club/messages')
   await page.getByText('Votre club est suspendu').first().click()

@@ -282,6 +282,18 @@ const SPOILED: Record<string, () => Promise<unknown>> = {
   },
 }
 
+test('ce que l’audit dit de ce qui attend se lit en français, sans code', async () => {
+  const codes = ['document_waiting', 'report_waiting', 'match_without_score', 'organizer_not_granted']
+  for (const code of codes) await SPOILED[code]!()
+  const details = (await night()).findings
+    .filter(({ code, age }) => codes.includes(code) && age !== 'solved')
+    .flatMap(({ examples }) => examples.map(({ detail }) => detail))
+    .join('\n')
+  expect(details).toMatch(/^(Attestation d’assurance RC|Liste des joueurs et licences), depuis le /m)
+  expect(details).toMatch(/^Autre, depuis le /m)
+  expect(details).not.toMatch(/[a-z]_[a-z]|other|scheduled|draft|published|^,/m)
+})
+
 /** One that this night looks at. */
 async function tonight(nights: number, make: () => string) {
   for (;;) {

@@ -14,8 +14,8 @@ export function ordersPage(token: string, { items, next_cursor }: { items: KitOr
     title: 'Commandes textile',
     body: html`<h1>Commandes textile</h1>
       <p>
-        Les commandes qui vous ont été transmises, la plus récente d’abord. Cette adresse est la vôtre : ne la partagez
-        pas.
+        Les commandes qui vous ont été transmises, la plus récente d’abord. Cette adresse est la vôtre&nbsp;: ne la
+        partagez pas.
       </p>
       ${items.length === 0 ? html`<p>Aucune commande ne vous a encore été transmise.</p>` : html`<a class="button second" href="/commandes/${token}/commandes.csv" download>Télécharger (CSV)</a>`}
       ${items.map(orderCard)} ${more}`,
@@ -30,7 +30,7 @@ function orderCard(order: KitOrder) {
           <dd>${text}</dd>`
       : ''
   return html`<article>
-    <h2>${club_name} : ${KIT_PRODUCT_LABELS[product_type].toLocaleLowerCase('fr')} × ${quantity}</h2>
+    <h2>${club_name}&nbsp;: ${KIT_PRODUCT_LABELS[product_type].toLocaleLowerCase('fr')} × ${quantity}</h2>
     <dl>
       ${fact('État', KIT_ORDER_LABELS[status])} ${status === 'cancelled' ? fact('Motif', reason ?? '') : ''}
       ${fact('Reçue le', formatDate(created_at, PARIS))} ${fact('Tournoi', order.tournament_name)}

@@ -18,7 +18,7 @@ export function Footer({ name }: { name: string }) {
             {name}
           </p>
           <p className="mt-4 text-on-night-muted">
-            Les tournois de basket des clubs, partout en France : trouver, inscrire une équipe, jouer.
+            Les tournois de basket des clubs, partout en France&nbsp;: trouver, inscrire une équipe, jouer.
           </p>
           <div className="mt-6 flex items-center gap-3 max-lg:hidden">
             <span className="text-sm text-on-night-muted">Apparence</span>

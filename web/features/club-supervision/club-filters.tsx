@@ -1,6 +1,6 @@
 import { CLUB_FILTER_LABELS, CLUB_FILTERS, CLUB_ORDER_LABELS, CLUB_ORDERS } from '#domain/club-list.ts'
 import { ORGANIZING_LABELS, ORGANIZING_STATES } from '#domain/organizing.ts'
-import { DEPARTMENTS } from '#domain/reference/departments.ts'
+import { DEPARTMENTS, departmentLabel } from '#domain/reference/departments.ts'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
@@ -55,7 +55,7 @@ export function ClubFilters({ search, onChange }: ClubFiltersProps) {
         )}
         {select(
           'tri',
-          'Trier par',
+          'Tri',
           CLUB_ORDER_LABELS.name,
           CLUB_ORDERS.filter((order) => order !== 'name').map((value) => ({ value, label: CLUB_ORDER_LABELS[value] })),
         )}
@@ -70,4 +70,4 @@ export function ClubFilters({ search, onChange }: ClubFiltersProps) {
 
 type Option = { value: string; label: string }
 
-const DEPARTMENT_OPTIONS = DEPARTMENTS.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))
+const DEPARTMENT_OPTIONS = DEPARTMENTS.map(({ code }) => ({ value: code, label: departmentLabel(code) }))

@@ -21,7 +21,11 @@ export function JournalRow({ line }: { line: JournalLine }) {
           <span className="min-w-0 flex-1 basis-64 wrap-anywhere">
             <strong className="font-semibold">{journalActor(line)}</strong> {sentence}
           </span>
-          <span className="figures text-[0.9375rem] text-muted wrap-anywhere">{entity_id}</span>
+          {isNumber(entity_id) && (
+            <span className="figures text-[0.9375rem] text-muted">
+              {JOURNAL_ENTITIES[entity] ?? entity} {entity_id}
+            </span>
+          )}
         </summary>
         <div className="mt-3 grid gap-3 text-[0.9375rem]">
           <Changes entity={entity} changes={changes} />
@@ -41,6 +45,9 @@ export function JournalRow({ line }: { line: JournalLine }) {
     </li>
   )
 }
+
+/** Any other is a long identifier that nobody reads: it stands in what the line opens. */
+const isNumber = (entity_id: string) => /^\d+$/.test(entity_id)
 
 /** Kept apart, and read on purpose: reading it is written too. */
 function Personal({ id, entity }: { id: string; entity: string }) {

@@ -15,7 +15,7 @@ export function BannerCard({ held }: { held: HeldSettings }) {
   return (
     <SettingCard
       title="Bandeau du site"
-      lead="Un incident en cours, ou une maintenance prévue. Chacun peut le fermer ; il revient s’il change."
+      lead={'Un incident en cours, ou une maintenance prévue. Chacun peut le fermer\u00a0; il revient s’il change.'}
       held={held}
       keys={['banner']}
       read={readBanner}

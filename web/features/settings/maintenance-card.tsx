@@ -34,8 +34,8 @@ export function MaintenanceCard({ held }: { held: HeldSettings }) {
         </p>
       ) : (
         <p className="text-muted">
-          Visiteurs et clubs lisent alors le motif ; vous continuez. Les paiements en cours sont reçus, et les délais
-          sont prolongés d’autant à la réouverture.
+          Visiteurs et clubs lisent alors le motif&nbsp;; vous continuez. Les paiements en cours sont reçus, et les
+          délais sont prolongés d’autant à la réouverture.
         </p>
       )}
       <div className="flex flex-wrap gap-3">

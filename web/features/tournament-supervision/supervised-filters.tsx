@@ -1,12 +1,15 @@
+import { Suspense, lazy } from 'react'
 import { DEPARTMENTS, departmentLabel } from '#domain/reference/departments.ts'
 import { TOURNAMENT_STATUS_LABELS, TOURNAMENT_STATUSES } from '#domain/tournament.ts'
 import { SUPERVISED_ORDER_LABELS, SUPERVISED_ORDERS } from '#domain/tournament-supervision.ts'
 import { Field } from '../../components/ui/field.tsx'
-import { Input } from '../../components/ui/input.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
+import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { WordsField } from '../../components/ui/words-field.tsx'
 import { ClubFilter } from './club-filter.tsx'
 import type { SupervisedSearch } from './supervised-search.ts'
+
+const DatePicker = lazy(async () => ({ default: (await import('../../components/ui/date-picker.tsx')).DatePicker }))
 
 type SupervisedFiltersProps = {
   search: SupervisedSearch
@@ -30,28 +33,20 @@ export function SupervisedFilters({ search, onChange }: SupervisedFiltersProps) 
           )}
         </Field>
       ))}
-      <Field label="Du">
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            value={search.du ?? ''}
-            max={search.au}
-            onChange={(event) => onChange({ du: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Au">
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            value={search.au ?? ''}
-            min={search.du}
-            onChange={(event) => onChange({ au: event.target.value })}
-          />
-        )}
-      </Field>
+      <Suspense fallback={<Skeleton className="h-11 lg:col-span-2" />}>
+        <DatePicker
+          label="Du"
+          value={search.du ?? null}
+          max={search.au}
+          onChange={(du) => onChange({ du: du ?? undefined })}
+        />
+        <DatePicker
+          label="Au"
+          value={search.au ?? null}
+          min={search.du}
+          onChange={(au) => onChange({ au: au ?? undefined })}
+        />
+      </Suspense>
       <ClubFilter club={search.club} onChange={(club) => onChange({ club })} />
     </search>
   )

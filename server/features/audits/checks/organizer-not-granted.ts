@@ -1,3 +1,4 @@
+import { TOURNAMENT_STATUS_LABELS } from '#domain/tournament.ts'
 import { type Check, counted } from '../check.ts'
 
 /** Only a club that was granted it has published. */
@@ -13,7 +14,7 @@ export const organizerNotGranted: Check = {
       'tournois publiés de clubs qui n’ont jamais pu organiser',
     ),
   rows: (db, now) => db`
-    select 'tournament' as entity, t.id::text as entity_id, format('%s, club %s', t.status, t.organizer_club_id) as detail
+    select 'tournament' as entity, t.id::text as entity_id, format('%s, club %s', ${db.json(TOURNAMENT_STATUS_LABELS)}::jsonb ->> t.status, t.organizer_club_id) as detail
     from tournaments t
     where t.status in ('registration_open', 'closed', 'active') and t.ends_at >= ${now}
       and not exists (

@@ -4,16 +4,16 @@ import { KIT_PRODUCT_LABELS, KIT_PRODUCTS } from '#domain/kit.ts'
 import { KIT_ORDER_LABELS, KIT_ORDER_STATES } from '#domain/kit-order-life.ts'
 import { Checkbox } from '../../../components/ui/checkbox.tsx'
 import { CsvLink } from '../../../components/ui/csv-link.tsx'
-import { Field } from '../../../components/ui/field.tsx'
-import { Input } from '../../../components/ui/input.tsx'
 import { PagedRows } from '../../../components/ui/paged-rows.tsx'
 import { SelectField } from '../../../components/ui/select-field.tsx'
+import { Skeleton } from '../../../components/ui/skeleton.tsx'
 import { WordsField } from '../../../components/ui/words-field.tsx'
 import { given } from '../../../lib/search-params.ts'
 import { OrderRow } from './order-row.tsx'
 import { ordersAsked, ordersQuery } from './orders-query.ts'
 import type { OrdersSearch } from './orders-search.ts'
 
+const DatePicker = lazy(async () => ({ default: (await import('../../../components/ui/date-picker.tsx')).DatePicker }))
 const OrderDialog = lazy(() => import('./order-dialog.tsx'))
 
 type OrdersScreenProps = {
@@ -49,8 +49,20 @@ export function OrdersScreen({ search, onChange, onOpen }: OrdersScreenProps) {
           value={search.produit}
           onChange={(produit) => change({ produit })}
         />
-        <DayField label="Du" value={search.du} onChange={(du) => change({ du })} />
-        <DayField label="Au" value={search.au} onChange={(au) => change({ au })} />
+        <Suspense fallback={<Skeleton className="h-11 lg:col-span-2" />}>
+          <DatePicker
+            label="Du"
+            value={search.du ?? null}
+            max={search.au}
+            onChange={(du) => change({ du: du ?? undefined })}
+          />
+          <DatePicker
+            label="Au"
+            value={search.au ?? null}
+            min={search.du}
+            onChange={(au) => change({ au: au ?? undefined })}
+          />
+        </Suspense>
         <Checkbox
           checked={search.retard !== undefined}
           onChange={(event) => change({ retard: event.target.checked ? 'oui' : undefined })}
@@ -71,18 +83,3 @@ export function OrdersScreen({ search, onChange, onOpen }: OrdersScreenProps) {
     </div>
   )
 }
-
-type DayFieldProps = { label: string; value: string | undefined; onChange: (day: string | undefined) => void }
-
-const DayField = ({ label, value, onChange }: DayFieldProps) => (
-  <Field label={label}>
-    {(control) => (
-      <Input
-        {...control}
-        type="date"
-        value={value ?? ''}
-        onChange={(event) => onChange(event.target.value || undefined)}
-      />
-    )}
-  </Field>
-)

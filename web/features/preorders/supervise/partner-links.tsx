@@ -32,6 +32,7 @@ export function PartnerLinks() {
       }),
     ),
   )
+  // The latest comes first; its address is no longer worth copying once it is revoked.
   return (
     <div className="grid gap-5">
       <p className="max-w-prose">
@@ -42,7 +43,7 @@ export function PartnerLinks() {
           Créer une adresse
         </Button>
       </p>
-      {made.data && (
+      {made.data && !data?.[0]?.revoked_at && (
         <Alert
           tone="success"
           title="Adresse créée, à transmettre au partenaire"
