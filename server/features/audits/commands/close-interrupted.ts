@@ -9,6 +9,8 @@ import { AUDIT_JOB, NIGHTLY_JOB } from '../job-names.ts'
  * @param from.is_night whoever asks is the night's own job, of which there is one: a run of the night that is open was cut
  */
 export async function closeInterrupted(tx: Tx, { clock }: Pick<Services, 'clock'>, { is_night = false } = {}) {
+  const [open] = await tx`select from audit_runs where ended_at is null`
+  if (!open) return
   const cut = await tx<{ id: number }[]>`
     update audit_runs a set state = 'failed', ended_at = ${clock()}
     where a.ended_at is null and not exists (
