@@ -94,6 +94,8 @@ async function settle(
     console.log(`Actes rejoués (effacements, suspensions, droits et liens retirés)\u00a0: ${settled.redone}.`)
     if (settled.not_erased.length > 0)
       console.log(`Comptes à effacer de nouveau à la main\u00a0: ${settled.not_erased.join(', ')}.`)
+    if (settled.not_merged.length > 0)
+      console.log(`Fusions de clubs à refaire à la main\u00a0: ${settled.not_merged.join(', ')}.`)
     console.log(`Courriels retenus\u00a0: ${settled.held_mails}. Tout le monde est déconnecté.`)
     if (!header.secrets)
       console.log(

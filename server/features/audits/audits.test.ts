@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import type { AuditFinding, AuditRun } from '#contract/audits.ts'
 import { createCaller } from '#test/caller.ts'
@@ -9,6 +10,7 @@ import { createClub, createDocument, createPhoto, createRegistration, createTour
 import { runJobs } from '#test/run-jobs.ts'
 import { startTestServer } from '#test/server.ts'
 import { createPlayer, createTeam } from '#test/teams.ts'
+import { basesFolder, walFolder, writeState } from '#server/platform/database/instant/layout.ts'
 import { pieceKey } from '#server/platform/uploads/files.ts'
 import { CHECKS } from './checks.ts'
 import type { Check } from './check.ts'
@@ -104,6 +106,32 @@ test('un audit arrêté ne reprend pas, un audit coupé recommence du début', a
   await db`update audit_runs set state = 'running', checks_done = 4, started_at = now() where id = ${killed}`
   await runAudit(server.services, killed)
   expect(await whole(killed)).toMatchObject({ state: 'success', checks_done: CHECKS.length })
+})
+
+test('un audit dont le processus a été tué est clos comme échoué, et n’empêche pas le suivant', async () => {
+  const state = async (id: number) => (await whole(id)).state
+  const cut = async () => {
+    const [run] = await db<{ id: number }[]>`
+      insert into audit_runs (state, asked_at, started_at, checks_total) values ('running', now(), now(), 9) returning id`
+    return run!.id
+  }
+  const night_cut = await cut()
+  await db`insert into pgboss.job (name, state, started_on) values ('audits.nightly', 'active', now())`
+  expect((await start()).status).toBe(409)
+  expect((await night()).state).toBe('success')
+  expect(await state(night_cut)).toBe('failed')
+
+  await db`delete from pgboss.job where name = 'audits.nightly'`
+  const lost = await cut()
+  const { status, body } = await start()
+  expect([status, await state(lost)]).toEqual([201, 'failed'])
+  expect(await db`select 1 from audit_log where action = 'audit.ended' and entity_id = ${String(lost)}`).toHaveLength(1)
+
+  const before = await latest()
+  await runAudit(server.services, null)
+  expect([await latest(), await state(body.id)]).toEqual([before, 'queued'])
+  await runJobs(server, 'audits.run')
+  expect(await state(body.id)).toBe('success')
 })
 
 test('une question sans réponse est dite, et ne passe pas pour un problème résolu', async () => {
@@ -275,6 +303,33 @@ const SPOILED: Record<string, () => Promise<unknown>> = {
     // Its order is said to be another than the one it was written in, as after a change of alphabet of the system.
     await db`update pg_index set indoption = '3' where indexrelid = ${name}::regclass`
   },
+  backup_late: async () => {
+    server.services.config.daily_backup = true
+    await backedUp('27 hours')
+  },
+  backup_unproven: () => backedUp('36 days'),
+  backup_same_disk: () => mkdir(server.services.config.backup_dir, { recursive: true }),
+  wal_gap: async () => {
+    const { config } = server.services
+    config.point_in_time = true
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+    const base = {
+      name: 'base',
+      started_at: ago(70),
+      finished_at: ago(60),
+      first_segment: '0',
+      postgres: '',
+      size: 1,
+      sha256: '',
+    }
+    for (const folder of [basesFolder(config.backup_dir), walFolder(config.backup_dir)])
+      await mkdir(folder, { recursive: true })
+    await writeFile(join(basesFolder(config.backup_dir), 'base.json'), JSON.stringify(base))
+    const state = { segment: '0', offset: 0, gap_at: null }
+    await writeState(config.backup_dir, { ...state, copied_at: ago(1) })
+    expect(codesOf(await night())).not.toContain('wal_gap')
+    await writeState(config.backup_dir, { ...state, copied_at: ago(6) })
+  },
   report_waiting: async () => {
     await db`
       insert into reports (comment_id, reason, body, reporter, has_weight, created_at)
@@ -293,6 +348,10 @@ test('ce que l’audit dit de ce qui attend se lit en français, sans code', asy
   expect(details).toMatch(/^Autre, depuis le /m)
   expect(details).not.toMatch(/[a-z]_[a-z]|other|scheduled|draft|published|^,/m)
 })
+
+const backedUp = (ago: string) => db`
+  insert into backup_runs (kind, state, asked_at, ended_at, at, name, size, json_size, sha256, expires_at)
+  values ('manual', 'success', now() - ${ago}::interval, now(), now() - ${ago}::interval, ${`sauvegarde ${ago}`}, 1, 1, ${'0'.repeat(64)}, now() + interval '1 day')`
 
 /** One that this night looks at. */
 async function tonight(nights: number, make: () => string) {

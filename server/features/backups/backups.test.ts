@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Backup } from '#contract/backups.ts'
 import { lastBackupSlot } from '#domain/backup.ts'
+import { databaseName } from '#server/platform/database/databases.ts'
 import { createServices } from '#server/services.ts'
 import { createCaller } from '#test/caller.ts'
 import { databaseUrl, db } from '#test/database.ts'
@@ -12,6 +13,7 @@ import { createClub } from '#test/factories.ts'
 import { runJobs } from '#test/run-jobs.ts'
 import { startTestServer } from '#test/server.ts'
 import { queueDueBackup } from './commands/queue-due-backup.ts'
+import { startWeeklyDrill } from './commands/start-drill.ts'
 import { tellLate } from './commands/tell-late.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rebond-backups-'))
@@ -107,6 +109,47 @@ test('sans la place d’un tiers de plus que la dernière, elle est refusée en 
   expect(second.failure).toMatch(/^Il reste .* sur le disque des sauvegardes\u00a0: il en faut /)
   expect((await mails('backup-failed')).length).toBe(before + 1)
   expect((await start()).status).toBe(201)
+})
+
+test('« Vérifier » restaure à l’essai, dit quand, et chaque semaine la dernière l’est d’elle-même', async () => {
+  const { id } = await made()
+  expect(await shown(id)).toMatchObject({ verified_at: null, drill: null })
+  expect((await admin.post(`/admin/backups/${id}/drill`)).status).toBe(201)
+  expect((await admin.post(`/admin/backups/${id}/drill`)).status).toBe(409)
+  await runJobs(server, 'backups.prove')
+  const { verified_at, drill } = await shown(id)
+  expect(drill).toEqual({ state: 'success', failure: null })
+  expect(Date.now() - Date.parse(verified_at!)).toBeLessThan(60_000)
+
+  const later = await made()
+  await startWeeklyDrill(server.services)
+  await startWeeklyDrill(server.services)
+  await runJobs(server, 'backups.prove')
+  expect(await shown(later.id)).toMatchObject({ drill: { state: 'success' }, verified_at: expect.any(String) })
+  expect(await db`select 1 from pg_database where datname like ${`${databaseName(databaseUrl)}\\_essai`}`).toEqual([])
+
+  const spoiled = await made()
+  const before = (await mails('backup-failed')).length
+  const path = join(folder, `${spoiled.name}.json.zst`)
+  writeFileSync(path, readFileSync(path).subarray(0, -900))
+  await startWeeklyDrill(server.services)
+  await runJobs(server, 'backups.prove')
+  expect(await shown(spoiled.id)).toMatchObject({
+    verified_at: null,
+    drill: { state: 'failed', failure: expect.stringMatching(/altérée ou tronquée/) },
+  })
+  expect((await mails('backup-failed')).length).toBe(before + 1)
+})
+
+test('une sauvegarde que seule sa clé ouvre n’est vérifiée ni d’ici, ni chaque semaine', async () => {
+  const { id } = await made()
+  await db`update backup_runs set encrypted = true where id = ${id}`
+  expect(await admin.post(`/admin/backups/${id}/drill`)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('--prove') },
+  })
+  await startWeeklyDrill(server.services)
+  expect(await db`select 1 from backup_drills`).toEqual([])
 })
 
 test('la dernière vérifiée ne se supprime jamais, ni la dernière réussie ; ce qui a fait son temps s’en va', async () => {

@@ -1,5 +1,6 @@
 import type { JournalAction } from '#domain/journal.ts'
 import type { Tx } from '#server/platform/database/client.ts'
+import { releaseFile } from '#server/platform/uploads/files.ts'
 
 /** A line of the journal, as it is kept outside the database. Without personal data, but for ids. */
 export type Remembered = {
@@ -39,6 +40,25 @@ export const REDONE: Partial<Record<JournalAction, Redo>> = {
   'club.organizing_withdrawn': (tx, { entity_id, at }) => tx`
     update organizer_grants set granted = false, withdrawn_at = ${at}, reason = coalesce(reason, 'Droit retiré'), decided_at = ${at}
     where club_id = ${Number(entity_id)}`,
+  'club.organizing_granted': (tx, { entity_id, at }) => tx`
+    update organizer_grants set granted = true, withdrawn_at = null, reason = null, decided_at = ${at}
+    where club_id = ${Number(entity_id)} and withdrawn_at is not null`,
+  'club.suspended': (tx, { entity_id }) => tx`
+    update clubs set status = 'suspended', suspended_from = case status when 'pending' then 'pending' else 'active' end,
+      status_reason = ${DECIDED_BEFORE}
+    where id = ${Number(entity_id)} and status in ('pending', 'active')`,
+  'club.closed': (tx, { entity_id }) => tx`
+    update clubs set status = 'inactive', suspended_from = null, status_reason = ${DECIDED_BEFORE}
+    where id = ${Number(entity_id)} and status <> 'inactive'`,
+  'club.restored': standAgain,
+  'club.reopened': standAgain,
+  'document.withdraw': async (tx, { entity_id }) => {
+    const [document] = await tx<{ file_id: string | null }[]>`select file_id from documents where id = ${entity_id}`
+    await tx`update documents set status = 'withdrawn', file_id = null, version = version + 1 where id = ${entity_id}`
+    if (document?.file_id) await releaseFile(tx, document.file_id)
+  },
+  'partner_link.revoked': (tx, { entity_id, at }) =>
+    tx`update partner_links set revoked_at = ${at} where id = ${entity_id} and revoked_at is null`,
   'player.removed': (tx, { entity_id }) => tx`delete from players where id = ${entity_id}`,
   'content.reject': hide,
   'content.hide': hide,
@@ -48,7 +68,28 @@ export const REDONE: Partial<Record<JournalAction, Redo>> = {
 
 export const ERASURES: readonly JournalAction[] = ['account.erased', 'administration.user_deleted']
 
-export const REMEMBERED: readonly string[] = [...Object.keys(REDONE), ...ERASURES]
+/** Moves half the database by what it finds there: told to whoever restores, never done again unseen. */
+export const BY_HAND: readonly string[] = ['club.merged'] satisfies JournalAction[]
+
+export const REMEMBERED: readonly string[] = [...Object.keys(REDONE), ...ERASURES, ...BY_HAND]
+
+/** Each merge has two lines, one for each club. @returns '12 → 7' */
+export const mergesOf = (lines: readonly Remembered[]): string[] =>
+  lines
+    .filter(({ action }) => action === 'club.merged')
+    .map(({ changes }) => (Array.isArray(changes.merged_into) ? changes.merged_into.join(' → ') : ''))
+    .filter((merge, index, all) => all.indexOf(merge) === index)
+
+/** The reason itself may name somebody, and is not kept outside the database. */
+const DECIDED_BEFORE = 'Décision prise avant la restauration des données du site.'
+
+/** A club that is restored or reopened: as it was left. */
+function standAgain(tx: Tx, { entity_id, changes }: Remembered) {
+  const after = Array.isArray(changes.status) && changes.status[1] === 'active' ? 'active' : 'pending'
+  return tx`
+    update clubs set status = ${after}, suspended_from = null, status_reason = null
+    where id = ${Number(entity_id)} and status in ('suspended', 'inactive') and merged_into is null`
+}
 
 function leave(tx: Tx, { entity_id, changes }: Remembered) {
   return tx`

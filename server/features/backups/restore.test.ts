@@ -17,11 +17,12 @@ import { createBeside, databaseName, dropBeside } from '#server/platform/databas
 import { createServices } from '#server/services.ts'
 import { createCaller } from '#test/caller.ts'
 import { databaseUrl, db } from '#test/database.ts'
+import { createDocument } from '#test/factories.ts'
 import { createPerson } from '#test/people.ts'
 import { startTestServer } from '#test/server.ts'
 import { checkInvariants } from '#test/invariants.ts'
 import { listJobs } from '#server/jobs.ts'
-import { readMemory, rememberActs } from './commands/remember-acts.ts'
+import { memoryPath, readMemory, rememberActs } from './commands/remember-acts.ts'
 import { settleRestored } from './commands/settle-restored.ts'
 import { leftOut, NO_SECRETS } from './left-out.ts'
 
@@ -193,6 +194,72 @@ test('une sauvegarde altérée, tronquée, d’une version plus récente ou d’
   bytes[bytes.length - 5_000]! ^= 1
   writeFileSync(sealed, bytes)
   await expect(consumed(sealed, own)).rejects.toThrow(altered)
+})
+
+test('ce qui a été décidé d’un club, d’un document ou d’une adresse depuis la sauvegarde tient après elle', async () => {
+  const admin = await createCaller(server, { admin: true, clubless: true })
+  await db`update platform_admins set is_owner = true where user_id = ${admin.user_id}`
+  const owners = await Promise.all(Array.from({ length: 6 }, () => createCaller(server, { organizer: true })))
+  const [suspended, forgiven, closed, reopened, goes, stays] = owners.map(({ club_id }) => club_id) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+  const act = async (id: number, what: string, asked: object) => {
+    const { version } = (await admin.get(`/admin/clubs/${id}`)).body
+    expect([what, (await admin.put(`/admin/clubs/${id}/${what}`, { version, ...asked })).status]).toEqual([what, 200])
+  }
+  const suspend = (id: number) =>
+    act(id, 'suspension', { suspended: true, reason: 'Licences de Zoé Fautive falsifiées' })
+  const close = async (id: number) => {
+    const [club] = await db<{ name: string }[]>`select name from clubs where id = ${id}`
+    await act(id, 'closure', { closed: true, reason: 'Plus personne', typed_name: club!.name })
+  }
+  await suspend(forgiven)
+  await close(reopened)
+  const document = await createDocument(db, { club_id: stays })
+  const [link] = await db<{ id: string }[]>`
+    insert into partner_links (token_hash, created_at) values ('hash', now()) returning id`
+  const identity = await generateIdentity()
+  const path = join(folder, 'standing.json.zst.age')
+  await backUp(path, await identityToRecipient(identity))
+
+  await suspend(suspended)
+  await act(forgiven, 'suspension', { suspended: false })
+  await close(closed)
+  await act(reopened, 'closure', { closed: false })
+  expect((await owners[5]!.put(`/documents/${document.id}/withdrawal`)).status).toBe(200)
+  expect((await admin.delete(`/admin/partner-links/${link!.id}`)).status).toBe(200)
+  const decide = (version: number, outcome: string) =>
+    admin.put(`/clubs/${stays}/organizing`, { version, outcome, reason: 'Annulé sans prévenir' })
+  expect((await decide(1, 'withdraw')).status).toBe(200)
+  const [club] = await db<{ name: string }[]>`select name from clubs where id = ${goes}`
+  expect((await admin.post(`/admin/clubs/${goes}/merge`, { into: stays, typed_name: club!.name })).status).toBe(200)
+  await rememberActs(server.services)
+  expect(readFileSync(memoryPath(folder), 'utf8')).not.toContain('Fautive')
+
+  const { url, loaded } = await bringUp(databaseUrl, later, { path, identity })
+  const { services, jobs, close: end } = await createServices(server.services.config, url, server.services.log)
+  try {
+    await jobs.start(listJobs(services), services, { work: false })
+    const settled = await settleRestored(services, { name: 'standing', at: loaded.header.at }, await readMemory(folder))
+    expect(settled).toMatchObject({ not_erased: [], not_merged: [`${goes} → ${stays}`] })
+    const standing = (sql: typeof db) => sql`
+      select c.id, c.status, c.suspended_from, g.granted from clubs c left join organizer_grants g on g.club_id = c.id
+      where c.id = any(${[suspended, forgiven, closed, reopened, stays]}::int[]) order by c.id`
+    expect(await standing(services.db)).toEqual(await standing(db))
+    const rest = (sql: typeof db) => sql`
+      select d.status, d.file_id, f.kept_at, l.revoked_at is not null as revoked
+      from documents d left join files f on f.id = d.file_id, partner_links l where d.id = ${document.id} and l.id = ${link!.id}`
+    expect(await rest(services.db)).toEqual(await rest(db))
+    expect(await checkInvariants(services.db, new Date(loaded.header.at))).toEqual([])
+  } finally {
+    await end()
+    await dropBeside(databaseUrl, later)
+  }
 })
 
 test('un effacement, une exclusion et un lien retiré depuis la sauvegarde tiennent après elle, et le site attend un administrateur', async () => {

@@ -35,22 +35,28 @@ async function load(session: CopySession, parts: AsyncGenerator<BackupPart>): Pr
   const files: BackedUpFile[] = []
   const seen: Record<string, TableChecksum> = {}
   let current: { table: Table; copy: Writable } | undefined
-  for await (const part of parts) {
-    if (part.kind === 'header') header = part.header
-    else if (part.kind === 'table') {
-      const table = tableOf(tables, part.table, header!)
-      current = { table, copy: await openTable(session, table) }
-    } else if (part.kind === 'rows') {
-      if (!current!.copy.write(part.bytes)) await once(current!.copy, 'drain')
-    } else if (part.kind === 'table_end') {
-      const { table, copy } = current!
-      copy.end()
-      await finished(copy)
-      await fillTable(session, table)
-      seen[table.name] = part.checksum
-      rows[table.name] = part.checksum.rows
-    } else if (part.kind === 'file') files.push(part.file)
-    else await compareAll(session, tables, { seen, told: part.checksums })
+  try {
+    for await (const part of parts) {
+      if (part.kind === 'header') header = part.header
+      else if (part.kind === 'table') {
+        const table = tableOf(tables, part.table, header!)
+        current = { table, copy: await openTable(session, table) }
+      } else if (part.kind === 'rows') {
+        if (!current!.copy.write(part.bytes)) await once(current!.copy, 'drain')
+      } else if (part.kind === 'table_end') {
+        const { table, copy } = current!
+        copy.end()
+        await finished(copy)
+        await fillTable(session, table)
+        seen[table.name] = part.checksum
+        rows[table.name] = part.checksum.rows
+      } else if (part.kind === 'file') files.push(part.file)
+      else await compareAll(session, tables, { seen, told: part.checksums })
+    }
+  } catch (error) {
+    // The database still waits for its rows, and would hear of nothing else.
+    current?.copy.destroy()
+    throw error
   }
   for (const { table, name, definition } of keys)
     await session.query(`alter table ${table} add constraint ${name} ${definition}`)

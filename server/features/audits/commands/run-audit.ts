@@ -2,6 +2,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Found, Check } from '../check.ts'
 import { CHECKS } from '../checks.ts'
+import { closeInterrupted } from './close-interrupted.ts'
 import { tellOwner } from './tell-owner.ts'
 
 /**
@@ -35,11 +36,15 @@ export async function runAudit(services: Services, run_id: number | null, checks
   })
 }
 
-async function openNightly({ db, clock }: Services, checks_total: number): Promise<number | null> {
-  const [run] = await db<{ id: number }[]>`
-    insert into audit_runs (state, asked_at, started_at, checks_total) values ('running', ${clock()}, ${clock()}, ${checks_total})
-    on conflict do nothing returning id`
-  return run?.id ?? null
+async function openNightly(services: Services, checks_total: number): Promise<number | null> {
+  const now = services.clock()
+  return services.db.begin(async (tx) => {
+    await closeInterrupted(tx, services, { is_night: true })
+    const [run] = await tx<{ id: number }[]>`
+      insert into audit_runs (state, asked_at, started_at, checks_total) values ('running', ${now}, ${now}, ${checks_total})
+      on conflict do nothing returning id`
+    return run?.id ?? null
+  })
 }
 
 /** Null once it was cancelled. */

@@ -16,7 +16,7 @@ export async function rememberActs({ db, config }: Pick<Services, 'db' | 'config
   const latest = [...known].reduce((most, id) => Math.max(most, Number(id)), 0)
   // Lines are committed out of order: those of the last moments are looked at again.
   const lines = await db<Remembered[]>`
-    select id::text as id, to_json(at) #>> '{}' as at, action, entity_id, changes from audit_log
+    select id::text as id, to_json(at) #>> '{}' as at, action, entity_id, changes - 'reason' as changes from audit_log
     where action = any(${[...REMEMBERED]}) and id > ${latest - OVERLAP} order by id`
   const fresh = lines.filter(({ id }) => !known.has(id))
   if (fresh.length === 0) return

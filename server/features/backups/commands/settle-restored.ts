@@ -4,12 +4,14 @@ import { listSuccessors } from '#server/features/personal-data/queries.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
-import { ERASURES, REDONE, type Remembered } from '../remembered.ts'
+import { BY_HAND, ERASURES, mergesOf, REDONE, type Remembered } from '../remembered.ts'
 
 export type Settled = {
   redone: number
   /** Accounts that were erased and could not be erased again. */
   not_erased: string[]
+  /** Clubs that went into another, by their numbers: '12 → 7'. */
+  not_merged: string[]
   /** Mails that had not left. */
   held_mails: number
 }
@@ -26,6 +28,7 @@ export async function settleRestored(
 ) {
   const { db, clock } = services
   const lines = await onlyLater(services, memory, at)
+  const redone = lines.filter(({ action }) => !BY_HAND.includes(action))
   await db.begin(async (tx) => {
     await endSessions(tx)
     for (const line of lines)
@@ -47,9 +50,9 @@ export async function settleRestored(
       insert into settings (key, value, updated_at) values ('maintenance', ${tx.json(maintenance)}, ${clock()})
       on conflict (key) do update set value = excluded.value, updated_by = null, updated_at = excluded.updated_at`
     const entity: AuditedEntity = 'backup'
-    const changes = { at, redone: lines.length, held_mails: held.length }
+    const changes = { at, redone: redone.length, held_mails: held.length }
     await audit(tx, { actor_id: null, action: 'backup.restored', entity, entity_id: name, changes })
-    return { redone: lines.length, not_erased, held_mails: held.length }
+    return { redone: redone.length, not_erased, not_merged: mergesOf(lines), held_mails: held.length }
   })
 }
 
