@@ -19,6 +19,7 @@ const BENCHES = [
   'sign-in',
   'audit',
   'admin-lists',
+  'backup',
 ] as const
 
 const asked = process.argv.slice(2)
