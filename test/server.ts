@@ -53,7 +53,10 @@ export async function startTestServer(
 
   disposeLater(async () => {
     try {
-      await new Promise((done) => server.close(done))
+      const closed = new Promise((done) => server.close(done))
+      // A connection that was opened and asks nothing would be waited for a minute.
+      server.closeAllConnections()
+      await closed
       await close()
     } finally {
       rmSync(folder, { recursive: true, force: true })

@@ -270,7 +270,7 @@ test('un effacement, une exclusion et un lien retiré depuis la sauvegarde tienn
   await backUp(path)
 
   expect((await owner.put(`/members/${member.user_id}/removal`)).status).toBe(200)
-  await db`insert into account_erasures (user_id, asked_at, due_at) values (${gone.user_id}, now(), now())`
+  await db`insert into account_erasures (user_id, asked_at, due_at) values (${gone.user_id}, now(), now() - interval '1 second')`
 
   await eraseAccount(server.services, gone.user_id)
   await rememberActs(server.services)
