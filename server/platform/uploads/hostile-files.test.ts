@@ -64,7 +64,7 @@ describe.each([
 async function expectHarmless(kept: Buffer, noun: string) {
   const text = kept.toString('latin1')
   expect(text).not.toContain('<script')
-  expect(text).not.toContain('Zoé')
+  expect(text).not.toContain('Martin')
   if (noun === 'documents') return expect(text.startsWith('%PDF-')).toBe(true)
   const { exif, icc, xmp, iptc, comments, orientation, pages, space, width } = await sharp(kept).metadata()
   expect({ exif, icc, xmp, iptc, comments, orientation, pages, space }).toEqual({ space: 'srgb' })
