@@ -158,6 +158,10 @@ export async function getUserRow(db: Sql, user_id: string): Promise<UserRow> {
 export const hasLongPassword = (db: Sql, { staff }: PasswordLengths) =>
   db`coalesce(substring(u.password_hash from ';long-([0-9]+)$')::int >= ${staff}, false)`
 
+/** Whether that account is proved by something beside its password; recovery codes alone are nothing. */
+export const hasFactor = (db: Sql) => db`
+  exists (select from auth.factors f where f.user_id = u.id and f.status = 'verified' and f.factor_type <> 'recovery_code')`
+
 /** Of `auth.users u`, what a `UserRow` is. */
 export const userColumns = (db: Sql) => db`
   u.id, u.email, u.email_confirmed_at, u.confirmation_sent_at, u.recovery_sent_at, u.email_change_sent_at,
@@ -180,8 +184,7 @@ const accountColumns = (db: Sql) => db`
     or coalesce(u.banned_until > now(), false) or coalesce(p.status, '') = 'suspended') as suspended,
   a.user_id is not null as is_admin, coalesce(a.is_owner, false) as is_owner,
   array(select key from settings where a.user_id is not null and starts_with(key, 'admin_') and value = 'false') as withdrawn_powers,
-  exists (select from auth.factors f where f.user_id = u.id and f.status = 'verified' and f.factor_type <> 'recovery_code')
-    as has_factor,
+  ${hasFactor(db)} as has_factor,
   c.id as club_id, c.name as club_name, c.status as club_status, m.rights as club_rights, coalesce(g.granted, false) as can_organize,
   case when g.withdrawn_at is null then false else runs_tournaments(c.id) end as runs_on`
 

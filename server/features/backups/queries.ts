@@ -71,13 +71,6 @@ export async function findLastBackup(db: Sql) {
   }
 }
 
-/** Whom mails about the platform itself go to. */
-export async function findOwner(db: Sql) {
-  const [owner] = await db<{ user_id: string; email: string }[]>`
-    select a.user_id, u.email from platform_admins a join auth.users u on u.id = a.user_id where a.is_owner`
-  return owner ?? null
-}
-
 const columns = (db: Sql) => db`
   b.id, b.kind, b.state, p.full_name as started_by, iso_instant(b.asked_at) as asked_at, iso_instant(b.ended_at) as ended_at,
   b.name, b.rows_done::float8 as rows_done, b.rows_total::float8 as rows_total,

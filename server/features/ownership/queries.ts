@@ -1,6 +1,6 @@
 import type { AdminAccount } from '#domain/administration.ts'
 import type { PasswordLengths } from '#domain/password-lengths.ts'
-import { hasLongPassword } from '#server/features/auth/queries.ts'
+import { hasFactor, hasLongPassword } from '#server/features/auth/queries.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
 
 export type OwnerAccount = AdminAccount & {
@@ -26,6 +26,7 @@ export async function findAccount(
   return account ?? null
 }
 
+/** Whom mails about the platform itself go to; null while nobody owns it. */
 export async function findOwner(db: Sql): Promise<PlatformOwner | null> {
   const [owner] = await db<PlatformOwner[]>`
     select u.id as user_id, u.email, p.full_name
@@ -39,6 +40,5 @@ const accounts = (db: Sql, lengths: PasswordLengths) => db`
     case when u.suspended_at is not null or u.deleted_at is not null or coalesce(u.banned_until > now(), false)
       then 'suspended' else p.status end as status,
     ${hasLongPassword(db, lengths)} as has_long_password,
-    exists (select from auth.factors f where f.user_id = u.id and f.status = 'verified' and f.factor_type <> 'recovery_code')
-      as has_factor
+    ${hasFactor(db)} as has_factor
   from auth.users u join profiles p on p.id = u.id left join platform_admins a on a.user_id = u.id`

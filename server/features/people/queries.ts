@@ -3,6 +3,7 @@ import type { PersonCase, PersonSort } from '#domain/account-acts.ts'
 import { canOrganize, type ClubStatus, type MemberRight } from '#domain/club.ts'
 import type { AccountStatus, Role } from '#domain/roles.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
+import { hasFactor } from '#server/features/auth/queries.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 
 export type PeopleAsked = {
@@ -133,8 +134,7 @@ const personColumns = (db: Sql) => db`
   case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'rights', m.rights, 'status', c.status) end as club,
   case when ${isSuspended(db)} then 'suspended' else coalesce(p.status, 'active') end as status,
   u.created_at, u.last_sign_in_at, p.id is not null as is_complete,
-  exists (select from auth.factors f where f.user_id = u.id and f.status = 'verified' and f.factor_type <> 'recovery_code')
-    as has_factor,
+  ${hasFactor(db)} as has_factor,
   a.user_id is not null as is_admin, coalesce(a.is_owner, false) as is_owner,
   exists (select from admin_grants w where w.user_id = u.id) as admin_waits,
   (select due_at from factor_resets w where w.user_id = u.id) as factors_reset_at,

@@ -1,4 +1,5 @@
 import { notifyPerson } from '#server/features/messages/commands/notify-person.ts'
+import { findOwner } from '#server/features/ownership/queries.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { newErrorsNews } from '../mails/new-errors-news.ts'
@@ -12,8 +13,7 @@ export async function tellOwner(tx: Tx, services: Services, run_id: number) {
         select from audit_ignored i where i.code = f.code and i.until >= (r.started_at at time zone 'Europe/Paris')::date)
     order by f.code`
   if (errors.length === 0) return
-  const [owner] = await tx<{ user_id: string; email: string }[]>`
-    select a.user_id, u.email from platform_admins a join auth.users u on u.id = a.user_id where a.is_owner`
+  const owner = await findOwner(tx)
   if (!owner) return
   const messages = errors.map(({ message }) => message)
   await notifyPerson(tx, services, owner, newErrorsNews(run_id, messages))

@@ -1,8 +1,8 @@
 import type { News } from '#server/features/messages/commands/notify-club.ts'
 import { notifyPerson } from '#server/features/messages/commands/notify-person.ts'
+import { findOwner } from '#server/features/ownership/queries.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
-import { findOwner } from '../queries.ts'
 
 /** Nobody, while the platform has no owner. */
 export async function tellOwner(tx: Tx, services: Services, news: News) {

@@ -1,4 +1,5 @@
 import { notifyPerson } from '#server/features/messages/commands/notify-person.ts'
+import { findOwner } from '#server/features/ownership/queries.ts'
 import type { Services } from '#server/platform/context.ts'
 import { listUntoldFailures } from '#server/platform/jobs/stored-jobs.ts'
 import { failedNews } from '../mails/failed-news.ts'
@@ -12,8 +13,7 @@ export async function tellFailed(services: Services) {
   await db.begin(async (tx) => {
     await tx`lock table told_failed_jobs in share row exclusive mode`
     await tx`delete from told_failed_jobs where told_at < ${new Date(now.getTime() - KEPT_DAYS * DAY_MS)}`
-    const [owner] = await tx<{ user_id: string; email: string }[]>`
-      select a.user_id, u.email from platform_admins a join auth.users u on u.id = a.user_id where a.is_owner`
+    const owner = await findOwner(tx)
     if (!owner) return
     const failed = await listUntoldFailures(tx, new Date(now.getTime() - TOLD_DAYS * DAY_MS))
     if (failed.length === 0) return

@@ -1,5 +1,6 @@
 import { eventKey } from '#server/features/messages/commands/event.ts'
 import { mailPerson } from '#server/features/messages/commands/mail-person.ts'
+import { findOwner } from '#server/features/ownership/queries.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { sha256 } from '#server/platform/secrets.ts'
@@ -36,8 +37,7 @@ async function sealDay(services: Services, day: string, isLast: boolean) {
 }
 
 async function tellOwner(tx: Tx, services: Services, seal: Seal) {
-  const [owner] = await tx<{ user_id: string; email: string }[]>`
-    select a.user_id, u.email from platform_admins a join auth.users u on u.id = a.user_id where a.is_owner`
+  const owner = await findOwner(tx)
   const told = sealNews(seal)
   if (owner) await mailPerson(tx, services, { ...owner, key: `${eventKey(told.event)}:${owner.user_id}` }, told)
 }

@@ -1,6 +1,6 @@
 import { type AdminLack, adminLacks } from '#domain/account-acts.ts'
 import { notifyPerson } from '#server/features/messages/commands/notify-person.ts'
-import { hasLongPassword } from '#server/features/auth/queries.ts'
+import { hasFactor, hasLongPassword } from '#server/features/auth/queries.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Mailing } from '#server/features/messages/commands/mail-person.ts'
 import type { Tx } from '#server/platform/database/client.ts'
@@ -15,8 +15,7 @@ export async function makeAdmin(tx: Tx, context: Mailing, id: string): Promise<A
   const [named] = await tx<
     { granted_by: string | null; email: string; has_long_password: boolean; has_factor: boolean }[]
   >`
-    select w.granted_by, u.email, ${hasLongPassword(tx, context.config.password_lengths)} as has_long_password, exists (
-      select from auth.factors f where f.user_id = u.id and f.status = 'verified' and f.factor_type <> 'recovery_code') as has_factor
+    select w.granted_by, u.email, ${hasLongPassword(tx, context.config.password_lengths)} as has_long_password, ${hasFactor(tx)} as has_factor
     from admin_grants w join auth.users u on u.id = w.user_id where w.user_id = ${id}`
   if (!named) return []
   const lacks = adminLacks(named)
