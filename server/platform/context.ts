@@ -9,6 +9,7 @@ import type { Db } from './database/client.ts'
 import type { Internet } from './http/fetch-public.ts'
 import type { DatabaseWatch } from './database/watch.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Live } from './live/live.ts'
 import type { Limits } from './limits.ts'
 import type { Providers } from './oidc/providers.ts'
 import type { PaymentProviders } from './payments/port.ts'
@@ -32,6 +33,8 @@ export type Services = {
   log: Logger
   jobs: Jobs
   limits: Limits
+  /** Those who follow what changes. */
+  live: Live
   payments: PaymentProviders
   /** Other services that people may sign in with, by their id. */
   providers: Providers
