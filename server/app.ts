@@ -161,7 +161,10 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   app.route('/files', adminExportRoutes(adminExports))
   app.route('/files', backupFileRoutes())
   app.route('/api', openApiRoutes(services))
-  app.route('/api', liveRoutes())
+  app.route(
+    '/api',
+    liveRoutes((request) => resolveViewer(services, request)),
+  )
   app.use('/api/*', onlyJson, boundedBody(JSON_MAX_BYTES))
   app.all('/api/*', async (c) => {
     const context = c.get('context')

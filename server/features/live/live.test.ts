@@ -73,12 +73,7 @@ test('qui revient reçoit d’un coup ce qu’il a manqué, d’où qu’il repr
       expect(reader.events.filter(({ name }) => name === 'tournament')).toEqual([])
     } else {
       const delta = (await reader.next('tournament')) as { matches: { id: number }[]; version: number }
-      expect(delta.matches.map(({ id }) => id).toSorted()).toEqual(
-        matches
-          .slice(index)
-          .map(({ id }) => id)
-          .toSorted(),
-      )
+      expect(new Set(delta.matches.map(({ id }) => id))).toEqual(new Set(matches.slice(index).map(({ id }) => id)))
       for (const match of delta.matches) expect(match).toEqual(whole.get(match.id))
     }
     await reader.close()

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
-import { resolveViewer } from '#server/features/auth/resolve-viewer.ts'
 import type { Context, Viewer } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import type { Stream, Topic } from '#server/platform/live/live.ts'
@@ -20,8 +19,9 @@ const UNREAD_MAX = 256 * 1024
 /**
  * `GET /api/events?topics=t12.840,d12,u`: server-sent events. `t12.840` is a tournament from version 840 of its feed on, `d12` its
  * desk, `u` what is addressed to the person and their club. The read-only cookie says who asks.
+ * @param viewerOf who sends a request, by now
  */
-export function liveRoutes() {
+export function liveRoutes(viewerOf: (request: Request) => Promise<Viewer | null>) {
   const app = new Hono<Env>()
   app.get('/events', async (c) => {
     const context = c.get('context')
@@ -50,7 +50,7 @@ export function liveRoutes() {
         else outgoing.write(event)
       },
       recheck: async () => {
-        const viewer = await resolveViewer(context, c.req.raw).catch(() => null)
+        const viewer = await viewerOf(c.req.raw).catch(() => null)
         const still = await admitted(context, viewer?.second_factor === 'to_give' ? null : viewer, asked)
         if (still.size < topics.size) end()
       },
