@@ -29,5 +29,5 @@ export async function measure(): Promise<void> {
 
 async function timedStart(folder: string) {
   const server = startServer({ port: PORT, folder })
-  return { server, milliseconds: await ready(`http://localhost:${PORT}/readyz`) }
+  return { server, milliseconds: await ready(`http://localhost:${PORT}/readyz`, server) }
 }
