@@ -8,3 +8,6 @@ drop index audit_log_days;
 
 -- A department over some days, without walking the tournaments of the whole country.
 create index tournaments_of_department on tournaments (venue_department, starts_at, id);
+
+-- A part of the name of a team that has entered; clubs and tournaments have theirs.
+create index registrations_team_words on registrations using gin (plain(team_name) gin_trgm_ops);
