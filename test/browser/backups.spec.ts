@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { demoAccount, enterAs } from './accounts.ts'
 import { expect, open, test } from './journey.ts'
+import { freshenFactorsOf } from './mailbox.ts'
 
 /** A copy and a restoration, on a machine that does other work too. */
 const LONG = { timeout: 90_000 }
@@ -20,6 +21,7 @@ test('une sauvegarde se lance, se suit, se télécharge entière et se vérifie 
   await expect(page.getByText('Sauvegarde en cours').or(mine).first()).toBeVisible()
   await expect(mine.getByText('Réussie', { exact: true })).toBeVisible(LONG)
 
+  await freshenFactorsOf(demoAccount('admin').email)
   const coming = page.waitForEvent('download', LONG)
   await mine.getByRole('button', { name: /^Sauvegarde du/ }).click()
   await page.getByRole('menuitem', { name: 'Télécharger' }).click()
