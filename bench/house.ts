@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedDatabase } from '#server/platform/database/embedded.ts'
+import { dropData } from './drop-data.ts'
 
 /** The product in its own process, on a database that this process can also reach. */
 export type House = { url: string; databaseUrl: string; folder: string; pid: number; close(): Promise<void> }
@@ -24,6 +25,7 @@ export async function openHouse(options: { port?: number; services?: string } = 
     close: async () => {
       await stopped(server)
       await database.stop()
+      dropData(join(folder, 'database'))
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -7,6 +7,7 @@ import { createDatabase, type Db } from '#server/platform/database/client.ts'
 import { startEmbeddedDatabase } from '#server/platform/database/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { loadReference } from '#server/reference/load.ts'
+import { dropData } from '../drop-data.ts'
 import { costInWords, costOf } from '../plans.ts'
 import { createCountry } from '../search/country.ts'
 import { recordStatements } from '../statements.ts'
@@ -56,6 +57,7 @@ export async function measure() {
   } finally {
     await db.end({ timeout: 5 })
     await database.stop()
+    dropData(join(folder, 'database'))
     rmSync(folder, { recursive: true, force: true })
   }
 }
