@@ -5,6 +5,7 @@ import type { Config } from './platform/config.ts'
 import type { Services } from './platform/context.ts'
 import { createDatabase } from './platform/database/client.ts'
 import { watchDatabase } from './platform/database/watch.ts'
+import { diskRoom } from './platform/disk-room.ts'
 import { internet } from './platform/http/fetch-public.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createLive } from './platform/live/live.ts'
@@ -55,6 +56,7 @@ export async function createServices(config: Config, databaseUrl: string, log: L
       readVersions: (ids) => listVersions(db, ids),
       onError: (error) => log.warn({ err: error }, 'live'),
     }),
+    disk_room: diskRoom,
     storage: await createStorage({ address: config.files_url, folder: config.data_dir }),
   }
   const close = async () => {

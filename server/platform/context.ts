@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import type { Db } from './database/client.ts'
 import type { Internet } from './http/fetch-public.ts'
 import type { DatabaseWatch } from './database/watch.ts'
+import type { DiskRoom } from './disk-room.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Live } from './live/live.ts'
 import type { Limits } from './limits.ts'
@@ -40,6 +41,7 @@ export type Services = {
   providers: Providers
   /** Files that people have given; see `uploads/`. */
   storage: Storage
+  disk_room: DiskRoom
   /** Null: no operator sends them. */
   text_messages: TextMessages | null
   /** Where addresses that people gave are read. */
