@@ -59,6 +59,9 @@ export const JOB_LABELS: Record<string, string> = {
   'personal-data.forget': 'Effacement de ce qui a été gardé assez longtemps',
   'personal-data.export': 'Archive de données',
   'players.erase': 'Effacement des joueurs passés',
+  'promotion.mail-receipt': 'Envoi d’un reçu de badge',
+  'promotion.reconcile': 'Vérification des achats de badges',
+  'promotion.refund': 'Remboursement d’un badge',
   'receipts.mail': 'Envoi d’un reçu',
   'registrations.expire': 'Fin des délais d’inscription',
   'registrations.forget-keys': 'Ménage des demandes répétées',
@@ -70,6 +73,25 @@ export const JOB_LABELS: Record<string, string> = {
   'tournaments.tell-postponement': 'Annonce d’un report',
   'uploads.rescan': 'Nouvelle analyse des fichiers',
   'uploads.sweep': 'Ménage des fichiers',
+}
+
+/** What a job is about, in French: « club 12 ». What is only read by machines is not said. */
+export const jobAbout = (about: Record<string, string | number>): string =>
+  Object.entries(about)
+    .flatMap(([name, value]) => (ABOUT[name] ? [`${ABOUT[name]} ${value}`] : []))
+    .join(', ')
+
+const ABOUT: Record<string, string> = {
+  broadcast_id: 'message aux clubs',
+  club_id: 'club',
+  export_id: 'archive',
+  mail_id: 'e-mail',
+  postponement_id: 'report',
+  receipt_id: 'reçu',
+  refund_id: 'remboursement',
+  thread_id: 'conversation',
+  tournament_category_id: 'catégorie',
+  tournament_id: 'tournoi',
 }
 
 /** Queues of the product, in the order of what they do. */
