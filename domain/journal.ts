@@ -209,7 +209,7 @@ export const JOURNAL_SENTENCES = {
   'tournament.cancel': 'a annulé un tournoi',
   'tournament.cancel-category': 'a annulé une catégorie',
   'tournament.close': 'a fermé les inscriptions d’un tournoi',
-  'tournament.finish': 'a terminé un tournoi',
+  'tournament.finish': 'a clos un tournoi',
   'tournament.postpone': 'a reporté un tournoi',
   'tournament.reopen': 'a rouvert les inscriptions d’un tournoi',
   'tournament.send_back': 'a renvoyé un tournoi à son club',
