@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -392,6 +393,17 @@ test('il reste moins de 15 % du disque des données, ou de celui des sauvegardes
   expect(await found()).toMatchObject([{ entity_id: 'backups', detail: '0\u00a0Go libres' }])
   Object.assign(services.config, { backup_dir })
   services.disk_room = diskRoom
+})
+
+test('aucune vérification ne montre un état ou un nom tel que la base l’écrit', () => {
+  const details = globSync('server/features/audits/checks/*.ts').flatMap((path) =>
+    (readFileSync(path, 'utf8').match(/^.*as detail.*$/gm) ?? []).map((line) => `${path}: ${line.trim()}`),
+  )
+  expect(details.length).toBeGreaterThan(30)
+  const shown = details.map((line) =>
+    line.replaceAll(/\$\{inWords\([^}]*\}/g, '').replaceAll(/case \w+\.status when/g, ''),
+  )
+  expect(shown.filter((line) => /\.(?:status|payment_status|kind|type|reason|name)\b/.test(line))).toEqual([])
 })
 
 test('un numéro de compte n’est pas pris pour une carte', async () => {

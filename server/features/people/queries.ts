@@ -3,7 +3,7 @@ import type { PersonCase, PersonSort } from '#domain/account-acts.ts'
 import { canOrganize, type ClubStatus, type MemberRight } from '#domain/club.ts'
 import type { AccountStatus, Role } from '#domain/roles.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
-import { hasFactor } from '#server/features/auth/queries.ts'
+import { accountJoins, hasFactor } from '#server/features/auth/queries.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 
 export type PeopleAsked = {
@@ -68,7 +68,7 @@ type Row = Omit<KnownAccount, 'role'> & { can_organize: boolean; runs_on: boolea
 
 async function listByIds(db: Sql, ids: string[]): Promise<Map<string, KnownAccount>> {
   const rows = await db<Row[]>`
-    select ${personColumns(db)} from auth.users u ${personJoins(db)} where u.id = any(${ids}::uuid[])`
+    select ${personColumns(db)} from auth.users u ${accountJoins(db)} where u.id = any(${ids}::uuid[])`
   return new Map(rows.map((row) => [row.id, withRole(row)]))
 }
 
@@ -147,13 +147,6 @@ const personColumns = (db: Sql) => db`
   (select due_at from account_erasures w where w.user_id = u.id) as erased_at,
   coalesce(g.granted, false) as can_organize,
   case when g.withdrawn_at is null then false else runs_tournaments(c.id) end as runs_on`
-
-const personJoins = (db: Sql) => db`
-  left join profiles p on p.id = u.id
-  left join platform_admins a on a.user_id = u.id
-  left join club_members m on m.user_id = u.id
-  left join clubs c on c.id = m.club_id
-  left join organizer_grants g on g.club_id = c.id`
 
 function withRole({ can_organize, runs_on, ...person }: Row): KnownAccount {
   return { ...person, role: person.is_admin ? 'admin' : clubRole(person.club, can_organize || runs_on) }

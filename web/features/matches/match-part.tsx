@@ -35,7 +35,7 @@ export function MatchPart({ span, search, today, empty }: MatchPartProps) {
         hasMore={hasNextPage}
         pending={isFetchingNextPage}
         onMore={() => void fetchNextPage()}
-        noun={matches.length > 1 ? 'matchs' : 'match'}
+        noun={['match', 'matchs']}
       />
     </div>
   )
