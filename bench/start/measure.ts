@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { median, residentMegabytes } from '../figures.ts'
@@ -26,7 +26,6 @@ export async function measure(): Promise<void> {
   console.log(`Premier démarrage (base créée, démonstration chargée) : ${Math.round(cold.milliseconds)} ms`)
   console.log(`Démarrage suivant, médiane de ${WARM_STARTS} : ${Math.round(median(warm))} ms`)
   dropData(folder)
-  rmSync(folder, { recursive: true, force: true })
 }
 
 async function timedStart(folder: string) {
