@@ -82,9 +82,9 @@ class Board {
   async start({ id, game, scheduled_date }: Match, played: number, random: Random) {
     const teams = this.#meeting(game)
     if (!teams) return
-    const score = this.#category.format === 'plateau' ? [null, null] : this.#score(teams, played, random)
+    const [one, other] = this.#category.format === 'plateau' ? [null, null] : this.#score(teams, played, random)
     await this.#stage.services.db`
-      update matches set status = 'in_progress', started_at = ${scheduled_date}, score_team1 = ${score[0]!}, score_team2 = ${score[1]!},
+      update matches set status = 'in_progress', started_at = ${scheduled_date}, score_team1 = ${one}, score_team2 = ${other},
         version = version + 1 where id = ${id}`
   }
 

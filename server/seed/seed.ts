@@ -210,7 +210,7 @@ const isKept = ({ is_dropped }: SeedRegistration) => !is_dropped
  * thousand registrations by commands would take half a minute.
  */
 function rowsAfter(plan: Plan): Tables {
-  const { random, now, secrets, player, organizer, second, people, tournaments } = plan
+  const { random, now, secrets, player, organizer, second, people } = plan
   const registrations = plan.registrations.filter(isKept)
   const elsewhere = registrations.filter((registration) => !isPlayed(plan)(registration))
   const money = moneyRows(elsewhere)
