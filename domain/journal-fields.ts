@@ -12,7 +12,7 @@ export const JOURNAL_FIELDS: Record<string, string> = {
   weeks: 'Semaines',
   tournament_id: 'Tournoi',
   refund_id: 'Remboursement',
-  held_mails: 'Courriels retenus',
+  held_mails: 'E-mails retenus',
   redone: 'Actes rejoués',
   at: 'Instant',
   encrypted: 'Chiffrée',
@@ -126,7 +126,8 @@ export const JOURNAL_FIELDS: Record<string, string> = {
   user_id: 'Personne',
   value: 'Valeur',
   verified: 'Vérifié',
-  wanted: 'Courriels voulus',
+  version: 'Version',
+  wanted: 'E-mails voulus',
 }
 
 /** What the journal calls the things that it is about. One that is not here is shown by its own name. */
@@ -145,8 +146,8 @@ export const JOURNAL_ENTITIES: Record<string, string> = {
   journal_line: 'ligne du journal',
   kit_order: 'commande textile',
   list: 'liste',
-  mail: 'courriel',
-  mail_address: 'adresse de courriel',
+  mail: 'e-mail',
+  mail_address: 'adresse e-mail',
   moderation_words: 'listes de mots',
   partner_link: 'lien du partenaire',
   payment: 'paiement',
@@ -161,6 +162,7 @@ export const JOURNAL_ENTITIES: Record<string, string> = {
   team: 'équipe',
   thread: 'conversation',
   tournament: 'tournoi',
+  tournament_category: 'catégorie d’un tournoi',
 }
 
 /** How the address of the journal names one thing: 'club:12'; what the journal does not know, by its identifier alone. */

@@ -86,7 +86,7 @@ export function BackupsScreen() {
       {query.hasNextPage && (
         <LoadMore
           shown={ended.length}
-          noun="sauvegardes"
+          noun={['sauvegarde', 'sauvegardes']}
           hasMore
           pending={query.isFetchingNextPage}
           onMore={() => void query.fetchNextPage()}
