@@ -430,6 +430,8 @@ const looks = new WeakMap<Page, number>()
  */
 async function expectAccessible(page: Page, part = 'html') {
   await expect(page.getByRole('status', { name: /^Chargement/ })).toHaveCount(0)
+  // Not the shape of what is still on its way.
+  await expect(page.locator('[data-skeleton]:visible')).toHaveCount(0)
   const look = looks.get(page) ?? test.info().title.length
   looks.set(page, look + 1)
   const byDay = look % 2 === 0 ? PHONE : DESKTOP

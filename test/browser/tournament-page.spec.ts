@@ -18,7 +18,7 @@ test.describe('la page d’un tournoi sur un téléphone', () => {
     // Shown or not, it covers no link of the page that takes the focus.
     for (let press = 0; press < 40; press += 1) {
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(coversFocus)).toBe('')
+      await expect.poll(() => page.evaluate(coversFocus)).toBe('')
     }
     await page.getByRole('complementary', { name: 'En bref' }).scrollIntoViewIfNeeded()
     await expect(bar(page)).toBeHidden()
