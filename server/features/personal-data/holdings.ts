@@ -118,7 +118,7 @@ export function tablesOf(db: Sql, { user_id, emails, club }: Subject): Record<st
       select content_id, reason, body, status, created_at, decided_at from reports where user_id = ${user_id}
       order by created_at`,
     journal: db`
-      select l.at, l.action, l.entity, l.entity_id, l.changes, d.changes as personal_changes
+      select l.at, l.action, l.entity, l.entity_id, l.changes, d.reason, d.changes as personal_changes
       from audit_log l left join audit_personal d on d.audit_id = l.id
       where l.actor_id = ${user_id} or d.subject_id = ${user_id} order by l.id`,
   }

@@ -34,8 +34,8 @@ export async function changeStanding(
     changes: {
       ...(before.status === after.status ? {} : { status: [before.status, after.status] }),
       ...(before.verified === after.verified ? {} : { verified: [before.verified, after.verified] }),
-      ...(change.status_reason ? { reason: change.status_reason } : {}),
     },
+    reason: change.status_reason,
   })
   const { platform_name: sender } = await getSettings(tx)
   const to = { club_id: before.id, user_id: null, managers: false, sender, reply_to: null, registration_id: null }

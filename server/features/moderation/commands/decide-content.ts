@@ -48,7 +48,7 @@ export async function decideContent(context: MemberContext, id: string, decision
       // Looked at because of reports: the next ones hide it no more.
       ...(isShown(status) && reports > 0 ? { cleared_at: now.toISOString() } : {}),
     }
-    const state = await changeContent(tx, content, decision.outcome, changes, actorOf(context))
+    const state = await changeContent(tx, content, decision.outcome, changes, actorOf(context), reason)
     const file_id = status === 'upheld' ? await takeAwayFile(tx, content) : null
     // What everybody could read all along is no news.
     if (status !== content.status)
