@@ -136,6 +136,28 @@ export const ERRORS = {
   },
   DOCUMENTS_FULL: { status: 409, message: 'Votre club a déposé 100 documents cette saison\u00a0: c’est le maximum.' },
   DISK_FULL: { status: 507, message: 'Le site ne peut plus recevoir de fichiers pour le moment. Réessayez plus tard.' },
+  FORMAT_IMPOSSIBLE: { status: 422, message: 'Cette formule ne convient pas à ce nombre d’équipes.' },
+  ALREADY_STARTED: { status: 409, message: 'Des matchs sont déjà joués\u00a0: ce n’est plus possible ainsi.' },
+  ENGINE_REFUSED: { status: 409, message: 'Ce n’est pas possible dans l’état de la compétition.' },
+  PREVIEW_STALE: {
+    status: 409,
+    message: 'La compétition a changé entre-temps\u00a0: relisez ce que ce changement déplace.',
+  },
+  ALREADY_RECORDED: { status: 409, message: 'Ce match a déjà un autre résultat\u00a0: corrigez-le.' },
+  COURT_TAKEN: { status: 409, message: 'Un autre match se joue déjà sur ce terrain à cette heure.' },
+  COURT_IN_USE: { status: 409, message: 'Des matchs sont prévus sur ce terrain\u00a0: déplacez-les d’abord.' },
+  PLAN_IMPOSSIBLE: { status: 409, message: 'Ce planning ne peut pas être publié tel quel.' },
+  PLAN_OUTDATED: {
+    status: 409,
+    message: 'Les équipes, les terrains ou les formules ont changé depuis ce planning\u00a0: recalculez-le.',
+  },
+  ALREADY_SETTLED: { status: 409, message: 'Quelqu’un a déjà réglé ce point.' },
+  LINK_EXPIRED: {
+    status: 403,
+    message: 'Ce lien de table n’est plus valable\u00a0: demandez le nouveau à l’organisateur.',
+  },
+  DEVICE_BLOCKED: { status: 403, message: 'L’organisateur a écarté cet appareil.' },
+  PEN_HELD: { status: 409, message: 'Un autre appareil tient la marque de ce match.' },
 } as const
 
 export type ErrorCode = keyof typeof ERRORS

@@ -126,6 +126,7 @@ export const JOURNAL_FIELDS: Record<string, string> = {
   user_id: 'Personne',
   value: 'Valeur',
   verified: 'Vérifié',
+  version: 'Version',
   wanted: 'Courriels voulus',
 }
 
@@ -164,6 +165,7 @@ export const JOURNAL_ENTITIES: Record<string, string> = {
   team: 'équipe',
   thread: 'conversation',
   tournament: 'tournoi',
+  tournament_category: 'catégorie d’un tournoi',
 }
 
 /** How the address of the journal names one thing: 'club:12'; what the journal does not know, by its identifier alone. */

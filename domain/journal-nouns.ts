@@ -8,6 +8,7 @@ export const JOURNAL_NOUNS = {
   backup: 'Sauvegardes',
   club: 'Clubs',
   collection: 'Encaissement',
+  competition: 'Compétitions',
   content: 'Contenus',
   contact: 'Messages reçus',
   document: 'Documents',

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { databaseUrl, db } from '#test/database.ts'
 import { createTournament } from '#test/factories.ts'
@@ -89,7 +90,8 @@ test('de l’inscription à la panne, le journal technique ne nomme personne et 
   await runner.stop()
 
   const log = lines.join('')
-  expect(log).toContain(String((crashed.body!.data as { request_id: string }).request_id))
+  const reference = z.object({ data: z.object({ request_id: z.string() }) }).parse(crashed.body).data.request_id
+  expect(log).toContain(reference)
   expect(log).toContain('value refused by the database')
   const secrets = {
     email,

@@ -4,8 +4,8 @@ alter table audit_log
   add column reason_digest text check (reason_digest ~ '^[0-9a-f]{64}$'),
   add column origin text check (origin in ('screen', 'api', 'webhook', 'job', 'script', 'restore')),
   add column session_id uuid;
-create index audit_log_origin on audit_log (origin, id) where origin is not null;
-create index audit_log_session on audit_log (session_id, id) where session_id is not null;
+create index audit_log_origin on audit_log (origin, at, id) where origin is not null;
+create index audit_log_session on audit_log (session_id, at, id) where session_id is not null;
 
 alter table audit_personal
   add column reason text,

@@ -75,7 +75,7 @@ export const listClubMatches = (db: Db, club_id: number, now: Date) => db<MatchR
     join tournament_categories tc on tc.id = m.tournament_category_id
     left join registrations r1 on r1.id = m.team1_id
     left join registrations r2 on r2.id = m.team2_id
-  where (r1.club_id = ${club_id} or r2.club_id = ${club_id}) and m.scheduled_date > ${daysBefore(now)}
+  where (r1.club_id = ${club_id} or r2.club_id = ${club_id}) and m.retired_at is null and m.scheduled_date > ${daysBefore(now)}
   order by m.scheduled_date desc, m.id desc limit ${FEED_MATCHES_MAX}`
 
 const daysBefore = (now: Date) => new Date(now.getTime() - FEED_DAYS_BACK * 86_400_000)

@@ -11,7 +11,7 @@ export const listMovedMatches = (db: Db, club_id: number, now: Date) => db<ClubF
   from registrations r
     join matches m on r.id in (m.team1_id, m.team2_id)
     join tournaments t on t.id = m.tournament_id
-  where r.club_id = ${club_id} and m.status = 'scheduled' and m.scheduled_date > ${now} and m.moved_at is not null
+  where r.club_id = ${club_id} and m.status = 'scheduled' and m.retired_at is null and m.scheduled_date > ${now} and m.moved_at is not null
   order by m.scheduled_date, m.id limit ${MOST}`
 
 /** A page says what matters, not everything. */

@@ -44,7 +44,7 @@ async function countForDashboard(db: Sql, club_id: number, now: Date, season: Se
        where r.club_id = ${club_id} and takes_a_place(${statusAt(db, now)}) and t.status <> 'cancelled'
          and t.starts_at at time zone t.time_zone >= ${`${season.slice(0, 4)}-07-01`}::date) as tournaments_registered,
       (select count(distinct m.id)::int from registrations r join matches m on r.id in (m.team1_id, m.team2_id)
-       where r.club_id = ${club_id} and m.status = 'scheduled' and m.scheduled_date >= ${now}) as upcoming_matches,
+       where r.club_id = ${club_id} and m.status = 'scheduled' and m.retired_at is null and m.scheduled_date >= ${now}) as upcoming_matches,
       (select count(*)::int from teams where club_id = ${club_id} and season = ${season}) as teams_managed`
   return counters!
 }
@@ -90,6 +90,6 @@ function listLatestResults(db: Sql, club_id: number) {
       join tournaments t on t.id = m.tournament_id
       join tournament_categories tc on tc.id = m.tournament_category_id
       left join registrations o on o.id in (m.team1_id, m.team2_id) and o.id <> r.id
-    where r.club_id = ${club_id} and m.status = 'completed' and tc.format <> 'plateau'
+    where r.club_id = ${club_id} and m.status = 'completed' and m.is_scored and m.retired_at is null and tc.format <> 'plateau'
     order by m.scheduled_date desc, m.id desc limit ${ACTIVITY_LENGTH}`
 }

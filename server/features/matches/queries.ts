@@ -44,7 +44,7 @@ export async function listMatches(
   const rows = await db<(Row & { sort_key: string })[]>`
     select ${columns(db, club_id)}, m.scheduled_date::text as sort_key
     from ${tables(db)}
-    where t.status not in ('draft', 'pending_review')
+    where t.status not in ('draft', 'pending_review') and m.retired_at is null
       ${state ? db`and ${state === 'unfinished' ? isUnfinished(db, now) : db`not (${isUnfinished(db, now)})`}` : db``}
       ${tournament_id ? db`and m.tournament_id = ${tournament_id}` : db``}
       ${category ? db`and tc.category = ${category}` : db``}
@@ -62,12 +62,25 @@ export async function listMatches(
   }
 }
 
+/** Those of a tournament that moved after a version of its feed, retired ones included, as a stranger sees them. */
+export async function listMovedMatches(
+  db: Db,
+  tournament_id: number,
+  { since, limit }: { since: number; limit: number },
+): Promise<Match[]> {
+  const rows = await db<Row[]>`
+    select ${columns(db, null)} from ${tables(db)}
+    where m.tournament_id = ${tournament_id} and m.feed_version > ${since} and m.retired_at is null
+    order by m.feed_version, m.id limit ${limit}`
+  return rows.map(onTheWire)
+}
+
 /** All matches of a club that are of today where they are played, and those of yesterday that still go on, by hour. */
 export async function listClubMatchesOfToday(db: Db, club_id: number, now: Date): Promise<Match[]> {
   const rows = await db<Row[]>`
     select ${columns(db, club_id)}
     from ${tables(db)}
-    where (r1.club_id = ${club_id} or r2.club_id = ${club_id}) and t.status not in ('draft', 'pending_review')
+    where (r1.club_id = ${club_id} or r2.club_id = ${club_id}) and t.status not in ('draft', 'pending_review') and m.retired_at is null
       and m.scheduled_date between ${now}::timestamptz - interval '2 days' and ${now}::timestamptz + interval '2 days'
       and ((m.scheduled_date at time zone t.time_zone)::date = (${now}::timestamptz at time zone t.time_zone)::date
         or (m.status = 'in_progress' and ${isUnfinished(db, now)}))

@@ -66,7 +66,7 @@ const isCarried = (db: Db) => db`
 export async function countMatches(db: Sql, from: Date, to: Date): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*)::int from matches m join tournaments t on t.id = m.tournament_id
-    where m.scheduled_date >= ${from} and m.scheduled_date < ${to} and m.status in ('scheduled', 'in_progress')
+    where m.scheduled_date >= ${from} and m.scheduled_date < ${to} and m.status in ('scheduled', 'in_progress') and m.retired_at is null
       and t.status not in ('draft', 'cancelled')`
   return row!.count
 }

@@ -35,7 +35,7 @@ export async function findLife(db: Sql, id: number): Promise<LifeRow | null> {
         json_build_object('planned', count(*) filter (where m.status = 'scheduled'),
           'played', count(*) filter (where m.status = 'completed')) as matches,
         max(m.scheduled_date + make_interval(mins => m.duration_minutes)) filter (where m.status = 'scheduled') as last_match_ends_at
-      from matches m where m.tournament_id = t.id) played
+      from matches m where m.tournament_id = t.id and m.retired_at is null) played
     cross join lateral (
       select coalesce(bool_or(p.status = 'succeeded' or is_attempt_open(p.status)), false) as took_money,
         exists (select from registrations r where r.tournament_id = t.id and has_entered(r.status)

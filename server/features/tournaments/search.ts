@@ -25,7 +25,8 @@ export function whereTournament(db: Db, { filters, now, from, approximate }: Sea
   const { q, past, with_matches, places_left, max_price_cents, radius_km, organizer_club_id } = filters
   const conditions = {
     past: with_matches || (past ? db`t.ends_at < ${now}` : db`t.ends_at >= ${now}`),
-    with_matches: with_matches && db`exists (select from matches m where m.tournament_id = t.id)`,
+    with_matches:
+      with_matches && db`exists (select from matches m where m.tournament_id = t.id and m.retired_at is null)`,
     from: filters.from && db`t.ends_at >= ${filters.from}::date::timestamp at time zone t.time_zone`,
     to: filters.to && db`t.starts_at < (${filters.to}::date + 1)::timestamp at time zone t.time_zone`,
     organizer_club_id: organizer_club_id !== undefined && db`t.organizer_club_id = ${organizer_club_id}`,

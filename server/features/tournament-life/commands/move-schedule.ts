@@ -14,7 +14,7 @@ export async function moveSchedule(tx: Tx, life: LifeRow, { starts_at }: { start
     await tx`update tournament_categories set day = day + ${days}::int where id = ${category.id}`
   await moveCourts(tx, life, days)
   const matches = await tx<{ id: number; scheduled_date: string }[]>`
-    select id, scheduled_date from matches where tournament_id = ${id} and status = 'scheduled' order by id for no key update`
+    select id, scheduled_date from matches where tournament_id = ${id} and status = 'scheduled' and retired_at is null order by id for no key update`
   for (const match of matches)
     await tx`
       update matches set scheduled_date = ${shiftedInstant(match.scheduled_date, life.starts_at, starts_at, time_zone)}

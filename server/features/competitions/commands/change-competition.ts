@@ -1,0 +1,99 @@
+import type { Change } from '#domain/competition/results/change.ts'
+import type { CompetitionState } from '#domain/competition/results/competition-state.ts'
+import type { Difference } from '#domain/competition/results/difference.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { type CompetitionRow, listGames, lockCompetition, readState } from '../queries.ts'
+import { moveFeed } from './move-feed.ts'
+import { writeFacts } from './write-facts.ts'
+import { writeMatches } from './write-matches.ts'
+
+export type AskedChange = {
+  tournament_category_id: number
+  /** Of the request: the same again does nothing more, and gets the same answer. */
+  id: string
+  /** As data, kept with the change: { kind, … }. */
+  command: { readonly kind: string }
+  /** Name of the category before the number of a game: « U13F ». */
+  category: string
+  reason?: string | null
+  /** The change that this one takes back. */
+  undoes?: string | null
+  /** The court whose table asks for it. */
+  court_id?: number | null
+}
+
+export type KeptChange = {
+  id: string
+  version: number
+  label: string
+  difference: readonly Difference[]
+}
+
+/**
+ * One change of a running competition, in the caller's transaction: locks it, lets the engine judge, writes only what
+ * differs, and tells those who follow. The newest state counts, whatever the caller had on screen.
+ * @param act an act of the engine on that state
+ * @throws NOT_FOUND, NOT_ALLOWED_NOW before it is published, ENGINE_REFUSED with the engine's code and sentence
+ */
+export async function changeCompetition(
+  tx: Tx,
+  asked: AskedChange,
+  actor: Actor,
+  now: Date,
+  act: (state: CompetitionState, competition: CompetitionRow) => Change,
+): Promise<KeptChange> {
+  const competition = await lockCompetition(tx, asked.tournament_category_id)
+  if (!competition) throw refuse('NOT_FOUND')
+  const known = await findChange(tx, asked.id)
+  if (known) return known
+  const games = await listGames(tx, asked.tournament_category_id)
+  const state = await readState(tx, competition, games)
+  if (!state || competition.phase === 'set_up') throw refuse('NOT_ALLOWED_NOW', undefined, NOT_PUBLISHED)
+  const change = act(state, competition)
+  if (!change.ok) throw refuse('ENGINE_REFUSED', { code: change.refusal.code }, change.refusal.message)
+  const label = change.state.ledger.at(-1)?.label ?? ''
+  // It was so already: nothing to write, nobody to tell.
+  if (Object.keys(change.patch).length === 0)
+    return { id: asked.id, version: competition.version, label, difference: [] }
+  const difference = change.difference(asked.category)
+  const version = competition.version + 1
+  const feed_version = await moveFeed(tx, competition.tournament_id, now)
+  await writeMatches(tx, competition, { games, state: change.state, feed_version, now })
+  await writeFacts(tx, competition, change.patch)
+  await tx`
+    update competitions set version = ${version}, feed_version = ${feed_version}, updated_at = ${now}
+    where tournament_category_id = ${asked.tournament_category_id}`
+  await tx`
+    insert into competition_changes ${tx({
+      id: asked.id,
+      tournament_category_id: asked.tournament_category_id,
+      version,
+      command: tx.json(asked.command),
+      label,
+      patch: tx.json(change.patch),
+      difference: tx.json(difference),
+      reason: asked.reason ?? null,
+      undoes: asked.undoes ?? null,
+      actor_id: actor.actor_id,
+      court_id: asked.court_id ?? null,
+      at: now,
+    })}`
+  await audit(tx, {
+    ...actor,
+    action: 'competition.changed',
+    entity: 'tournament_category',
+    entity_id: asked.tournament_category_id,
+    changes: { kind: asked.command.kind, version: [competition.version, version] },
+  })
+  return { id: asked.id, version, label, difference }
+}
+
+export const NOT_PUBLISHED = 'Publiez d’abord le planning de cette catégorie.'
+
+async function findChange(tx: Tx, id: string): Promise<KeptChange | null> {
+  const [row] = await tx<KeptChange[]>`select id, version, label, difference from competition_changes where id = ${id}`
+  return row ?? null
+}

@@ -1,0 +1,87 @@
+import { assembleProblem } from '#domain/competition/schedule/assemble-problem.ts'
+import type { ScheduleProblem, Span } from '#domain/competition/schedule/schedule-problem.ts'
+import type { Sql, Statement } from '#server/platform/database/client.ts'
+import { listCompetitions, listEntrants, readState } from './queries.ts'
+
+/**
+ * What there is to plan in a tournament: its courts, and the competitions that are drawn. Ids of games are
+ * '{category entered}/{game}', those of courts and categories their numbers as text.
+ */
+export async function readProblem(db: Sql, tournament_id: number): Promise<ScheduleProblem> {
+  const courts = await listCourts(db, tournament_id)
+  const [place] = await db<{ time_zone: string }[]>`select time_zone from tournaments where id = ${tournament_id}`
+  const labels = new Map((await listLabels(db, tournament_id)).map(({ id, label }) => [id, label]))
+  const competitions = []
+  for (const competition of await listCompetitions(db, tournament_id)) {
+    const state = await readState(db, competition)
+    if (!state) continue
+    const { tournament_category_id: id } = competition
+    const away = await listAbsences(db, id)
+    const teams = (await listEntrants(db, id)).map((entrant) => ({
+      // The same team in two categories is one player: it is never at two places at once.
+      id: entrant.team_key ?? entrant.registration_id,
+      name: entrant.team_name,
+      club: String(entrant.club_id),
+      coach: entrant.coach_key,
+      unavailable: away.get(entrant.registration_id) ?? [],
+      can_referee: entrant.can_referee,
+    }))
+    competitions.push({
+      rules: {
+        id: String(id),
+        name: labels.get(id) ?? '',
+        duration: competition.duration_minutes,
+        turnaround: competition.turnaround_minutes,
+        min_rest: competition.min_rest_minutes,
+        max_in_row: competition.max_in_row,
+        max_per_day: competition.max_per_day,
+        days: await listDays(db, id),
+      },
+      competition: state.competition,
+      teams,
+    })
+  }
+  return assembleProblem({ zone: place!.time_zone, courts, competitions })
+}
+
+/** « U13 F », with its division or day when two would read the same: as matches name it. */
+export const listLabels = (db: Sql, tournament_id: number) => db<{ id: number; label: string }[]>`
+  select tc.id, concat_ws(' ', tc.category, case tc.gender when 'feminin' then 'F' when 'masculin' then 'M' else 'mixte' end,
+    case when count(*) over (partition by tc.category, tc.gender) > 1 then tc.division end) as label
+  from tournament_categories tc where tc.tournament_id = ${tournament_id} and tc.status <> 'cancelled' order by tc.id`
+
+async function listCourts(db: Sql, tournament_id: number) {
+  const rows = await db<{ id: number; name: string; site: string; is_main: boolean; open: Span[]; blocked: Span[] }[]>`
+    select c.id, c.name, c.site, c.is_main or not exists (
+        select from courts m where m.tournament_id = c.tournament_id and m.is_main) and c.position = (
+        select min(f.position) from courts f where f.tournament_id = c.tournament_id) as is_main,
+      ${spansOf(db, 'open')} as open, ${spansOf(db, 'blocked')} as blocked
+    from courts c where c.tournament_id = ${tournament_id} order by c.position, c.id`
+  return rows.map((row) => ({ ...row, id: String(row.id) }))
+}
+
+const spansOf = (db: Sql, kind: 'open' | 'blocked') => db`
+  coalesce((select json_agg(json_build_object('from', ${minute(db, db`lower(s.span)`)}, 'to', ${minute(db, db`upper(s.span)`)})
+    order by s.span) from court_spans s where s.court_id = c.id and s.kind = ${kind}), '[]')`
+
+const minute = (db: Sql, at: Statement) => db`floor(extract(epoch from ${at}) / 60)::int`
+
+async function listAbsences(db: Sql, tournament_category_id: number): Promise<Map<string, Span[]>> {
+  const rows = await db<{ registration_id: string; from: number; to: number }[]>`
+    select e.registration_id, ${minute(db, db`lower(a.span)`)} as from, ${minute(db, db`upper(a.span)`)} as to
+    from entrants e cross join unnest(e.unavailable) as a(span) where e.tournament_category_id = ${tournament_category_id}`
+  const absences = new Map<string, Span[]>()
+  for (const { registration_id, from, to } of rows)
+    absences.set(registration_id, [...(absences.get(registration_id) ?? []), { from, to }])
+  return absences
+}
+
+/** The day of the category, from midnight to midnight at the venue; null: any day. */
+async function listDays(db: Sql, tournament_category_id: number): Promise<Span[] | null> {
+  const [row] = await db<{ from: number; to: number }[]>`
+    select ${minute(db, db`tc.day::timestamp at time zone t.time_zone`)} as from,
+      ${minute(db, db`(tc.day + 1)::timestamp at time zone t.time_zone`)} as to
+    from tournament_categories tc join tournaments t on t.id = tc.tournament_id
+    where tc.id = ${tournament_category_id} and tc.day is not null`
+  return row ? [row] : null
+}

@@ -1,0 +1,114 @@
+import { compileFormat, type Format } from '#domain/competition/compile-format.ts'
+import { planSchedule } from '#domain/competition/schedule/plan-schedule.ts'
+import { fiba5x5, type StandingRules } from '#domain/competition/standings/standing-rules.ts'
+import { moveFeed } from '#server/features/competitions/commands/move-feed.ts'
+import { openMatches } from '#server/features/competitions/commands/open-matches.ts'
+import { seatTeams } from '#server/features/competitions/commands/seat-teams.ts'
+import { readProblem } from '#server/features/competitions/plan-problem.ts'
+import { findCompetition, lockCompetition, readState } from '#server/features/competitions/queries.ts'
+import type { Db } from '#server/platform/database/client.ts'
+import { createClub, createRegistration, createTournament } from './factories.ts'
+
+export type Competing = Awaited<ReturnType<typeof createCompeting>>
+
+const DAY_MS = 86_400_000
+
+/**
+ * A tournament that starts at 9 o’clock UTC `in_days` from now, whose category has its draw, and its matches when `published`.
+ * Teams are called A, B, C…, in the order of the seeds.
+ */
+export async function createCompeting(
+  db: Db,
+  options: {
+    organizer_club_id?: number
+    teams?: number
+    courts?: number
+    format?: Format
+    rules?: StandingRules
+    in_days?: number
+    published?: boolean
+    /** Of the tournament. */
+    status?: string
+    score_mode?: 'final' | 'running' | 'none'
+  } = {},
+) {
+  const { teams: count = 4, courts: courtCount = 2, in_days = 7, published = true, status = 'closed' } = options
+  const { format = { kind: 'round_robin', legs: 1 }, rules = fiba5x5, score_mode = 'final' } = options
+  const organizer_club_id = options.organizer_club_id ?? (await createClub(db, { organizer: true })).id
+  const tournament = await createTournament(db, {
+    organizer_club_id,
+    in_days,
+    status,
+    max_participants: Math.max(16, count),
+  })
+  const day = new Date(Date.now() + in_days * DAY_MS).toISOString().slice(0, 10)
+  const [from, to] = [new Date(`${day}T09:00:00Z`), new Date(`${day}T21:00:00Z`)]
+  await db`update tournaments set starts_at = ${from}, ends_at = ${to} where id = ${tournament.id}`
+  const courts = await db<{ id: number; name: string }[]>`
+    insert into courts (tournament_id, name, position)
+    select ${tournament.id}::int, 'Terrain ' || n, n from generate_series(1, ${courtCount}::int) n returning id, name`
+  await db`
+    insert into court_spans (court_id, kind, span)
+    select id, 'open', tstzrange(${from}, ${to}) from courts where tournament_id = ${tournament.id}`
+  const teams: { id: string; club_id: number; team_name: string }[] = []
+  for (let index = 0; index < count; index++) {
+    const { id: club_id } = await createClub(db)
+    const team_name = String.fromCodePoint(65 + (index % 26)) + (index >= 26 ? Math.floor(index / 26) : '')
+    teams.push({ ...(await createRegistration(db, { tournament, club_id, team_name })), club_id, team_name })
+  }
+  const { tournament_category_id } = tournament
+  await db`insert into competitions (tournament_category_id, rules, score_mode) values (${tournament_category_id}, ${db.json(rules)}, ${score_mode})`
+  await db`
+    insert into entrants (tournament_category_id, registration_id, seed)
+    select ${tournament_category_id}::int, id, seed from unnest(${teams.map(({ id }) => id)}::uuid[]) with ordinality as t(id, seed)`
+  await db.begin(async (tx) => {
+    const competition = (await lockCompetition(tx, tournament_category_id))!
+    await seatTeams(tx, competition, { format, order: teams.map(({ id }) => id), draw: null })
+  })
+  if (published) await publish(db, tournament)
+  return { tournament, tournament_category_id, organizer_club_id, courts, teams, graph: compileFormat(format, count) }
+}
+
+/** The first plan that the engine finds, published. */
+async function publish(db: Db, { id, tournament_category_id }: { id: number; tournament_category_id: number }) {
+  const planning = planSchedule(await readProblem(db, id), { seed: 1 })
+  if (!planning.feasible) throw new Error('No plan for this test')
+  const now = new Date()
+  await db.begin(async (tx) => {
+    await tx`update competitions set phase = 'published' where tournament_category_id = ${tournament_category_id}`
+    const competition = (await findCompetition(tx, tournament_category_id))!
+    const slots = planning.plan.games.map((game) => ({
+      game: game.game.slice(game.game.indexOf('/') + 1),
+      court_id: Number(game.court),
+      starts_at: new Date(game.start * 60_000),
+      duration_minutes: game.end - game.start,
+    }))
+    const state = (await readState(tx, competition))!
+    await openMatches(tx, competition, { state, slots, feed_version: await moveFeed(tx, id, now), now })
+    const [plan] = await tx<{ id: number }[]>`
+      insert into plans (tournament_id, number, status, published_at) values (${id}, 1, 'published', ${now}) returning id`
+    await tx`
+      insert into plan_slots (plan_id, tournament_category_id, game, court_id, starts_at, ends_at)
+      select ${plan!.id}::int, tournament_category_id, game, court_id, scheduled_date, ends_at
+      from matches where tournament_category_id = ${tournament_category_id}`
+  })
+}
+
+/** The matches of a category by number, as they are stored. */
+export const matchesOf = (db: Db, { tournament_category_id }: { tournament_category_id: number }) => db<
+  {
+    id: number
+    game: string
+    number: number
+    status: string
+    team1_id: string | null
+    team2_id: string | null
+    score_team1: number | null
+    score_team2: number | null
+    scheduled_date: string
+    court_id: number
+    version: number
+  }[]
+>`
+  select id, game, number, status, team1_id, team2_id, score_team1, score_team2, scheduled_date, court_id, version
+  from matches where tournament_category_id = ${tournament_category_id} and retired_at is null order by number`
