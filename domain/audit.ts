@@ -54,6 +54,7 @@ export const AUDITED_ENTITIES = {
   index: 'index',
   job: 'tâche',
   journal: 'jour du journal',
+  journal_line: 'ligne du journal',
   mail: 'e-mail',
   match: 'match',
   message: 'message',

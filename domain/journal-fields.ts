@@ -130,6 +130,9 @@ export const JOURNAL_FIELDS: Record<string, string> = {
   wanted: 'E-mails voulus',
 }
 
+/** What is about a person: why it was done is read on purpose, as what names them. */
+export const ABOUT_A_PERSON = ['profile', 'player']
+
 /** What the journal calls the things that it is about. One that is not here is shown by its own name. */
 export const JOURNAL_ENTITIES: Record<string, string> = {
   backup: 'Sauvegarde',

@@ -74,6 +74,7 @@ export const MAIL_LABELS: Record<MailKind, string> = {
   confirm_email: 'Confirmation de l’adresse',
   password_changed: 'Mot de passe changé',
   codes_guessed: 'Codes faux répétés',
+  mailed_codes_guessed: 'Codes reçus par e-mail essayés',
   factor_added: 'Second facteur ajouté',
   factor_removed: 'Second facteur retiré',
   recovery_codes_made: 'Codes de secours créés',

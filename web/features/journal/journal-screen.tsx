@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { Suspense, lazy } from 'react'
+import { ORIGIN_LABELS, ORIGINS } from '#domain/journal-origins.ts'
 import { JOURNAL_NOUNS } from '#domain/journal-nouns.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { CsvLink } from '../../components/ui/csv-link.tsx'
@@ -33,7 +34,7 @@ export function JournalScreen({ search, onChange }: JournalScreenProps) {
         words={
           <WordsField placeholder="Nom ou adresse de qui a agi" q={search.qui} onChange={(qui) => change({ qui })} />
         }
-        count={countChosen(search.sujet, search.du, search.au)}
+        count={countChosen(search.sujet, search.origine, search.motif, search.du, search.au)}
         className="sm:grid-cols-2 lg:grid-cols-4"
       >
         <Field label="Sujet">
@@ -47,6 +48,23 @@ export function JournalScreen({ search, onChange }: JournalScreenProps) {
             />
           )}
         </Field>
+        <Field label="Origine">
+          {(control) => (
+            <NativeSelect
+              {...control}
+              empty="Toutes"
+              value={search.origine ?? ''}
+              options={ORIGINS.map((value) => ({ value, label: ORIGIN_LABELS[value] }))}
+              onChange={(event) => change({ origine: event.target.value })}
+            />
+          )}
+        </Field>
+        <WordsField
+          label="Chercher dans les motifs"
+          placeholder="Mots du motif"
+          q={search.motif}
+          onChange={(motif) => change({ motif })}
+        />
         <Suspense fallback={<Skeleton className="h-11 lg:col-span-2" />}>
           <DatePicker
             label="Du"
@@ -69,6 +87,14 @@ export function JournalScreen({ search, onChange }: JournalScreenProps) {
           </span>
           <Button variant="quiet" icon={<X aria-hidden="true" />} onClick={() => change({ objet: '' })}>
             Tout le journal
+          </Button>
+        </p>
+      )}
+      {asked.session_id && (
+        <p className="flex flex-wrap items-center gap-3">
+          <span>Seulement ce qu’a fait une session</span>
+          <Button variant="quiet" icon={<X aria-hidden="true" />} onClick={() => change({ session: '' })}>
+            Toutes les sessions
           </Button>
         </p>
       )}

@@ -134,6 +134,7 @@ export function ContentQueue({ queue, search, onChange }: ContentAsked & { queue
         )}
         {refused && (
           <RefusalDialog
+            type={refused.type}
             title={refused.status === 'appealed' ? 'Maintenir le refus' : 'Refuser ce contenu'}
             confirmLabel={refused.status === 'appealed' ? 'Maintenir le refus' : 'Refuser'}
             rule={refused.refusal?.rule}
