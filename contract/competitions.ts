@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Format } from '#domain/competition/compile-format.ts'
 import { SCORE_MODES } from '#domain/competition/set-up.ts'
-import type { StandingRules } from '#domain/competition/standings/standing-rules.ts'
 import { ENTERED_CATEGORY_STATUSES } from '#domain/tournament.ts'
 import { errors, instant, line, memberRoute } from './base.ts'
 import { enteredCategory, id as registrationId } from './registration.ts'
@@ -69,7 +68,7 @@ const rules = z.strictObject({
     tie_break: z.array(measure).min(1).max(8),
     equal_games: z.boolean(),
   }),
-}) as unknown as z.ZodType<StandingRules, StandingRules>
+})
 
 const pace = {
   /** Minutes of a game. */

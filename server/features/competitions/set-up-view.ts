@@ -2,6 +2,7 @@ import type { CategorySetUp, CompetitionList } from '#contract/competitions.ts'
 import { type CourtNeed, courtNeed, minutesLeft } from '#domain/competition/court-minutes.ts'
 import { setUpGaps } from '#domain/competition/set-up-gaps.ts'
 import { defaultSetUp, type SetUp } from '#domain/competition/set-up.ts'
+import { plainRules } from '#domain/competition/standings/plain-rules.ts'
 import { isOver, tournamentStatusAt } from '#domain/tournament.ts'
 import type { ManagedTournament } from '#server/features/tournaments/commands/get-managed-tournament.ts'
 import type { Sql } from '#server/platform/database/client.ts'
@@ -102,7 +103,7 @@ function viewCategory(read: ReadCategory, left_minutes: number | null, over: boo
     phase,
     version: row?.set_up_version ?? 0,
     format,
-    rules,
+    rules: plainRules(rules),
     score_mode,
     duration_minutes,
     turnaround_minutes,
