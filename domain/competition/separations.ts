@@ -33,16 +33,15 @@ export function sharedPools(pools: Pools, entrants: readonly DrawEntrant[]): Sha
 }
 
 /**
- * Separations that a change of pools gives up: each new pair of one club; of one department, the new pairs when there are
- * more of them than before.
+ * Separations that a change of pools gives up: each new pair of one club; of one department, the new pairs when more
+ * teams than before are together.
  */
 export function lostSeparations(before: Pools, after: Pools, entrants: readonly DrawEntrant[]): SharedPool[] {
   const was = sharedPools(before, entrants)
   const is = sharedPools(after, entrants)
   const known = new Set(was.map(({ teams }) => keyOf(teams)))
   const added = is.filter(({ teams }) => !known.has(keyOf(teams)))
-  const count = (pairs: readonly SharedPool[]) => pairs.filter(({ share }) => share === 'department').length
-  const worse = count(is) > count(was)
+  const worse = is.length > was.length
   return added.filter(({ share }) => share === 'club' || worse)
 }
 

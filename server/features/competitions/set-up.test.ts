@@ -102,7 +102,7 @@ test('deux organisateurs à la fois : un seul enregistre, l’autre lit qui et q
     organizer.put(path, setUpOf(known, { format: { kind: 'round_robin', legs: 1 } })),
     colleague.put(path, setUpOf(known, { format: { kind: 'consolation' } })),
   ])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   const refused = answers.find(({ status }) => status === 409)!
   expect(refused.body.code).toBe('CONFLICT')
   expect(refused.body.message).toMatch(/^(Paul Panier|Zoé Tableau) a modifié ceci à \d+\u00a0h(\u00a0\d\d)?\.$/)

@@ -62,8 +62,14 @@ export function CategoryPanel({ tournamentId, category, timeZone }: CategoryPane
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         {isOpen && <SetUpForm tournamentId={tournamentId} category={category} form={form} timeZone={timeZone} />}
         <div className="grid gap-6">
-          {draw && !form.isChanged ? (
-            <DrawSection tournamentId={tournamentId} category={category} timeZone={timeZone} />
+          {draw ? (
+            <DrawSection
+              tournamentId={tournamentId}
+              category={category}
+              timeZone={timeZone}
+              chosen={form.value.format}
+              waits={form.isChanged}
+            />
           ) : (
             permissions.set_up &&
             category.teams.length > 1 && (

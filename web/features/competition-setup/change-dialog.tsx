@@ -84,7 +84,7 @@ export function ChangeDialog({ tournamentId, category, change: given, onClose }:
           )}
           {change !== null && preview.isFetching && !isRead && <Skeleton className="h-24 rounded-control" />}
           {change !== null && preview.error && <ProblemAlert error={preview.error} />}
-          {isRead && <Lines lines={preview.data!.lines} />}
+          {isRead && <Lines lines={preview.data.lines} />}
         </section>
         {error && <ProblemAlert error={error} />}
         <DialogButtons confirmLabel="Appliquer" pending={isPending} disabled={!isRead} onClose={onClose} />
@@ -105,11 +105,7 @@ const Lines = ({ lines }: { lines: readonly string[] }) =>
   ) : (
     <>
       <p className="font-semibold">{lines.length === 1 ? '1 changement' : `${lines.length} changements`}</p>
-      <ul
-        className="mt-2 max-h-72 list-disc overflow-y-auto pl-5 text-[0.9375rem]"
-        tabIndex={0}
-        aria-label="Changements"
-      >
+      <ul className="mt-2 list-disc pl-5 text-[0.9375rem]" aria-label="Changements">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CategorySetUp } from '#contract/competitions.ts'
+import type { Format } from '#domain/competition/compile-format.ts'
 import { poolCountOf } from '#domain/competition/draw-teams.ts'
 import { poolLetter } from '#domain/competition/pools.ts'
 import { lostSeparations, sharedPools } from '#domain/competition/separations.ts'
@@ -14,12 +15,20 @@ import { Newcomers } from './newcomers.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
 import { useDone } from './use-set-up.ts'
 
-type DrawSectionProps = { tournamentId: number; category: CategorySetUp; timeZone: string }
+type DrawSectionProps = {
+  tournamentId: number
+  category: CategorySetUp
+  timeZone: string
+  /** The format on screen; another one than the saved one may drop the draw. */
+  chosen: Format | null
+  /** Something chosen is not saved yet: teams wait. */
+  waits: boolean
+}
 
 type Asked = { kind: 'exchange'; team: string; other?: string } | { kind: 'replace'; team: string }
 
 /** The draw: where each team is and why, with its seed and its hour. Teams are exchanged by a button, or dragged. */
-export function DrawSection({ tournamentId, category, timeZone }: DrawSectionProps) {
+export function DrawSection({ tournamentId, category, timeZone, chosen, waits }: DrawSectionProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const done = useDone(tournamentId)
   const exchange = useAct(orpc.competitions.arrange.mutationOptions(done('Équipes échangées')))
@@ -28,6 +37,8 @@ export function DrawSection({ tournamentId, category, timeZone }: DrawSectionPro
   const entrants = entrantsOf(category)
   const hasPools = poolCountOf(format, draw.pools.flat().length) !== null
   const together = hasPools ? sharedPools(draw.pools, entrants).filter(({ share }) => share === 'club') : []
+  const count = draw.pools.flat().length
+  const dropped = waits && (chosen === null || poolCountOf(chosen, count) !== poolCountOf(format, count))
   const drop = (team: string, other: string) => {
     const after = draw.pools.map((pool) => pool.map((each) => (each === team ? other : each === other ? team : each)))
     // What it gives up is read before it is done.
@@ -44,6 +55,11 @@ export function DrawSection({ tournamentId, category, timeZone }: DrawSectionPro
         {formatMoment(draw.at, timeZone)}, graine <span className="figures">{draw.seed}</span>
         {draw.by_hand && ', puis retouché à la main'}.
       </p>
+      {dropped && (
+        <p role="status" className="mt-3 font-medium text-warning">
+          Enregistrer cette formule efface le tirage&nbsp;: il faudra en faire un autre, qui sera le {draw.number + 1}e.
+        </p>
+      )}
       {together.length > 0 && (
         <ul className="mt-3 list-disc pl-5 text-[0.9375rem] text-warning">
           {together.map(({ text }) => (
@@ -51,7 +67,7 @@ export function DrawSection({ tournamentId, category, timeZone }: DrawSectionPro
           ))}
         </ul>
       )}
-      <Newcomers tournamentId={tournamentId} category={category} />
+      {!waits && <Newcomers tournamentId={tournamentId} category={category} />}
       <div className="mt-4 grid gap-5">
         {draw.pools.map((pool, index) => (
           <div key={pool[0] ?? index}>
@@ -65,8 +81,8 @@ export function DrawSection({ tournamentId, category, timeZone }: DrawSectionPro
                   key={registration_id}
                   team={teams.find((team) => team.registration_id === registration_id)}
                   reason={draw.reasons[registration_id] ?? ''}
-                  canMove={permissions.set_up}
-                  canReplace={permissions.set_up || permissions.change}
+                  canMove={permissions.set_up && !waits}
+                  canReplace={(permissions.set_up && !waits) || permissions.change}
                   onExchange={() => setAsked({ kind: 'exchange', team: registration_id })}
                   onReplace={() => setAsked({ kind: 'replace', team: registration_id })}
                   onDrop={(dragged) => drop(dragged, registration_id)}

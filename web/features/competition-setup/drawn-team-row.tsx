@@ -35,6 +35,7 @@ export function DrawnTeamRow({ team, reason, canMove, canReplace, onExchange, on
     onDrop(dragged)
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging doubles a button that the keyboard reaches
     <li
       draggable={canMove && isWide}
       onDragStart={(event) => event.dataTransfer.setData(TEAM, registration_id)}

@@ -57,7 +57,7 @@ export function FormatCards({ category, form: { value, change } }: FormatCardsPr
             onChoose={() => choose(format)}
             name={name}
           >
-            <span className="block">{formatInFrench(format)}</span>
+            {formatInFrench(format) !== name && <span className="block">{formatInFrench(format)}</span>}
             <span className={classNames('block', !fits && 'font-medium text-warning')}>{reason}</span>
           </Choice>
         ))}
