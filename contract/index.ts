@@ -17,6 +17,7 @@ import { factors } from './factors.ts'
 import { journal } from './journal.ts'
 import { jobs } from './jobs.ts'
 import { kitOrders } from './kit-orders.ts'
+import { live } from './live.ts'
 import { mails } from './mails.ts'
 import { matches } from './matches.ts'
 import { members } from './members.ts'
@@ -67,6 +68,7 @@ export const contract = {
   jobs,
   journal,
   kitOrders,
+  live,
   mails,
   matches,
   members,

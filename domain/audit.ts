@@ -54,7 +54,7 @@ export const AUDITED_ENTITIES = {
   index: 'index',
   job: 'tâche',
   journal: 'jour du journal',
-  mail: 'courriel',
+  mail: 'e-mail',
   match: 'match',
   message: 'message',
   payment: 'paiement',

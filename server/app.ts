@@ -30,6 +30,7 @@ import { resolveViewer } from './features/auth/resolve-viewer.ts'
 import { backupFileRoutes } from './features/backups/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
 import { logoRoutes } from './features/clubs/routes.ts'
+import { liveRoutes } from './features/live/routes.ts'
 import { keepRoutes } from './features/people/routes.ts'
 import { mailRoutes } from './features/messages/routes.ts'
 import { documentFileRoutes } from './features/documents/routes.ts'
@@ -160,6 +161,10 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   app.route('/files', adminExportRoutes(adminExports))
   app.route('/files', backupFileRoutes())
   app.route('/api', openApiRoutes(services))
+  app.route(
+    '/api',
+    liveRoutes((request) => resolveViewer(services, request)),
+  )
   app.use('/api/*', onlyJson, boundedBody(JSON_MAX_BYTES))
   app.all('/api/*', async (c) => {
     const context = c.get('context')

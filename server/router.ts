@@ -14,6 +14,7 @@ import { departmentsRouter } from './features/departments/router.ts'
 import { documentsRouter } from './features/documents/router.ts'
 import { jobsRouter } from './features/jobs/router.ts'
 import { journalRouter } from './features/journal/router.ts'
+import { liveRouter } from './features/live/router.ts'
 import { mailsRouter } from './features/mails/router.ts'
 import { matchesRouter } from './features/matches/router.ts'
 import { membersRouter } from './features/members/router.ts'
@@ -67,6 +68,7 @@ export const router = anybody.router({
   jobs: jobsRouter,
   journal: journalRouter,
   kitOrders: kitOrdersRouter,
+  live: liveRouter,
   mails: mailsRouter,
   matches: matchesRouter,
   members: membersRouter,

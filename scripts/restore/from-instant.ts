@@ -82,7 +82,7 @@ async function settle(config: Config, url: string, at: string) {
       say(`Comptes à effacer de nouveau à la main\u00a0: ${settled.not_erased.join(', ')}.`)
     if (settled.not_merged.length > 0)
       say(`Fusions de clubs à refaire à la main\u00a0: ${settled.not_merged.join(', ')}.`)
-    say(`Courriels retenus\u00a0: ${settled.held_mails}. Tout le monde est déconnecté.`)
+    say(`E-mails retenus\u00a0: ${settled.held_mails}. Tout le monde est déconnecté.`)
   } finally {
     await close()
   }

@@ -108,13 +108,13 @@ test.describe('un lien coupé en route', () => {
   })
 })
 
-test('le choix de la nuit et des courriels suit la personne sur un autre appareil, sans éclair', async ({
+test('le choix de la nuit et des e-mails suit la personne sur un autre appareil, sans éclair', async ({
   page,
   elsewhere,
 }) => {
   const club = await enterAsNewClub(page)
   await open(page, '/profil?onglet=parametres')
-  const mails = page.getByRole('region', { name: 'Courriels' })
+  const mails = page.getByRole('region', { name: 'E-mails' })
   await expect(mails.getByRole('checkbox', { name: /^Inscriptions et paiements/ })).toBeDisabled()
   await mails.getByRole('checkbox', { name: /^Ouvertures et rappels/ }).uncheck()
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')

@@ -55,6 +55,13 @@ test.describe('la page d’un tournoi sur un téléphone', () => {
     }
   })
 
+  test('qui ne veut pas de mouvement passe du jour à la nuit d’un coup', async ({ page }) => {
+    await openOne(page, 'open')
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    const transitions = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition).length
+    expect(await page.evaluate(transitions)).toBe(0)
+  })
+
   test('dans un écran couché, la barre ne prend pas la place de la page', async ({ page }) => {
     await page.setViewportSize({ width: 740, height: 340 })
     await openOne(page, 'open')

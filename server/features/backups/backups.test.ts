@@ -6,6 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Backup } from '#contract/backups.ts'
 import { lastBackupSlot } from '#domain/backup.ts'
 import { databaseName } from '#server/platform/database/databases.ts'
+import { diskRoom } from '#server/platform/disk-room.ts'
 import { createServices } from '#server/services.ts'
 import { createCaller } from '#test/caller.ts'
 import { databaseUrl, db } from '#test/database.ts'
@@ -109,6 +110,22 @@ test('sans la place d’un tiers de plus que la dernière, elle est refusée en 
   expect(second.failure).toMatch(/^Il reste .* sur le disque des sauvegardes\u00a0: il en faut /)
   expect((await mails('backup-failed')).length).toBe(before + 1)
   expect((await start()).status).toBe(201)
+})
+
+test('sur un disque presque plein rien n’est commencé : la première dit ce qu’il reste, puis a lieu dès qu’il y a la place', async () => {
+  const { services } = server
+  const before = (await mails('backup-failed')).length
+  services.disk_room = async () => ({ free: 5_000_000, total: 1e12 })
+  const refused = await made()
+  expect(refused).toMatchObject({
+    state: 'failed',
+    failure: 'Il reste 4,8\u00a0Mo sur le disque des sauvegardes\u00a0: il en faut 19,1\u00a0Mo.',
+  })
+  expect(readdirSync(folder)).toEqual([])
+  expect((await mails('backup-failed')).length).toBe(before + 1)
+  services.disk_room = async () => ({ free: 20_000_000, total: 1e12 })
+  expect((await made()).state).toBe('success')
+  services.disk_room = diskRoom
 })
 
 test('« Vérifier » restaure à l’essai, dit quand, et chaque semaine la dernière l’est d’elle-même', async () => {

@@ -53,6 +53,21 @@ test('une ligne dit qui, quoi, quand et sur quoi, et se retrouve par chacun', as
   expect(await found(`?noun=team&limit=1&cursor=${first.next_cursor}`)).toEqual(['ligne-1'])
 })
 
+test('des lignes d’un même instant, page après page, se lisent toutes une fois', async () => {
+  await db.begin(async (tx) => {
+    for (const entity_id of ['a', 'b', 'c', 'd'])
+      await audit(tx, { actor_id: null, action: 'club.closed', entity: 'club', entity_id })
+  })
+  const seen: string[] = []
+  let cursor = ''
+  do {
+    const page = await read(`?noun=club&limit=1${cursor && `&cursor=${cursor}`}`)
+    seen.push(...page.items.map(({ entity_id }) => entity_id))
+    cursor = page.next_cursor ?? ''
+  } while (cursor)
+  expect(seen).toEqual(['d', 'c', 'b', 'a'])
+})
+
 test('lire ce qui nomme une personne s’écrit au journal', async () => {
   await write('ligne-3')
   const [line] = (await read('?entity_id=ligne-3')).items

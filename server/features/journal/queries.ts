@@ -18,12 +18,12 @@ type Asked = {
   limit?: number | undefined
 }
 
-/** The last line first. */
+/** The last line first, by its instant: days long gone are then found where they stand, not after all that came later. */
 export async function listJournal(db: Db, asked: Asked) {
   const { noun, actor, entity, entity_id, from, to, cursor, limit = 50 } = asked
-  const before = readCursor(cursor, 'string')
-  const rows = await db<Omit<JournalLine, 'sentence'>[]>`
-    select l.id::text, iso_instant(l.at) as at, p.full_name as actor, l.action, l.entity, l.entity_id, l.changes,
+  const before = readCursor(cursor, 'string', 'string')
+  const rows = await db<(Omit<JournalLine, 'sentence'> & { sort_key: string })[]>`
+    select l.id::text, l.at::text as sort_key, iso_instant(l.at) as at, p.full_name as actor, l.action, l.entity, l.entity_id, l.changes,
       l.request_id, exists (select from audit_personal s where s.audit_id = l.id) as has_personal
     from audit_log l left join profiles p on p.id = l.actor_id
     where true
@@ -33,13 +33,13 @@ export async function listJournal(db: Db, asked: Asked) {
       ${entity_id ? db`and l.entity_id = ${entity_id}` : db``}
       ${from ? db`and l.at >= ${instantOf(from, '00:00', PARIS)}` : db``}
       ${to ? db`and l.at < ${instantOf(addDays(to, 1), '00:00', PARIS)}` : db``}
-      ${before ? db`and l.id < ${before[0]}::bigint` : db``}
-    order by l.id desc limit ${limit + 1}`
+      ${before ? db`and (l.at, l.id) < (${before[0]}::timestamptz, ${before[1]}::bigint)` : db``}
+    order by l.at desc, l.id desc limit ${limit + 1}`
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
-    items: shown.map((row) => ({ ...row, sentence: journalSentence(row.action) })),
-    next_cursor: rows.length > limit && last ? writeCursor(last.id) : null,
+    items: shown.map(({ sort_key: _, ...row }) => ({ ...row, sentence: journalSentence(row.action) })),
+    next_cursor: rows.length > limit && last ? writeCursor(last.sort_key, last.id) : null,
   }
 }
 

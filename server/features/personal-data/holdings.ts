@@ -96,7 +96,7 @@ export function tablesOf(db: Sql, { user_id, emails, club }: Subject): Record<st
     messages: db`
       select m.* from messages m where m.user_id = ${user_id} or m.author_id = ${user_id} or m.club_id = ${read}
       order by m.date`,
-    'courriels-refuses': db`select category, refused_at from mail_refusals where user_id = ${user_id}`,
+    'e-mails-refuses': db`select category, refused_at from mail_refusals where user_id = ${user_id}`,
     'e-mails': db`
       select subject, plain_text, kind, created_at, sent_at from mails where recipient = any(${emails}) and not secret
       order by created_at`,
@@ -105,7 +105,7 @@ export function tablesOf(db: Sql, { user_id, emails, club }: Subject): Record<st
     'reponses-a-vos-messages': db`
       select a.content, a.answered_at from contact_answers a join contact_messages m on m.id = a.message_id
       where lower(m.email) = any(${emails}) order by a.answered_at`,
-    'adresses-qui-refusent-nos-courriels': db`select email, since, last_at, answer from refusing_addresses where email = any(${emails})`,
+    'adresses-qui-refusent-nos-e-mails': db`select email, since, last_at, answer from refusing_addresses where email = any(${emails})`,
     'commandes-textile': db`
       select * from textile_preorders where user_id = ${user_id} or lower(email) = any(${emails}) or club_id = ${owned}
       order by created_at`,

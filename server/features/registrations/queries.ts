@@ -8,7 +8,16 @@ import type { Viewer } from '#server/platform/context.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
 import { registrationColumns } from './columns.ts'
-import { type Filters, lacksDocuments, ORDERS, owesFirst, tables, whereFilters, whereScope } from './listing.ts'
+import {
+  type Filters,
+  lacksDocuments,
+  narrowTables,
+  ORDERS,
+  owesFirst,
+  tables,
+  whereFilters,
+  whereScope,
+} from './listing.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { canSeeRegistration } from './policy.ts'
 import { onTheWire, type Row } from './on-the-wire.ts'
@@ -39,12 +48,15 @@ export async function listRegistrations({ db, secrets }: Opened<Db>, viewer: Vie
   const inScope = db`${whereScope(db, viewer, filters.scope)} and ${whereFilters(db, filters)}`
   const [rows, counts, settings] = await Promise.all([
     db<(Row & { sort_key: string })[]>`
-      select ${columns(db, now)}, ${order.key} as sort_key from ${tables(db)}
-      where ${inScope} and ${whereStatus(db, status, now)}
-        ${order.after(readCursor(filters.cursor, 'string', 'string'))}
-      order by ${order.by} limit ${limit + 1}`,
+      with shown as materialized (
+        select r.id, ${order.key} as sort_key from ${narrowTables(db)} where ${inScope} and ${whereStatus(db, status, now)}
+          ${order.after(readCursor(filters.cursor, 'string', 'string'))}
+        order by ${order.by} limit ${limit + 1}
+      )
+      select ${columns(db, now)}, shown.sort_key from ${tables(db)} join shown on shown.id = r.id
+      order by ${order.by}`,
     db<{ status: string; count: number }[]>`
-      select ${statusAt(db, now)} as status, count(*)::int as count from ${tables(db)}
+      select ${statusAt(db, now)} as status, count(*)::int as count from ${narrowTables(db)}
       where ${inScope} group by 1 order by 1`,
     getSettings(db),
   ])

@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { orpc } from '../../lib/api.ts'
 import { categoryLabel } from '../../lib/category-label.ts'
+import { useLive } from '../../lib/use-live.ts'
 import { CategoryPanel } from './category-panel.tsx'
 import { SetUpSkeleton } from './set-up-skeleton.tsx'
 
@@ -21,6 +22,8 @@ export default function CompetitionSetup({ tournamentId, categoryId, onCategory 
   const { data, error, refetch, isFetching } = useQuery(
     orpc.competitions.get.queryOptions({ input: { id: tournamentId }, staleTime: 0 }),
   )
+  // A colleague may be there at the same time.
+  useLive([`d${tournamentId}`])
   if (error && !data) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
   if (!data) return <SetUpSkeleton />
   const shown = data.categories.find(({ id }) => id === categoryId) ?? data.categories[0]

@@ -6,6 +6,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { CsvLink } from '../../components/ui/csv-link.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { Field } from '../../components/ui/field.tsx'
+import { countChosen, FoldedFilters } from '../../components/ui/folded-filters.tsx'
 import { LoadMore } from '../../components/ui/load-more.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
@@ -28,8 +29,13 @@ export function JournalScreen({ search, onChange }: JournalScreenProps) {
   const change = (more: Record<string, string | undefined>) => onChange(readJournalSearch({ ...search, ...more }))
   return (
     <div className="grid gap-5">
-      <search className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        <WordsField placeholder="Nom ou adresse de qui a agi" q={search.qui} onChange={(qui) => change({ qui })} />
+      <FoldedFilters
+        words={
+          <WordsField placeholder="Nom ou adresse de qui a agi" q={search.qui} onChange={(qui) => change({ qui })} />
+        }
+        count={countChosen(search.sujet, search.du, search.au)}
+        className="sm:grid-cols-2 lg:grid-cols-4"
+      >
         <Field label="Sujet">
           {(control) => (
             <NativeSelect
@@ -55,7 +61,7 @@ export function JournalScreen({ search, onChange }: JournalScreenProps) {
             onChange={(au) => change({ au: au ?? '' })}
           />
         </Suspense>
-      </search>
+      </FoldedFilters>
       {search.objet && (
         <p className="flex flex-wrap items-center gap-3">
           <span className="wrap-anywhere">
@@ -86,7 +92,7 @@ export function JournalScreen({ search, onChange }: JournalScreenProps) {
           </RowList>
           <LoadMore
             shown={lines.length}
-            noun="lignes"
+            noun={['ligne', 'lignes']}
             hasMore={query.hasNextPage}
             pending={query.isFetchingNextPage}
             onMore={() => void query.fetchNextPage()}

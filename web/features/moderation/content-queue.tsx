@@ -114,7 +114,7 @@ export function ContentQueue({ queue, search, onChange }: ContentAsked & { queue
             <LoadMore
               shown={contents.length}
               total={type ? undefined : data.pages[0]?.counts[queue]}
-              noun="contenus"
+              noun={['contenu', 'contenus']}
               hasMore
               pending={isFetchingNextPage}
               onMore={() => void fetchNextPage()}
