@@ -12,9 +12,9 @@ type PaceFieldsProps = {
 /** Minutes of a game, and what a team may be asked. */
 export function PaceFields({ value, problems, onChange }: PaceFieldsProps) {
   return (
-    <div className="grid gap-5 sm:grid-cols-3">
+    <div className="grid grid-cols-6 gap-x-4 gap-y-5">
       {MINUTES.map(({ field, label }) => (
-        <Field key={field} label={label} error={problems[field]}>
+        <Field key={field} label={label} error={problems[field]} className="col-span-6 sm:col-span-2">
           {(control) => (
             <Input
               {...control}
@@ -29,7 +29,7 @@ export function PaceFields({ value, problems, onChange }: PaceFieldsProps) {
         </Field>
       ))}
       {LIMITS.map(({ field, label }) => (
-        <Field key={field} label={label}>
+        <Field key={field} label={label} className="col-span-3">
           {(control) => (
             <NativeSelect
               {...control}
@@ -56,6 +56,6 @@ const MINUTES = [
 ] as const
 
 const LIMITS = [
-  { field: 'max_in_row', label: 'D’affilée' },
-  { field: 'max_per_day', label: 'Par jour' },
+  { field: 'max_in_row', label: 'Matchs d’affilée' },
+  { field: 'max_per_day', label: 'Matchs par jour' },
 ] as const

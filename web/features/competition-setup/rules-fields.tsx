@@ -20,7 +20,7 @@ export function RulesFields({ rules, problem, onChange }: RulesFieldsProps) {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-end gap-3">
-        <Field label="Règles de classement" className="min-w-60 flex-1">
+        <Field label="Règles de classement" className="min-w-0 flex-1 basis-60">
           {(control) => (
             <NativeSelect
               {...control}
