@@ -8,6 +8,7 @@ import { clubs } from './clubs.ts'
 import { collection } from './collection.ts'
 import { comments } from './comments.ts'
 import { communes } from './communes.ts'
+import { competitions } from './competitions.ts'
 import { contact } from './contact.ts'
 import { contactMessages } from './contact-messages.ts'
 import { departments } from './departments.ts'
@@ -58,6 +59,7 @@ export const contract = {
   collection,
   comments,
   communes,
+  competitions,
   contact,
   contactMessages,
   departments,

@@ -8,6 +8,7 @@ import { clubsRouter } from './features/clubs/router.ts'
 import { collectionRouter } from './features/collection/router.ts'
 import { commentsRouter } from './features/comments/router.ts'
 import { communesRouter } from './features/communes/router.ts'
+import { competitionsRouter } from './features/competitions/router.ts'
 import { contactMessagesRouter, contactRouter } from './features/contact/router.ts'
 import { departmentsRouter } from './features/departments/router.ts'
 import { documentsRouter } from './features/documents/router.ts'
@@ -58,6 +59,7 @@ export const router = anybody.router({
   collection: collectionRouter,
   comments: commentsRouter,
   communes: communesRouter,
+  competitions: competitionsRouter,
   contact: contactRouter,
   contactMessages: contactMessagesRouter,
   departments: departmentsRouter,

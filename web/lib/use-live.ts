@@ -67,5 +67,5 @@ function ask(queryClient: QueryClient, keys: readonly (readonly unknown[])[], sp
 const LISTS = orpc.matches.key()
 /** What is computed from results. */
 const DERIVED = [orpc.tournaments.get.key()]
-const DESK: readonly (readonly unknown[])[] = []
+const DESK: readonly (readonly unknown[])[] = [orpc.competitions.get.key()]
 const PERSONAL = [orpc.messages.key()]
