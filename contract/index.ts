@@ -11,6 +11,7 @@ import { communes } from './communes.ts'
 import { contact } from './contact.ts'
 import { contactMessages } from './contact-messages.ts'
 import { departments } from './departments.ts'
+import { deskMatches, deskRoutes } from './desk.ts'
 import { documents } from './documents.ts'
 import { factors } from './factors.ts'
 import { journal } from './journal.ts'
@@ -60,13 +61,14 @@ export const contract = {
   contact,
   contactMessages,
   departments,
+  desk: deskRoutes,
   documents,
   factors,
   jobs,
   journal,
   kitOrders,
   mails,
-  matches,
+  matches: { ...matches, ...deskMatches },
   members,
   messages,
   moderation,

@@ -10,6 +10,7 @@ import { commentsRouter } from './features/comments/router.ts'
 import { communesRouter } from './features/communes/router.ts'
 import { contactMessagesRouter, contactRouter } from './features/contact/router.ts'
 import { departmentsRouter } from './features/departments/router.ts'
+import { deskMatchesRouter, deskRouter } from './features/desk/router.ts'
 import { documentsRouter } from './features/documents/router.ts'
 import { jobsRouter } from './features/jobs/router.ts'
 import { journalRouter } from './features/journal/router.ts'
@@ -60,13 +61,14 @@ export const router = anybody.router({
   contact: contactRouter,
   contactMessages: contactMessagesRouter,
   departments: departmentsRouter,
+  desk: deskRouter,
   documents: documentsRouter,
   factors: factorsRouter,
   jobs: jobsRouter,
   journal: journalRouter,
   kitOrders: kitOrdersRouter,
   mails: mailsRouter,
-  matches: matchesRouter,
+  matches: { ...matchesRouter, ...deskMatchesRouter },
   members: membersRouter,
   messages: messagesRouter,
   moderation: moderationRouter,
