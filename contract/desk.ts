@@ -141,6 +141,13 @@ const desk = z.object({
   settled: z.array(z.string()),
 })
 
+/** Clubs with a team in a running competition: all, or those of one match, court or category, or that are late. */
+const audience = z.strictObject({
+  kind: z.enum(['all', 'late', 'category', 'match', 'court']),
+  /** Of the match, court or category. */
+  of: id.optional(),
+})
+
 const alertKey = z.string().min(3).max(120)
 const requested = { request_id: z.uuid() }
 const tags = ['Jour J']
@@ -148,6 +155,22 @@ const route = (method: 'GET' | 'PUT', path: `/${string}`, summary: string) => ({
 
 const write = memberRoute.errors(errors('NOT_ALLOWED_NOW'))
 const competing = write.errors(errors('ENGINE_REFUSED'))
+
+/** One way to deal with a delay, and its price. */
+const delayChoice = z.object({
+  kind: z.enum(['absorb', 'shift_court', 'replan']),
+  /** Matches that change their hour or court. */
+  moves: z.array(z.object({ match_id: id, label: z.string(), teams: z.string(), from: z.string(), to: z.string() })),
+  /** Matches that begin behind their hour without moving. */
+  late: z.int(),
+  teams: z.int(),
+  clubs: z.int(),
+  /** What it breaks or needs to be known; not a refusal. */
+  notes: z.array(z.string()),
+  /** Why it is not possible. */
+  problem: z.string().nullable(),
+  hash: z.string(),
+})
 
 /** The day of a tournament, for its desk. */
 export const deskRoutes = {
@@ -184,24 +207,7 @@ export const deskRoutes = {
     .input(z.strictObject({ id, minutes: z.int().min(0).max(300) }))
     .output(
       z.object({
-        choices: z.array(
-          z.object({
-            kind: z.enum(['absorb', 'shift_court', 'replan']),
-            /** Matches that change their hour or court. */
-            moves: z.array(
-              z.object({ match_id: id, label: z.string(), teams: z.string(), from: z.string(), to: z.string() }),
-            ),
-            /** Matches that begin behind their hour without moving. */
-            late: z.int(),
-            teams: z.int(),
-            clubs: z.int(),
-            /** What it breaks or needs to be known; not a refusal. */
-            notes: z.array(z.string()),
-            /** Why it is not possible. */
-            problem: z.string().nullable(),
-            hash: z.string(),
-          }),
-        ),
+        choices: z.array(delayChoice),
       }),
     ),
   delay: write
@@ -222,19 +228,17 @@ export const deskRoutes = {
     .route(route('PUT', '/tournaments/{id}/alert', 'Régler une alerte'))
     .input(z.strictObject({ id, key: alertKey, choice: z.enum(ALERT_CHOICES), ...requested }))
     .output(z.object({ choice: z.enum(ALERT_CHOICES) })),
+  audience: memberRoute
+    .route(route('GET', '/tournaments/{id}/desk-audience', 'Combien de clubs un message de la régie atteindrait'))
+    .input(audience.extend({ id, of: z.coerce.number().int().positive().max(2_147_483_647).optional() }))
+    .output(z.object({ clubs: z.int() })),
   write: write
     .errors(errors('AUDIENCE_CHANGED'))
     .route(route('PUT', '/tournaments/{id}/desk-message', 'Écrire aux clubs d’un match, d’un terrain, d’une catégorie'))
     .input(
       z.strictObject({
         id,
-        audience: z.discriminatedUnion('kind', [
-          z.strictObject({ kind: z.literal('all') }),
-          z.strictObject({ kind: z.literal('late') }),
-          z.strictObject({ kind: z.literal('category'), id }),
-          z.strictObject({ kind: z.literal('match'), id }),
-          z.strictObject({ kind: z.literal('court'), id }),
-        ]),
+        audience,
         text: paragraphs.min(3, 'Écrivez votre message.').max(1000),
         expected_clubs: z.int().min(1, 'Aucun club n’est concerné.'),
       }),
@@ -275,4 +279,5 @@ export type DeskMatch = z.infer<typeof deskMatch>
 export type DeskCategory = z.infer<typeof deskCategory>
 export type DeskPool = z.infer<typeof deskPool>
 export type DeskTeam = z.infer<typeof deskTeam>
+export type DelayChoice = z.infer<typeof delayChoice>
 export type DeskChange = z.infer<typeof deskChange>

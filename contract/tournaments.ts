@@ -119,8 +119,8 @@ export const tournamentDetails = tournamentSummary.extend({
       status: z.enum(['pending', 'approved']),
     }),
   ),
-  /** `read_accounts`: of those who keep the accounts of its organiser, and those who manage it. */
-  permissions: z.object({ manage: z.boolean(), read_accounts: z.boolean() }),
+  /** `read_accounts`: of those who keep the accounts of its organiser, and those who manage it; `keep_desk`: of those who hold its desk on the day. */
+  permissions: z.object({ manage: z.boolean(), read_accounts: z.boolean(), keep_desk: z.boolean() }),
   /** Once nobody can enter here: the next that can be entered, of the same organiser or near. */
   follow_up: tournamentSummary.nullable(),
   opening_alert_asked,

@@ -1,5 +1,5 @@
 import { canInClub, rightsInLivingClub } from '#domain/club.ts'
-import { isPublished, type TournamentStatus } from '#domain/tournament.ts'
+import { keepsDeskOf } from '#domain/tournament-rights.ts'
 import type { MemberContext, Viewer } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { type DeskTournament, findDeskTournament } from './queries.ts'
@@ -13,21 +13,12 @@ export const holdsDesk = (viewer: Viewer): boolean =>
   canInClub(rightsInLivingClub(viewer.club), 'keep_score') &&
   (viewer.role !== 'club' || viewer.club?.rights === 'table')
 
-/** And its members who keep scores, once the tournament is published. */
-const keepsDesk = (
-  viewer: Viewer,
-  { organizer_club_id, status }: { organizer_club_id: number; status: TournamentStatus },
-) =>
-  isPublished(status) &&
-  viewer.club?.id === organizer_club_id &&
-  viewer.club.rights === 'table' &&
-  canInClub(rightsInLivingClub(viewer.club), 'keep_score')
-
 /** The tournament whose desk somebody may look at. Strangers, and those who may not, get the same answer. @throws NOT_FOUND */
 export async function getDesk({ db, viewer }: MemberContext, id: number | null): Promise<DeskTournament> {
   const tournament = id === null ? null : await findDeskTournament(db, id)
   if (!tournament) throw refuse('NOT_FOUND')
-  if (!managesDesk(viewer, tournament.organizer_club_id) && !keepsDesk(viewer, tournament)) throw refuse('NOT_FOUND')
+  if (!managesDesk(viewer, tournament.organizer_club_id) && !keepsDeskOf(viewer.club, tournament))
+    throw refuse('NOT_FOUND')
   return tournament
 }
 

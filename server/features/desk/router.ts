@@ -20,6 +20,7 @@ import {
   findDeskMatch,
   findEntrant,
   findTournamentOfCategory,
+  listAudience,
   listChanges,
   listDayMatches,
   listDeskCourts,
@@ -80,9 +81,12 @@ export const deskRouter = {
     await getWrittenDesk(context, input.id)
     return settleAlert(context, input)
   }),
+  audience: member.desk.audience.handler(async ({ input: { id, ...audience }, context }) => {
+    await getDeskToWrite(context, id)
+    return { clubs: (await listAudience(context.db, id, audience, context.clock())).length }
+  }),
   write: member.desk.write.handler(async ({ input, context }) => {
-    const { organizer_club_id } = await getWrittenDesk(context, input.id)
-    if (!managesDesk(context.viewer, organizer_club_id)) throw refuse('FORBIDDEN')
+    await getDeskToWrite(context, input.id)
     return writeToClubs(context, input)
   }),
 }
@@ -101,6 +105,12 @@ export const deskMatchesRouter = {
     await getMatchDesk(context, input.id)
     return moveMatch(context, input)
   }),
+}
+
+/** What is written to clubs is written for the club that organises. @throws FORBIDDEN to who only keeps scores there */
+async function getDeskToWrite(context: MemberContext, id: number) {
+  const { organizer_club_id } = await getWrittenDesk(context, id)
+  if (!managesDesk(context.viewer, organizer_club_id)) throw refuse('FORBIDDEN')
 }
 
 const getMatchDesk = async (context: MemberContext, id: number) =>

@@ -11,6 +11,7 @@ import { listTournaments } from './listing.ts'
 import {
   canManageTournament,
   keepsAccountsOf,
+  keepsDeskOf,
   canSeeTournament,
   creationRefusal,
   organizesTournaments,
@@ -69,7 +70,12 @@ export const tournamentsRouter = {
 const permissionsOf = (viewer: Viewer | null, tournament: { organizer: { id: number }; status: string }) => {
   const manage = canManageTournament(viewer, tournament)
   const { organizer, status } = tournament
-  return { manage, read_accounts: manage || keepsAccountsOf(viewer, { organizer_club_id: organizer.id, status }) }
+  const of = { organizer_club_id: organizer.id, status }
+  return {
+    manage,
+    read_accounts: manage || keepsAccountsOf(viewer, of),
+    keep_desk: manage || keepsDeskOf(viewer?.club ?? null, of),
+  }
 }
 
 const idsOf = (tournaments: readonly { id: number }[]) => tournaments.map(({ id }) => id)
