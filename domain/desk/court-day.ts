@@ -79,9 +79,6 @@ export function absorbedDelays(
   ]
 }
 
-/** « environ 7 min de retard ». */
-export const lateInFrench = (minutes: number) => `environ ${minutes} min de retard`
-
 const MINUTE_MS = 60_000
 const NIGHT_MINUTES = 360
 const minuteOf = (instant: string) => Math.floor(new Date(instant).getTime() / MINUTE_MS)

@@ -138,7 +138,9 @@ export async function describeChoice(
   courts: Map<number, string>,
 ) {
   const rows = new Map([...day.matches.values()].map((row) => [row.id, row]))
-  const behind = choice.late.filter(({ id, late_minutes }) => late_minutes > 0 && rows.get(id)?.status === 'scheduled')
+  const behind = choice.late
+    .slice(1)
+    .filter(({ id, late_minutes }) => late_minutes > 0 && rows.get(id)?.status === 'scheduled')
   const concerned = [...choice.moves.map(({ match_id }) => match_id), ...behind.map(({ id }) => id)]
   const teams = concerned.flatMap((id) =>
     [rows.get(id)?.team1_id, rows.get(id)?.team2_id].filter((team) => typeof team === 'string'),

@@ -1,4 +1,5 @@
 import { hasFollowUp } from '#domain/tournament-page.ts'
+import { listFirst } from '#server/features/competitions/queries.ts'
 import { getClubPlace } from '#server/features/clubs/queries.ts'
 import { listOwnRegistrations } from '#server/features/registrations/queries.ts'
 import { findCommunePoint } from '#server/features/communes/queries.ts'
@@ -55,6 +56,7 @@ export const tournamentsRouter = {
     const [asked] = await withOpeningAlerts(context, [tournament])
     return {
       ...asked!,
+      results: await listFirst(db, tournament.id),
       permissions: permissionsOf(viewer, tournament),
       follow_up: hasFollowUp(tournament.availability) ? await findFollowUp(db, tournament, clock()) : null,
     }

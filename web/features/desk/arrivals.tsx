@@ -86,6 +86,7 @@ function Team({ team }: { team: DeskTeam }) {
             <>
               <Segments
                 legend={`Présence de ${name}`}
+                hideLegendOnPhone
                 name={`presence-${id}`}
                 choices={CHOICES}
                 value={shown}

@@ -19,14 +19,22 @@ export function CourtCard({ court }: { court: Desk['courts'][number] }) {
   const shown = playing[0] ?? next[0]
   return (
     <Card as="section" aria-labelledby={`terrain-${court.id}`} className="flex flex-col gap-3">
-      <div className="flex items-center justify-between gap-2">
-        <h3 id={`terrain-${court.id}`} className="text-lg">
+      <div className="flex min-h-11 items-center gap-2">
+        <h3 id={`terrain-${court.id}`} className="mr-auto text-lg">
           {court.name}
         </h3>
         {late_minutes > 0 ? (
           <Badge tone="warning">+{late_minutes} min</Badge>
         ) : (
           shown && <Badge tone="success">À l’heure</Badge>
+        )}
+        {shown?.status === 'scheduled' && !desk.closed && (
+          <Menu
+            label={`Autres actions pour ${shown.label}`}
+            trigger={<Ellipsis className="size-5" aria-hidden="true" />}
+            triggerClass={buttonClass('quiet', 'icon')}
+            entries={[{ label: 'Déplacer…', onAction: () => open({ kind: 'move', match: shown, court_id: null }) }]}
+          />
         )}
       </div>
       {shown ? <Current match={shown} /> : <p className="text-muted">Plus aucun match sur ce terrain.</p>}
@@ -73,14 +81,6 @@ function Current({ match }: { match: DeskMatch }) {
           >
             Retard
           </Button>
-          {!isPlaying && (
-            <Menu
-              label={`Autres actions pour ${match.label}`}
-              trigger={<Ellipsis className="size-5" aria-hidden="true" />}
-              triggerClass={buttonClass('quiet', 'icon')}
-              entries={[{ label: 'Déplacer…', onAction: () => open({ kind: 'move', match, court_id: null }) }]}
-            />
-          )}
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { DelayChoice } from '#contract/desk.ts'
-import { lateInFrench } from '#domain/desk/court-day.ts'
+import { lateInFrench } from '#domain/desk/late-in-french.ts'
 
 type DelayOptionProps = { choice: DelayChoice; minutes: number; isChosen: boolean; onChoose: () => void }
 
@@ -12,7 +12,7 @@ export function DelayOption({ choice, minutes, isChosen, onChoose }: DelayOption
         <input
           type="radio"
           name="facon"
-          className="mt-1 size-5 accent-leather"
+          className="mt-1 size-5 shrink-0 accent-leather"
           checked={isChosen}
           disabled={problem !== null}
           onChange={onChoose}
@@ -46,7 +46,7 @@ function priceWords({ kind, moves, late, teams }: DelayChoice, minutes: number):
   if (kind === 'absorb')
     return late === 0
       ? 'Rien ne bouge\u00a0: les pauses suffisent.'
-      : `Rien ne bouge. ${counted(late, 'match commencera', 'matchs commenceront')} en retard\u00a0; le public lit « ${lateInFrench(minutes)} ».`
+      : `Rien ne bouge. ${counted(late, 'match commencera', 'matchs commenceront')} en retard\u00a0; le public lit «\u00a0${lateInFrench(minutes)}\u00a0».`
   if (moves.length === 0) return 'Aucun match n’a besoin de bouger.'
   return `${counted(moves.length, 'match', 'matchs')}, ${counted(teams, 'équipe', 'équipes')}.`
 }

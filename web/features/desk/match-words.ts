@@ -1,6 +1,6 @@
 import type { Desk, DeskMatch } from '#contract/desk.ts'
 import { formatTime } from '#domain/dates.ts'
-import { lateInFrench } from '#domain/desk/court-day.ts'
+import { lateInFrench } from '#domain/desk/late-in-french.ts'
 
 /** « 48 – 52 », « forfait de Bron », « joué »; null while nothing is decided. */
 export function resultWords({ score, outcome, teams, is_scored, status }: DeskMatch): string | null {

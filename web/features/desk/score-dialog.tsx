@@ -8,6 +8,7 @@ import { Dialog } from '../../components/ui/dialog.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { orpc } from '../../lib/api.ts'
 import { problemOf } from '../../lib/api-error.ts'
+import { classNames } from '../../lib/class-names.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useDesk } from './desk-context.ts'
 import { Keypad } from './keypad.tsx'
@@ -93,7 +94,10 @@ export default function ScoreDialog({ match, onClose }: { match: DeskMatch; onCl
                 // The keys stand below: a keyboard over them would hide the button.
                 inputMode="none"
                 autoComplete="off"
-                className="text-center font-display text-4xl font-bold tabular-nums"
+                className={classNames(
+                  'text-center font-display text-4xl font-bold tabular-nums',
+                  index === side && 'outline-3 outline-offset-2 outline-focus',
+                )}
                 value={typed[index]}
                 // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog owns the focus
                 autoFocus={index === 0}

@@ -5,6 +5,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { orpc } from '../../lib/api.ts'
 import { problemOf } from '../../lib/api-error.ts'
 import { showToast } from '../../lib/toasts.ts'
+import { useWide } from '../../lib/use-wide.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useDesk } from './desk-context.ts'
 import { useRequestUuid } from './request-uuid.ts'
@@ -14,26 +15,42 @@ import { useDeskChange } from './use-desk-change.ts'
 /** « À régler »: one choice ends each line, for all desks. */
 export function SettleList() {
   const { desk, now } = useDesk()
+  const isWide = useWide()
   const waiting = desk.closed ? [] : toSettle(desk, now)
+  if (waiting.length === 0)
+    return isWide ? (
+      <section aria-labelledby="a-regler">
+        <h2 id="a-regler" className="mb-2 text-lg">
+          À régler
+        </h2>
+        <p className="text-muted">Rien n’attend.</p>
+      </section>
+    ) : null
+  const list = (
+    <ul className="grid gap-2">
+      {waiting.map((alert) => (
+        <li key={alert.key} className="rounded-card border border-warning/40 bg-warning-soft p-3">
+          <p className="font-medium">{alert.text}</p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            {alert.of === 'clock' ? <ClockChoices alert={alert} /> : <CompetitionChoices alert={alert} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+  if (!isWide)
+    return (
+      <details className="rounded-card border border-warning/40 p-3">
+        <summary className="cursor-pointer font-semibold tabular-nums">{waiting.length} à régler</summary>
+        <div className="mt-3">{list}</div>
+      </details>
+    )
   return (
     <section aria-labelledby="a-regler">
-      <h2 id="a-regler" className="mb-2 text-lg">
-        À régler {waiting.length > 0 && <span className="tabular-nums">{waiting.length}</span>}
+      <h2 id="a-regler" className="mb-2 text-lg tabular-nums">
+        À régler {waiting.length}
       </h2>
-      {waiting.length === 0 ? (
-        <p className="text-muted">Rien n’attend.</p>
-      ) : (
-        <ul className="grid gap-2">
-          {waiting.map((alert) => (
-            <li key={alert.key} className="rounded-card border border-warning/40 bg-warning-soft p-3">
-              <p className="font-medium">{alert.text}</p>
-              <div className="mt-2 flex flex-wrap gap-2">
-                {alert.of === 'clock' ? <ClockChoices alert={alert} /> : <CompetitionChoices alert={alert} />}
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
+      {list}
     </section>
   )
 }

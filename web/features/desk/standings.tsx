@@ -114,13 +114,13 @@ function PoolTable({ category, pool }: { category: DeskCategory; pool: DeskPool 
         <tbody className="divide-y divide-line">
           {pool.rows.map((row) => (
             <tr key={row.registration_id} title={row.reason}>
-              <td className="px-4 py-2">
+              <td className="px-4 py-2 whitespace-nowrap">
                 {row.rank}
-                {row.is_shared && ' ex'}
+                {row.is_shared && ' ex.'}
               </td>
               <th scope="row" className="py-2 font-semibold wrap-anywhere">
                 {row.name}
-                {row.reason && <span className="block text-sm font-normal text-muted">{row.reason}</span>}
+                {row.played > 0 && <span className="block text-sm font-normal text-muted">{row.reason}</span>}
               </th>
               <td className="px-2 py-2">{row.played}</td>
               <td className="px-2 py-2">{row.points}</td>
