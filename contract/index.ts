@@ -12,6 +12,7 @@ import { competitions } from './competitions.ts'
 import { contact } from './contact.ts'
 import { contactMessages } from './contact-messages.ts'
 import { departments } from './departments.ts'
+import { deskMatches, deskRoutes } from './desk.ts'
 import { documents } from './documents.ts'
 import { factors } from './factors.ts'
 import { journal } from './journal.ts'
@@ -63,6 +64,7 @@ export const contract = {
   contact,
   contactMessages,
   departments,
+  desk: deskRoutes,
   documents,
   factors,
   jobs,
@@ -70,7 +72,7 @@ export const contract = {
   kitOrders,
   live,
   mails,
-  matches,
+  matches: { ...matches, ...deskMatches },
   members,
   messages,
   moderation,

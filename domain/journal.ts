@@ -99,6 +99,8 @@ export const JOURNAL_SENTENCES = {
   'competition.arranged': 'a déplacé des équipes dans un tirage',
   'competition.published': 'a publié une compétition',
   'competition.finished': 'a clos une compétition',
+  'competition.moved': 'a déplacé des matchs le jour J',
+  'competition.written': 'a écrit aux clubs depuis la régie',
   'contact.answer': 'a répondu à un message reçu',
   'contact.handle': 'a marqué traité un message reçu',
   'contact.reopen': 'a remis à traiter un message reçu',

@@ -11,6 +11,7 @@ import { communesRouter } from './features/communes/router.ts'
 import { competitionsRouter } from './features/competitions/router.ts'
 import { contactMessagesRouter, contactRouter } from './features/contact/router.ts'
 import { departmentsRouter } from './features/departments/router.ts'
+import { deskMatchesRouter, deskRouter } from './features/desk/router.ts'
 import { documentsRouter } from './features/documents/router.ts'
 import { jobsRouter } from './features/jobs/router.ts'
 import { journalRouter } from './features/journal/router.ts'
@@ -63,6 +64,7 @@ export const router = anybody.router({
   contact: contactRouter,
   contactMessages: contactMessagesRouter,
   departments: departmentsRouter,
+  desk: deskRouter,
   documents: documentsRouter,
   factors: factorsRouter,
   jobs: jobsRouter,
@@ -70,7 +72,7 @@ export const router = anybody.router({
   kitOrders: kitOrdersRouter,
   live: liveRouter,
   mails: mailsRouter,
-  matches: matchesRouter,
+  matches: { ...matchesRouter, ...deskMatchesRouter },
   members: membersRouter,
   messages: messagesRouter,
   moderation: moderationRouter,

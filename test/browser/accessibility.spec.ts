@@ -55,6 +55,7 @@ const PAGES: Record<string, Look> = {
   '/organisateur/messages': { as: 'organisateur' },
   '/organisateur/tournois/$id': { as: 'organisateur', at: '/organisateur/tournois/2' },
   '/organisateur/tournois/$id/fiche': { as: 'organisateur', at: '/organisateur/tournois/2/fiche' },
+  '/organisateur/tournois/$id/jour-j': { as: 'organisateur', at: '/organisateur/tournois/2/jour-j' },
   '/organisateur/tournois/nouveau': { as: 'organisateur' },
   '/organisateur/tournois/$id/dossiers': { as: 'organisateur', at: '/organisateur/tournois/2/dossiers' },
   '/organisateur/tournois/$id/formules': { as: 'organisateur', at: '/organisateur/tournois/2/formules' },

@@ -9,13 +9,14 @@ import { type CompetitionRow, listGames, lockCompetition, readState } from '../q
 import { moveFeed } from './move-feed.ts'
 import { writeFacts } from './write-facts.ts'
 import { writeMatches } from './write-matches.ts'
+import { writeResults } from './write-results.ts'
 
 export type AskedChange = {
   tournament_category_id: number
   /** Of the request: the same again does nothing more, and gets the same answer. */
   id: string
   /** As data, kept with the change: { kind, … }. */
-  command: { readonly kind: string }
+  command: { readonly kind: string; readonly [fact: string]: unknown }
   /** Name of the category before the number of a game: « U13F ». */
   category: string
   reason?: string | null
@@ -67,6 +68,7 @@ export async function changeCompetition(
   const feed_version = await moveFeed(tx, competition.tournament_id, now)
   await writeMatches(tx, competition, { games, state: change.state, feed_version, now })
   await writeFacts(tx, competition, change.patch)
+  await writeResults(tx, asked.tournament_category_id, change.state, now)
   await tx`
     update competitions set version = ${version}, feed_version = ${feed_version}, updated_at = ${now}
     where tournament_category_id = ${asked.tournament_category_id}`
