@@ -361,7 +361,9 @@ test('une équipe qui part publiée laisse sa place : les résultats des autres 
   await db`update registrations set status = 'cancelled' where id = ${gone}`
   const by = await enter(tournament, 'La remplaçante')
   const change = { kind: 'replace_team', team: gone, by }
-  const { hash } = await preview(change)
+  const { lines, hash } = await preview(change)
+  expect(lines).toContainEqual(expect.stringMatching(/^U13 M \d+\u00a0: A → La remplaçante\.$/u))
+  expect(lines.join()).not.toMatch(/[\da-f]{8}-/u)
   expect((await apply(change, hash)).status).toBe(200)
   expect(await played(id)).toEqual(before)
   expect(before.length).toBeGreaterThan(0)
