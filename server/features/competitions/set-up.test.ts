@@ -375,6 +375,24 @@ test('une équipe qui part publiée laisse sa place : les résultats des autres 
   expect(sides).not.toContain(gone)
 })
 
+test('une équipe arrivée une fois publiée se place, et tous les résultats restent à leur match', async () => {
+  const { competing, tournament, organizer, id, preview, apply } = await publish()
+  await play(competing, 6)
+  const before = await played(id)
+  const late = await enter(tournament, 'La tardive')
+  const change = { kind: 'place_team', team: late }
+  const { lines, hash } = await preview(change)
+  expect(lines.length).toBeGreaterThan(0)
+  expect((await apply(change, hash)).status).toBe(200)
+  expect(await played(id)).toEqual(before)
+  expect(await db`select from competition_facts where tournament_category_id = ${id} and kind = 'set_aside'`).toEqual(
+    [],
+  )
+  const { teams, gaps } = await readOne(organizer, tournament)
+  expect(teams.filter(({ seed }) => seed !== null)).toHaveLength(9)
+  expect(gaps.map(({ code }) => code)).toContain('unplanned')
+})
+
 test('une compétition créée ailleurs se lit avec ses équipes et ses règles', async () => {
   const { organizer, tournament } = await publish()
   const known = await readOne(organizer, tournament)
