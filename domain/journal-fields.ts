@@ -1,6 +1,8 @@
 /** What the fields of the journal are called. A field that is not here is shown by its own name. */
 export const JOURNAL_FIELDS: Record<string, string> = {
   active: 'Actif',
+  number: 'Numéro',
+  waived: 'Écarts acceptés',
   owner: 'Propriétaire',
   lasted_minutes: 'Durée, en minutes',
   holds: 'Places tenues prolongées',

@@ -27,6 +27,7 @@ import { newEmail } from '#test/sign-up.ts'
 import { sharePhoto } from '#test/voice.ts'
 import type { Cast } from './cast.ts'
 import { lifeRequestsOf } from './life-requests.ts'
+import { planRequestsOf } from './plan-requests.ts'
 import { promotionRequestsOf } from './promotion-requests.ts'
 
 /** What a route is asked: `id` fills the path, `input` is the query or the body. */
@@ -186,6 +187,7 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
 
   return {
     ...lifeRequestsOf(server, cast),
+    ...planRequestsOf(server, organizer),
     ...promotionRequestsOf(server, organizer),
     'GET /clubs/similar': async () => ({ input: { name: 'Basket Club', department: '69' } }),
     'POST /clubs': async () => ({
