@@ -65,6 +65,7 @@ import { Route as ClubProfilEquipesIdRouteImport } from './routes/club.profil_.e
 import { Route as OrganisateurTournoisIdIndexRouteImport } from './routes/organisateur.tournois.$id.index'
 import { Route as OrganisateurTournoisIdDossiersRouteImport } from './routes/organisateur.tournois.$id.dossiers'
 import { Route as OrganisateurTournoisIdFicheRouteImport } from './routes/organisateur.tournois.$id.fiche'
+import { Route as OrganisateurTournoisIdPlanningRouteImport } from './routes/organisateur.tournois.$id.planning'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -351,6 +352,12 @@ const OrganisateurTournoisIdFicheRoute =
     path: '/fiche',
     getParentRoute: () => OrganisateurTournoisIdRoute,
   } as any)
+const OrganisateurTournoisIdPlanningRoute =
+  OrganisateurTournoisIdPlanningRouteImport.update({
+    id: '/planning',
+    path: '/planning',
+    getParentRoute: () => OrganisateurTournoisIdRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
@@ -407,6 +414,7 @@ export interface FileRoutesByFullPath {
   '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
   '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
+  '/organisateur/tournois/$id/planning': typeof OrganisateurTournoisIdPlanningRoute
   '/organisateur/tournois/$id/': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -460,6 +468,7 @@ export interface FileRoutesByTo {
   '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
   '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
+  '/organisateur/tournois/$id/planning': typeof OrganisateurTournoisIdPlanningRoute
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRoutesById {
@@ -519,6 +528,7 @@ export interface FileRoutesById {
   '/club/profil_/equipes/$id': typeof ClubProfilEquipesIdRoute
   '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
+  '/organisateur/tournois/$id/planning': typeof OrganisateurTournoisIdPlanningRoute
   '/organisateur/tournois/$id/': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -578,6 +588,7 @@ export interface FileRouteTypes {
     | '/club/profil/equipes/$id'
     | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id/fiche'
+    | '/organisateur/tournois/$id/planning'
     | '/organisateur/tournois/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -631,6 +642,7 @@ export interface FileRouteTypes {
     | '/club/profil/equipes/$id'
     | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id/fiche'
+    | '/organisateur/tournois/$id/planning'
     | '/organisateur/tournois/$id'
   id:
     | '__root__'
@@ -689,6 +701,7 @@ export interface FileRouteTypes {
     | '/club/profil_/equipes/$id'
     | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id/fiche'
+    | '/organisateur/tournois/$id/planning'
     | '/organisateur/tournois/$id/'
   fileRoutesById: FileRoutesById
 }
@@ -1095,6 +1108,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisateurTournoisIdFicheRouteImport
       parentRoute: typeof OrganisateurTournoisIdRoute
     }
+    '/organisateur/tournois/$id/planning': {
+      id: '/organisateur/tournois/$id/planning'
+      path: '/planning'
+      fullPath: '/organisateur/tournois/$id/planning'
+      preLoaderRoute: typeof OrganisateurTournoisIdPlanningRouteImport
+      parentRoute: typeof OrganisateurTournoisIdRoute
+    }
   }
 }
 
@@ -1207,6 +1227,7 @@ const ClubRouteWithChildren = ClubRoute._addFileChildren(ClubRouteChildren)
 interface OrganisateurTournoisIdRouteChildren {
   OrganisateurTournoisIdDossiersRoute: typeof OrganisateurTournoisIdDossiersRoute
   OrganisateurTournoisIdFicheRoute: typeof OrganisateurTournoisIdFicheRoute
+  OrganisateurTournoisIdPlanningRoute: typeof OrganisateurTournoisIdPlanningRoute
   OrganisateurTournoisIdIndexRoute: typeof OrganisateurTournoisIdIndexRoute
 }
 
@@ -1214,6 +1235,7 @@ const OrganisateurTournoisIdRouteChildren: OrganisateurTournoisIdRouteChildren =
   {
     OrganisateurTournoisIdDossiersRoute: OrganisateurTournoisIdDossiersRoute,
     OrganisateurTournoisIdFicheRoute: OrganisateurTournoisIdFicheRoute,
+    OrganisateurTournoisIdPlanningRoute: OrganisateurTournoisIdPlanningRoute,
     OrganisateurTournoisIdIndexRoute: OrganisateurTournoisIdIndexRoute,
   }
 

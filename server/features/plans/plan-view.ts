@@ -12,7 +12,7 @@ export async function viewPlan(db: Sql, planning: ReadPlanning, row: PlanRow): P
   return {
     number: row.number,
     version: row.version,
-    is_outdated: row.problem_hash !== planning.hash,
+    is_outdated: row.problem_hash !== null && row.problem_hash !== planning.hash,
     slots,
     quality: qualityOf(judgement),
     notes: [...judgement.notes],

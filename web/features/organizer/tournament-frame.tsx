@@ -57,6 +57,7 @@ const PAGES = [
   { to: '/organisateur/tournois/$id', label: 'Aperçu' },
   { to: '/organisateur/tournois/$id/fiche', label: 'Fiche' },
   { to: FILES, label: 'Dossiers' },
+  { to: '/organisateur/tournois/$id/planning', label: 'Planning' },
 ] as const
 
 const TAB = classNames(
