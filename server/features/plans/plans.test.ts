@@ -298,6 +298,16 @@ test('une absence, un entraîneur commun et l’ordre des phases entrent dans le
   expect((await team(one!.id, (await read(competing)).problem_hash, { coach_key: 'Madame Durand' })).status).toBe(400)
 })
 
+test('la base refuse deux matchs sur un terrain à la fois, qui que ce soit qui les écrive', async () => {
+  const { competing } = await drafted()
+  await publish(competing)
+  const first = db`select scheduled_date from matches where tournament_id = ${competing.tournament.id} order by number limit 1`
+  const crowd = db`
+    update matches set court_id = ${competing.courts[0]!.id}, scheduled_date = (${first})
+    where tournament_id = ${competing.tournament.id} and status = 'scheduled'`
+  await expect(crowd).rejects.toThrow('matches_court_once')
+})
+
 test('un match joué reste où il a été joué, quoi que dise le brouillon', async () => {
   const { competing, slots, problem_hash } = await drafted()
   await publish(competing)

@@ -31,8 +31,10 @@ export function CourtBoard(props: BoardProps) {
   return (
     <div
       ref={board}
-      role="group"
+      role="region"
       aria-label={`Terrains, ${day.label}`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for who has only keys
+      tabIndex={0}
       className="relative max-h-[75vh] overflow-auto rounded-card border border-line bg-raised"
     >
       <div

@@ -56,7 +56,7 @@ export function CourtList({ index, day, slots, problemsOf, isShown, onPut, onOpe
                   {games.map((slot, at) => (
                     <li key={slot.game} hidden={!isShown(slot.game)} className="px-4 py-2.5">
                       <div className="flex items-start gap-3">
-                        <span className="w-14 shrink-0 figures font-semibold">
+                        <span className="w-17 shrink-0 figures font-semibold whitespace-nowrap">
                           {timeInFrench(slot.start, index.problem.zone)}
                         </span>
                         <Name index={index} game={slot.game} isPinned={slot.is_pinned} />

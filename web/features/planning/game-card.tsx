@@ -17,7 +17,7 @@ type GameCardProps = Omit<ComponentProps<'button'>, 'children'> & {
   problems: readonly string[]
 }
 
-/** A game of the board. Its whole story is its name for a screen reader; the eye gets the short one. */
+/** A game of the board. What the eye reads from its place and its signs, a screen reader is told after its name. */
 export function GameCard({
   index,
   game,
@@ -35,18 +35,14 @@ export function GameCard({
   const order = problem.categories.findIndex(({ id }) => id === categoryOf(game))
   const time = start === null ? 'sans horaire' : timeInFrench(start, problem.zone)
   const told = [
-    say(game),
-    teams,
     courtName,
-    time,
     isPinned && 'épinglé',
     hasStarted(game) && 'déjà joué ou commencé',
     problems.length > 0 && `à revoir\u00a0: ${problems[0]}`,
-  ]
+  ].filter(Boolean)
   return (
     <button
       type="button"
-      aria-label={told.filter(Boolean).join(', ')}
       aria-describedby="planning-keys"
       className={classNames(
         'flex min-w-0 cursor-grab touch-manipulation overflow-hidden rounded-chip border bg-card text-left text-sm leading-tight focus-visible:z-20',
@@ -67,6 +63,7 @@ export function GameCard({
         <span className="block truncate text-muted">
           <span className="figures">{time}</span> {teams}
         </span>
+        {told.length > 0 && <span className="sr-only">, {told.join(', ')}</span>}
       </span>
     </button>
   )

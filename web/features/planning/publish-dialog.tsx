@@ -44,7 +44,8 @@ export default function PublishDialog({ tournamentId: id, version, onDone, onClo
       await showToast({ title: `Planning ${number} publié`, description, tone: 'success' })
     },
     onError: (refused) => isRefused(refused) && forget(),
-    onSettled: () => queryClient.invalidateQueries(),
+    // What this dialog asked is of a draft that is no more: it is not asked again while it closes.
+    onSettled: () => queryClient.invalidateQueries({ refetchType: 'none' }),
   })
   const impossible = data?.problems.filter(({ is_impossible }) => is_impossible) ?? []
   const waived = data && impossible.length === 0 ? data.problems.length : 0
