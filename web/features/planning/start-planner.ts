@@ -29,4 +29,3 @@ export function startPlanner() {
   }
 }
 
-export type Planner = ReturnType<typeof startPlanner>
