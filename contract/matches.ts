@@ -44,6 +44,8 @@ export const match = z.object({
   phase: z.string().nullable(),
   pool: z.string().nullable(),
   duration_minutes: z.int(),
+  /** What its organiser expects it to be behind its hour, when nothing was moved. */
+  late_minutes: z.int(),
 })
 
 export const matches = {

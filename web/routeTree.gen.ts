@@ -65,6 +65,8 @@ import { Route as ClubProfilEquipesIdRouteImport } from './routes/club.profil_.e
 import { Route as OrganisateurTournoisIdIndexRouteImport } from './routes/organisateur.tournois.$id.index'
 import { Route as OrganisateurTournoisIdDossiersRouteImport } from './routes/organisateur.tournois.$id.dossiers'
 import { Route as OrganisateurTournoisIdFicheRouteImport } from './routes/organisateur.tournois.$id.fiche'
+import { Route as OrganisateurTournoisIdFormulesRouteImport } from './routes/organisateur.tournois.$id.formules'
+import { Route as OrganisateurTournoisIdJourJRouteImport } from './routes/organisateur.tournois.$id.jour-j'
 import { Route as OrganisateurTournoisIdPlanningRouteImport } from './routes/organisateur.tournois.$id.planning'
 
 const SiteRoute = SiteRouteImport.update({
@@ -352,6 +354,18 @@ const OrganisateurTournoisIdFicheRoute =
     path: '/fiche',
     getParentRoute: () => OrganisateurTournoisIdRoute,
   } as any)
+const OrganisateurTournoisIdFormulesRoute =
+  OrganisateurTournoisIdFormulesRouteImport.update({
+    id: '/formules',
+    path: '/formules',
+    getParentRoute: () => OrganisateurTournoisIdRoute,
+  } as any)
+const OrganisateurTournoisIdJourJRoute =
+  OrganisateurTournoisIdJourJRouteImport.update({
+    id: '/jour-j',
+    path: '/jour-j',
+    getParentRoute: () => OrganisateurTournoisIdRoute,
+  } as any)
 const OrganisateurTournoisIdPlanningRoute =
   OrganisateurTournoisIdPlanningRouteImport.update({
     id: '/planning',
@@ -414,6 +428,8 @@ export interface FileRoutesByFullPath {
   '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
   '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
+  '/organisateur/tournois/$id/formules': typeof OrganisateurTournoisIdFormulesRoute
+  '/organisateur/tournois/$id/jour-j': typeof OrganisateurTournoisIdJourJRoute
   '/organisateur/tournois/$id/planning': typeof OrganisateurTournoisIdPlanningRoute
   '/organisateur/tournois/$id/': typeof OrganisateurTournoisIdIndexRoute
 }
@@ -468,6 +484,8 @@ export interface FileRoutesByTo {
   '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
   '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
+  '/organisateur/tournois/$id/formules': typeof OrganisateurTournoisIdFormulesRoute
+  '/organisateur/tournois/$id/jour-j': typeof OrganisateurTournoisIdJourJRoute
   '/organisateur/tournois/$id/planning': typeof OrganisateurTournoisIdPlanningRoute
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdIndexRoute
 }
@@ -528,6 +546,8 @@ export interface FileRoutesById {
   '/club/profil_/equipes/$id': typeof ClubProfilEquipesIdRoute
   '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
+  '/organisateur/tournois/$id/formules': typeof OrganisateurTournoisIdFormulesRoute
+  '/organisateur/tournois/$id/jour-j': typeof OrganisateurTournoisIdJourJRoute
   '/organisateur/tournois/$id/planning': typeof OrganisateurTournoisIdPlanningRoute
   '/organisateur/tournois/$id/': typeof OrganisateurTournoisIdIndexRoute
 }
@@ -588,6 +608,8 @@ export interface FileRouteTypes {
     | '/club/profil/equipes/$id'
     | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id/fiche'
+    | '/organisateur/tournois/$id/formules'
+    | '/organisateur/tournois/$id/jour-j'
     | '/organisateur/tournois/$id/planning'
     | '/organisateur/tournois/$id/'
   fileRoutesByTo: FileRoutesByTo
@@ -642,6 +664,8 @@ export interface FileRouteTypes {
     | '/club/profil/equipes/$id'
     | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id/fiche'
+    | '/organisateur/tournois/$id/formules'
+    | '/organisateur/tournois/$id/jour-j'
     | '/organisateur/tournois/$id/planning'
     | '/organisateur/tournois/$id'
   id:
@@ -701,6 +725,8 @@ export interface FileRouteTypes {
     | '/club/profil_/equipes/$id'
     | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id/fiche'
+    | '/organisateur/tournois/$id/formules'
+    | '/organisateur/tournois/$id/jour-j'
     | '/organisateur/tournois/$id/planning'
     | '/organisateur/tournois/$id/'
   fileRoutesById: FileRoutesById
@@ -1108,6 +1134,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisateurTournoisIdFicheRouteImport
       parentRoute: typeof OrganisateurTournoisIdRoute
     }
+    '/organisateur/tournois/$id/formules': {
+      id: '/organisateur/tournois/$id/formules'
+      path: '/formules'
+      fullPath: '/organisateur/tournois/$id/formules'
+      preLoaderRoute: typeof OrganisateurTournoisIdFormulesRouteImport
+      parentRoute: typeof OrganisateurTournoisIdRoute
+    }
+    '/organisateur/tournois/$id/jour-j': {
+      id: '/organisateur/tournois/$id/jour-j'
+      path: '/jour-j'
+      fullPath: '/organisateur/tournois/$id/jour-j'
+      preLoaderRoute: typeof OrganisateurTournoisIdJourJRouteImport
+      parentRoute: typeof OrganisateurTournoisIdRoute
+    }
     '/organisateur/tournois/$id/planning': {
       id: '/organisateur/tournois/$id/planning'
       path: '/planning'
@@ -1227,6 +1267,8 @@ const ClubRouteWithChildren = ClubRoute._addFileChildren(ClubRouteChildren)
 interface OrganisateurTournoisIdRouteChildren {
   OrganisateurTournoisIdDossiersRoute: typeof OrganisateurTournoisIdDossiersRoute
   OrganisateurTournoisIdFicheRoute: typeof OrganisateurTournoisIdFicheRoute
+  OrganisateurTournoisIdFormulesRoute: typeof OrganisateurTournoisIdFormulesRoute
+  OrganisateurTournoisIdJourJRoute: typeof OrganisateurTournoisIdJourJRoute
   OrganisateurTournoisIdPlanningRoute: typeof OrganisateurTournoisIdPlanningRoute
   OrganisateurTournoisIdIndexRoute: typeof OrganisateurTournoisIdIndexRoute
 }
@@ -1235,6 +1277,8 @@ const OrganisateurTournoisIdRouteChildren: OrganisateurTournoisIdRouteChildren =
   {
     OrganisateurTournoisIdDossiersRoute: OrganisateurTournoisIdDossiersRoute,
     OrganisateurTournoisIdFicheRoute: OrganisateurTournoisIdFicheRoute,
+    OrganisateurTournoisIdFormulesRoute: OrganisateurTournoisIdFormulesRoute,
+    OrganisateurTournoisIdJourJRoute: OrganisateurTournoisIdJourJRoute,
     OrganisateurTournoisIdPlanningRoute: OrganisateurTournoisIdPlanningRoute,
     OrganisateurTournoisIdIndexRoute: OrganisateurTournoisIdIndexRoute,
   }

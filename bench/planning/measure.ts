@@ -74,6 +74,7 @@ async function firstPlan(page: Page, problem: ScheduleProblem): Promise<number> 
       const worker = new Worker('/worker.js', { type: 'module' })
       const answer = await new Promise<{ planning: Planning }>((done) => {
         worker.addEventListener('message', ({ data }: MessageEvent<{ planning: Planning }>) => done(data))
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
         worker.postMessage({ id: 1, kind: 'propose', problem: given })
       })
       worker.terminate()

@@ -34,6 +34,12 @@ const publish = (competing: Competing, asked: Record<string, unknown> = {}, call
 const discard = (competing: Competing, version: number) => organizer.put(path(competing, '/abandonment'), { version })
 
 /** A whole plan, kept as a draft. */
+async function publishedOnce(options: Parameters<typeof createCompeting>[1] = {}) {
+  const made = await drafted(options)
+  expect((await publish(made.competing, { tell: false, reason: 'Avant ce qui est vérifié' })).status).toBe(201)
+  return { ...made, problem_hash: (await read(made.competing)).problem_hash }
+}
+
 async function drafted(options: Parameters<typeof createCompeting>[1] = {}) {
   const competing = await compete(options)
   const { problem, problem_hash } = await read(competing)
@@ -90,14 +96,13 @@ test('un planning se propose, se garde, se publie : les matchs en ont les heures
 })
 
 test('un match déplacé ne prévient que les clubs qui le jouent, l’ancienne heure et la nouvelle', async () => {
-  const { competing, slots, problem_hash } = await drafted({ teams: 4 })
-  await publish(competing)
+  const { competing, slots, problem_hash } = await publishedOnce({ teams: 4 })
   const last = slots.toSorted((one, other) => other.start - one.start)[0]!
   const moved = slots.map((slot) => (slot === last ? { ...slot, start: slot.start + 60 } : slot))
   expect(await save(competing, { version: 0, problem_hash, slots: moved })).toMatchObject({ body: { number: 2 } })
   expect(await publish(competing)).toMatchObject({ status: 201, body: { number: 2, told: 2 } })
   await expectMatchesFollowPlan(competing)
-  const told = (await messagesOf(competing)).slice(4)
+  const told = await messagesOf(competing)
   expect(told).toHaveLength(2)
   expect(told[0]).toMatchObject({
     subject: expect.stringMatching(/^Horaires changés/),
@@ -175,8 +180,7 @@ test('publier sans prévenir demande un motif, et n’écrit à personne', async
 })
 
 test('à moins de trois heures d’un match, le message est urgent', async () => {
-  const { competing, slots, problem_hash } = await drafted()
-  await publish(competing, { tell: false, reason: 'Avant le jour du tournoi' })
+  const { competing, slots, problem_hash } = await publishedOnce()
   const first = slots.toSorted((one, other) => one.start - other.start)[0]!
   const moved = slots.map((slot) => (slot === first ? { ...slot, start: slot.start + 5 } : slot))
   await save(competing, { version: 0, problem_hash, slots: moved })
@@ -201,7 +205,7 @@ test('deux publications à la fois : une seule passe, et chaque club est préven
   const { competing } = await drafted({ teams: 6 })
   const other = await createCaller(server, { club_id: organizer.club_id, rights: 'manager' })
   const answers = await Promise.all([publish(competing), publish(competing, {}, other), publish(competing, {}, other)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(await messagesOf(competing)).toHaveLength(6)
   await expectMatchesFollowPlan(competing)
 })
@@ -299,8 +303,7 @@ test('une absence, un entraîneur commun et l’ordre des phases entrent dans le
 })
 
 test('la base refuse deux matchs sur un terrain à la fois, qui que ce soit qui les écrive', async () => {
-  const { competing } = await drafted()
-  await publish(competing)
+  const { competing } = await publishedOnce()
   const first = db`select scheduled_date from matches where tournament_id = ${competing.tournament.id} order by number limit 1`
   const crowd = db`
     update matches set court_id = ${competing.courts[0]!.id}, scheduled_date = (${first})
@@ -308,9 +311,19 @@ test('la base refuse deux matchs sur un terrain à la fois, qui que ce soit qui 
   await expect(crowd).rejects.toThrow('matches_court_once')
 })
 
+test('un retard publié entre-temps rend le brouillon dépassé : il n’efface pas ce qui vient d’être déplacé', async () => {
+  const { competing, slots, problem_hash } = await publishedOnce()
+  await save(competing, { version: 0, problem_hash, slots })
+  // As the desk does on the day: the plan that holds is another one.
+  const { id } = competing.tournament
+  await db`update plans set status = 'superseded' where tournament_id = ${id} and status = 'published'`
+  await db`insert into plans (tournament_id, number, status, published_at) values (${id}, 9, 'published', now())`
+  expect((await read(competing)).draft).toMatchObject({ is_outdated: true })
+  expect(await publish(competing)).toMatchObject({ status: 409, body: { code: 'PLAN_OUTDATED' } })
+})
+
 test('un match joué reste où il a été joué, quoi que dise le brouillon', async () => {
-  const { competing, slots, problem_hash } = await drafted()
-  await publish(competing)
+  const { competing, slots, problem_hash } = await publishedOnce()
   const [played] = await db<{ id: number; game: string; scheduled_date: string }[]>`
     update matches set started_at = scheduled_date, status = 'in_progress' where id = (
       select id from matches where tournament_id = ${competing.tournament.id} order by number limit 1)
@@ -326,8 +339,7 @@ test('un match joué reste où il a été joué, quoi que dise le brouillon', as
 })
 
 test('un tournoi reporté emmène planning et matchs ensemble ; le brouillon en cours n’en est pas dépassé', async () => {
-  const { competing, slots, problem_hash } = await drafted({ in_days: 20 })
-  await publish(competing)
+  const { competing, slots, problem_hash } = await publishedOnce({ in_days: 20 })
   await save(competing, { version: 0, problem_hash, slots: slots.slice(1) })
   const { starts_at, ends_at, entered } = (await organizer.get(`/tournaments/${competing.tournament.id}/life`)).body
   const week = (instant: string) => new Date(Date.parse(instant) + 7 * 86_400_000).toISOString()
@@ -349,8 +361,7 @@ test('un tournoi reporté emmène planning et matchs ensemble ; le brouillon en 
 })
 
 test('une catégorie annulée sort des plannings et libère ses terrains', async () => {
-  const { competing, slots, problem_hash } = await drafted()
-  await publish(competing)
+  const { competing, slots, problem_hash } = await publishedOnce()
   await save(competing, { version: 0, problem_hash, slots })
   const { id } = competing.tournament
   await db`
@@ -389,8 +400,7 @@ test('un terrain où des matchs sont prévus ne se retire pas de la fiche', asyn
 })
 
 test('un brouillon abandonné laisse le planning publié ; un tournoi terminé ne change plus', async () => {
-  const { competing, slots, problem_hash } = await drafted()
-  await publish(competing)
+  const { competing, slots, problem_hash } = await publishedOnce()
   await save(competing, { version: 0, problem_hash, slots })
   expect((await discard(competing, 7)).body).toMatchObject({ code: 'CONFLICT' })
   expect((await discard(competing, 1)).status).toBe(200)

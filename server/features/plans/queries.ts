@@ -33,6 +33,12 @@ export async function findPlans(
   }
 }
 
+export async function findPublishedNumber(db: Sql, tournament_id: number): Promise<number | null> {
+  const [plan] = await db<{ number: number }[]>`
+    select number from plans where tournament_id = ${tournament_id} and status = 'published'`
+  return plan?.number ?? null
+}
+
 /** In playing order. */
 export const listSlots = (db: Sql, plan_id: number) => db<KeptSlot[]>`
   select tournament_category_id || '/' || game as game, court_id::text as court, is_pinned,

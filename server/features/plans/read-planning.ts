@@ -2,19 +2,22 @@ import { createHash } from 'node:crypto'
 import type { GameToPlan, PlannedGame, ScheduleProblem } from '#domain/competition/schedule/schedule-problem.ts'
 import { readProblem } from '#server/features/competitions/plan-problem.ts'
 import type { Sql } from '#server/platform/database/client.ts'
-import { type KeptSlot, listPlannedMatches, type PlannedMatch } from './queries.ts'
+import { findPublishedNumber, type KeptSlot, listPlannedMatches, type PlannedMatch } from './queries.ts'
 
 export type ReadPlanning = {
   /** As it stands now: what has been played keeps its place, and qualified teams are known. */
   problem: ScheduleProblem
-  /** Of the problem before anything is played: results make no plan out of date. */
+  /** Of the problem before anything is played, and of the plan that holds: a result makes no draft out of date, a delay does. */
   hash: string
   matches: readonly PlannedMatch[]
 }
 
 export async function readPlanning(db: Sql, tournament_id: number): Promise<ReadPlanning> {
   const problem = await readProblem(db, tournament_id)
-  const hash = createHash('sha256').update(JSON.stringify(problem)).digest('hex')
+  const holds = await findPublishedNumber(db, tournament_id)
+  const hash = createHash('sha256')
+    .update(JSON.stringify([problem, holds]))
+    .digest('hex')
   const matches = await listPlannedMatches(db, tournament_id)
   const byGame = new Map(matches.map((match) => [match.game, match]))
   const known = new Set(problem.players.map(({ id }) => id))

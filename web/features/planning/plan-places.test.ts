@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PlanSlot } from '#contract/plans.ts'
 import { assembleProblem } from '#domain/competition/schedule/assemble-problem.ts'

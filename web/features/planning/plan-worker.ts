@@ -12,6 +12,7 @@ self.addEventListener('message', ({ data }: MessageEvent<PlanWork>) => {
   }
 })
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker answers its page alone
 const answer = (message: PlanAnswer) => self.postMessage(message)
 
 function work(asked: PlanWork) {

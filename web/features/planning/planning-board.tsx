@@ -13,7 +13,7 @@ import { PlanFigures } from './plan-figures.tsx'
 import { exchanged, fromPlanned, movedTo, pinTurned, planIndex, withoutPlace, type Place } from './plan-places.ts'
 import { PlanPrint, type PrintKind } from './plan-print.tsx'
 import { PlanningBar } from './planning-bar.tsx'
-import { ProblemList } from './problem-list.tsx'
+import { type Problem, ProblemList } from './problem-list.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { UnplacedPanel } from './unplaced-panel.tsx'
 import { useDraft } from './use-draft.ts'
@@ -65,6 +65,7 @@ export function PlanningBoard({ planning, onReload }: { planning: Planning; onRe
       ?.querySelector<HTMLElement>(`[data-game="${CSS.escape(moved.current)}"]`)
       ?.focus({ preventScroll: true })
     moved.current = null
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- after each change of the places
   }, [slots, opened])
   useEffect(() => {
     if (print === null) return
@@ -72,7 +73,7 @@ export function PlanningBoard({ planning, onReload }: { planning: Planning; onRe
     window.print()
   }, [print])
 
-  const problems = judged?.problems ?? state.kept?.problems ?? []
+  const problems: readonly Problem[] = judged?.problems ?? state.kept?.problems ?? NO_PROBLEMS
   const byGame = useMemo(() => {
     const found = new Map<string, string[]>()
     for (const { games, text } of problems)
@@ -217,3 +218,4 @@ export function PlanningBoard({ planning, onReload }: { planning: Planning; onRe
 }
 
 const NOTHING: readonly string[] = []
+const NO_PROBLEMS: readonly Problem[] = []

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import type { KeptPlan } from '#contract/plans.ts'
 
-type Problem = Pick<KeptPlan['problems'][number], 'text' | 'is_impossible'> & { games: readonly string[] }
+export type Problem = Pick<KeptPlan['problems'][number], 'text' | 'is_impossible'> & { games: readonly string[] }
 
 /** Everything that the plan breaks, in words; each opens its game. */
 export function ProblemList({ problems, onOpen }: { problems: readonly Problem[]; onOpen: (game: string) => void }) {

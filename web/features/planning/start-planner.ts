@@ -19,6 +19,7 @@ export function startPlanner() {
       // An answer to something older is of no use any more.
       listeners.clear()
       listeners.set(last, onAnswer)
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
       worker.postMessage({ ...asked, id: last })
     },
     stop: () => {
@@ -28,4 +29,3 @@ export function startPlanner() {
     },
   }
 }
-

@@ -4,6 +4,7 @@ import type { Plan, Planning } from '#domain/competition/schedule/plan-schedule.
 import { changedProblem } from '#domain/competition/schedule/problem-change.ts'
 import type { Relaxation } from '#domain/competition/schedule/relaxation.ts'
 import type { ScheduleProblem } from '#domain/competition/schedule/schedule-problem.ts'
+import { serverNow } from '../../lib/server-clock.ts'
 import type { PlanIndex } from './plan-places.ts'
 import { startPlanner } from './start-planner.ts'
 
@@ -84,6 +85,6 @@ function withPins(problem: ScheduleProblem, slots: readonly PlanSlot[]): Schedul
     return pin && !game.has_started ? { ...game, pinned: { court: pin.court, start: pin.start } } : game
   })
   const opening = Math.min(...problem.courts.flatMap(({ open }) => open.map(({ from }) => from)))
-  const now = Math.ceil(Date.now() / 60_000)
+  const now = Math.ceil(serverNow().getTime() / 60_000)
   return now > opening ? { ...problem, games, not_before: now } : { ...problem, games }
 }

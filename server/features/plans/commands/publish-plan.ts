@@ -40,7 +40,7 @@ export async function publishPlan(context: MemberContext, tournament: ManagedTou
       tx,
       { draft: draft!, published, slots: read.slots },
       { judgement, asked, now },
-      actorOf(context),
+      { actor_id: context.viewer.user_id, tournament_id: id },
     )
     const feed_version = await moveFeed(tx, id, now)
     await moveMatches(tx, id, { slots: read.slots, feed_version, now, actor: actorOf(context) })

@@ -1,8 +1,8 @@
 import { instantOfMinute } from '#domain/competition/schedule/wall-times.ts'
-import type { Actor } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import type { Judgement } from '../judgement.ts'
 import type { KeptSlot, PlanRow } from '../queries.ts'
+import { readPlanning } from '../read-planning.ts'
 import type { Publication } from './publish-plan.ts'
 
 /** The draft takes the place of the published plan. What has been played is in it where it was played. */
@@ -10,7 +10,7 @@ export async function writePublished(
   tx: Tx,
   { draft, published, slots }: { draft: PlanRow; published: PlanRow | null; slots: readonly KeptSlot[] },
   { judgement, asked, now }: { judgement: Judgement; asked: Publication; now: Date },
-  { actor_id }: Actor,
+  { actor_id, tournament_id }: { actor_id: string | null; tournament_id: number },
 ) {
   if (published) await tx`update plans set status = 'superseded' where id = ${published.id}`
   await tx`
@@ -18,6 +18,9 @@ export async function writePublished(
       quality = ${tx.json(judgement.quality)}, notes = ${tx.json([...judgement.notes])},
       waived = ${tx.json([...judgement.problems])}, reason = ${asked.reason}
     where id = ${draft.id}`
+  // It now holds, and is what the next draft is made from.
+  const { hash } = await readPlanning(tx, tournament_id)
+  await tx`update plans set problem_hash = ${hash} where id = ${draft.id}`
   const places = slots.map(({ game, court, start, end }) => ({
     game,
     court_id: Number(court),
