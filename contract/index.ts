@@ -32,6 +32,7 @@ import { pastClubs } from './past-clubs.ts'
 import { payments } from './payments.ts'
 import { photos } from './photos.ts'
 import { personalData } from './personal-data.ts'
+import { plans } from './plans.ts'
 import { players } from './players.ts'
 import { preorders } from './preorders.ts'
 import { profiles } from './profiles.ts'
@@ -85,6 +86,7 @@ export const contract = {
   people,
   photos,
   personalData,
+  plans,
   players,
   preorders,
   profiles,

@@ -3,6 +3,8 @@ export const JOURNAL_FIELDS: Record<string, string> = {
   active: 'Actif',
   audience: 'À qui',
   moved: 'Matchs déplacés',
+  number: 'Numéro',
+  waived: 'Écarts acceptés',
   owner: 'Propriétaire',
   lasted_minutes: 'Durée, en minutes',
   holds: 'Places tenues prolongées',

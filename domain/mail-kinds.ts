@@ -164,6 +164,8 @@ export const MAIL_KINDS = {
   'inactivity-notice': prompt('account'),
   'player-erased': prompt('account'),
   digest: prompt('account'),
+  'plan-published': calm('matches'),
+  'plan-urgent': prompt('matches'),
   'thread-message': calm('people'),
   'comment-new': calm('people'),
   'comment-answered': calm('people'),

@@ -114,6 +114,8 @@ export const MAIL_LABELS: Record<MailKind, string> = {
   'erasure-asked': 'Effacement demandé',
   'erasure-stopped': 'Effacement arrêté',
   'account-erased': 'Compte effacé',
+  'plan-published': 'Horaires des matchs',
+  'plan-urgent': 'Horaires changés au dernier moment',
   digest: 'Résumé du soir',
   'thread-message': 'Message d’une personne',
   'comment-new': 'Nouvel avis sur un tournoi',

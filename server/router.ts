@@ -30,6 +30,7 @@ import { paymentsRouter } from './features/payments/router.ts'
 import { photosRouter } from './features/photos/router.ts'
 import { peopleRouter } from './features/people/router.ts'
 import { personalDataRouter } from './features/personal-data/router.ts'
+import { plansRouter } from './features/plans/router.ts'
 import { playersRouter } from './features/players/router.ts'
 import { kitOrdersRouter } from './features/preorders/orders-router.ts'
 import { preordersRouter } from './features/preorders/router.ts'
@@ -85,6 +86,7 @@ export const router = anybody.router({
   people: peopleRouter,
   photos: photosRouter,
   personalData: personalDataRouter,
+  plans: plansRouter,
   players: playersRouter,
   preorders: preordersRouter,
   profiles: profilesRouter,

@@ -216,6 +216,15 @@ const ROUTES = `
   GET   /tournaments                                    200    200    200    200        200    200    200        401
   GET   /tournaments/organized                          401    200    200    200        200    200    200        401
   GET   /tournaments/to-review                          401    404    404    404        404    404    200        401
+  GET   /tournaments/{id}/planning                      401    404    404    404        200    404    200        401
+  PUT   /tournaments/{id}/planning                      401    404    404    404        200    404    200        401
+  PUT   /tournaments/{id}/planning/abandonment          401    404    404    404        200    404    200        401
+  GET   /tournaments/{id}/planning/changes              401    404    404    404        200    404    200        401
+  POST  /tournaments/{id}/planning/publication          401    404    404    404        201    404    201        401
+  GET   /tournaments/{id}/planning/constraints          401    404    404    404        200    404    200        401
+  PUT   /tournaments/{id}/planning/courts               401    404    404    404        200    404    200        401
+  PUT   /tournaments/{id}/planning/teams                401    404    404    404        200    404    200        401
+  PUT   /tournaments/{id}/planning/options              401    404    404    404        200    404    200        401
   GET   /tournaments/{id}/promotion                     401    404    404    404        200    404    200        401
   POST  /tournaments/{id}/promotion                     401    404    404    404        201    404    403        401
   GET   /promotion-purchases/{id}                       401    404    404    404        200    404    200        401

@@ -67,6 +67,7 @@ import { Route as OrganisateurTournoisIdDossiersRouteImport } from './routes/org
 import { Route as OrganisateurTournoisIdFicheRouteImport } from './routes/organisateur.tournois.$id.fiche'
 import { Route as OrganisateurTournoisIdFormulesRouteImport } from './routes/organisateur.tournois.$id.formules'
 import { Route as OrganisateurTournoisIdJourJRouteImport } from './routes/organisateur.tournois.$id.jour-j'
+import { Route as OrganisateurTournoisIdPlanningRouteImport } from './routes/organisateur.tournois.$id.planning'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -365,6 +366,12 @@ const OrganisateurTournoisIdJourJRoute =
     path: '/jour-j',
     getParentRoute: () => OrganisateurTournoisIdRoute,
   } as any)
+const OrganisateurTournoisIdPlanningRoute =
+  OrganisateurTournoisIdPlanningRouteImport.update({
+    id: '/planning',
+    path: '/planning',
+    getParentRoute: () => OrganisateurTournoisIdRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
@@ -423,6 +430,7 @@ export interface FileRoutesByFullPath {
   '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
   '/organisateur/tournois/$id/formules': typeof OrganisateurTournoisIdFormulesRoute
   '/organisateur/tournois/$id/jour-j': typeof OrganisateurTournoisIdJourJRoute
+  '/organisateur/tournois/$id/planning': typeof OrganisateurTournoisIdPlanningRoute
   '/organisateur/tournois/$id/': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -478,6 +486,7 @@ export interface FileRoutesByTo {
   '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
   '/organisateur/tournois/$id/formules': typeof OrganisateurTournoisIdFormulesRoute
   '/organisateur/tournois/$id/jour-j': typeof OrganisateurTournoisIdJourJRoute
+  '/organisateur/tournois/$id/planning': typeof OrganisateurTournoisIdPlanningRoute
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRoutesById {
@@ -539,6 +548,7 @@ export interface FileRoutesById {
   '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
   '/organisateur/tournois/$id/formules': typeof OrganisateurTournoisIdFormulesRoute
   '/organisateur/tournois/$id/jour-j': typeof OrganisateurTournoisIdJourJRoute
+  '/organisateur/tournois/$id/planning': typeof OrganisateurTournoisIdPlanningRoute
   '/organisateur/tournois/$id/': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -600,6 +610,7 @@ export interface FileRouteTypes {
     | '/organisateur/tournois/$id/fiche'
     | '/organisateur/tournois/$id/formules'
     | '/organisateur/tournois/$id/jour-j'
+    | '/organisateur/tournois/$id/planning'
     | '/organisateur/tournois/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -655,6 +666,7 @@ export interface FileRouteTypes {
     | '/organisateur/tournois/$id/fiche'
     | '/organisateur/tournois/$id/formules'
     | '/organisateur/tournois/$id/jour-j'
+    | '/organisateur/tournois/$id/planning'
     | '/organisateur/tournois/$id'
   id:
     | '__root__'
@@ -715,6 +727,7 @@ export interface FileRouteTypes {
     | '/organisateur/tournois/$id/fiche'
     | '/organisateur/tournois/$id/formules'
     | '/organisateur/tournois/$id/jour-j'
+    | '/organisateur/tournois/$id/planning'
     | '/organisateur/tournois/$id/'
   fileRoutesById: FileRoutesById
 }
@@ -1135,6 +1148,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisateurTournoisIdJourJRouteImport
       parentRoute: typeof OrganisateurTournoisIdRoute
     }
+    '/organisateur/tournois/$id/planning': {
+      id: '/organisateur/tournois/$id/planning'
+      path: '/planning'
+      fullPath: '/organisateur/tournois/$id/planning'
+      preLoaderRoute: typeof OrganisateurTournoisIdPlanningRouteImport
+      parentRoute: typeof OrganisateurTournoisIdRoute
+    }
   }
 }
 
@@ -1249,6 +1269,7 @@ interface OrganisateurTournoisIdRouteChildren {
   OrganisateurTournoisIdFicheRoute: typeof OrganisateurTournoisIdFicheRoute
   OrganisateurTournoisIdFormulesRoute: typeof OrganisateurTournoisIdFormulesRoute
   OrganisateurTournoisIdJourJRoute: typeof OrganisateurTournoisIdJourJRoute
+  OrganisateurTournoisIdPlanningRoute: typeof OrganisateurTournoisIdPlanningRoute
   OrganisateurTournoisIdIndexRoute: typeof OrganisateurTournoisIdIndexRoute
 }
 
@@ -1258,6 +1279,7 @@ const OrganisateurTournoisIdRouteChildren: OrganisateurTournoisIdRouteChildren =
     OrganisateurTournoisIdFicheRoute: OrganisateurTournoisIdFicheRoute,
     OrganisateurTournoisIdFormulesRoute: OrganisateurTournoisIdFormulesRoute,
     OrganisateurTournoisIdJourJRoute: OrganisateurTournoisIdJourJRoute,
+    OrganisateurTournoisIdPlanningRoute: OrganisateurTournoisIdPlanningRoute,
     OrganisateurTournoisIdIndexRoute: OrganisateurTournoisIdIndexRoute,
   }
 

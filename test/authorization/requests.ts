@@ -29,6 +29,7 @@ import type { Cast } from './cast.ts'
 import { competitionRequestsOf } from './competition-requests.ts'
 import { deskRequestsOf } from './desk-requests.ts'
 import { lifeRequestsOf } from './life-requests.ts'
+import { planRequestsOf } from './plan-requests.ts'
 import { promotionRequestsOf } from './promotion-requests.ts'
 
 /** What a route is asked: `id` fills the path, `input` is the query or the body. */
@@ -188,6 +189,7 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
 
   return {
     ...lifeRequestsOf(server, cast),
+    ...planRequestsOf(server, organizer),
     ...competitionRequestsOf(server, cast),
     ...deskRequestsOf(server, cast),
     ...promotionRequestsOf(server, organizer),

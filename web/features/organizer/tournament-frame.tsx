@@ -61,6 +61,7 @@ const PAGES = [
   { to: '/organisateur/tournois/$id/fiche', label: 'Fiche' },
   { to: FILES, label: 'Dossiers' },
   { to: '/organisateur/tournois/$id/formules', label: 'Formules' },
+  { to: '/organisateur/tournois/$id/planning', label: 'Planning' },
   { to: DESK, label: 'Jour J' },
 ] as const
 
