@@ -6,6 +6,7 @@ import { createRouterClient } from '@orpc/server'
 import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { Hono } from 'hono'
+import { etag } from 'hono/etag'
 import { ERRORS } from '#contract/errors.ts'
 import { adminExports } from './admin-exports.ts'
 import type { Context, Services, Viewer } from './platform/context.ts'
@@ -161,6 +162,8 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   app.route('/files', backupFileRoutes())
   app.route('/api', openApiRoutes(services))
   app.use('/api/*', onlyJson, boundedBody(JSON_MAX_BYTES))
+  for (const followed of ['competition', 'teams', 'programme']) app.use(`/api/tournaments/:id/${followed}`, etag())
+  app.use('/api/tournament-categories/:id/standings', etag())
   app.all('/api/*', async (c) => {
     const context = c.get('context')
     const { matched, response } = await handler.handle(asReading(c.req.raw), { prefix: '/api', context })

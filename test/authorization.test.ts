@@ -61,6 +61,12 @@ const ROUTES = `
   DELETE /players/{id}                                   401    200    403    404        404    404    403        401
   PUT   /clubs/join-requests/{id}/acceptance            401    200    404    404        404    404    200        401
   PUT   /clubs/join-requests/{id}/refusal               401    200    404    404        404    404    200        401
+  GET   /tournaments/{id}/competition                   200    200    200    200        200    200    200        401
+  GET   /tournaments/{id}/competition draft             404    404    404    404        404    404    404        401
+  GET   /tournaments/{id}/teams                         200    200    200    200        200    200    200        401
+  GET   /tournaments/{id}/programme                     200    200    200    200        200    200    200        401
+  GET   /tournament-categories/{id}/standings           200    200    200    200        200    200    200        401
+  GET   /tournaments/{id}/own-teams                     401    200    200    200        200    200    404        401
   GET   /tournaments/{id}/comments                      200    200    200    200        200    200    200        401
   GET   /tournaments/{id}/own-comment                   401    200    200    200        200    200    200        401
   POST  /tournaments/{id}/comments                      401    201    403    403        403    403    403        401

@@ -61,6 +61,7 @@ import { Route as SiteTournoisIndexRouteImport } from './routes/_site.tournois.i
 import { Route as SiteTournoisIdRouteImport } from './routes/_site.tournois.$id'
 import { Route as OrganisateurTournoisIdRouteImport } from './routes/organisateur.tournois.$id'
 import { Route as OrganisateurTournoisNouveauRouteImport } from './routes/organisateur.tournois.nouveau'
+import { Route as SiteTournoisIdVueRouteImport } from './routes/_site.tournois.$id_.$vue'
 import { Route as ClubProfilEquipesIdRouteImport } from './routes/club.profil_.equipes.$id'
 import { Route as OrganisateurTournoisIdIndexRouteImport } from './routes/organisateur.tournois.$id.index'
 import { Route as OrganisateurTournoisIdDossiersRouteImport } from './routes/organisateur.tournois.$id.dossiers'
@@ -328,6 +329,11 @@ const OrganisateurTournoisNouveauRoute =
     path: '/tournois/nouveau',
     getParentRoute: () => OrganisateurRoute,
   } as any)
+const SiteTournoisIdVueRoute = SiteTournoisIdVueRouteImport.update({
+  id: '/tournois/$id_/$vue',
+  path: '/tournois/$id/$vue',
+  getParentRoute: () => SiteRoute,
+} as any)
 const ClubProfilEquipesIdRoute = ClubProfilEquipesIdRouteImport.update({
   id: '/profil_/equipes/$id',
   path: '/profil/equipes/$id',
@@ -404,6 +410,7 @@ export interface FileRoutesByFullPath {
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdRouteWithChildren
   '/organisateur/tournois/nouveau': typeof OrganisateurTournoisNouveauRoute
   '/tournois/': typeof SiteTournoisIndexRoute
+  '/tournois/$id/$vue': typeof SiteTournoisIdVueRoute
   '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
   '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
@@ -457,6 +464,7 @@ export interface FileRoutesByTo {
   '/tournois/$id': typeof SiteTournoisIdRoute
   '/organisateur/tournois/nouveau': typeof OrganisateurTournoisNouveauRoute
   '/tournois': typeof SiteTournoisIndexRoute
+  '/tournois/$id/$vue': typeof SiteTournoisIdVueRoute
   '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
   '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
@@ -516,6 +524,7 @@ export interface FileRoutesById {
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdRouteWithChildren
   '/organisateur/tournois/nouveau': typeof OrganisateurTournoisNouveauRoute
   '/_site/tournois/': typeof SiteTournoisIndexRoute
+  '/_site/tournois/$id_/$vue': typeof SiteTournoisIdVueRoute
   '/club/profil_/equipes/$id': typeof ClubProfilEquipesIdRoute
   '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
@@ -575,6 +584,7 @@ export interface FileRouteTypes {
     | '/organisateur/tournois/$id'
     | '/organisateur/tournois/nouveau'
     | '/tournois/'
+    | '/tournois/$id/$vue'
     | '/club/profil/equipes/$id'
     | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id/fiche'
@@ -628,6 +638,7 @@ export interface FileRouteTypes {
     | '/tournois/$id'
     | '/organisateur/tournois/nouveau'
     | '/tournois'
+    | '/tournois/$id/$vue'
     | '/club/profil/equipes/$id'
     | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id/fiche'
@@ -686,6 +697,7 @@ export interface FileRouteTypes {
     | '/organisateur/tournois/$id'
     | '/organisateur/tournois/nouveau'
     | '/_site/tournois/'
+    | '/_site/tournois/$id_/$vue'
     | '/club/profil_/equipes/$id'
     | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id/fiche'
@@ -1067,6 +1079,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisateurTournoisNouveauRouteImport
       parentRoute: typeof OrganisateurRoute
     }
+    '/_site/tournois/$id_/$vue': {
+      id: '/_site/tournois/$id_/$vue'
+      path: '/tournois/$id/$vue'
+      fullPath: '/tournois/$id/$vue'
+      preLoaderRoute: typeof SiteTournoisIdVueRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/club/profil_/equipes/$id': {
       id: '/club/profil_/equipes/$id'
       path: '/profil/equipes/$id'
@@ -1117,6 +1136,7 @@ interface SiteRouteChildren {
   SiteIndexRoute: typeof SiteIndexRoute
   SiteTournoisIdRoute: typeof SiteTournoisIdRoute
   SiteTournoisIndexRoute: typeof SiteTournoisIndexRoute
+  SiteTournoisIdVueRoute: typeof SiteTournoisIdVueRoute
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
@@ -1138,6 +1158,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteIndexRoute: SiteIndexRoute,
   SiteTournoisIdRoute: SiteTournoisIdRoute,
   SiteTournoisIndexRoute: SiteTournoisIndexRoute,
+  SiteTournoisIdVueRoute: SiteTournoisIdVueRoute,
 }
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)

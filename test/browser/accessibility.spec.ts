@@ -63,6 +63,7 @@ const PAGES: Record<string, Look> = {
   '/proprietaire': { as: 'club', at: '/proprietaire?jeton=inconnu' },
   '/tournois': {},
   '/tournois/$id': { at: '/tournois/1' },
+  '/tournois/$id/$vue': { at: '/tournois/1/matchs' },
   '/verification': { as: 'club' },
 }
 const PHONE = { width: 390, height: 844 }

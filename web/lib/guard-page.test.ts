@@ -23,6 +23,7 @@ const PUBLIC = [
   '/partenaire',
   '/tournois',
   '/tournois/$id',
+  '/tournois/$id/$vue',
 ]
 const isPrivate = (path: string) =>
   /^\/(club|club2|profil|organisateur|admin|dashboard|verification|bienvenue|proprietaire)(\/|$)/.test(path)

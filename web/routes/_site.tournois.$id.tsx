@@ -5,6 +5,7 @@ import type { TournamentDetails } from '#contract/tournaments.ts'
 import { tournamentMoment } from '#domain/tournament-page.ts'
 import { TournamentMatches } from '../features/matches/tournament-matches.tsx'
 import { tournamentMatchesQueries } from '../features/matches/tournament-matches-query.ts'
+import { ViewStrip } from '../features/standings/view-strip.tsx'
 import { DetailsPage, loadDetails } from '../features/tournaments/details-page.tsx'
 import { previewText } from '../features/tournaments/preview-text.ts'
 import { tournamentIdOf, tournamentParam } from '../lib/tournament-param.ts'
@@ -64,6 +65,10 @@ function Tournament() {
   return (
     <DetailsPage
       tournament={tournament}
+      strip={
+        tournament.status !== 'draft' &&
+        tournament.status !== 'pending_review' && <ViewStrip param={tournamentParam(tournament)} />
+      }
       hasMatches={hasMatches}
       matches={<TournamentMatches tournament={tournament} today={today} />}
       voice={isSpokenOf(tournament) && <Voice tournament={tournament} />}
