@@ -217,11 +217,17 @@ export const standings = {
     .route({
       method: 'GET',
       path: '/tournaments/{id}/own-teams',
-      summary: 'Les équipes de mon club dans un tournoi',
+      summary: 'Les équipes de mon club dans un tournoi, et ce que j’y peux',
       tags: ['Compétition'],
     })
     .input(tournament)
-    .output(z.object({ items: z.array(z.object({ registration_id: z.uuid(), team_name: z.string() })) })),
+    .output(
+      z.object({
+        items: z.array(z.object({ registration_id: z.uuid(), team_name: z.string() })),
+        /** Score sheets of this tournament may be printed. */
+        print_sheets: z.boolean(),
+      }),
+    ),
 }
 
 export type ProgrammeMatch = z.infer<typeof programmeMatch>

@@ -45,6 +45,8 @@ import { collectionFileRoutes } from './features/collection/routes.ts'
 import { rulesRoutes } from './features/tournament-form/routes.ts'
 import { receiptFileRoutes } from './features/receipts/routes.ts'
 import { manifestRoutes } from './features/settings/routes.ts'
+import { printRoutes } from './features/standings/prints/routes.ts'
+import { framedRoutes } from './features/standings/routes.ts'
 import { embedRoutes, posterRoutes, previewRoutes } from './features/tournaments/routes.ts'
 import { registrationFileRoutes } from './features/registration-files/routes.ts'
 import { registrationExportRoutes } from './features/team-files/routes.ts'
@@ -120,6 +122,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   app.route('/apercus', previewRoutes())
   app.route('/calendar', calendarRoutes())
   app.route('/embed', embedRoutes())
+  app.route('/embed', framedRoutes())
   app.route('/courriels', mailRoutes())
   app.route('/garder', keepRoutes())
   app.route('/commandes', partnerRoutes())
@@ -152,6 +155,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   app.route('/files', photoRoutes())
   app.route('/files', exportRoutes())
   app.route('/files', posterRoutes())
+  app.route('/files', printRoutes())
   app.route('/files', logoRoutes())
   app.route('/files', attachmentRoutes())
   app.route('/files', documentFileRoutes())

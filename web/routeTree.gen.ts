@@ -53,6 +53,7 @@ import { Route as ClubMessagesRouteImport } from './routes/club.messages'
 import { Route as ClubOrganiserRouteImport } from './routes/club.organiser'
 import { Route as ClubProfilRouteImport } from './routes/club.profil'
 import { Route as ClubRechercherRouteImport } from './routes/club.rechercher'
+import { Route as EcranIdRouteImport } from './routes/ecran.$id'
 import { Route as OrganisateurIndexRouteImport } from './routes/organisateur.index'
 import { Route as OrganisateurEncaissementRouteImport } from './routes/organisateur.encaissement'
 import { Route as OrganisateurInscriptionsRouteImport } from './routes/organisateur.inscriptions'
@@ -286,6 +287,11 @@ const ClubRechercherRoute = ClubRechercherRouteImport.update({
   path: '/rechercher',
   getParentRoute: () => ClubRoute,
 } as any)
+const EcranIdRoute = EcranIdRouteImport.update({
+  id: '/ecran/$id',
+  path: '/ecran/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrganisateurIndexRoute = OrganisateurIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -400,6 +406,7 @@ export interface FileRoutesByFullPath {
   '/club/organiser': typeof ClubOrganiserRoute
   '/club/profil': typeof ClubProfilRoute
   '/club/rechercher': typeof ClubRechercherRoute
+  '/ecran/$id': typeof EcranIdRoute
   '/organisateur/encaissement': typeof OrganisateurEncaissementRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/organisateur/messages': typeof OrganisateurMessagesRoute
@@ -454,6 +461,7 @@ export interface FileRoutesByTo {
   '/club/organiser': typeof ClubOrganiserRoute
   '/club/profil': typeof ClubProfilRoute
   '/club/rechercher': typeof ClubRechercherRoute
+  '/ecran/$id': typeof EcranIdRoute
   '/organisateur/encaissement': typeof OrganisateurEncaissementRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/organisateur/messages': typeof OrganisateurMessagesRoute
@@ -513,6 +521,7 @@ export interface FileRoutesById {
   '/club/organiser': typeof ClubOrganiserRoute
   '/club/profil': typeof ClubProfilRoute
   '/club/rechercher': typeof ClubRechercherRoute
+  '/ecran/$id': typeof EcranIdRoute
   '/organisateur/encaissement': typeof OrganisateurEncaissementRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/organisateur/messages': typeof OrganisateurMessagesRoute
@@ -574,6 +583,7 @@ export interface FileRouteTypes {
     | '/club/organiser'
     | '/club/profil'
     | '/club/rechercher'
+    | '/ecran/$id'
     | '/organisateur/encaissement'
     | '/organisateur/inscriptions'
     | '/organisateur/messages'
@@ -628,6 +638,7 @@ export interface FileRouteTypes {
     | '/club/organiser'
     | '/club/profil'
     | '/club/rechercher'
+    | '/ecran/$id'
     | '/organisateur/encaissement'
     | '/organisateur/inscriptions'
     | '/organisateur/messages'
@@ -686,6 +697,7 @@ export interface FileRouteTypes {
     | '/club/organiser'
     | '/club/profil'
     | '/club/rechercher'
+    | '/ecran/$id'
     | '/organisateur/encaissement'
     | '/organisateur/inscriptions'
     | '/organisateur/messages'
@@ -711,6 +723,7 @@ export interface RootRouteChildren {
   Club2Route: typeof Club2Route
   DashboardRoute: typeof DashboardRoute
   OrganisateurRoute: typeof OrganisateurRouteWithChildren
+  EcranIdRoute: typeof EcranIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1023,6 +1036,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClubRechercherRouteImport
       parentRoute: typeof ClubRoute
     }
+    '/ecran/$id': {
+      id: '/ecran/$id'
+      path: '/ecran/$id'
+      fullPath: '/ecran/$id'
+      preLoaderRoute: typeof EcranIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/organisateur/': {
       id: '/organisateur/'
       path: '/'
@@ -1272,6 +1292,7 @@ const rootRouteChildren: RootRouteChildren = {
   Club2Route: Club2Route,
   DashboardRoute: DashboardRoute,
   OrganisateurRoute: OrganisateurRouteWithChildren,
+  EcranIdRoute: EcranIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -45,6 +45,7 @@ const PAGES: Record<string, Look> = {
   '/confidentialite': {},
   '/contact': {},
   '/dashboard': { as: 'club' },
+  '/ecran/$id': { at: '/ecran/1' },
   '/invitation': {},
   '/matchs': {},
   '/mentions-legales': {},

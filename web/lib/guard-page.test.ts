@@ -15,6 +15,7 @@ const PUBLIC = [
   '/cgv',
   '/confidentialite',
   '/contact',
+  '/ecran/$id',
   '/invitation',
   '/matchs',
   '/mentions-legales',

@@ -70,16 +70,27 @@ function Tournament() {
         tournament.status !== 'pending_review' && <ViewStrip param={tournamentParam(tournament)} />
       }
       hasMatches={hasMatches}
-      matches={<TournamentMatches tournament={tournament} today={today} />}
+      matches={
+        <TournamentMatches
+          tournament={tournament}
+          today={today}
+          ranks={
+            <ClientOnly>
+              <Suspense>
+                <TournamentRanks tournament={tournament} />
+              </Suspense>
+            </ClientOnly>
+          }
+        />
+      }
       voice={isSpokenOf(tournament) && <Voice tournament={tournament} />}
       own={
-        viewer?.club && (
-          <ClientOnly>
-            <Suspense>
-              <OwnPlace tournamentId={tournament.id} />
-            </Suspense>
-          </ClientOnly>
-        )
+        <ClientOnly>
+          <Suspense>
+            {viewer?.club && <OwnPlace tournamentId={tournament.id} />}
+            {hasMatches && <TournamentTeams tournament={tournament} />}
+          </Suspense>
+        </ClientOnly>
       }
     />
   )
@@ -91,5 +102,9 @@ const Voice = late(async () => (await import('./-voice.tsx')).Voice)
 const isSpokenOf = ({ availability }: TournamentDetails) => tournamentMoment(availability.code) !== 'before'
 
 const OwnPlace = lazy(() => import('../features/registrations/club/own-place.tsx'))
+
+const TournamentTeams = lazy(() => import('../features/standings/tournament-teams.tsx'))
+
+const TournamentRanks = lazy(() => import('../features/standings/tournament-ranks.tsx'))
 
 const tournamentQuery = (id: number) => orpc.tournaments.get.queryOptions({ input: { id } })

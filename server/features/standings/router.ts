@@ -1,5 +1,5 @@
-import { refuse } from '#server/platform/errors.ts'
 import { api, member } from '#server/platform/orpc.ts'
+import { mayPrintSheets } from './policy.ts'
 import { listOwnTeams } from './queries.ts'
 import { filteredProgramme, getFollowed, readCategory, readOverview, readProgramme, readTeams } from './readings.ts'
 
@@ -19,8 +19,11 @@ export const standingsRouter = {
     return readCategory(context, input.id)
   }),
   mine: member.standings.mine.handler(async ({ input, context }) => {
-    const { id } = await getFollowed(context, input.id)
-    if (!context.viewer.club) throw refuse('NOT_FOUND')
-    return { items: await listOwnTeams(context.db, id, context.viewer.club.id) }
+    const { db, viewer } = context
+    const tournament = await getFollowed(context, input.id)
+    return {
+      items: viewer.club ? await listOwnTeams(db, tournament.id, viewer.club.id) : [],
+      print_sheets: mayPrintSheets(viewer, tournament),
+    }
   }),
 }

@@ -17,7 +17,7 @@ export function MatchBoard({ match, title }: { match: Match; title: string }) {
           {title}
         </h3>
         <p className="text-on-night-muted">
-          {[score && time, court, pool ? `Poule ${pool}` : phase, categoryName(category)].filter(Boolean).join(' · ')}
+          {[score && time, court, pool ?? phase, categoryName(category)].filter(Boolean).join(' · ')}
         </p>
       </div>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2 gap-y-2.5">

@@ -8,8 +8,10 @@ import { classNames } from '../../lib/class-names.ts'
 
 /** Two teams and, between them, the time, the live score or the final score. */
 export function MatchRow({ match }: { match: Match }) {
-  const { team1, team2, status, label, category, pool, phase, court } = match
-  const details = [categoryName(category), pool ? `Poule ${pool}` : phase, court].filter(Boolean).join(' · ')
+  const { team1, team2, status, label, category, pool, phase, court, number } = match
+  const details = [categoryName(category), pool ?? phase, court, number && `match ${number}`]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <li
       className={classNames(

@@ -30,7 +30,7 @@ export function Scoreboard({ match }: { match: Match }) {
           {status === 'scheduled' ? comingWords(scheduled_date, now) : label}
         </p>
         <p className="text-on-night-muted">
-          {[court, pool ? `Poule ${pool}` : phase, categoryName(category)].filter(Boolean).join(' · ')}
+          {[court, pool ?? phase, categoryName(category)].filter(Boolean).join(' · ')}
         </p>
       </div>
       <h2 id="match-du-moment" className="sr-only">

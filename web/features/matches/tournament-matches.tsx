@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import type { Match } from '#contract/matches.ts'
 import type { TournamentDetails } from '#contract/tournaments.ts'
 import { formatDayLong } from '#domain/dates.ts'
 import { tournamentMoment } from '#domain/tournament-page.ts'
 import { Button } from '../../components/ui/button.tsx'
+import { tournamentParam } from '../../lib/tournament-param.ts'
 import { MatchBoard } from './match-board.tsx'
 import { matchDay } from './match-day.ts'
 import { matchDays } from './match-groups.ts'
@@ -13,13 +15,18 @@ import { Podiums } from './podium.tsx'
 import { tournamentMatchesQueries } from './tournament-matches-query.ts'
 import { useFreshResults } from './use-fresh-results.ts'
 
-type TournamentMatchesProps = { tournament: TournamentDetails; today: string }
+type TournamentMatchesProps = {
+  tournament: TournamentDetails
+  today: string
+  /** Final ranks, once it is over. */
+  ranks?: ReactNode
+}
 
 /**
  * On the page of a tournament, by moment: the programme before; the board, what follows and the results on the day; the
  * podium, the last match and all results after. Nothing before there are matches.
  */
-export function TournamentMatches({ tournament, today }: TournamentMatchesProps) {
+export function TournamentMatches({ tournament, today, ranks }: TournamentMatchesProps) {
   const queries = tournamentMatchesQueries(tournament, today)
   const coming = useQuery(queries.coming).data?.items ?? []
   const over = useQuery(queries.over).data?.items ?? []
@@ -41,6 +48,7 @@ export function TournamentMatches({ tournament, today }: TournamentMatchesProps)
         />
       )}
       {moment === 'after' && <Podiums matches={over} />}
+      {moment === 'after' && ranks}
       {last && (
         <div data-screen-only>
           <MatchBoard match={last} title="Dernier match" />
@@ -48,9 +56,23 @@ export function TournamentMatches({ tournament, today }: TournamentMatchesProps)
       )}
       {others.length > 0 && <Half title={board ? 'Ensuite' : 'À venir'} matches={others} />}
       {over.length > 0 && <Half title={moment === 'after' ? 'Tous les résultats' : 'Résultats'} matches={over} />}
+      <p data-screen-only className="flex flex-wrap gap-x-6">
+        {(['matchs', 'classements', 'tableau'] as const).map((vue) => (
+          <Link
+            key={vue}
+            to="/tournois/$id/$vue"
+            params={{ id: tournamentParam(tournament), vue }}
+            className="inline-flex min-h-11 items-center font-medium text-leather-strong underline underline-offset-4"
+          >
+            {WAYS[vue]}
+          </Link>
+        ))}
+      </p>
     </section>
   )
 }
+
+const WAYS = { matchs: 'Tout le programme', classements: 'Les classements', tableau: 'Le tableau' }
 
 function Half({ title, matches }: { title: string; matches: readonly Match[] }) {
   const [isWhole, setIsWhole] = useState(false)

@@ -1,7 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { orpc } from '../../lib/api.ts'
+import { useViewer } from '../../lib/viewer.ts'
 import type { FollowSearch } from './follow-search.ts'
 
 /** The programme on paper: for the wall, for each court, for each team. */
-export function PrintLinks({ id, search: { equipe } }: { id: number; search: FollowSearch }) {
+export function PrintLinks({ id, search }: { id: number; search: FollowSearch }) {
+  const { equipe } = search
+  const isMember = useViewer() !== null
+  const rights = useQuery({ ...orpc.standings.mine.queryOptions({ input: { id } }), enabled: isMember }).data
   const links = [
     { par: 'mur', words: 'Pour le mur' },
     { par: 'terrain', words: 'Par terrain' },
@@ -21,6 +27,22 @@ export function PrintLinks({ id, search: { equipe } }: { id: number; search: Fol
           {words}
         </a>
       ))}
+      {rights?.print_sheets && (
+        <a
+          href={`/files/feuilles/${id}.pdf?${sheetsQuery(search)}`}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+        >
+          Feuilles de marque
+        </a>
+      )}
     </p>
   )
 }
+
+/** Of the matches that are shown. */
+const sheetsQuery = ({ jour, terrain, categorie }: FollowSearch) =>
+  new URLSearchParams(
+    Object.entries({ jour, terrain, categorie }).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+  ).toString()
