@@ -5,7 +5,6 @@ import type { TournamentDetails } from '#contract/tournaments.ts'
 import { tournamentMoment } from '#domain/tournament-page.ts'
 import { TournamentMatches } from '../features/matches/tournament-matches.tsx'
 import { tournamentMatchesQueries } from '../features/matches/tournament-matches-query.ts'
-import { ViewStrip } from '../features/standings/view-strip.tsx'
 import { DetailsPage, loadDetails } from '../features/tournaments/details-page.tsx'
 import { previewText } from '../features/tournaments/preview-text.ts'
 import { tournamentIdOf, tournamentParam } from '../lib/tournament-param.ts'
@@ -39,7 +38,7 @@ export const Route = createFileRoute('/_site/tournois/$id')({
     if (import.meta.env.SSR) await Promise.allSettled([...matches, ...voice])
     else {
       for (const query of [...matches, ...voice]) query.catch(() => {})
-      await Promise.all([loadDetails(), Voice.load()]).catch(() => {})
+      await Promise.all([loadDetails(), ViewStrip.load(), Voice.load()]).catch(() => {})
     }
     return { tournament, today, preview: previewText(tournament) }
   },
@@ -102,6 +101,8 @@ const Voice = late(async () => (await import('./-voice.tsx')).Voice)
 const isSpokenOf = ({ availability }: TournamentDetails) => tournamentMoment(availability.code) !== 'before'
 
 const OwnPlace = lazy(() => import('../features/registrations/club/own-place.tsx'))
+
+const ViewStrip = late(async () => (await import('../features/standings/view-strip.tsx')).ViewStrip)
 
 const TournamentTeams = lazy(() => import('../features/standings/tournament-teams.tsx'))
 

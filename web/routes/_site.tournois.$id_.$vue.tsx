@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { FollowPage } from '../features/standings/follow-page.tsx'
+import { FollowPage, loadView } from '../features/standings/follow-page.tsx'
 import {
   categoryQuery,
   overviewQuery,
@@ -39,6 +39,7 @@ export const Route = createFileRoute('/_site/tournois/$id_/$vue')({
     const today = todayAt(overview.time_zone)
     const { chosen } = shownCategory(overview, vue, deps)
     await Promise.all([
+      !import.meta.env.SSR && loadView(vue).catch(() => {}),
       vue === 'equipes' && queryClient.ensureQueryData(teamsQuery(id)),
       vue === 'matchs' && queryClient.ensureQueryData(programmeQuery(id, shownSearch(deps, overview, today))),
       (vue === 'classements' || vue === 'tableau') && chosen && queryClient.ensureQueryData(categoryQuery(chosen.id)),

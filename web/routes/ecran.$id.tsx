@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { categoryQuery, overviewQuery, programmeQuery } from '../features/standings/follow-queries.ts'
+import { categoryQuery, overviewQuery, programmeQuery, screenDay } from '../features/standings/follow-queries.ts'
 import { ScreenPage } from '../features/standings/screen/screen-page.tsx'
 import { readScreenSearch } from '../features/standings/screen/screen-search.ts'
 import { isNotFound } from '../lib/api-error.ts'
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/ecran/$id')({
     })
     const today = todayAt(overview.time_zone)
     await Promise.all([
-      queryClient.ensureQueryData(programmeQuery(id, { jour: today })),
+      queryClient.ensureQueryData(programmeQuery(id, { jour: screenDay(overview, today) })),
       ...overview.categories
         .filter(({ state }) => state !== 'none')
         .map((category) => queryClient.ensureQueryData(categoryQuery(category.id))),

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Match } from '#contract/matches.ts'
 import type { TournamentDetails } from '#contract/tournaments.ts'
 import { formatDayLong } from '#domain/dates.ts'
 import { tournamentMoment } from '#domain/tournament-page.ts'
 import { Button } from '../../components/ui/button.tsx'
-import { tournamentParam } from '../../lib/tournament-param.ts'
 import { MatchBoard } from './match-board.tsx'
 import { matchDay } from './match-day.ts'
 import { matchDays } from './match-groups.ts'
@@ -56,23 +54,9 @@ export function TournamentMatches({ tournament, today, ranks }: TournamentMatche
       )}
       {others.length > 0 && <Half title={board ? 'Ensuite' : 'À venir'} matches={others} />}
       {over.length > 0 && <Half title={moment === 'after' ? 'Tous les résultats' : 'Résultats'} matches={over} />}
-      <p data-screen-only className="flex flex-wrap gap-x-6">
-        {(['matchs', 'classements', 'tableau'] as const).map((vue) => (
-          <Link
-            key={vue}
-            to="/tournois/$id/$vue"
-            params={{ id: tournamentParam(tournament), vue }}
-            className="inline-flex min-h-11 items-center font-medium text-leather-strong underline underline-offset-4"
-          >
-            {WAYS[vue]}
-          </Link>
-        ))}
-      </p>
     </section>
   )
 }
-
-const WAYS = { matchs: 'Tout le programme', classements: 'Les classements', tableau: 'Le tableau' }
 
 function Half({ title, matches }: { title: string; matches: readonly Match[] }) {
   const [isWhole, setIsWhole] = useState(false)

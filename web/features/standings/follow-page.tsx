@@ -1,15 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { CompetitionOverview } from '#contract/standings.ts'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { late } from '../../lib/late.tsx'
 import { tournamentParam } from '../../lib/tournament-param.ts'
-import { BracketView } from './bracket-view.tsx'
 import { CategoryTabs } from './category-tabs.tsx'
 import { shownCategory, shownSearch } from './follow-queries.ts'
 import type { FollowSearch } from './follow-search.ts'
 import { OwnTeams } from './own-teams.tsx'
-import { ProgrammeView } from './programme-view.tsx'
-import { StandingsView } from './standings-view.tsx'
-import { TeamsView } from './teams-view.tsx'
 import { useOwnTeams } from './use-own-teams.ts'
 import { ViewStrip } from './view-strip.tsx'
 import { VIEW_TITLES, type View } from './views.ts'
@@ -59,6 +56,17 @@ export function FollowPage({ overview, vue, search, today, onSearch }: FollowPag
     </>
   )
 }
+
+/** Drawn by the server, awake a moment later: what is read first is text. */
+const TeamsView = late(async () => (await import('./teams-view.tsx')).TeamsView)
+const ProgrammeView = late(async () => (await import('./programme-view.tsx')).ProgrammeView)
+const StandingsView = late(async () => (await import('./standings-view.tsx')).StandingsView)
+const BracketView = late(async () => (await import('./bracket-view.tsx')).BracketView)
+
+const PARTS = { equipes: TeamsView, matchs: ProgrammeView, classements: StandingsView, tableau: BracketView }
+
+/** Before a page that is opened in the browser is shown, so that it comes whole. */
+export const loadView = (vue: View) => PARTS[vue].load()
 
 function ByCategory({
   overview,

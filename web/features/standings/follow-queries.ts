@@ -30,6 +30,10 @@ export function shownSearch(search: FollowSearch, { days }: Pick<CompetitionOver
   return jour ? { ...search, jour } : search
 }
 
+/** What a screen shows: today, else the next day of play, so that it can be hung the evening before. */
+export const screenDay = ({ days }: Pick<CompetitionOverview, 'days'>, today: string): string =>
+  days.find((day) => day >= today) ?? days.at(-1) ?? today
+
 /** The categories that a page can show, and the one that it shows. */
 export function shownCategory({ categories }: CompetitionOverview, view: View, { categorie }: FollowSearch) {
   const shown = categories.filter((each) => (view === 'tableau' ? each.has_bracket : each.state !== 'none'))

@@ -6,7 +6,7 @@ import { localDay } from '#domain/local-time.ts'
 import { CourtLines } from '../../../components/layout/court-lines.tsx'
 import { classNames } from '../../../lib/class-names.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { categoryQuery, programmeQuery } from '../follow-queries.ts'
+import { categoryQuery, programmeQuery, screenDay } from '../follow-queries.ts'
 import { screenPanels } from './screen-panels.tsx'
 import type { ScreenSearch } from './screen-search.ts'
 import { useOnline } from './use-online.ts'
@@ -17,7 +17,7 @@ type ScreenPageProps = { overview: CompetitionOverview; search: ScreenSearch; to
 /** For a television in the gym: nobody touches it. Panels follow one another; the text is read from ten metres. */
 export function ScreenPage({ overview, search, today }: ScreenPageProps) {
   const { id, title, time_zone, categories } = overview
-  const day = useVenueDay(time_zone, today)
+  const day = screenDay(overview, useVenueDay(time_zone, today))
   const courts = search.terrains?.split(',').map(Number)
   const programme = useQuery({ ...programmeQuery(id, { jour: day }), refetchInterval: AGAIN_MS })
   const shown = categories.filter(
