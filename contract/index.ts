@@ -8,14 +8,17 @@ import { clubs } from './clubs.ts'
 import { collection } from './collection.ts'
 import { comments } from './comments.ts'
 import { communes } from './communes.ts'
+import { competitions } from './competitions.ts'
 import { contact } from './contact.ts'
 import { contactMessages } from './contact-messages.ts'
 import { departments } from './departments.ts'
+import { deskMatches, deskRoutes } from './desk.ts'
 import { documents } from './documents.ts'
 import { factors } from './factors.ts'
 import { journal } from './journal.ts'
 import { jobs } from './jobs.ts'
 import { kitOrders } from './kit-orders.ts'
+import { live } from './live.ts'
 import { mails } from './mails.ts'
 import { matches } from './matches.ts'
 import { members } from './members.ts'
@@ -58,16 +61,19 @@ export const contract = {
   collection,
   comments,
   communes,
+  competitions,
   contact,
   contactMessages,
   departments,
+  desk: deskRoutes,
   documents,
   factors,
   jobs,
   journal,
   kitOrders,
+  live,
   mails,
-  matches,
+  matches: { ...matches, ...deskMatches },
   members,
   messages,
   moderation,

@@ -42,11 +42,12 @@ export const match = z.object({
   category: z.object({ id: z.int(), category: z.enum(CATEGORIES), gender: z.enum(GENDERS) }),
   court: z.string().nullable(),
   phase: z.string().nullable(),
-  /** « Poule A ». */
   pool: z.string().nullable(),
   /** On its sheet; null for a match that no competition made. */
   number: z.int().nullable(),
   duration_minutes: z.int(),
+  /** What its organiser expects it to be behind its hour, when nothing was moved. */
+  late_minutes: z.int(),
 })
 
 export const matches = {

@@ -29,6 +29,8 @@ const programmeMatch = z.object({
   round: z.int().nullable(),
   scheduled_date: instant,
   duration_minutes: z.int(),
+  /** What its organiser expects it to be behind its hour, when nothing was moved. */
+  late_minutes: z.int(),
   court: z.string().nullable(),
   court_id: z.int().nullable(),
   status: z.enum(MATCH_STATUSES),

@@ -67,6 +67,14 @@ const ROUTES = `
   GET   /tournaments/{id}/programme                     200    200    200    200        200    200    200        401
   GET   /tournament-categories/{id}/standings           200    200    200    200        200    200    200        401
   GET   /tournaments/{id}/own-teams                     401    200    200    200        200    200    200        401
+  GET   /tournaments/{id}/competitions                  401    404    404    404        200    404    200        401
+  GET   /tournament-categories/{id}/formats             401    404    404    404        200    404    200        401
+  PUT   /tournament-categories/{id}/competition         401    404    404    404        200    404    200        401
+  POST  /tournament-categories/{id}/draw                401    404    404    404        200    404    200        401
+  PUT   /tournament-categories/{id}/draw                401    404    404    404        200    404    200        401
+  PUT   /tournament-categories/{id}/levels              401    404    404    404        200    404    200        401
+  POST  /tournament-categories/{id}/change-preview      401    404    404    404        200    404    200        401
+  PUT   /tournament-categories/{id}/change              401    404    404    404        200    404    200        401
   GET   /tournaments/{id}/comments                      200    200    200    200        200    200    200        401
   GET   /tournaments/{id}/own-comment                   401    200    200    200        200    200    200        401
   POST  /tournaments/{id}/comments                      401    201    403    403        403    403    403        401
@@ -102,6 +110,20 @@ const ROUTES = `
   GET   /textile-preorders/suggestion                   200    200    200    200        200    200    200        401
   GET   /matches                                        200    200    200    200        200    200    200        401
   GET   /matches/today                                  401    200    200    200        200    200    404        401
+  GET   /desks                                        401    200    200    200        200    200    200        401
+  GET   /tournaments/{id}/desk                        401    404    404    404        200    404    200        401
+  GET   /tournaments/{id}/changes                     401    404    404    404        200    404    200        401
+  GET   /tournaments/{id}/desk-audience               401    404    404    404        200    404    200        401
+  PUT   /tournaments/{id}/desk-message                401    404    404    404        200    404    200        401
+  PUT   /tournaments/{id}/alert                       401    404    404    404        200    404    200        401
+  PUT   /tournament-categories/{id}/act-preview       401    404    404    404        200    404    200        401
+  PUT   /tournament-categories/{id}/act               401    404    404    404        200    404    200        401
+  PUT   /entrants/{id}/presence                       401    404    404    404        200    404    200        401
+  PUT   /matches/{id}/start                           401    404    404    404        200    404    200        401
+  PUT   /matches/{id}/result                          401    404    404    404        200    404    200        401
+  PUT   /matches/{id}/delay-choices                   401    404    404    404        200    404    200        401
+  PUT   /matches/{id}/delay                           401    404    404    404        200    404    200        401
+  PUT   /matches/{id}/place                           401    404    404    404        200    404    200        401
   GET   /members                                        401    200    200    200        200    200    404        401
   PUT   /members/{id}/rights                            401    200    403    404        404    404    404        401
   PUT   /members/{id}/removal                           401    200    403    404        404    404    404        401

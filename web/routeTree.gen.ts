@@ -67,6 +67,8 @@ import { Route as ClubProfilEquipesIdRouteImport } from './routes/club.profil_.e
 import { Route as OrganisateurTournoisIdIndexRouteImport } from './routes/organisateur.tournois.$id.index'
 import { Route as OrganisateurTournoisIdDossiersRouteImport } from './routes/organisateur.tournois.$id.dossiers'
 import { Route as OrganisateurTournoisIdFicheRouteImport } from './routes/organisateur.tournois.$id.fiche'
+import { Route as OrganisateurTournoisIdFormulesRouteImport } from './routes/organisateur.tournois.$id.formules'
+import { Route as OrganisateurTournoisIdJourJRouteImport } from './routes/organisateur.tournois.$id.jour-j'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -363,6 +365,18 @@ const OrganisateurTournoisIdFicheRoute =
     path: '/fiche',
     getParentRoute: () => OrganisateurTournoisIdRoute,
   } as any)
+const OrganisateurTournoisIdFormulesRoute =
+  OrganisateurTournoisIdFormulesRouteImport.update({
+    id: '/formules',
+    path: '/formules',
+    getParentRoute: () => OrganisateurTournoisIdRoute,
+  } as any)
+const OrganisateurTournoisIdJourJRoute =
+  OrganisateurTournoisIdJourJRouteImport.update({
+    id: '/jour-j',
+    path: '/jour-j',
+    getParentRoute: () => OrganisateurTournoisIdRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
@@ -421,6 +435,8 @@ export interface FileRoutesByFullPath {
   '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
   '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
+  '/organisateur/tournois/$id/formules': typeof OrganisateurTournoisIdFormulesRoute
+  '/organisateur/tournois/$id/jour-j': typeof OrganisateurTournoisIdJourJRoute
   '/organisateur/tournois/$id/': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -476,6 +492,8 @@ export interface FileRoutesByTo {
   '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
   '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
+  '/organisateur/tournois/$id/formules': typeof OrganisateurTournoisIdFormulesRoute
+  '/organisateur/tournois/$id/jour-j': typeof OrganisateurTournoisIdJourJRoute
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRoutesById {
@@ -537,6 +555,8 @@ export interface FileRoutesById {
   '/club/profil_/equipes/$id': typeof ClubProfilEquipesIdRoute
   '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
+  '/organisateur/tournois/$id/formules': typeof OrganisateurTournoisIdFormulesRoute
+  '/organisateur/tournois/$id/jour-j': typeof OrganisateurTournoisIdJourJRoute
   '/organisateur/tournois/$id/': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -598,6 +618,8 @@ export interface FileRouteTypes {
     | '/club/profil/equipes/$id'
     | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id/fiche'
+    | '/organisateur/tournois/$id/formules'
+    | '/organisateur/tournois/$id/jour-j'
     | '/organisateur/tournois/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -653,6 +675,8 @@ export interface FileRouteTypes {
     | '/club/profil/equipes/$id'
     | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id/fiche'
+    | '/organisateur/tournois/$id/formules'
+    | '/organisateur/tournois/$id/jour-j'
     | '/organisateur/tournois/$id'
   id:
     | '__root__'
@@ -713,6 +737,8 @@ export interface FileRouteTypes {
     | '/club/profil_/equipes/$id'
     | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id/fiche'
+    | '/organisateur/tournois/$id/formules'
+    | '/organisateur/tournois/$id/jour-j'
     | '/organisateur/tournois/$id/'
   fileRoutesById: FileRoutesById
 }
@@ -1134,6 +1160,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisateurTournoisIdFicheRouteImport
       parentRoute: typeof OrganisateurTournoisIdRoute
     }
+    '/organisateur/tournois/$id/formules': {
+      id: '/organisateur/tournois/$id/formules'
+      path: '/formules'
+      fullPath: '/organisateur/tournois/$id/formules'
+      preLoaderRoute: typeof OrganisateurTournoisIdFormulesRouteImport
+      parentRoute: typeof OrganisateurTournoisIdRoute
+    }
+    '/organisateur/tournois/$id/jour-j': {
+      id: '/organisateur/tournois/$id/jour-j'
+      path: '/jour-j'
+      fullPath: '/organisateur/tournois/$id/jour-j'
+      preLoaderRoute: typeof OrganisateurTournoisIdJourJRouteImport
+      parentRoute: typeof OrganisateurTournoisIdRoute
+    }
   }
 }
 
@@ -1248,6 +1288,8 @@ const ClubRouteWithChildren = ClubRoute._addFileChildren(ClubRouteChildren)
 interface OrganisateurTournoisIdRouteChildren {
   OrganisateurTournoisIdDossiersRoute: typeof OrganisateurTournoisIdDossiersRoute
   OrganisateurTournoisIdFicheRoute: typeof OrganisateurTournoisIdFicheRoute
+  OrganisateurTournoisIdFormulesRoute: typeof OrganisateurTournoisIdFormulesRoute
+  OrganisateurTournoisIdJourJRoute: typeof OrganisateurTournoisIdJourJRoute
   OrganisateurTournoisIdIndexRoute: typeof OrganisateurTournoisIdIndexRoute
 }
 
@@ -1255,6 +1297,8 @@ const OrganisateurTournoisIdRouteChildren: OrganisateurTournoisIdRouteChildren =
   {
     OrganisateurTournoisIdDossiersRoute: OrganisateurTournoisIdDossiersRoute,
     OrganisateurTournoisIdFicheRoute: OrganisateurTournoisIdFicheRoute,
+    OrganisateurTournoisIdFormulesRoute: OrganisateurTournoisIdFormulesRoute,
+    OrganisateurTournoisIdJourJRoute: OrganisateurTournoisIdJourJRoute,
     OrganisateurTournoisIdIndexRoute: OrganisateurTournoisIdIndexRoute,
   }
 

@@ -69,19 +69,7 @@ function Tournament() {
         tournament.status !== 'pending_review' && <ViewStrip param={tournamentParam(tournament)} />
       }
       hasMatches={hasMatches}
-      matches={
-        <TournamentMatches
-          tournament={tournament}
-          today={today}
-          ranks={
-            <ClientOnly>
-              <Suspense>
-                <TournamentRanks tournament={tournament} />
-              </Suspense>
-            </ClientOnly>
-          }
-        />
-      }
+      matches={<TournamentMatches tournament={tournament} today={today} />}
       voice={isSpokenOf(tournament) && <Voice tournament={tournament} />}
       own={
         <ClientOnly>
@@ -105,7 +93,5 @@ const OwnPlace = lazy(() => import('../features/registrations/club/own-place.tsx
 const ViewStrip = late(async () => (await import('../features/standings/view-strip.tsx')).ViewStrip)
 
 const TournamentTeams = lazy(() => import('../features/standings/tournament-teams.tsx'))
-
-const TournamentRanks = lazy(() => import('../features/standings/tournament-ranks.tsx'))
 
 const tournamentQuery = (id: number) => orpc.tournaments.get.queryOptions({ input: { id } })

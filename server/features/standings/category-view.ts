@@ -10,7 +10,7 @@ type View = Pick<CategoryStandings, 'stages' | 'places' | 'is_final' | 'draw'>
 
 /**
  * What is public of one competition, from its state.
- * @param written final ranks, once the organiser has closed the category: they stand, whatever the engine would say
+ * @param written final ranks as they are kept; the engine’s own places before there are any
  */
 export function categoryView(
   state: CompetitionState,
@@ -22,11 +22,11 @@ export function categoryView(
     const registration_id = side.kind === 'team' && side.is_preview ? null : teamOf(side)
     return registration_id === null ? [] : [{ rank, registration_id }]
   })
+  const shown = written.length > 0 ? [...written] : known.toSorted((one, other) => one.rank - other.rank)
   return {
     stages: state.competition.stages.map((stage) => stageView(state, stage)),
-    places: written.length > 0 ? [...written] : known.toSorted((one, other) => one.rank - other.rank),
-    is_final:
-      written.length > 0 || phase === 'finished' || (known.length > 0 && known.length === state.entrants.length),
+    places: shown,
+    is_final: shown.length > 0 && (phase === 'finished' || shown.length === state.entrants.length),
     draw: draw && drawView(draw),
   }
 }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Match } from '#contract/matches.ts'
 import type { TournamentDetails } from '#contract/tournaments.ts'
 import { formatDayLong } from '#domain/dates.ts'
 import { tournamentMoment } from '#domain/tournament-page.ts'
 import { Button } from '../../components/ui/button.tsx'
+import { useLive } from '../../lib/use-live.ts'
+import { followedTopics } from './followed.ts'
 import { MatchBoard } from './match-board.tsx'
 import { matchDay } from './match-day.ts'
 import { matchDays } from './match-groups.ts'
@@ -13,22 +15,18 @@ import { Podiums } from './podium.tsx'
 import { tournamentMatchesQueries } from './tournament-matches-query.ts'
 import { useFreshResults } from './use-fresh-results.ts'
 
-type TournamentMatchesProps = {
-  tournament: TournamentDetails
-  today: string
-  /** Final ranks, once it is over. */
-  ranks?: ReactNode
-}
+type TournamentMatchesProps = { tournament: TournamentDetails; today: string }
 
 /**
  * On the page of a tournament, by moment: the programme before; the board, what follows and the results on the day; the
  * podium, the last match and all results after. Nothing before there are matches.
  */
-export function TournamentMatches({ tournament, today, ranks }: TournamentMatchesProps) {
+export function TournamentMatches({ tournament, today }: TournamentMatchesProps) {
   const queries = tournamentMatchesQueries(tournament, today)
   const coming = useQuery(queries.coming).data?.items ?? []
   const over = useQuery(queries.over).data?.items ?? []
   useFreshResults(coming)
+  useLive(followedTopics(coming))
   if (coming.length === 0 && over.length === 0) return null
   const moment = tournamentMoment(tournament.availability.code)
   const { board, others } = moment === 'during' ? matchDay(coming) : { board: null, others: coming }
@@ -45,8 +43,7 @@ export function TournamentMatches({ tournament, today, ranks }: TournamentMatche
           title={board.status === 'in_progress' ? board.label : 'Prochain match'}
         />
       )}
-      {moment === 'after' && <Podiums matches={over} />}
-      {moment === 'after' && ranks}
+      {moment === 'after' && <Podiums matches={over} results={tournament.results} />}
       {last && (
         <div data-screen-only>
           <MatchBoard match={last} title="Dernier match" />

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { CompetitionOverview } from '#contract/standings.ts'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { late } from '../../lib/late.tsx'
+import { useLive } from '../../lib/use-live.ts'
 import { tournamentParam } from '../../lib/tournament-param.ts'
 import { CategoryTabs } from './category-tabs.tsx'
 import { shownCategory, shownSearch } from './follow-queries.ts'
@@ -23,6 +24,8 @@ type FollowPageProps = {
 /** Teams, matches, ranks or bracket of a tournament; the teams that one came for stand first on each. */
 export function FollowPage({ overview, vue, search, today, onSearch }: FollowPageProps) {
   const teams = useOwnTeams(overview.id, search.equipe)
+  // On another day nothing moves.
+  useLive(overview.days.includes(today) ? [`t${overview.id}`] : [])
   const own = new Set(teams.map(({ id }) => id))
   const param = tournamentParam(overview)
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ClientOnly, Link } from '@tanstack/react-router'
 import type { ProgrammeMatch } from '#contract/standings.ts'
+import { lateInFrench } from '#domain/desk/late-in-french.ts'
 import { formatDayShort, formatRelative, formatTime } from '#domain/dates.ts'
 import { hasPassed, localDay } from '#domain/local-time.ts'
 import { tournamentParam } from '../../lib/tournament-param.ts'
@@ -56,9 +57,10 @@ export function OwnTeamCard({ tournament, team }: OwnTeamCardProps) {
 }
 
 function Next({ match, own, time_zone }: { match: ProgrammeMatch; own: string; time_zone: string }) {
-  const { team1, team2, score, status, scheduled_date, court, phase } = match
+  const { team1, team2, score, status, scheduled_date, court, phase, late_minutes } = match
   const isSecond = team2.registration_id === own
   const opponent = isSecond ? team1 : team2
+  const late = status === 'scheduled' && late_minutes > 0 && lateInFrench(late_minutes)
   return (
     <div className="rounded-control bg-raised px-4 py-3">
       <p className="text-sm font-semibold text-muted">
@@ -77,7 +79,7 @@ function Next({ match, own, time_zone }: { match: ProgrammeMatch; own: string; t
       </p>
       <p className="leading-snug wrap-anywhere">contre {opponent.label}</p>
       <p className="mt-0.5 text-sm text-muted">
-        {[formatDayShort(localDay(scheduled_date, time_zone)), phase].filter(Boolean).join(' · ')}
+        {[formatDayShort(localDay(scheduled_date, time_zone)), phase, late].filter(Boolean).join(' · ')}
       </p>
     </div>
   )

@@ -5,6 +5,7 @@ import { formatTime } from '#domain/dates.ts'
 import { localDay } from '#domain/local-time.ts'
 import { CourtLines } from '../../../components/layout/court-lines.tsx'
 import { classNames } from '../../../lib/class-names.ts'
+import { isStreaming, useLive } from '../../../lib/use-live.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { categoryQuery, programmeQuery, screenDay } from '../follow-queries.ts'
 import { screenPanels } from './screen-panels.tsx'
@@ -17,14 +18,15 @@ type ScreenPageProps = { overview: CompetitionOverview; search: ScreenSearch; to
 /** For a television in the gym: nobody touches it. Panels follow one another; the text is read from ten metres. */
 export function ScreenPage({ overview, search, today }: ScreenPageProps) {
   const { id, title, time_zone, categories } = overview
+  useLive([`t${id}`])
   const day = screenDay(overview, useVenueDay(time_zone, today))
   const courts = search.terrains?.split(',').map(Number)
-  const programme = useQuery({ ...programmeQuery(id, { jour: day }), refetchInterval: AGAIN_MS })
+  const programme = useQuery({ ...programmeQuery(id, { jour: day }), refetchInterval: again })
   const shown = categories.filter(
     (each) => each.state !== 'none' && (!search.categorie || each.id === search.categorie),
   )
   const standings = useQueries({
-    queries: shown.map((category) => ({ ...categoryQuery(category.id), refetchInterval: AGAIN_MS })),
+    queries: shown.map((category) => ({ ...categoryQuery(category.id), refetchInterval: again })),
   })
   const matches = (programme.data?.items ?? []).filter(
     (match) =>
@@ -59,8 +61,8 @@ export function ScreenPage({ overview, search, today }: ScreenPageProps) {
   )
 }
 
-/** A screen is never clicked nor focused: it asks by itself, and so learns that it is cut off. */
-const AGAIN_MS = 20_000
+/** A screen is never clicked nor focused: it asks now and then although changes come by themselves, and so learns that it is cut off. */
+const again = () => (isStreaming() ? 60_000 : 20_000)
 
 /** A screen that is left on over night shows the new day. */
 function useVenueDay(time_zone: string, drawn: string): string {
