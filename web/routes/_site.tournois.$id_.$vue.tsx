@@ -10,18 +10,20 @@ import {
   teamMatchesQuery,
   teamsQuery,
 } from '../features/standings/follow-queries.ts'
-import { readFollowSearch } from '../features/standings/follow-search.ts'
+import { asTexts, type FollowSearch, readFollowSearch } from '../features/standings/follow-search.ts'
 import { isView, VIEW_TITLES } from '../features/standings/views.ts'
 import { isNotFound } from '../lib/api-error.ts'
 import { pageMeta, siteNameOf } from '../lib/page-meta.ts'
+import { readTexts } from '../lib/search-params.ts'
 import { todayAt } from '../lib/today.ts'
 import { tournamentIdOf, tournamentParam } from '../lib/tournament-param.ts'
 
 /** Teams, matches, ranks and bracket of a tournament: one route, so that each page of the site carries one address more. */
 export const Route = createFileRoute('/_site/tournois/$id_/$vue')({
-  validateSearch: readFollowSearch,
-  loaderDeps: ({ search }) => readFollowSearch(search),
-  loader: async ({ context: { queryClient }, params: { id: given, vue }, deps }) => {
+  validateSearch: readTexts<keyof FollowSearch>,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, params: { id: given, vue }, deps: asked }) => {
+    const deps = readFollowSearch(asked)
     const id = tournamentIdOf(given)
     if (id === null || !isView(vue)) throw notFound()
     const overview = await queryClient.ensureQueryData(overviewQuery(id)).catch((error: unknown) => {
@@ -32,7 +34,7 @@ export const Route = createFileRoute('/_site/tournois/$id_/$vue')({
       throw redirect({
         to: '/tournois/$id/$vue',
         params: { id: canonical, vue },
-        search: deps,
+        search: asTexts(deps),
         statusCode: 308,
         replace: true,
       })
@@ -70,7 +72,7 @@ export const Route = createFileRoute('/_site/tournois/$id_/$vue')({
 function Follow() {
   const { id, vue, today } = Route.useLoaderData()
   const { data: overview } = useSuspenseQuery(overviewQuery(id))
-  const search = Route.useSearch()
+  const search = readFollowSearch(Route.useSearch())
   const navigate = Route.useNavigate()
   return (
     <FollowPage
@@ -78,7 +80,7 @@ function Follow() {
       vue={vue}
       search={search}
       today={today}
-      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+      onSearch={(next) => void navigate({ search: asTexts(next), replace: true, resetScroll: false })}
     />
   )
 }

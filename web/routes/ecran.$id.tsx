@@ -2,15 +2,15 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { categoryQuery, overviewQuery, programmeQuery, screenDay } from '../features/standings/follow-queries.ts'
 import { ScreenPage } from '../features/standings/screen/screen-page.tsx'
-import { readScreenSearch } from '../features/standings/screen/screen-search.ts'
 import { isNotFound } from '../lib/api-error.ts'
 import { pageMeta, siteNameOf } from '../lib/page-meta.ts'
+import { readTexts } from '../lib/search-params.ts'
 import { todayAt } from '../lib/today.ts'
 import { tournamentIdOf } from '../lib/tournament-param.ts'
 
 /** The screen of a gym, without anything of the site around it. */
 export const Route = createFileRoute('/ecran/$id')({
-  validateSearch: readScreenSearch,
+  validateSearch: readTexts<'terrains' | 'categorie'>,
   loader: async ({ context: { queryClient }, params }) => {
     const id = tournamentIdOf(params.id)
     if (id === null) throw notFound()

@@ -121,6 +121,7 @@ test('les rangs que l’organisateur a écrits à la clôture l’emportent', as
   await playCycle(competing)
   const [first] = (await standingsOf(competing)).places
   const order = competing.teams.toReversed()
+  await db`delete from category_results where tournament_category_id = ${competing.tournament_category_id}`
   for (const [index, { id }] of order.entries())
     await db`
       insert into category_results (tournament_category_id, registration_id, rank, written_at)

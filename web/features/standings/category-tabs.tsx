@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { PublicCategory } from '#contract/standings.ts'
-import type { FollowSearch } from './follow-search.ts'
+import { asTexts, type FollowSearch } from './follow-search.ts'
 import type { View } from './views.ts'
 
 type CategoryTabsProps = {
@@ -24,7 +24,7 @@ export function CategoryTabs({ param, vue, search, categories, chosen }: Categor
               <Link
                 to="/tournois/$id/$vue"
                 params={{ id: param, vue }}
-                search={{ ...search, categorie: id }}
+                search={asTexts({ ...search, categorie: id })}
                 aria-current={id === chosen.id ? 'true' : undefined}
                 className="inline-flex min-h-11 items-center rounded-control border border-line bg-card px-4 font-medium no-underline aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper"
               >

@@ -15,3 +15,7 @@ export function readFollowSearch(search: SearchInput) {
 }
 
 const BOUNDS = { min: 1, max: 2_147_483_647 }
+
+/** The same as an address carries it. */
+export const asTexts = (search: FollowSearch): { [Name in keyof FollowSearch]?: string } =>
+  Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]))

@@ -9,9 +9,11 @@ import { isStreaming, useLive } from '../../../lib/use-live.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { categoryQuery, programmeQuery, screenDay } from '../follow-queries.ts'
 import { screenPanels } from './screen-panels.tsx'
-import type { ScreenSearch } from './screen-search.ts'
 import { useOnline } from './use-online.ts'
 import { useTurn } from './use-turn.ts'
+
+/** Some courts (« 3,4 »), one category, as the address says them; all without them. */
+type ScreenSearch = { terrains?: string; categorie?: string }
 
 type ScreenPageProps = { overview: CompetitionOverview; search: ScreenSearch; today: string }
 
@@ -23,7 +25,7 @@ export function ScreenPage({ overview, search, today }: ScreenPageProps) {
   const courts = search.terrains?.split(',').map(Number)
   const programme = useQuery({ ...programmeQuery(id, { jour: day }), refetchInterval: again })
   const shown = categories.filter(
-    (each) => each.state !== 'none' && (!search.categorie || each.id === search.categorie),
+    (each) => each.state !== 'none' && (!search.categorie || each.id === Number(search.categorie)),
   )
   const standings = useQueries({
     queries: shown.map((category) => ({ ...categoryQuery(category.id), refetchInterval: again })),
@@ -31,7 +33,7 @@ export function ScreenPage({ overview, search, today }: ScreenPageProps) {
   const matches = (programme.data?.items ?? []).filter(
     (match) =>
       (!courts || (match.court_id !== null && courts.includes(match.court_id))) &&
-      (!search.categorie || match.tournament_category_id === search.categorie),
+      (!search.categorie || match.tournament_category_id === Number(search.categorie)),
   )
   const panels = screenPanels({ matches, categories: standings.flatMap(({ data }) => data ?? []), time_zone })
   const turn = useTurn(panels.length)
