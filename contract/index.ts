@@ -43,6 +43,7 @@ import { reports } from './reports.ts'
 import { session } from './session.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
+import { standings } from './standings.ts'
 import { teamFiles } from './team-files.ts'
 import { teams } from './teams.ts'
 import { threads } from './threads.ts'
@@ -97,6 +98,7 @@ export const contract = {
   session,
   sessions,
   settings,
+  standings,
   teamFiles,
   teams,
   threads,

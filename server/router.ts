@@ -40,6 +40,7 @@ import { receiptsRouter } from './features/receipts/router.ts'
 import { registrationsRouter } from './features/registrations/router.ts'
 import { reportsRouter } from './features/reports/router.ts'
 import { settingsRouter } from './features/settings/router.ts'
+import { standingsRouter } from './features/standings/router.ts'
 import { teamFilesRouter } from './features/team-files/router.ts'
 import { teamsRouter } from './features/teams/router.ts'
 import { threadsRouter } from './features/threads/router.ts'
@@ -97,6 +98,7 @@ export const router = anybody.router({
   session: sessionRouter,
   sessions: sessionsRouter,
   settings: settingsRouter,
+  standings: standingsRouter,
   teamFiles: teamFilesRouter,
   teams: teamsRouter,
   threads: threadsRouter,

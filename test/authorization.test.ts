@@ -61,6 +61,12 @@ const ROUTES = `
   DELETE /players/{id}                                   401    200    403    404        404    404    403        401
   PUT   /clubs/join-requests/{id}/acceptance            401    200    404    404        404    404    200        401
   PUT   /clubs/join-requests/{id}/refusal               401    200    404    404        404    404    200        401
+  GET   /tournaments/{id}/competition                   200    200    200    200        200    200    200        401
+  GET   /tournaments/{id}/competition draft             404    404    404    404        404    404    404        401
+  GET   /tournaments/{id}/teams                         200    200    200    200        200    200    200        401
+  GET   /tournaments/{id}/programme                     200    200    200    200        200    200    200        401
+  GET   /tournament-categories/{id}/standings           200    200    200    200        200    200    200        401
+  GET   /tournaments/{id}/own-teams                     401    200    200    200        200    200    200        401
   GET   /tournaments/{id}/competitions                  401    404    404    404        200    404    200        401
   GET   /tournament-categories/{id}/formats             401    404    404    404        200    404    200        401
   PUT   /tournament-categories/{id}/competition         401    404    404    404        200    404    200        401
@@ -328,6 +334,10 @@ const OTHER_ROUTES = `
   GET   /calendar/tournois.ics                          200    200    200    200        200    200    200        200
   GET   /calendar/clubs/{id}.ics                        200    200    200    200        200    200    200        200
   GET   /embed/tournois/{id}                            200    200    200    200        200    200    200        200
+  GET   /embed/tournois/{id}/classements                200    200    200    200        200    200    200        200
+  GET   /calendar/equipes/{id}.ics                      200    200    200    200        200    200    200        200
+  GET   /files/programmes/{id}.pdf                      200    200    200    200        200    200    200        401
+  GET   /files/feuilles/{id}.pdf                        401    404    404    404        409    404    409        401
   GET   /files/affiches/{id}.pdf                        200    200    200    200        200    200    200        401
   GET   /files/receipts/{id}.pdf                        401    200    404    404        200    404    200        401
   GET   /files/payment-requests/{id}.pdf                401    200    404    404        403    404    403        401
@@ -537,8 +547,9 @@ describe('chaque adresse hors de l’API', () => {
   async function openedBy(path: string, name: string): Promise<Asked> {
     if (path.startsWith('/files/rules?')) return requests['GET /tournaments/{id}']!()
     if (path.startsWith('/files/rules/')) return { id: await createRules(server, cast, name.endsWith('draft')) }
-    if (/^\/(apercus|calendar\/tournois|embed|files\/affiches)\//.test(path))
+    if (/^\/(apercus|calendar\/tournois|embed|files\/affiches|files\/programmes|files\/feuilles)\//.test(path))
       return requests['GET /tournaments/{id}']!()
+    if (path.startsWith('/calendar/equipes/')) return requests['PUT /registrations/{id}/manual-payment']!()
     if (path.startsWith('/calendar/clubs/')) return { id: await createFeed(cast) }
     if (path.startsWith('/files/payment-requests/')) return requests['PUT /registrations/{id}/manual-payment']!()
     if (path.startsWith('/files/treasury/tournaments/')) return requests['GET /tournaments/{id}']!()

@@ -13,7 +13,7 @@ const BUDGETS_KB: [pages: RegExp, budget: number][] = [
   [/^\/_site\/tournois\/$/, 161],
   [/^\/_site\/tournois\/\$id$/, 161],
   [/^\/_site\/profil$/, 173],
-  [/^\/_site\//, 157],
+  [/^\/(_site|ecran)\//, 157],
   [/^\/club2?(\/|$)/, 173],
   // What the page is for is the form itself.
   [/^\/organisateur\/tournois\/\$id\/fiche$/, 189],

@@ -53,6 +53,7 @@ import { Route as ClubMessagesRouteImport } from './routes/club.messages'
 import { Route as ClubOrganiserRouteImport } from './routes/club.organiser'
 import { Route as ClubProfilRouteImport } from './routes/club.profil'
 import { Route as ClubRechercherRouteImport } from './routes/club.rechercher'
+import { Route as EcranIdRouteImport } from './routes/ecran.$id'
 import { Route as OrganisateurIndexRouteImport } from './routes/organisateur.index'
 import { Route as OrganisateurEncaissementRouteImport } from './routes/organisateur.encaissement'
 import { Route as OrganisateurInscriptionsRouteImport } from './routes/organisateur.inscriptions'
@@ -61,6 +62,7 @@ import { Route as SiteTournoisIndexRouteImport } from './routes/_site.tournois.i
 import { Route as SiteTournoisIdRouteImport } from './routes/_site.tournois.$id'
 import { Route as OrganisateurTournoisIdRouteImport } from './routes/organisateur.tournois.$id'
 import { Route as OrganisateurTournoisNouveauRouteImport } from './routes/organisateur.tournois.nouveau'
+import { Route as SiteTournoisIdVueRouteImport } from './routes/_site.tournois.$id_.$vue'
 import { Route as ClubProfilEquipesIdRouteImport } from './routes/club.profil_.equipes.$id'
 import { Route as OrganisateurTournoisIdIndexRouteImport } from './routes/organisateur.tournois.$id.index'
 import { Route as OrganisateurTournoisIdDossiersRouteImport } from './routes/organisateur.tournois.$id.dossiers'
@@ -288,6 +290,11 @@ const ClubRechercherRoute = ClubRechercherRouteImport.update({
   path: '/rechercher',
   getParentRoute: () => ClubRoute,
 } as any)
+const EcranIdRoute = EcranIdRouteImport.update({
+  id: '/ecran/$id',
+  path: '/ecran/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrganisateurIndexRoute = OrganisateurIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -331,6 +338,11 @@ const OrganisateurTournoisNouveauRoute =
     path: '/tournois/nouveau',
     getParentRoute: () => OrganisateurRoute,
   } as any)
+const SiteTournoisIdVueRoute = SiteTournoisIdVueRouteImport.update({
+  id: '/tournois/$id_/$vue',
+  path: '/tournois/$id/$vue',
+  getParentRoute: () => SiteRoute,
+} as any)
 const ClubProfilEquipesIdRoute = ClubProfilEquipesIdRouteImport.update({
   id: '/profil_/equipes/$id',
   path: '/profil/equipes/$id',
@@ -415,6 +427,7 @@ export interface FileRoutesByFullPath {
   '/club/organiser': typeof ClubOrganiserRoute
   '/club/profil': typeof ClubProfilRoute
   '/club/rechercher': typeof ClubRechercherRoute
+  '/ecran/$id': typeof EcranIdRoute
   '/organisateur/encaissement': typeof OrganisateurEncaissementRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/organisateur/messages': typeof OrganisateurMessagesRoute
@@ -425,6 +438,7 @@ export interface FileRoutesByFullPath {
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdRouteWithChildren
   '/organisateur/tournois/nouveau': typeof OrganisateurTournoisNouveauRoute
   '/tournois/': typeof SiteTournoisIndexRoute
+  '/tournois/$id/$vue': typeof SiteTournoisIdVueRoute
   '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
   '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
@@ -471,6 +485,7 @@ export interface FileRoutesByTo {
   '/club/organiser': typeof ClubOrganiserRoute
   '/club/profil': typeof ClubProfilRoute
   '/club/rechercher': typeof ClubRechercherRoute
+  '/ecran/$id': typeof EcranIdRoute
   '/organisateur/encaissement': typeof OrganisateurEncaissementRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/organisateur/messages': typeof OrganisateurMessagesRoute
@@ -481,6 +496,7 @@ export interface FileRoutesByTo {
   '/tournois/$id': typeof SiteTournoisIdRoute
   '/organisateur/tournois/nouveau': typeof OrganisateurTournoisNouveauRoute
   '/tournois': typeof SiteTournoisIndexRoute
+  '/tournois/$id/$vue': typeof SiteTournoisIdVueRoute
   '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
   '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
@@ -532,6 +548,7 @@ export interface FileRoutesById {
   '/club/organiser': typeof ClubOrganiserRoute
   '/club/profil': typeof ClubProfilRoute
   '/club/rechercher': typeof ClubRechercherRoute
+  '/ecran/$id': typeof EcranIdRoute
   '/organisateur/encaissement': typeof OrganisateurEncaissementRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/organisateur/messages': typeof OrganisateurMessagesRoute
@@ -543,6 +560,7 @@ export interface FileRoutesById {
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdRouteWithChildren
   '/organisateur/tournois/nouveau': typeof OrganisateurTournoisNouveauRoute
   '/_site/tournois/': typeof SiteTournoisIndexRoute
+  '/_site/tournois/$id_/$vue': typeof SiteTournoisIdVueRoute
   '/club/profil_/equipes/$id': typeof ClubProfilEquipesIdRoute
   '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
@@ -595,6 +613,7 @@ export interface FileRouteTypes {
     | '/club/organiser'
     | '/club/profil'
     | '/club/rechercher'
+    | '/ecran/$id'
     | '/organisateur/encaissement'
     | '/organisateur/inscriptions'
     | '/organisateur/messages'
@@ -605,6 +624,7 @@ export interface FileRouteTypes {
     | '/organisateur/tournois/$id'
     | '/organisateur/tournois/nouveau'
     | '/tournois/'
+    | '/tournois/$id/$vue'
     | '/club/profil/equipes/$id'
     | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id/fiche'
@@ -651,6 +671,7 @@ export interface FileRouteTypes {
     | '/club/organiser'
     | '/club/profil'
     | '/club/rechercher'
+    | '/ecran/$id'
     | '/organisateur/encaissement'
     | '/organisateur/inscriptions'
     | '/organisateur/messages'
@@ -661,6 +682,7 @@ export interface FileRouteTypes {
     | '/tournois/$id'
     | '/organisateur/tournois/nouveau'
     | '/tournois'
+    | '/tournois/$id/$vue'
     | '/club/profil/equipes/$id'
     | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id/fiche'
@@ -711,6 +733,7 @@ export interface FileRouteTypes {
     | '/club/organiser'
     | '/club/profil'
     | '/club/rechercher'
+    | '/ecran/$id'
     | '/organisateur/encaissement'
     | '/organisateur/inscriptions'
     | '/organisateur/messages'
@@ -722,6 +745,7 @@ export interface FileRouteTypes {
     | '/organisateur/tournois/$id'
     | '/organisateur/tournois/nouveau'
     | '/_site/tournois/'
+    | '/_site/tournois/$id_/$vue'
     | '/club/profil_/equipes/$id'
     | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id/fiche'
@@ -738,6 +762,7 @@ export interface RootRouteChildren {
   Club2Route: typeof Club2Route
   DashboardRoute: typeof DashboardRoute
   OrganisateurRoute: typeof OrganisateurRouteWithChildren
+  EcranIdRoute: typeof EcranIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1050,6 +1075,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClubRechercherRouteImport
       parentRoute: typeof ClubRoute
     }
+    '/ecran/$id': {
+      id: '/ecran/$id'
+      path: '/ecran/$id'
+      fullPath: '/ecran/$id'
+      preLoaderRoute: typeof EcranIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/organisateur/': {
       id: '/organisateur/'
       path: '/'
@@ -1105,6 +1137,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/organisateur/tournois/nouveau'
       preLoaderRoute: typeof OrganisateurTournoisNouveauRouteImport
       parentRoute: typeof OrganisateurRoute
+    }
+    '/_site/tournois/$id_/$vue': {
+      id: '/_site/tournois/$id_/$vue'
+      path: '/tournois/$id/$vue'
+      fullPath: '/tournois/$id/$vue'
+      preLoaderRoute: typeof SiteTournoisIdVueRouteImport
+      parentRoute: typeof SiteRoute
     }
     '/club/profil_/equipes/$id': {
       id: '/club/profil_/equipes/$id'
@@ -1177,6 +1216,7 @@ interface SiteRouteChildren {
   SiteIndexRoute: typeof SiteIndexRoute
   SiteTournoisIdRoute: typeof SiteTournoisIdRoute
   SiteTournoisIndexRoute: typeof SiteTournoisIndexRoute
+  SiteTournoisIdVueRoute: typeof SiteTournoisIdVueRoute
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
@@ -1198,6 +1238,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteIndexRoute: SiteIndexRoute,
   SiteTournoisIdRoute: SiteTournoisIdRoute,
   SiteTournoisIndexRoute: SiteTournoisIndexRoute,
+  SiteTournoisIdVueRoute: SiteTournoisIdVueRoute,
 }
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
@@ -1317,6 +1358,7 @@ const rootRouteChildren: RootRouteChildren = {
   Club2Route: Club2Route,
   DashboardRoute: DashboardRoute,
   OrganisateurRoute: OrganisateurRouteWithChildren,
+  EcranIdRoute: EcranIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

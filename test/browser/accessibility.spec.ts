@@ -45,6 +45,7 @@ const PAGES: Record<string, Look> = {
   '/confidentialite': {},
   '/contact': {},
   '/dashboard': { as: 'club' },
+  '/ecran/$id': { at: '/ecran/1' },
   '/invitation': {},
   '/matchs': {},
   '/mentions-legales': {},
@@ -66,6 +67,7 @@ const PAGES: Record<string, Look> = {
   '/proprietaire': { as: 'club', at: '/proprietaire?jeton=inconnu' },
   '/tournois': {},
   '/tournois/$id': { at: '/tournois/1' },
+  '/tournois/$id/$vue': { at: '/tournois/1/matchs' },
   '/verification': { as: 'club' },
 }
 const PHONE = { width: 390, height: 844 }
