@@ -3,7 +3,7 @@ import type { ManagedTournament } from '#server/features/tournaments/commands/ge
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { NOT_PUBLISHED } from './commands/change-competition.ts'
-import { listLabels } from './plan-problem.ts'
+import { listLabels } from '#server/features/schedule-problem/queries.ts'
 import { differenceOf, planChange } from './planned-change.ts'
 import { findCompetition, readState } from './queries.ts'
 import { listCategories, listTeams } from './set-up-rows.ts'

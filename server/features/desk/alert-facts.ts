@@ -1,4 +1,4 @@
-import { listLabels } from '#server/features/competitions/plan-problem.ts'
+import { listLabels } from '#server/features/schedule-problem/queries.ts'
 import type { Presence } from '#domain/desk/time-alerts.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { type DayMatchRow, listDayMatches, listDeskTeams } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { PlannedGame, ScheduleProblem } from '#domain/competition/schedule/schedule-problem.ts'
-import { listLabels, readProblem } from '#server/features/competitions/plan-problem.ts'
+import { listLabels, readProblem } from '#server/features/schedule-problem/queries.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { type DayMatchRow, listDayMatches, listTeamKeys } from './queries.ts'
 

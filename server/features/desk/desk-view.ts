@@ -1,6 +1,6 @@
 import type { Desk } from '#contract/desk.ts'
 import { deskClosedProblem } from '#domain/desk/desk-open.ts'
-import { listLabels } from '#server/features/competitions/plan-problem.ts'
+import { listLabels } from '#server/features/schedule-problem/queries.ts'
 import { listCompetitions, listGames, readState } from '#server/features/competitions/queries.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { sidesOf } from './alert-facts.ts'

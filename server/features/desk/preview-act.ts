@@ -1,6 +1,6 @@
 import type { ActPreview, DeskAct } from '#contract/desk-acts.ts'
 import { NOT_PUBLISHED } from '#server/features/competitions/commands/change-competition.ts'
-import { listLabels } from '#server/features/competitions/plan-problem.ts'
+import { listLabels } from '#server/features/schedule-problem/queries.ts'
 import { findCompetition, readState } from '#server/features/competitions/queries.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'

@@ -1,5 +1,5 @@
 import type { DeskChange } from '#contract/desk.ts'
-import { listLabels } from '#server/features/competitions/plan-problem.ts'
+import { listLabels } from '#server/features/schedule-problem/queries.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'

@@ -1,5 +1,5 @@
 import type { PlanConstraints } from '#contract/plans.ts'
-import { listLabels, type PlanOptions, planOptions } from '#server/features/competitions/plan-problem.ts'
+import { listLabels, type PlanOptions, planOptions } from '#server/features/schedule-problem/queries.ts'
 import type { Sql, Statement } from '#server/platform/database/client.ts'
 import { readPlanning } from './read-planning.ts'
 

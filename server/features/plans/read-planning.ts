@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { GameToPlan, PlannedGame, ScheduleProblem } from '#domain/competition/schedule/schedule-problem.ts'
-import { readProblem } from '#server/features/competitions/plan-problem.ts'
+import { readProblem } from '#server/features/schedule-problem/queries.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { findPublishedNumber, type KeptSlot, listPlannedMatches, type PlannedMatch } from './queries.ts'
 

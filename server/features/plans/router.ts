@@ -1,6 +1,6 @@
 import type { Planning } from '#contract/plans.ts'
 import { tournamentStatusAt } from '#domain/tournament.ts'
-import { listLabels } from '#server/features/competitions/plan-problem.ts'
+import { listLabels } from '#server/features/schedule-problem/queries.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { member } from '#server/platform/orpc.ts'
 import { previewChanges } from './changes.ts'

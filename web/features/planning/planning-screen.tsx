@@ -10,7 +10,7 @@ import { orpc } from '../../lib/api.ts'
 import { PlanningBoard } from './planning-board.tsx'
 
 /** The planning of a tournament: what is missing before there is one, else its board. */
-export function PlanningScreen({ tournamentId: id }: { tournamentId: number }) {
+export default function PlanningScreen({ tournamentId: id }: { tournamentId: number }) {
   const answer = useQuery(orpc.plans.get.queryOptions({ input: { id }, staleTime: Infinity, gcTime: 0 }))
   const { error, refetch, isFetching } = answer
   // The board is not redrawn under a hand: what somebody else changes is told when something is saved.

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { ActPreview, DeskAct } from '#contract/desk-acts.ts'
 import { changeCompetition } from '#server/features/competitions/commands/change-competition.ts'
-import { listLabels } from '#server/features/competitions/plan-problem.ts'
+import { listLabels } from '#server/features/schedule-problem/queries.ts'
 import { lockCompetition } from '#server/features/competitions/queries.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'

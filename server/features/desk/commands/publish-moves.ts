@@ -1,7 +1,7 @@
 import { formatTime } from '#domain/dates.ts'
 import { tournamentPath } from '#domain/tournament-path.ts'
 import { moveFeed } from '#server/features/competitions/commands/move-feed.ts'
-import { listLabels } from '#server/features/competitions/plan-problem.ts'
+import { listLabels } from '#server/features/schedule-problem/queries.ts'
 import { notifyClub } from '#server/features/messages/commands/notify-club.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'

@@ -1,7 +1,7 @@
 import type { AskedOutcome } from '#contract/desk-acts.ts'
 import { recordResult as noteResult } from '#domain/competition/results/record-result.ts'
 import { changeCompetition, type KeptChange } from '#server/features/competitions/commands/change-competition.ts'
-import { listLabels } from '#server/features/competitions/plan-problem.ts'
+import { listLabels } from '#server/features/schedule-problem/queries.ts'
 import { lockCompetition } from '#server/features/competitions/queries.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Services } from '#server/platform/context.ts'

@@ -1,6 +1,6 @@
 import { instantOfMinute } from '#domain/competition/schedule/wall-times.ts'
 import type { Span } from '#domain/competition/schedule/schedule-problem.ts'
-import type { PlanOptions } from '#server/features/competitions/plan-problem.ts'
+import type { PlanOptions } from '#server/features/schedule-problem/queries.ts'
 import type { ManagedTournament } from '#server/features/tournaments/commands/get-managed-tournament.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'

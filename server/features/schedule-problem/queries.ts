@@ -1,7 +1,7 @@
 import { assembleProblem } from '#domain/competition/schedule/assemble-problem.ts'
 import type { ScheduleProblem, Span } from '#domain/competition/schedule/schedule-problem.ts'
 import type { Sql, Statement } from '#server/platform/database/client.ts'
-import { listCompetitions, listEntrants, readState } from './queries.ts'
+import { listCompetitions, listEntrants, readState } from '#server/features/competitions/queries.ts'
 
 /**
  * What there is to plan in a tournament: its courts, and the competitions that are drawn. Ids of games are
