@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedDatabase } from '#server/platform/database/embedded.ts'
+import { dropData } from './drop-data.ts'
 
 /** The product in its own process, on a database that this process can also reach. */
 export type House = { url: string; databaseUrl: string; folder: string; pid: number; close(): Promise<void> }
@@ -15,7 +16,7 @@ export async function openHouse(options: { port?: number; services?: string } = 
   const folder = mkdtempSync(join(tmpdir(), 'rebond-bench-'))
   const database = await startEmbeddedDatabase({ dataDir: join(folder, 'database') })
   const server = startServer({ port, folder, databaseUrl: database.url, ...(services ? { services } : {}) })
-  await ready(`http://localhost:${port}/readyz`)
+  await ready(`http://localhost:${port}/readyz`, server)
   return {
     url: `http://localhost:${port}`,
     databaseUrl: database.url,
@@ -24,6 +25,7 @@ export async function openHouse(options: { port?: number; services?: string } = 
     close: async () => {
       await stopped(server)
       await database.stop()
+      dropData(join(folder, 'database'))
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -64,16 +66,19 @@ export async function stopped(server: ChildProcess): Promise<void> {
   await gone
 }
 
-/** @returns milliseconds until the first good answer */
-export async function ready(url: string): Promise<number> {
+/** @returns milliseconds until the first good answer. Waits as long as a busy machine may take, but for no server that has ended. */
+export async function ready(url: string, server: ChildProcess): Promise<number> {
   const started = performance.now()
-  while (performance.now() - started < 120_000) {
+  while (performance.now() - started < READY_MS) {
+    if (server.exitCode !== null) throw new Error(`the server has ended with ${server.exitCode}`)
     const response = await fetch(url).catch(() => null)
     if (response?.ok) return performance.now() - started
     await new Promise((again) => setTimeout(again, 10))
   }
   throw new Error(`${url} does not answer`)
 }
+
+const READY_MS = 600_000
 
 /** One address per request, from the range reserved for benchmarks (RFC 2544). */
 export function* crowd(): Generator<string> {

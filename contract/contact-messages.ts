@@ -57,7 +57,7 @@ export const contactMessages = {
     .route({
       method: 'POST',
       path: '/admin/contact/{id}/answers',
-      summary: 'Répondre à un message reçu, par courriel',
+      summary: 'Répondre à un message reçu, par e-mail',
       tags,
       successStatus: 201,
     })

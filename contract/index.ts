@@ -8,6 +8,7 @@ import { clubs } from './clubs.ts'
 import { collection } from './collection.ts'
 import { comments } from './comments.ts'
 import { communes } from './communes.ts'
+import { competitions } from './competitions.ts'
 import { contact } from './contact.ts'
 import { contactMessages } from './contact-messages.ts'
 import { departments } from './departments.ts'
@@ -17,6 +18,7 @@ import { factors } from './factors.ts'
 import { journal } from './journal.ts'
 import { jobs } from './jobs.ts'
 import { kitOrders } from './kit-orders.ts'
+import { live } from './live.ts'
 import { mails } from './mails.ts'
 import { matches } from './matches.ts'
 import { members } from './members.ts'
@@ -58,6 +60,7 @@ export const contract = {
   collection,
   comments,
   communes,
+  competitions,
   contact,
   contactMessages,
   departments,
@@ -67,6 +70,7 @@ export const contract = {
   jobs,
   journal,
   kitOrders,
+  live,
   mails,
   matches: { ...matches, ...deskMatches },
   members,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ORIGINS } from '#domain/journal-origins.ts'
 import { JOURNAL_NOUNS, type JournalNoun } from '#domain/journal-nouns.ts'
 import { day, instant, memberRoute, page } from './base.ts'
 
@@ -18,6 +19,11 @@ export const journalLine = z.object({
   entity_id: z.string(),
   /** Field, and what it was and became, or a fact. */
   changes: z.record(z.string(), z.unknown()),
+  /** What was said to say why; of what is about a person, read with what names them. */
+  reason: z.string().nullable(),
+  /** Null for the lines of before it was noted. */
+  origin: z.enum(ORIGINS).nullable(),
+  session_id: z.string().nullable(),
   request_id: z.string().nullable(),
   /** There is more, which names people. */
   has_personal: z.boolean(),
@@ -31,6 +37,10 @@ export const journalAsked = z.strictObject({
   /** What it is about: `club`, and its number or identifier, which others may have too. */
   entity: z.string().trim().max(40).optional(),
   entity_id: z.string().trim().max(80).optional(),
+  origin: z.enum(ORIGINS).optional(),
+  session_id: z.uuid().optional(),
+  /** A part of what was said to say why. */
+  reason: z.string().trim().max(120).optional(),
   from: day.optional(),
   to: day.optional(),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAIL_STATES } from '#domain/mail-state.ts'
 import { accountRoute, errors, instant, memberRoute, page } from './base.ts'
 
-const tags = ['Courriels']
+const tags = ['E-mails']
 const id = z.uuid()
 const failure = z.object({ meaning: z.string().nullable(), detail: z.string() })
 
@@ -56,25 +56,25 @@ const refusal = z.object({ email: z.string(), since: instant, meaning: z.string(
 
 export const mails = {
   list: memberRoute
-    .route({ method: 'GET', path: '/admin/mails', summary: 'Les courriels, le dernier d’abord', tags })
+    .route({ method: 'GET', path: '/admin/mails', summary: 'Les e-mails, le dernier d’abord', tags })
     .input(mailsAsked.extend({ cursor: z.string().max(200).optional(), limit: z.int().min(1).max(100).optional() }))
     .output(page(mail)),
   get: memberRoute
     .route({
       method: 'GET',
       path: '/admin/mails/{id}',
-      summary: 'Un courriel, et son texte s’il ne porte pas de secret',
+      summary: 'Un e-mail, et son texte s’il ne porte pas de secret',
       tags,
     })
     .input(z.strictObject({ id }))
     .output(mail.extend({ reply_to: z.string().nullable(), text: z.string().nullable() })),
-  resend: act('sending', 'Renvoyer un courriel, sous le même Message-ID'),
-  giveUp: act('abandonment', 'Abandonner un courriel'),
+  resend: act('sending', 'Renvoyer un e-mail, sous le même Message-ID'),
+  giveUp: act('abandonment', 'Abandonner un e-mail'),
   refusing: memberRoute
     .route({
       method: 'GET',
       path: '/admin/refusing-addresses',
-      summary: 'Les adresses qui refusent nos courriels',
+      summary: 'Les adresses qui refusent nos e-mails',
       tags,
     })
     .input(z.strictObject({ cursor: z.string().max(400).optional(), limit: z.int().min(1).max(100).optional() }))
@@ -89,7 +89,7 @@ export const mails = {
     .input(z.strictObject({ email: z.string().max(254) }))
     .output(z.object({ email: z.string() })),
   ownRefusal: accountRoute
-    .route({ method: 'GET', path: '/me/mail-refusal', summary: 'Si mon adresse refuse les courriels', tags })
+    .route({ method: 'GET', path: '/me/mail-refusal', summary: 'Si mon adresse refuse les e-mails', tags })
     .output(z.object({ refusal })),
   retryOwn: accountRoute
     .route({ method: 'POST', path: '/me/mail-refusal/retry', summary: 'Essayer à nouveau mon adresse', tags })

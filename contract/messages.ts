@@ -88,10 +88,10 @@ export const messages = {
     .route({ method: 'PUT', path: '/messages/reading', summary: 'Tout marquer comme lu', tags: ['Messages'] })
     .output(z.object({ unread_count: z.int() })),
   mailChoices: memberRoute
-    .route({ method: 'GET', path: '/mail-choices', summary: 'Courriels que je reçois', tags: ['Messages'] })
+    .route({ method: 'GET', path: '/mail-choices', summary: 'E-mails que je reçois', tags: ['Messages'] })
     .output(mailChoices),
   chooseMails: memberRoute
-    .route({ method: 'PUT', path: '/mail-choices', summary: 'Recevoir ou non des courriels', tags: ['Messages'] })
+    .route({ method: 'PUT', path: '/mail-choices', summary: 'Recevoir ou non des e-mails', tags: ['Messages'] })
     .input(z.strictObject({ category: z.enum(MAIL_CATEGORIES), wanted: z.boolean() }))
     .output(mailChoices),
 }

@@ -94,6 +94,16 @@ export const promotions = {
     })
     .input(z.strictObject({ id: z.uuid(), reason, expected_cents: cents }))
     .output(purchase),
+  settleRefund: adminRoute
+    .errors(errors('NOT_ALLOWED_NOW'))
+    .route({
+      method: 'PUT',
+      path: '/admin/promotion-refunds/{id}/settlement',
+      summary: 'Noter un remboursement de badge fait autrement',
+      tags,
+    })
+    .input(z.strictObject({ id: z.uuid() }))
+    .output(purchase),
   feature: adminRoute
     .errors(errors('NOT_ALLOWED_NOW'))
     .route({ method: 'PUT', path: '/tournaments/{id}/feature', summary: 'Offrir le badge, ou le retirer', tags })

@@ -144,7 +144,7 @@ export const settings = {
     .route({
       method: 'POST',
       path: '/admin/settings/mail-tests',
-      summary: 'M’envoyer un courriel avec cet objet',
+      summary: 'M’envoyer un e-mail avec cet objet',
       tags,
     })
     .input(

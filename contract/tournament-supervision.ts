@@ -92,6 +92,8 @@ const sheet = supervised.extend({
       refundable_cents: cents,
     }),
   ),
+  /** What the provider of the payment could not give back: it is given back otherwise, and noted. */
+  badge_refunds_due: z.array(z.object({ id: z.uuid(), club_name: z.string(), amount_cents: cents, due_at: instant })),
   history: z.array(journalLine),
   /** Sent back with a validation: what was read is what is decided. */
   form_version: z.int(),

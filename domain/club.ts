@@ -8,6 +8,12 @@ export const CLUB_STATUSES = ['pending', 'active', 'suspended', 'inactive'] as c
 
 export type ClubStatus = (typeof CLUB_STATUSES)[number]
 
+/** It enters, organises and edits: neither suspended nor inactive. */
+export const LIVING_CLUB_STATUSES = ['pending', 'active'] as const satisfies ClubStatus[]
+
+export const isLivingClub = (status: ClubStatus): boolean =>
+  (LIVING_CLUB_STATUSES as readonly ClubStatus[]).includes(status)
+
 /** The badge beside the club's name. */
 export const CLUB_BADGES: Record<ClubStatus, string> = {
   active: 'Club actif',
@@ -65,7 +71,7 @@ export function profileRefusal(club: { status: ClubStatus; rights: MemberRight }
 
 /** Rights of a member, or null when the club is suspended or inactive. */
 export function rightsInLivingClub(club: { status: ClubStatus; rights: MemberRight } | null): MemberRight | null {
-  return club && (club.status === 'active' || club.status === 'pending') ? club.rights : null
+  return club && isLivingClub(club.status) ? club.rights : null
 }
 
 /** Null means not a member, or suspended rights: no action is allowed. */

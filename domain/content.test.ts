@@ -41,9 +41,13 @@ describe('un contenu', () => {
   it('refusé se conteste six mois, le même jour du mois ou le dernier', () => {
     expect(appealableUntil('2026-08-31T10:00:00.000Z')).toBe('2027-02-28T10:00:00.000Z')
     expect(appealableUntil('2026-05-22T12:00:00.000Z')).toBe('2026-11-22T12:00:00.000Z')
-    const refused = (status: ContentStatus, decided_at: string | null) => canAppeal({ status, decided_at }, NOW)
+    const refused = (status: ContentStatus, decided_at: string | null) =>
+      canAppeal({ status, decided_at, rule: 'image' }, NOW)
     expect(refused('rejected', '2026-05-22T12:00:01Z')).toBe(true)
     expect(refused('rejected', '2026-05-22T12:00:00Z')).toBe(false)
+    expect(canAppeal({ status: 'rejected', decided_at: '2026-11-01T12:00:00Z', rule: 'consent_withdrawn' }, NOW)).toBe(
+      false,
+    )
     for (const status of CONTENT_STATUSES.filter((one) => one !== 'rejected'))
       expect([status, refused(status, '2026-11-01T12:00:00Z')]).toEqual([status, false])
   })

@@ -33,7 +33,14 @@ export const HELD_FOR = ['review', 'words', 'reports'] as const
 
 export type HeldFor = (typeof HELD_FOR)[number]
 
-export const MODERATION_RULES = ['respect', 'image', 'personal_data', 'off_topic', 'other'] as const
+export const MODERATION_RULES = [
+  'respect',
+  'image',
+  'consent_withdrawn',
+  'personal_data',
+  'off_topic',
+  'other',
+] as const
 
 export type ModerationRule = (typeof MODERATION_RULES)[number]
 
@@ -41,10 +48,21 @@ export type ModerationRule = (typeof MODERATION_RULES)[number]
 export const MODERATION_RULE_LABELS: Record<ModerationRule, string> = {
   respect: 'respect des personnes',
   image: 'droit à l’image',
+  consent_withdrawn: 'accord retiré par une personne que l’on reconnaît',
   personal_data: 'données personnelles',
   off_topic: 'hors sujet',
   other: 'conditions d’utilisation',
 }
+
+/** What a content of that type can be refused for. */
+export const moderationRulesFor = (type: ContentType): readonly ModerationRule[] =>
+  MODERATION_RULES.filter((rule) => type === 'photo' || rule !== 'consent_withdrawn')
+
+/**
+ * Somebody on it has taken their consent back: the picture is erased with the refusal, which nobody can contest, for nothing
+ * is left that could be shown again.
+ */
+export const isErasedAtOnce = (rule: string | null | undefined): boolean => rule === 'consent_withdrawn'
 
 /** There is something to say of a tournament once it has begun, and nothing of one that was called off. */
 export function isSpokenOf({ status, starts_at }: { status: string; starts_at: string }, now: Date): boolean {
@@ -84,10 +102,15 @@ export const canWithdraw = (status: ContentStatus): boolean => status !== 'withd
 
 /** Once for each refusal: what was upheld stays so. */
 export function canAppeal(
-  { status, decided_at }: { status: ContentStatus; decided_at: string | null },
+  { status, decided_at, rule }: { status: ContentStatus; decided_at: string | null; rule: ModerationRule | null },
   now: Date,
 ): boolean {
-  return status === 'rejected' && decided_at !== null && !hasPassed(appealableUntil(decided_at), now)
+  return (
+    status === 'rejected' &&
+    decided_at !== null &&
+    !isErasedAtOnce(rule) &&
+    !hasPassed(appealableUntil(decided_at), now)
+  )
 }
 
 /** The same day of the month, or the last day of a shorter one. */

@@ -25,6 +25,7 @@ const ATTEMPT: RegistrationAttempt = {
     ends_at: '2026-03-15T17:00:00Z',
     max_teams_per_club: 1,
     time_zone: 'Europe/Paris',
+    organizer_status: 'active',
   },
   category: {
     status: 'open',
@@ -93,6 +94,8 @@ describe('inscrire une équipe', () => {
     ['à un tournoi en cours', { tournament: { status: 'active' } }, 'tournament_started'],
     ['à un tournoi fermé', { tournament: { status: 'closed' } }, 'tournament_closed'],
     ['à un tournoi en brouillon', { tournament: { status: 'draft' } }, 'tournament_not_open'],
+    ['chez un organisateur suspendu', { tournament: { organizer_status: 'suspended' } }, 'organizer_suspended'],
+    ['chez un organisateur inactif', { tournament: { organizer_status: 'inactive' } }, 'organizer_suspended'],
     ['à une catégorie fermée', { category: { status: 'closed' } }, 'category_closed'],
     ['à une catégorie annulée', { category: { status: 'cancelled' } }, 'category_closed'],
     ['à une catégorie complète', { category: { current_participants: 8 } }, 'category_full'],

@@ -9,7 +9,7 @@ import { type RegistrationStatus, countsForUniqueness } from './registration.ts'
 import { TEAM_NAME_EMPTY, TEAM_NAME_TOO_LONG } from './team-name.ts'
 import { fold, tidy } from './text.ts'
 import { TEAM_NAME_MAX_LENGTH } from './thresholds.ts'
-import { type TournamentTimes, tournamentStatusAt } from './tournament.ts'
+import { isOver, organizerProblem, type TournamentTimes, tournamentStatusAt } from './tournament.ts'
 import { type Verdict, refusals, verdict, warning } from './verdict.ts'
 
 export type RegistrationVerdictCode =
@@ -24,6 +24,7 @@ export type RegistrationVerdictCode =
   | 'tournament_started'
   | 'tournament_closed'
   | 'tournament_not_open'
+  | 'organizer_suspended'
   | 'category_closed'
   | 'already_registered'
   | 'club_already_registered'
@@ -41,7 +42,7 @@ export type RegistrationAttempt = {
   platform: { maintenance: boolean; registrations_open: boolean }
   account: { id: string; status: AccountStatus; is_admin: boolean }
   club: { status: ClubStatus } | null
-  tournament: TournamentTimes & { max_teams_per_club: number; time_zone: string }
+  tournament: TournamentTimes & { max_teams_per_club: number; time_zone: string; organizer_status: ClubStatus }
   category: EnteredCategorySeats & {
     category: Category
     gender: Gender
@@ -127,12 +128,14 @@ function clubVerdicts({ club }: RegistrationAttempt) {
 function tournamentVerdicts({ tournament, category }: RegistrationAttempt, now: Date) {
   const status = tournamentStatusAt(tournament, now)
   const code = categoryAvailability(tournament, { ...category, status: 'open' }, now).code
+  const organizer = organizerProblem(tournament.organizer_status)
   return [
     verdict('tournament_cancelled', status === 'cancelled', 'Ce tournoi est annulé.'),
     verdict('tournament_completed', status === 'completed', 'Ce tournoi est terminé.'),
     verdict('tournament_started', status === 'active', 'Ce tournoi a commencé : les inscriptions sont terminées.'),
     verdict('tournament_closed', status === 'closed', 'Les inscriptions à ce tournoi sont fermées.'),
     verdict('tournament_not_open', code === 'planned', 'Les inscriptions à ce tournoi ne sont pas encore ouvertes.'),
+    verdict('organizer_suspended', organizer !== null && !isOver(status) && status !== 'active', organizer ?? ''),
     verdict(
       'category_closed',
       category.status !== 'open',

@@ -15,7 +15,7 @@ export function maskedFailure(failure: string): string {
 }
 
 const MEANINGS: readonly [RegExp, string][] = [
-  [/^Not tried/, 'Cette adresse refuse nos courriels\u00a0: il n’a pas été essayé.'],
+  [/^Not tried/, 'Cette adresse refuse nos e-mails\u00a0: il n’a pas été essayé.'],
   [/heartbeat/i, 'Le serveur qui faisait cette tâche s’est arrêté.'],
   [/job (?:expired|timed out)|handler execution exceeded/i, 'La tâche a duré trop longtemps.'],
   [/\b53[0-9]\b|EAUTH|authentication (?:failed|required)/i, 'Le serveur de messagerie refuse notre mot de passe.'],
@@ -24,10 +24,10 @@ const MEANINGS: readonly [RegExp, string][] = [
   [/ETIMEDOUT|ESOCKETTIMEDOUT|timeout|timed out/i, 'Le serveur a mis trop longtemps à répondre.'],
   [/ECONNRESET|EPIPE|ESOCKET|closed unexpectedly|socket hang up/i, 'La connexion a été coupée.'],
   [/certificate|ETLS|\bTLS\b/, 'La connexion sûre avec le serveur n’a pas pu s’établir.'],
-  [/\b5[0-9]{2}[ -]5\.7\.|spam|blocked|blacklist/i, 'Le serveur du destinataire prend ce courriel pour indésirable.'],
+  [/\b5[0-9]{2}[ -]5\.7\.|spam|blocked|blacklist/i, 'Le serveur du destinataire prend cet e-mail pour indésirable.'],
   [/\b452\b|\b552\b|4\.2\.2|5\.2\.2|mailbox full|over quota/i, 'La boîte du destinataire est pleine.'],
   [/\b45[01]\b|\b421\b|try again|greylist/i, 'Le serveur du destinataire demande d’attendre.'],
-  [/\b55[0-9]\b/, 'Le serveur du destinataire refuse ce courriel.'],
+  [/\b55[0-9]\b/, 'Le serveur du destinataire refuse cet e-mail.'],
   [/ENOSPC/, 'Le disque est plein.'],
   [/statement timeout|canceling statement/i, 'La base de données a mis trop longtemps à répondre.'],
   [/No attachment|No receipt/i, 'Une pièce jointe n’existe plus.'],

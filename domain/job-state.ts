@@ -22,9 +22,9 @@ export function jobActRefusal(act: JobAct, state: JobState): string | null {
 }
 
 /** What a queue does, in French. */
-export const jobLabel = (queue: string): string => LABELS[queue] ?? queue
+export const jobLabel = (queue: string): string => JOB_LABELS[queue] ?? queue
 
-const LABELS: Record<string, string> = {
+export const JOB_LABELS: Record<string, string> = {
   'audits.nightly': 'Audit de la nuit',
   'audits.run': 'Audit demandé',
   'backups.due': 'Sauvegarde du jour',
@@ -43,8 +43,8 @@ const LABELS: Record<string, string> = {
   'jobs.tell-failed': 'Alerte des tâches abandonnées',
   'journal.seal': 'Sceau du journal',
   'mail.digest': 'Résumé du soir',
-  'mail.purge': 'Effacement des courriels secrets',
-  'mail.send': 'Envoi d’un courriel',
+  'mail.purge': 'Effacement des e-mails secrets',
+  'mail.send': 'Envoi d’un e-mail',
   'members.purge-invitations': 'Ménage des invitations',
   'moderation.drop-refused-pictures': 'Effacement des photos refusées',
   'payments.reconcile': 'Vérification des paiements',
@@ -59,10 +59,13 @@ const LABELS: Record<string, string> = {
   'personal-data.forget': 'Effacement de ce qui a été gardé assez longtemps',
   'personal-data.export': 'Archive de données',
   'players.erase': 'Effacement des joueurs passés',
+  'promotion.mail-receipt': 'Envoi d’un reçu de badge',
+  'promotion.reconcile': 'Vérification des achats de badges',
+  'promotion.refund': 'Remboursement d’un badge',
   'receipts.mail': 'Envoi d’un reçu',
   'registrations.expire': 'Fin des délais d’inscription',
   'registrations.forget-keys': 'Ménage des demandes répétées',
-  'thread.mail': 'Courriel d’une conversation',
+  'thread.mail': 'E-mail d’une conversation',
   'tournaments.announce-openings': 'Annonce des ouvertures',
   'tournaments.end-entries': 'Fin des inscriptions d’un tournoi',
   'tournaments.remind-choices': 'Rappel des reports',
@@ -72,7 +75,26 @@ const LABELS: Record<string, string> = {
   'uploads.sweep': 'Ménage des fichiers',
 }
 
+/** What a job is about, in French: « club 12 ». What is only read by machines is not said. */
+export const jobAbout = (about: Record<string, string | number>): string =>
+  Object.entries(about)
+    .flatMap(([name, value]) => (ABOUT[name] ? [`${ABOUT[name]} ${value}`] : []))
+    .join(', ')
+
+const ABOUT: Record<string, string> = {
+  broadcast_id: 'message aux clubs',
+  club_id: 'club',
+  export_id: 'archive',
+  mail_id: 'e-mail',
+  postponement_id: 'report',
+  receipt_id: 'reçu',
+  refund_id: 'remboursement',
+  thread_id: 'conversation',
+  tournament_category_id: 'catégorie',
+  tournament_id: 'tournoi',
+}
+
 /** Queues of the product, in the order of what they do. */
-export const KNOWN_QUEUES: readonly string[] = Object.keys(LABELS).sort((one, other) =>
+export const KNOWN_QUEUES: readonly string[] = Object.keys(JOB_LABELS).sort((one, other) =>
   jobLabel(one).localeCompare(jobLabel(other), 'fr'),
 )

@@ -12,7 +12,7 @@ export const JOURNAL_FIELDS: Record<string, string> = {
   weeks: 'Semaines',
   tournament_id: 'Tournoi',
   refund_id: 'Remboursement',
-  held_mails: 'Courriels retenus',
+  held_mails: 'E-mails retenus',
   redone: 'Actes rejoués',
   at: 'Instant',
   encrypted: 'Chiffrée',
@@ -127,8 +127,11 @@ export const JOURNAL_FIELDS: Record<string, string> = {
   value: 'Valeur',
   verified: 'Vérifié',
   version: 'Version',
-  wanted: 'Courriels voulus',
+  wanted: 'E-mails voulus',
 }
+
+/** What is about a person: why it was done is read on purpose, as what names them. */
+export const ABOUT_A_PERSON = ['profile', 'player']
 
 /** What the journal calls the things that it is about. One that is not here is shown by its own name. */
 export const JOURNAL_ENTITIES: Record<string, string> = {
@@ -146,8 +149,8 @@ export const JOURNAL_ENTITIES: Record<string, string> = {
   journal_line: 'ligne du journal',
   kit_order: 'commande textile',
   list: 'liste',
-  mail: 'courriel',
-  mail_address: 'adresse de courriel',
+  mail: 'e-mail',
+  mail_address: 'adresse e-mail',
   moderation_words: 'listes de mots',
   partner_link: 'lien du partenaire',
   payment: 'paiement',

@@ -18,7 +18,7 @@ export const JOURNAL_NOUNS = {
   journal: 'Journal',
   kit_order: 'Commandes textile',
   list: 'Exports de listes',
-  mail: 'Courriels',
+  mail: 'E-mails',
   member: 'Membres',
   partner_link: 'Page du partenaire',
   moderation: 'Mots de la modération',

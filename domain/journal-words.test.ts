@@ -1,6 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { expect, it, test } from 'vitest'
+import { peopleAsked } from '#contract/admin-people.ts'
+import { clubsAsked } from '#contract/club-supervision.ts'
+import { contactAsked } from '#contract/contact-messages.ts'
+import { journalAsked } from '#contract/journal.ts'
+import { kitOrdersAsked } from '#contract/kit-orders.ts'
+import { mailsAsked } from '#contract/mails.ts'
+import { moderationAsked } from '#contract/moderation.ts'
+import { supervisedAsked } from '#contract/tournament-supervision.ts'
 import { JOURNAL_ENTITIES, JOURNAL_FIELDS } from './journal-fields.ts'
 import { journalActor, journalChanges } from './journal-words.ts'
 
@@ -24,6 +32,23 @@ it.each([
   ['team', { unheard_of: ['a', { b: 1 }] }, 'unheard_of : a → {"b":1}'],
 ])('une différence se dit en français : %s %j', (entity, changes, expected) => {
   expect(said(entity, changes)).toEqual([expected.replace(' :', '\u00a0:')])
+})
+
+test('une liste emportée dit en français par quoi elle était filtrée', () => {
+  const asked = {
+    journalAsked,
+    clubsAsked,
+    contactAsked,
+    kitOrdersAsked,
+    mailsAsked,
+    moderationAsked,
+    peopleAsked,
+    supervisedAsked,
+  }
+  for (const { shape } of Object.values(asked))
+    for (const filter of Object.keys(shape).filter((name) => name !== 'type'))
+      expect(said('list', { filters: [filter] }), filter).not.toEqual([`Filtres\u00a0: ${filter}`])
+  expect(said('list', { filters: ['noun', 'from'] })).toEqual(['Filtres\u00a0: sujet, du'])
 })
 
 test('une ligne sans auteur est de la plateforme, sauf ce que fait un visiteur', () => {

@@ -90,6 +90,10 @@ const CONTENT_LABELS = Object.fromEntries(
   CONTENT_STATUSES.map((status) => [status, contentLabel({ status, held_for: null })]),
 )
 
+export const REGISTRATION_WORDS: Record<string, string> = Object.fromEntries(
+  REGISTRATION_STATUSES.map((status) => [status, registrationLabel(status, { place: 'profile' })]),
+)
+
 /** The word of a state depends on what is in it. */
 const STATUSES: Record<string, Record<string, string>> = {
   club: CLUB_BADGES,
@@ -99,10 +103,37 @@ const STATUSES: Record<string, Record<string, string>> = {
   payment: PAYMENT_ATTEMPT_LABELS,
   photos: CONTENT_LABELS,
   refund: { requested: 'Demandé', due: 'À faire', settled: 'Réglé', failed: 'Échoué' },
-  registration: Object.fromEntries(
-    REGISTRATION_STATUSES.map((status) => [status, registrationLabel(status, { place: 'profile' })]),
-  ),
+  registration: REGISTRATION_WORDS,
   tournament: TOURNAMENT_STATUS_LABELS,
+}
+
+/** By what a list that was taken along was narrowed. */
+const FILTERS: Record<string, string> = {
+  actor: 'qui',
+  club_id: 'club',
+  department: 'département',
+  duplicate: 'doublon probable',
+  entity: 'objet',
+  entity_id: 'numéro de l’objet',
+  from: 'du',
+  kind: 'nature',
+  late: 'en retard',
+  noun: 'sujet',
+  only: 'cas',
+  order: 'tri',
+  organizer: 'organisation',
+  product_type: 'produit',
+  q: 'mots cherchés',
+  queue: 'file',
+  refusing: 'adresses en refus',
+  role: 'rôle',
+  sort: 'tri',
+  state: 'état',
+  status: 'statut',
+  to: 'au',
+  type: 'type',
+  verified: 'vérifié',
+  without_owner: 'sans responsable',
 }
 
 const VALUES: Record<string, Record<string, string>> = {
@@ -110,6 +141,7 @@ const VALUES: Record<string, Record<string, string>> = {
   choice: { keep: 'Garder sa place', refund: 'Être remboursé' },
   club: { create: 'Nouveau club', join: 'Rejoindre un club', none: 'Aucun club' },
   factor_type: FACTOR_LABELS,
+  filters: FILTERS,
   gender: GENDER_LABELS,
   method: { ...PAYMENT_METHOD_LABELS, password: 'Mot de passe', otp: 'Code', ...FACTOR_LABELS },
   organizing: ORGANIZING_LABELS,

@@ -100,6 +100,7 @@ export const MAIL_KINDS = {
   confirm_email: prompt('account'),
   password_changed: prompt('account'),
   codes_guessed: prompt('account'),
+  mailed_codes_guessed: prompt('account'),
   factor_added: prompt('account'),
   factor_removed: prompt('account'),
   recovery_codes_made: prompt('account'),

@@ -17,9 +17,9 @@ type ActedOn = { state: MailState; secret: boolean; in_digest: boolean; address_
 
 /** Why an administrator may not do that with a mail, in French; null when they may. */
 export function mailActRefusal(act: MailAct, { state, secret, in_digest, address_refuses }: ActedOn): string | null {
-  if (act === 'give_up') return state === 'waiting' || state === 'failing' ? null : 'Ce courriel ne part plus.'
-  if (secret) return 'Ce courriel porte un lien secret\u00a0: la personne en demande un nouveau elle-même.'
-  if (in_digest) return 'Ce courriel est parti dans le résumé du soir\u00a0: renvoyez le résumé.'
-  if (address_refuses) return 'Cette adresse refuse nos courriels\u00a0: levez d’abord ce refus.'
-  return state === 'waiting' ? 'Ce courriel va partir.' : null
+  if (act === 'give_up') return state === 'waiting' || state === 'failing' ? null : 'Cet e-mail ne part plus.'
+  if (secret) return 'Cet e-mail porte un lien secret\u00a0: la personne en demande un nouveau elle-même.'
+  if (in_digest) return 'Cet e-mail est parti dans le résumé du soir\u00a0: renvoyez le résumé.'
+  if (address_refuses) return 'Cette adresse refuse nos e-mails\u00a0: levez d’abord ce refus.'
+  return state === 'waiting' ? 'Cet e-mail va partir.' : null
 }

@@ -1,13 +1,13 @@
-import { MAIL_LABELS } from './mail-labels.ts'
+import { mailLabel } from './mail-labels.ts'
 import type { MailKind } from './mail-kinds.ts'
 
-/** What a subject may name, between braces: what it stands for, and an example. */
+/** What a subject may name, between braces, and what it stands for. */
 export const PLACEHOLDERS = {
-  plateforme: { meaning: 'le nom de la plateforme', example: 'Rebond' },
-  objet: { meaning: 'l’objet habituel', example: 'Inscription enregistrée : Les Faucons' },
-  tournoi: { meaning: 'le nom du tournoi', example: 'Tournoi de printemps' },
-  equipe: { meaning: 'le nom de l’équipe', example: 'Les Faucons' },
-  club: { meaning: 'le nom du club inscrit', example: 'BC Brotteaux' },
+  plateforme: 'le nom de la plateforme',
+  objet: 'l’objet habituel',
+  tournoi: 'le nom du tournoi',
+  equipe: 'le nom de l’équipe',
+  club: 'le nom du club inscrit',
 } as const
 
 export type Placeholder = keyof typeof PLACEHOLDERS
@@ -16,11 +16,54 @@ export type SubjectFacts = { [P in Exclude<Placeholder, 'plateforme' | 'objet'>]
 
 export const SUBJECT_MAX_LENGTH = 150
 
-/** Kinds whose subject administrators may write, as they are listed. */
-export const SUBJECT_KINDS = (Object.keys(MAIL_LABELS) as MailKind[]).map((kind) => ({
-  kind,
-  label: MAIL_LABELS[kind]!,
-}))
+/** Kinds whose subject administrators may write, as they are listed; all others keep the product's. */
+export const SUBJECT_KINDS: readonly MailKind[] = [
+  'registration-received',
+  'registration-added',
+  'registration-waitlisted',
+  'place-offered',
+  'place-free',
+  'registration-expired',
+  'registration-approved',
+  'registration-rejected',
+  'registration-cancelled',
+  'registration-new',
+  'registration-cancelled-by-club',
+  'registration-paid',
+  'payment-late',
+  'payment-extra',
+  'payment-reminder',
+  'payment-extended',
+  'payment-overdue',
+  'refund-due',
+  'refund-settled',
+  'receipt',
+  'tournament-cancelled',
+  'tournament-postponed',
+  'tournament-changed',
+  'tournament-approved',
+  'tournament-returned',
+  'registrations-opened',
+  'past-club-invited',
+  'file-reminder',
+  'document-approved',
+  'document-rejected',
+  'organizing-granted',
+  'organizing-refused',
+  'join_request',
+  'join_answer',
+  'club_invitation',
+  'thread-message',
+  'comment-new',
+  'content-decided',
+  'digest',
+  'confirm_email',
+  'recovery',
+  'sign_in_link',
+  'preorder',
+  'preorder-copy',
+  'contact',
+]
 
 /** What the subject of that kind of mail may name. */
 export function placeholdersOf(kind: MailKind): Placeholder[] {
@@ -29,13 +72,13 @@ export function placeholdersOf(kind: MailKind): Placeholder[] {
 
 /** Why a subject cannot be kept; null when it can. */
 export function subjectProblem(kind: string, subject: string): string | null {
-  if (!isSubjectKind(kind)) return 'L’objet de ce courriel ne se change pas.'
+  if (!isSubjectKind(kind)) return 'L’objet de cet e-mail ne se change pas.'
   if (/[\r\n]/.test(subject)) return 'Un objet tient sur une ligne.'
   if (subject.trim() === '') return 'Écrivez un objet, ou revenez à l’objet habituel.'
   if (subject.length > SUBJECT_MAX_LENGTH) return `${SUBJECT_MAX_LENGTH} caractères au plus.`
   const known: readonly string[] = placeholdersOf(kind)
   const unknown = [...subject.matchAll(BRACED)].map(([, name = '']) => name).find((name) => !known.includes(name))
-  if (unknown !== undefined) return `{${unknown}} n’existe pas pour ce courriel.`
+  if (unknown !== undefined) return `{${unknown}} n’existe pas pour cet e-mail.`
   return /[{}]/.test(subject.replace(BRACED, '')) ? 'Une accolade n’est pas fermée.' : null
 }
 
@@ -52,14 +95,18 @@ export function filledSubject(subject: string, values: Partial<Record<Placeholde
   )
 }
 
-/** As somebody would read it. */
-export const exampleSubject = (subject: string): string =>
-  filledSubject(
-    subject,
-    Object.fromEntries(Object.entries(PLACEHOLDERS).map(([name, { example }]) => [name, example])),
-  ) ?? subject
+/** As somebody would read it; the usual subject by what the mail is called. */
+export const exampleSubject = (subject: string, kind: string): string =>
+  filledSubject(subject, { ...EXAMPLES, objet: mailLabel(kind) }) ?? subject
 
-export const isSubjectKind = (kind: string): kind is MailKind => Object.hasOwn(MAIL_LABELS, kind)
+const EXAMPLES = {
+  plateforme: 'Rebond',
+  tournoi: 'Tournoi de printemps',
+  equipe: 'Les Faucons',
+  club: 'BC Brotteaux',
+}
+
+export const isSubjectKind = (kind: string): kind is MailKind => (SUBJECT_KINDS as readonly string[]).includes(kind)
 
 const BRACED = /\{([^{}]*)\}/g
 

@@ -7,5 +7,5 @@ export const MODERATION_QUEUE_LABELS: Record<ModerationQueue, string> = {
   waiting: 'En attente',
   reported: 'Signalés',
   held: 'Retenus',
-  appeals: 'Appels',
+  appeals: 'Contestations',
 }

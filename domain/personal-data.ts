@@ -66,7 +66,7 @@ export const ERASURE_FATES = {
   sessions: { what: 'Sessions ouvertes', fate: 'erased' },
   factors: { what: 'Seconds facteurs', fate: 'erased' },
   messages: { what: 'Messages reçus', fate: 'erased' },
-  mails: { what: 'Courriels reçus', fate: 'erased' },
+  mails: { what: 'E-mails reçus', fate: 'erased' },
   exports: { what: 'Archives de données', fate: 'erased' },
   written: { what: 'Messages écrits', fate: 'anonymised' },
   contents: { what: 'Commentaires et photos', fate: 'anonymised' },

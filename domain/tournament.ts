@@ -1,3 +1,4 @@
+import { type ClubStatus, isLivingClub } from './club.ts'
 import { hasPassed, type Instant } from './local-time.ts'
 
 /** Statuses of a tournament. `tournamentStatusAt` also applies the dates when a status is read. */
@@ -123,6 +124,21 @@ export function isOver(status: TournamentStatus): boolean {
 export function givesPlaces(status: TournamentStatus): boolean {
   return status === 'registration_open' || status === 'closed'
 }
+
+/**
+ * Of whom runs it: while that club is suspended or inactive, nothing new enters, and nothing is offered to who waits. What was
+ * held or offered before is finished, and who has entered plays. Null when nothing stands against it.
+ */
+export function organizerProblem(organizer_status: ClubStatus): string | null {
+  if (isLivingClub(organizer_status)) return null
+  return organizer_status === 'suspended'
+    ? 'Le club organisateur est suspendu\u00a0: ce tournoi ne prend pas de nouvelle inscription pour le moment.'
+    : 'Le club organisateur n’est plus actif\u00a0: ce tournoi ne prend plus d’inscription.'
+}
+
+/** As others read it: closed while its organiser takes nobody. */
+export const shownStatus = (status: TournamentStatus, organizer_status: ClubStatus): TournamentStatus =>
+  status === 'registration_open' && organizerProblem(organizer_status) !== null ? 'closed' : status
 
 /** Published, but its registrations open later. */
 export function isNotYetOpen(tournament: TournamentTimes, now: Date): boolean {

@@ -3,9 +3,9 @@ import { fold } from './text.ts'
 
 /**
  * The day 'YYYY-MM-DD' that somebody means by '14/03/2027', '14/3/27', '14 mars 2027', '14032027', or without a year the
- * next such day from `today` on; null when it is none.
+ * next such day from `today` on, or the last one until it; null when it is none.
  */
-export function typedDay(text: string, today: string): string | null {
+export function typedDay(text: string, today: string, without_year: 'next' | 'last' = 'next'): string | null {
   const words = fold(text)
   const [, day = '', month = '', year = ''] = NUMBERS.exec(words) ?? DIGITS.exec(words) ?? WORDS.exec(words) ?? []
   const number = /^\d+$/.test(month) ? Number(month) : MONTHS.findIndex((name) => month && name.startsWith(month)) + 1
@@ -14,7 +14,9 @@ export function typedDay(text: string, today: string): string | null {
   if (year) return existing(of(year.length === 2 ? 2000 + Number(year) : Number(year)))
   const thisYear = Number(today.slice(0, 4))
   // 29 February waits for its year.
-  return Array.from({ length: 5 }, (_, later) => of(thisYear + later)).find((one) => isDay(one) && one >= today) ?? null
+  const years = Array.from({ length: 5 }, (_, away) => (without_year === 'next' ? thisYear + away : thisYear - away))
+  const isMeant = (one: string) => isDay(one) && (without_year === 'next' ? one >= today : one <= today)
+  return years.map(of).find(isMeant) ?? null
 }
 
 /** 'JJ/MM/AAAA' while its digits are typed: the strokes come by themselves; other text stays as it is. */

@@ -1,6 +1,7 @@
 import { type Config, readConfig } from '#server/platform/config.ts'
 import { createDatabase, type Db } from '#server/platform/database/client.ts'
 import { startEmbeddedDatabase } from '#server/platform/database/embedded.ts'
+import { comingFrom } from '#server/platform/origin.ts'
 import { startProblem } from '#server/platform/start-problem.ts'
 
 /** Runs `work` on the database that the server would use. An error prints one sentence and sets exit code 1. */
@@ -13,7 +14,7 @@ export async function withDatabase(
     const databaseUrl = config.database_url ?? embedded!.url
     const db = createDatabase(databaseUrl, { statementTimeoutMs: 0, lockTimeoutMs: 10_000 })
     try {
-      await work(db, config, databaseUrl)
+      await comingFrom('script', () => work(db, config, databaseUrl))
     } finally {
       await db.end({ timeout: 5 })
       await embedded?.stop()

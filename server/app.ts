@@ -24,12 +24,14 @@ import {
 } from './platform/http/request-bounds.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import type { Metrics } from './platform/metrics.ts'
+import { comingFrom, noteSession, originOfRequest } from './platform/origin.ts'
 import { tellMissingFactor } from './platform/missing-factor.ts'
 import { createAuthRoutes } from './features/auth/routes.ts'
 import { resolveViewer } from './features/auth/resolve-viewer.ts'
 import { backupFileRoutes } from './features/backups/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
 import { logoRoutes } from './features/clubs/routes.ts'
+import { liveRoutes } from './features/live/routes.ts'
 import { keepRoutes } from './features/people/routes.ts'
 import { mailRoutes } from './features/messages/routes.ts'
 import { documentFileRoutes } from './features/documents/routes.ts'
@@ -98,7 +100,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
       address,
     }
     c.set('context', context)
-    await next()
+    await comingFrom(originOfRequest(services.config, c.req.raw), next)
     c.res.headers.set('x-request-id', request_id)
   })
   const gate = maintenanceGate(services)
@@ -126,6 +128,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   app.use('*', async (c, next) => {
     if (c.req.path.startsWith('/assets/')) return next()
     const person: Viewer | null = await resolveViewer(services, c.req.raw)
+    if (person) noteSession(person.session_id)
     const isProven = person?.second_factor !== 'to_give'
     c.set('context', { ...c.get('context'), viewer: isProven ? person : null, unproven: isProven ? null : person })
     await next()
@@ -160,6 +163,10 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   app.route('/files', adminExportRoutes(adminExports))
   app.route('/files', backupFileRoutes())
   app.route('/api', openApiRoutes(services))
+  app.route(
+    '/api',
+    liveRoutes((request) => resolveViewer(services, request)),
+  )
   app.use('/api/*', onlyJson, boundedBody(JSON_MAX_BYTES))
   app.all('/api/*', async (c) => {
     const context = c.get('context')

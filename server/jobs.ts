@@ -61,7 +61,7 @@ export function listJobs({ config, db }: Services): JobDefinition<Services>[] {
     ...registrationJobs,
     ...paymentJobs,
     ...peopleJobs,
-    ...personalDataJobs((id) => drawReceipt(db, id)),
+    ...personalDataJobs(drawingsOf(db)),
     ...playerJobs,
     ...promotionJobs,
     ...receiptJobs,

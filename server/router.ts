@@ -8,12 +8,14 @@ import { clubsRouter } from './features/clubs/router.ts'
 import { collectionRouter } from './features/collection/router.ts'
 import { commentsRouter } from './features/comments/router.ts'
 import { communesRouter } from './features/communes/router.ts'
+import { competitionsRouter } from './features/competitions/router.ts'
 import { contactMessagesRouter, contactRouter } from './features/contact/router.ts'
 import { departmentsRouter } from './features/departments/router.ts'
 import { deskMatchesRouter, deskRouter } from './features/desk/router.ts'
 import { documentsRouter } from './features/documents/router.ts'
 import { jobsRouter } from './features/jobs/router.ts'
 import { journalRouter } from './features/journal/router.ts'
+import { liveRouter } from './features/live/router.ts'
 import { mailsRouter } from './features/mails/router.ts'
 import { matchesRouter } from './features/matches/router.ts'
 import { membersRouter } from './features/members/router.ts'
@@ -58,6 +60,7 @@ export const router = anybody.router({
   collection: collectionRouter,
   comments: commentsRouter,
   communes: communesRouter,
+  competitions: competitionsRouter,
   contact: contactRouter,
   contactMessages: contactMessagesRouter,
   departments: departmentsRouter,
@@ -67,6 +70,7 @@ export const router = anybody.router({
   jobs: jobsRouter,
   journal: journalRouter,
   kitOrders: kitOrdersRouter,
+  live: liveRouter,
   mails: mailsRouter,
   matches: { ...matchesRouter, ...deskMatchesRouter },
   members: membersRouter,

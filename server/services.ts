@@ -1,11 +1,14 @@
 import type { Logger } from 'pino'
+import { listVersions, readDelta } from './features/live/queries.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Services } from './platform/context.ts'
 import { createDatabase } from './platform/database/client.ts'
 import { watchDatabase } from './platform/database/watch.ts'
+import { diskRoom } from './platform/disk-room.ts'
 import { internet } from './platform/http/fetch-public.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
+import { createLive } from './platform/live/live.ts'
 import { createLimits } from './platform/limits.ts'
 import { createProviders } from './platform/oidc/providers.ts'
 import { createPaymentProviders } from './platform/payments/providers.ts'
@@ -47,9 +50,17 @@ export async function createServices(config: Config, databaseUrl: string, log: L
     providers: createProviders(config.auth_providers),
     internet,
     text_messages: createTextMessages(config),
+    live: createLive({
+      url: databaseUrl,
+      readDelta: (id, since) => readDelta(db, id, since),
+      readVersions: (ids) => listVersions(db, ids),
+      onError: (error) => log.warn({ err: error }, 'live'),
+    }),
+    disk_room: diskRoom,
     storage: await createStorage({ address: config.files_url, folder: config.data_dir }),
   }
   const close = async () => {
+    await services.live.close()
     await jobs.stop()
     await Promise.all([db.end({ timeout: 5 }), probe.end({ timeout: 1 })])
   }

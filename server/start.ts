@@ -15,6 +15,7 @@ import { createMetrics } from './platform/metrics.ts'
 import { requireFreePort, startProblem } from './platform/start-problem.ts'
 import { onStopSignal } from './platform/stop-signals.ts'
 import { loadReference } from './reference/load.ts'
+import { comingFrom } from './platform/origin.ts'
 import { refuseDemoAccounts } from './seed/refuse-demo-accounts.ts'
 import { hasData, seedDemo } from './seed/seed.ts'
 import { DEMO_ACCOUNTS } from './seed/accounts.ts'
@@ -44,13 +45,15 @@ async function start(config: Config) {
   await loadReference(services.db)
   if (config.production) await refuseDemoAccounts(services.db)
   if (config.demo && !(await hasData(services.db)))
-    await seedDemo(services.db, {
-      now: services.clock(),
-      log: say,
-      config,
-      secrets: services.secrets,
-      files: { storage: services.storage, folder: config.data_dir },
-    })
+    await comingFrom('script', () =>
+      seedDemo(services.db, {
+        now: services.clock(),
+        log: say,
+        config,
+        secrets: services.secrets,
+        files: { storage: services.storage, folder: config.data_dir },
+      }),
+    )
   await jobs.start(listJobs(services), services, { work: config.services.includes('jobs') })
   if (config.services.includes('web')) await listen(config, services)
   if (config.services.includes('jobs')) await queueDueBackup(services)

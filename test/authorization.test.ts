@@ -61,6 +61,14 @@ const ROUTES = `
   DELETE /players/{id}                                   401    200    403    404        404    404    403        401
   PUT   /clubs/join-requests/{id}/acceptance            401    200    404    404        404    404    200        401
   PUT   /clubs/join-requests/{id}/refusal               401    200    404    404        404    404    200        401
+  GET   /tournaments/{id}/competitions                  401    404    404    404        200    404    200        401
+  GET   /tournament-categories/{id}/formats             401    404    404    404        200    404    200        401
+  PUT   /tournament-categories/{id}/competition         401    404    404    404        200    404    200        401
+  POST  /tournament-categories/{id}/draw                401    404    404    404        200    404    200        401
+  PUT   /tournament-categories/{id}/draw                401    404    404    404        200    404    200        401
+  PUT   /tournament-categories/{id}/levels              401    404    404    404        200    404    200        401
+  POST  /tournament-categories/{id}/change-preview      401    404    404    404        200    404    200        401
+  PUT   /tournament-categories/{id}/change              401    404    404    404        200    404    200        401
   GET   /tournaments/{id}/comments                      200    200    200    200        200    200    200        401
   GET   /tournaments/{id}/own-comment                   401    200    200    200        200    200    200        401
   POST  /tournaments/{id}/comments                      401    201    403    403        403    403    403        401

@@ -26,10 +26,11 @@ export type TestServer = {
 
 /**
  * The whole application on a port of its own, stopped after the last test of the file. Jobs are written and not run.
- * Its clock can be moved; the one of PostgreSQL and of the limits cannot. `pages`: with those of the last build.
+ * Its clock can be moved; the one of PostgreSQL and of the limits cannot. `pages`: with those of the last
+ * build. `onLog`: gets every line of the log, as production writes them.
  */
 export async function startTestServer(
-  options: { databaseUrl?: string; config?: Partial<Config>; pages?: boolean } = {},
+  options: { databaseUrl?: string; config?: Partial<Config>; pages?: boolean; onLog?: (line: string) => void } = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'rebond-test-server-'))
   let handler: (request: Request, env: never) => Response | Promise<Response> = () =>
@@ -42,7 +43,9 @@ export async function startTestServer(
   const { services, jobs, close } = await createServices(
     config,
     options.databaseUrl ?? databaseUrl,
-    createLog({ ...config, log_level: 'error' }, tellBrokenPromises),
+    options.onLog
+      ? createLog({ production: true, log_level: 'debug' }, options.onLog)
+      : createLog({ ...config, log_level: 'error' }, tellBrokenPromises),
     clock,
   )
   await jobs.start(listJobs(services), services, { work: false })

@@ -65,7 +65,7 @@ import { Route as ClubProfilEquipesIdRouteImport } from './routes/club.profil_.e
 import { Route as OrganisateurTournoisIdIndexRouteImport } from './routes/organisateur.tournois.$id.index'
 import { Route as OrganisateurTournoisIdDossiersRouteImport } from './routes/organisateur.tournois.$id.dossiers'
 import { Route as OrganisateurTournoisIdFicheRouteImport } from './routes/organisateur.tournois.$id.fiche'
-import { Route as OrganisateurTournoisIdJourJRouteImport } from './routes/organisateur.tournois.$id.jour-j'
+import { Route as OrganisateurTournoisIdFormulesRouteImport } from './routes/organisateur.tournois.$id.formules'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -352,10 +352,10 @@ const OrganisateurTournoisIdFicheRoute =
     path: '/fiche',
     getParentRoute: () => OrganisateurTournoisIdRoute,
   } as any)
-const OrganisateurTournoisIdJourJRoute =
-  OrganisateurTournoisIdJourJRouteImport.update({
-    id: '/jour-j',
-    path: '/jour-j',
+const OrganisateurTournoisIdFormulesRoute =
+  OrganisateurTournoisIdFormulesRouteImport.update({
+    id: '/formules',
+    path: '/formules',
     getParentRoute: () => OrganisateurTournoisIdRoute,
   } as any)
 
@@ -414,7 +414,7 @@ export interface FileRoutesByFullPath {
   '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
   '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
-  '/organisateur/tournois/$id/jour-j': typeof OrganisateurTournoisIdJourJRoute
+  '/organisateur/tournois/$id/formules': typeof OrganisateurTournoisIdFormulesRoute
   '/organisateur/tournois/$id/': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -468,7 +468,7 @@ export interface FileRoutesByTo {
   '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
   '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
-  '/organisateur/tournois/$id/jour-j': typeof OrganisateurTournoisIdJourJRoute
+  '/organisateur/tournois/$id/formules': typeof OrganisateurTournoisIdFormulesRoute
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRoutesById {
@@ -528,7 +528,7 @@ export interface FileRoutesById {
   '/club/profil_/equipes/$id': typeof ClubProfilEquipesIdRoute
   '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
-  '/organisateur/tournois/$id/jour-j': typeof OrganisateurTournoisIdJourJRoute
+  '/organisateur/tournois/$id/formules': typeof OrganisateurTournoisIdFormulesRoute
   '/organisateur/tournois/$id/': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -588,7 +588,7 @@ export interface FileRouteTypes {
     | '/club/profil/equipes/$id'
     | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id/fiche'
-    | '/organisateur/tournois/$id/jour-j'
+    | '/organisateur/tournois/$id/formules'
     | '/organisateur/tournois/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -642,7 +642,7 @@ export interface FileRouteTypes {
     | '/club/profil/equipes/$id'
     | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id/fiche'
-    | '/organisateur/tournois/$id/jour-j'
+    | '/organisateur/tournois/$id/formules'
     | '/organisateur/tournois/$id'
   id:
     | '__root__'
@@ -701,7 +701,7 @@ export interface FileRouteTypes {
     | '/club/profil_/equipes/$id'
     | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id/fiche'
-    | '/organisateur/tournois/$id/jour-j'
+    | '/organisateur/tournois/$id/formules'
     | '/organisateur/tournois/$id/'
   fileRoutesById: FileRoutesById
 }
@@ -1108,11 +1108,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisateurTournoisIdFicheRouteImport
       parentRoute: typeof OrganisateurTournoisIdRoute
     }
-    '/organisateur/tournois/$id/jour-j': {
-      id: '/organisateur/tournois/$id/jour-j'
-      path: '/jour-j'
-      fullPath: '/organisateur/tournois/$id/jour-j'
-      preLoaderRoute: typeof OrganisateurTournoisIdJourJRouteImport
+    '/organisateur/tournois/$id/formules': {
+      id: '/organisateur/tournois/$id/formules'
+      path: '/formules'
+      fullPath: '/organisateur/tournois/$id/formules'
+      preLoaderRoute: typeof OrganisateurTournoisIdFormulesRouteImport
       parentRoute: typeof OrganisateurTournoisIdRoute
     }
   }
@@ -1227,7 +1227,7 @@ const ClubRouteWithChildren = ClubRoute._addFileChildren(ClubRouteChildren)
 interface OrganisateurTournoisIdRouteChildren {
   OrganisateurTournoisIdDossiersRoute: typeof OrganisateurTournoisIdDossiersRoute
   OrganisateurTournoisIdFicheRoute: typeof OrganisateurTournoisIdFicheRoute
-  OrganisateurTournoisIdJourJRoute: typeof OrganisateurTournoisIdJourJRoute
+  OrganisateurTournoisIdFormulesRoute: typeof OrganisateurTournoisIdFormulesRoute
   OrganisateurTournoisIdIndexRoute: typeof OrganisateurTournoisIdIndexRoute
 }
 
@@ -1235,7 +1235,7 @@ const OrganisateurTournoisIdRouteChildren: OrganisateurTournoisIdRouteChildren =
   {
     OrganisateurTournoisIdDossiersRoute: OrganisateurTournoisIdDossiersRoute,
     OrganisateurTournoisIdFicheRoute: OrganisateurTournoisIdFicheRoute,
-    OrganisateurTournoisIdJourJRoute: OrganisateurTournoisIdJourJRoute,
+    OrganisateurTournoisIdFormulesRoute: OrganisateurTournoisIdFormulesRoute,
     OrganisateurTournoisIdIndexRoute: OrganisateurTournoisIdIndexRoute,
   }
 

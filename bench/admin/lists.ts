@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/database/client.ts'
 import { clubs } from './clubs.ts'
 import { people } from './people.ts'
+import { registrations } from './registrations.ts'
 
 /** A list of the back office, among as many rows as a country has. */
 export type AdminList = {
@@ -12,4 +13,4 @@ export type AdminList = {
 }
 
 /** Each list of the back office adds its own. */
-export const LISTS: readonly AdminList[] = [people, clubs]
+export const LISTS: readonly AdminList[] = [people, clubs, registrations]

@@ -1,5 +1,5 @@
 import { createSecrets } from '#server/platform/secrets.ts'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -9,6 +9,7 @@ import { startEmbeddedDatabase } from '#server/platform/database/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { createStorage } from '#server/platform/storage/storage.ts'
 import { seedDemo } from '#server/seed/seed.ts'
+import { dropData } from '../drop-data.ts'
 import { median } from '../figures.ts'
 import { recordStatements } from '../statements.ts'
 import { bare, CONNECTIONS, type Contender, createBenchTables, list, templates } from './contenders.ts'
@@ -43,7 +44,7 @@ export async function withDemonstration(work: (db: Db, url: string) => Promise<v
   await work(db, database.url)
   await db.end()
   await database.stop()
-  rmSync(folder, { recursive: true, force: true })
+  dropData(folder)
 }
 
 /** The first is compared with the second; both are closed. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -11,6 +11,7 @@ import { startEmbeddedDatabase } from '#server/platform/database/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { listRecurring } from '#server/platform/jobs/stored-jobs.ts'
+import { dropData } from '../drop-data.ts'
 
 const ROWS = 100_000
 const CALLS = 20
@@ -77,7 +78,7 @@ export async function measure(): Promise<void> {
   await jobs.stop()
   await db.end()
   await database.stop()
-  rmSync(folder, { recursive: true, force: true })
+  dropData(folder)
 }
 
 async function fill(db: Db) {

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { median, residentMegabytes } from '../figures.ts'
+import { dropData } from '../drop-data.ts'
 import { ready, startServer, stopped } from '../house.ts'
 
 const PORT = 4391
@@ -24,10 +25,10 @@ export async function measure(): Promise<void> {
   }
   console.log(`Premier démarrage (base créée, démonstration chargée) : ${Math.round(cold.milliseconds)} ms`)
   console.log(`Démarrage suivant, médiane de ${WARM_STARTS} : ${Math.round(median(warm))} ms`)
-  rmSync(folder, { recursive: true, force: true })
+  dropData(folder)
 }
 
 async function timedStart(folder: string) {
   const server = startServer({ port: PORT, folder })
-  return { server, milliseconds: await ready(`http://localhost:${PORT}/readyz`) }
+  return { server, milliseconds: await ready(`http://localhost:${PORT}/readyz`, server) }
 }

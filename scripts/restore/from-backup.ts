@@ -96,7 +96,7 @@ async function settle(
       console.log(`Comptes à effacer de nouveau à la main\u00a0: ${settled.not_erased.join(', ')}.`)
     if (settled.not_merged.length > 0)
       console.log(`Fusions de clubs à refaire à la main\u00a0: ${settled.not_merged.join(', ')}.`)
-    console.log(`Courriels retenus\u00a0: ${settled.held_mails}. Tout le monde est déconnecté.`)
+    console.log(`E-mails retenus\u00a0: ${settled.held_mails}. Tout le monde est déconnecté.`)
     if (!header.secrets)
       console.log(
         'Chacun devra choisir un nouveau mot de passe («\u00a0Mot de passe oublié\u00a0»), et les seconds facteurs sont à refaire.',

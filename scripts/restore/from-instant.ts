@@ -1,6 +1,6 @@
 import { formatLongMoment } from '#domain/dates.ts'
-import { instantOf } from '#domain/local-time.ts'
 import { PARIS } from '#domain/reference/departments.ts'
+import { readRestoreInstant } from '#domain/restore-instant.ts'
 import { readMemory, rememberActs } from '#server/features/backups/commands/remember-acts.ts'
 import { settleRestored } from '#server/features/backups/commands/settle-restored.ts'
 import { listJobs } from '#server/jobs.ts'
@@ -45,12 +45,9 @@ export async function fromInstant(at: string, { apply }: { apply: boolean }): Pr
 }
 
 function readInstant(at: string): Date | null {
-  if (at === 'last') return null
-  const local = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})$/.exec(at)
-  const instant = local ? instantOf(local[1]!, local[2]!, PARIS) : new Date(at)
-  if (Number.isNaN(instant.getTime()) || (!local && !/(Z|[+-]\d{2}:?\d{2})$/.test(at)))
-    throw new Error('Indiquez l’instant ainsi\u00a0: --at 2026-11-22T15:04 (heure de Paris), ou --at last.')
-  return instant
+  const read = readRestoreInstant(at)
+  if ('problem' in read) throw new Error(read.problem)
+  return read.instant
 }
 
 /** What it has and what must stay forgotten, while it still starts. */
@@ -82,7 +79,7 @@ async function settle(config: Config, url: string, at: string) {
       say(`Comptes à effacer de nouveau à la main\u00a0: ${settled.not_erased.join(', ')}.`)
     if (settled.not_merged.length > 0)
       say(`Fusions de clubs à refaire à la main\u00a0: ${settled.not_merged.join(', ')}.`)
-    say(`Courriels retenus\u00a0: ${settled.held_mails}. Tout le monde est déconnecté.`)
+    say(`E-mails retenus\u00a0: ${settled.held_mails}. Tout le monde est déconnecté.`)
   } finally {
     await close()
   }

@@ -38,6 +38,8 @@ export type Config = {
   database_patience_ms: number
   /** Open connections of one process; more are closed as they come. */
   max_connections: number
+  /** Those who follow a tournament live, of one process; more ask now and then instead. */
+  max_streams: number
   /** Origin without a final slash. */
   site_url: string
   /** Undefined: mails stay in the local outbox. */
@@ -163,6 +165,7 @@ const variables = z.object({
   DATABASE_POOL: integer(1, 200).default(10),
   DATABASE_PATIENCE_MS: integer(200, 60_000).default(1_200),
   MAX_CONNECTIONS: integer(10, 1_000_000).default(4_000),
+  MAX_STREAMS: integer(1, 1_000_000).default(3_000),
   SITE_URL: address(['http:', 'https:'], 'https://tournois.exemple.fr')
     .refine((value) => ['', '/'].includes(new URL(value).pathname), 'l’adresse ne doit pas avoir de chemin.')
     .transform((value) => new URL(value).origin)
@@ -240,6 +243,7 @@ const toConfig = (value: z.infer<typeof variables>): Config => {
     database_pool: value.DATABASE_POOL,
     database_patience_ms: value.DATABASE_PATIENCE_MS,
     max_connections: value.MAX_CONNECTIONS,
+    max_streams: value.MAX_STREAMS,
     site_url: value.SITE_URL ?? `http://localhost:${value.PORT}`,
     smtp_url: value.SMTP_URL,
     mail_from: value.MAIL_FROM,

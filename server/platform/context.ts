@@ -8,7 +8,9 @@ import type { Config } from './config.ts'
 import type { Db } from './database/client.ts'
 import type { Internet } from './http/fetch-public.ts'
 import type { DatabaseWatch } from './database/watch.ts'
+import type { DiskRoom } from './disk-room.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Live } from './live/live.ts'
 import type { Limits } from './limits.ts'
 import type { Providers } from './oidc/providers.ts'
 import type { PaymentProviders } from './payments/port.ts'
@@ -32,11 +34,14 @@ export type Services = {
   log: Logger
   jobs: Jobs
   limits: Limits
+  /** Those who follow what changes. */
+  live: Live
   payments: PaymentProviders
   /** Other services that people may sign in with, by their id. */
   providers: Providers
   /** Files that people have given; see `uploads/`. */
   storage: Storage
+  disk_room: DiskRoom
   /** Null: no operator sends them. */
   text_messages: TextMessages | null
   /** Where addresses that people gave are read. */

@@ -15,6 +15,8 @@ const LIMITS = {
   attack_mail: { points: 1, seconds: 86_400 },
   /** Account: its owner is told that somebody knows its password. */
   codes_guessed_mail: { points: 1, seconds: 86_400 },
+  /** E-mail address whose mailed codes are guessed at, with an account or without: its owner is told. */
+  mailed_codes_mail: { points: 1, seconds: 86_400 },
   /** E-mail address that would receive the mail, and what for. The gap is the installation's. */
   confirmation_mail: { points: 1, seconds: 60 },
   /** Club that is asked: its owners read the rest in their club area. */

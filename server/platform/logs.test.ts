@@ -49,6 +49,35 @@ test('une erreur de la base dit son code et sa contrainte, jamais la ligne refus
   expect(line).not.toContain('0601020304')
 })
 
+test.each([
+  [
+    'de la base',
+    Object.assign(new Error('invalid input syntax for type integer: "Zoé \\"Bonnard\\""'), { code: '22P02' }),
+  ],
+  ['de lecture d’un JSON', parseError('{"name": Zoé Bonnard}')],
+])('une erreur %s ne cite pas ce qu’elle refuse', (_, err) => {
+  const line = logged((log) => log.error({ err }, 'fault'))
+  expect(line).not.toMatch(/Bonnard|Zoé/)
+  expect(JSON.parse(line).err.stack).toContain('at ')
+})
+
+function parseError(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    return error
+  }
+}
+
+test('un numéro de téléphone ne sort pas, un identifiant si', () => {
+  const id = '0601020304-0612-4aaa-8aaa-060102030405'
+  const phones = ['06 12 34 56 78', '0612345678', '+33612345678', '06.12.34.56.78']
+  const line = logged((log) => log.info({ id, note: phones.join(', '), purchase_id: '1071234567812' }, 'x'))
+  for (const phone of phones) expect(line).not.toContain(phone)
+  expect(line).toContain(id)
+  expect(line).toContain('1071234567812')
+})
+
 test('sous le niveau choisi, rien ne sort', () => {
   expect(logged((log) => log.debug('detail'))).toBe('')
 })

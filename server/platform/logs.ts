@@ -3,7 +3,8 @@ import type { Config } from './config.ts'
 
 /**
  * One JSON line per event on standard error, or one short line for people on a development terminal. Per request:
- * `log.child({ request_id })`. Errors under `err`. Authorization, cookies, tokens and e-mail addresses never get out.
+ * `log.child({ request_id })`. Errors under `err`. Authorization, cookies, tokens, e-mail
+ * addresses and telephone numbers never get out; nobody is named, but by identifiers.
  */
 export const createLog = (
   config: Pick<Config, 'production' | 'log_level'>,
@@ -45,8 +46,10 @@ const lineOptions: LoggerOptions = {
 /** The library's own serializer copies every field; those of a database error quote the refused row. */
 const describeError = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error
-  const { name, message, stack, cause } = error
+  const { name, cause } = error
   const code = 'code' in error ? error.code : undefined
+  const message = unquoted(error, code)
+  const stack = error.stack?.replaceAll(error.message, () => message)
   const constraint = 'constraint' in error ? error.constraint : undefined
   const issues = 'issues' in error ? describeIssues(error.issues) : undefined
   return {
@@ -59,6 +62,12 @@ const describeError = (error: unknown): unknown => {
     ...(cause === undefined ? {} : { cause: describeError(cause) }),
   }
 }
+
+/** PostgreSQL quotes the value that it refuses (class 22), and JSON.parse the text around what it cannot read. */
+const unquoted = ({ name, message }: Error, code: unknown): string =>
+  name === 'SyntaxError' || (typeof code === 'string' && /^22\w{3}$/.test(code))
+    ? message.replaceAll(/".*"/gs, `"${hidden}"`)
+    : message
 
 /** Which fields an answer or a request lacks, never what stood in them. */
 const describeIssues = (issues: unknown) =>
@@ -74,6 +83,7 @@ const withoutSecrets = (line: string) =>
     .replaceAll(/([?&](?:token|code|key|access_token|refresh_token)=)[^&#\s"\\]+/g, `$1${hidden}`)
     .replaceAll(/(\/calendar\/clubs\/)[\w-]+/g, `$1${hidden}`)
     .replaceAll(/(\/commandes\/)[\w-]+/g, `$1${hidden}`)
+    .replaceAll(/(?<![\w.-])(?:\+33 ?|0)[1-9](?:[ .-]?\d{2}){4}(?![\w-])/g, hidden)
     .replaceAll(/[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, hidden)
 
 const forPeople = (line: string) => {

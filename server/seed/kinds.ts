@@ -4,7 +4,7 @@ export type Kind = 'mini' | 'jeunes' | 'seniors' | 'trois' | 'loisir'
 /** Formats of `tournament_categories`. */
 export type Format =
   | 'round_robin'
-  | 'pools'
+  | 'pools_then_bracket'
   | 'single_elimination'
   | 'double_elimination'
   | 'swiss'
@@ -14,7 +14,7 @@ export type Format =
 
 /** Formats that end with finals; the others rank by all the matches, or do not rank. */
 export const FORMATS_WITH_FINALS: readonly Format[] = [
-  'pools',
+  'pools_then_bracket',
   'single_elimination',
   'double_elimination',
   'three_on_three',

@@ -156,6 +156,7 @@ function subjectOf(secrets: Secrets, r: SeedRegistration): LockedRegistration {
       required_documents: [],
       organizer_club_id: organizer.id,
       organizer_city: organizer.town.name,
+      organizer_status: 'active',
       organizer_name: organizer.name,
       organizer_email: organizer.email,
       contact_phone: null,

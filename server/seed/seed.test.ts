@@ -5,9 +5,11 @@ import { buffer } from 'node:stream/consumers'
 import { fileTypeFromBuffer } from 'file-type'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AvailabilityCode, tournamentAvailability } from '#domain/availability.ts'
+import { matchRows } from '#domain/competition/results/match-rows.ts'
 import { localDay } from '#domain/local-time.ts'
 import { REGISTRATION_STATUSES, type RegistrationStatus } from '#domain/registration.ts'
 import type { TournamentTimes } from '#domain/tournament.ts'
+import { findCompetition, listGames, readState } from '#server/features/competitions/queries.ts'
 import { ibanProblem } from '#domain/iban.ts'
 import { accountOf, readAccount, type StoredAccount } from '#server/features/collection/queries.ts'
 import { checkInvariants } from '#test/invariants.ts'
@@ -306,10 +308,10 @@ async function listStates() {
 test('aucun texte ne promet de finale où le classement se fait sans, et aucune ne s’y joue', async () => {
   const rows = await db<{ title: string; text: string; finals: number }[]>`
     select t.title, t.description || ' ' || t.rules as text,
-      (select count(*)::int from matches m where m.tournament_id = t.id and m.phase <> 'Poules') as finals
+      (select count(*)::int from matches m where m.tournament_id = t.id and m.pool is null) as finals
     from tournaments t
     where (select tc.format from tournament_categories tc where tc.tournament_id = t.id order by tc.id limit 1)
-      not in ('pools', 'single_elimination', 'double_elimination', 'three_on_three')`
+      not in ('pools_then_bracket', 'single_elimination', 'double_elimination', 'three_on_three')`
   expect(rows.length).toBeGreaterThan(10)
   for (const { title, text, finals } of rows) {
     const promised = text.replaceAll(/pas de finale|photo finale/g, '')
@@ -327,7 +329,7 @@ test('où la formule finit par des finales, une finale est au programme, à deux
     join tournament_categories tc on tc.tournament_id = t.id
     join matches m on m.tournament_category_id = tc.id
     where t.status = 'completed'
-      and tc.format in ('pools', 'single_elimination', 'double_elimination', 'three_on_three')
+      and tc.format in ('pools_then_bracket', 'single_elimination', 'double_elimination', 'three_on_three')
     group by t.id, tc.id`
   expect(rows.length).toBeGreaterThan(10)
   for (const row of rows) expect(row).toEqual({ title: row.title, finals: 1, known: 1 })
@@ -355,4 +357,30 @@ test('un audit du produit a eu lieu sur la démonstration : toutes ses questions
   const [run] = await db`select state, unanswered, started_by is not null as by_somebody from audit_runs`
   expect(run).toEqual({ state: 'success', unanswered: [], by_somebody: true })
   expect(await db`select code, message from audit_findings where type = 'error'`).toEqual([])
+})
+
+test('chaque compétition est jouée par le moteur : ce que disent ses matchs est ce qu’il dit', async () => {
+  const competitions = await db<{ id: number }[]>`select tournament_category_id as id from competitions`
+  expect(competitions.length).toBeGreaterThan(50)
+  for (const { id } of competitions) {
+    const state = (await readState(db, (await findCompetition(db, id))!))!
+    const stored = new Map((await listGames(db, id)).map((match) => [match.game, match]))
+    for (const { game, team1_id, team2_id, outcome, state: is } of matchRows(state)) {
+      const { status, ...match } = stored.get(game)!
+      expect({ ...match, open: status === 'scheduled' || status === 'in_progress' }).toMatchObject({
+        team1_id,
+        team2_id,
+        outcome,
+        open: is === 'open',
+      })
+    }
+  }
+})
+
+test('un tournoi fini n’a plus de match à jouer', async () => {
+  expect(
+    await db`
+      select m.id from matches m join tournaments t on t.id = m.tournament_id
+      where t.status = 'completed' and m.status in ('scheduled', 'in_progress')`,
+  ).toEqual([])
 })

@@ -13,7 +13,7 @@ import { demoRegistrations } from './demo-registrations.ts'
 import { createDocuments, type SeedFile } from './documents.ts'
 import { continueNumbering, insertRows, type SeedRow } from './insert-rows.ts'
 import { makeDrafts } from './make-tournaments.ts'
-import { matchRows } from './matches.ts'
+import { playCompetitions } from './competitions.ts'
 import { createMessages, messageRows } from './messages.ts'
 import { invitationRows } from './members.ts'
 import { accountMeans, moneyRows } from './money.ts'
@@ -83,6 +83,13 @@ export async function seedDemo(
     })
     await tx`update tournaments set demo = true`
     for (const [table, rows] of rowsAfter(plan)) await insertRows(tx, table, rows)
+    await onStage(tx, setting, async (stage) => {
+      await stage.refresh()
+      await playCompetitions(stage, plan.tournaments, plan.registrations.filter(isKept), {
+        now,
+        random: createRandom(SEED + 80),
+      })
+    })
     await forgetOldNews(tx, now)
     await onStage(tx, setting, (stage) => answerLast(stage, plan.people.admin, now))
   })
@@ -196,13 +203,15 @@ const isPlayed =
   ({ tournament }: SeedRegistration) =>
     tournament.organizer === organizer
 
+const isKept = ({ is_dropped }: SeedRegistration) => !is_dropped
+
 /**
  * What no command writes yet, what people write in their own words, and what happened in the tournaments of others: a
  * thousand registrations by commands would take half a minute.
  */
 function rowsAfter(plan: Plan): Tables {
-  const { random, now, secrets, player, organizer, second, people, tournaments } = plan
-  const registrations = plan.registrations.filter(({ is_dropped }) => !is_dropped)
+  const { random, now, secrets, player, organizer, second, people } = plan
+  const registrations = plan.registrations.filter(isKept)
   const elsewhere = registrations.filter((registration) => !isPlayed(plan)(registration))
   const money = moneyRows(elsewhere)
   const inbox = messageRows(createMessages({ players: [player, second], secrets }, elsewhere), random)
@@ -219,7 +228,6 @@ function rowsAfter(plan: Plan): Tables {
     ['receipt_series', money.receipt_series],
     ['receipts', money.receipts],
     ['messages', inbox],
-    ['matches', matchRows(tournaments, registrations, now, random)],
     ['comments', voice.comments],
     ['comment_answers', voice.comment_answers],
     ['reports', voice.reports],

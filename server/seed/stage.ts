@@ -3,6 +3,7 @@ import type { MemberRight } from '#domain/club.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { MemberContext, Services, Viewer } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/client.ts'
+import { diskRoom } from '#server/platform/disk-room.ts'
 import { createSandbox } from '#server/platform/payments/sandbox.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import type { SeedClub } from './clubs.ts'
@@ -56,6 +57,7 @@ function openStage(tx: Tx, { config, secrets }: { config: Config; secrets: Secre
     clock,
     secrets,
     jobs,
+    disk_room: diskRoom,
     payments: { forCards: () => sandbox, get: () => sandbox },
     log: { error: (what: { err: unknown }) => failWith(what.err) },
   } as unknown as Services
@@ -85,6 +87,7 @@ const GROWING = [
   'payments',
   'refunds',
   'receipts',
+  'matches',
   'messages',
   'mails',
   'courts',

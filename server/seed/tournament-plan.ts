@@ -182,10 +182,10 @@ export const SIZES: Record<Kind, readonly number[]> = {
 
 export const FORMATS_OF: Record<Kind, readonly Format[]> = {
   mini: ['plateau'],
-  jeunes: ['pools', 'pools', 'pools', 'round_robin', 'triangulaire', 'swiss'],
-  seniors: ['pools', 'pools', 'round_robin', 'single_elimination', 'double_elimination'],
+  jeunes: ['pools_then_bracket', 'pools_then_bracket', 'pools_then_bracket', 'round_robin', 'triangulaire', 'swiss'],
+  seniors: ['pools_then_bracket', 'pools_then_bracket', 'round_robin', 'single_elimination', 'double_elimination'],
   trois: ['three_on_three'],
-  loisir: ['pools', 'round_robin'],
+  loisir: ['pools_then_bracket', 'round_robin'],
 }
 
 /** Girls on the first day, boys on the second. */

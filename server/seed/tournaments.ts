@@ -111,7 +111,7 @@ function enteredCategories(
   const programme = plan.is_large ? LARGE_PROGRAMME : (plan.programme ?? dealt)
   const prices = organizer ? PRICES[kind].filter((euros) => euros > 0) : PRICES[kind]
   const price = random.pick(prices) * 100
-  const format = drawable(random.pick(FORMATS_OF[kind]), state)
+  const format = random.pick(FORMATS_OF[kind])
   const day = localDay(times.starts_at, zone)
   const division = divisionOf(kind, random)
   return programme.map(({ category, gender }, i) => ({
@@ -125,14 +125,6 @@ function enteredCategories(
     format: category === 'U7' || category === 'U9' ? 'plateau' : kind === 'mini' ? 'triangulaire' : format,
   }))
 }
-
-/** What has been played was drawn by `match-draw.ts`, which knows pools, all against all and rotations. */
-function drawable(format: Format, state: State): Format {
-  const isPlayed = state === 'active' || state === 'completed' || state === 'closed'
-  return isPlayed && !DRAWN.includes(format) ? 'pools' : format
-}
-
-const DRAWN: readonly Format[] = ['pools', 'round_robin', 'triangulaire', 'three_on_three', 'plateau']
 
 function sizeOf(kind: Kind, state: State, categories: number, random: Random): number {
   const size = random.pick(SIZES[kind])

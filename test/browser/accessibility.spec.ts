@@ -58,6 +58,7 @@ const PAGES: Record<string, Look> = {
   '/organisateur/tournois/$id/jour-j': { as: 'organisateur', at: '/organisateur/tournois/2/jour-j' },
   '/organisateur/tournois/nouveau': { as: 'organisateur' },
   '/organisateur/tournois/$id/dossiers': { as: 'organisateur', at: '/organisateur/tournois/2/dossiers' },
+  '/organisateur/tournois/$id/formules': { as: 'organisateur', at: '/organisateur/tournois/2/formules' },
   '/paiement': { as: 'club', at: '/paiement?tournament=2' },
   '/partenaire': {},
   '/profil': { as: 'club' },
@@ -431,6 +432,8 @@ const looks = new WeakMap<Page, number>()
  */
 async function expectAccessible(page: Page, part = 'html') {
   await expect(page.getByRole('status', { name: /^Chargement/ })).toHaveCount(0)
+  // Not the shape of what is still on its way.
+  await expect(page.locator('[data-skeleton]:visible')).toHaveCount(0)
   const look = looks.get(page) ?? test.info().title.length
   looks.set(page, look + 1)
   const byDay = look % 2 === 0 ? PHONE : DESKTOP

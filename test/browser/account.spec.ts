@@ -249,7 +249,7 @@ test.describe('la session', () => {
     await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('link', { name: 'Connexion' })).toBeVisible()
-    expect(await sessionOf(page)).toBeNull()
+    await expect.poll(() => sessionOf(page)).toBeNull()
     await expect(tab).toHaveURL(/\?login=true/)
 
     // The page is left first, then the server is told.
@@ -267,7 +267,7 @@ test.describe('la session', () => {
     await page.getByRole('complementary').getByRole('button', { name: 'Se déconnecter' }).click()
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('link', { name: 'Connexion' })).toBeVisible()
-    expect(await sessionOf(page)).toBeNull()
+    await expect.poll(() => sessionOf(page)).toBeNull()
   })
 })
 

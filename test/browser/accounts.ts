@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type APIRequestContext, type BrowserContext, type Page, expect, request, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { DEMO_ACCOUNTS, type DemoAccount } from '../../server/seed/accounts.ts'
@@ -86,34 +88,56 @@ export async function signIn(request: APIRequestContext, { email, password }: Ac
   return (await answer.json()) as Session
 }
 
-type Proven = { session: Session; office: APIRequestContext; renewed_at: number }
+type Proven = { session: Session; cookies: BrowserCookie[]; renewed_at: number }
+type BrowserCookie = Awaited<ReturnType<BrowserContext['cookies']>>[number]
 
-/** A code serves once: each process of tests signs an administrator in once, and hands the session to every journey. */
-const proven = new Map<string, Promise<Proven>>()
+/** Of this process: the same question is asked once. */
+const opening = new Map<string, Promise<Proven>>()
 
-/** A session that has given its second factor, and the cookies of its browser. Its tokens outlive the journey. */
-export async function provenSession(account: ProvenAccount) {
-  const known = proven.get(account.email)
-  const kept = await (known ?? remember(account, signInProven(account)))
-  const fresh = Date.now() - kept.renewed_at < FRESH_MS ? kept : await remember(account, renew(kept))
-  return { session: fresh.session, cookies: (await fresh.office.storageState()).cookies }
+/**
+ * A code serves once, and giving it ends the sessions of that account that wait for theirs: an administrator is signed in
+ * once for each process of tests, one process after the other, and the session is handed to every journey, also to those
+ * of the process that takes the place of this one. Its tokens outlive the journey.
+ */
+export function provenSession(account: ProvenAccount): Promise<Proven> {
+  const asked = opening.get(account.email) ?? openProven(account).finally(() => opening.delete(account.email))
+  opening.set(account.email, asked)
+  return asked
+}
+
+async function openProven(account: ProvenAccount): Promise<Proven> {
+  const { parallelIndex, project } = test.info()
+  const folder = join(project.outputDir, 'sessions')
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, `${account.email}-${parallelIndex}.json`)
+  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Proven) : null
+  if (kept && Date.now() - kept.renewed_at < FRESH_MS) return kept
+  const fresh =
+    (kept && (await renew(kept))) ?? (await alone(join(folder, 'signing-in'), async () => signInProven(account)))
+  writeFileSync(file, JSON.stringify(fresh))
+  return fresh
 }
 
 /** An access token lives fifteen minutes, and a journey two: no page renews what others hold too. */
 const FRESH_MS = 8 * 60_000
 
-function remember(account: Account, opening: Promise<Proven>): Promise<Proven> {
-  proven.set(account.email, opening)
-  return opening
+/** While no other process does the same; one that was ended meanwhile keeps nobody waiting for long. */
+async function alone<Answer>(lock: string, work: () => Promise<Answer>): Promise<Answer> {
+  const take = () => {
+    if (existsSync(lock) && Date.now() - statSync(lock).mtimeMs > 60_000) rmSync(lock, { recursive: true, force: true })
+    return mkdirSync(lock, { recursive: true }) !== undefined
+  }
+  await expect.poll(take, { timeout: 90_000, intervals: [100] }).toBe(true)
+  return work().finally(() => rmSync(lock, { recursive: true, force: true }))
 }
 
 async function signInProven(account: ProvenAccount): Promise<Proven> {
   const office = await request.newContext({ baseURL: test.info().project.use.baseURL! })
   let session: Session | null = null
-  // Another process may have given the code of this half minute, which also ended the session that has given none.
+  // A journey may have given the codes of this minute.
   const give = async () => (session ??= await giveCode(office, await signIn(office, account), account.totp_secret!))
   await expect.poll(give, { timeout: 90_000, intervals: [30_000] }).not.toBeNull()
-  return { session: session!, office, renewed_at: Date.now() }
+  return leave(office, session!)
 }
 
 async function giveCode(
@@ -134,11 +158,18 @@ async function giveCode(
   return null
 }
 
-async function renew({ session, office }: Proven): Promise<Proven> {
-  const { refresh_token } = session
+/** Null when another process has renewed it, and ended before it could tell. */
+async function renew({ session: { refresh_token }, cookies }: Proven): Promise<Proven | null> {
+  const storageState = { cookies, origins: [] }
+  const office = await request.newContext({ baseURL: test.info().project.use.baseURL!, storageState })
   const answer = await office.post('/auth/token?grant_type=refresh_token', { data: { refresh_token } })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return { session: (await answer.json()) as Session, office, renewed_at: Date.now() }
+  return answer.ok() ? leave(office, (await answer.json()) as Session) : null
+}
+
+async function leave(office: APIRequestContext, session: Session): Promise<Proven> {
+  const { cookies } = await office.storageState()
+  await office.dispose()
+  return { session, cookies, renewed_at: Date.now() }
 }
 
 /** What this browser holds of its session, as the auth client keeps it. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { drawn, expect, open, test } from './journey.ts'
+import { drawn, expect, open, settled, test } from './journey.ts'
 
 /** Contrast of each date with its ground, as the browser shows them. */
 const contrasts = (page: Page) =>
@@ -62,6 +62,7 @@ test('de jour, de nuit et en couleurs forcées, la date de chaque couverture se 
   await open(page, '/tournois')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await settled(page)
     expect(Math.min(...(await contrasts(page)))).toBeGreaterThanOrEqual(4.5)
   }
   await page.emulateMedia({ forcedColors: 'active' })

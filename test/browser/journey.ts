@@ -75,8 +75,17 @@ async function listen(context: BrowserContext, complaints: string[]) {
   })
 }
 
-/** And no colour or place is still on its way to another. */
+/** And no colour or place is still on its way to another, nor what follows its end. */
 export async function settled(page: Page) {
-  await drawn(page)
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
+  do await drawn(page)
+  while (await page.evaluate(endOfMoves))
+}
+
+/** Waits for all that moves, but for what moves for ever. @returns whether anything did */
+async function endOfMoves(): Promise<boolean> {
+  const moves = document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(moves.map((move) => move.finished))
+  return moves.length > 0
 }

@@ -50,6 +50,18 @@ export async function ageFactorsOf(email: string) {
   )
 }
 
+/** As if its second factors had just been given: a session that journeys share may be older than what an act demands. */
+export async function freshenFactorsOf(email: string) {
+  await rowsOf(
+    `update auth.sessions set amr = (
+       select jsonb_agg(case when entry ->> 'method' = 'password' then entry
+         else jsonb_set(entry, '{timestamp}', to_jsonb(extract(epoch from now())::bigint)) end)
+       from jsonb_array_elements(amr) entry)
+     where user_id = (select id from auth.users where email = $1)`,
+    email,
+  )
+}
+
 /** Whose account is an administrator's from then on. */
 export async function makeAdministrator(email: string) {
   await rowsOf('insert into platform_admins (user_id) select id from auth.users where email = $1', email)

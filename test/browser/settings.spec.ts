@@ -2,10 +2,10 @@ import { demoAccount, enterAs } from './accounts.ts'
 import { expect, open, test } from './journey.ts'
 
 // What closes the platform, or a power, would close it to the journeys beside this one: the HTTP tests try those.
-test('un administrateur règle l’objet d’un courriel, puis revient à l’objet habituel', async ({ page }) => {
+test('un administrateur règle l’objet d’un e-mail, puis revient à l’objet habituel', async ({ page }) => {
   await enterAs(page, demoAccount('admin'))
   await open(page, '/admin/parametres?onglet=courriels')
-  await page.getByRole('button', { name: 'Modifier l’objet de Droit d’organiser refusé' }).click()
+  await page.getByRole('button', { name: 'Modifier l’objet : Droit d’organiser refusé' }).click()
   const dialog = page.getByRole('dialog')
   const subject = dialog.getByLabel('Objet', { exact: true })
   await subject.fill('{plateforme} : {tournoi}')

@@ -16,6 +16,7 @@ test.describe('ce qu’un organisateur partage', () => {
     await expect(section.getByRole('button', { name: 'Texte copié' })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(link)
     await section.getByRole('button', { name: 'Copier le code' }).click()
+    await expect(section.getByRole('button', { name: 'Code copié' })).toBeVisible()
     const code = await page.evaluate(() => navigator.clipboard.readText())
     const poster = await page.request.get((await section.getByRole('link', { name: /^Affiche/ }).getAttribute('href'))!)
     expect([poster.status(), poster.headers()['content-type']]).toEqual([200, 'application/pdf'])

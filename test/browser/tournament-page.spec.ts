@@ -18,7 +18,7 @@ test.describe('la page d’un tournoi sur un téléphone', () => {
     // Shown or not, it covers no link of the page that takes the focus.
     for (let press = 0; press < 40; press += 1) {
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(coversFocus)).toBe('')
+      await expect.poll(() => page.evaluate(coversFocus)).toBe('')
     }
     await page.getByRole('complementary', { name: 'En bref' }).scrollIntoViewIfNeeded()
     await expect(bar(page)).toBeHidden()
@@ -53,6 +53,13 @@ test.describe('la page d’un tournoi sur un téléphone', () => {
         ])
       }
     }
+  })
+
+  test('qui ne veut pas de mouvement passe du jour à la nuit d’un coup', async ({ page }) => {
+    await openOne(page, 'open')
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    const transitions = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition).length
+    expect(await page.evaluate(transitions)).toBe(0)
   })
 
   test('dans un écran couché, la barre ne prend pas la place de la page', async ({ page }) => {

@@ -11,9 +11,9 @@ export type ToastMessage = {
 
 /** Shows what has just happened, for at least six seconds, and ends once it is drawn. A toast with an action stays until it is closed. */
 export async function showToast(message: ToastMessage): Promise<void> {
-  const [{ toastQueue }] = await Promise.all([loadRegion(), ToastRegion.load()])
+  const [{ addToast }] = await Promise.all([loadRegion(), ToastRegion.load()])
   wake()
-  toastQueue.add(message, message.action ? {} : { timeout: TOAST_MS })
+  addToast(message, message.action ? {} : { timeout: TOAST_MS })
   await afterPaint()
 }
 

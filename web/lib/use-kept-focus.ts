@@ -11,17 +11,18 @@ export function useKeptFocus(
   after: RefObject<HTMLElement | null>,
 ) {
   const last = useRef<{ id: string; index: number } | null>(null)
-  const shown = ids.join()
+  // At each drawing: the row may leave while a dialog about it still has the focus, and closes later.
   useEffect(() => {
     const left = last.current
-    if (!left || shown.split(',').includes(left.id)) return
+    if (!left || ids.includes(left.id)) return
+    if (document.activeElement?.closest('[role=dialog], [role=alertdialog]')) return
     last.current = null
     if (document.activeElement !== document.body && document.activeElement !== null) return
     const rows = [...(list.current?.children ?? [])]
     focusRow(rows[Math.min(left.index, rows.length - 1)])
     // No row is left, or the neighbour has nothing to press.
     if (document.activeElement === document.body) after.current?.focus()
-  }, [shown, list, after])
+  })
   return {
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
       const row = target.closest<HTMLElement>('[data-row]')

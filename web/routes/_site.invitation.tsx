@@ -104,7 +104,7 @@ function UnknownLink() {
     <>
       <PageHeader
         title="Ce lien n’est pas valable"
-        lead="Il est incomplet, ou un nouveau l’a remplacé&nbsp;: ouvrez le dernier mail reçu, ou demandez au club une nouvelle invitation."
+        lead="Il est incomplet, ou un nouveau l’a remplacé&nbsp;: ouvrez le dernier e-mail reçu, ou demandez au club une nouvelle invitation."
       />
       <div className="page-width pb-16">
         <ButtonLink to="/">Retour à l’accueil</ButtonLink>
@@ -190,7 +190,7 @@ function Next({ invitation, token, onLogin, onTaken, onStale }: NextProps) {
             </ButtonLink>
           }
         >
-          Quittez d’abord le vôtre, puis revenez par le lien de ce mail.
+          Quittez d’abord le vôtre, puis revenez par le lien de cet e-mail.
         </Alert>
       )
     default:

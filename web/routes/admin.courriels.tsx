@@ -8,7 +8,7 @@ import { useAsked } from '../lib/use-asked.ts'
 
 export const Route = createFileRoute('/admin/courriels')({
   validateSearch: readMailsSearch,
-  head: ({ matches }) => areaMeta('Courriels', matches),
+  head: ({ matches }) => areaMeta('E-mails', matches),
   component: Mails,
 })
 
@@ -17,15 +17,15 @@ function Mails() {
   const [{ onglet, ...search }, ask] = useAsked(Route.useSearch(), navigate)
   return (
     <>
-      <h1 className="mb-2 text-heading">Courriels</h1>
+      <h1 className="mb-2 text-heading">E-mails</h1>
       <Tabs
-        label="Courriels"
+        label="E-mails"
         selected={onglet ?? 'courriels'}
         onSelect={(chosen) => ask(chosen === 'courriels' ? {} : { onglet: chosen })}
         items={[
           {
             id: 'courriels',
-            label: 'Courriels',
+            label: 'E-mails',
             panel: (
               <MailsScreen
                 search={search}

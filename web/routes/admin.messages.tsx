@@ -13,7 +13,7 @@ const WriteToClubDialog = lazy(() => import('../features/messages/write-to-club-
 
 export const Route = createFileRoute('/admin/messages')({
   validateSearch: readHandledSearch,
-  head: ({ matches }) => areaMeta('Messages des clubs', matches),
+  head: ({ matches }) => areaMeta('Messages', matches),
   component: AdminMessages,
 })
 
@@ -23,7 +23,7 @@ function AdminMessages() {
   return (
     <>
       <div className={classNames('flex flex-wrap items-center justify-between gap-4', message ? 'lg:mb-6' : 'mb-6')}>
-        <h1 className={classNames('text-heading', message && 'max-lg:sr-only')}>Messages des clubs</h1>
+        <h1 className={classNames('text-heading', message && 'max-lg:sr-only')}>Messages</h1>
         <Button
           {...(message ? { className: 'max-lg:hidden' } : {})}
           icon={<PenLine className="size-5" aria-hidden="true" />}

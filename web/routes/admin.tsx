@@ -73,7 +73,7 @@ const ENTRIES: readonly AreaEntry[] = [
   { path: '/admin/parametres', label: 'Paramètres', icon: SlidersHorizontal },
   { path: '/admin/commandes', label: 'Commandes textile', icon: Shirt, group: 'Exploitation' },
   { path: '/admin/contact', label: 'Messages reçus', icon: MailQuestion, group: 'Exploitation' },
-  { path: '/admin/courriels', label: 'Courriels', icon: Mails, group: 'Exploitation' },
+  { path: '/admin/courriels', label: 'E-mails', icon: Mails, group: 'Exploitation' },
   { path: '/admin/taches', label: 'Tâches', icon: ListTodo, group: 'Exploitation' },
   { path: '/admin/journal', label: 'Journal', icon: ScrollText, group: 'Exploitation' },
   { path: '/admin/audit', label: 'Audit', icon: ClipboardCheck, group: 'Exploitation' },

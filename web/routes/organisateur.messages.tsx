@@ -17,7 +17,7 @@ const WriteToClubsDialog = lazy(() => import('../features/messages/write-to-club
 
 export const Route = createFileRoute('/organisateur/messages')({
   validateSearch: readHandledSearch,
-  head: ({ matches }) => areaMeta('Messages des clubs', matches),
+  head: ({ matches }) => areaMeta('Messages', matches),
   component: OrganizerMessages,
 })
 
@@ -33,7 +33,7 @@ function OrganizerMessages() {
   return (
     <>
       <div className={classNames('flex flex-wrap items-center justify-between gap-4', message ? 'lg:mb-6' : 'mb-6')}>
-        <h1 className={classNames('text-title', message && 'max-lg:sr-only')}>Messages des clubs</h1>
+        <h1 className={classNames('text-title', message && 'max-lg:sr-only')}>Messages</h1>
         {tournaments.length > 0 && (
           <Button
             {...(message ? { className: 'max-lg:hidden' } : {})}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -11,6 +12,7 @@ import { createClub, createDocument, createPhoto, createRegistration, createTour
 import { runJobs } from '#test/run-jobs.ts'
 import { startTestServer } from '#test/server.ts'
 import { createPlayer, createTeam } from '#test/teams.ts'
+import { diskRoom } from '#server/platform/disk-room.ts'
 import { basesFolder, walFolder, writeState } from '#server/platform/database/instant/layout.ts'
 import { pieceKey } from '#server/platform/uploads/files.ts'
 import { CHECKS } from './checks.ts'
@@ -386,6 +388,41 @@ test.each(Object.entries(SPOILED))('l’audit trouve ce qui est abîmé exprès 
   const before = (await found())?.affected ?? 0
   await spoil()
   expect((await found())?.affected).toBe(before + 1)
+})
+
+test('il reste moins de 15 % du disque des données, ou de celui des sauvegardes quand c’en est un autre : l’audit le dit', async () => {
+  const { services } = server
+  const { data_dir, backup_dir } = services.config
+  const found = async () =>
+    (await night()).findings.find(({ code, age }) => code === 'disk_low' && age !== 'solved')?.examples
+  const left = (free: Record<string, number>) => {
+    services.disk_room = async (folder) => ({ free: free[folder] ?? 150e9, total: 1_000e9 })
+  }
+  left({})
+  expect(await found()).toBeUndefined()
+  left({ [data_dir]: 149.9e9 })
+  expect(await found()).toMatchObject([{ entity_id: 'data', detail: '149\u00a0Go libres' }])
+  // One disk holds both: it is said once.
+  await mkdir(backup_dir, { recursive: true })
+  left({ [data_dir]: 1e9, [backup_dir]: 1e9 })
+  expect(await found()).toHaveLength(1)
+  // Of another disk than the test's folders.
+  services.config.backup_dir = '/dev'
+  left({ '/dev': 0 })
+  expect(await found()).toMatchObject([{ entity_id: 'backups', detail: '0\u00a0Go libres' }])
+  Object.assign(services.config, { backup_dir })
+  services.disk_room = diskRoom
+})
+
+test('aucune vérification ne montre un état ou un nom tel que la base l’écrit', () => {
+  const details = globSync('server/features/audits/checks/*.ts').flatMap((path) =>
+    (readFileSync(path, 'utf8').match(/^.*as detail.*$/gm) ?? []).map((line) => `${path}: ${line.trim()}`),
+  )
+  expect(details.length).toBeGreaterThan(30)
+  const shown = details.map((line) =>
+    line.replaceAll(/\$\{inWords\([^}]*\}/g, '').replaceAll(/case \w+\.status when/g, ''),
+  )
+  expect(shown.filter((line) => /\.(?:status|payment_status|kind|type|reason|name)\b/.test(line))).toEqual([])
 })
 
 test('un numéro de compte n’est pas pris pour une carte', async () => {

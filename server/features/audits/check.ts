@@ -30,7 +30,7 @@ export type CheckCategory =
   | 'Argent'
   | 'Base'
   | 'Journal'
-  | 'Courriels'
+  | 'E-mails'
   | 'Sécurité'
   | 'Tournois'
   | 'Matchs'
@@ -43,5 +43,5 @@ export type CheckCategory =
   | 'Machine'
   | 'Sauvegarde'
 
-/** '1 courriel en retard', '3 courriels en retard'. */
+/** '1 e-mail en retard', '3 e-mails en retard'. */
 export const counted = (n: number, one: string, many: string) => `${n.toLocaleString('fr-FR')} ${n > 1 ? many : one}`

@@ -192,3 +192,46 @@ describe('qui connaît le mot de passe et devine les codes', () => {
     expect(await own.give(code())).toBe('over_request_rate_limit')
   })
 })
+
+describe('deviner les codes envoyés par e-mail', () => {
+  const guess = async (email: string, token = '000000', type = 'recovery') => {
+    const from = performance.now()
+    const response = await fetch(`${server.url}/auth/verify`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': randomAddress() },
+      body: JSON.stringify({ email, token, type }),
+    })
+    return { status: response.status, body: await response.json(), elapsed: performance.now() - from }
+  }
+  const kinds = async (email: string) => (await mailsTo(db, email)).map(({ kind }) => kind)
+
+  test('prévient le titulaire une fois par jour, et répond de même pour une adresse inconnue', async () => {
+    const { email } = await createPerson(db)
+    const unknown = `personne-${email}`
+    const { limits } = server.services
+    for (const address of [email, unknown]) for (let i = 0; i < 19; i += 1) await limits.allows('code_day', address)
+    expect((await guess(email)).body.error_code).toBe('otp_expired')
+    expect(await kinds(email)).toEqual([])
+    expect((await guess(unknown)).body.error_code).toBe('otp_expired')
+
+    const [known, stranger] = [await guess(email), await guess(unknown)]
+    expect([known.status, stranger.status]).toEqual([429, 429])
+    const said = ({ body }: typeof known) => ({ code: body.error_code, keys: Object.keys(body) })
+    expect(said(stranger)).toEqual(said(known))
+    for (const { elapsed } of [known, stranger]) expect(elapsed).toBeGreaterThanOrEqual(95)
+    await Promise.all([guess(email), guess(email, '111111', 'magiclink'), guess(email)])
+    expect(await kinds(email)).toEqual(['mailed_codes_guessed'])
+    expect(await kinds(unknown)).toEqual([])
+    const [mail] = await db<{ plain_text: string; secret: boolean }[]>`
+      select plain_text, secret from mails where recipient = ${email}`
+    expect(mail!.secret).toBe(false)
+    expect(mail!.plain_text).toContain('Aucun n’était bon')
+  })
+
+  test('essayés tous ensemble, un seul e-mail part', async () => {
+    const { email } = await createPerson(db)
+    for (let i = 0; i < 20; i += 1) await server.services.limits.allows('code_day', email)
+    await Promise.all(Array.from({ length: 12 }, () => guess(email)))
+    expect(await kinds(email)).toEqual(['mailed_codes_guessed'])
+  })
+})

@@ -1,4 +1,5 @@
 import type { Context, Services } from '#server/platform/context.ts'
+import { noteSession } from '#server/platform/origin.ts'
 import type { VerifiedToken } from '#server/platform/tokens.ts'
 import { accountRole } from './account-role.ts'
 import { AuthRefusal } from './auth-refusal.ts'
@@ -28,6 +29,7 @@ export async function authenticate(services: Services, context: Context): Promis
   if (sessionState(session, accountRole(session), context.clock(), context.config.session_lives) !== 'alive')
     throw new AuthRefusal(403, 'session_not_found', 'Session from session_id claim in JWT has expired')
   if (session.suspended) throw new AuthRefusal(403, 'user_banned', 'User is banned')
+  noteSession(session.session_id)
   return atLevelOf(session, verified)
 }
 

@@ -188,7 +188,8 @@ const accountColumns = (db: Sql) => db`
   c.id as club_id, c.name as club_name, c.status as club_status, m.rights as club_rights, coalesce(g.granted, false) as can_organize,
   case when g.withdrawn_at is null then false else runs_tournaments(c.id) end as runs_on`
 
-const accountJoins = (db: Sql) => db`
+/** Of `auth.users u`, who that is: its profile `p`, administrator `a`, member `m` of club `c`, and its right to organise `g`. */
+export const accountJoins = (db: Sql) => db`
   left join profiles p on p.id = u.id
   left join platform_admins a on a.user_id = u.id
   left join club_members m on m.user_id = u.id

@@ -6,6 +6,7 @@ import { sha256 } from '#server/platform/secrets.ts'
 import { answerSession } from './answer-session.ts'
 import { AuthRefusal } from './auth-refusal.ts'
 import { checkSignUpCode } from './commands/check-sign-up-code.ts'
+import { countMailedCode } from './commands/count-mailed-code.ts'
 import { confirmSignUp } from './commands/confirm-sign-up.ts'
 import type { Entry } from './commands/grant-entry.ts'
 import { useOneTimeToken } from './commands/use-one-time-token.ts'
@@ -28,7 +29,7 @@ export function isForm(c: HonoContext): boolean {
 export async function verifyJson(c: HonoContext, context: Context, body: JsonObject): Promise<Response> {
   await context.limits.consume('verify', context.address)
   const { presented, proof } = verifyRequest(body)
-  if ('code' in presented) await context.limits.consume('code_day', presented.email)
+  if ('code' in presented) await countMailedCode(context, presented.email)
   const sign_up = await findSignUp(context, presented)
   const spent = sign_up
     ? await confirmSignUp(context, sign_up, proof, { navigates: false })

@@ -6,6 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Backup } from '#contract/backups.ts'
 import { lastBackupSlot } from '#domain/backup.ts'
 import { databaseName } from '#server/platform/database/databases.ts'
+import { diskRoom } from '#server/platform/disk-room.ts'
 import { createServices } from '#server/services.ts'
 import { createCaller } from '#test/caller.ts'
 import { databaseUrl, db } from '#test/database.ts'
@@ -13,8 +14,10 @@ import { createClub } from '#test/factories.ts'
 import { runJobs } from '#test/run-jobs.ts'
 import { startTestServer } from '#test/server.ts'
 import { queueDueBackup } from './commands/queue-due-backup.ts'
+import { runBackup } from './commands/run-backup.ts'
 import { startWeeklyDrill } from './commands/start-drill.ts'
 import { tellLate } from './commands/tell-late.ts'
+import { readManifests } from './place.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rebond-backups-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -91,6 +94,37 @@ test('la sauvegarde de 14 h 30 est faite une fois, quel que soit le nombre de pr
   expect(listed).toMatchObject([{ kind: 'automatic', state: 'success', started_by: null }])
 })
 
+test('aux changements d’heure, une sauvegarde par jour, et deux de la même heure répétée restent deux', async () => {
+  const at = (instant: string) => ({ ...server.services, clock: () => new Date(instant) })
+  const days = ['2027-03-26', '2027-03-27', '2027-03-28', '2027-03-29', '2027-10-30', '2027-10-31', '2027-11-01']
+  // Ten minutes apart, as the job is asked, around the instant when it is 14:30 in winter and in summer.
+  for (const day of days)
+    for (const time of ['12:20', '12:30', '12:40', '13:20', '13:30', '13:40']) {
+      await queueDueBackup(at(`${day}T${time}:00Z`))
+      await db`update backup_runs set state = 'cancelled', ended_at = now() where ended_at is null`
+    }
+  const slots = await db<{ slot: string }[]>`
+    select to_char(slot at time zone 'Europe/Paris', 'YYYY-MM-DD HH24:MI') as slot from backup_runs
+    where slot >= '2027-03-26' order by backup_runs.slot`
+  const asked = slots.map(({ slot }) => slot).filter((slot) => days.includes(slot.slice(0, 10)))
+  expect(asked).toEqual(days.map((day) => `${day} 14:30`))
+
+  await db`delete from backup_runs`
+  const [first, second] = ['2027-10-31T00:30:00Z', '2027-10-31T01:30:00Z']
+  for (const asked_at of [first, second]) {
+    const [run] = await db<{ id: number }[]>`
+      insert into backup_runs (kind, asked_at) values ('manual', ${asked_at}) returning id`
+    await runBackup(at(asked_at), run!.id)
+  }
+  const made = await db<{ name: string; state: string }[]>`select name, state from backup_runs order by id`
+  expect(made).toEqual([
+    { name: 'sauvegarde-2027-10-31-0230', state: 'success' },
+    { name: 'sauvegarde-2027-10-31-0230-2', state: 'success' },
+  ])
+  const kept = (await readManifests(folder)).map(({ name }) => name)
+  expect(kept.toSorted((one, other) => one.localeCompare(other))).toEqual(made.map(({ name }) => name))
+})
+
 test('une sauvegarde arrêtée ne laisse rien, et ne reprend pas', async () => {
   const { id } = (await start()).body
   expect((await admin.put(`/admin/backups/${id}/cancellation`)).body).toMatchObject({ state: 'cancelled' })
@@ -109,6 +143,22 @@ test('sans la place d’un tiers de plus que la dernière, elle est refusée en 
   expect(second.failure).toMatch(/^Il reste .* sur le disque des sauvegardes\u00a0: il en faut /)
   expect((await mails('backup-failed')).length).toBe(before + 1)
   expect((await start()).status).toBe(201)
+})
+
+test('sur un disque presque plein rien n’est commencé : la première dit ce qu’il reste, puis a lieu dès qu’il y a la place', async () => {
+  const { services } = server
+  const before = (await mails('backup-failed')).length
+  services.disk_room = async () => ({ free: 5_000_000, total: 1e12 })
+  const refused = await made()
+  expect(refused).toMatchObject({
+    state: 'failed',
+    failure: 'Il reste 4,8\u00a0Mo sur le disque des sauvegardes\u00a0: il en faut 19,1\u00a0Mo.',
+  })
+  expect(readdirSync(folder)).toEqual([])
+  expect((await mails('backup-failed')).length).toBe(before + 1)
+  services.disk_room = async () => ({ free: 20_000_000, total: 1e12 })
+  expect((await made()).state).toBe('success')
+  services.disk_room = diskRoom
 })
 
 test('« Vérifier » restaure à l’essai, dit quand, et chaque semaine la dernière l’est d’elle-même', async () => {

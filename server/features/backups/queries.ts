@@ -1,5 +1,5 @@
 import type { Backup } from '#contract/backups.ts'
-import { backupKeptBecause } from '#domain/backup.ts'
+import { backupKeptBecause, backupLateness } from '#domain/backup.ts'
 import type { CopySession } from '#server/platform/database/copy-session.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Sql } from '#server/platform/database/client.ts'
@@ -70,6 +70,17 @@ export async function findLastBackup(db: Sql) {
     size: Number(last!.size ?? 0),
   }
 }
+
+/** The last backup, or where none has succeeded the first that was asked for, once that is too long ago; null while it is not. */
+export async function findLateBackup({ db, clock, config }: Watched): Promise<{ since: Date; hours: number } | null> {
+  if (!config.daily_backup) return null
+  const { at, first_at } = await findLastBackup(db)
+  const since = at ?? first_at
+  const hours = backupLateness(since, clock())
+  return since && hours !== null ? { since, hours } : null
+}
+
+type Watched = { db: Sql; clock: () => Date; config: { daily_backup: boolean } }
 
 const columns = (db: Sql) => db`
   b.id, b.kind, b.state, p.full_name as started_by, iso_instant(b.asked_at) as asked_at, iso_instant(b.ended_at) as ended_at,

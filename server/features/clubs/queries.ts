@@ -155,8 +155,8 @@ export function listClubsToAdd(db: Sql, q: string) {
   const words = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   return db<{ id: number; name: string; city: string | null; has_account: boolean }[]>`
     select c.id, c.name, c.city, ${hasAccount(db)} as has_account from clubs c
-    where c.status in ('pending', 'active') and (plain(c.name) like plain(${words}) or plain(c.city) like plain(${words}))
-    order by plain(c.name) not like plain(${words}), lower(c.name), c.id limit 10`
+    where c.status in ('pending', 'active') and (c.name_key like plain(${words}) or plain(c.city) like plain(${words}))
+    order by c.name_key not like plain(${words}), lower(c.name), c.id limit 10`
 }
 
 /** Somebody of `clubs c` signs in and reads what it is told. */

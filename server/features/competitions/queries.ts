@@ -33,15 +33,20 @@ export type CompetitionRow = {
   max_in_row: number | null
   max_per_day: number | null
   feed_version: number
+  /** Of how it is set up: results leave it alone. */
+  set_up_version: number
+  /** Draws made so far, those that a change of format dropped included. */
+  draw_count: number
+  with_pending: boolean
 }
 
-/** The last draw of pools, as it is published with its seed and hour. */
+/** The last draw, as it is published with its seed and hour. */
 export type Draw = {
   /** 1 for the first; a later one reads « 2e tirage ». */
   number: number
   seed: number
   at: string
-  /** Registrations of each pool, strongest first. */
+  /** Registrations of each pool, strongest first; of a format without pools, one list in order. */
   pools: string[][]
   /** Why each team is in its pool, in French. */
   reasons: Record<string, string>
@@ -52,7 +57,7 @@ export type Draw = {
 const columns = (db: Sql) => db`
   c.tournament_category_id, tc.tournament_id, t.organizer_club_id, c.phase, c.version, c.engine_version, c.format, c.rules, c.draw,
   c.graph_hash, c.score_mode, c.locked_stages, c.duration_minutes, c.turnaround_minutes, c.min_rest_minutes, c.max_in_row,
-  c.max_per_day, c.feed_version::float8 as feed_version`
+  c.max_per_day, c.feed_version::float8 as feed_version, c.set_up_version, c.draw_count, c.with_pending`
 
 const tables = (db: Sql) => db`
   competitions c join tournament_categories tc on tc.id = c.tournament_category_id join tournaments t on t.id = tc.tournament_id`

@@ -67,7 +67,7 @@ test('deux administrateurs ne répondent pas tous deux au même message', async 
   expect(await db`select from mails where recipient = ${message.email}`).toHaveLength(1)
 })
 
-test('un an après avoir été traité, le message s’efface avec sa réponse, et le texte de leurs courriels', async () => {
+test('un an après avoir été traité, le message s’efface avec sa réponse, et le texte de leurs e-mails', async () => {
   const old = await write()
   await answer(old)
   const kept = await write()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Job } from '#contract/jobs.ts'
-import { JOB_ACTS, JOB_STATES, jobActRefusal } from '#domain/job-state.ts'
+import { JOB_ACTS, JOB_STATES, jobAbout, jobActRefusal, jobLabel } from '#domain/job-state.ts'
+import { listJobs } from '#server/jobs.ts'
 import { createCaller } from '#test/caller.ts'
 import { startTestServer } from '#test/server.ts'
 import { tellFailed } from './commands/tell-failed.ts'
@@ -37,6 +38,13 @@ test('ce qu’un administrateur peut d’une tâche dépend de son état seul', 
     completed: [],
     cancelled: ['retry'],
   })
+})
+
+test('chaque tâche de la plateforme a un nom en français, et dit ce dont elle parle', () => {
+  const queues = listJobs(server.services).map(({ name }) => name)
+  expect(queues.length).toBeGreaterThan(40)
+  expect(queues.filter((queue) => jobLabel(queue) === queue)).toEqual([])
+  expect(jobAbout({ club_id: 12, tournament_id: 4, address: 'https://exemple.fr' })).toBe('club 12, tournoi 4')
 })
 
 test('une tâche dit son état, ses essais et son erreur en mots, et ne montre de personne que des numéros', async () => {

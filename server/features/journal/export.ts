@@ -2,6 +2,7 @@ import { journalAsked, type JournalLine } from '#contract/journal.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { JOURNAL_ENTITIES } from '#domain/journal-fields.ts'
 import { journalActor, journalChanges } from '#domain/journal-words.ts'
+import { ORIGIN_LABELS } from '#domain/journal-origins.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { adminExport } from '#server/platform/http/admin-export.ts'
 import { listJournal } from './queries.ts'
@@ -21,6 +22,9 @@ export const journalExport = adminExport({
           .map(({ label, value }) => `${label}\u00a0: ${value}`)
           .join(' ; '),
     },
+    { title: 'Motif', cell: ({ reason }) => reason ?? '' },
+    { title: 'Origine', cell: ({ origin }) => (origin ? ORIGIN_LABELS[origin] : '') },
+    { title: 'Session', cell: ({ session_id }) => session_id ?? '' },
     { title: 'Référence', cell: ({ request_id }) => request_id ?? '' },
   ],
   page: ({ db }, asked) => listJournal(db, asked),

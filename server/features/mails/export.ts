@@ -6,7 +6,7 @@ import { adminExport } from '#server/platform/http/admin-export.ts'
 import { listMails } from './queries.ts'
 
 export const mailsExport = adminExport({
-  name: 'courriels',
+  name: 'e-mails',
   asked: mailsAsked,
   columns: [
     { title: 'Écrit le', cell: ({ created_at }: AdminMail) => formatMoment(created_at, PARIS) },

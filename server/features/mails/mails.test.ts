@@ -64,7 +64,7 @@ test('une erreur se dit en français, sans adresse, numéro ni secret', () => {
   )
 })
 
-test('un serveur absent : le courriel est en échec, son erreur et son prochain essai se voient, et il part ensuite', async () => {
+test('un serveur absent : l’e-mail est en échec, son erreur et son prochain essai se voient, et il part ensuite', async () => {
   const to = someone()
   const id = await write(to)
   expect(await list(`q=${to.toUpperCase()}`)).toMatchObject([
@@ -79,7 +79,7 @@ test('un serveur absent : le courriel est en échec, son erreur et son prochain 
   expect(await see(id)).toMatchObject({ state: 'sent', attempts: 2, error: null, text: 'jeton-secret' })
 })
 
-test('renvoyé, un courriel repart une fois sous le même Message-ID', async () => {
+test('renvoyé, un e-mail repart une fois sous le même Message-ID', async () => {
   const id = await write(someone())
   await send(id)
   expect(await admin.put(`/admin/mails/${id}/sending`)).toMatchObject({ status: 200, body: { state: 'waiting' } })
@@ -100,7 +100,7 @@ test('renvoyer ce qui attend son prochain essai l’avance, sans second envoi pr
   expect(await tasks()).toEqual([{ soon: true }])
 })
 
-test('abandonné, un courriel ne part plus, et ce qu’il ouvrait est effacé', async () => {
+test('abandonné, un e-mail ne part plus, et ce qu’il ouvrait est effacé', async () => {
   const id = await write(someone(), { kind: 'recovery', secret: true })
   expect((await admin.put(`/admin/mails/${id}/abandonment`)).body).toMatchObject({ state: 'given_up' })
   await send(id)
@@ -109,7 +109,7 @@ test('abandonné, un courriel ne part plus, et ce qu’il ouvrait est effacé', 
   expect(await admin.put(`/admin/mails/${id}/abandonment`)).toMatchObject({ status: 409 })
 })
 
-test('un courriel qui porte un secret ne se lit ni ne se renvoie, et s’efface une fois parti', async () => {
+test('un e-mail qui porte un secret ne se lit ni ne se renvoie, et s’efface une fois parti', async () => {
   const production = await startTestServer({ config: { production: true } })
   const asking = await createCaller(production, { admin: true, clubless: true })
   const id = await write(someone(), { kind: 'recovery', secret: true })

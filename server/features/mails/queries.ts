@@ -1,6 +1,6 @@
 import type { AdminMail, AdminMailText, RefusingAddress } from '#contract/mails.ts'
 import { failureMeaning, maskedFailure } from '#domain/failure-words.ts'
-import { mailKindLabel } from '#domain/mail-kind-labels.ts'
+import { mailLabel } from '#domain/mail-labels.ts'
 import { mailActRefusal, type MailState } from '#domain/mail-state.ts'
 import type { Config } from '#server/platform/config.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
@@ -102,7 +102,7 @@ async function asMails(db: Db, rows: readonly Row[]): Promise<AdminMail[]> {
     const why_not_resend = mailActRefusal('resend', row)
     return {
       ...row,
-      label: mailKindLabel(row.kind),
+      label: mailLabel(row.kind),
       next_try_at: tries.get(row.id) ?? null,
       error: last_error === null ? null : inWords(last_error),
       permissions: {

@@ -62,6 +62,19 @@ export async function listMatches(
   }
 }
 
+/** Those of a tournament that moved after a version of its feed, retired ones included, as a stranger sees them. */
+export async function listMovedMatches(
+  db: Db,
+  tournament_id: number,
+  { since, limit }: { since: number; limit: number },
+): Promise<Match[]> {
+  const rows = await db<Row[]>`
+    select ${columns(db, null)} from ${tables(db)}
+    where m.tournament_id = ${tournament_id} and m.feed_version > ${since} and m.retired_at is null
+    order by m.feed_version, m.id limit ${limit}`
+  return rows.map(onTheWire)
+}
+
 /** All matches of a club that are of today where they are played, and those of yesterday that still go on, by hour. */
 export async function listClubMatchesOfToday(db: Db, club_id: number, now: Date): Promise<Match[]> {
   const rows = await db<Row[]>`

@@ -38,8 +38,8 @@ async function answer(c: HonoContext<Env, '/:token'>, page: (label: string) => P
 }
 
 const asksFirst = (label: string): Page => ({
-  title: 'Ne plus recevoir ces courriels',
-  body: html`<h1>Ne plus recevoir ces courriels</h1>
+  title: 'Ne plus recevoir ces e-mails',
+  body: html`<h1>Ne plus recevoir ces e-mails</h1>
     <p>« ${label} » : vous les retrouverez toujours dans vos messages, sur le site.</p>
     <form method="post"><button>Ne plus les recevoir</button></form>
     ${toChoices}`,
@@ -48,15 +48,15 @@ const asksFirst = (label: string): Page => ({
 const isDone = (label: string): Page => ({
   title: 'C’est noté',
   body: html`<h1>C’est noté</h1>
-    <p>Vous ne recevrez plus « ${label} » par courriel. Vous les retrouverez dans vos messages, sur le site.</p>
+    <p>Vous ne recevrez plus « ${label} » par e-mail. Vous les retrouverez dans vos messages, sur le site.</p>
     ${toChoices}`,
 })
 
-const toChoices = html`<a class="button second" href="/profil?onglet=parametres">Choisir mes courriels</a>`
+const toChoices = html`<a class="button second" href="/profil?onglet=parametres">Choisir mes e-mails</a>`
 
 const unknown: Page = {
   title: 'Lien inconnu',
   body: html`<h1>Lien inconnu</h1>
-    <p>Ce lien n’est pas complet. Vous pouvez choisir vos courriels depuis votre profil.</p>
+    <p>Ce lien n’est pas complet. Vous pouvez choisir vos e-mails depuis votre profil.</p>
     ${toChoices}`,
 }

@@ -66,7 +66,7 @@ export const searchOrganizers = (db: Sql, { typed = '', id, but }: Searched) => 
   select c.id, c.name, c.city from clubs c join organizer_grants g on g.club_id = c.id
   where g.granted and c.status = 'active' and c.id is distinct from ${but ?? null}
     and (${id ?? null}::int is null or c.id = ${id ?? null}::int)
-    and plain(c.name) like '%' || plain(${typed.replace(/[\\%_]/g, '\\$&')}) || '%'
+    and c.name_key like '%' || plain(${typed.replace(/[\\%_]/g, '\\$&')}) || '%'
   order by c.name, c.id limit 5`
 
 export async function countOrganizing(db: Db): Promise<Record<OrganizingState, number>> {

@@ -5,15 +5,16 @@ import { listJournal } from '#server/features/journal/queries.ts'
 import { countContents } from '#server/features/moderation/queries.ts'
 import { countToReview } from '#server/features/tournament-reviews/queries.ts'
 import type { Db } from '#server/platform/database/client.ts'
-import { listWaiting } from './waiting.ts'
+import { type Asking, listWaiting } from './waiting.ts'
 
 /** Everything of the first page at once; each part asks an index. */
-export async function getOverview(db: Db, now: Date): Promise<Overview> {
+export async function getOverview(asking: Asking): Promise<Overview> {
+  const { db, clock } = asking
   const [counts, contents, to_review, waiting, journal] = await Promise.all([
-    countAll(db, now),
+    countAll(db, clock()),
     countContents(db),
     countToReview(db),
-    listWaiting(db, now),
+    listWaiting(asking),
     listJournal(db, { limit: ACTIVITY_SHOWN }),
   ])
   return { cards: { ...counts, to_moderate: contents + to_review }, waiting, activity: journal.items }

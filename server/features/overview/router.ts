@@ -2,5 +2,5 @@ import { admin } from '#server/platform/orpc.ts'
 import { getOverview } from './queries.ts'
 
 export const overviewRouter = {
-  get: admin().overview.get.handler(({ context: { db, clock } }) => getOverview(db, clock())),
+  get: admin().overview.get.handler(({ context }) => getOverview(context)),
 }

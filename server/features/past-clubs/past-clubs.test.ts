@@ -61,7 +61,7 @@ test('chaque club est invité une fois par tournoi, même demandé deux fois ens
   expect(clubs.find(({ id }: { id: number }) => id === ready.club_id).state).toBe('invited')
 })
 
-test('qui ne veut pas d’invitations par courriel n’en reçoit pas, et la trouve dans sa boîte', async () => {
+test('qui ne veut pas d’invitations par e-mail n’en reçoit pas, et la trouve dans sa boîte', async () => {
   const { organizer, past, tournament, ready } = await edition()
   await ready.put('/mail-choices', { category: 'invitations', wanted: false })
   expect((await invite(organizer, tournament, past.id, 1)).body).toEqual({ sent: 1 })

@@ -3,7 +3,7 @@ import type { PersonCase, PersonSort } from '#domain/account-acts.ts'
 import { canOrganize, type ClubStatus, type MemberRight } from '#domain/club.ts'
 import type { AccountStatus, Role } from '#domain/roles.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
-import { hasFactor } from '#server/features/auth/queries.ts'
+import { accountJoins, hasFactor } from '#server/features/auth/queries.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 
 export type PeopleAsked = {
@@ -68,7 +68,7 @@ type Row = Omit<KnownAccount, 'role'> & { can_organize: boolean; runs_on: boolea
 
 async function listByIds(db: Sql, ids: string[]): Promise<Map<string, KnownAccount>> {
   const rows = await db<Row[]>`
-    select ${personColumns(db)} from auth.users u ${personJoins(db)} where u.id = any(${ids}::uuid[])`
+    select ${personColumns(db)} from auth.users u ${accountJoins(db)} where u.id = any(${ids}::uuid[])`
   return new Map(rows.map((row) => [row.id, withRole(row)]))
 }
 
@@ -89,14 +89,14 @@ export async function countPeople(db: Sql) {
 function narrowing(db: Sql, { q, role, status, only }: PeopleAsked) {
   const admins = db`(select user_id from platform_admins)`
   return db`
-    ${status === 'active' ? db`left join profiles p on p.id = u.id` : db``}
+    ${status === 'active' || status === 'inactive' ? db`left join profiles p on p.id = u.id` : db``}
     where true
       ${q ? db`and u.id in (${idsLike(db, q)})` : db``}
       ${role === 'admin' ? db`and u.id in ${admins}` : db``}
       ${role === 'organisateur' ? db`and u.id in (${organizerIds(db)}) and u.id not in ${admins}` : db``}
-      ${role === 'club' ? db`and u.id not in (${organizerIds(db)}) and u.id not in ${admins}` : db``}
+      ${role === 'club' ? db`and not ${isOrganizer(db)} and u.id not in ${admins}` : db``}
       ${status === 'suspended' ? db`and u.id in (${suspendedIds(db)})` : db``}
-      ${status === 'inactive' ? db`and u.id in (select id from profiles where status = 'inactive') and u.id not in (${suspendedIds(db)})` : db``}
+      ${status === 'inactive' ? db`and p.status = 'inactive' and not ${isSuspended(db)}` : db``}
       ${status === 'active' ? db`and coalesce(p.status, 'active') = 'active' and not ${isSuspended(db)}` : db``}
       ${only === 'without_club' ? db`and not exists (select from club_members m where m.user_id = u.id)` : db``}
       ${only === 'unconfirmed' ? db`and u.email_confirmed_at is null` : db``}`
@@ -113,11 +113,17 @@ function idsLike(db: Sql, q: string) {
   return db`
     select id from profiles where plain(full_name) like plain(${words})
     union all select id from auth.users where email like lower(${words})
-    union all select w.user_id from clubs v join club_members w on w.club_id = v.id where plain(v.name) like plain(${words})`
+    union all select w.user_id from clubs v join club_members w on w.club_id = v.id where v.name_key like plain(${words})`
 }
 
-const organizerIds = (db: Sql) => db`
-  select o.user_id from organizer_grants t join clubs v on v.id = t.club_id join club_members o on o.club_id = v.id
+const organizerIds = (db: Sql) => db`select o.user_id from ${organizing(db)}`
+
+/** Asked of each account in turn: most are not, and the first page needs few. */
+const isOrganizer = (db: Sql) => db`
+  coalesce((select true from ${organizing(db)} and o.user_id = u.id limit 1), false)`
+
+const organizing = (db: Sql) => db`
+  organizer_grants t join clubs v on v.id = t.club_id join club_members o on o.club_id = v.id
   where v.status = 'active' and o.rights in ('owner', 'manager')
     and (t.granted or (t.withdrawn_at is not null and runs_tournaments(v.id)))`
 
@@ -141,13 +147,6 @@ const personColumns = (db: Sql) => db`
   (select due_at from account_erasures w where w.user_id = u.id) as erased_at,
   coalesce(g.granted, false) as can_organize,
   case when g.withdrawn_at is null then false else runs_tournaments(c.id) end as runs_on`
-
-const personJoins = (db: Sql) => db`
-  left join profiles p on p.id = u.id
-  left join platform_admins a on a.user_id = u.id
-  left join club_members m on m.user_id = u.id
-  left join clubs c on c.id = m.club_id
-  left join organizer_grants g on g.club_id = c.id`
 
 function withRole({ can_organize, runs_on, ...person }: Row): KnownAccount {
   return { ...person, role: person.is_admin ? 'admin' : clubRole(person.club, can_organize || runs_on) }

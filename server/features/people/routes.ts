@@ -72,6 +72,6 @@ const tooLate: Page = {
 const unknown: Page = {
   title: 'Lien inconnu',
   body: html`<h1>Lien inconnu</h1>
-    <p>Ce lien n’est pas complet. Ouvrez-le depuis le courriel que nous vous avons envoyé.</p>`,
+    <p>Ce lien n’est pas complet. Ouvrez-le depuis l’e-mail que nous vous avons envoyé.</p>`,
   status: 404,
 }

@@ -96,7 +96,7 @@ export function tablesOf(db: Sql, { user_id, emails, club }: Subject): Record<st
     messages: db`
       select m.* from messages m where m.user_id = ${user_id} or m.author_id = ${user_id} or m.club_id = ${read}
       order by m.date`,
-    'courriels-refuses': db`select category, refused_at from mail_refusals where user_id = ${user_id}`,
+    'e-mails-refuses': db`select category, refused_at from mail_refusals where user_id = ${user_id}`,
     'e-mails': db`
       select subject, plain_text, kind, created_at, sent_at from mails where recipient = any(${emails}) and not secret
       order by created_at`,
@@ -105,7 +105,7 @@ export function tablesOf(db: Sql, { user_id, emails, club }: Subject): Record<st
     'reponses-a-vos-messages': db`
       select a.content, a.answered_at from contact_answers a join contact_messages m on m.id = a.message_id
       where lower(m.email) = any(${emails}) order by a.answered_at`,
-    'adresses-qui-refusent-nos-courriels': db`select email, since, last_at, answer from refusing_addresses where email = any(${emails})`,
+    'adresses-qui-refusent-nos-e-mails': db`select email, since, last_at, answer from refusing_addresses where email = any(${emails})`,
     'commandes-textile': db`
       select * from textile_preorders where user_id = ${user_id} or lower(email) = any(${emails}) or club_id = ${owned}
       order by created_at`,
@@ -118,20 +118,27 @@ export function tablesOf(db: Sql, { user_id, emails, club }: Subject): Record<st
       select content_id, reason, body, status, created_at, decided_at from reports where user_id = ${user_id}
       order by created_at`,
     journal: db`
-      select l.at, l.action, l.entity, l.entity_id, l.changes, d.changes as personal_changes
+      select l.at, l.action, l.entity, l.entity_id, l.changes, d.reason, d.changes as personal_changes
       from audit_log l left join audit_personal d on d.audit_id = l.id
       where l.actor_id = ${user_id} or d.subject_id = ${user_id} order by l.id`,
   }
 }
 
-/** Receipts that the person paid, received or issues. Each club counts its own: numbers repeat from one to another. */
+/**
+ * Receipts that the person paid, received or issues, and those of the platform to who bought. Each issuer counts its own:
+ * numbers repeat from one to another.
+ */
 export const listReceiptNumbers = (db: Sql, { user_id, club }: Subject) =>
-  db<{ id: string; title: string; number: string; issuer: string }[]>`
-    select x.id, x.content ->> 'title' as title, x.content ->> 'number' as number,
+  db<{ kind: 'receipt' | 'platform_receipt'; id: string; title: string; number: string; issuer: string }[]>`
+    select 'receipt' as kind, x.id, x.issued_at, x.content ->> 'title' as title, x.content ->> 'number' as number,
       i.name || ' (' || i.id || ')' as issuer
     from receipts x join registrations r on r.id = x.registration_id join clubs i on i.id = x.club_id
     where r.user_id = ${user_id} or r.club_id = ${readsPaymentsOf(club)} or ${collectsFor(club)}::int in (i.id, i.merged_into)
-    order by x.issued_at, x.id`
+    union all
+    select 'platform_receipt', x.id, x.issued_at, x.content ->> 'title', x.content ->> 'number', 'La plateforme'
+    from platform_receipts x join promotion_purchases b on b.id = x.purchase_id
+    where b.user_id = ${user_id} or x.club_id = ${readsPaymentsOf(club)}
+    order by issued_at, id`
 
 /** Files that the person sent, and those of the club that is theirs. */
 export const listFiles = (db: Sql, { user_id, club }: Subject) => db<StoredFile[]>`

@@ -1,14 +1,14 @@
 import type { Services } from '#server/platform/context.ts'
 import type { JobDefinition } from '#server/platform/jobs/jobs.ts'
-import { buildExport, type DrawReceipt } from './commands/build-export.ts'
+import { buildExport, type DrawReceipts } from './commands/build-export.ts'
 import { dropOldExports } from './commands/drop-old-exports.ts'
 import { forgetOld } from './commands/forget-old.ts'
 import { eraseDueAccounts } from './commands/erase-due-accounts.ts'
 
-export const personalDataJobs = (drawReceipt: DrawReceipt): JobDefinition<Services>[] => [
+export const personalDataJobs = (draw: DrawReceipts): JobDefinition<Services>[] => [
   {
     name: 'personal-data.export',
-    run: (services, { export_id }) => buildExport(services, drawReceipt, String(export_id)),
+    run: (services, { export_id }) => buildExport(services, draw, String(export_id)),
   },
   { name: 'personal-data.drop-exports', cron: '50 3 * * *', run: dropOldExports },
   { name: 'personal-data.forget', cron: '35 3 * * *', run: forgetOld },

@@ -131,6 +131,31 @@ test('l’accord retiré, la photo et ses fichiers disparaissent aussitôt', asy
   expect(await kept()).toBe(0)
 })
 
+test('refusée parce qu’un accord est retiré, l’image est effacée avec le refus, qui ne se conteste pas', async () => {
+  const { club, id, url } = await shared()
+  await approve(admin, id)
+  const refusal = { rule: 'consent_withdrawn', reason: 'Un parent a écrit le 3 mars.' }
+  const refused = await admin.put(`/moderation/contents/${id}/decision`, { version: 2, outcome: 'reject', ...refusal })
+  expect(refused.body).toMatchObject({ status: 'rejected' })
+  for (const cookie of [undefined, club.session().cookie, admin.session().cookie])
+    expect((await see(url, cookie ? { cookie } : {})).status).toBe(404)
+  for await (const key of server.services.storage.list()) expect(url).not.toContain(key.slice(0, 43))
+  expect(await club.put(`/contents/${id}/appeal`, { body: 'Ses parents sont d’accord.' })).toMatchObject({
+    status: 409,
+    body: { code: 'CONTENT_SETTLED' },
+  })
+  const [told] = (await club.get('/messages')).body.items
+  expect(told.content).toContain('L’image est effacée pour de bon')
+  expect(told.content).not.toContain('contester une fois')
+  const opinion = { version: 1, outcome: 'reject', ...refusal }
+  const { tournament } = await playedTournament(server)
+  const author = await createParticipant(server, tournament)
+  const comment = await author.post(`/tournaments/${tournament.id}/comments`, { rating: 1, body: 'Trop froid.' })
+  expect((await admin.put(`/moderation/contents/${comment.body.id}/decision`, opinion)).body).toMatchObject({
+    code: 'NOT_ALLOWED_NOW',
+  })
+})
+
 test('une contestation rejetée emporte aussi les fichiers', async () => {
   const { club, id, url } = await shared()
   const refusal = { rule: 'image', reason: 'Un enfant y est reconnaissable.' }

@@ -8,6 +8,7 @@ import { type Caller, createCaller } from '#test/caller.ts'
 import { db } from '#test/database.ts'
 import { createTournament } from '#test/factories.ts'
 import { checkInvariants } from '#test/invariants.ts'
+import { readZip } from '#test/read-zip.ts'
 import { runJobs } from '#test/run-jobs.ts'
 import { startTestServer } from '#test/server.ts'
 import { reconcilePurchases } from './commands/reconcile-purchases.ts'
@@ -247,6 +248,44 @@ test('annulé en cours de badge, un administrateur rend les semaines qui n’ont
   await runJobs(server, 'promotion.refund')
   expect(await receipts(id)).toMatchObject([{ kind: 'receipt' }, { kind: 'credit_note', amount_cents: 1500 }])
   expect(await featuredUntil(id)).toBeNull()
+})
+
+test('ce que le prestataire n’a pas pu rendre reste dû, se note une fois à la main avec son avoir, et son PDF est dans l’archive', async () => {
+  const { id } = await tournament()
+  const bought = await buy(id, 2)
+  await db`update tournaments set status = 'cancelled', status_reason = 'Gymnase fermé' where id = ${id}`
+  const asked = { reason: 'Tournoi annulé', expected_cents: 1500 }
+  expect((await admin.put(`/admin/promotion-purchases/${bought.body.id}/refund`, asked)).status).toBe(200)
+  const [refund] = await db<{ id: string }[]>`select id from promotion_refunds where purchase_id = ${bought.body.id}`
+  const refund_id = refund!.id
+  const settle = (caller: Caller = admin) => caller.put(`/admin/promotion-refunds/${refund_id}/settlement`)
+  const due = async () => (await admin.get(`/admin/tournaments/${id}`)).body.badge_refunds_due
+  expect(await settle()).toMatchObject({ status: 409, body: { code: 'NOT_ALLOWED_NOW' } })
+  expect(await due()).toEqual([])
+
+  vi.spyOn(server.services.payments.forCards()!, 'refund').mockResolvedValue({ status: 'due', reference: null })
+  await runJobs(server, 'promotion.refund')
+  expect(await due()).toMatchObject([{ id: refund_id, amount_cents: 1500 }])
+  expect((await settle(organizer)).status).toBe(404)
+  const [one, other] = await Promise.all([settle(), settle()])
+  expect([one.status, other.status]).toEqual([200, 200])
+  expect(one.body).toMatchObject({ refunded_cents: 1500, to_refund_cents: 0 })
+  expect(await receipts(id)).toMatchObject([{ kind: 'receipt' }, { kind: 'credit_note', amount_cents: 1500 }])
+  expect(await due()).toEqual([])
+  const lines =
+    await db`select actor_id, origin from audit_log where action = 'promotion.refunded' and entity_id = ${bought.body.id}`
+  expect(lines).toMatchObject([{ actor_id: admin.user_id, origin: 'api' }])
+
+  await organizer.post('/me/export')
+  await runJobs(server, 'personal-data.export')
+  const { url } = (await organizer.get('/me/export')).body
+  const archive = readZip(
+    Buffer.from(await (await fetch(server.url + url, { headers: organizer.session().headers })).arrayBuffer()),
+  )
+  for (const { title, number } of one.body.receipts) {
+    const paper = archive.get(`recus/La plateforme/${title} ${number}.pdf`.normalize('NFC'))
+    expect(paper?.subarray(0, 5).toString()).toBe('%PDF-')
+  }
 })
 
 test('qui n’achète pas lit pourquoi : vente fermée, club suspendu, brouillon, prix changé', async () => {

@@ -133,6 +133,19 @@ export async function listBadges(
   }))
 }
 
+/** Null when there is no such refund. */
+export async function findRefund(db: Sql, id: string) {
+  const [row] = await db<{ purchase_id: string; status: 'requested' | 'due' | 'succeeded' }[]>`
+    select purchase_id, status from promotion_refunds where id = ${id}`
+  return row ?? null
+}
+
+/** What the provider could not give back for the badges of a tournament, the oldest first. */
+export const listRefundsDue = (db: Sql, tournament_id: number) => db<TournamentSheet['badge_refunds_due']>`
+  select f.id, c.name as club_name, f.amount_cents, iso_instant(f.due_at) as due_at
+  from promotion_refunds f join promotion_purchases b on b.id = f.purchase_id join clubs c on c.id = b.club_id
+  where b.tournament_id = ${tournament_id} and f.status = 'due' order by f.due_at, f.id`
+
 /** Null unless it is there; with the club that bought. */
 export async function findPlatformReceipt(db: Sql, id: string) {
   const [row] = await db<{ club_id: number; content: PlatformReceiptContent }[]>`

@@ -1,14 +1,16 @@
 import type { PromotionPurchase } from '#contract/promotion.ts'
+import { actorOf } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { admin, member } from '#server/platform/orpc.ts'
 import { answerBank } from './commands/answer-bank.ts'
 import { buyBadge } from './commands/buy-badge.ts'
 import { giveBadge } from './commands/give-badge.ts'
+import { settlePromotionRefund } from './commands/settle-promotion-refund.ts'
 import { refundPurchase } from './commands/refund-purchase.ts'
 import { takeBadge } from './commands/take-badge.ts'
 import { readsPurchase, seesPromotion } from './policy.ts'
-import { findPromoted, findPurchase, getPromotion } from './queries.ts'
+import { findPromoted, findPurchase, findRefund, getPromotion } from './queries.ts'
 
 export const promotionsRouter = {
   get: member.promotions.get.handler(async ({ input, context }) => {
@@ -30,6 +32,14 @@ export const promotionsRouter = {
   refund: admin('validate_tournaments').promotions.refund.handler(async ({ input, context }) => {
     await refundPurchase(context, input)
     return getPurchase(context, input.id)
+  }),
+  settleRefund: admin('validate_tournaments').promotions.settleRefund.handler(async ({ input, context }) => {
+    const refund = await findRefund(context.db, input.id)
+    if (!refund) throw refuse('NOT_FOUND')
+    if (refund.status === 'requested')
+      throw refuse('NOT_ALLOWED_NOW', {}, 'Le prestataire de paiement s’en charge encore.')
+    await settlePromotionRefund(context, input.id, null, actorOf(context))
+    return getPurchase(context, refund.purchase_id)
   }),
   feature: admin('validate_tournaments').promotions.feature.handler(({ input: { id, until }, context }) =>
     until === null ? takeBadge(context, id) : giveBadge(context, { id, until }),

@@ -7,6 +7,7 @@ import type { Settings } from '#server/features/settings/queries.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import type { Place } from './place.ts'
+import { canBeOffered } from './queries.ts'
 
 export type ClubEntry = RegistrationAttempt['club_registrations'][number] & {
   id: string
@@ -29,8 +30,8 @@ export async function loadRivals(
   const since = new Date(now.getTime() - UNPAID_HOLD_HOURS * 3_600_000)
   const [row] = await db<Rivals[]>`
     select
-      (select count(*)::int from registrations
-       where tournament_category_id = ${tournament_category_id} and status = 'waitlisted') as waiting,
+      (select count(*)::int from registrations r
+       where r.tournament_category_id = ${tournament_category_id} and r.status = 'waitlisted' and ${canBeOffered(db)}) as waiting,
       (select coalesce(json_agg(json_build_object(
           'id', r.id, 'tournament_category_id', r.tournament_category_id, 'user_id', coalesce(r.user_id::text, ''),
           'user_name', coalesce(p.full_name, 'un ancien membre'), 'team_name', r.team_name, 'status', r.status,

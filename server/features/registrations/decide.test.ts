@@ -197,6 +197,9 @@ test('la liste se filtre, se cherche, se compte et se lit page par page', async 
   const second = (await organizer.get(`${path}&limit=2&cursor=${first.next_cursor}`)).body
   expect(second).toMatchObject({ items: [{ team_name: 'Élan' }], next_cursor: null })
   expect((await organizer.get(`${path}&q=elan`)).body).toMatchObject({ total: 1, items: [{ team_name: 'Élan' }] })
+  const [fusee] = (await organizer.get(`${path}&q=fusée`)).body.items
+  const named = async (name: string) => (await organizer.get(`${path}&q=${encodeURIComponent(name)}`)).body.total
+  expect([await named(fusee.club.name), await named(fusee.tournament.title), await named('rien')]).toEqual([1, 3, 0])
   expect((await organizer.get(`${path}&status=approved`)).body).toMatchObject({ total: 0, items: [] })
   expect((await organizer.get(`${path}&q=%25`)).body).toMatchObject({ total: 0 })
 })

@@ -2,6 +2,7 @@ import { passingTime } from '#server/platform/actor.ts'
 import type { Services } from '#server/platform/context.ts'
 import { forgetOldKeys } from '#server/platform/idempotency.ts'
 import type { JobDefinition } from '#server/platform/jobs/jobs.ts'
+import { OFFER_AGAIN_JOB, offerAgain } from './commands/offer-again.ts'
 import { expireOverdue } from './commands/expire-overdue.ts'
 
 export const registrationJobs: JobDefinition<Services>[] = [
@@ -11,6 +12,7 @@ export const registrationJobs: JobDefinition<Services>[] = [
     retries: 0,
     run: (services) => expireOverdue(services, passingTime),
   },
+  { name: OFFER_AGAIN_JOB, run: (services, data) => offerAgain(services, Number(data.club_id)) },
   {
     name: 'registrations.forget-keys',
     cron: '40 3 * * *',

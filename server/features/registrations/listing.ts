@@ -19,6 +19,9 @@ export const tables = (db: Sql) => db`
   join clubs c on c.id = r.club_id
   left join profiles p on p.id = r.user_id`
 
+/** What scopes, filters and orders ask, without what is only shown. */
+export const narrowTables = (db: Sql) => db`registrations r join tournaments t on t.id = r.tournament_id`
+
 /** Empty for a scope that the viewer may not read. */
 export function whereScope(db: Sql, viewer: Viewer, scope: Filters['scope']) {
   const club_id = viewer.club?.id ?? null
@@ -40,8 +43,16 @@ export function whereFilters(db: Sql, { tournament_id, tournament_category_id, p
     ${tournament_category_id ? db`and r.tournament_category_id = ${tournament_category_id}` : db``}
     ${payment_status ? db`and r.payment_status = ${payment_status}` : db``}
     ${reference ? db`and r.reference = ${reference}` : db``}
-    ${words ? db`and (plain(r.team_name) like plain(${words}) or plain(c.name) like plain(${words}) or plain(t.title) like plain(${words}))` : db``}`
+    ${words ? db`and r.id = any(${withWords(db, words)})` : db``}`
 }
+
+/** By team, club or tournament, each by its own index. */
+const withWords = (db: Sql, words: string) => db`array(
+  select f.id from registrations f where plain(f.team_name) like plain(${words})
+  union select f.id from registrations f
+    where f.club_id = any(array(select v.id from clubs v where v.name_key like plain(${words})))
+  union select f.id from registrations f
+    where f.tournament_id = any(array(select v.id from tournaments v where plain(v.title) like plain(${words}))))`
 
 type Cursor = [key: string, id: string] | null
 

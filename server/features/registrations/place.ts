@@ -1,5 +1,6 @@
 import type { PaidBy } from '#contract/registrations.ts'
 import type { CancellationTier } from '#domain/cancellation.ts'
+import type { ClubStatus } from '#domain/club.ts'
 import type { Category } from '#domain/reference/categories.ts'
 import type { DocumentType } from '#domain/reference/document-types.ts'
 import type { Gender } from '#domain/reference/genders.ts'
@@ -28,6 +29,7 @@ export type Place = TournamentTimes<string> & {
   required_documents: DocumentType[]
   organizer_club_id: number
   organizer_name: string
+  organizer_status: ClubStatus
   organizer_city: string | null
   organizer_email: string | null
   /** Who answers on the spot, for clubs that have entered. */
@@ -43,7 +45,7 @@ export const placeColumns = (db: Sql) => db`
   t.id as tournament_id, t.title, concat_ws(', ', nullif(t.venue_name, ''), t.venue_city) as location, t.time_zone,
   t.status, t.starts_at, t.ends_at, t.registration_opens_at, t.registration_closes_at, t.payment_timing,
   t.payment_methods, t.cancellation_tiers, t.max_teams_per_club, t.required_documents, t.contact_phone,
-  t.organizer_club_id, o.name as organizer_name, o.city as organizer_city, o.email as organizer_email,
+  t.organizer_club_id, o.name as organizer_name, o.status as organizer_status, o.city as organizer_city, o.email as organizer_email,
   ${accountOf(db, db`t.organizer_club_id`)} as account`
 
 export const placeTables = (db: Sql) => db`

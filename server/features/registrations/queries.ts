@@ -1,4 +1,5 @@
 import type { Registration } from '#contract/registrations.ts'
+import { LIVING_CLUB_STATUSES } from '#domain/club.ts'
 import type { OrganizerWork } from '#domain/organizer-home.ts'
 import { type RegistrationStatus } from '#domain/registration.ts'
 import { accountOf } from '#server/features/collection/queries.ts'
@@ -8,7 +9,16 @@ import type { Viewer } from '#server/platform/context.ts'
 import { readCursor, writeCursor } from '#server/platform/cursor.ts'
 import type { Db, Sql } from '#server/platform/database/client.ts'
 import { registrationColumns } from './columns.ts'
-import { type Filters, lacksDocuments, ORDERS, owesFirst, tables, whereFilters, whereScope } from './listing.ts'
+import {
+  type Filters,
+  lacksDocuments,
+  narrowTables,
+  ORDERS,
+  owesFirst,
+  tables,
+  whereFilters,
+  whereScope,
+} from './listing.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { canSeeRegistration } from './policy.ts'
 import { onTheWire, type Row } from './on-the-wire.ts'
@@ -39,12 +49,15 @@ export async function listRegistrations({ db, secrets }: Opened<Db>, viewer: Vie
   const inScope = db`${whereScope(db, viewer, filters.scope)} and ${whereFilters(db, filters)}`
   const [rows, counts, settings] = await Promise.all([
     db<(Row & { sort_key: string })[]>`
-      select ${columns(db, now)}, ${order.key} as sort_key from ${tables(db)}
-      where ${inScope} and ${whereStatus(db, status, now)}
-        ${order.after(readCursor(filters.cursor, 'string', 'string'))}
-      order by ${order.by} limit ${limit + 1}`,
+      with shown as materialized (
+        select r.id, ${order.key} as sort_key from ${narrowTables(db)} where ${inScope} and ${whereStatus(db, status, now)}
+          ${order.after(readCursor(filters.cursor, 'string', 'string'))}
+        order by ${order.by} limit ${limit + 1}
+      )
+      select ${columns(db, now)}, shown.sort_key from ${tables(db)} join shown on shown.id = r.id
+      order by ${order.by}`,
     db<{ status: string; count: number }[]>`
-      select ${statusAt(db, now)} as status, count(*)::int as count from ${tables(db)}
+      select ${statusAt(db, now)} as status, count(*)::int as count from ${narrowTables(db)}
       where ${inScope} group by 1 order by 1`,
     getSettings(db),
   ])
@@ -116,6 +129,10 @@ export const statusAt = (db: Sql, now: Date) => db`
 export const hasOpenPayment = (db: Sql) => db`
   exists (select from payments op where op.registration_id = r.id and is_attempt_open(op.status))`
 
+/** Of `registrations r` that waits: its club may take a place. One that is suspended is passed over and keeps its rank. */
+export const canBeOffered = (db: Sql) => db`
+  exists (select from clubs wc where wc.id = r.club_id and wc.status in ${db(LIVING_CLUB_STATUSES)})`
+
 /** Place of `registrations r` in its waiting list, from 1. */
 const rankOf = (db: Sql) => db`
   case when r.status = 'waitlisted' then (
@@ -139,7 +156,8 @@ export const awaitsPayment = (db: Sql) => db`
 const columns = (db: Sql, now: Date) => db`
   ${registrationColumns(db)}, ${statusAt(db, now)} as status, t.organizer_club_id, t.required_documents,
   ${accountOf(db, db`t.organizer_club_id`)} as account,
-  tc.current_participants < tc.max_participants and tc.status <> 'cancelled' as place_is_free,
+  tc.current_participants < tc.max_participants and tc.status <> 'cancelled'
+    and o.status in ${db(LIVING_CLUB_STATUSES)} as place_is_free,
   r.papers_seen_at is not null as on_paper,
   json_build_object(
     'id', t.id, 'title', t.title, 'date', iso_instant(t.starts_at), 'starts_at', iso_instant(t.starts_at),

@@ -84,13 +84,13 @@ test.each([
   expect((await read()).values).toEqual(DEFAULT_SETTINGS)
 })
 
-describe('objets des courriels', () => {
+describe('objets des e-mails', () => {
   const subjects = async (recipient: string) =>
     (await db<{ subject: string }[]>`select subject from mails where recipient = ${recipient} order by created_at`).map(
       ({ subject }) => subject,
     )
 
-  test('l’objet écrit vaut pour le courriel suivant, avec ce qu’il nomme, sur une ligne', async () => {
+  test('l’objet écrit vaut pour l’e-mail suivant, avec ce qu’il nomme, sur une ligne', async () => {
     const place = await createTournament(db, { title: 'Tournoi\r\nBcc: x@exemple.test' })
     await change({ mail_subjects: { 'registration-received': '{plateforme} : {equipe} à {tournoi}' } })
     const club = await createCaller(server)
@@ -112,12 +112,12 @@ describe('objets des courriels', () => {
   })
 
   test('chaque repère promis a un exemple, et un objet qui les nomme tous est accepté', () => {
-    for (const { kind } of SUBJECT_KINDS) {
+    for (const kind of SUBJECT_KINDS) {
       const subject = placeholdersOf(kind)
         .map((name) => `{${name}}`)
         .join(' ')
       expect([kind, subjectProblem(kind, subject)]).toEqual([kind, null])
-      expect(exampleSubject(subject)).not.toMatch(/[{}]/)
+      expect(exampleSubject(subject, kind)).not.toMatch(/[{}]/)
     }
   })
 })

@@ -131,8 +131,8 @@ export function listClubsNamed(db: Sql, q: string) {
   const words = q.replace(/[\\%_]/g, '\\$&')
   return db<{ id: number; name: string; city: string | null }[]>`
     select id, name, city from clubs
-    where status <> 'inactive' and plain(name) like plain(${`%${words}%`})
-    order by plain(name) like plain(${`${words}%`}) desc, name, id limit 8`
+    where status <> 'inactive' and name_key like plain(${`%${words}%`})
+    order by name_key like plain(${`${words}%`}) desc, name, id limit 8`
 }
 
 const tables = (db: Sql) => db`

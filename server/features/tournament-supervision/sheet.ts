@@ -7,7 +7,7 @@ import { type TournamentTimes, tournamentAfter } from '#domain/tournament.ts'
 import { WITHDRAWN_POWER } from '#domain/admin-power.ts'
 import { listCollectionMeans } from '#server/features/collection/queries.ts'
 import { listJournal } from '#server/features/journal/queries.ts'
-import { listBadges } from '#server/features/promotion/queries.ts'
+import { listBadges, listRefundsDue } from '#server/features/promotion/queries.ts'
 import { countWork } from '#server/features/registrations/queries.ts'
 import { findLife } from '#server/features/tournament-life/queries.ts'
 import type { MemberContext } from '#server/platform/context.ts'
@@ -47,9 +47,10 @@ export async function getTournamentSheet(context: MemberContext, id: number): Pr
   if (!row || !life) throw refuse('NOT_FOUND')
   const { written, payment_methods, club, ...told } = row
   const { may_organize, ...organizer } = club
-  const [means, badges, history, workOf] = await Promise.all([
+  const [means, badges, badge_refunds_due, history, workOf] = await Promise.all([
     listCollectionMeans(context, row.organizer.id),
     listBadges(db, { id, status: written }, now),
+    listRefundsDue(db, id),
     listJournal(db, { entity: 'tournament', entity_id: String(id), limit: HISTORY_SHOWN }),
     countWork(db, [id], now),
   ])
@@ -68,6 +69,7 @@ export async function getTournamentSheet(context: MemberContext, id: number): Pr
     money: life.money,
     documents_missing: workOf(id).incomplete,
     badges,
+    badge_refunds_due,
     history: history.items,
     review_problems,
     problems: {

@@ -1,5 +1,6 @@
 import type { FacetName, TournamentFilters } from '#contract/tournaments.ts'
 import { BOOKABLE_RANK } from '#domain/availability.ts'
+import { LIVING_CLUB_STATUSES } from '#domain/club.ts'
 import { findRegionByName } from '#domain/reference/region-names.ts'
 import { searchTerms } from '#domain/text.ts'
 import type { Db, Sql, Statement } from '#server/platform/database/client.ts'
@@ -46,9 +47,13 @@ export const allOf = (db: Db, conditions: readonly Statement[]) =>
 
 /** Open at that instant, over `t`: SQL version of `domain/availability.ts`. */
 export function takesRegistrations(db: Sql, now: Date) {
-  return db`(t.status = 'registration_open' and t.starts_at > ${now}
+  return db`(t.status = 'registration_open' and ${hasLivingOrganizer(db)} and t.starts_at > ${now}
     and coalesce(t.registration_opens_at, '-infinity') <= ${now} and coalesce(t.registration_closes_at, t.starts_at) > ${now})`
 }
+
+/** Over `t`: SQL version of `shownStatus`. */
+const hasLivingOrganizer = (db: Sql) => db`
+  exists (select from clubs lo where lo.id = t.organizer_club_id and lo.status in ${db(LIVING_CLUB_STATUSES)})`
 
 /** Over `tc`: true when the category has a free place for a new team. */
 export function hasFreePlace(db: Db) {
@@ -63,7 +68,7 @@ export function bookableRank(db: Db, now: Date) {
   const rank = BOOKABLE_RANK
   return db`case
     when t.status in ('cancelled', 'completed') then ${rank.cancelled}::int
-    when t.status in ('active', 'closed') or t.starts_at <= ${now} or t.registration_closes_at <= ${now} then ${rank.closed}::int
+    when t.status in ('active', 'closed') or t.starts_at <= ${now} or t.registration_closes_at <= ${now} or not ${hasLivingOrganizer(db)} then ${rank.closed}::int
     when t.registration_opens_at > ${now} then ${rank.planned}::int
     else (
       select case

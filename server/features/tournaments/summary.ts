@@ -1,13 +1,15 @@
 import type { TournamentSummary } from '#contract/tournaments.ts'
 import { type Availability, tournamentAvailability } from '#domain/availability.ts'
+import type { ClubStatus } from '#domain/club.ts'
 import { withColours } from '#domain/identity/curated-pairs.ts'
 import { slug } from '#domain/text.ts'
-import type { TournamentTimes } from '#domain/tournament.ts'
+import { shownStatus, type TournamentTimes } from '#domain/tournament.ts'
 import type { FaceRow } from '#server/features/clubs/queries.ts'
 import type { Db } from '#server/platform/database/client.ts'
 
 /** What the tables say of a tournament; its address and its availability are computed. */
 export type SummaryRow = Omit<TournamentSummary, 'slug' | 'availability' | 'organizer'> & {
+  organizer_status: ClubStatus
   organizer: FaceRow & Pick<TournamentSummary['organizer'], 'verified'>
 }
 
@@ -16,7 +18,7 @@ export const summaryColumns = (db: Db) => db`
   t.id, t.title, split_part(t.description, E'\\n\\n', 1) as description, t.starts_at as date, t.starts_at, t.ends_at, t.time_zone,
   concat_ws(', ', nullif(t.venue_name, ''), t.venue_city) as location,
   t.venue_name, t.venue_city, t.venue_department, t.venue_region, t.latitude, t.longitude, t.status,
-  t.registration_opens_at, t.registration_closes_at, t.demo,
+  c.status as organizer_status, t.registration_opens_at, t.registration_closes_at, t.demo,
   coalesce(t.featured_until > now(), false) as sponsored,
   club_face(c) || jsonb_build_object('verified', c.verified_at is not null) as organizer,
   (entered.lowest_price_cents / 100.0)::float8 as price, entered.*`
@@ -46,7 +48,7 @@ export function toSummary<R extends SummaryRow>(row: R, now: Date) {
 
 /** Read once for the tournament and its categories: parsing dates was a tenth of an answer. */
 export const timesOf = (row: SummaryRow): TournamentTimes => ({
-  status: row.status,
+  status: shownStatus(row.status, row.organizer_status),
   starts_at: new Date(row.starts_at),
   ends_at: new Date(row.ends_at),
   registration_opens_at: row.registration_opens_at && new Date(row.registration_opens_at),

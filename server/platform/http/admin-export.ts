@@ -59,7 +59,7 @@ type Env = { Variables: { context: Context } }
 /** GET /files/admin/{name}.csv, with the filters of the list: at most ten thousand rows, noted in the journal. */
 export function adminExportRoutes(exports: readonly AdminExport[]) {
   const app = new Hono<Env>()
-  app.get('/admin/:file{[a-z]+\\.csv}', (c) => answer(c, exports))
+  app.get('/admin/:file{[a-z-]+\\.csv}', (c) => answer(c, exports))
   return app
 }
 

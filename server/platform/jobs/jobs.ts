@@ -2,6 +2,7 @@ import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { readAddress } from '../database/address.ts'
 import type { Tx } from '../database/client.ts'
+import { comingFrom } from '../origin.ts'
 
 /** A job only calls a command. `run` gets the enqueued data, must be safe to repeat, and throws to be retried. */
 export type JobDefinition<S> = {
@@ -85,7 +86,7 @@ type WorkOptions = typeof TAKEN_AT_ONCE & { pollingIntervalSeconds: number; noti
 
 async function outcomeOf({ id, name }: Job<unknown>, log: Logger, run: () => Promise<void>): Promise<JobResult> {
   try {
-    await run()
+    await comingFrom('job', run)
     return { id, status: 'completed' }
   } catch (error) {
     log.warn({ err: error, job: name, job_id: id }, 'job failed')

@@ -38,4 +38,4 @@ export function mailText(mail: {
   return { subject, html: `<!doctype html>${page as string}`, plain_text: `${plain}\n\n${platform_name}\n${end}` }
 }
 
-const UNSUBSCRIBE = 'Ne plus recevoir ces courriels'
+const UNSUBSCRIBE = 'Ne plus recevoir ces e-mails'

@@ -37,7 +37,7 @@ async function sent(mail: Partial<OutgoingMail>): Promise<string> {
   return received
 }
 
-test('un courriel facultatif porte l’adresse qui y met fin d’une pression ; les autres n’en portent pas', async () => {
+test('un e-mail facultatif porte l’adresse qui y met fin d’une pression ; les autres n’en portent pas', async () => {
   const url = 'https://exemple.fr/courriels/abc'
   const optional = await sent({ unsubscribe_url: url })
   expect(optional).toMatch(/^List-Unsubscribe: <https:\/\/exemple\.fr\/courriels\/abc>\r$/m)

@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises'
 import { localDay } from '#domain/local-time.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { seasonDays, seasonOf } from '#domain/season.ts'
@@ -25,9 +24,9 @@ type Coming = {
  * Counts a file that is about to arrive, so that those that arrive together count too.
  * @throws DISK_FULL, FILES_FULL, DOCUMENTS_FULL
  */
-export async function reserveFile({ db, config, clock }: Services, coming: Coming): Promise<void> {
-  const { bavail, bsize } = await statfs(config.data_dir)
-  if (bavail * bsize - coming.size < DISK_BYTES) throw refuse('DISK_FULL')
+export async function reserveFile({ db, config, clock, disk_room }: Services, coming: Coming): Promise<void> {
+  const { free } = await disk_room(config.data_dir)
+  if (free - coming.size < DISK_BYTES) throw refuse('DISK_FULL')
   const now = clock()
   await db.begin(async (tx) => {
     if (coming.club_id !== null) await refuseBeyondQuota(tx, { ...coming, club_id: coming.club_id }, now)

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
-import disk from 'node:fs/promises'
 import { request } from 'node:http'
-import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createCaller } from '#test/caller.ts'
 import { picture } from '#test/files/pictures.ts'
 import { startTestServer } from '#test/server.ts'
 import { upload } from '#test/uploading.ts'
+import { diskRoom } from '../disk-room.ts'
 import { findFile } from './files.ts'
 import { sweepFiles } from './sweep-files.ts'
 
@@ -123,12 +122,10 @@ test('un club a 200 Mo par saison, jamais plus, même en envoyant tout à la foi
 
 test('le site garde un giga-octet pour lui : au-delà, un envoi est refusé et rien n’en reste', async () => {
   const before = await files()
-  vi.spyOn(disk, 'statfs').mockResolvedValueOnce({ bavail: 1024 ** 2, bsize: 1024 } as never)
-  syncBuiltinESMExports()
+  server.services.disk_room = async () => ({ free: 1024 ** 3, total: 1024 ** 4 })
   expect(await upload(server, owner, 'logos', png)).toMatchObject({ status: 507, body: { code: 'DISK_FULL' } })
   expect(await files()).toEqual(before)
-  vi.restoreAllMocks()
-  syncBuiltinESMExports()
+  server.services.disk_room = diskRoom
 })
 
 test('ce qu’un processus mort a laissé est balayé, ce qui arrive encore ne l’est pas', async () => {

@@ -2,7 +2,7 @@ import type { Format } from '../kinds.ts'
 
 /** How it is played, one paragraph per format. */
 export const FORMATS: Record<Format, readonly string[]> = {
-  pools: [
+  pools_then_bracket: [
     'La formule est simple : des poules le matin, des demi-finales et des finales l’après-midi. Les équipes non qualifiées disputent des matchs de classement jusqu’au bout.',
     'Les équipes sont réparties en poules par un tirage qui sépare les clubs voisins. Les deux premiers de chaque poule jouent le titre, les autres se retrouvent dans un second tableau qui a aussi sa coupe.',
     'Poules de trois ou quatre, puis matchs croisés : le premier d’une poule rencontre le deuxième d’une autre. Toutes les places se jouent sur le terrain, de la première à la dernière.',

@@ -8,6 +8,8 @@ type ButtonProps = ComponentProps<'button'> & {
   size?: ButtonSize
   /** While true, the button keeps its width and focus, and ignores presses. */
   pending?: boolean
+  /** What it starts goes on already: presses are ignored, and the focus that it has stays. */
+  underWay?: boolean
   icon?: ReactNode
 }
 
@@ -15,6 +17,7 @@ export function Button({
   variant,
   size,
   pending = false,
+  underWay = false,
   icon,
   type = 'button',
   className,
@@ -22,14 +25,15 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  const isIdle = pending || underWay
   return (
     <button
       ref={keepEarly}
-      type={pending ? 'button' : type}
+      type={isIdle ? 'button' : type}
       className={buttonClass(variant, size, className)}
-      aria-disabled={pending || undefined}
+      aria-disabled={isIdle || undefined}
       aria-busy={pending || undefined}
-      onClick={pending ? undefined : onClick}
+      onClick={isIdle ? undefined : onClick}
       {...rest}
     >
       {pending ? <Spinner /> : icon}

@@ -9,7 +9,7 @@ export function Checkbox({ children, hint, className, ...rest }: CheckboxProps) 
   return (
     <label className={classNames('flex min-h-11 cursor-pointer items-start gap-3 py-2.5', className)}>
       <input ref={keepEarly} type="checkbox" className="mt-0.5 size-5 shrink-0 accent-leather" {...rest} />
-      <span className="leading-snug">
+      <span className="min-w-0 leading-snug">
         {children}
         {hint && <span className="block text-sm text-muted">{hint}</span>}
       </span>

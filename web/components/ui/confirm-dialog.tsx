@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { Button } from './button.tsx'
 import { AriaRoot } from './aria-root.tsx'
-import { FocusBeneath } from './focus-beneath.tsx'
+import { FocusInside } from './focus-inside.tsx'
 
 type ConfirmDialogProps = {
   title: ReactNode
@@ -40,7 +40,7 @@ export function ConfirmDialog({
       >
         <Modal className="w-full rounded-t-panel bg-card shadow-overlay data-entering:animate-rise sm:max-w-md sm:rounded-panel">
           <AriaDialog role="alertdialog" className="p-5 wrap-anywhere outline-none sm:p-7">
-            <FocusBeneath />
+            <FocusInside />
             <Heading slot="title" className="text-heading">
               {title}
             </Heading>

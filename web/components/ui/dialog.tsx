@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { classNames } from '../../lib/class-names.ts'
 import { AriaRoot } from './aria-root.tsx'
-import { FocusBeneath } from './focus-beneath.tsx'
+import { FocusInside } from './focus-inside.tsx'
 
 export type DialogProps = {
   title: ReactNode
@@ -42,7 +42,7 @@ export function Dialog({
           )}
         >
           <AriaDialog className="outline-none">
-            <FocusBeneath />
+            <FocusInside />
             <header className="sticky top-0 z-10 flex items-start justify-between gap-4 rounded-t-[inherit] bg-card px-5 pt-5 pb-3 sm:px-7 sm:pt-7">
               <div className="min-w-0 wrap-anywhere">
                 <Heading slot="title" className="text-heading">

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components'
 import { classNames } from '../../lib/class-names.ts'
 import { AriaRoot } from './aria-root.tsx'
+import { FocusInside } from './focus-inside.tsx'
 
 type DrawerProps = {
   label: string
@@ -30,6 +31,7 @@ export function Drawer({ label, isOpen, onClose, tone = 'card', children }: Draw
           )}
         >
           <AriaDialog aria-label={label} className="relative min-h-full outline-none">
+            <FocusInside />
             <button
               type="button"
               onClick={onClose}

@@ -6,11 +6,13 @@ type LoadMoreProps = {
   hasMore: boolean
   pending: boolean
   onMore: () => void
-  noun: string
+  /** What an item is called, and several. */
+  noun: readonly [string, string]
 }
 
 /** End of a paged list: how many items are shown, and a button for more. */
-export function LoadMore({ shown, total, hasMore, pending, onMore, noun }: LoadMoreProps) {
+export function LoadMore({ shown, total, hasMore, pending, onMore, noun: [one, many] }: LoadMoreProps) {
+  const noun = (total ?? shown) > 1 ? many : one
   return (
     <div className="mt-8 flex flex-col items-center gap-3">
       <output className="text-sm text-muted">

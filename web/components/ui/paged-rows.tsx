@@ -19,8 +19,8 @@ type PagedQuery<Item> = {
 type PagedRowsProps<Item> = {
   query: PagedQuery<Item>
   label: string
-  /** What the rows are, in the plural. */
-  noun: string
+  /** What a row is called, and several. */
+  noun: readonly [string, string]
   empty: { title: string; text: string }
   /** A row of the list, with its key. */
   children: (item: Item) => ReactNode

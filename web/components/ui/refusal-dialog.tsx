@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { MODERATION_RULE_LABELS, MODERATION_RULES, type ModerationRule } from '#domain/content.ts'
+import { type ContentType, MODERATION_RULE_LABELS, type ModerationRule, moderationRulesFor } from '#domain/content.ts'
 import { reasonProblem } from '#domain/reason.ts'
 import { REASON_MAX_LENGTH } from '#domain/thresholds.ts'
 import { formText } from '../../lib/form-text.ts'
@@ -10,6 +10,7 @@ import { NativeSelect } from './native-select.tsx'
 import { Textarea } from './textarea.tsx'
 
 type RefusalDialogProps = {
+  type: ContentType
   title: string
   confirmLabel: string
   /** Of the refusal that is upheld. */
@@ -20,11 +21,20 @@ type RefusalDialogProps = {
 }
 
 /** Which rule, and the facts: the author reads both. */
-export default function RefusalDialog({ title, confirmLabel, rule, pending, onConfirm, onClose }: RefusalDialogProps) {
+export default function RefusalDialog({
+  type,
+  title,
+  confirmLabel,
+  rule,
+  pending,
+  onConfirm,
+  onClose,
+}: RefusalDialogProps) {
   const [errors, setErrors] = useState<{ rule?: string; reason?: string }>({})
+  const rules = moderationRulesFor(type)
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const chosen = MODERATION_RULES.find((one) => one === formText(event.currentTarget, 'rule'))
+    const chosen = rules.find((one) => one === formText(event.currentTarget, 'rule'))
     const reason = formText(event.currentTarget, 'reason').trim()
     const problem = reasonProblem(reason)
     setErrors({
@@ -41,7 +51,11 @@ export default function RefusalDialog({ title, confirmLabel, rule, pending, onCo
       isDismissable={false}
       onClose={onClose}
       title={title}
-      description="L’auteur lit la règle et les faits, et peut contester."
+      description={
+        type === 'photo'
+          ? 'L’auteur lit la règle et les faits, et peut contester. Pour un accord retiré, l’image est effacée aussitôt, sans retour.'
+          : 'L’auteur lit la règle et les faits, et peut contester.'
+      }
     >
       <form onSubmit={confirm} noValidate className="flex flex-col gap-5">
         <Field label="Règle" error={errors.rule}>
@@ -51,7 +65,7 @@ export default function RefusalDialog({ title, confirmLabel, rule, pending, onCo
               name="rule"
               empty="Choisir une règle"
               defaultValue={rule ?? ''}
-              options={OPTIONS}
+              options={rules.map((value) => ({ value, label: capital(MODERATION_RULE_LABELS[value]) }))}
             />
           )}
         </Field>
@@ -64,7 +78,4 @@ export default function RefusalDialog({ title, confirmLabel, rule, pending, onCo
   )
 }
 
-const OPTIONS = MODERATION_RULES.map((value) => {
-  const label = MODERATION_RULE_LABELS[value]
-  return { value, label: label.charAt(0).toUpperCase() + label.slice(1) }
-})
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -10,7 +10,7 @@ type TabsProps = {
   onSelect: (id: string) => void
 }
 
-/** Arrows, Home and End move among the tabs and select; Tab goes on to the panel. */
+/** Arrows, Home and End move among the tabs and select; Tab goes on to the panel. A single one is shown without its strip. */
 export function Tabs({ label, items, selected, onSelect }: TabsProps) {
   const id = useId()
   const current = items.find((item) => item.id === selected) ?? items[0]
@@ -34,6 +34,7 @@ export function Tabs({ label, items, selected, onSelect }: TabsProps) {
     document.getElementById(`${id}-${next.id}`)?.focus()
     onSelect(next.id)
   }
+  if (items.length === 1) return current?.panel
   return (
     <>
       <div

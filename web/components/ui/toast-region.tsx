@@ -12,7 +12,19 @@ import type { ToastMessage } from '../../lib/toasts.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { AriaRoot } from './aria-root.tsx'
 
-export const toastQueue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
+const MOST_VISIBLE = 3
+
+export const toastQueue = new ToastQueue<ToastMessage>({ maxVisibleToasts: MOST_VISIBLE })
+
+/**
+ * The newest on top, three at most. What three others have followed does not come back when they go: the screen would tell
+ * of it long after. A failure, or what can be undone, waits for its turn.
+ */
+export function addToast(message: ToastMessage, options: { timeout?: number }) {
+  const oldest = toastQueue.visibleToasts[MOST_VISIBLE - 1]
+  if (oldest && !oldest.content.action && oldest.content.tone !== 'danger') toastQueue.close(oldest.key)
+  toastQueue.add(message, options)
+}
 
 /**
  * Region of the toasts: over the head of the page on a phone, whose buttons stand at the bottom, in a corner on larger

@@ -1,3 +1,4 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 import { FillBar } from './fill-bar.tsx'
@@ -9,11 +10,21 @@ type UnderWayCardProps = {
   done: number
   total: number
   pending: boolean
+  /** Holds the button that starts it. */
+  start: RefObject<HTMLElement | null>
   onCancel: () => void
 }
 
 /** Something long that goes on behind the page, and can be stopped. */
-export function UnderWayCard({ label, words, done, total, pending, onCancel }: UnderWayCardProps) {
+export function UnderWayCard({ label, words, done, total, pending, start, onCancel }: UnderWayCardProps) {
+  const stop = useRef<HTMLDivElement>(null)
+  // The button that stops it goes when it ends: its focus goes where it can be started again.
+  useLayoutEffect(() => {
+    const [own, other] = [stop.current, start.current]
+    return () => {
+      if (own?.contains(document.activeElement)) other?.querySelector('button')?.focus()
+    }
+  }, [start])
   return (
     <Card as="section" aria-label={label} className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <div
@@ -30,9 +41,11 @@ export function UnderWayCard({ label, words, done, total, pending, onCancel }: U
         </p>
         <FillBar taken={done} total={total} />
       </div>
-      <Button variant="secondary" pending={pending} onClick={onCancel}>
-        Arrêter
-      </Button>
+      <div ref={stop} className="contents">
+        <Button variant="secondary" pending={pending} onClick={onCancel}>
+          Arrêter
+        </Button>
+      </div>
     </Card>
   )
 }

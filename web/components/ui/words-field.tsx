@@ -5,12 +5,14 @@ import { Input } from './input.tsx'
 type WordsFieldProps = {
   /** What the words are looked for in: 'Équipe, club ou tournoi'. */
   placeholder: string
+  /** Beside another one: what this one looks for. */
+  label?: string
   q: string | undefined
   onChange: (q: string | undefined) => void
 }
 
 /** Search by words; the list follows the typed text. */
-export function WordsField({ placeholder, q, onChange }: WordsFieldProps) {
+export function WordsField({ placeholder, label = 'Rechercher', q, onChange }: WordsFieldProps) {
   const [text, setText] = useState(q ?? '')
   const [shownQ, setShownQ] = useState(q)
   // When the address changes to another text, it replaces the typed one.
@@ -35,7 +37,7 @@ export function WordsField({ placeholder, q, onChange }: WordsFieldProps) {
       />
       <Input
         type="search"
-        aria-label="Rechercher"
+        aria-label={label}
         placeholder={placeholder}
         maxLength={100}
         value={text}

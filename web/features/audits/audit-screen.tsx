@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ClipboardCheck } from 'lucide-react'
+import { useRef } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
@@ -14,6 +15,7 @@ import { useAuditActs } from './use-audit-acts.ts'
 export function AuditScreen({ chosen }: { chosen: number | undefined }) {
   const query = useInfiniteQuery(auditsQuery())
   const { start, cancel } = useAuditActs()
+  const head = useRef<HTMLDivElement>(null)
   if (query.error && !query.data)
     return <ProblemAlert error={query.error} pending={query.isFetching} onRetry={() => void query.refetch()} />
   if (!query.data)
@@ -27,23 +29,27 @@ export function AuditScreen({ chosen }: { chosen: number | undefined }) {
   const shown = chosen ?? ended.find(({ state }) => state === 'success')?.id
   return (
     <div className="grid gap-6">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div ref={head} className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <p className="max-w-2xl flex-1 basis-72 text-muted">
           Chaque nuit, la plateforme vérifie ses places, ses comptes, ses fichiers et ce qui attend. Un audit ne change
           rien.
         </p>
         <Button
-          data-open
           icon={<ClipboardCheck aria-hidden="true" />}
           pending={start.isPending}
-          disabled={underWay !== null}
+          underWay={underWay !== null}
           onClick={() => start.act({})}
         >
           Lancer l’audit
         </Button>
       </div>
       {underWay && (
-        <AuditUnderWay run={underWay} pending={cancel.isPending} onCancel={() => cancel.act({ id: underWay.id })} />
+        <AuditUnderWay
+          run={underWay}
+          pending={cancel.isPending}
+          start={head}
+          onCancel={() => cancel.act({ id: underWay.id })}
+        />
       )}
       {shown === undefined ? (
         !underWay && (

@@ -1,9 +1,15 @@
+import type { RefObject } from 'react'
 import type { AuditRun } from '#contract/audits.ts'
 import { UnderWayCard } from '../../components/ui/under-way-card.tsx'
 
-type AuditUnderWayProps = { run: AuditRun; pending: boolean; onCancel: () => void }
+type AuditUnderWayProps = {
+  run: AuditRun
+  pending: boolean
+  start: RefObject<HTMLElement | null>
+  onCancel: () => void
+}
 
-export function AuditUnderWay({ run, pending, onCancel }: AuditUnderWayProps) {
+export function AuditUnderWay({ run, pending, start, onCancel }: AuditUnderWayProps) {
   const { checks_done: done, checks_total: total, state } = run
   const words = state === 'queued' ? 'L’audit va commencer' : `${done} vérifications sur ${total}`
   return (
@@ -13,6 +19,7 @@ export function AuditUnderWay({ run, pending, onCancel }: AuditUnderWayProps) {
       done={done}
       total={total}
       pending={pending}
+      start={start}
       onCancel={onCancel}
     />
   )

@@ -40,7 +40,7 @@ export default function LastAudit() {
         variant="secondary"
         icon={<ClipboardCheck aria-hidden="true" />}
         pending={start.isPending}
-        disabled={underWay !== null}
+        underWay={underWay !== null}
         onClick={() => start.act({})}
       >
         {underWay ? 'Audit en cours' : 'Lancer l’audit'}

@@ -41,7 +41,7 @@ export function PastAudits({ runs, shown, hasMore, pending, onMore }: PastAudits
           </li>
         ))}
       </RowList>
-      {hasMore && <LoadMore shown={runs.length} noun="audits" hasMore pending={pending} onMore={onMore} />}
+      {hasMore && <LoadMore shown={runs.length} noun={['audit', 'audits']} hasMore pending={pending} onMore={onMore} />}
     </section>
   )
 }

@@ -2,12 +2,10 @@ import type { FormEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { Field } from '../../components/ui/field.tsx'
-import { Input } from '../../components/ui/input.tsx'
-import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { enterNext } from '../../lib/enter-next.ts'
 import type { CompletionValues } from './completion.tsx'
-import { DEPARTMENT_OPTIONS, PERSON_RULES } from './person-rules.ts'
+import { ClubNameField, DepartmentField, NameField, PhoneField } from './person-fields.tsx'
+import { PERSON_RULES } from './person-rules.ts'
 
 type CompletionFormProps = {
   form: UseFormReturn<CompletionValues>
@@ -38,30 +36,17 @@ export function CompletionForm({ form, hasClub, pending, problem, onSubmit, onCl
       className="grid gap-4 sm:grid-cols-2"
     >
       {problem && <Alert tone="danger" title={problem} className="sm:col-span-2" />}
-      <Field label="Votre nom" error={errors.full_name?.message} className="sm:col-span-2">
-        {(control) => (
-          <Input {...control} {...fields.full_name} autoComplete="name" enterKeyHint="next" maxLength={120} />
-        )}
-      </Field>
-      <Field label="Téléphone" error={errors.phone?.message}>
-        {(control) => (
-          <Input {...control} {...fields.phone} type="tel" autoComplete="tel" enterKeyHint="next" maxLength={24} />
-        )}
-      </Field>
-      <Field label="Département" error={errors.department?.message}>
-        {(control) => <NativeSelect {...control} {...fields.department} empty="Choisir" options={DEPARTMENT_OPTIONS} />}
-      </Field>
+      <NameField field={fields.full_name} error={errors.full_name?.message} className="sm:col-span-2" />
+      <PhoneField field={fields.phone} error={errors.phone?.message} />
+      <DepartmentField field={fields.department} error={errors.department?.message} />
       {fields.club_name && (
-        <Field
-          label="Nom du club"
-          hint="S’il est déjà là, nous vous proposerons de le rejoindre."
+        <ClubNameField
+          field={fields.club_name}
           error={errors.club_name?.message}
+          hint="S’il est déjà là, nous vous proposerons de le rejoindre."
+          enterKeyHint="done"
           className="sm:col-span-2"
-        >
-          {(control) => (
-            <Input {...control} {...fields.club_name} autoComplete="organization" enterKeyHint="done" maxLength={120} />
-          )}
-        </Field>
+        />
       )}
       <Button type="submit" size="lg" pending={pending} className="mt-1 sm:col-span-2">
         {hasClub ? 'Créer mon espace club' : 'Continuer'}

@@ -11,6 +11,8 @@ import { problemOf } from '../../lib/api-error.ts'
 import { enterNext } from '../../lib/enter-next.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { authCall } from './auth-call.ts'
+import { NameField } from './person-fields.tsx'
+import { PERSON_RULES } from './person-rules.ts'
 import { PasswordField } from './password-field.tsx'
 import { passwordRefusal } from './password-refusal.ts'
 import { useMinimumLength } from './use-minimum-length.ts'
@@ -77,7 +79,7 @@ export function InvitedAccountForm({
     },
   })
   const fields = {
-    full_name: register('full_name', { validate: (typed) => typed.trim() !== '' || 'Indiquez votre nom.' }),
+    full_name: register('full_name', { validate: PERSON_RULES.full_name }),
     password: register('password', { validate: (typed) => passwordRefusal(typed, context) }),
   }
   const submit = handleSubmit((values) => work.mutateAsync(values).catch(() => {}))
@@ -90,9 +92,7 @@ export function InvitedAccountForm({
       <Field label="Email" hint="C’est l’adresse invitée&nbsp;: elle sera votre identifiant.">
         {(field) => <Input {...field} type="email" name="email" value={email} autoComplete="username" readOnly />}
       </Field>
-      <Field label="Votre nom" error={errors.full_name?.message}>
-        {(field) => <Input {...field} {...fields.full_name} autoComplete="name" enterKeyHint="next" maxLength={120} />}
-      </Field>
+      <NameField field={fields.full_name} error={errors.full_name?.message} />
       <PasswordField
         label="Mot de passe"
         error={errors.password?.message}

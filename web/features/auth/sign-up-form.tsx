@@ -6,9 +6,9 @@ import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { Input } from '../../components/ui/input.tsx'
-import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { enterNext } from '../../lib/enter-next.ts'
-import { DEPARTMENT_OPTIONS, PERSON_RULES } from './person-rules.ts'
+import { ClubNameField, DepartmentField, NameField, PhoneField } from './person-fields.tsx'
+import { PERSON_RULES } from './person-rules.ts'
 import { PasswordField } from './password-field.tsx'
 import PasswordMeter from './password-meter.tsx'
 import { useMinimumLength } from './use-minimum-length.ts'
@@ -63,24 +63,14 @@ export function SignUpForm({ form, pending, problem, onSubmit, onLogin, onClubKn
       className="grid gap-4 sm:grid-cols-2"
     >
       {problem && <Alert tone="danger" title={problem} className="sm:col-span-2" />}
-      <Field label="Nom du club" error={errors.club_name?.message} className="sm:col-span-2">
-        {(control) => (
-          <Input
-            {...control}
-            {...fields.club_name}
-            enterKeyHint="next"
-            autoComplete="organization"
-            maxLength={120}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog owns the focus
-            autoFocus
-          />
-        )}
-      </Field>
-      <Field label="Responsable" error={errors.full_name?.message}>
-        {(control) => (
-          <Input {...control} {...fields.full_name} autoComplete="name" enterKeyHint="next" maxLength={120} />
-        )}
-      </Field>
+      <ClubNameField
+        field={fields.club_name}
+        error={errors.club_name?.message}
+        className="sm:col-span-2"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog owns the focus
+        autoFocus
+      />
+      <NameField label="Responsable" field={fields.full_name} error={errors.full_name?.message} />
       <Field label="Email" error={errors.email?.message}>
         {(control) => (
           <Input
@@ -105,14 +95,8 @@ export function SignUpForm({ form, pending, problem, onSubmit, onLogin, onClubKn
       >
         <PasswordMeter password={password} context={context} isRefused={Boolean(errors.password)} />
       </PasswordField>
-      <Field label="Département" error={errors.department?.message}>
-        {(control) => <NativeSelect {...control} {...fields.department} empty="Choisir" options={DEPARTMENT_OPTIONS} />}
-      </Field>
-      <Field label="Téléphone" error={errors.phone?.message}>
-        {(control) => (
-          <Input {...control} {...fields.phone} type="tel" autoComplete="tel" enterKeyHint="done" maxLength={24} />
-        )}
-      </Field>
+      <DepartmentField field={fields.department} error={errors.department?.message} />
+      <PhoneField field={fields.phone} error={errors.phone?.message} enterKeyHint="done" />
       <Field
         label="Logo"
         optional

@@ -1,9 +1,15 @@
+import type { RefObject } from 'react'
 import type { Backup } from '#contract/backups.ts'
 import { UnderWayCard } from '../../components/ui/under-way-card.tsx'
 
-type BackupUnderWayProps = { backup: Backup; pending: boolean; onCancel: () => void }
+type BackupUnderWayProps = {
+  backup: Backup
+  pending: boolean
+  start: RefObject<HTMLElement | null>
+  onCancel: () => void
+}
 
-export function BackupUnderWay({ backup, pending, onCancel }: BackupUnderWayProps) {
+export function BackupUnderWay({ backup, pending, start, onCancel }: BackupUnderWayProps) {
   const { rows_done: done, rows_total: total, state } = backup
   const known = Math.max(total, done, 1)
   const words =
@@ -17,6 +23,7 @@ export function BackupUnderWay({ backup, pending, onCancel }: BackupUnderWayProp
       done={done}
       total={known}
       pending={pending}
+      start={start}
       onCancel={onCancel}
     />
   )

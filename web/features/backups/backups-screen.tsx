@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { DatabaseBackup } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useRef, useState } from 'react'
 import type { Backup } from '#contract/backups.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { PARIS } from '#domain/reference/departments.ts'
@@ -20,6 +20,7 @@ const DropDialog = lazy(() => import('./drop-dialog.tsx'))
 /** What can be gone back to, and the making of another. */
 export function BackupsScreen() {
   const query = useInfiniteQuery(backupsQuery())
+  const head = useRef<HTMLDivElement>(null)
   const [dropped, setDropped] = useState<Backup | null>(null)
   const { start, cancel, prove, drop, download } = useBackupActs({ onDropped: () => setDropped(null) })
   if (query.error && !query.data)
@@ -35,16 +36,15 @@ export function BackupsScreen() {
   const { underWay, ended } = splitBackups(query.data.pages.flatMap(({ items }) => items))
   return (
     <div className="grid gap-6">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div ref={head} className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <p className="max-w-2xl flex-1 basis-72 text-muted">
           Chaque jour à 14&nbsp;h&nbsp;30, toutes les données sont copiées telles qu’elles étaient à cet instant. Une
           sauvegarde est vérifiée en la restaurant à l’essai, à côté du site.
         </p>
         <Button
-          data-open
           icon={<DatabaseBackup aria-hidden="true" />}
           pending={start.isPending}
-          disabled={underWay !== null}
+          underWay={underWay !== null}
           onClick={() => start.act({})}
         >
           Sauvegarder maintenant
@@ -57,7 +57,12 @@ export function BackupsScreen() {
         </p>
       )}
       {underWay && (
-        <BackupUnderWay backup={underWay} pending={cancel.isPending} onCancel={() => cancel.act({ id: underWay.id })} />
+        <BackupUnderWay
+          backup={underWay}
+          pending={cancel.isPending}
+          start={head}
+          onCancel={() => cancel.act({ id: underWay.id })}
+        />
       )}
       {ended.length === 0 && !underWay && (
         <EmptyState title="Aucune sauvegarde pour l’instant">
@@ -81,7 +86,7 @@ export function BackupsScreen() {
       {query.hasNextPage && (
         <LoadMore
           shown={ended.length}
-          noun="sauvegardes"
+          noun={['sauvegarde', 'sauvegardes']}
           hasMore
           pending={query.isFetchingNextPage}
           onMore={() => void query.fetchNextPage()}

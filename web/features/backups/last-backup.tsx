@@ -50,7 +50,7 @@ export default function LastBackup() {
         variant="secondary"
         icon={<DatabaseBackup aria-hidden="true" />}
         pending={start.isPending}
-        disabled={underWay !== null}
+        underWay={underWay !== null}
         onClick={() => start.act({})}
       >
         {underWay ? 'Sauvegarde en cours' : 'Sauvegarder maintenant'}

@@ -33,7 +33,14 @@ export function titleOf(code: string): string {
   return (TITLES as Record<string, string>)[code] ?? 'Inscription impossible'
 }
 
-const CLOSED = new Set(['tournament_closed', 'category_closed', 'tournament_not_open', 'category_full', 'waiting_list'])
+const CLOSED = new Set([
+  'tournament_closed',
+  'organizer_suspended',
+  'category_closed',
+  'tournament_not_open',
+  'category_full',
+  'waiting_list',
+])
 const OWN = { already_registered: true, club_already_registered: true, team_limit: true }
 
 const TITLES = {
@@ -47,6 +54,7 @@ const TITLES = {
   tournament_completed: 'Tournoi terminé',
   tournament_started: 'Tournoi commencé',
   tournament_closed: 'Inscriptions fermées',
+  organizer_suspended: 'Inscriptions suspendues',
   tournament_not_open: 'Inscriptions pas encore ouvertes',
   category_closed: 'Inscriptions fermées',
   already_registered: 'Déjà inscrit',

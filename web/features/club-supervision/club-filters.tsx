@@ -3,6 +3,7 @@ import { ORGANIZING_LABELS, ORGANIZING_STATES } from '#domain/organizing.ts'
 import { DEPARTMENTS, departmentLabel } from '#domain/reference/departments.ts'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { Field } from '../../components/ui/field.tsx'
+import { countChosen, FoldedFilters } from '../../components/ui/folded-filters.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { WordsField } from '../../components/ui/words-field.tsx'
 import type { ClubsSearch } from './clubs-search.ts'
@@ -33,40 +34,51 @@ export function ClubFilters({ search, onChange }: ClubFiltersProps) {
     </Checkbox>
   )
   return (
-    <search className="grid gap-3">
-      <WordsField placeholder="Nom, ville, affiliation ou e-mail" q={search.q} onChange={(q = '') => onChange({ q })} />
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
-        {select(
-          'statut',
-          'Statut',
-          'Tous',
-          CLUB_FILTERS.map((value) => ({ value, label: CLUB_FILTER_LABELS[value] })),
-        )}
-        {select('departement', 'Département', 'Tous', DEPARTMENT_OPTIONS)}
-        {select('verifie', 'Vérifié', 'Tous', [
-          { value: 'oui', label: 'Vérifiés' },
-          { value: 'non', label: 'Non vérifiés' },
-        ])}
-        {select(
-          'organisation',
-          'Organisation',
-          'Tous',
-          ORGANIZING_STATES.map((value) => ({ value, label: ORGANIZING_LABELS[value] })),
-        )}
-        {select(
-          'tri',
-          'Tri',
-          CLUB_ORDER_LABELS.name,
-          CLUB_ORDERS.filter((order) => order !== 'name').map((value) => ({ value, label: CLUB_ORDER_LABELS[value] })),
-        )}
-      </div>
-      <div className="flex flex-wrap gap-x-6 gap-y-1">
+    <FoldedFilters
+      words={
+        <div className="min-w-0 flex-1 sm:col-span-full">
+          <WordsField
+            placeholder="Nom, ville, affiliation ou e-mail"
+            q={search.q}
+            onChange={(q = '') => onChange({ q })}
+          />
+        </div>
+      }
+      count={countChosen(...NARROWING.map((name) => search[name]))}
+      className="sm:grid-cols-2 lg:grid-cols-5"
+    >
+      {select(
+        'statut',
+        'Statut',
+        'Tous',
+        CLUB_FILTERS.map((value) => ({ value, label: CLUB_FILTER_LABELS[value] })),
+      )}
+      {select('departement', 'Département', 'Tous', DEPARTMENT_OPTIONS)}
+      {select('verifie', 'Vérifié', 'Tous', [
+        { value: 'oui', label: 'Vérifiés' },
+        { value: 'non', label: 'Non vérifiés' },
+      ])}
+      {select(
+        'organisation',
+        'Organisation',
+        'Tous',
+        ORGANIZING_STATES.map((value) => ({ value, label: ORGANIZING_LABELS[value] })),
+      )}
+      {select(
+        'tri',
+        'Tri',
+        CLUB_ORDER_LABELS.name,
+        CLUB_ORDERS.filter((order) => order !== 'name').map((value) => ({ value, label: CLUB_ORDER_LABELS[value] })),
+      )}
+      <div className="flex flex-wrap gap-x-6 gap-y-1 sm:col-span-full">
         {box('sans', 'Sans responsable')}
         {box('doublon', 'Doublon probable')}
       </div>
-    </search>
+    </FoldedFilters>
   )
 }
+
+const NARROWING = ['statut', 'departement', 'verifie', 'organisation', 'sans', 'doublon'] as const
 
 type Option = { value: string; label: string }
 

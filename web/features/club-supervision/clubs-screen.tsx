@@ -52,7 +52,7 @@ export default function ClubsScreen({ search, onChange, onOpen, actions, panels 
           </RowList>
           <LoadMore
             shown={clubs.length}
-            noun="clubs"
+            noun={['club', 'clubs']}
             hasMore={query.hasNextPage}
             pending={query.isFetchingNextPage}
             onMore={() => void query.fetchNextPage()}

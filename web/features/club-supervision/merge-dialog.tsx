@@ -104,13 +104,13 @@ function Confirm({ plan: { goes, stays, lines }, onClose, onMerged }: ConfirmPro
         </h3>
         <ul className="mt-2">
           {lines.map(({ label, count, cents, fate }) => (
-            <li key={label} className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-2 last:border-b-0">
-              <span className="figures w-10 text-right font-semibold">{count}</span>
-              <span className="min-w-0 flex-1 basis-48">
+            <li key={label} className="flex items-baseline gap-x-4 border-b border-line py-2 last:border-b-0">
+              <span className="min-w-0 flex-1">
                 {label}
                 {cents ? <span className="figures"> ({formatEuros(cents)})</span> : null}
                 <span className="block text-[0.9375rem] text-muted">{fate}</span>
               </span>
+              <span className="figures font-semibold">{count}</span>
             </li>
           ))}
         </ul>

@@ -68,7 +68,7 @@ export function CommentsSection({ tournament }: CommentsSectionProps) {
         <LoadMore
           shown={comments.length}
           total={first.count}
-          noun="avis"
+          noun={['avis', 'avis']}
           hasMore
           pending={isFetchingNextPage}
           onMore={() => void fetchNextPage()}

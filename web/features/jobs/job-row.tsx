@@ -1,6 +1,6 @@
 import type { Job } from '#contract/jobs.ts'
 import { formatRelative } from '#domain/dates.ts'
-import { JOB_STATE_LABELS, type JobState } from '#domain/job-state.ts'
+import { JOB_STATE_LABELS, jobAbout, type JobState } from '#domain/job-state.ts'
 import { Badge, type BadgeTone } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { useNow } from '../../lib/use-now.ts'
@@ -11,7 +11,7 @@ type JobRowProps = { job: Job; pending: boolean; onRetry: () => void; onGiveUp: 
 export function JobRow({ job, pending, onRetry, onGiveUp }: JobRowProps) {
   const now = useNow()
   const { label, state, tries, error, about, created_at, next_try_at, permissions } = job
-  const facts = Object.entries(about).map(([name, value]) => `${name} ${value}`)
+  const subject = jobAbout(about)
   const act = (text: string, onClick: () => void) => (
     <Button variant="secondary" pending={pending} aria-label={`${text}\u00a0: ${label} ${job.id}`} onClick={onClick}>
       {text}
@@ -21,7 +21,9 @@ export function JobRow({ job, pending, onRetry, onGiveUp }: JobRowProps) {
     <li className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-line px-4 py-3.5 last:border-b-0 sm:px-5">
       <div className="min-w-0 flex-1 basis-72">
         <h2 className="text-base leading-snug font-semibold">{label}</h2>
-        <p className="figures mt-0.5 text-[0.9375rem] text-muted wrap-anywhere">{[job.queue, ...facts].join(', ')}</p>
+        {subject && (
+          <p className="figures mt-0.5 text-[0.9375rem] text-muted wrap-anywhere first-letter:uppercase">{subject}</p>
+        )}
         <p className="mt-0.5 text-[0.9375rem] text-muted">
           Demandée {formatRelative(created_at, now)}, {tries} {tries > 1 ? 'essais' : 'essai'}
           {next_try_at && state !== 'created' && `, le prochain ${formatRelative(next_try_at, now)}`}

@@ -42,7 +42,7 @@ export function JobsScreen({ search, onChange }: JobsScreenProps) {
       <PagedRows
         query={query}
         label="Tâches"
-        noun="tâches"
+        noun={['tâche', 'tâches']}
         empty={{ title: 'Rien en attente', text: 'Aucune tâche n’attend ni n’a échoué.' }}
       >
         {(job) => (

@@ -27,13 +27,10 @@ export function RecurringJobs() {
 
 function RecurringRow({ job }: { job: RecurringJob }) {
   const now = useNow()
-  const { label, queue, last_run_at, last_state, last_seconds, next_run_at } = job
+  const { label, last_run_at, last_state, last_seconds, next_run_at } = job
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line px-4 py-3.5 last:border-b-0 sm:px-5">
-      <div className="min-w-0 flex-1 basis-64">
-        <h2 className="text-base leading-snug font-semibold">{label}</h2>
-        <p className="figures mt-0.5 text-[0.9375rem] text-muted wrap-anywhere">{queue}</p>
-      </div>
+      <h2 className="min-w-0 flex-1 basis-64 text-base leading-snug font-semibold">{label}</h2>
       <p className="basis-80 text-[0.9375rem]">
         {last_run_at ? `Dernière fois ${formatRelative(last_run_at, now)}` : 'Pas encore passée'}
         {last_seconds !== null && `, en ${durationWords(last_seconds)}`}

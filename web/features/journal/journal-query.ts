@@ -1,4 +1,5 @@
 import { isDay } from '#domain/local-time.ts'
+import { ORIGINS } from '#domain/journal-origins.ts'
 import { JOURNAL_NOUNS, type JournalNoun } from '#domain/journal-nouns.ts'
 import { JOURNAL_ENTITIES } from '#domain/journal-fields.ts'
 import { orpc } from '../../lib/api.ts'
@@ -17,8 +18,19 @@ export const journalQuery = (search: JournalSearch) =>
   })
 
 /** What the address says wrongly is left out. */
-export const journalAsked = ({ sujet, qui, objet, du, au }: JournalSearch) =>
-  given({ noun: oneOfParam(sujet, NOUNS), actor: qui, ...objectOf(objet), from: dayOf(du), to: dayOf(au) })
+export const journalAsked = ({ sujet, qui, objet, motif, origine, session, du, au }: JournalSearch) =>
+  given({
+    noun: oneOfParam(sujet, NOUNS),
+    actor: qui,
+    ...objectOf(objet),
+    reason: motif,
+    origin: oneOfParam(origine, ORIGINS),
+    session_id: session !== undefined && UUID.test(session) ? session : undefined,
+    from: dayOf(du),
+    to: dayOf(au),
+  })
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const dayOf = (value: string | undefined) => (value !== undefined && isDay(value) ? value : undefined)
 

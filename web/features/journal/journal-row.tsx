@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { JournalLine } from '#contract/journal.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { JOURNAL_ENTITIES, journalObject } from '#domain/journal-fields.ts'
+import { ORIGIN_LABELS } from '#domain/journal-origins.ts'
 import { journalActor, journalChanges } from '#domain/journal-words.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { Button } from '../../components/ui/button.tsx'
@@ -12,7 +13,7 @@ import { useAct } from '../../lib/use-act.ts'
 
 /** One line: a sentence, then what changed, for whoever opens it. */
 export function JournalRow({ line }: { line: JournalLine }) {
-  const { at, sentence, entity, entity_id, changes, request_id, has_personal } = line
+  const { at, sentence, entity, entity_id, changes, reason, origin, session_id, request_id, has_personal } = line
   return (
     <li className="border-b border-line px-4 py-3 last:border-b-0 sm:px-5">
       <details>
@@ -28,7 +29,7 @@ export function JournalRow({ line }: { line: JournalLine }) {
           )}
         </summary>
         <div className="mt-3 grid gap-3 text-[0.9375rem]">
-          <Changes entity={entity} changes={changes} />
+          <Changes entity={entity} changes={reason === null ? changes : { ...changes, reason }} />
           <p className="text-muted wrap-anywhere">
             <Link
               to="/admin/journal"
@@ -39,10 +40,33 @@ export function JournalRow({ line }: { line: JournalLine }) {
             </Link>
             {request_id && `, référence ${request_id}`}
           </p>
+          <Origin origin={origin} session_id={session_id} />
           {has_personal && <Personal id={line.id} entity={entity} />}
         </div>
       </details>
     </li>
+  )
+}
+
+/** Nothing of the lines of before it was noted. */
+function Origin({ origin, session_id }: Pick<JournalLine, 'origin' | 'session_id'>) {
+  if (origin === null) return null
+  return (
+    <p className="text-muted wrap-anywhere">
+      Origine&nbsp;: {ORIGIN_LABELS[origin]}
+      {session_id !== null && (
+        <>
+          .{' '}
+          <Link
+            to="/admin/journal"
+            search={{ session: session_id }}
+            className="inline-flex min-h-6 items-center underline underline-offset-4"
+          >
+            Tout ce qu’a fait cette session
+          </Link>
+        </>
+      )}
+    </p>
   )
 }
 

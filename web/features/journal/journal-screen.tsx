@@ -1,11 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { Suspense, lazy } from 'react'
+import { ORIGIN_LABELS, ORIGINS } from '#domain/journal-origins.ts'
 import { JOURNAL_NOUNS } from '#domain/journal-nouns.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { CsvLink } from '../../components/ui/csv-link.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { Field } from '../../components/ui/field.tsx'
+import { countChosen, FoldedFilters } from '../../components/ui/folded-filters.tsx'
 import { LoadMore } from '../../components/ui/load-more.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
@@ -28,8 +30,13 @@ export function JournalScreen({ search, onChange }: JournalScreenProps) {
   const change = (more: Record<string, string | undefined>) => onChange(readJournalSearch({ ...search, ...more }))
   return (
     <div className="grid gap-5">
-      <search className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        <WordsField placeholder="Nom ou adresse de qui a agi" q={search.qui} onChange={(qui) => change({ qui })} />
+      <FoldedFilters
+        words={
+          <WordsField placeholder="Nom ou adresse de qui a agi" q={search.qui} onChange={(qui) => change({ qui })} />
+        }
+        count={countChosen(search.sujet, search.origine, search.motif, search.du, search.au)}
+        className="sm:grid-cols-2 lg:grid-cols-4"
+      >
         <Field label="Sujet">
           {(control) => (
             <NativeSelect
@@ -41,6 +48,23 @@ export function JournalScreen({ search, onChange }: JournalScreenProps) {
             />
           )}
         </Field>
+        <Field label="Origine">
+          {(control) => (
+            <NativeSelect
+              {...control}
+              empty="Toutes"
+              value={search.origine ?? ''}
+              options={ORIGINS.map((value) => ({ value, label: ORIGIN_LABELS[value] }))}
+              onChange={(event) => change({ origine: event.target.value })}
+            />
+          )}
+        </Field>
+        <WordsField
+          label="Chercher dans les motifs"
+          placeholder="Mots du motif"
+          q={search.motif}
+          onChange={(motif) => change({ motif })}
+        />
         <Suspense fallback={<Skeleton className="h-11 lg:col-span-2" />}>
           <DatePicker
             label="Du"
@@ -55,7 +79,7 @@ export function JournalScreen({ search, onChange }: JournalScreenProps) {
             onChange={(au) => change({ au: au ?? '' })}
           />
         </Suspense>
-      </search>
+      </FoldedFilters>
       {search.objet && (
         <p className="flex flex-wrap items-center gap-3">
           <span className="wrap-anywhere">
@@ -63,6 +87,14 @@ export function JournalScreen({ search, onChange }: JournalScreenProps) {
           </span>
           <Button variant="quiet" icon={<X aria-hidden="true" />} onClick={() => change({ objet: '' })}>
             Tout le journal
+          </Button>
+        </p>
+      )}
+      {asked.session_id && (
+        <p className="flex flex-wrap items-center gap-3">
+          <span>Seulement ce qu’a fait une session</span>
+          <Button variant="quiet" icon={<X aria-hidden="true" />} onClick={() => change({ session: '' })}>
+            Toutes les sessions
           </Button>
         </p>
       )}
@@ -86,7 +118,7 @@ export function JournalScreen({ search, onChange }: JournalScreenProps) {
           </RowList>
           <LoadMore
             shown={lines.length}
-            noun="lignes"
+            noun={['ligne', 'lignes']}
             hasMore={query.hasNextPage}
             pending={query.isFetchingNextPage}
             onMore={() => void query.fetchNextPage()}

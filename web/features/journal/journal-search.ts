@@ -6,4 +6,4 @@ export type JournalSearch = Partial<Record<(typeof NAMES)[number], string>>
 export const readJournalSearch = (search: SearchInput): JournalSearch =>
   given(Object.fromEntries(NAMES.map((name) => [name, textParam(search[name], 120)])))
 
-const NAMES = ['sujet', 'qui', 'objet', 'du', 'au'] as const
+const NAMES = ['sujet', 'qui', 'objet', 'motif', 'origine', 'session', 'du', 'au'] as const

@@ -52,7 +52,7 @@ export function Privacy({ settings }: { settings: PublicSettings }) {
             le formulaire, qui vous répond. Vos coordonnées en sont effacées après trois ans.
           </li>
           <li>
-            <strong>Les courriels que nous vous envoyons</strong>&nbsp;: leur texte, pendant un an.
+            <strong>Les e-mails que nous vous envoyons</strong>&nbsp;: leur texte, pendant un an.
           </li>
           <li>
             <strong>Un journal technique</strong> (adresse, heure, page, connexions)&nbsp;: pour la sécurité, par
@@ -81,7 +81,7 @@ export function Privacy({ settings }: { settings: PublicSettings }) {
         <ul>
           <li>
             Notre hébergeur{publisher.host ? '' : ', nommé dans les mentions légales'}, et le service qui achemine nos
-            courriels.
+            e-mails.
           </li>
           <li>Le prestataire de paiement choisi par l’organisateur, pour les paiements par carte.</li>
           <li>Le partenaire textile, pour les précommandes que vous lui adressez.</li>

@@ -17,7 +17,7 @@ import { MailBadge } from './mail-row.tsx'
 export default function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, refetch, isFetching } = useQuery(orpc.mails.get.queryOptions({ input: { id } }))
   return (
-    <Dialog isOpen size="lg" onClose={onClose} title={data ? data.subject || data.label : 'Courriel'}>
+    <Dialog isOpen size="lg" onClose={onClose} title={data ? data.subject || data.label : 'E-mail'}>
       {error ? (
         <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
       ) : data ? (
@@ -35,8 +35,8 @@ function Details({ mail }: { mail: AdminMailText }) {
     onDone: () => showToast({ title, tone: 'success' as const }),
     onClose: () => undefined,
   })
-  const resend = useAct(orpc.mails.resend.mutationOptions(useChange(done('Le courriel repart.'))))
-  const giveUp = useAct(orpc.mails.giveUp.mutationOptions(useChange(done('Courriel abandonné.'))))
+  const resend = useAct(orpc.mails.resend.mutationOptions(useChange(done('L’e-mail repart.'))))
+  const giveUp = useAct(orpc.mails.giveUp.mutationOptions(useChange(done('E-mail abandonné.'))))
   const at = (instant: string | null) => instant && formatLongMoment(instant, PARIS)
   return (
     <div className="grid gap-5">
@@ -58,13 +58,13 @@ function Details({ mail }: { mail: AdminMailText }) {
       {mail.text === null ? (
         <p className="rounded-card border border-line bg-raised/60 p-4 text-muted">
           {mail.secret
-            ? 'Ce courriel ouvre un compte ou une invitation\u00a0: son texte n’est montré à personne, et s’efface une fois parti.'
-            : 'Le texte de ce courriel est effacé.'}
+            ? 'Cet e-mail ouvre un compte ou une invitation\u00a0: son texte n’est montré à personne, et s’efface une fois parti.'
+            : 'Le texte de cet e-mail est effacé.'}
         </p>
       ) : (
         <pre
           className="rounded-card border border-line bg-raised/60 p-4 font-sans text-[0.9375rem] whitespace-pre-wrap wrap-anywhere"
-          aria-label="Texte du courriel"
+          aria-label="Texte de l’e-mail"
         >
           {mail.text}
         </pre>

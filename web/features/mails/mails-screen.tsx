@@ -1,10 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
 import type { MailKind } from '#domain/mail-kinds.ts'
-import { MAIL_KIND_LABELS } from '#domain/mail-kind-labels.ts'
+import { MAIL_LABELS } from '#domain/mail-labels.ts'
 import { MAIL_STATE_LABELS, MAIL_STATES } from '#domain/mail-state.ts'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { CsvLink } from '../../components/ui/csv-link.tsx'
+import { countChosen, FoldedFilters } from '../../components/ui/folded-filters.tsx'
 import { PagedRows } from '../../components/ui/paged-rows.tsx'
 import { SelectField } from '../../components/ui/select-field.tsx'
 import { WordsField } from '../../components/ui/words-field.tsx'
@@ -24,8 +25,11 @@ export function MailsScreen({ search, onChange, onOpen }: MailsScreenProps) {
   const { fiche, ...list } = search
   return (
     <div className="grid gap-5">
-      <search className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        <WordsField placeholder="Adresse" q={search.q} onChange={(q) => change({ q })} />
+      <FoldedFilters
+        words={<WordsField placeholder="Adresse" q={search.q} onChange={(q) => change({ q })} />}
+        count={countChosen(search.etat, search.nature, search.refus)}
+        className="sm:grid-cols-2 lg:grid-cols-4"
+      >
         <SelectField
           label="État"
           empty="Tous"
@@ -38,7 +42,7 @@ export function MailsScreen({ search, onChange, onOpen }: MailsScreenProps) {
           label="Nature"
           empty="Toutes"
           values={KINDS}
-          labelOf={(kind) => MAIL_KIND_LABELS[kind]}
+          labelOf={(kind) => MAIL_LABELS[kind]}
           value={search.nature}
           onChange={(nature) => change({ nature })}
         />
@@ -48,13 +52,13 @@ export function MailsScreen({ search, onChange, onOpen }: MailsScreenProps) {
         >
           Adresses en refus
         </Checkbox>
-      </search>
+      </FoldedFilters>
       <PagedRows
         query={query}
-        label="Courriels"
-        noun="courriels"
-        empty={{ title: 'Aucun courriel', text: 'Aucun courriel ne répond à ces choix.' }}
-        actions={<CsvLink name="courriels" asked={mailsAsked(search)} />}
+        label="E-mails"
+        noun={['e-mail', 'e-mails']}
+        empty={{ title: 'Aucun e-mail', text: 'Aucun e-mail ne répond à ces choix.' }}
+        actions={<CsvLink name="e-mails" asked={mailsAsked(search)} />}
       >
         {(mail) => <MailRow key={mail.id} mail={mail} onOpen={() => onOpen(mail.id)} />}
       </PagedRows>
@@ -64,6 +68,6 @@ export function MailsScreen({ search, onChange, onOpen }: MailsScreenProps) {
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a constant
-const KINDS = (Object.keys(MAIL_KIND_LABELS) as MailKind[]).sort((one, other) =>
-  MAIL_KIND_LABELS[one].localeCompare(MAIL_KIND_LABELS[other], 'fr'),
+const KINDS = (Object.keys(MAIL_LABELS) as MailKind[]).sort((one, other) =>
+  MAIL_LABELS[one].localeCompare(MAIL_LABELS[other], 'fr'),
 )

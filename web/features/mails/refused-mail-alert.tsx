@@ -14,7 +14,7 @@ export default function RefusedMailAlert() {
   const retry = useAct(
     orpc.mails.retryOwn.mutationOptions(
       useChange({
-        onDone: () => showToast({ title: 'Nous vous écrivons un courriel d’essai.', tone: 'success' }),
+        onDone: () => showToast({ title: 'Nous vous écrivons un e-mail d’essai.', tone: 'success' }),
         onClose: () => undefined,
       }),
     ),
@@ -24,7 +24,7 @@ export default function RefusedMailAlert() {
     <Alert
       tone="warning"
       className="mb-6"
-      title={`Vos courriels nous reviennent\u00a0: ${data.refusal.email} ne les accepte plus`}
+      title={`Vos e-mails nous reviennent\u00a0: ${data.refusal.email} ne les accepte plus`}
       action={
         <>
           <Link to="/profil" search={{ onglet: 'securite' }} className={buttonClass('secondary', 'md')}>

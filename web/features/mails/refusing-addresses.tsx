@@ -16,7 +16,7 @@ export function RefusingAddresses() {
   const { act, isPending } = useAct(
     orpc.mails.clearRefusal.mutationOptions(
       useChange({
-        onDone: () => showToast({ title: 'Refus levé\u00a0: le prochain courriel sera essayé.', tone: 'success' }),
+        onDone: () => showToast({ title: 'Refus levé\u00a0: le prochain e-mail sera essayé.', tone: 'success' }),
         onClose: () => undefined,
       }),
     ),
@@ -26,13 +26,13 @@ export function RefusingAddresses() {
     <div className="grid gap-5">
       <p className="max-w-prose">
         Le serveur de ces adresses dit qu’elles n’existent plus. On ne leur écrit plus, sauf ce que leur propriétaire
-        demande pour entrer. Un courriel accepté lève le refus.
+        demande pour entrer. Un e-mail accepté lève le refus.
       </p>
       <PagedRows
         query={query}
         label="Adresses en refus"
-        noun="adresses"
-        empty={{ title: 'Aucune adresse en refus', text: 'Tous les serveurs acceptent nos courriels.' }}
+        noun={['adresse', 'adresses']}
+        empty={{ title: 'Aucune adresse en refus', text: 'Tous les serveurs acceptent nos e-mails.' }}
       >
         {(address) => (
           <AddressRow
@@ -55,7 +55,7 @@ function AddressRow({ address: { email, since, error, mails }, pending, onClear 
       <div className="min-w-0 flex-1 basis-72 wrap-anywhere">
         <p className="font-semibold">{email}</p>
         <p className="text-[0.9375rem] text-muted">
-          Depuis le {formatDate(since, PARIS)}, {mails} {mails > 1 ? 'courriels refusés' : 'courriel refusé'}
+          Depuis le {formatDate(since, PARIS)}, {mails} {mails > 1 ? 'e-mails refusés' : 'e-mail refusé'}
         </p>
         <p className="text-[0.9375rem] text-muted">{error.detail}</p>
       </div>

@@ -4,6 +4,8 @@ import { LoadMore } from '../../components/ui/load-more.tsx'
 import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { classNames } from '../../lib/class-names.ts'
+import { useLive } from '../../lib/use-live.ts'
+import { followedTopics } from './followed.ts'
 import { MatchList } from './match-list.tsx'
 import type { MatchSearch } from './match-search.ts'
 import { type MatchSpan, matchesQuery } from './matches-query.ts'
@@ -17,6 +19,7 @@ export function MatchPart({ span, search, today, empty }: MatchPartProps) {
   const { data, error, isPlaceholderData, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const matches = data?.pages.flatMap((page) => page.items)
   useFreshResults(matches ?? [])
+  useLive(followedTopics(matches ?? []))
 
   if (error && !matches) return <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
   if (!matches) return <Waiting />
@@ -32,7 +35,7 @@ export function MatchPart({ span, search, today, empty }: MatchPartProps) {
         hasMore={hasNextPage}
         pending={isFetchingNextPage}
         onMore={() => void fetchNextPage()}
-        noun={matches.length > 1 ? 'matchs' : 'match'}
+        noun={['match', 'matchs']}
       />
     </div>
   )

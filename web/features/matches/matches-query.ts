@@ -1,5 +1,6 @@
 import type { Match } from '#contract/matches.ts'
 import { orpc } from '../../lib/api.ts'
+import { isStreaming } from '../../lib/use-live.ts'
 import type { MatchSearch } from './match-search.ts'
 
 /** `day`: all of one day. Otherwise the calendar opens at now: what comes, then what is over, backwards. */
@@ -11,7 +12,11 @@ export const OVER = { state: 'finished', order: 'desc' } as const
 
 export const isLive = ({ status }: Pick<Match, 'status'>): boolean => status === 'in_progress'
 
-export const LIVE_MS = 30_000
+/** Scores of a match being played, when they do not come by themselves. */
+export const askAgain = (matches: readonly Match[] = []): number | false =>
+  matches.some(isLive) && !isStreaming() ? LIVE_MS : false
+
+const LIVE_MS = 30_000
 
 /** Paged query of one part of the calendar, for the loader and the screen. */
 export function matchesQuery(span: MatchSpan, search: MatchSearch) {
@@ -28,7 +33,7 @@ export function matchesQuery(span: MatchSpan, search: MatchSearch) {
     }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
-    refetchInterval: ({ state }) => (state.data?.pages.some((page) => page.items.some(isLive)) ? LIVE_MS : false),
+    refetchInterval: ({ state }) => askAgain(state.data?.pages.flatMap((page) => page.items)),
   })
 }
 

@@ -1,7 +1,7 @@
 import type { TournamentDetails } from '#contract/tournaments.ts'
 import { localDay } from '#domain/local-time.ts'
 import { orpc } from '../../lib/api.ts'
-import { COMING, LIVE_MS, OVER, isLive } from './matches-query.ts'
+import { askAgain, COMING, OVER } from './matches-query.ts'
 
 type Dates = Pick<TournamentDetails, 'id' | 'starts_at' | 'ends_at' | 'time_zone'>
 
@@ -18,6 +18,6 @@ export function tournamentMatchesQueries({ id, starts_at, ends_at, time_zone }: 
 function ask(input: { tournament_id: number } & (typeof COMING | typeof OVER)) {
   return orpc.matches.list.queryOptions({
     input: { ...input, limit: 100 },
-    refetchInterval: ({ state }) => (state.data?.items.some(isLive) ? LIVE_MS : false),
+    refetchInterval: ({ state }) => askAgain(state.data?.items),
   })
 }

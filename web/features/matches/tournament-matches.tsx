@@ -5,6 +5,8 @@ import type { TournamentDetails } from '#contract/tournaments.ts'
 import { formatDayLong } from '#domain/dates.ts'
 import { tournamentMoment } from '#domain/tournament-page.ts'
 import { Button } from '../../components/ui/button.tsx'
+import { useLive } from '../../lib/use-live.ts'
+import { followedTopics } from './followed.ts'
 import { MatchBoard } from './match-board.tsx'
 import { matchDay } from './match-day.ts'
 import { matchDays } from './match-groups.ts'
@@ -24,6 +26,7 @@ export function TournamentMatches({ tournament, today }: TournamentMatchesProps)
   const coming = useQuery(queries.coming).data?.items ?? []
   const over = useQuery(queries.over).data?.items ?? []
   useFreshResults(coming)
+  useLive(followedTopics(coming))
   if (coming.length === 0 && over.length === 0) return null
   const moment = tournamentMoment(tournament.availability.code)
   const { board, others } = moment === 'during' ? matchDay(coming) : { board: null, others: coming }

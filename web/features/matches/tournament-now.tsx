@@ -7,14 +7,14 @@ import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { orpc } from '../../lib/api.ts'
 import { tournamentParam } from '../../lib/tournament-param.ts'
 import { MatchRow } from './match-row.tsx'
-import { COMING, isLive, LIVE_MS } from './matches-query.ts'
+import { askAgain, COMING } from './matches-query.ts'
 
 /** What is played now in a tournament, and what comes next. */
 export function TournamentNow({ tournament }: { tournament: TournamentSummary }) {
   const { data, error, refetch, isFetching } = useQuery(
     orpc.matches.list.queryOptions({
       input: { tournament_id: tournament.id, ...COMING, limit: SHOWN },
-      refetchInterval: ({ state }) => (state.data?.items.some(isLive) ? LIVE_MS : false),
+      refetchInterval: ({ state }) => askAgain(state.data?.items),
     }),
   )
   return (

@@ -19,7 +19,7 @@ export default function RemoveDialog({ member: { user_id, full_name }, club, onC
       onConfirm={() => act({ id: user_id })}
       onClose={onClose}
     >
-      L’espace du club lui est fermé aussitôt, un mail le lui dit, et les invitations envoyées par cette personne sont
+      L’espace du club lui est fermé aussitôt, un e-mail le lui dit, et les invitations envoyées par cette personne sont
       retirées. Son compte et ce qu’elle a fait pour le club demeurent. Vous pourrez l’inviter de nouveau.
     </ConfirmDialog>
   )

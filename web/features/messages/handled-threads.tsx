@@ -92,7 +92,7 @@ export function HandledThreads(props: HandledThreadsProps) {
                 hasMore={hasNextPage}
                 pending={isFetchingNextPage}
                 onMore={() => void fetchNextPage()}
-                noun={threads.length > 1 ? 'conversations' : 'conversation'}
+                noun={['conversation', 'conversations']}
               />
             </div>
           )

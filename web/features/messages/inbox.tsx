@@ -74,7 +74,7 @@ export function Inbox({ filter, onFilter, opened, onClose }: InboxProps) {
                 hasMore={hasNextPage}
                 pending={isFetchingNextPage}
                 onMore={() => void fetchNextPage()}
-                noun={messages.length > 1 ? 'messages' : 'message'}
+                noun={['message', 'messages']}
               />
             </div>
           )

@@ -2,12 +2,14 @@ import { Bell } from 'lucide-react'
 import { buttonClass } from '../../components/ui/button-class.ts'
 import { OverlayButton } from '../../components/ui/overlay-button.tsx'
 import { behind } from '../../lib/behind.tsx'
+import { useLive } from '../../lib/use-live.ts'
 import { useUnreadCounts } from './use-unread-count.ts'
 
 /** Number of unread messages, those that the club answers as an organiser included, and the latest ones. */
 export function MessageBell() {
   const { club, organizer } = useUnreadCounts()
   const unread = club + organizer
+  useLive(PERSONAL)
   return (
     <OverlayButton
       label={unread === 0 ? 'Messages' : `Messages\u00a0: ${unread} non ${unread > 1 ? 'lus' : 'lu'}`}
@@ -28,5 +30,7 @@ export function MessageBell() {
     </OverlayButton>
   )
 }
+
+const PERSONAL = ['u'] as const
 
 const BellPanel = behind(async () => (await import('./bell-panel.tsx')).default)

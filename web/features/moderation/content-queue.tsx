@@ -114,7 +114,7 @@ export function ContentQueue({ queue, search, onChange }: ContentAsked & { queue
             <LoadMore
               shown={contents.length}
               total={type ? undefined : data.pages[0]?.counts[queue]}
-              noun="contenus"
+              noun={['contenu', 'contenus']}
               hasMore
               pending={isFetchingNextPage}
               onMore={() => void fetchNextPage()}
@@ -134,6 +134,7 @@ export function ContentQueue({ queue, search, onChange }: ContentAsked & { queue
         )}
         {refused && (
           <RefusalDialog
+            type={refused.type}
             title={refused.status === 'appealed' ? 'Maintenir le refus' : 'Refuser ce contenu'}
             confirmLabel={refused.status === 'appealed' ? 'Maintenir le refus' : 'Refuser'}
             rule={refused.refusal?.rule}

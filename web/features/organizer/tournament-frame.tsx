@@ -60,6 +60,7 @@ const PAGES = [
   { to: '/organisateur/tournois/$id', label: 'Aperçu' },
   { to: '/organisateur/tournois/$id/fiche', label: 'Fiche' },
   { to: FILES, label: 'Dossiers' },
+  { to: '/organisateur/tournois/$id/formules', label: 'Formules' },
   { to: DESK, label: 'Jour J' },
 ] as const
 

@@ -84,7 +84,7 @@ export function AskingClubs() {
         <LoadMore
           shown={clubs.length}
           total={counts?.[state]}
-          noun="clubs"
+          noun={['club', 'clubs']}
           hasMore
           pending={isFetchingNextPage}
           onMore={() => void fetchNextPage()}

@@ -86,8 +86,8 @@ export default function PastClubsDialog({ tournamentId, onClose }: { tournamentI
 function countWords(count: number): string {
   if (count === 0) return 'Aucun club à inviter.'
   return count === 1
-    ? '1 club recevra un message et un courriel, une seule fois.'
-    : `${count} clubs recevront un message et un courriel, une seule fois.`
+    ? '1 club recevra un message et un e-mail, une seule fois.'
+    : `${count} clubs recevront un message et un e-mail, une seule fois.`
 }
 
 function ClubList({ clubs }: Pick<PastClubs, 'clubs'>) {

@@ -47,7 +47,7 @@ export function Refunds({ scope }: { scope: 'all' | 'organized' }) {
       {hasNextPage && (
         <LoadMore
           shown={refunds.length}
-          noun="remboursements"
+          noun={['remboursement', 'remboursements']}
           hasMore
           pending={isFetchingNextPage}
           onMore={() => void fetchNextPage()}

@@ -54,13 +54,13 @@ function PlainActDialog({ act, person, onClose }: PlainActDialogProps) {
 }
 
 const CONSEQUENCES: Record<Exclude<PlainAct, 'suspend'>, string> = {
-  restore: 'La personne peut se connecter comme avant. Un courriel le lui dit.',
-  sign_out: 'Toutes ses sessions se terminent. Son mot de passe ne change pas. Un courriel le lui dit.',
+  restore: 'La personne peut se connecter comme avant. Un e-mail le lui dit.',
+  sign_out: 'Toutes ses sessions se terminent. Son mot de passe ne change pas. Un e-mail le lui dit.',
   reset_factors:
-    'Ses seconds facteurs sont retirés dans 24\u00a0heures, ou à l’instant si vous êtes propriétaire de la plateforme. La personne l’apprend par courriel et peut les garder d’ici là.',
+    'Ses seconds facteurs sont retirés dans 24\u00a0heures, ou à l’instant si vous êtes propriétaire de la plateforme. La personne l’apprend par e-mail et peut les garder d’ici là.',
   keep_factors: 'Ses seconds facteurs restent en place.',
   grant_admin:
     'Le rôle prend effet avec un second facteur et un mot de passe de 12 caractères\u00a0: s’il en manque un, la personne est invitée à l’ajouter.',
-  withdraw_admin: 'La personne garde son compte et son club. Un courriel le lui dit.',
+  withdraw_admin: 'La personne garde son compte et son club. Un e-mail le lui dit.',
   keep: 'Le compte ne sera pas effacé.',
 }

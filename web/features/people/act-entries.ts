@@ -11,7 +11,7 @@ export const ACT_LABELS: Record<AccountAct, string> = {
   keep_factors: 'Garder le second facteur',
   grant_admin: 'Nommer administrateur',
   withdraw_admin: 'Retirer administrateur',
-  erase: 'Supprimer',
+  erase: 'Effacer',
   keep: 'Garder le compte',
 }
 

@@ -25,7 +25,7 @@ export function EraseDialog({ person: { id, full_name, email }, onClose }: Erase
   const { data, error, refetch } = useQuery(orpc.people.erasure.queryOptions({ input: { id } }))
   return (
     <Dialog
-      title="Supprimer ce compte"
+      title="Effacer ce compte"
       description={`${full_name ?? email}. Rien n’est effacé avant ${ERASURE_UNDO_DAYS} jours\u00a0: la personne est prévenue et peut garder son compte.`}
       isOpen
       onClose={onClose}

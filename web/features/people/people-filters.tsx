@@ -1,6 +1,7 @@
 import { ACCOUNT_STATUS_LABELS, PERSON_CASES, PERSON_SORTS } from '#domain/account-acts.ts'
 import { ACCOUNT_STATUSES, ROLE_LABELS, ROLES } from '#domain/roles.ts'
 import { Field } from '../../components/ui/field.tsx'
+import { countChosen, FoldedFilters } from '../../components/ui/folded-filters.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { WordsField } from '../../components/ui/words-field.tsx'
 import { CASE_LABELS, SORT_LABELS } from './people-query.ts'
@@ -27,14 +28,17 @@ export function PeopleFilters({ search, counts, onChange }: PeopleFiltersProps) 
     { name: 'cas', label: 'Cas', empty: 'Tous', options: options(PERSON_CASES, CASE_LABELS) },
   ] as const
   return (
-    <search className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-6">
-      <div className="sm:col-span-2">
+    <FoldedFilters
+      words={
         <WordsField
           placeholder="Nom, e-mail ou club"
           q={search.q}
           onChange={(q) => onChange({ ...search, q: q ?? '' })}
         />
-      </div>
+      }
+      count={countChosen(search.role, search.statut, search.cas)}
+      className="sm:grid-cols-2 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,0.9fr)_minmax(0,0.9fr)_minmax(0,0.9fr)_minmax(0,1.3fr)]"
+    >
       {selects.map(({ name, label, empty, options: choices }) => (
         <Field key={name} label={label}>
           {(control) => (
@@ -58,6 +62,6 @@ export function PeopleFilters({ search, counts, onChange }: PeopleFiltersProps) 
           />
         )}
       </Field>
-    </search>
+    </FoldedFilters>
   )
 }

@@ -69,7 +69,7 @@ export function PeopleScreen({ search, onChange }: PeopleScreenProps) {
           </div>
           <LoadMore
             shown={people.length}
-            noun="comptes"
+            noun={['compte', 'comptes']}
             hasMore={query.hasNextPage}
             pending={query.isFetchingNextPage}
             onMore={() => void query.fetchNextPage()}

@@ -36,7 +36,7 @@ export function PersonRow({ person, onOpen, onAct }: PersonRowProps) {
       <span role="cell">
         <Label>Rôle</Label> {ROLE_LABELS[role]}
       </span>
-      <span role="cell">
+      <span role="cell" className="lg:**:whitespace-normal!">
         <PersonState person={person} />
       </span>
       <span role="cell" className="figures">

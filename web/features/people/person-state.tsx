@@ -14,8 +14,10 @@ export function PersonState({ person }: { person: SupervisedPerson }) {
       {!is_confirmed && <Badge tone="warning">E-mail non confirmé</Badge>}
       {!is_complete && <Badge tone="warning">À compléter</Badge>}
       {admin_waits && <Badge tone="court">Nomination en attente</Badge>}
-      {factors_reset_at && <Badge tone="warning">Second facteur retiré le {formatDate(factors_reset_at, PARIS)}</Badge>}
-      {erased_at && <Badge tone="danger">Effacé le {formatDate(erased_at, PARIS)}</Badge>}
+      {factors_reset_at && (
+        <Badge tone="warning">Second facteur à retirer le {formatDate(factors_reset_at, PARIS)}</Badge>
+      )}
+      {erased_at && <Badge tone="danger">À effacer le {formatDate(erased_at, PARIS)}</Badge>}
     </span>
   )
 }

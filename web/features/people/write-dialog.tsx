@@ -50,7 +50,7 @@ export function WriteDialog({ person, onClose }: { person: SupervisedPerson; onC
         <Field
           label="Message"
           error={fields['content']}
-          hint="La personne le reçoit dans ses messages et par courriel, de la part de la plateforme. Sa réponse arrive à l’adresse de contact."
+          hint="La personne le reçoit dans ses messages et par e-mail, de la part de la plateforme. Sa réponse arrive à l’adresse de contact."
         >
           {(control) => (
             <Textarea

@@ -44,7 +44,7 @@ export function PhotosSection({ tournament }: PhotosSectionProps) {
         <LoadMore
           shown={photos.length}
           total={total}
-          noun="photos"
+          noun={['photo', 'photos']}
           hasMore
           pending={isFetchingNextPage}
           onMore={() => void fetchNextPage()}

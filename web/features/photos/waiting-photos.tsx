@@ -69,6 +69,7 @@ export function WaitingPhotos({ photos }: { photos: readonly WaitingPhoto[] }) {
       {refused && (
         <Suspense>
           <RefusalDialog
+            type="photo"
             title="Refuser cette photo"
             confirmLabel="Refuser la photo"
             rule="image"

@@ -1,7 +1,8 @@
 import type { Ref } from 'react'
+import { isDay } from '#domain/local-time.ts'
 import { CONSENT_SOURCES, CONSENT_SOURCE_LABELS, PLAYER_SENTENCES } from '#domain/player.ts'
+import { DayInput } from '../../components/ui/day-input.tsx'
 import { Field } from '../../components/ui/field.tsx'
-import { Input } from '../../components/ui/input.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
 
 type Answer = { from: string; on: string }
@@ -17,7 +18,7 @@ type AnswerFieldsProps = {
 
 /** Who answered about pictures and when, for the lines that do not say it. */
 export function AnswerFields({ ref, answer, today, isChecked, onChange }: AnswerFieldsProps) {
-  const isPast = answer.on !== '' && answer.on <= today
+  const isPast = isDay(answer.on) && answer.on <= today
   return (
     <fieldset ref={ref} className="grid gap-4 rounded-card border border-line p-4 sm:grid-cols-2">
       <legend className="px-1 font-semibold">Droit à l’image&nbsp;: qui a répondu, et quand</legend>
@@ -38,13 +39,7 @@ export function AnswerFields({ ref, answer, today, isChecked, onChange }: Answer
       </Field>
       <Field label="Réponses données le" error={isChecked && !isPast ? PLAYER_SENTENCES.consent_on : undefined}>
         {(control) => (
-          <Input
-            {...control}
-            type="date"
-            max={today}
-            value={answer.on}
-            onChange={({ target }) => onChange({ ...answer, on: target.value })}
-          />
+          <DayInput {...control} value={answer.on} today={today} isPast onType={(on) => onChange({ ...answer, on })} />
         )}
       </Field>
     </fieldset>

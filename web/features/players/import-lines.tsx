@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Player, Players } from '#contract/players.ts'
 import type { DraftField, PlayerDraft } from '#domain/player.ts'
+import { isDay } from '#domain/local-time.ts'
 import { lacksAnswer, newPlayers, reviewed, withAnswer } from '#domain/player-import.ts'
 import { NEEDED_COLUMNS, draftsOf } from '#domain/player-table.ts'
 import { Alert } from '../../components/ui/alert.tsx'
@@ -44,7 +45,7 @@ export function ImportLines({ team, players, table, onBack, onClose }: ImportLin
     [table, layout, removed, corrected],
   )
   const isAsked = lacksAnswer(typed)
-  const isAnswered = answer.from !== '' && answer.on !== '' && answer.on <= today
+  const isAnswered = answer.from !== '' && isDay(answer.on) && answer.on <= today
   // What is asked once for all lines is not held against each of them.
   const [from, on] = isAnswered ? [answer.from, answer.on] : ['player', today]
   const lines = reviewed(

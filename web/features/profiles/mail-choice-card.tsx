@@ -15,7 +15,7 @@ export function MailChoiceCard() {
   return (
     <Card as="section" aria-labelledby="courriels">
       <h2 id="courriels" className="text-heading">
-        Courriels
+        E-mails
       </h2>
       <p className="mt-1 text-muted">
         Tout arrive dans vos messages. Choisissez ce qui vous est aussi envoyé par mail&nbsp;; au-delà de cinq dans la

@@ -62,7 +62,11 @@ export default function BuyDialog({ promotion: shown, onClose }: { promotion: Pr
             }}
           />
         )}
-        {problem && <Alert tone="danger" title={problem} />}
+        {problem && (
+          <div ref={showWhole}>
+            <Alert tone="danger" title={problem} />
+          </div>
+        )}
         <DialogButtons
           confirmLabel={`Payer ${formatEuros(offer.amount_cents)}`}
           pending={isPending}
@@ -72,6 +76,9 @@ export default function BuyDialog({ promotion: shown, onClose }: { promotion: Pr
     </Dialog>
   )
 }
+
+/** It comes between the fields and the button that was pressed, at the edge of what a screen shows of the dialog. */
+const showWhole = (problem: HTMLElement | null) => problem?.scrollIntoView({ block: 'nearest' })
 
 function resolved(values: CardValues) {
   const problems = Object.entries(cardProblems(values, serverNow()))

@@ -1,17 +1,21 @@
+import { useState } from 'react'
 import type { HeldSettings } from '#contract/settings.ts'
 import { instantOf, localDay, localTime } from '#domain/local-time.ts'
 import { PARIS } from '#domain/reference/departments.ts'
+import { typedDay } from '#domain/typed-day.ts'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
+import { DayInput } from '../../components/ui/day-input.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { formText } from '../../lib/form-text.ts'
+import { halfHours } from '../../lib/half-hours.ts'
+import { serverNow } from '../../lib/server-clock.ts'
 import { type Reading, SettingCard } from './setting-card.tsx'
 import { TextField } from './text-field.tsx'
 
 /** Said over every page of the site. */
 export function BannerCard({ held }: { held: HeldSettings }) {
   const { banner } = held.values
-  const until = banner.until ? `${localDay(banner.until, PARIS)}T${localTime(banner.until, PARIS)}` : ''
   return (
     <SettingCard
       title="Bandeau du site"
@@ -36,18 +40,33 @@ export function BannerCard({ held }: { held: HeldSettings }) {
             defaultValue={banner.text}
             problems={problems}
           />
-          <TextField
-            optional
-            name="until"
-            type="datetime-local"
-            label="Heure, à Paris"
-            hint="Celle où la maintenance commence, ou jusqu’à laquelle l’incident devrait durer."
-            defaultValue={until}
-            problems={problems}
-          />
+          <UntilFields until={banner.until} problems={problems} />
         </>
       )}
     </SettingCard>
+  )
+}
+
+/** The day and the hour that it tells of, both or none. */
+function UntilFields({ until, problems }: { until: string | null; problems: Record<string, string> }) {
+  const [day, setDay] = useState(until ? localDay(until, PARIS) : '')
+  const time = until ? localTime(until, PARIS) : ''
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3">
+      <Field
+        optional
+        label="Jour"
+        hint="Celui où la maintenance commence, ou jusqu’auquel l’incident devrait durer."
+        error={problems.day ?? problems.until}
+      >
+        {(control) => (
+          <DayInput {...control} name="day" value={day} today={localDay(serverNow(), PARIS)} onType={setDay} />
+        )}
+      </Field>
+      <Field label="Heure, à Paris" error={problems.time}>
+        {(control) => <NativeSelect {...control} name="time" empty="—" defaultValue={time} options={halfHours(time)} />}
+      </Field>
+    </div>
   )
 }
 
@@ -55,8 +74,12 @@ function readBanner(form: HTMLFormElement): Reading {
   const text = formText(form, 'text')
   const on = new FormData(form).has('on')
   if (on && text.trim() === '') return { problems: { text: 'Écrivez ce que le bandeau annonce.' } }
-  const [day = '', time = ''] = formText(form, 'until').split('T')
-  const until = day && time ? instantOf(day, time, PARIS).toISOString() : null
+  const [typed, time] = [formText(form, 'day').trim(), formText(form, 'time')]
+  const day = typedDay(typed, localDay(serverNow(), PARIS))
+  if (typed !== '' && !day) return { problems: { day: 'Écrivez un jour comme 14/03/2027.' } }
+  if (day && time === '') return { problems: { time: 'Choisissez une heure.' } }
+  if (!day && time !== '') return { problems: { day: 'Choisissez un jour.' } }
+  const until = day ? instantOf(day, time, PARIS).toISOString() : null
   const kind = formText(form, 'kind') === 'planned' ? 'planned' : 'incident'
   return { values: { banner: { on, text, kind, until } } }
 }

@@ -59,7 +59,7 @@ function Group({ legend, name, choices }: { legend: string; name: keyof Choices;
   return (
     <fieldset>
       <legend className="text-[0.9375rem] font-semibold">{legend}</legend>
-      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-4">
         {choices.map(({ code, active }) => (
           <Checkbox key={code} name={name} value={code} defaultChecked={active}>
             {isDivision(code) ? DIVISION_LABELS[code] : code}

@@ -43,7 +43,7 @@ export default function SettingsScreen({ search, onChange, ownership }: Settings
         { id: 'droits', label: 'Droits', panel: <Rights held={held} ownership={ownership} /> },
         {
           id: 'courriels',
-          label: 'Courriels',
+          label: 'E-mails',
           panel: <SubjectsCard held={held} opened={search.fiche} onOpen={open} />,
         },
         { id: 'maintenance', label: 'Maintenance', panel: <Closing held={held} /> },

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { HeldSettings } from '#contract/settings.ts'
 import type { MailKind } from '#domain/mail-kinds.ts'
+import { MAIL_LABELS } from '#domain/mail-labels.ts'
 import {
   exampleSubject,
   PLACEHOLDERS,
@@ -19,10 +20,10 @@ import { problemOf } from '../../lib/api-error.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useSettingsChange } from './use-settings-change.ts'
 
-type SubjectDialogProps = { kind: MailKind; label: string; held: HeldSettings; onClose: () => void }
+type SubjectDialogProps = { kind: MailKind; held: HeldSettings; onClose: () => void }
 
 /** Writes the subject of one mail, shown as its readers will see it. */
-export function SubjectDialog({ kind, label, held, onClose }: SubjectDialogProps) {
+export function SubjectDialog({ kind, held, onClose }: SubjectDialogProps) {
   const written: Record<string, string> = { ...held.values.mail_subjects }
   const [subject, setSubject] = useState(written[kind] ?? '{objet}')
   const [isTried, setIsTried] = useState(false)
@@ -43,7 +44,13 @@ export function SubjectDialog({ kind, label, held, onClose }: SubjectDialogProps
     whenSound(() => keep(subject))()
   }
   return (
-    <Dialog title={label} description="L’objet de ce courriel" isOpen isDismissable={false} onClose={onClose}>
+    <Dialog
+      title={MAIL_LABELS[kind]}
+      description="L’objet de cet e-mail"
+      isOpen
+      isDismissable={false}
+      onClose={onClose}
+    >
       <form onSubmit={save} noValidate className="grid gap-4">
         <Field label="Objet" error={isTried && problem ? problem : undefined}>
           {(control) => (
@@ -62,13 +69,13 @@ export function SubjectDialog({ kind, label, held, onClose }: SubjectDialogProps
           {placeholdersOf(kind).map((name) => (
             <div key={name} className="flex flex-wrap gap-x-3">
               <dt className="font-semibold">{`{${name}}`}</dt>
-              <dd className="text-muted">{PLACEHOLDERS[name].meaning}</dd>
+              <dd className="text-muted">{PLACEHOLDERS[name]}</dd>
             </div>
           ))}
         </dl>
         <div className="rounded-control bg-raised px-4 py-3" aria-live="polite">
           <p className="text-sm text-muted">Aperçu</p>
-          <p className="font-semibold wrap-anywhere">{problem ?? exampleSubject(subject)}</p>
+          <p className="font-semibold wrap-anywhere">{problem ?? exampleSubject(subject, kind)}</p>
         </div>
         {test.data && <Alert tone="success" title={`Test envoyé à ${test.data.recipient}.`} />}
         {test.error && <Alert tone="danger" title={problemOf(test.error).message} />}

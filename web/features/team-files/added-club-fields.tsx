@@ -38,7 +38,7 @@ function KnownClub({ tournamentId, club, problems, onChange }: AddedClubFieldsPr
         placeholder="Nom ou ville du club"
         hint={
           club.kind === 'known' && !club.has_account
-            ? 'Ce club n’a pas de compte : il ne recevra ni message ni courriel.'
+            ? 'Ce club n’a pas de compte : il ne recevra ni message ni e-mail.'
             : 'Un club qui a un compte est prévenu aussitôt.'
         }
         error={problems.club}
@@ -75,7 +75,7 @@ function NewClub({ club, problems, onChange }: AddedClubFieldsProps & { club: Ex
   const set = (part: Partial<typeof club>) => onChange({ ...club, ...part })
   return (
     <>
-      <Field label="Nom du club" error={problems.name} hint="Sans compte : il ne recevra ni message ni courriel.">
+      <Field label="Nom du club" error={problems.name} hint="Sans compte : il ne recevra ni message ni e-mail.">
         {(control) => (
           <Input
             {...control}

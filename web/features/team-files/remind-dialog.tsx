@@ -70,6 +70,6 @@ export default function RemindDialog({ tournamentId, files, club, onClose }: Rem
 }
 
 const ONE =
-  'Ce club reçoit un message et un courriel avec ce qui lui manque. Il ne sera pas relancé deux fois le même jour.'
+  'Ce club reçoit un message et un e-mail avec ce qui lui manque. Il ne sera pas relancé deux fois le même jour.'
 const MANY = (count: number) =>
-  `${count} clubs reçoivent un message et un courriel, chacun avec ce qui lui manque. Aucun ne sera relancé deux fois le même jour.`
+  `${count} clubs reçoivent un message et un e-mail, chacun avec ce qui lui manque. Aucun ne sera relancé deux fois le même jour.`

@@ -9,7 +9,7 @@ import { Input } from '../../components/ui/input.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { hoursByDay } from './court-hours.ts'
 import { useFormView } from './form-context.ts'
-import { halfHours } from './half-hours.ts'
+import { halfHours } from '../../lib/half-hours.ts'
 
 type CourtRowProps = {
   court: TypedCourt

@@ -1,6 +1,6 @@
 import { formatDayLong } from '#domain/dates.ts'
 import { isDay } from '#domain/local-time.ts'
-import { DayInput } from './day-input.tsx'
+import { DayInput } from '../../components/ui/day-input.tsx'
 import { type TextField, useFormView } from './form-context.ts'
 import { FormField } from './form-field.tsx'
 

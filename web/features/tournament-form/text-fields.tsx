@@ -5,7 +5,7 @@ import { Textarea } from '../../components/ui/textarea.tsx'
 import { TEXTS } from '#domain/tournament-form/texts.ts'
 import { type TextField, useFormView } from './form-context.ts'
 import { FormField } from './form-field.tsx'
-import { halfHours } from './half-hours.ts'
+import { halfHours } from '../../lib/half-hours.ts'
 
 type Common = { field: TextField; label?: string; hint?: ReactNode; optional?: boolean; className?: string }
 

@@ -1,6 +1,7 @@
 import { Suspense, lazy, useState } from 'react'
 import type { TournamentSheet } from '#contract/tournament-supervision.ts'
 import { formatMoment } from '#domain/dates.ts'
+import { atName } from '#domain/french-names.ts'
 import { formatEuros } from '#domain/money.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { RowList } from '../../components/ui/row-list.tsx'
@@ -10,12 +11,14 @@ import { SheetPart } from './sheet-part.tsx'
 import { useSheetAct } from './use-sheet-act.ts'
 
 const GiveBadgeDialog = lazy(() => import('./give-badge-dialog.tsx'))
+const SettleBadgeDialog = lazy(() => import('./settle-badge-dialog.tsx'))
 const RefundBadgeDialog = lazy(() => import('./refund-badge-dialog.tsx'))
 
 /** The badge « Sponsorisé »: what was bought, what was given, and both to be taken back. */
 export function BadgePart({ sheet }: { sheet: TournamentSheet }) {
-  const { id, badges, problems, time_zone } = sheet
+  const { id, badges, badge_refunds_due, problems, time_zone } = sheet
   const [dialog, setDialog] = useState<'give' | TournamentSheet['badges'][number] | null>(null)
+  const [settled, setSettled] = useState<TournamentSheet['badge_refunds_due'][number] | null>(null)
   const close = () => setDialog(null)
   const take = useAct(orpc.promotions.feature.mutationOptions(useSheetAct('Le badge est retiré.', close)))
   return (
@@ -50,6 +53,30 @@ export function BadgePart({ sheet }: { sheet: TournamentSheet }) {
           ))}
         </RowList>
       )}
+      {badge_refunds_due.length > 0 && (
+        <div className="not-first:mt-3">
+          <RowList aria-label="Remboursements de badge à faire">
+            {badge_refunds_due.map((refund) => (
+              <li
+                key={refund.id}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-b-0"
+              >
+                <div className="min-w-0">
+                  <p className="font-semibold wrap-anywhere">
+                    {formatEuros(refund.amount_cents)} à rendre {atName(refund.club_name)}
+                  </p>
+                  <p className="text-[0.9375rem] text-muted">
+                    Le prestataire n’a pas pu les rendre. À faire avant le {formatMoment(refund.due_at, time_zone)}.
+                  </p>
+                </div>
+                <Button variant="secondary" onClick={() => setSettled(refund)}>
+                  Noter qu’il est fait…
+                </Button>
+              </li>
+            ))}
+          </RowList>
+        </div>
+      )}
       <div className="mt-3 flex flex-wrap items-center gap-3">
         {problems.give_badge === null ? (
           <Button variant="secondary" onClick={() => setDialog('give')}>
@@ -65,6 +92,7 @@ export function BadgePart({ sheet }: { sheet: TournamentSheet }) {
         )}
       </div>
       <Suspense>
+        {settled && <SettleBadgeDialog refund={settled} onClose={() => setSettled(null)} />}
         {dialog === 'give' && <GiveBadgeDialog sheet={sheet} onClose={close} />}
         {dialog !== null && dialog !== 'give' && <RefundBadgeDialog sheet={sheet} badge={dialog} onClose={close} />}
       </Suspense>

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import type { TournamentSheet } from '#contract/tournament-supervision.ts'
 import { isDay, localDay } from '#domain/local-time.ts'
+import { DayInput } from '../../components/ui/day-input.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { DialogButtons } from '../../components/ui/dialog-buttons.tsx'
 import { Field } from '../../components/ui/field.tsx'
-import { Input } from '../../components/ui/input.tsx'
 import { orpc } from '../../lib/api.ts'
 import { problemOf } from '../../lib/api-error.ts'
 import { serverNow } from '../../lib/server-clock.ts'
@@ -34,14 +34,13 @@ export default function GiveBadgeDialog({ sheet, onClose }: { sheet: TournamentS
       <form onSubmit={send} noValidate className="grid gap-5">
         <Field label="Jusqu’au" hint="Ce jour compris. Le badge s’arrête au début du tournoi." error={problem}>
           {(control) => (
-            <Input
+            <DayInput
               {...control}
-              type="date"
               value={until}
-              min={localDay(serverNow(), time_zone)}
-              max={first}
-              onChange={(event) => {
-                setUntil(event.target.value)
+              today={localDay(serverNow(), time_zone)}
+              last={first}
+              onType={(day) => {
+                setUntil(day)
                 setProblem(undefined)
               }}
             />

@@ -12,7 +12,7 @@ export type SheetPanelProps = { sheet: TournamentSheet; lifeOf: (id: number) => 
 
 /** A tab is an entry here. */
 const TABS: readonly { id: string; label: string; Panel: ComponentType<SheetPanelProps> }[] = [
-  { id: 'apercu', label: "Vue d'ensemble", Panel: SheetOverview },
+  { id: 'apercu', label: 'Aperçu', Panel: SheetOverview },
 ]
 
 type SheetDialogProps = {

@@ -3,6 +3,7 @@ import { DEPARTMENTS, departmentLabel } from '#domain/reference/departments.ts'
 import { TOURNAMENT_STATUS_LABELS, TOURNAMENT_STATUSES } from '#domain/tournament.ts'
 import { SUPERVISED_ORDER_LABELS, SUPERVISED_ORDERS } from '#domain/tournament-supervision.ts'
 import { Field } from '../../components/ui/field.tsx'
+import { countChosen, FoldedFilters } from '../../components/ui/folded-filters.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { WordsField } from '../../components/ui/words-field.tsx'
@@ -18,8 +19,11 @@ type SupervisedFiltersProps = {
 
 export function SupervisedFilters({ search, onChange }: SupervisedFiltersProps) {
   return (
-    <search className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">
-      <WordsField placeholder="Nom ou lieu" q={search.q} onChange={(q) => onChange({ q })} />
+    <FoldedFilters
+      words={<WordsField placeholder="Nom ou lieu" q={search.q} onChange={(q) => onChange({ q })} />}
+      count={countChosen(search.statut, search.departement, search.du, search.au, search.club)}
+      className="sm:grid-cols-2 lg:grid-cols-4"
+    >
       {SELECTS.map(({ name, label, empty, options }) => (
         <Field key={name} label={label}>
           {(control) => (
@@ -48,7 +52,7 @@ export function SupervisedFilters({ search, onChange }: SupervisedFiltersProps) 
         />
       </Suspense>
       <ClubFilter club={search.club} onChange={(club) => onChange({ club })} />
-    </search>
+    </FoldedFilters>
   )
 }
 

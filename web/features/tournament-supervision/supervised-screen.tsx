@@ -56,7 +56,7 @@ export function SupervisedScreen({ search, onChange, lifeOf }: SupervisedScreenP
           </RowList>
           <LoadMore
             shown={tournaments.length}
-            noun={tournaments.length === 1 ? 'tournoi' : 'tournois'}
+            noun={['tournoi', 'tournois']}
             hasMore={query.hasNextPage}
             pending={query.isFetchingNextPage}
             onMore={() => void query.fetchNextPage()}

@@ -63,7 +63,7 @@ export function Results({ search, shown, renderCard, onClear, onShowPast }: Resu
       <LoadMore
         shown={tournaments.length}
         total={first?.total}
-        noun={tournaments.length > 1 ? 'tournois' : 'tournoi'}
+        noun={['tournoi', 'tournois']}
         hasMore={hasNextPage}
         pending={isFetchingNextPage}
         onMore={() => void fetchNextPage()}

@@ -1,4 +1,6 @@
+import { DOCUMENT_TYPE_LABELS } from '#domain/reference/document-types.ts'
 import { type Check, counted } from '../check.ts'
+import { inWords } from '../in-words.ts'
 
 /** A registration is approved with every document that its tournament asks for. */
 export const approvedWithoutDocuments: Check = {
@@ -8,7 +10,7 @@ export const approvedWithoutDocuments: Check = {
   category: 'Documents',
   message: (n) => counted(n, 'inscription validée sans ses documents', 'inscriptions validées sans leurs documents'),
   rows: (db, now) => db`
-    select 'registration' as entity, r.id::text as entity_id, string_agg(wanted.type, ', ') as detail
+    select 'registration' as entity, r.id::text as entity_id, string_agg(${inWords(db, DOCUMENT_TYPE_LABELS, db`wanted.type`)}, ', ') as detail
     from registrations r
     join tournaments t on t.id = r.tournament_id
     cross join lateral unnest(t.required_documents) wanted(type)

@@ -20,7 +20,7 @@ export const erasedPersonLeft: Check = {
       union all select user_id, 'membres' from club_members
       union all select user_id, 'messages' from messages
       union all select author_id, 'messages écrits' from messages
-      union all select user_id, 'courriels' from mails
+      union all select user_id, 'e-mails' from mails
       union all select user_id, 'inscriptions' from registrations
       union all select user_id, 'archives' from data_exports
       union all select author_id, 'avis et photos' from public_contents

@@ -1,4 +1,6 @@
+import { JOB_LABELS } from '#domain/job-state.ts'
 import { type Check, counted, type Found } from '../check.ts'
+import { inWords } from '../in-words.ts'
 
 /** A job that has failed for good is looked at. */
 export const jobFailed: Check = {
@@ -12,7 +14,7 @@ export const jobFailed: Check = {
     const [known] = await db`select where to_regclass('pgboss.job') is not null`
     if (!known) return []
     return db<Found[]>`
-      select 'job' as entity, j.id::text as entity_id, format('%s, le %s', j.name, to_char(j.completed_on, 'DD/MM/YYYY HH24:MI')) as detail
+      select 'job' as entity, j.id::text as entity_id, format('%s, le %s', ${inWords(db, JOB_LABELS, db`j.name`)}, to_char(j.completed_on, 'DD/MM/YYYY HH24:MI')) as detail
       from pgboss.job j
       where j.state = 'failed' and j.completed_on > ${clock()}::timestamptz - interval '7 days'`
   },

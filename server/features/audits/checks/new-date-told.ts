@@ -5,7 +5,7 @@ export const newDateTold: Check = {
   code: 'new_date_told',
   type: 'warning',
   priority: 'medium',
-  category: 'Courriels',
+  category: 'E-mails',
   always: true,
   message: (n) => counted(n, 'club n’a pas été prévenu d’un report', 'clubs n’ont pas été prévenus d’un report'),
   rows: (db, now) => db`

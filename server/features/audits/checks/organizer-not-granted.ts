@@ -1,5 +1,6 @@
 import { TOURNAMENT_STATUS_LABELS } from '#domain/tournament.ts'
 import { type Check, counted } from '../check.ts'
+import { inWords } from '../in-words.ts'
 
 /** Only a club that was granted it has published. */
 export const organizerNotGranted: Check = {
@@ -14,7 +15,7 @@ export const organizerNotGranted: Check = {
       'tournois publiés de clubs qui n’ont jamais pu organiser',
     ),
   rows: (db, now) => db`
-    select 'tournament' as entity, t.id::text as entity_id, format('%s, club %s', ${db.json(TOURNAMENT_STATUS_LABELS)}::jsonb ->> t.status, t.organizer_club_id) as detail
+    select 'tournament' as entity, t.id::text as entity_id, format('%s, club %s', ${inWords(db, TOURNAMENT_STATUS_LABELS, db`t.status`)}, t.organizer_club_id) as detail
     from tournaments t
     where t.status in ('registration_open', 'closed', 'active') and t.ends_at >= ${now}
       and not exists (

@@ -1,4 +1,6 @@
+import { PAYMENT_STATUS_LABELS } from '#domain/payment.ts'
 import { type Check, counted } from '../check.ts'
+import { inWords } from '../in-words.ts'
 
 /** What is said to be paid was paid. */
 export const paidHasPayment: Check = {
@@ -9,7 +11,7 @@ export const paidHasPayment: Check = {
   always: true,
   message: (n) => counted(n, 'inscription payée sans paiement', 'inscriptions payées sans paiement'),
   rows: (db) => db`
-    select 'registration' as entity, r.id::text as entity_id, r.payment_status as detail
+    select 'registration' as entity, r.id::text as entity_id, ${inWords(db, PAYMENT_STATUS_LABELS, db`r.payment_status`)} as detail
     from registrations r
     where r.payment_status in ('paid', 'refund_due', 'refunded', 'partially_refunded', 'disputed') and r.amount_cents > 0
       and not exists (select from payments p where p.registration_id = r.id and p.status = 'succeeded')`,

@@ -1,4 +1,6 @@
+import { PAYMENT_ATTEMPT_LABELS } from '#domain/payment.ts'
 import { type Check, counted } from '../check.ts'
+import { inWords } from '../in-words.ts'
 
 /** A change of a payment left its line. */
 export const paymentAudited: Check = {
@@ -9,7 +11,7 @@ export const paymentAudited: Check = {
   always: true,
   message: (n) => counted(n, 'paiement a changé d’état sans trace', 'paiements ont changé d’état sans trace'),
   rows: (db) => db`
-    select 'payment' as entity, p.id::text as entity_id, format('%s, journal %s', p.status, logged.status) as detail
+    select 'payment' as entity, p.id::text as entity_id, format('%s, au journal %s', ${inWords(db, PAYMENT_ATTEMPT_LABELS, db`p.status`)}, ${inWords(db, PAYMENT_ATTEMPT_LABELS, db`logged.status`)}) as detail
     from payments p
     left join lateral (
       select l.changes -> 'status' ->> 1 as status from audit_log l

@@ -2,7 +2,7 @@ import { type Check, counted } from '../check.ts'
 
 /**
  * A photo whose consent was withdrawn is gone a day later: its picture too. One that is reported for that stands out of sight
- * until a moderator has looked, and one that was refused for it is not shown.
+ * until a moderator has looked, and one that was refused for it has no picture left.
  */
 export const photoWithoutConsent: Check = {
   code: 'photo_without_consent',
@@ -17,6 +17,9 @@ export const photoWithoutConsent: Check = {
       select from audit_log l
       where l.entity = 'photos' and l.entity_id = p.id::text and l.action = 'content.withdraw'
         and l.at > ${now}::timestamptz - interval '24 hours')
+    union all
+    select 'photo', p.id::text, 'refusée pour un accord retiré, son image est encore là' from photos p
+    where p.status = 'rejected' and p.rule = 'consent_withdrawn' and p.file_id is not null
     union all
     select 'photo', p.id::text, 'signalée, et encore visible' from photos p
     where is_shown(p.status) and p.cleared_at is null and exists (

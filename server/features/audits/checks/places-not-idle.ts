@@ -1,6 +1,7 @@
+import { LIVING_CLUB_STATUSES } from '#domain/club.ts'
 import { type Check, counted } from '../check.ts'
 
-/** No place is free while somebody waits for it, but in the last two days, when it is anyone's. */
+/** No place is free while somebody waits who may take it, but in the last two days, when it is anyone's. */
 export const placesNotIdle: Check = {
   code: 'places_not_idle',
   type: 'warning',
@@ -13,8 +14,10 @@ export const placesNotIdle: Check = {
     select 'tournament_category' as entity, tc.id::text as entity_id, format('%s libres, %s en attente', tc.max_participants - tc.current_participants, waiting.count) as detail
     from tournament_categories tc
     join tournaments t on t.id = tc.tournament_id
+    join clubs o on o.id = t.organizer_club_id and o.status in ${db(LIVING_CLUB_STATUSES)}
     cross join lateral (
-      select count(*)::int from registrations r where r.tournament_category_id = tc.id and r.status = 'waitlisted') waiting
+      select count(*)::int from registrations r join clubs c on c.id = r.club_id and c.status in ${db(LIVING_CLUB_STATUSES)}
+      where r.tournament_category_id = tc.id and r.status = 'waitlisted') waiting
     where waiting.count > 0 and tc.current_participants < tc.max_participants and tc.status <> 'cancelled'
       and t.status in ('registration_open', 'closed')
       and (t.starts_at at time zone t.time_zone)::date - (${now}::timestamptz at time zone t.time_zone)::date >= 2`,

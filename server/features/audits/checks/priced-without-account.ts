@@ -1,5 +1,5 @@
 import { usableMethods } from '#server/features/collection/queries.ts'
-import type { PaymentMethod } from '#domain/payment.ts'
+import { PAYMENT_METHOD_LABELS, type PaymentMethod } from '#domain/payment.ts'
 import { type Check, counted, type Found } from '../check.ts'
 
 /** A tournament that is paid for and open can be paid by at least one means. */
@@ -19,7 +19,11 @@ export const pricedWithoutAccount: Check = {
     const found: Found[] = []
     for (const { id, club_id, methods } of priced)
       if ((await usableMethods(db, services, club_id, methods)).length === 0)
-        found.push({ entity: 'tournament', entity_id: String(id), detail: methods.join(', ') || 'aucun moyen' })
+        found.push({
+          entity: 'tournament',
+          entity_id: String(id),
+          detail: methods.map((method) => PAYMENT_METHOD_LABELS[method]).join(', ') || 'aucun moyen',
+        })
     return found
   },
 }

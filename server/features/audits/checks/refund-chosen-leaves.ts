@@ -1,4 +1,6 @@
+import { REGISTRATION_WORDS } from '#domain/journal-words.ts'
 import { type Check, counted } from '../check.ts'
+import { inWords } from '../in-words.ts'
 
 /** Who chose to be refunded has left. */
 export const refundChosenLeaves: Check = {
@@ -14,7 +16,7 @@ export const refundChosenLeaves: Check = {
       'équipes restent inscrites alors qu’elles ont choisi d’être remboursées',
     ),
   rows: (db) => db`
-    select 'registration' as entity, r.id::text as entity_id, r.status as detail
+    select 'registration' as entity, r.id::text as entity_id, ${inWords(db, REGISTRATION_WORDS, db`r.status`)} as detail
     from postponement_choices c join registrations r on r.id = c.registration_id
     where c.choice = 'refund' and r.status <> 'cancelled'`,
 }

@@ -1,4 +1,7 @@
+import { PAYMENT_STATUS_LABELS } from '#domain/payment.ts'
+import { REGISTRATION_WORDS } from '#domain/journal-words.ts'
 import { type Check, counted } from '../check.ts'
+import { inWords } from '../in-words.ts'
 
 /** A registration that has ended says that a refund of it is under way, unless it is disputed or was given back whole. */
 export const refundTold: Check = {
@@ -14,7 +17,7 @@ export const refundTold: Check = {
       'remboursements en cours que l’inscription ne dit pas',
     ),
   rows: (db) => db`
-    select 'registration' as entity, r.id::text as entity_id, format('%s, %s', r.status, r.payment_status) as detail
+    select 'registration' as entity, r.id::text as entity_id, format('%s, %s', ${inWords(db, REGISTRATION_WORDS, db`r.status`)}, ${inWords(db, PAYMENT_STATUS_LABELS, db`r.payment_status`)}) as detail
     from registrations r
     where has_ended(r.status) and r.payment_status not in ('refund_due', 'refunded', 'disputed')
       and exists (select from refunds f where f.registration_id = r.id and f.status <> 'succeeded')`,

@@ -1,4 +1,6 @@
+import { REGISTRATION_WORDS } from '#domain/journal-words.ts'
 import { type Check, counted } from '../check.ts'
+import { inWords } from '../in-words.ts'
 
 /** A change of state left its line: the last one in the log is the one that stands. */
 export const registrationAudited: Check = {
@@ -9,7 +11,7 @@ export const registrationAudited: Check = {
   always: true,
   message: (n) => counted(n, 'inscription a changé d’état sans trace', 'inscriptions ont changé d’état sans trace'),
   rows: (db) => db`
-    select 'registration' as entity, r.id::text as entity_id, format('%s, journal %s', r.status, logged.status) as detail
+    select 'registration' as entity, r.id::text as entity_id, format('%s, au journal %s', ${inWords(db, REGISTRATION_WORDS, db`r.status`)}, ${inWords(db, REGISTRATION_WORDS, db`logged.status`)}) as detail
     from registrations r
     left join lateral (
       select l.changes -> 'status' ->> 1 as status from audit_log l

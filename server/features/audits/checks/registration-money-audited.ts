@@ -1,4 +1,6 @@
+import { PAYMENT_STATUS_LABELS } from '#domain/payment.ts'
 import { type Check, counted } from '../check.ts'
+import { inWords } from '../in-words.ts'
 
 /** A change of what is paid left its line. */
 export const registrationMoneyAudited: Check = {
@@ -10,7 +12,7 @@ export const registrationMoneyAudited: Check = {
   message: (n) =>
     counted(n, 'inscription a changé de paiement sans trace', 'inscriptions ont changé de paiement sans trace'),
   rows: (db) => db`
-    select 'registration' as entity, r.id::text as entity_id, format('%s, journal %s', r.payment_status, logged.status) as detail
+    select 'registration' as entity, r.id::text as entity_id, format('%s, au journal %s', ${inWords(db, PAYMENT_STATUS_LABELS, db`r.payment_status`)}, ${inWords(db, PAYMENT_STATUS_LABELS, db`logged.status`)}) as detail
     from registrations r
     left join lateral (
       select l.changes -> 'payment_status' ->> 1 as status from audit_log l

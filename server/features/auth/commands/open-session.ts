@@ -2,6 +2,7 @@ import type { Role } from '#domain/roles.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
+import { noteSession } from '#server/platform/origin.ts'
 import { randomToken, sha256 } from '#server/platform/secrets.ts'
 import { AuthRefusal } from '../auth-refusal.ts'
 import { wakeAccount } from '#server/features/people/commands/wake-account.ts'
@@ -62,6 +63,7 @@ export async function openSession(
       offset ${SESSIONS_MAX})`
   const { device, is_new } = await rememberDevice(tx, context, user_id)
   if (is_new) await tellNewDevice(tx, context, { user_id, session_id, method })
+  noteSession(session_id)
   await audit(tx, {
     actor_id: user_id,
     action: 'account.signed_in',

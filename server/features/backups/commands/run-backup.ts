@@ -1,4 +1,4 @@
-import { mkdir, statfs } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { backupExpiry, backupName, type BackupKind, weekOf } from '#domain/backup.ts'
 import { fileSize } from '#domain/upload.ts'
@@ -83,13 +83,13 @@ const orderOf = ({ config, database_url, secrets }: Services, { name, kind }: Ru
 const APP = 'rebond 0.1.0'
 
 /** A third more than the last one took. @throws BackupProblem */
-async function requireRoom({ db, config }: Services) {
+async function requireRoom({ db, config, disk_room }: Services) {
   const { size } = await findLastBackup(db)
-  const { bavail, bsize } = await statfs(config.backup_dir)
+  const { free } = await disk_room(config.backup_dir)
   const wanted = Math.max(size * 1.3, LEAST_ROOM)
-  if (bavail * bsize < wanted)
+  if (free < wanted)
     throw new BackupProblem(
-      `Il reste ${fileSize(bavail * bsize)} sur le disque des sauvegardes\u00a0: il en faut ${fileSize(wanted)}.`,
+      `Il reste ${fileSize(free)} sur le disque des sauvegardes\u00a0: il en faut ${fileSize(wanted)}.`,
     )
 }
 

@@ -4,6 +4,7 @@ import { listSuccessors } from '#server/features/personal-data/queries.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
+import { comingFrom } from '#server/platform/origin.ts'
 import { BY_HAND, ERASURES, mergesOf, REDONE, type Remembered } from '../remembered.ts'
 
 export type Settled = {
@@ -21,11 +22,12 @@ export type Settled = {
  * away, no mail leaves by itself, and the platform is closed until an administrator has looked. Opening it gives back, to every
  * deadline, the time that has passed since the backup.
  */
-export async function settleRestored(
-  services: Services,
-  { name, at }: { name: string; at: string },
-  memory: readonly Remembered[],
-) {
+export const settleRestored = (services: Services, backup: Backup, memory: readonly Remembered[]): Promise<Settled> =>
+  comingFrom('restore', () => settle(services, backup, memory))
+
+type Backup = { name: string; at: string }
+
+async function settle(services: Services, { name, at }: Backup, memory: readonly Remembered[]) {
   const { db, clock } = services
   const lines = await onlyLater(services, memory, at)
   const redone = lines.filter(({ action }) => !BY_HAND.includes(action))

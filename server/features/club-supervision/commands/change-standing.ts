@@ -1,6 +1,7 @@
-import type { ClubStatus } from '#domain/club.ts'
+import { type ClubStatus, isLivingClub } from '#domain/club.ts'
 import type { ActOn } from '#domain/journal.ts'
 import { notifyClub, type News } from '#server/features/messages/commands/notify-club.ts'
+import { OFFER_AGAIN_JOB } from '#server/features/registrations/commands/offer-again.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -34,9 +35,11 @@ export async function changeStanding(
     changes: {
       ...(before.status === after.status ? {} : { status: [before.status, after.status] }),
       ...(before.verified === after.verified ? {} : { verified: [before.verified, after.verified] }),
-      ...(change.status_reason ? { reason: change.status_reason } : {}),
     },
+    reason: change.status_reason,
   })
+  if (!isLivingClub(before.status) && isLivingClub(after.status))
+    await context.jobs.enqueue(tx, OFFER_AGAIN_JOB, { club_id: before.id })
   const { platform_name: sender } = await getSettings(tx)
   const to = { club_id: before.id, user_id: null, managers: false, sender, reply_to: null, registration_id: null }
   await notifyClub(tx, context, to, news(now.toISOString()))

@@ -24,6 +24,8 @@ export type AskedChange = {
   undoes?: string | null
   /** The court whose table asks for it. */
   court_id?: number | null
+  /** The caller writes the new graph and its teams too. */
+  reseats?: boolean
 }
 
 export type KeptChange = {
@@ -59,6 +61,8 @@ export async function changeCompetition(
   // It was so already: nothing to write, nobody to tell.
   if (Object.keys(change.patch).length === 0)
     return { id: asked.id, version: competition.version, label, difference: [] }
+  if (!asked.reseats && (change.patch.competition || change.patch.entrants))
+    throw refuse('NOT_ALLOWED_NOW', undefined, RESEATED)
   const difference = change.difference(asked.category)
   const version = competition.version + 1
   const feed_version = await moveFeed(tx, competition.tournament_id, now)
@@ -94,6 +98,8 @@ export async function changeCompetition(
 }
 
 export const NOT_PUBLISHED = 'Publiez d’abord le planning de cette catégorie.'
+
+const RESEATED = 'Une formule ne revient pas par une annulation\u00a0: changez-la à nouveau.'
 
 async function findChange(tx: Tx, id: string): Promise<KeptChange | null> {
   const [row] = await tx<KeptChange[]>`select id, version, label, difference from competition_changes where id = ${id}`

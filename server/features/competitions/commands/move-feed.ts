@@ -1,7 +1,5 @@
 import type { Tx } from '#server/platform/database/client.ts'
-
-/** The channel on which processes hear that a tournament has changed: "t12 846", its number and version, nothing else. */
-export const LIVE_CHANNEL = 'rebond_live'
+import { LIVE_CHANNEL } from '#server/platform/live/live.ts'
 
 /**
  * One version more for those who follow a tournament, told to every process when the transaction ends. Taken last: its lock

@@ -21,7 +21,7 @@ export async function changeDocument(
   action: 'approve' | 'reject' | 'replace' | 'withdraw',
   changes: Changes,
   actor: Actor,
-  facts: Record<string, unknown> = {},
+  said: { reason?: string | null; changes?: Record<string, unknown> } = {},
 ) {
   const { status } = changes
   await tx`update documents set ${tx({ ...changes, version: document.version + 1 })} where id = ${document.id}`
@@ -30,6 +30,7 @@ export async function changeDocument(
     action: `document.${action}`,
     entity: 'document',
     entity_id: document.id,
-    changes: { ...(status ? { status: [document.written, status] } : {}), ...facts },
+    changes: { ...(status ? { status: [document.written, status] } : {}), ...said.changes },
+    reason: said.reason,
   })
 }

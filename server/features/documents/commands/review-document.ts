@@ -69,7 +69,7 @@ async function decide(
       reviewed_at: now,
     },
     actorOf(context),
-    isPlatform ? {} : { organizer_club_id },
+    { reason: given.decision === 'rejected' ? given.reason : null, changes: isPlatform ? {} : { organizer_club_id } },
   )
 }
 

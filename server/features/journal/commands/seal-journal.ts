@@ -5,7 +5,7 @@ import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 import { type Seal, sealNews } from '../mails/seal-news.ts'
-import { digestOf } from '../queries.ts'
+import { digestOf, SEAL_VERSION } from '../queries.ts'
 
 /**
  * Seals every day that is over and not sealed yet, in order, each with the seal before it, and mails the last to the owner of
@@ -30,7 +30,7 @@ async function sealDay(services: Services, day: string, isLast: boolean) {
     const summed = await digestOf(tx, day)
     if (!summed) return
     const seal = sealOf(last?.seal ?? '', summed.digest)
-    await tx`insert into journal_seals ${tx({ day, ...summed, seal, sealed_at: clock() })}`
+    await tx`insert into journal_seals ${tx({ day, ...summed, seal, version: SEAL_VERSION, sealed_at: clock() })}`
     // Of days that were sealed together the last holds all the others.
     if (isLast) await tellOwner(tx, services, { day, lines: summed.lines, seal })
   })

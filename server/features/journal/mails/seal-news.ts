@@ -11,7 +11,7 @@ export const sealNews = ({ day, lines, seal }: Seal): Told => ({
   paragraphs: [
     `Le journal du ${formatDay(day)} a ${lines.toLocaleString('fr-FR')} ${lines > 1 ? 'lignes' : 'ligne'}. Il est scellé par-dessus les jours d’avant\u00a0:`,
     seal,
-    'Gardez ce courriel. Si une ligne est un jour changée ou retirée, le sceau que la plateforme recalcule ne sera plus celui-ci.',
+    'Gardez cet e-mail. Si une ligne est un jour changée ou retirée, le sceau que la plateforme recalcule ne sera plus celui-ci.',
   ],
   action: { label: 'Voir le journal', path: `/admin/journal?du=${day}&au=${day}` },
 })

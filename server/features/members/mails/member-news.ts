@@ -26,7 +26,7 @@ export function invitedNews(invited: {
     subject: 'Invitation à rejoindre un club',
     paragraphs: [
       `${by} vous invite à rejoindre ${club}, avec le droit « ${MEMBER_RIGHT_LABELS[rights]} ».`,
-      `Pour accepter, ouvrez le lien du mail que nous venons de vous envoyer. Il est valable jusqu’au ${formatDate(expires_at, PARIS)}.`,
+      `Pour accepter, ouvrez le lien de l’e-mail que nous venons de vous envoyer. Il est valable jusqu’au ${formatDate(expires_at, PARIS)}.`,
       'Si vous ne connaissez pas cette personne, ignorez ce message.',
     ],
   }

@@ -35,9 +35,9 @@ async function sendDigest(tx: Tx, { clock, config, jobs }: Services, user_id: st
       subject: `Votre récapitulatif du ${formatDay(day)}\u00a0: ${count}`,
       paragraphs: [
         ...waiting.map(({ subject, link }) => (link ? `${subject}\n${link}` : subject)),
-        'Au-delà de cinq courriels dans la journée, nous réunissons la suite en un seul. Rien de ce qui a un délai n’attend.',
+        'Au-delà de cinq e-mails dans la journée, nous réunissons la suite en un seul. Rien de ce qui a un délai n’attend.',
       ],
-      action: { label: 'Choisir mes courriels', url: `${config.site_url}/profil?onglet=parametres` },
+      action: { label: 'Choisir mes e-mails', url: `${config.site_url}/profil?onglet=parametres` },
     }),
     recipient: person.email,
     kind: 'digest',

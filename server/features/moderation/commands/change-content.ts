@@ -15,6 +15,7 @@ export async function changeContent(
   action: ActOn<'content'>,
   changes: Changes,
   actor: Actor,
+  reason?: string,
 ) {
   const version = content.version + 1
   const table = CONTENT_TABLES[content.type]
@@ -25,6 +26,7 @@ export async function changeContent(
     action: `content.${action}`,
     entity: table,
     entity_id: content.id,
+    reason,
     changes: {
       ...(status === content.status ? {} : { status: [content.status, status] }),
       ...(changes.rule ? { rule: changes.rule } : {}),

@@ -1,4 +1,11 @@
-import { type ContentStatus, decided, isShown, type ModerationRule } from '#domain/content.ts'
+import {
+  type ContentStatus,
+  decided,
+  isErasedAtOnce,
+  isShown,
+  type ModerationRule,
+  moderationRulesFor,
+} from '#domain/content.ts'
 import { hasPassed } from '#domain/local-time.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
 import { actorOf } from '#server/platform/actor.ts'
@@ -33,6 +40,8 @@ export async function decideContent(context: MemberContext, id: string, decision
     if (content.version !== decision.version) throw refuse('CONFLICT', {}, whoWasFirst(content))
     if (refusal) throw refuse(refusal.code, {}, 'message' in refusal ? refusal.message : undefined)
     const status = decided(content.status, decision.outcome)
+    if (decision.outcome === 'reject' && !moderationRulesFor(content.type).includes(decision.rule ?? 'other'))
+      throw refuse('NOT_ALLOWED_NOW', {}, 'Seule une photo se refuse parce qu’un accord est retiré.')
     if (!status) throw refuse('NOT_ALLOWED_NOW', {}, 'Il n’y a plus rien à décider ici.')
 
     const now = clock()
@@ -48,8 +57,9 @@ export async function decideContent(context: MemberContext, id: string, decision
       // Looked at because of reports: the next ones hide it no more.
       ...(isShown(status) && reports > 0 ? { cleared_at: now.toISOString() } : {}),
     }
-    const state = await changeContent(tx, content, decision.outcome, changes, actorOf(context))
-    const file_id = status === 'upheld' ? await takeAwayFile(tx, content) : null
+    const state = await changeContent(tx, content, decision.outcome, changes, actorOf(context), reason)
+    const isGone = status === 'upheld' || (status === 'rejected' && isErasedAtOnce(decision.rule))
+    const file_id = isGone ? await takeAwayFile(tx, content) : null
     // What everybody could read all along is no news.
     if (status !== content.status)
       await tellAuthor(tx, context, { ...content, ...changes, version: state.version }, platform_name)

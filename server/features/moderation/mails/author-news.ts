@@ -1,4 +1,4 @@
-import { appealableUntil, CONTENT_WORDS, MODERATION_RULE_LABELS } from '#domain/content.ts'
+import { appealableUntil, CONTENT_WORDS, isErasedAtOnce, MODERATION_RULE_LABELS } from '#domain/content.ts'
 import { formatDate } from '#domain/dates.ts'
 import { APPEAL_ANSWER_DAYS } from '#domain/thresholds.ts'
 import { eachTime } from '#server/features/messages/commands/event.ts'
@@ -54,7 +54,9 @@ function refusal(content: LockedContent): Told {
       `Règle\u00a0: ${MODERATION_RULE_LABELS[rule ?? 'other']}.`,
       `Faits\u00a0: ${reason ?? ''}`,
       'Cette décision a été prise par une personne, et non par une machine.',
-      `Vous pouvez la contester une fois, jusqu’au ${until}. Une autre personne vous répondra en ${APPEAL_ANSWER_DAYS} jours au plus.`,
+      isErasedAtOnce(rule)
+        ? 'L’image est effacée pour de bon\u00a0: il n’y a rien à contester. Vous pouvez partager une autre photo.'
+        : `Vous pouvez la contester une fois, jusqu’au ${until}. Une autre personne vous répondra en ${APPEAL_ANSWER_DAYS} jours au plus.`,
     ],
   }
 }

@@ -46,6 +46,7 @@ export async function decideOrganizing(context: MemberContext, club_id: number, 
       entity: 'club',
       entity_id: club_id,
       changes: { organizing: [organizingState(row), state] },
+      reason,
     })
     const address = { club_id, user_id: null, managers: true, reply_to: null, registration_id: null }
     await notifyClub(

@@ -105,6 +105,7 @@ export async function requestPaymentRefund(
     entity: 'refund',
     entity_id: id,
     changes: { amount_cents, payment_id: payment.id, registration_id: registration.id },
+    reason,
   })
   if (byHand) await tellDue(tx, services, registration, { id, amount_cents, due_at })
   else await services.jobs.enqueue(tx, REFUND_JOB, { refund_id: id })

@@ -38,7 +38,8 @@ export async function erasePerson(context: MemberContext, { id, reason, name, su
       entity: 'profile',
       entity_id: id,
       changes: { due_at, successor_id: successor?.id ?? null },
-      personal: { subject_id: id, changes: { reason } },
+      reason,
+      personal: { subject_id: id, changes: {} },
     })
     const path = keepPath(context, { kind: 'account', user_id: id, asked_at: now })
     await notifyPerson(

@@ -33,7 +33,7 @@ export async function erasePlayer(context: MemberContext, id: string, reason: st
       entity: 'player',
       entity_id: id,
       changes: { club_id, erased: erased.map((row) => row.id) },
-      personal: { subject_id: null, changes: { reason } },
+      reason,
     })
     const { platform_name } = await getSettings(tx)
     const teams = [...new Set(erased.map(({ team_name }) => team_name))]

@@ -26,7 +26,8 @@ export async function suspendAccount(context: MemberContext, id: string, reason:
       action: 'account.suspended',
       entity: 'profile',
       entity_id: id,
-      personal: { subject_id: id, changes: { reason } },
+      reason,
+      personal: { subject_id: id, changes: {} },
     })
     await notifyPerson(tx, context, { user_id: id, email }, suspendedNews({ user_id: id, reason, now }))
   })

@@ -14,8 +14,8 @@ import { readMe } from '../archive.ts'
 import { findSubject, listFiles, listReceiptNumbers, tablesOf } from '../holdings.ts'
 import { exportReadyNews } from '../mails/data-news.ts'
 
-/** The PDF of a receipt, by its id. */
-export type DrawReceipt = (id: string) => Promise<Uint8Array>
+/** The PDF of a receipt, by its id: of a club, or of the platform. */
+export type DrawReceipts = Record<'receipt' | 'platform_receipt', (id: string) => Promise<Uint8Array>>
 
 type Entry = { name: string; input: string | Uint8Array | Readable; lastModified: Date }
 
@@ -23,7 +23,7 @@ type Entry = { name: string; input: string | Uint8Array | Readable; lastModified
  * Collects what is known of a person into an archive, kept for a few days. Safe to repeat: it begins again.
  * @throws what went wrong, for the queue to try again
  */
-export async function buildExport(services: Services, drawReceipt: DrawReceipt, export_id: string) {
+export async function buildExport(services: Services, draw: DrawReceipts, export_id: string) {
   const { db, config, storage } = services
   const [asked] = await db<{ user_id: string }[]>`
     update data_exports set state = 'running', done = 0 where id = ${export_id} and state <> 'ready' returning user_id`
@@ -34,7 +34,7 @@ export async function buildExport(services: Services, drawReceipt: DrawReceipt, 
   try {
     await mkdir(folder, { recursive: true })
     await pipeline(
-      Readable.fromWeb(makeZip(entriesOf(services, drawReceipt, export_id, asked.user_id)) as never),
+      Readable.fromWeb(makeZip(entriesOf(services, draw, export_id, asked.user_id)) as never),
       createWriteStream(path),
     )
     const { size } = await stat(path)
@@ -52,7 +52,7 @@ export const exportKey = (export_id: string) => `exports/${export_id}.zip`
 
 async function* entriesOf(
   services: Services,
-  drawReceipt: DrawReceipt,
+  draw: DrawReceipts,
   export_id: string,
   user_id: string,
 ): AsyncGenerator<Entry> {
@@ -79,9 +79,9 @@ async function* entriesOf(
   yield counted({ name: 'LISEZ-MOI.txt', input: readMe(settings.platform_name, settings.contact_email, now) })
   for (const [name, query] of tables)
     yield counted({ name: `${name}.json`, input: JSON.stringify(await query, null, 2) })
-  for (const { id, title, number, issuer } of receipts) {
+  for (const { kind, id, title, number, issuer } of receipts) {
     const folder = issuer.replaceAll(/[/\\\p{Cc}]/gu, '-')
-    yield counted({ name: `recus/${folder}/${title} ${number}.pdf`, input: await drawReceipt(id) })
+    yield counted({ name: `recus/${folder}/${title} ${number}.pdf`, input: await draw[kind](id) })
   }
   for (const file of files) {
     const piece = Object.keys(file.pieces).at(-1)!

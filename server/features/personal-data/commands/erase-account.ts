@@ -151,6 +151,9 @@ async function unname(tx: Tx, { user_id, email, club, ...subject }: Subject) {
     update messages set ${plain('subject')}, ${plain('content')}, ${plain('sender')}
     where (club_id in ${concerned} or user_id in ${readers})
       and (concat_ws(' ', subject, content, sender) ~ ${said} or subject || content like ${address})`
+  await tx`
+    update audit_personal set reason = null, reason_salt = null
+    where reason is not null and (reason ~ ${said} or reason like ${address})`
   await tx`update messages set sender = 'Une personne effacée' where author_id = ${user_id}`
   await tx`
     update mails set ${plain('html', escaped)}, ${plain('plain_text')}

@@ -38,7 +38,8 @@ export async function changeOrder(context: MemberContext, { id, version, act, re
       action: `kit_order.${act}`,
       entity: 'kit_order',
       entity_id: id,
-      changes: { status: [order.status, status], ...(reason ? { reason } : {}) },
+      changes: { status: [order.status, status] },
+      reason,
     })
     const changed = await findKitOrder(tx, id, now)
     await tell(tx, context, settings, { order: { ...order, reason: reason ?? null }, act, version: changed!.version })

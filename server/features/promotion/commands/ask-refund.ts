@@ -30,6 +30,7 @@ export async function askRefund(
     entity: 'promotion',
     entity_id: id,
     changes: { amount_cents, refund_id: refund!.id },
+    reason,
   })
   await jobs.enqueue(tx, PROMOTION_REFUND_JOB, { refund_id: refund!.id })
 }

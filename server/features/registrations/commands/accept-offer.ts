@@ -2,7 +2,7 @@ import type { PaidBy } from '#contract/registrations.ts'
 import { holdsUnpaid } from '#domain/eligibility.ts'
 import { holdExpiresAt, nextHoldAt } from '#domain/hold.ts'
 import { registrationStatusAt } from '#domain/registration.ts'
-import { givesPlaces, tournamentStatusAt } from '#domain/tournament.ts'
+import { givesPlaces, organizerProblem, tournamentStatusAt } from '#domain/tournament.ts'
 import { offerDeadline } from '#domain/waiting-list.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
@@ -53,6 +53,8 @@ async function takeFreePlace(
 ) {
   const { place } = registration
   if (offerDeadline(now, place.starts_at, place.time_zone).kind === 'offer') throw refuse('NOT_ALLOWED_NOW')
+  const closed = organizerProblem(place.organizer_status)
+  if (closed) throw refuse('TOURNAMENT_CLOSED', undefined, closed)
   if (place.current_participants >= place.max_participants) throw refuse('TOURNAMENT_FULL')
   if (hold_expires_at) await refuseUnpaidHolds(tx, registration, now)
   const changes = { status: 'offered', offer_expires_at: holdExpiresAt(now), hold_expires_at } as const

@@ -51,6 +51,7 @@ export async function changeRegistration(
       action: `registration.${action}`,
       entity: 'registration',
       entity_id: registration.id,
+      reason: changes.reason,
       changes: {
         ...(status ? { status: [registration.status, status] } : {}),
         ...(payment_status ? { payment_status: [registration.payment_status, payment_status] } : {}),

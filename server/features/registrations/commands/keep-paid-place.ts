@@ -1,11 +1,12 @@
 import type { PaidBy } from '#contract/registrations.ts'
 import { isSameTeamName } from '#domain/eligibility.ts'
 import { hasEntered } from '#domain/registration.ts'
-import { givesPlaces, tournamentStatusAt } from '#domain/tournament.ts'
+import { givesPlaces, organizerProblem, tournamentStatusAt } from '#domain/tournament.ts'
 import { offerDeadline } from '#domain/waiting-list.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
+import { canBeOffered } from '../queries.ts'
 import { announceEntry } from './announce-entry.ts'
 import { changeRegistration } from './change-registration.ts'
 import { keepTeam } from './keep-team.ts'
@@ -57,8 +58,9 @@ export async function canBeRetaken(tx: Tx, registration: LockedRegistration, now
   if (place.current_participants >= place.max_participants || !(await mayWaitAgain(tx, registration, now))) return false
   if (offerDeadline(now, place.starts_at, place.time_zone).kind === 'everyone') return true
   const [waiting] = await tx`
-    select from registrations
-    where tournament_category_id = ${place.tournament_category_id} and status = 'waitlisted' limit 1`
+    select from registrations r
+    where r.tournament_category_id = ${place.tournament_category_id} and r.status = 'waitlisted' and ${canBeOffered(tx)}
+    limit 1`
   return !waiting
 }
 
@@ -69,6 +71,7 @@ export async function canBeRetaken(tx: Tx, registration: LockedRegistration, now
 async function mayWaitAgain(tx: Tx, registration: LockedRegistration, now: Date): Promise<boolean> {
   const { place, team_name } = registration
   if (!givesPlaces(tournamentStatusAt(place, now)) || place.category_status === 'cancelled') return false
+  if (organizerProblem(place.organizer_status)) return false
   const others = await listOtherTeams(tx, registration)
   return others.length < place.max_teams_per_club && !others.some((other) => isSameTeamName(other, team_name))
 }

@@ -49,6 +49,7 @@ export async function registerTeam(context: MemberContext, input: Input): Promis
 
   return once(context, { route: 'registrations.create', input }, async (tx) => {
     await judge(tx, context, settings, place, wish)
+    await lockOrganizer(tx, place.organizer_club_id)
     const locked = await lockPlace(tx, place.tournament_category_id)
     const taken = await judge(tx, context, settings, locked, wish)
     const id = taken
@@ -57,6 +58,9 @@ export async function registerTeam(context: MemberContext, input: Input): Promis
     return (await findRegistration({ db: tx, secrets: context.secrets }, viewer, id, clock()))!
   }).catch(refuseBrokenGuard)
 }
+
+/** Whoever suspends the club waits for those who are entering, and those who come after see it. */
+const lockOrganizer = (tx: Tx, club_id: number) => tx`select from clubs where id = ${club_id} for share`
 
 async function findPlace(db: Sql, tournament_category_id: number): Promise<Place | null> {
   const [place] = await db<Place[]>`
@@ -106,6 +110,7 @@ const CODES: Partial<Record<string, ErrorCode>> = {
   tournament_started: 'TOURNAMENT_CLOSED',
   tournament_closed: 'TOURNAMENT_CLOSED',
   tournament_not_open: 'TOURNAMENT_CLOSED',
+  organizer_suspended: 'TOURNAMENT_CLOSED',
   category_closed: 'TOURNAMENT_CLOSED',
   already_registered: 'ALREADY_REGISTERED',
   club_already_registered: 'CLUB_ALREADY_REGISTERED',

@@ -30,7 +30,7 @@ export async function setMaintenance(context: MemberContext, { on, reason }: Ask
 
 async function begin(tx: Tx, context: MemberContext, reason: string) {
   await keep(tx, context, { on: true, reason, since: context.clock().toISOString() })
-  await note(tx, context, 'setting.maintenance_started', { reason })
+  await note(tx, context, 'setting.maintenance_started', {}, reason)
 }
 
 async function changeReason(tx: Tx, context: MemberContext, maintenance: Settings['maintenance'], reason: string) {
@@ -57,4 +57,5 @@ const note = (
   context: MemberContext,
   action: `setting.maintenance_${'started' | 'reason_changed' | 'ended'}`,
   changes: Record<string, unknown>,
-) => audit(tx, { ...actorOf(context), action, entity: 'setting', entity_id: 'maintenance', changes })
+  reason?: string,
+) => audit(tx, { ...actorOf(context), action, entity: 'setting', entity_id: 'maintenance', changes, reason })

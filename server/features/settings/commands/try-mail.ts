@@ -1,5 +1,5 @@
-import { MAIL_LABELS } from '#domain/mail-labels.ts'
-import { exampleSubject, isSubjectKind } from '#domain/mail-subjects.ts'
+import { mailLabel } from '#domain/mail-labels.ts'
+import { exampleSubject } from '#domain/mail-subjects.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue-mail.ts'
 import { mailText } from '#server/platform/mail/mail-text.ts'
@@ -10,14 +10,15 @@ export async function tryMail(
   { db, jobs, viewer }: MemberContext,
   { kind, subject }: { kind: string; subject: string },
 ) {
-  const label = isSubjectKind(kind) ? MAIL_LABELS[kind] : kind
   await db.begin(async (tx) => {
     const { platform_name } = await getSettings(tx)
     await enqueueMail(tx, jobs, {
       ...mailText({
         platform_name,
-        subject: exampleSubject(subject),
-        paragraphs: [`C’est un essai de l’objet du courriel «\u00a0${label}\u00a0», avec des noms d’exemple.`],
+        subject: exampleSubject(subject, kind),
+        paragraphs: [
+          `C’est un essai de l’objet de l’e-mail «\u00a0${mailLabel(kind)}\u00a0», avec des noms d’exemple.`,
+        ],
       }),
       recipient: viewer.email,
       kind: 'subject-test',

@@ -24,7 +24,7 @@ export function messageNews(
               : 'Une pièce jointe, à ouvrir sur le site.',
           ]
         : []),
-      'Pour répondre, ouvrez la conversation\u00a0: une réponse à ce courriel ne lui parviendrait pas.',
+      'Pour répondre, ouvrez la conversation\u00a0: une réponse à cet e-mail ne lui parviendrait pas.',
     ],
     action: { label: 'Lire et répondre', path: `${PAGES[to.side]}?message=${id}` },
   }

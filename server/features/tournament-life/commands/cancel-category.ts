@@ -37,6 +37,7 @@ export async function cancelCategory(
       entity: 'tournament',
       entity_id: tournament_id,
       changes,
+      reason,
     })
     await services.jobs.enqueue(tx, END_ENTRIES_JOB, { tournament_id, tournament_category_id: id })
   })

@@ -51,6 +51,7 @@ export async function postponeTournament(services: Services, id: number, date: N
         registration_closes_at: [life.registration_closes_at, date.registration_closes_at],
         postponement_id,
       },
+      reason: date.reason,
     })
     await services.jobs.enqueue(tx, TELL_POSTPONEMENT_JOB, { postponement_id })
   })

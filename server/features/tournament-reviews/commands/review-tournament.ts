@@ -55,6 +55,7 @@ export async function reviewTournament(
       entity: 'tournament',
       entity_id: id,
       changes: { status: [tournament.status, status] },
+      reason,
     })
     return { status }
   })

@@ -37,7 +37,7 @@ export function AnswerForm({ message: { id, version, email }, onTyping }: Answer
   }
   return (
     <form onSubmit={send} noValidate className="grid gap-3">
-      <Field label="Répondre" hint={`Par courriel à ${email}, avec le message d’origine.`} error={problem ?? undefined}>
+      <Field label="Répondre" hint={`Par e-mail à ${email}, avec le message d’origine.`} error={problem ?? undefined}>
         {(control) => (
           <Textarea
             {...control}

@@ -43,7 +43,7 @@ export function ReceivedScreen({ search, onChange, onOpen }: ReceivedScreenProps
       <PagedRows
         query={query}
         label="Messages reçus"
-        noun="messages"
+        noun={['message', 'messages']}
         empty={{ title: 'Aucun message', text: 'Ce que les visiteurs écrivent par la page Contact arrive ici.' }}
         actions={<CsvLink name="contact" asked={receivedAsked(search)} />}
       >

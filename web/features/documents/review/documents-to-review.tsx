@@ -57,7 +57,7 @@ export function DocumentsToReview({ search, onChange }: DocumentsToReviewProps) 
           <LoadMore
             shown={documents.length}
             total={first.total}
-            noun={documents.length > 1 ? 'documents' : 'document'}
+            noun={['document', 'documents']}
             hasMore={hasNextPage}
             pending={isFetchingNextPage}
             onMore={() => void fetchNextPage()}

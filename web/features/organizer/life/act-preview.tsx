@@ -20,7 +20,7 @@ export function EndPreview({ clubs, teams, waiting, paid_teams, refund_cents, by
   return (
     <ActPreview>
       <li>
-        <strong>{toldWords(clubs)}</strong>, une seule fois par équipe, ici et par courriel.
+        <strong>{toldWords(clubs)}</strong>, une seule fois par équipe, ici et par e-mail.
       </li>
       {teams > 0 && <li>{counted(teams, 'équipe perd sa place', 'équipes perdent leur place')}.</li>}
       {waiting > 0 && <li>{counted(waiting, 'équipe quitte', 'équipes quittent')} la liste d’attente.</li>}

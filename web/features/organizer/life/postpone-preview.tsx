@@ -27,7 +27,7 @@ export function PostponePreview({ life, dates }: PostponePreviewProps) {
           'Aucun club n’est inscrit\u00a0: personne n’est à prévenir.'
         ) : (
           <>
-            <strong>{toldWords(clubs)}</strong>, une seule fois par équipe, ici et par courriel.
+            <strong>{toldWords(clubs)}</strong>, une seule fois par équipe, ici et par e-mail.
           </>
         )}
       </li>

@@ -4,6 +4,7 @@ import { KIT_PRODUCT_LABELS, KIT_PRODUCTS } from '#domain/kit.ts'
 import { KIT_ORDER_LABELS, KIT_ORDER_STATES } from '#domain/kit-order-life.ts'
 import { Checkbox } from '../../../components/ui/checkbox.tsx'
 import { CsvLink } from '../../../components/ui/csv-link.tsx'
+import { countChosen, FoldedFilters } from '../../../components/ui/folded-filters.tsx'
 import { PagedRows } from '../../../components/ui/paged-rows.tsx'
 import { SelectField } from '../../../components/ui/select-field.tsx'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
@@ -29,10 +30,15 @@ export function OrdersScreen({ search, onChange, onOpen }: OrdersScreenProps) {
   const { fiche, ...list } = search
   return (
     <div className="grid gap-5">
-      <search className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        <div className="sm:col-span-2">
-          <WordsField placeholder="Club, contact ou tournoi" q={search.q} onChange={(q) => change({ q })} />
-        </div>
+      <FoldedFilters
+        words={
+          <div className="min-w-0 flex-1 sm:col-span-2">
+            <WordsField placeholder="Club, contact ou tournoi" q={search.q} onChange={(q) => change({ q })} />
+          </div>
+        }
+        count={countChosen(search.etat, search.produit, search.du, search.au, search.retard)}
+        className="sm:grid-cols-2 lg:grid-cols-4"
+      >
         <SelectField
           label="État"
           empty="Tous"
@@ -69,11 +75,11 @@ export function OrdersScreen({ search, onChange, onOpen }: OrdersScreenProps) {
         >
           En retard seulement
         </Checkbox>
-      </search>
+      </FoldedFilters>
       <PagedRows
         query={query}
         label="Commandes textile"
-        noun="commandes"
+        noun={['commande', 'commandes']}
         empty={{ title: 'Aucune commande', text: 'Ce que les clubs commandent au partenaire arrive ici.' }}
         actions={<CsvLink name="commandes" asked={ordersAsked(search)} />}
       >

@@ -69,7 +69,7 @@ export function ClubRegistrations({ status, onStatus, opened, onClosed }: ClubRe
           <LoadMore
             shown={registrations.length}
             total={first?.total}
-            noun={registrations.length > 1 ? 'inscriptions' : 'inscription'}
+            noun={['inscription', 'inscriptions']}
             hasMore={hasNextPage}
             pending={isFetchingNextPage}
             onMore={() => void fetchNextPage()}

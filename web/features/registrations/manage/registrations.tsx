@@ -82,7 +82,7 @@ export function ManageRegistrations({ scope, organizerId, search, documentsOf, o
           <LoadMore
             shown={registrations.length}
             total={first.total}
-            noun={registrations.length > 1 ? 'inscriptions' : 'inscription'}
+            noun={['inscription', 'inscriptions']}
             hasMore={hasNextPage}
             pending={isFetchingNextPage}
             onMore={() => void fetchNextPage()}

@@ -67,7 +67,7 @@ export function TournamentsToReview() {
         <LoadMore
           shown={tournaments.length}
           total={data.pages[0]?.total}
-          noun="tournois"
+          noun={['tournoi', 'tournois']}
           hasMore
           pending={isFetchingNextPage}
           onMore={() => void fetchNextPage()}

@@ -3,27 +3,42 @@ import { type ComponentProps, useRef, useState } from 'react'
 import { formatDayNumeric } from '#domain/dates.ts'
 import { isDay } from '#domain/local-time.ts'
 import { dayWhileTyped, typedDay } from '#domain/typed-day.ts'
-import { Input } from '../../components/ui/input.tsx'
+import { Input } from './input.tsx'
 
-type DayInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min'> & {
+type DayInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'max'> & {
   /** 'YYYY-MM-DD', or what was typed and is no day yet. */
   value: string
   today: string
   /** Where the calendar opens when nothing is chosen. */
   near?: string | undefined
+  /** A day that is over, or today: by itself it is one to come, or today. */
+  isPast?: boolean
+  /** The last day of the calendar. */
+  last?: string
   onType: (value: string) => void
 }
 
 /** A day, typed as people write it — '14/03', '14 mars' — or chosen in the calendar of the device. */
-export function DayInput({ value, today, near, onType, onBlur, disabled, ...rest }: DayInputProps) {
+export function DayInput({
+  value,
+  today,
+  near,
+  isPast = false,
+  last,
+  onType,
+  onBlur,
+  disabled,
+  ...rest
+}: DayInputProps) {
   const [text, setText] = useState<string | null>(null)
   const picker = useRef<HTMLInputElement>(null)
   const shown = isDay(value) ? formatDayNumeric(value) : value
   // While it is typed it stays as it is typed, unless it was changed from elsewhere.
-  const own = text !== null && (typedDay(text, today) ?? text) === value ? text : shown
+  const read = (typed: string) => typedDay(typed, today, isPast ? 'last' : 'next') ?? typed
+  const own = text !== null && read(text) === value ? text : shown
   const type = (typed: string) => {
     setText(typed)
-    onType(typedDay(typed, today) ?? typed)
+    onType(read(typed))
   }
   return (
     <span className="relative block">
@@ -57,7 +72,8 @@ export function DayInput({ value, today, near, onType, onBlur, disabled, ...rest
         tabIndex={-1}
         aria-hidden="true"
         value={isDay(value) ? value : (near ?? '')}
-        min={today}
+        min={isPast ? undefined : today}
+        max={isPast ? today : last}
         onChange={(event) => {
           setText(null)
           onType(event.target.value)

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { playAct } from '#domain/competition/results/act.ts'
+import { changeCompetition } from '#server/features/competitions/commands/change-competition.ts'
+import { passingTime } from '#server/platform/actor.ts'
+import { createCaller } from '#test/caller.ts'
+import { type Competing, createCompeting, matchesOf } from '#test/competing.ts'
+import { db } from '#test/database.ts'
+import { followEvents } from '#test/events.ts'
+import { createTournament } from '#test/factories.ts'
+import { startTestServer } from '#test/server.ts'
+
+const server = await startTestServer()
+/** Another process on the same database. */
+const other = await startTestServer()
+
+const record = ({ tournament_category_id }: Competing, game: string, score: [number, number]) =>
+  db.begin((tx) =>
+    changeCompetition(
+      tx,
+      { tournament_category_id, id: randomUUID(), command: { kind: 'record' }, category: 'U13' },
+      passingTime,
+      new Date(),
+      (state) => playAct(state, { kind: 'record', game, outcome: { kind: 'score', score } }),
+    ),
+  )
+
+test('un résultat arrive à ceux qui suivent, sur tous les processus, avec le match tel qu’il est', async () => {
+  const competing = await createCompeting(db)
+  const topic = `t${competing.tournament.id}`
+  const readers = await Promise.all([server, other].map(({ url }) => followEvents(url, topic)))
+  await Promise.all(readers.map((reader) => reader.next('hello')))
+  const [first] = await matchesOf(db, competing)
+  await record(competing, first!.game, [61, 58])
+  for (const reader of readers) {
+    const delta = await reader.next('tournament')
+    expect(delta).toMatchObject({
+      all: false,
+      matches: [{ id: first!.id, score: { kind: 'final', team1: 61, team2: 58 }, label: 'Terminé' }],
+      categories: [{ id: competing.tournament_category_id }],
+    })
+    await reader.close()
+  }
+})
+
+const version = async ({ tournament }: Competing): Promise<number> => {
+  const [feed] = await db<{ version: number }[]>`
+    select public_version::int as version from tournament_feeds where tournament_id = ${tournament.id}`
+  return feed!.version
+}
+
+const read = async ({ tournament }: Competing): Promise<{ id: number }[]> =>
+  (
+    (await (await fetch(`${server.url}/api/matches?tournament_id=${tournament.id}`)).json()) as {
+      items: { id: number }[]
+    }
+  ).items
+
+test('qui revient reçoit d’un coup ce qu’il a manqué, d’où qu’il reprenne : comme une lecture entière', async () => {
+  const competing = await createCompeting(db)
+  const matches = await matchesOf(db, competing)
+  const versions: number[] = [await version(competing)]
+  for (const [index, { game }] of matches.entries()) {
+    await record(competing, game, [50 + index, 40])
+    versions.push(await version(competing))
+  }
+  const whole = new Map((await read(competing)).map((match) => [match.id, match]))
+  for (const [index, version] of versions.entries()) {
+    const reader = await followEvents(server.url, `t${competing.tournament.id}.${version}`)
+    if (index === matches.length) {
+      // Nothing was missed: the next change is the first thing it hears.
+      await reader.next('hello')
+      expect(reader.events.filter(({ name }) => name === 'tournament')).toEqual([])
+    } else {
+      const delta = (await reader.next('tournament')) as { matches: { id: number }[]; version: number }
+      expect(new Set(delta.matches.map(({ id }) => id))).toEqual(new Set(matches.slice(index).map(({ id }) => id)))
+      for (const match of delta.matches) expect(match).toEqual(whole.get(match.id))
+    }
+    await reader.close()
+  }
+})
+
+test('ce qui n’est pas public, ou n’existe pas, ne se suit pas', async () => {
+  const draft = await createTournament(db, { status: 'draft' })
+  for (const topics of [`t${draft.id}`, 't999999', 'x1', 't1e3', '', 't0'])
+    expect((await followEvents(server.url, topics)).status).toBeGreaterThanOrEqual(401)
+  expect((await fetch(`${server.url}/api/live/${draft.id}`)).status).toBe(404)
+  const competing = await createCompeting(db)
+  const stranger = await createCaller(server)
+  expect((await followEvents(server.url, `d${competing.tournament.id}`, stranger.session().headers)).status).toBe(404)
+  expect((await followEvents(server.url, `d${competing.tournament.id}`)).status).toBe(401)
+})
+
+test('la régie suit son tournoi ; qui n’est plus du club est coupé en moins de cinq secondes', async () => {
+  const organizer = await createCaller(server, { organizer: true })
+  const scorer = await createCaller(server, { club_id: organizer.club_id, rights: 'table' })
+  const competing = await createCompeting(db, { organizer_club_id: organizer.club_id })
+  const topics = `d${competing.tournament.id}`
+  const [kept, cut] = await Promise.all(
+    [organizer, scorer].map((caller) => followEvents(server.url, topics, caller.session().headers)),
+  )
+  await Promise.all([kept!.next('hello'), cut!.next('hello')])
+  const [first] = await matchesOf(db, competing)
+  await record(competing, first!.game, [61, 58])
+  await Promise.all([kept!.next('desk'), cut!.next('desk')])
+  const before = performance.now()
+  await db`delete from club_members where user_id = ${scorer.user_id}`
+  await cut!.ended()
+  expect(performance.now() - before).toBeLessThan(5_000)
+  const [, second] = await matchesOf(db, competing)
+  await record(competing, second!.game, [61, 58])
+  await kept!.next('desk', 1)
+  await kept!.close()
+})
+
+test('une personne dont la session se ferme n’est plus suivie', async () => {
+  const caller = await createCaller(server)
+  const reader = await followEvents(server.url, 'u', caller.session().headers)
+  await reader.next('hello')
+  await db`delete from auth.sessions where user_id = ${caller.user_id}`
+  await reader.ended()
+})
+
+test('un message qui arrive se dit à son club, et à personne d’autre', async () => {
+  const [club, stranger] = [await createCaller(server), await createCaller(server)]
+  const readers = await Promise.all(
+    [club, stranger].map((caller) => followEvents(server.url, 'u', caller.session().headers)),
+  )
+  await Promise.all(readers.map((reader) => reader.next('hello')))
+  for (const { club_id } of [club, stranger])
+    await db`
+      insert into messages (club_id, type, subject, sender, content)
+      values (${club_id}, 'notification', 'Horaires', 'Rebond', 'Le planning a changé')`
+  await Promise.all(readers.map((reader) => reader.next('bell')))
+  expect(readers.map(({ events }) => events.filter(({ name }) => name === 'bell').length)).toEqual([1, 1])
+  await Promise.all(readers.map((reader) => reader.close()))
+})
+
+test('ce que LISTEN a perdu se voit quand même', async () => {
+  const competing = await createCompeting(db)
+  const reader = await followEvents(server.url, `t${competing.tournament.id}`)
+  await reader.next('hello')
+  await db`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rebond-live' and datname = current_database()`
+  const [first] = await matchesOf(db, competing)
+  await record(competing, first!.game, [61, 58])
+  expect(await reader.next('tournament')).toMatchObject({ matches: [{ id: first!.id }] })
+  await reader.close()
+})
+
+test('au-delà des lecteurs permis, on demande de revenir', async () => {
+  const small = await startTestServer({ config: { max_streams: 1 } })
+  const competing = await createCompeting(db)
+  const topic = `t${competing.tournament.id}`
+  const first = await followEvents(small.url, topic)
+  await first.next('hello')
+  const second = await followEvents(small.url, topic)
+  expect([second.status, second.headers.has('retry-after')]).toEqual([503, true])
+  await first.close()
+})

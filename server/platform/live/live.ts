@@ -1,0 +1,186 @@
+import type { Delta } from '#contract/live.ts'
+import { listen, type Listening } from '../database/listen.ts'
+
+/** The channel on which transactions tell that something has moved: a topic and a version, nothing else. */
+export const LIVE_CHANNEL = 'rebond_live'
+
+/**
+ * What can be followed: `t12` a tournament as everybody sees it, `d12` its desk, `u<uuid>` what is addressed to a person, `c12`
+ * to a club.
+ */
+export type Topic = `t${number}` | `d${number}` | `u${string}` | `c${number}`
+
+/** One open reader. */
+export type Stream = {
+  /** With the version of the feed that the reader has, for tournaments; 0 for the others. */
+  topics: ReadonlyMap<Topic, number>
+  /** Null for what anybody may follow. */
+  user_id: string | null
+  write(event: string): void
+  /** It ends when it may no longer follow one of its topics. */
+  recheck(): Promise<void>
+  end(): void
+}
+
+export type Live = {
+  /** What has moved in a tournament since that version; null when there is none to follow. */
+  read(tournament_id: number, since: number): Promise<Delta | null>
+  /** @returns ends it */
+  follow(stream: Stream): () => void
+  /** Open readers of this process. */
+  count(): number
+  close(): Promise<void>
+}
+
+type LiveOptions = {
+  url: string
+  readDelta: (tournament_id: number, since: number) => Promise<Delta | null>
+  readVersions: (
+    ids: readonly number[],
+  ) => Promise<readonly { id: number; public_version: number; desk_version: number }[]>
+  onError: (error: unknown) => void
+}
+
+type Followed = { version: number; streams: Set<Stream>; timer: NodeJS.Timeout | null }
+
+/** Changes closer than that travel together. */
+const GATHER_MS = 250
+/** A notice may be lost with its connection: versions are looked at anyway. */
+const LOOK_MS = 2_000
+/** Proxies and browsers give up a stream that says nothing. */
+const HEARTBEAT_MS = 20_000
+const RECHECK_MS = 60_000
+
+/**
+ * The readers of one process. It listens to the database once somebody follows something, reads each change once, and writes
+ * the same bytes to all who follow it.
+ */
+export function createLive({ url, readDelta, readVersions, onError }: LiveOptions): Live {
+  const followed = new Map<Topic, Followed>()
+  const streams = new Set<Stream>()
+  /** By tournament and version. */
+  const answers = new Map<number, Map<number, Promise<Delta | null>>>()
+  let listening: Listening | null = null
+  let timers: NodeJS.Timeout[] = []
+
+  /** Asked many times at once by those who come back, read once: until something moves, and a moment at most. */
+  const read = (tournament_id: number, since: number) => {
+    const known = answers.get(tournament_id) ?? new Map<number, Promise<Delta | null>>()
+    const answer = known.get(since) ?? readDelta(tournament_id, since)
+    if (known.size === 0)
+      setTimeout(() => {
+        if (answers.get(tournament_id) === known) answers.delete(tournament_id)
+      }, GATHER_MS).unref()
+    answers.set(tournament_id, known.set(since, answer))
+    answer.catch(() => known.delete(since))
+    return answer
+  }
+
+  const tell = (topic: Topic) => {
+    if (topic[0] === 't') answers.delete(Number(topic.slice(1)))
+    const topicState = followed.get(topic)
+    if (!topicState || topicState.timer) return
+    topicState.timer = setTimeout(() => {
+      topicState.timer = null
+      send(topic, topicState).catch(onError)
+    }, GATHER_MS)
+  }
+
+  const send = async (topic: Topic, state: Followed) => {
+    if (topic[0] !== 't')
+      return broadcast(state, eventOf(topic[0] === 'd' ? 'desk' : 'bell', { topic, version: state.version }))
+    const delta = await readDelta(Number(topic.slice(1)), state.version)
+    if (!delta || delta.version <= state.version) return
+    state.version = delta.version
+    broadcast(state, eventOf('tournament', delta))
+  }
+
+  const broadcast = ({ streams: readers }: Followed, event: string) => {
+    for (const reader of readers) reader.write(event)
+  }
+
+  /** A reader that comes back gets at once what it has missed. */
+  const catchUp = async (stream: Stream) => {
+    for (const [topic, since] of stream.topics) {
+      if (topic[0] !== 't') continue
+      const delta = await read(Number(topic.slice(1)), since)
+      if (delta && delta.version > since && streams.has(stream)) stream.write(eventOf('tournament', delta))
+    }
+  }
+
+  const onNotice = (text: string) => {
+    const [topic, version] = text.split(' ') as [Topic | 'rights', string | undefined]
+    if (topic === 'rights') return recheck(version ?? null)
+    const state = followed.get(topic)
+    if (!state) return
+    if (topic[0] === 'd') state.version = Math.max(state.version, Number(version))
+    tell(topic)
+  }
+
+  /** @param user_id null: whoever it may be about */
+  const recheck = (user_id: string | null) => {
+    for (const stream of streams)
+      if (stream.user_id !== null && (user_id === null || stream.user_id === user_id)) stream.recheck().catch(onError)
+  }
+
+  const look = async () => {
+    const ids = [...followed.keys()].flatMap((topic) => (/^[td]\d/.test(topic) ? [Number(topic.slice(1))] : []))
+    if (ids.length === 0) return
+    for (const { id, public_version, desk_version } of await readVersions([...new Set(ids)])) {
+      const [seen, desk] = [followed.get(`t${id}`), followed.get(`d${id}`)]
+      if (seen && seen.version < public_version) tell(`t${id}`)
+      if (desk && desk.version < desk_version) {
+        desk.version = desk_version
+        tell(`d${id}`)
+      }
+    }
+  }
+
+  const start = () => {
+    listening = listen(url, LIVE_CHANNEL, { onNotice, onOpen: () => void look().catch(onError) })
+    timers = [
+      setInterval(() => void look().catch(onError), LOOK_MS),
+      setInterval(() => recheck(null), RECHECK_MS),
+      setInterval(() => {
+        for (const stream of streams) stream.write(': \n\n')
+      }, HEARTBEAT_MS),
+    ]
+    for (const timer of timers) timer.unref()
+  }
+
+  const leave = (stream: Stream) => {
+    if (!streams.delete(stream)) return
+    for (const topic of stream.topics.keys()) {
+      const state = followed.get(topic)
+      state?.streams.delete(stream)
+      if (state?.streams.size !== 0) continue
+      if (state.timer) clearTimeout(state.timer)
+      followed.delete(topic)
+    }
+  }
+
+  return {
+    read,
+    count: () => streams.size,
+    follow: (stream) => {
+      if (!listening) start()
+      streams.add(stream)
+      for (const [topic, since] of stream.topics) {
+        const state = followed.get(topic) ?? { version: since, streams: new Set(), timer: null }
+        // The first to follow it may be behind: what it has missed it gets apart, and everybody from there on.
+        state.streams.add(stream)
+        followed.set(topic, state)
+      }
+      catchUp(stream).catch(onError)
+      return () => leave(stream)
+    },
+    close: async () => {
+      for (const timer of timers) clearInterval(timer)
+      for (const { timer } of followed.values()) if (timer) clearTimeout(timer)
+      for (const stream of streams) stream.end()
+      await listening?.close()
+    },
+  }
+}
+
+const eventOf = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`

@@ -1,0 +1,147 @@
+import { compileFormat, type Format } from '#domain/competition/compile-format.ts'
+import { gamesOf } from '#domain/competition/game-graph.ts'
+import { drawPools } from '#domain/competition/pool-draw.ts'
+import { instantOfMinute } from '#domain/competition/schedule/wall-times.ts'
+import { seatDraw } from '#domain/competition/seat-draw.ts'
+import { fiba3x3, fiba5x5 } from '#domain/competition/standings/standing-rules.ts'
+import { moveFeed } from '#server/features/competitions/commands/move-feed.ts'
+import { openMatches } from '#server/features/competitions/commands/open-matches.ts'
+import { seatTeams } from '#server/features/competitions/commands/seat-teams.ts'
+import { readProblem } from '#server/features/competitions/plan-problem.ts'
+import { findCompetition, readState } from '#server/features/competitions/queries.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { openCourts } from './competition-courts.ts'
+import { playedFormat } from './competition-formats.ts'
+import { placeGames } from './competition-plan.ts'
+import type { Kind } from './kinds.ts'
+import { playMatches } from './play-matches.ts'
+import type { Random } from './random.ts'
+import type { SeedRegistration } from './seed-registration.ts'
+import type { Stage } from './stage.ts'
+import type { SeedCategory, SeedTournament } from './tournaments.ts'
+
+type Entered = { category: SeedCategory; teams: readonly SeedRegistration[]; format: Format }
+
+/**
+ * Every tournament that is over, under way or about to start is drawn, planned and played by the commands of the product, each
+ * at its hour.
+ */
+export async function playCompetitions(
+  stage: Stage,
+  tournaments: readonly SeedTournament[],
+  registrations: readonly SeedRegistration[],
+  { now, random }: { now: Date; random: Random },
+) {
+  for (const tournament of tournaments) {
+    if (!['completed', 'active', 'closed'].includes(tournament.state)) continue
+    const entered = tournament.categories.flatMap((category): Entered[] => {
+      const teams = registrations.filter((each) => each.category === category && each.status === 'approved')
+      return teams.length < 3 ? [] : [{ category, teams, format: playedFormat(category, teams.length) }]
+    })
+    if (entered.length === 0) continue
+    const drawn = new Date(Math.min(tournament.times.starts_at.getTime() - 2 * DAY_MS, now.getTime() - HOUR_MS))
+    await stage.moveTo(drawn)
+    await stage.services.db.begin((tx) => announce(tx, tournament, entered, drawn))
+    if (tournament.state !== 'closed') await playMatches(stage, tournament, entered, { now, random })
+  }
+}
+
+/** The draw of each category and the plan of all, published. */
+async function announce(tx: Tx, tournament: SeedTournament, entered: readonly Entered[], at: Date) {
+  const games = entered.map(({ format, teams }) => gamesOf(compileFormat(format, teams.length)).length)
+  await openCourts(
+    tx,
+    tournament,
+    games.reduce((sum, count) => sum + count, 0),
+  )
+  for (const one of entered) await draw(tx, tournament, one, at)
+  const planned = placeGames(await readProblem(tx, tournament.id), tournament)
+  const actor = { actor_id: tournament.organizer.owner_id, request_id: null }
+  const [plan] = await tx<{ id: number }[]>`
+    insert into plans (tournament_id, number, status, created_by, created_at, published_by, published_at)
+    values (${tournament.id}, 1, 'published', ${actor.actor_id}, ${at}, ${actor.actor_id}, ${at}) returning id`
+  const feed_version = await moveFeed(tx, tournament.id, at)
+  for (const { category } of entered) {
+    await tx`update competitions set phase = 'published' where tournament_category_id = ${category.id}`
+    const competition = (await findCompetition(tx, category.id))!
+    const own = planned.filter(({ game }) => game.startsWith(`${category.id}/`))
+    const slots = own.map(({ game, court, start, end }) => ({
+      game: game.slice(game.indexOf('/') + 1),
+      court_id: Number(court),
+      starts_at: instantOfMinute(start),
+      duration_minutes: end - start,
+    }))
+    await openMatches(tx, competition, { state: (await readState(tx, competition))!, slots, feed_version, now: at })
+  }
+  await tx`
+    insert into plan_slots (plan_id, tournament_category_id, game, court_id, starts_at, ends_at)
+    select ${plan!.id}::int, tournament_category_id, game, court_id, scheduled_date, ends_at
+    from matches where tournament_id = ${tournament.id}`
+  await audit(tx, {
+    ...actor,
+    action: 'competition.published',
+    entity: 'tournament',
+    entity_id: tournament.id,
+    changes: { number: 1 },
+  })
+}
+
+async function draw(
+  tx: Tx,
+  { kind, times, organizer }: SeedTournament,
+  { category, teams, format }: Entered,
+  at: Date,
+) {
+  const length = GAME_MINUTES[kind]
+  await tx`insert into competitions ${tx({
+    tournament_category_id: category.id,
+    rules: tx.json(kind === 'trois' ? fiba3x3 : fiba5x5),
+    score_mode: format.kind === 'plateau' ? 'none' : 'final',
+    duration_minutes: length,
+    turnaround_minutes: times.rhythm === 'nonstop' ? 0 : 5,
+    min_rest_minutes: times.rhythm === 'nonstop' ? 0 : Math.min(10, length),
+    updated_at: at,
+  })}`
+  const ids = teams.map(({ id }) => id)
+  await tx`
+    insert into entrants (tournament_category_id, registration_id, seed)
+    select ${category.id}::int, o.registration_id, o.seed::int
+    from unnest(${ids}::uuid[]) with ordinality as o(registration_id, seed)`
+  const competition = (await findCompetition(tx, category.id))!
+  if (!('pool_count' in format)) await seatTeams(tx, competition, { format, order: ids, draw: null })
+  else {
+    const entrants = teams.map(({ id, team, club }) => ({
+      id,
+      name: team.name,
+      club: String(club.id),
+      department: club.town.department,
+      level: null,
+    }))
+    const drawn = drawPools(entrants, format.pool_count, category.id)
+    await seatTeams(tx, competition, {
+      format,
+      ...seatDraw(drawn),
+      draw: {
+        number: 1,
+        seed: drawn.seed,
+        at: at.toISOString(),
+        pools: drawn.pools.map((pool) => [...pool]),
+        reasons: Object.fromEntries(drawn.teams.map(({ team, reason }) => [team, reason])),
+        by_hand: false,
+      },
+    })
+  }
+  await audit(tx, {
+    actor_id: organizer.owner_id,
+    action: 'competition.drawn',
+    entity: 'tournament_category',
+    entity_id: category.id,
+  })
+}
+
+/** Of a game, with its breaks. */
+const GAME_MINUTES: Record<Kind, number> = { mini: 15, jeunes: 25, seniors: 35, trois: 12, loisir: 25 }
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000

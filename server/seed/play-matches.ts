@@ -1,0 +1,148 @@
+import type { Act } from '#domain/competition/results/act.ts'
+import { playAct } from '#domain/competition/results/act.ts'
+import type { CompetitionState } from '#domain/competition/results/competition-state.ts'
+import { situation } from '#domain/competition/results/situation.ts'
+import { changeCompetition } from '#server/features/competitions/commands/change-competition.ts'
+import { findCompetition, readState } from '#server/features/competitions/queries.ts'
+import type { Random } from './random.ts'
+import { scoreOf } from './match-scores.ts'
+import type { SeedRegistration } from './seed-registration.ts'
+import type { Stage } from './stage.ts'
+import type { SeedCategory, SeedTournament } from './tournaments.ts'
+
+type Entered = { category: SeedCategory; teams: readonly SeedRegistration[] }
+
+type Match = {
+  id: number
+  tournament_category_id: number
+  game: string
+  scheduled_date: string
+  ends_at: string
+}
+
+/** Plays the matches of a tournament in the order of their hours, until now; those that go on have a score already. */
+export async function playMatches(
+  stage: Stage,
+  tournament: SeedTournament,
+  entered: readonly Entered[],
+  { now, random }: { now: Date; random: Random },
+) {
+  const { db } = stage.services
+  const boards = new Map<number, Board>()
+  for (const one of entered) {
+    const competition = (await findCompetition(db, one.category.id))!
+    const state = (await readState(db, competition))!
+    boards.set(one.category.id, new Board(stage, tournament, one, state))
+    await boards.get(one.category.id)!.goOn(random)
+  }
+  const matches = await db<Match[]>`
+    select id, tournament_category_id, game, scheduled_date, ends_at from matches
+    where tournament_id = ${tournament.id} order by ends_at, id`
+  for (const match of matches) {
+    const board = boards.get(match.tournament_category_id)!
+    const [start, end] = [new Date(match.scheduled_date), new Date(match.ends_at)]
+    if (start > now) continue
+    if (end > now)
+      await board.start(match, (now.getTime() - start.getTime()) / (end.getTime() - start.getTime()), random)
+    else {
+      await stage.moveTo(end)
+      await board.end(match, random)
+    }
+  }
+}
+
+/** One category being played, with the state that its rows give. */
+class Board {
+  readonly #stage: Stage
+  readonly #tournament: SeedTournament
+  readonly #category: SeedCategory
+  readonly #teams: ReadonlyMap<string, SeedRegistration>
+  #state: CompetitionState
+
+  constructor(stage: Stage, tournament: SeedTournament, { category, teams }: Entered, state: CompetitionState) {
+    this.#stage = stage
+    this.#tournament = tournament
+    this.#category = category
+    this.#teams = new Map(teams.map((team) => [team.id, team]))
+    this.#state = state
+  }
+
+  /** Who meets in a game, while it can be played. */
+  #meeting(game: string): readonly [SeedRegistration, SeedRegistration] | null {
+    const { status, sides } = situation(this.#state).games.get(game)!
+    if (status !== 'ready') return null
+    const [one, other] = sides.map((side) => (side.kind === 'team' ? this.#teams.get(side.team) : undefined))
+    return one && other ? [one, other] : null
+  }
+
+  #score(teams: readonly [SeedRegistration, SeedRegistration], played: number, random: Random) {
+    return scoreOf(teams[0], teams[1], this.#category, this.#tournament.kind, played, random)
+  }
+
+  async start({ id, game, scheduled_date }: Match, played: number, random: Random) {
+    const teams = this.#meeting(game)
+    if (!teams) return
+    const [one, other] = this.#category.format === 'plateau' ? [null, null] : this.#score(teams, played, random)
+    await this.#stage.services.db`
+      update matches set status = 'in_progress', started_at = ${scheduled_date}, score_team1 = ${one}, score_team2 = ${other},
+        version = version + 1 where id = ${id}`
+  }
+
+  async end({ game }: Match, random: Random) {
+    const teams = this.#meeting(game)
+    if (!teams) return
+    const isPlateau = this.#category.format === 'plateau'
+    const outcome = isPlateau
+      ? ({ kind: 'played' } as const)
+      : ({ kind: 'score', score: this.#score(teams, 1, random) } as const)
+    await this.#do({ kind: 'record', game, outcome }, random)
+    await this.goOn(random)
+  }
+
+  /** What the organiser does between two matches: lots, the next round, the next stage. */
+  async goOn(random: Random) {
+    for (let act = this.#next(random); act; act = this.#next(random)) await this.#do(act, random)
+  }
+
+  #next(random: Random): Act | null {
+    const { competition, launched } = this.#state
+    for (const [pool, { is_complete, needs_lots }] of situation(this.#state).standings)
+      if (is_complete && needs_lots.length > 0)
+        return {
+          kind: 'lots',
+          pool,
+          seed: random.integer(1, 1_000_000),
+          drawn_at: this.#stage.services.clock().toISOString(),
+        }
+    const acts: Act[] = [
+      ...competition.stages.flatMap(({ pools }) =>
+        pools.filter(({ kind }) => kind === 'swiss').map(({ id }): Act => ({ kind: 'draw_round', pool: id })),
+      ),
+      ...competition.stages
+        .filter(({ id }) => !launched.includes(id))
+        .map(({ id }): Act => ({ kind: 'launch', stage: id })),
+    ]
+    return acts.find((act) => playAct(this.#state, act).ok) ?? null
+  }
+
+  async #do(act: Act, random: Random) {
+    const { services } = this.#stage
+    const change = playAct(this.#state, act)
+    if (!change.ok) throw new Error(`${this.#tournament.texts.title}: ${change.refusal.message}`)
+    await services.db.begin((tx) =>
+      changeCompetition(
+        tx,
+        {
+          tournament_category_id: this.#category.id,
+          id: random.uuid(),
+          command: act,
+          category: this.#category.category,
+        },
+        { actor_id: this.#tournament.organizer.owner_id, request_id: null },
+        services.clock(),
+        (state) => playAct(state, act),
+      ),
+    )
+    this.#state = change.state
+  }
+}

@@ -1,0 +1,215 @@
+import type { Delta } from '#contract/live.ts'
+import { jitter } from './jitter.ts'
+
+/** `t12` a tournament, `d12` its desk, `u` what is addressed to the person. */
+export type LiveTopic = `t${number}` | `d${number}` | 'u'
+
+export type LiveEvent =
+  /** A reader has just begun to follow: what was read before may be older. */
+  | { name: 'hello'; topics: readonly string[] }
+  | { name: 'tournament'; delta: Delta }
+  | { name: 'desk'; tournament_id: number }
+  | { name: 'bell' }
+
+type Said = { tab: string; wants: string[] } | { ask: true } | { event: LiveEvent } | { open: boolean }
+
+/** In milliseconds. */
+const HIDDEN = 60_000
+const SAY_AGAIN = 20_000
+const FORGET_TAB = 60_000
+const GATHER = 300
+const POLL = [7_000, 13_000] as const
+const FAILURES_APART = 30_000
+const TRY_AGAIN = 120_000
+
+/**
+ * What is followed live, for all tabs of a browser together: one of them, whichever has the lock, holds one stream and tells
+ * the others. A tab that nobody looks at wants nothing after a minute. When streams do not get through, tournaments are
+ * asked for every ten seconds or so.
+ */
+class LiveClient {
+  readonly #tab = crypto.randomUUID()
+  readonly #channel = new BroadcastChannel('rebond-live')
+  readonly #followers = new Set<{ topics: readonly LiveTopic[]; hear: (event: LiveEvent) => void }>()
+  /** Of other tabs. */
+  readonly #others = new Map<string, { wants: string[]; at: number }>()
+  readonly #versions = new Map<string, number>()
+  #leads = false
+  #isOpen = false
+  #source: EventSource | null = null
+  #asked = ''
+  #failedAt = 0
+  #polling = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #asleep = false
+
+  constructor() {
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<Said>) => this.#listen(data))
+    document.addEventListener('visibilitychange', () => this.#look())
+    setInterval(() => this.#say(), SAY_AGAIN)
+    // Held until the tab closes: the next one takes over.
+    void navigator.locks?.request('rebond-live', () => {
+      this.#leads = true
+      this.#post({ ask: true })
+      this.#later()
+      return new Promise(() => {})
+    })
+    // Without locks each tab follows for itself.
+    if (!navigator.locks) this.#leads = true
+  }
+
+  /** Whether changes arrive by themselves. */
+  get isOpen(): boolean {
+    return this.#isOpen
+  }
+
+  follow(topics: readonly LiveTopic[], hear: (event: LiveEvent) => void): () => void {
+    const follower = { topics, hear }
+    this.#followers.add(follower)
+    this.#say()
+    return () => {
+      this.#followers.delete(follower)
+      this.#say()
+    }
+  }
+
+  #wants(): string[] {
+    return this.#asleep ? [] : [...new Set([...this.#followers].flatMap(({ topics }) => topics))]
+  }
+
+  #say() {
+    this.#post({ tab: this.#tab, wants: this.#wants() })
+    this.#later()
+  }
+
+  #post(said: Said) {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin but ours
+    this.#channel.postMessage(said)
+  }
+
+  #listen(said: Said) {
+    if ('ask' in said) return this.#say()
+    if ('event' in said) return this.#hear(said.event)
+    if ('open' in said) {
+      this.#isOpen = said.open
+      return
+    }
+    if (said.wants.length > 0) this.#others.set(said.tab, { wants: said.wants, at: Date.now() })
+    else this.#others.delete(said.tab)
+    this.#later()
+  }
+
+  #hear(event: LiveEvent) {
+    if (event.name === 'tournament') {
+      const topic = `t${event.delta.tournament_id}`
+      this.#versions.set(topic, Math.max(this.#versions.get(topic) ?? 0, event.delta.version))
+    }
+    for (const { topics, hear } of this.#followers) if (isFor(event, topics)) hear(event)
+  }
+
+  #tell(event: LiveEvent) {
+    this.#post({ event })
+    this.#hear(event)
+  }
+
+  #opened(isOpen: boolean) {
+    this.#isOpen = isOpen
+    this.#post({ open: isOpen })
+  }
+
+  #look() {
+    if (document.visibilityState === 'visible') {
+      this.#asleep = false
+      this.#say()
+      return
+    }
+    setTimeout(() => {
+      if (document.visibilityState === 'visible') return
+      this.#asleep = true
+      this.#say()
+    }, HIDDEN)
+  }
+
+  /** Several tabs, and several parts of a page, want something at once. */
+  #later(delay: number = GATHER) {
+    if (!this.#leads) return
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#open(), delay)
+  }
+
+  #all(): string[] {
+    const others = [...this.#others.values()].filter(({ at }) => Date.now() - at < FORGET_TAB)
+    return [...new Set([...this.#wants(), ...others.flatMap(({ wants }) => wants)])].sort()
+  }
+
+  #open() {
+    const wanted = this.#all()
+    const asked = wanted.join()
+    if (asked === this.#asked && (this.#source || this.#polling)) return
+    this.#source?.close()
+    this.#source = null
+    this.#asked = asked
+    if (wanted.length === 0) return this.#opened(false)
+    if (this.#polling) return void this.#poll()
+    const topics = wanted.map((topic) => {
+      const version = this.#versions.get(topic)
+      return version === undefined ? topic : `${topic}.${version}`
+    })
+    const source = new EventSource(`/api/events?topics=${topics.join()}`)
+    this.#source = source
+    const on = (name: string, act: (data: never) => void) =>
+      source.addEventListener(name, ({ data }: MessageEvent<string>) => act(JSON.parse(data) as never))
+    on('hello', (followed: Record<string, number>) => {
+      this.#opened(true)
+      const fresh = Object.keys(followed).filter((topic) => !this.#versions.has(topic))
+      for (const topic of fresh) if (topic.startsWith('t')) this.#versions.set(topic, followed[topic]!)
+      if (fresh.length > 0) this.#tell({ name: 'hello', topics: fresh })
+    })
+    on('tournament', (delta: Delta) => this.#tell({ name: 'tournament', delta }))
+    on('desk', ({ topic }: { topic: string }) => this.#tell({ name: 'desk', tournament_id: Number(topic.slice(1)) }))
+    on('bell', () => this.#tell({ name: 'bell' }))
+    source.addEventListener('error', () => this.#failed(source))
+  }
+
+  #failed(source: EventSource) {
+    source.close()
+    if (source !== this.#source) return
+    this.#source = null
+    this.#opened(false)
+    const isSecond = Date.now() - this.#failedAt < FAILURES_APART
+    this.#failedAt = Date.now()
+    if (isSecond) {
+      this.#polling = true
+      setTimeout(() => {
+        this.#polling = false
+        this.#later()
+      }, TRY_AGAIN)
+      void this.#poll()
+      return
+    }
+    this.#later(1_000 + jitter(3_000))
+  }
+
+  async #poll() {
+    while (this.#polling && this.#asked) {
+      for (const topic of this.#asked.split(',').filter((each) => each.startsWith('t'))) {
+        const since = this.#versions.get(topic)
+        const url = `/api/live/${topic.slice(1)}${since === undefined ? '' : `?since=${since}`}`
+        const delta = await fetch(url).then(
+          (answer) => (answer.ok ? (answer.json() as Promise<Delta>) : null),
+          () => null,
+        )
+        if (delta && delta.version > (since ?? 0)) this.#tell({ name: 'tournament', delta })
+      }
+      await new Promise((done) => setTimeout(done, POLL[0] + jitter(POLL[1] - POLL[0])))
+    }
+  }
+}
+
+function isFor(event: LiveEvent, topics: readonly string[]): boolean {
+  if (event.name === 'hello') return topics.some((topic) => event.topics.includes(topic))
+  if (event.name === 'bell') return topics.includes('u')
+  return topics.includes(event.name === 'desk' ? `d${event.tournament_id}` : `t${event.delta.tournament_id}`)
+}
+
+export const liveClient = new LiveClient()

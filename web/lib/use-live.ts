@@ -1,0 +1,71 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { LiveEvent, LiveTopic } from './live-client.ts'
+import type * as Deltas from './apply-delta.ts'
+import { orpc } from './api.ts'
+import { jitter } from './jitter.ts'
+
+/** Said once the stream is loaded; before, and on the server, lists ask now and then. */
+let stream: { isOpen: boolean } | null = null
+
+/** Whether changes arrive by themselves: lists need not ask again. */
+export const isStreaming = (): boolean => stream?.isOpen === true
+
+/** Follows these topics while the component stands: what is shown of them stays fresh by itself. */
+export function useLive(topics: readonly LiveTopic[]): void {
+  const queryClient = useQueryClient()
+  const key = topics.join()
+  useEffect(() => {
+    if (key === '') return undefined
+    let leave: (() => void) | null = null
+    let gone = false
+    const wanted = key.split(',') as LiveTopic[]
+    void Promise.all([import('./live-client.ts'), import('./apply-delta.ts')]).then(
+      ([{ liveClient }, { withMatches, hasTurned }]) => {
+        if (gone) return
+        stream = liveClient
+        leave = liveClient.follow(wanted, (event) => hear(queryClient, event, { withMatches, hasTurned }))
+      },
+      // The lists go on asking by themselves.
+      () => {},
+    )
+    return () => {
+      gone = true
+      leave?.()
+    }
+  }, [key, queryClient])
+}
+
+/** Everybody hears at once; they do not all ask at once. */
+const SPREAD_MS = 1_500
+
+function hear(
+  queryClient: QueryClient,
+  event: LiveEvent,
+  { withMatches, hasTurned }: Pick<typeof Deltas, 'withMatches' | 'hasTurned'>,
+) {
+  if (event.name === 'bell') return ask(queryClient, PERSONAL)
+  if (event.name === 'desk') return ask(queryClient, DESK, 0)
+  if (event.name === 'hello') return ask(queryClient, [...DERIVED, LISTS, ...PERSONAL])
+  const { all, matches, categories } = event.delta
+  if (all) return ask(queryClient, [...DERIVED, LISTS])
+  const lists = queryClient.getQueriesData({ queryKey: LISTS })
+  if (lists.some(([, data]) => hasTurned(data, matches))) ask(queryClient, [LISTS])
+  for (const [key, data] of lists) {
+    const next = withMatches(data, matches)
+    if (next !== data) queryClient.setQueryData(key, next)
+  }
+  if (categories.length > 0) ask(queryClient, DERIVED)
+}
+
+function ask(queryClient: QueryClient, keys: readonly (readonly unknown[])[], spread: number = SPREAD_MS) {
+  setTimeout(() => {
+    for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey, refetchType: 'active' })
+  }, jitter(spread))
+}
+
+const LISTS = orpc.matches.key()
+/** What is computed from results. */
+const DERIVED = [orpc.tournaments.get.key()]
+const DESK: readonly (readonly unknown[])[] = [orpc.competitions.get.key()]
+const PERSONAL = [orpc.messages.key()]
