@@ -66,6 +66,7 @@ import { Route as OrganisateurTournoisIdIndexRouteImport } from './routes/organi
 import { Route as OrganisateurTournoisIdDossiersRouteImport } from './routes/organisateur.tournois.$id.dossiers'
 import { Route as OrganisateurTournoisIdFicheRouteImport } from './routes/organisateur.tournois.$id.fiche'
 import { Route as OrganisateurTournoisIdFormulesRouteImport } from './routes/organisateur.tournois.$id.formules'
+import { Route as OrganisateurTournoisIdJourJRouteImport } from './routes/organisateur.tournois.$id.jour-j'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -358,6 +359,12 @@ const OrganisateurTournoisIdFormulesRoute =
     path: '/formules',
     getParentRoute: () => OrganisateurTournoisIdRoute,
   } as any)
+const OrganisateurTournoisIdJourJRoute =
+  OrganisateurTournoisIdJourJRouteImport.update({
+    id: '/jour-j',
+    path: '/jour-j',
+    getParentRoute: () => OrganisateurTournoisIdRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
@@ -415,6 +422,7 @@ export interface FileRoutesByFullPath {
   '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
   '/organisateur/tournois/$id/formules': typeof OrganisateurTournoisIdFormulesRoute
+  '/organisateur/tournois/$id/jour-j': typeof OrganisateurTournoisIdJourJRoute
   '/organisateur/tournois/$id/': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -469,6 +477,7 @@ export interface FileRoutesByTo {
   '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
   '/organisateur/tournois/$id/formules': typeof OrganisateurTournoisIdFormulesRoute
+  '/organisateur/tournois/$id/jour-j': typeof OrganisateurTournoisIdJourJRoute
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRoutesById {
@@ -529,6 +538,7 @@ export interface FileRoutesById {
   '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
   '/organisateur/tournois/$id/formules': typeof OrganisateurTournoisIdFormulesRoute
+  '/organisateur/tournois/$id/jour-j': typeof OrganisateurTournoisIdJourJRoute
   '/organisateur/tournois/$id/': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -589,6 +599,7 @@ export interface FileRouteTypes {
     | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id/fiche'
     | '/organisateur/tournois/$id/formules'
+    | '/organisateur/tournois/$id/jour-j'
     | '/organisateur/tournois/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -643,6 +654,7 @@ export interface FileRouteTypes {
     | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id/fiche'
     | '/organisateur/tournois/$id/formules'
+    | '/organisateur/tournois/$id/jour-j'
     | '/organisateur/tournois/$id'
   id:
     | '__root__'
@@ -702,6 +714,7 @@ export interface FileRouteTypes {
     | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id/fiche'
     | '/organisateur/tournois/$id/formules'
+    | '/organisateur/tournois/$id/jour-j'
     | '/organisateur/tournois/$id/'
   fileRoutesById: FileRoutesById
 }
@@ -1115,6 +1128,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisateurTournoisIdFormulesRouteImport
       parentRoute: typeof OrganisateurTournoisIdRoute
     }
+    '/organisateur/tournois/$id/jour-j': {
+      id: '/organisateur/tournois/$id/jour-j'
+      path: '/jour-j'
+      fullPath: '/organisateur/tournois/$id/jour-j'
+      preLoaderRoute: typeof OrganisateurTournoisIdJourJRouteImport
+      parentRoute: typeof OrganisateurTournoisIdRoute
+    }
   }
 }
 
@@ -1228,6 +1248,7 @@ interface OrganisateurTournoisIdRouteChildren {
   OrganisateurTournoisIdDossiersRoute: typeof OrganisateurTournoisIdDossiersRoute
   OrganisateurTournoisIdFicheRoute: typeof OrganisateurTournoisIdFicheRoute
   OrganisateurTournoisIdFormulesRoute: typeof OrganisateurTournoisIdFormulesRoute
+  OrganisateurTournoisIdJourJRoute: typeof OrganisateurTournoisIdJourJRoute
   OrganisateurTournoisIdIndexRoute: typeof OrganisateurTournoisIdIndexRoute
 }
 
@@ -1236,6 +1257,7 @@ const OrganisateurTournoisIdRouteChildren: OrganisateurTournoisIdRouteChildren =
     OrganisateurTournoisIdDossiersRoute: OrganisateurTournoisIdDossiersRoute,
     OrganisateurTournoisIdFicheRoute: OrganisateurTournoisIdFicheRoute,
     OrganisateurTournoisIdFormulesRoute: OrganisateurTournoisIdFormulesRoute,
+    OrganisateurTournoisIdJourJRoute: OrganisateurTournoisIdJourJRoute,
     OrganisateurTournoisIdIndexRoute: OrganisateurTournoisIdIndexRoute,
   }
 

@@ -30,6 +30,7 @@ const match = (id: number, change: Partial<Match> = {}): Match => ({
   phase: 'Poules',
   pool: 'A',
   duration_minutes: 30,
+  late_minutes: 0,
   ...change,
 })
 

@@ -67,5 +67,9 @@ function ask(queryClient: QueryClient, keys: readonly (readonly unknown[])[], sp
 const LISTS = orpc.matches.key()
 /** What is computed from results. */
 const DERIVED = [orpc.tournaments.get.key()]
-const DESK: readonly (readonly unknown[])[] = [orpc.competitions.get.key()]
+const DESK: readonly (readonly unknown[])[] = [
+  orpc.competitions.get.key(),
+  orpc.desk.get.key(),
+  orpc.desk.changes.key(),
+]
 const PERSONAL = [orpc.messages.key()]

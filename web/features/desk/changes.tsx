@@ -38,7 +38,7 @@ export function Changes() {
         hasMore={hasNextPage}
         pending={isFetchingNextPage}
         onMore={() => void fetchNextPage()}
-        noun="gestes"
+        noun={['geste', 'gestes']}
       />
     </>
   )

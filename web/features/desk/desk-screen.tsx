@@ -10,6 +10,7 @@ import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { Tabs } from '../../components/ui/tabs.tsx'
 import { orpc } from '../../lib/api.ts'
+import { useLive } from '../../lib/use-live.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Arrivals } from './arrivals.tsx'
 import { Changes } from './changes.tsx'
@@ -28,6 +29,7 @@ export default function DeskScreen({ id, tab, onTab, setUp }: DeskScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(
     orpc.desk.get.queryOptions({ input: { id }, refetchOnWindowFocus: true, staleTime: 0 }),
   )
+  useLive([`d${id}`])
   const now = useNow()
   const [opened, setOpened] = useState<Opened | null>(null)
   const value = useMemo(() => (data ? { desk: data, now, open: setOpened } : null), [data, now])
