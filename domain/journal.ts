@@ -97,6 +97,7 @@ export const JOURNAL_SENTENCES = {
   'competition.set_up': 'a réglé la formule d’une catégorie',
   'competition.drawn': 'a tiré les poules d’une catégorie',
   'competition.arranged': 'a déplacé des équipes dans un tirage',
+  'competition.levelled': 'a noté le niveau d’une équipe',
   'competition.published': 'a publié une compétition',
   'competition.finished': 'a clos une compétition',
   'competition.moved': 'a déplacé des matchs le jour J',

@@ -46,7 +46,7 @@ function hear(
 ) {
   if (event.name === 'bell') return ask(queryClient, PERSONAL)
   if (event.name === 'desk') return ask(queryClient, DESK, 0)
-  if (event.name === 'hello') return ask(queryClient, [...DERIVED, LISTS, ...PERSONAL])
+  if (event.name === 'hello') return ask(queryClient, [...DERIVED, LISTS, ...PERSONAL, ...DESK])
   const { all, matches, categories } = event.delta
   if (all) return ask(queryClient, [...DERIVED, LISTS])
   const lists = queryClient.getQueriesData({ queryKey: LISTS })
@@ -67,9 +67,10 @@ function ask(queryClient: QueryClient, keys: readonly (readonly unknown[])[], sp
 const LISTS = orpc.matches.key()
 /** What is computed from results. */
 const DERIVED = [orpc.tournaments.get.key()]
+/** What those who run a tournament have on screen. */
 const DESK: readonly (readonly unknown[])[] = [
-  orpc.competitions.get.key(),
   orpc.desk.get.key(),
   orpc.desk.changes.key(),
+  orpc.competitions.get.key(),
 ]
 const PERSONAL = [orpc.messages.key()]

@@ -1,6 +1,6 @@
 import { suggestFormats } from '#domain/competition/suggest-formats.ts'
 import { minutesLeft } from '#domain/competition/court-minutes.ts'
-import { isMiniBasket } from '#domain/reference/categories.ts'
+import { playsPlateauByDefault } from '#domain/reference/categories.ts'
 import { getManaged, type ManagedTournament } from '#server/features/tournaments/commands/get-managed-tournament.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { member } from '#server/platform/orpc.ts'
@@ -23,7 +23,7 @@ export const competitionsRouter = {
     const { setUp, category, size } = read
     const court_minutes = minutesLeft(open, needs, id)
     const game_minutes = asked.game_minutes ?? setUp.duration_minutes + setUp.turnaround_minutes
-    const is_mini = setUp.format?.kind === 'plateau' || (isMiniBasket(category.category) && setUp.score_mode === 'none')
+    const is_mini = playsPlateauByDefault(category.category) || category.usual_format === 'plateau'
     const items = size < 2 ? [] : suggestFormats({ teams: size, court_minutes, game_minutes, is_mini })
     return { teams: size, court_minutes, items }
   }),

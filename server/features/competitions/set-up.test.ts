@@ -361,7 +361,9 @@ test('une équipe qui part publiée laisse sa place : les résultats des autres 
   await db`update registrations set status = 'cancelled' where id = ${gone}`
   const by = await enter(tournament, 'La remplaçante')
   const change = { kind: 'replace_team', team: gone, by }
-  const { hash } = await preview(change)
+  const { lines, hash } = await preview(change)
+  expect(lines).toContainEqual(expect.stringMatching(/^U13 M \d+\u00a0: A → La remplaçante\.$/u))
+  expect(lines.join()).not.toMatch(/[\da-f]{8}-/u)
   expect((await apply(change, hash)).status).toBe(200)
   expect(await played(id)).toEqual(before)
   expect(before.length).toBeGreaterThan(0)
@@ -371,6 +373,24 @@ test('une équipe qui part publiée laisse sa place : les résultats des autres 
   const sides = (await matchesOf(db, competing)).flatMap(({ team1_id, team2_id }) => [team1_id, team2_id])
   expect(sides).toContain(by)
   expect(sides).not.toContain(gone)
+})
+
+test('une équipe arrivée une fois publiée se place, et tous les résultats restent à leur match', async () => {
+  const { competing, tournament, organizer, id, preview, apply } = await publish()
+  await play(competing, 6)
+  const before = await played(id)
+  const late = await enter(tournament, 'La tardive')
+  const change = { kind: 'place_team', team: late }
+  const { lines, hash } = await preview(change)
+  expect(lines.length).toBeGreaterThan(0)
+  expect((await apply(change, hash)).status).toBe(200)
+  expect(await played(id)).toEqual(before)
+  expect(await db`select from competition_facts where tournament_category_id = ${id} and kind = 'set_aside'`).toEqual(
+    [],
+  )
+  const { teams, gaps } = await readOne(organizer, tournament)
+  expect(teams.filter(({ seed }) => seed !== null)).toHaveLength(9)
+  expect(gaps.map(({ code }) => code)).toContain('unplanned')
 })
 
 test('une compétition créée ailleurs se lit avec ses équipes et ses règles', async () => {

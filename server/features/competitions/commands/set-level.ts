@@ -20,6 +20,6 @@ export async function setLevel(
       update entrants set level = ${level}
       where tournament_category_id = ${row.tournament_category_id} and registration_id = ${registration_id} returning seed`
     if (!noted) throw refuse('NOT_ALLOWED_NOW', undefined, 'Placez d’abord cette équipe dans le tirage.')
-    await noteSetUp(tx, context, locked, 'competition.arranged', { kind: 'level', registration_id, level })
+    await noteSetUp(tx, context, locked, 'competition.levelled', { registration_id, level })
   })
 }
