@@ -1,4 +1,4 @@
-import type { Desk } from '#contract/desk.ts'
+import type { Desk } from '#contract/desk-view.ts'
 import { deskClosedProblem } from '#domain/desk/desk-open.ts'
 import { listLabels } from '#server/features/competitions/plan-problem.ts'
 import { listCompetitions, listGames, readState } from '#server/features/competitions/queries.ts'

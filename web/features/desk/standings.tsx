@@ -1,4 +1,4 @@
-import type { DeskCategory, DeskMatch, DeskPool } from '#contract/desk.ts'
+import type { DeskCategory, DeskMatch, DeskPool } from '#contract/desk-view.ts'
 import { formatTime } from '#domain/dates.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
