@@ -70,5 +70,9 @@ const LISTS = orpc.matches.key()
 const DERIVED = [orpc.tournaments.get.key(), orpc.standings.key()]
 const PROGRAMME = orpc.standings.programme.key()
 /** What those who run a tournament have on screen. */
-const DESK: readonly (readonly unknown[])[] = [orpc.desk.key(), orpc.competitions.get.key()]
+const DESK: readonly (readonly unknown[])[] = [
+  orpc.desk.get.key(),
+  orpc.desk.changes.key(),
+  orpc.competitions.get.key(),
+]
 const PERSONAL = [orpc.messages.key()]

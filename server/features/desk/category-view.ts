@@ -1,4 +1,4 @@
-import type { DeskCategory, DeskPool } from '#contract/desk.ts'
+import type { DeskCategory, DeskPool } from '#contract/desk-view.ts'
 import type { CompetitionState } from '#domain/competition/results/competition-state.ts'
 import { drawSwissRound } from '#domain/competition/results/draw-swiss-round.ts'
 import { launchStage } from '#domain/competition/results/launch-stage.ts'

@@ -6,9 +6,11 @@ import type { DelayAsked, DelayFound } from './delay-search.ts'
 const { problem, plan, shift, disruption } = workerData as DelayAsked
 const found = replan(problem, plan, disruption)
 const shifted = shift && shiftGames(problem, plan, shift)
-parentPort?.postMessage({
+const answer: DelayFound = {
   shifted: shifted && { games: shifted.games, violations: shifted.violations },
   replanned: found.ok
     ? { games: found.plan.games, message: '', notes: found.plan.notes }
     : { games: null, message: found.message, notes: [] },
-} satisfies DelayFound)
+}
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+parentPort!.postMessage(answer)

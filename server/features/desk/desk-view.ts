@@ -1,4 +1,4 @@
-import type { Desk } from '#contract/desk.ts'
+import type { Desk } from '#contract/desk-view.ts'
 import { deskClosedProblem } from '#domain/desk/desk-open.ts'
 import { listLabels } from '#server/features/schedule-problem/queries.ts'
 import { listCompetitions, listGames, readState } from '#server/features/competitions/queries.ts'
@@ -43,6 +43,7 @@ export async function deskView({ db, viewer, clock }: MemberContext, tournament:
     categories.push(categoryView(competition, state, { label, matchOf: (game) => ids.get(game) }))
   }
   const shown = new Set(categories.map((category) => category.id))
+  const unscored = new Set(categories.filter(({ is_plateau }) => is_plateau).map((category) => category.id))
   return {
     id,
     title,
@@ -53,7 +54,7 @@ export async function deskView({ db, viewer, clock }: MemberContext, tournament:
     closed: deskClosedProblem(tournament, clock()),
     may_manage: managesDesk(viewer, tournament.organizer_club_id),
     courts: [...courts],
-    matches: rows.filter((row) => shown.has(row.tournament_category_id)).map((row) => matchView(row, labels)),
+    matches: rows.filter((row) => shown.has(row.tournament_category_id)).map((row) => matchView(row, labels, unscored)),
     categories,
     teams: teams
       .filter((team) => shown.has(team.category_id))
@@ -62,7 +63,11 @@ export async function deskView({ db, viewer, clock }: MemberContext, tournament:
   }
 }
 
-function matchView(row: DayMatchRow, labels: ReadonlyMap<number, string>): Desk['matches'][number] {
+function matchView(
+  row: DayMatchRow,
+  labels: ReadonlyMap<number, string>,
+  unscored: ReadonlySet<number>,
+): Desk['matches'][number] {
   const {
     tournament_category_id,
     score_team1,
@@ -73,10 +78,12 @@ function matchView(row: DayMatchRow, labels: ReadonlyMap<number, string>): Desk[
     team2: _4,
     ...rest
   } = row
-  const { outcome, is_scored } = rest
+  const { outcome } = rest
+  const is_scored = rest.is_scored && !unscored.has(tournament_category_id)
   return {
     ...rest,
     ...sidesOf(row, labels),
+    is_scored,
     category_id: tournament_category_id,
     score: is_scored && score_team1 !== null && score_team2 !== null ? [score_team1, score_team2] : null,
     outcome: outcome && { kind: outcome.kind, ...(outcome.by === undefined ? {} : { by: outcome.by }) },

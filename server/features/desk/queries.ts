@@ -1,4 +1,4 @@
-import type { DeskTeam } from '#contract/desk.ts'
+import type { DeskTeam } from '#contract/desk-view.ts'
 import type { Difference } from '#domain/competition/results/difference.ts'
 import type { FactsPatch } from '#domain/competition/results/facts-patch.ts'
 import type { TournamentStatus } from '#domain/tournament.ts'

@@ -1,4 +1,4 @@
-import type { DeskChange } from '#contract/desk.ts'
+import type { DeskChange } from '#contract/desk-view.ts'
 import { listLabels } from '#server/features/schedule-problem/queries.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeskTeam } from '#contract/desk.ts'
+import type { DeskTeam } from '#contract/desk-view.ts'
 import { PRESENCE_LABELS, type Presence } from '#domain/desk/time-alerts.ts'
 import { formatTime } from '#domain/dates.ts'
 import { Button } from '../../components/ui/button.tsx'

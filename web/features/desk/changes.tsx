@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { DeskChange } from '#contract/desk.ts'
+import type { DeskChange } from '#contract/desk-view.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { LoadMore } from '../../components/ui/load-more.tsx'

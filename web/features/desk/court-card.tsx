@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import type { Desk, DeskMatch } from '#contract/desk.ts'
+import type { Desk, DeskMatch } from '#contract/desk-view.ts'
 import { courtDay } from '#domain/desk/court-day.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { DeskMatch } from '#contract/desk.ts'
+import type { DeskMatch } from '#contract/desk-view.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { ChoiceChips } from '../../components/ui/choice-chips.tsx'

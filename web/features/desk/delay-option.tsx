@@ -8,20 +8,26 @@ export function DelayOption({ choice, minutes, isChosen, onChoose }: DelayOption
   const { kind, moves, notes, problem } = choice
   return (
     <div className="rounded-card border border-line p-3 has-checked:border-ink has-checked:bg-raised">
-      <label className="flex cursor-pointer items-start gap-3">
+      <div className="flex items-start gap-3">
         <input
+          id={`facon-${kind}`}
           type="radio"
           name="facon"
           className="mt-1 size-5 shrink-0 accent-leather"
           checked={isChosen}
           disabled={problem !== null}
+          aria-describedby={`facon-${kind}-prix`}
           onChange={onChoose}
         />
-        <span>
-          <span className="block font-semibold">{LABELS[kind]}</span>
-          <span className="block text-muted">{problem ?? priceWords(choice, minutes)}</span>
-        </span>
-      </label>
+        <div>
+          <label htmlFor={`facon-${kind}`} className="block cursor-pointer font-semibold">
+            {LABELS[kind]}
+          </label>
+          <p id={`facon-${kind}-prix`} className="text-muted">
+            {problem ?? priceWords(choice, minutes)}
+          </p>
+        </div>
+      </div>
       {isChosen && moves.length > 0 && (
         <ul className="mt-2 max-h-56 overflow-y-auto pl-8 text-[0.9375rem]">
           {moves.map(({ match_id, label, teams, from, to }) => (

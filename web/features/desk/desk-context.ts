@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Desk, DeskMatch } from '#contract/desk.ts'
+import type { Desk, DeskMatch } from '#contract/desk-view.ts'
 import type { DeskAct } from '#contract/desk-acts.ts'
 
 /** What stands over the desk. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquare } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
-import type { Desk } from '#contract/desk.ts'
+import type { Desk } from '#contract/desk-view.ts'
 import { formatTime } from '#domain/dates.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'

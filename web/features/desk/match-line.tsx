@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import type { DeskMatch } from '#contract/desk.ts'
+import type { DeskMatch } from '#contract/desk-view.ts'
 import { buttonClass } from '../../components/ui/button-class.ts'
 import { Menu, type MenuEntry } from '../../components/ui/menu.tsx'
 import { useDesk } from './desk-context.ts'

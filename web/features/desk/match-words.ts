@@ -1,4 +1,4 @@
-import type { Desk, DeskMatch } from '#contract/desk.ts'
+import type { Desk, DeskMatch } from '#contract/desk-view.ts'
 import { formatTime } from '#domain/dates.ts'
 import { lateInFrench } from '#domain/desk/late-in-french.ts'
 

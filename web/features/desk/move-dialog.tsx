@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { DeskMatch } from '#contract/desk.ts'
+import type { DeskMatch } from '#contract/desk-view.ts'
 import { instantOf, localDay, localTime } from '#domain/local-time.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Checkbox } from '../../components/ui/checkbox.tsx'

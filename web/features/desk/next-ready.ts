@@ -1,4 +1,4 @@
-import type { Desk, DeskMatch } from '#contract/desk.ts'
+import type { Desk, DeskMatch } from '#contract/desk-view.ts'
 import { courtDay } from '#domain/desk/court-day.ts'
 import { isPlayable } from './match-words.ts'
 

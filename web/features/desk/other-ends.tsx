@@ -1,4 +1,4 @@
-import type { DeskMatch } from '#contract/desk.ts'
+import type { DeskMatch } from '#contract/desk-view.ts'
 import type { AskedOutcome } from '#contract/desk-acts.ts'
 import { Button } from '../../components/ui/button.tsx'
 

@@ -1,4 +1,4 @@
-import type { DeskMatch } from '#contract/desk.ts'
+import type { DeskMatch } from '#contract/desk-view.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { orpc } from '../../lib/api.ts'
 import { problemOf } from '../../lib/api-error.ts'

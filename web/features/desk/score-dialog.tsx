@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { DeskMatch } from '#contract/desk.ts'
+import type { DeskMatch } from '#contract/desk-view.ts'
 import type { AskedOutcome } from '#contract/desk-acts.ts'
 import { unusualScore } from '#domain/desk/unusual-score.ts'
 import { Alert } from '../../components/ui/alert.tsx'

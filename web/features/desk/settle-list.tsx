@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DeskMatch } from '#contract/desk.ts'
+import type { DeskMatch } from '#contract/desk-view.ts'
 import { ALERT_CHOICE_LABELS } from '#domain/desk/time-alerts.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { orpc } from '../../lib/api.ts'

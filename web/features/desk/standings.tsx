@@ -1,4 +1,4 @@
-import type { DeskCategory, DeskMatch, DeskPool } from '#contract/desk.ts'
+import type { DeskCategory, DeskMatch, DeskPool } from '#contract/desk-view.ts'
 import { formatTime } from '#domain/dates.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -90,12 +90,7 @@ function PoolTable({ category, pool }: { category: DeskCategory; pool: DeskPool 
   const drop = { kind: 'drop_override' as const, pool: pool.id }
   const category_id = category.id
   return (
-    <div
-      className="overflow-x-auto rounded-card border border-line bg-card"
-      tabIndex={0}
-      role="region"
-      aria-label={pool.name}
-    >
+    <div className="rounded-card border border-line bg-card">
       <table className="w-full text-left tabular-nums">
         <caption className="px-4 py-2 text-left font-semibold">{pool.name}</caption>
         <thead className="text-sm text-muted">

@@ -1,4 +1,4 @@
-import type { Desk } from '#contract/desk.ts'
+import type { Desk } from '#contract/desk-view.ts'
 import type { DeskAct } from '#contract/desk-acts.ts'
 import { type TimeAlert, timeAlerts } from '#domain/desk/time-alerts.ts'
 

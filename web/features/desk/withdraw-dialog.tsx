@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeskTeam } from '#contract/desk.ts'
+import type { DeskTeam } from '#contract/desk-view.ts'
 import { ReasonDialog } from '../../components/ui/reason-dialog.tsx'
 import { useDesk } from './desk-context.ts'
 

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { PRESENCES } from '#domain/desk/time-alerts.ts'
+import { instant } from './base.ts'
+
+const id = z.int().positive().max(2_147_483_647)
+
+const side = z.object({
+  registration_id: z.uuid().nullable(),
+  /** The team, else where it comes from: « 1er poule B ». */
+  name: z.string(),
+})
+
+const deskMatch = z.object({
+  id,
+  category_id: id,
+  /** In the graph of its competition, for the acts. */
+  game: z.string(),
+  /** « U13 F 3 »: its category and its number on the score sheet. */
+  label: z.string(),
+  number: z.int(),
+  stage: z.string(),
+  phase: z.string(),
+  pool: z.string().nullable(),
+  round: z.int(),
+  court_id: id.nullable(),
+  scheduled_date: instant,
+  ends_at: instant,
+  started_at: instant.nullable(),
+  late_minutes: z.int(),
+  status: z.enum(['scheduled', 'in_progress', 'completed', 'cancelled']),
+  teams: z.tuple([side, side]),
+  score: z.tuple([z.int(), z.int()]).nullable(),
+  outcome: z.object({ kind: z.string(), by: z.int().optional() }).nullable(),
+  is_awarded: z.boolean(),
+  /** False: nobody asks for a score. */
+  is_scored: z.boolean(),
+  is_pinned: z.boolean(),
+  version: z.int(),
+})
+
+const standing = z.object({
+  rank: z.int(),
+  registration_id: z.uuid(),
+  name: z.string(),
+  is_shared: z.boolean(),
+  played: z.int(),
+  won: z.int(),
+  lost: z.int(),
+  drawn: z.int(),
+  points: z.int(),
+  difference: z.int(),
+  /** Why this rank, in French. */
+  reason: z.string(),
+})
+
+const deskPool = z.object({
+  id: z.string(),
+  name: z.string(),
+  stage: z.string(),
+  kind: z.enum(['round_robin', 'swiss', 'plateau']),
+  is_complete: z.boolean(),
+  /** Empty for a plateau. */
+  rows: z.array(standing),
+  /** Teams that nothing but lots separates. */
+  needs_lots: z.array(z.array(z.uuid())),
+  is_overridden: z.boolean(),
+  /** Lots that were drawn: their seed and hour. */
+  lots: z.array(z.object({ seed: z.number(), drawn_at: instant })),
+  swiss: z.object({ drawn: z.int(), rounds: z.int(), may_draw: z.boolean(), is_ended: z.boolean() }).nullable(),
+})
+
+const deskCategory = z.object({
+  id,
+  label: z.string(),
+  is_published: z.boolean(),
+  is_plateau: z.boolean(),
+  scoring: z.enum(['5x5', '3x3']),
+  turnaround_minutes: z.int(),
+  stages: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      state: z.enum(['launched', 'ready', 'waiting']),
+      locked: z.boolean(),
+    }),
+  ),
+  pools: z.array(deskPool),
+  /** Played games that other teams should have played: they are kept or replayed. */
+  contested: z.array(z.object({ match_id: id, game: z.string(), played_by: z.string(), expected: z.string() })),
+  /** Places that a withdrawn team leaves to the next one of its pool. */
+  next_in: z.array(z.object({ pool: z.string(), team: z.uuid(), name: z.string(), next: z.string() })),
+  /** Final ranks that are known. */
+  results: z.array(z.object({ rank: z.int(), registration_id: z.uuid(), name: z.string() })),
+})
+
+const deskTeam = z.object({
+  registration_id: z.uuid(),
+  category_id: id,
+  name: z.string(),
+  club: z.string(),
+  /** Of its coach, else of its club. */
+  phone: z.string().nullable(),
+  presence: z.enum(PRESENCES),
+  presence_at: instant.nullable(),
+  withdrawn: z.string().nullable(),
+})
+
+export const deskChange = z.object({
+  id: z.uuid(),
+  category_id: id,
+  category: z.string(),
+  label: z.string(),
+  by: z.string().nullable(),
+  at: instant,
+  reason: z.string().nullable(),
+  difference: z.array(z.object({ kind: z.string(), text: z.string() })),
+  /** What it took back. */
+  undoes: z.object({ label: z.string(), by: z.string().nullable() }).nullable(),
+  /** Why it cannot be undone any more; null while it can. */
+  undo_problem: z.string().nullable(),
+})
+
+export const desk = z.object({
+  id,
+  title: z.string(),
+  time_zone: z.string(),
+  starts_at: instant,
+  ends_at: instant,
+  /** Of its feed: grows with each change. */
+  version: z.int(),
+  /** Why nothing is written any more; null while the desk is open. */
+  closed: z.string().nullable(),
+  /** Of those who run the tournament, and not only its desk. */
+  may_manage: z.boolean(),
+  courts: z.array(z.object({ id, name: z.string() })),
+  matches: z.array(deskMatch),
+  categories: z.array(deskCategory),
+  teams: z.array(deskTeam),
+  /** Keys of the alerts that somebody has settled. */
+  settled: z.array(z.string()),
+})
+
+export type Desk = z.infer<typeof desk>
+export type DeskMatch = z.infer<typeof deskMatch>
+export type DeskCategory = z.infer<typeof deskCategory>
+export type DeskPool = z.infer<typeof deskPool>
+export type DeskTeam = z.infer<typeof deskTeam>
+export type DeskChange = z.infer<typeof deskChange>
