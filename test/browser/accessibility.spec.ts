@@ -60,7 +60,7 @@ const PAGES: Record<string, Look> = {
   '/organisateur/tournois/nouveau': { as: 'organisateur' },
   '/organisateur/tournois/$id/dossiers': { as: 'organisateur', at: '/organisateur/tournois/2/dossiers' },
   '/organisateur/tournois/$id/formules': { as: 'organisateur', at: '/organisateur/tournois/2/formules' },
-  '/organisateur/tournois/$id/planning': { as: 'organisateur', at: '/organisateur/tournois/3/planning' },
+  '/organisateur/tournois/$id/planning': { as: 'organisateur', at: '/organisateur/tournois/6/planning' },
   '/paiement': { as: 'club', at: '/paiement?tournament=2' },
   '/partenaire': {},
   '/profil': { as: 'club' },

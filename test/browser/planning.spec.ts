@@ -1,45 +1,49 @@
 import { demoAccount, enterAs } from './accounts.ts'
 import { expect, open, test } from './journey.ts'
 
-test('au clavier seul, un planning se propose, un match se déplace, et les clubs sont prévenus', async ({ page }) => {
+test('au clavier seul, un planning se propose, deux matchs s’échangent, et les clubs sont prévenus', async ({
+  page,
+}) => {
   await enterAs(page, demoAccount('organisateur'))
-  const { items } = (await (await page.request.get('/api/tournaments/organized')).json()) as { items: { id: number }[] }
-  const plannings = await Promise.all(
-    items.map(async ({ id }) => {
-      const answer = await page.request.get(`/api/tournaments/${id}/planning`)
-      const { problem } = (await answer.json()) as { problem: { games: unknown[] } }
-      return { id, games: problem.games.length }
-    }),
-  )
-  const { id } = plannings.find(({ games }) => games > 0)!
+  const { items } = (await (await page.request.get('/api/tournaments/organized')).json()) as {
+    items: { id: number; status: string }[]
+  }
+  // Its hours are published, and it has not begun.
+  const { id } = items.find(({ status }) => status === 'closed')!
   await open(page, `/organisateur/tournois/${id}/planning`)
   const propose = page.getByRole('button', { name: 'Proposer un planning' })
   await propose.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Planning proposé.')).toBeVisible()
-  await expect(page.getByText('Tous les matchs ont un horaire.')).toBeVisible()
+  await expect(page.getByText('0 conflit')).toBeVisible()
+  // The draft is kept.
+  const publish = page.getByRole('button', { name: 'Publier…' })
+  await expect(page.getByText('Brouillon', { exact: false }).first()).toBeVisible()
+  await expect(publish).toBeEnabled()
 
-  // The last game goes to the other court, at the same hour: nothing stands against it.
-  const card = page.getByRole('button', { name: / 3 \(Championnat\)/ })
-  const from = /Terrain 1/.test((await card.textContent())!) ? 1 : 2
-  const to = from === 1 ? 2 : 1
-  await card.focus()
+  // The first games of two courts change places: the same hour, so nothing stands against it.
+  const first = page.locator('[data-court]').nth(0).locator('[data-game]').first()
+  const game = (await first.getAttribute('data-game'))!
+  await first.focus()
   await page.keyboard.press('Enter')
-  await page.keyboard.press(from === 1 ? 'ArrowRight' : 'ArrowLeft')
-  await expect(page.getByText(new RegExp(`^Terrain ${to}, .+ possible`))).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText(/^Terrain 2, .+ refusé/)).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: new RegExp(` 3 \\(Championnat\\).+Terrain ${to}`) })).toBeFocused()
+  const exchange = page.getByRole('alertdialog')
+  await expect(exchange.getByRole('button', { name: 'Revenir' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(exchange.getByRole('button', { name: 'Échanger' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-court]').nth(1).locator(`[data-game="${game}"]`)).toBeVisible()
   await expect(page.getByText('0 conflit')).toBeVisible()
 
-  // Once the draft is kept.
-  const publish = page.getByRole('button', { name: 'Publier…' })
   await expect(publish).toBeEnabled()
   await publish.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Publier le planning' })
   await expect(dialog.getByRole('heading', { name: 'Ce qui change pour qui' })).toBeVisible()
-  await dialog.getByRole('button', { name: /^Publier et prévenir \d+ clubs$/ }).focus()
+  await dialog.getByRole('button', { name: /^Publier et prévenir \d+ clubs?$/ }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Planning 1 publié')).toBeVisible()
-  await expect(page.getByText('Planning publié 1')).toBeVisible()
+  await expect(page.getByText('Planning 2 publié')).toBeVisible()
+  await expect(page.getByText('Planning publié 2')).toBeVisible()
 })

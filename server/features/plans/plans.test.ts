@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Planning, PlanSlot } from '#contract/plans.ts'
 import { planSchedule } from '#domain/competition/schedule/plan-schedule.ts'
 import type { ScheduleProblem } from '#domain/competition/schedule/schedule-problem.ts'
@@ -204,7 +204,24 @@ test('à moins de trois heures d’un match, le message est urgent', async () =>
 test('deux publications à la fois : une seule passe, et chaque club est prévenu une fois', async () => {
   const { competing } = await drafted({ teams: 6 })
   const other = await createCaller(server, { club_id: organizer.club_id, rights: 'manager' })
-  const answers = await Promise.all([publish(competing), publish(competing, {}, other), publish(competing, {}, other)])
+  const { promise: release, resolve: go } = Promise.withResolvers<void>()
+  const { promise: held, resolve: hold } = Promise.withResolvers<void>()
+  // All three have begun before any of them writes.
+  const holder = db.begin(async (tx) => {
+    await tx`select from competitions where tournament_category_id = ${competing.tournament_category_id} for update`
+    hold()
+    await release
+  })
+  await held
+  const asked = [publish(competing), publish(competing, {}, other), publish(competing, {}, other)]
+  await vi.waitUntil(async () => {
+    const waiting =
+      await db`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    return waiting.length === 3
+  })
+  go()
+  await holder
+  const answers = await Promise.all(asked)
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(await messagesOf(competing)).toHaveLength(6)
   await expectMatchesFollowPlan(competing)

@@ -21,7 +21,7 @@ type CourtListProps = {
 export function CourtList({ index, day, slots, problemsOf, isShown, onPut, onOpen }: CourtListProps) {
   const unplaced = unplacedIn(index, slots).filter(({ id }) => isShown(id))
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {unplaced.length > 0 && (
         <section aria-labelledby="sans-horaire">
           <h3 id="sans-horaire" className="mb-2 font-semibold">
@@ -30,7 +30,7 @@ export function CourtList({ index, day, slots, problemsOf, isShown, onPut, onOpe
           <Card padded={false}>
             <ul className="divide-y divide-line">
               {unplaced.map(({ id }) => (
-                <li key={id} className="flex items-center gap-3 px-4 py-2">
+                <li key={id} className="flex flex-wrap items-center gap-3 px-4 py-2">
                   <Name index={index} game={id} />
                   <Button variant="secondary" aria-label={`Placer ${index.say(id)}…`} onClick={() => onOpen(id)}>
                     Placer…
@@ -55,7 +55,7 @@ export function CourtList({ index, day, slots, problemsOf, isShown, onPut, onOpe
                 <ol className="divide-y divide-line">
                   {games.map((slot, at) => (
                     <li key={slot.game} hidden={!isShown(slot.game)} className="px-4 py-2.5">
-                      <div className="flex items-start gap-3">
+                      <div className="flex flex-wrap items-start gap-x-3">
                         <span className="w-17 shrink-0 figures font-semibold whitespace-nowrap">
                           {timeInFrench(slot.start, index.problem.zone)}
                         </span>
@@ -68,7 +68,7 @@ export function CourtList({ index, day, slots, problemsOf, isShown, onPut, onOpe
                         </p>
                       ))}
                       {!index.hasStarted(slot.game) && (
-                        <div className="-ml-2 flex items-center">
+                        <div className="-ml-2 flex flex-wrap items-center">
                           <Button
                             variant="quiet"
                             size="icon"
@@ -119,10 +119,10 @@ export function CourtList({ index, day, slots, problemsOf, isShown, onPut, onOpe
 function Name({ index, game, isPinned = false }: { index: PlanIndex; game: string; isPinned?: boolean }) {
   const order = index.problem.categories.findIndex(({ id }) => id === index.categoryOf(game))
   return (
-    <div className="flex min-w-0 flex-1 gap-2">
+    <div className="flex min-w-0 flex-1 basis-40 gap-2">
       <span aria-hidden="true" className="w-2 shrink-0 self-stretch rounded-full" style={categoryLook(order)} />
       <div className="min-w-0">
-        <p className="font-semibold">
+        <p className="font-semibold wrap-anywhere">
           {index.say(game)}
           {isPinned && <span className="font-normal text-muted"> épinglé</span>}
         </p>

@@ -92,7 +92,7 @@ export function PlanningBoard({ planning, onReload }: { planning: Planning; onRe
   const unplaced = index.problem.games.length - slots.length
   const close = () => setOpened(null)
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <h2 className="sr-only">Planning</h2>
       <PlanningBar
         planning={planning}
