@@ -47,25 +47,22 @@ export const Route = createFileRoute('/_site/tournois/$id_/$vue')({
       (vue === 'classements' || vue === 'tableau') && chosen && queryClient.ensureQueryData(categoryQuery(chosen.id)),
       deps.equipe && queryClient.ensureQueryData(teamMatchesQuery(id, deps.equipe)),
     ])
-    return { id, vue, today, title: overview.title, path: `/tournois/${canonical}/${vue}`, isEmpty: isEmptyView() }
+    const preview = {
+      title: `${VIEW_TITLES[vue]}\u00a0: ${overview.title}`,
+      description: `${VIEW_TITLES[vue]} du tournoi ${overview.title}, à jour.`,
+      path: `/tournois/${canonical}/${vue}`,
+      // Nothing to find there yet.
+      noIndex: isEmptyView(),
+    }
+    return { id, vue, today, preview }
 
     function isEmptyView() {
       if (vue === 'matchs') return overview.days.length === 0
       return vue !== 'equipes' && chosen === null
     }
   },
-  head: ({ loaderData, matches }) => {
-    if (!loaderData) return {}
-    const { title, path, vue, isEmpty } = loaderData
-    return pageMeta({
-      title: `${VIEW_TITLES[vue]}\u00a0: ${title}`,
-      description: `${VIEW_TITLES[vue]} du tournoi ${title}, à jour.`,
-      path,
-      siteName: siteNameOf(matches),
-      // Nothing to find there yet.
-      noIndex: isEmpty,
-    })
-  },
+  head: ({ loaderData, matches }) =>
+    loaderData ? pageMeta({ ...loaderData.preview, siteName: siteNameOf(matches) }) : {},
   component: Follow,
 })
 

@@ -24,18 +24,16 @@ export const Route = createFileRoute('/ecran/$id')({
         .filter(({ state }) => state !== 'none')
         .map((category) => queryClient.ensureQueryData(categoryQuery(category.id))),
     ])
-    return { id, today, title: overview.title }
+    const preview = {
+      title: `Écran\u00a0: ${overview.title}`,
+      description: `Matchs, classements et tableau du tournoi ${overview.title}, pour un grand écran.`,
+      path: `/ecran/${id}`,
+      noIndex: true,
+    }
+    return { id, today, preview }
   },
   head: ({ loaderData, matches }) =>
-    loaderData
-      ? pageMeta({
-          title: `Écran\u00a0: ${loaderData.title}`,
-          description: `Matchs, classements et tableau du tournoi ${loaderData.title}, pour un grand écran.`,
-          path: `/ecran/${loaderData.id}`,
-          siteName: siteNameOf(matches),
-          noIndex: true,
-        })
-      : {},
+    loaderData ? pageMeta({ ...loaderData.preview, siteName: siteNameOf(matches) }) : {},
   component: Screen,
 })
 

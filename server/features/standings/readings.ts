@@ -3,6 +3,7 @@ import { localDay } from '#domain/local-time.ts'
 import { slug } from '#domain/text.ts'
 import { findCompetition, readState } from '#server/features/competitions/queries.ts'
 import type { Context } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { categoryView, EMPTY_VIEW } from './category-view.ts'
 import { KeptAnswers } from './kept-answers.ts'
@@ -19,11 +20,20 @@ import {
 
 type Asker = Pick<Context, 'db' | 'clock'>
 
-const kept = {
+const memory = () => ({
   overview: new KeptAnswers<CompetitionOverview>(),
   programme: new KeptAnswers<ProgrammeMatch[]>(),
   teams: new KeptAnswers<PublicTeam[]>(),
   category: new KeptAnswers<CategoryStandings>(),
+})
+
+const memories = new WeakMap<Db, ReturnType<typeof memory>>()
+
+/** What was made from a database is remembered beside it: another one has other tournaments under the same numbers. */
+function keptOf(db: Db) {
+  const kept = memories.get(db) ?? memory()
+  memories.set(db, kept)
+  return kept
 }
 
 /** @throws NOT_FOUND for a tournament that is not published */
@@ -36,7 +46,7 @@ export async function getFollowed({ db }: Asker, id: number): Promise<FollowedTo
 export function readOverview(asker: Asker, tournament: FollowedTournament): Promise<CompetitionOverview> {
   const { db, clock } = asker
   const { id, title, time_zone, version } = tournament
-  return kept.overview.get(id, version, clock(), async () => {
+  return keptOf(db).overview.get(id, version, clock(), async () => {
     const [categories, courts, matches] = await Promise.all([
       listPublicCategories(db, id),
       listPublicCourts(db, id),
@@ -48,10 +58,10 @@ export function readOverview(asker: Asker, tournament: FollowedTournament): Prom
 }
 
 export const readTeams = ({ db, clock }: Asker, { id, version }: FollowedTournament): Promise<PublicTeam[]> =>
-  kept.teams.get(id, version, clock(), () => listPublicTeams(db, id))
+  keptOf(db).teams.get(id, version, clock(), () => listPublicTeams(db, id))
 
 export const readProgramme = ({ db, clock }: Asker, { id, version }: FollowedTournament): Promise<ProgrammeMatch[]> =>
-  kept.programme.get(id, version, clock(), () => listProgramme(db, id))
+  keptOf(db).programme.get(id, version, clock(), () => listProgramme(db, id))
 
 /** @throws NOT_FOUND for a category that is cancelled, or of a tournament that is not published */
 export async function readCategory(asker: Asker, category_id: number): Promise<CategoryStandings> {
@@ -59,7 +69,7 @@ export async function readCategory(asker: Asker, category_id: number): Promise<C
   const tournament = await getFollowed(asker, (await findTournamentOf(db, category_id)) ?? 0)
   const category = (await readOverview(asker, tournament)).categories.find(({ id }) => id === category_id)
   if (!category) throw refuse('NOT_FOUND')
-  return kept.category.get(category_id, tournament.version, clock(), async () => {
+  return keptOf(db).category.get(category_id, tournament.version, clock(), async () => {
     const [teams, matches, competition, written] = await Promise.all([
       readTeams(asker, tournament),
       readProgramme(asker, tournament),

@@ -12,7 +12,7 @@ export type OwnTeam = {
 }
 
 /** The teams that come first on a tournament: those of my club, those that this device follows, that of the link. */
-export function useOwnTeams(tournament_id: number, linked?: string | undefined): OwnTeam[] {
+export function useOwnTeams(tournament_id: number, linked?: string): OwnTeam[] {
   const hasClub = Boolean(useViewer()?.club)
   const mine = useQuery({ ...orpc.standings.mine.queryOptions({ input: { id: tournament_id } }), enabled: hasClub })
   const teams: OwnTeam[] = [

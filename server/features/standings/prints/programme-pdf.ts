@@ -1,24 +1,12 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import type { ProgrammeMatch } from '#contract/standings.ts'
-import { formatDayLong, formatTime } from '#domain/dates.ts'
+import { formatTime } from '#domain/dates.ts'
 import { localDay } from '#domain/local-time.ts'
 import { drawable } from '#server/platform/pdf/pdf-fonts.ts'
 import { display, LINE, MUTED } from '#server/platform/pdf/pdf-style.ts'
 import { writePdf } from '#server/platform/pdf/write-pdf.ts'
+import { dayOf, type ProgrammePrint } from './programme-print.ts'
 import { wallTables } from './wall-tables.ts'
-
-export type ProgrammePrint = {
-  /** Of the whole wall, a page for each court, a part for each team. */
-  by: 'mur' | 'terrain' | 'equipe'
-  title: string
-  time_zone: string
-  platform_name: string
-  matches: readonly ProgrammeMatch[]
-  /** Name of each category, by id. */
-  categories: Readonly<Record<number, string>>
-  /** Teams to print, in order; for `equipe`. */
-  teams: readonly { id: string; name: string; club: string }[]
-}
 
 /** The programme on A4: what hangs in the gym, lies on a table or goes home with a team. */
 export const programmePdf = (print: ProgrammePrint): Promise<Uint8Array> =>
@@ -73,11 +61,6 @@ function byTeam(print: ProgrammePrint): Content[] {
 const heading = (title: string, under: string): Content => ({
   stack: [display(title, 20), { text: drawable(under), color: MUTED, margin: [0, 0, 0, 8] }],
 })
-
-export function dayOf({ scheduled_date }: ProgrammeMatch, { time_zone }: Pick<ProgrammePrint, 'time_zone'>): string {
-  const day = formatDayLong(localDay(scheduled_date, time_zone))
-  return day.charAt(0).toUpperCase() + day.slice(1)
-}
 
 /** Hour, match, teams; for a team its opponent, and the court. The last column is for a pen. */
 function table(matches: readonly ProgrammeMatch[], print: ProgrammePrint, own: string | null): Content {

@@ -8,7 +8,8 @@ import { readWhole } from '../asked-number.ts'
 import { mayPrintSheets } from '../policy.ts'
 import type { FollowedTournament } from '../queries.ts'
 import { filteredProgramme, getFollowed, readOverview, readProgramme, readTeams } from '../readings.ts'
-import { programmePdf, type ProgrammePrint } from './programme-pdf.ts'
+import { programmePdf } from './programme-pdf.ts'
+import type { ProgrammePrint } from './programme-print.ts'
 import { sheetsPdf, type SheetsPrint } from './sheets-pdf.ts'
 
 type Env = { Variables: { context: Context } }

@@ -3,7 +3,7 @@ import type { ProgrammeMatch } from '#contract/standings.ts'
 import { formatTime } from '#domain/dates.ts'
 import { drawable } from '#server/platform/pdf/pdf-fonts.ts'
 import { display, LINE, MUTED } from '#server/platform/pdf/pdf-style.ts'
-import { dayOf, type ProgrammePrint } from './programme-pdf.ts'
+import { dayOf, type ProgrammePrint } from './programme-print.ts'
 
 /** Beside the hour, on a page turned on its side. */
 const COURTS_A_PAGE = 5

@@ -1,0 +1,21 @@
+import type { ProgrammeMatch } from '#contract/standings.ts'
+import { formatDayLong } from '#domain/dates.ts'
+import { localDay } from '#domain/local-time.ts'
+
+export type ProgrammePrint = {
+  /** Of the whole wall, a page for each court, a part for each team. */
+  by: 'mur' | 'terrain' | 'equipe'
+  title: string
+  time_zone: string
+  platform_name: string
+  matches: readonly ProgrammeMatch[]
+  /** Name of each category, by id. */
+  categories: Readonly<Record<number, string>>
+  /** Teams to print, in order; for `equipe`. */
+  teams: readonly { id: string; name: string; club: string }[]
+}
+
+export function dayOf({ scheduled_date }: ProgrammeMatch, { time_zone }: Pick<ProgrammePrint, 'time_zone'>): string {
+  const day = formatDayLong(localDay(scheduled_date, time_zone))
+  return day.charAt(0).toUpperCase() + day.slice(1)
+}
