@@ -15,6 +15,7 @@ const BENCHES = [
   'uploads',
   'competition',
   'engine-judge',
+  'planning',
   'operations',
   'sign-in',
   'audit',

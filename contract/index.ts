@@ -8,9 +8,11 @@ import { clubs } from './clubs.ts'
 import { collection } from './collection.ts'
 import { comments } from './comments.ts'
 import { communes } from './communes.ts'
+import { competitions } from './competitions.ts'
 import { contact } from './contact.ts'
 import { contactMessages } from './contact-messages.ts'
 import { departments } from './departments.ts'
+import { deskMatches, deskRoutes } from './desk.ts'
 import { documents } from './documents.ts'
 import { factors } from './factors.ts'
 import { journal } from './journal.ts'
@@ -30,6 +32,7 @@ import { pastClubs } from './past-clubs.ts'
 import { payments } from './payments.ts'
 import { photos } from './photos.ts'
 import { personalData } from './personal-data.ts'
+import { plans } from './plans.ts'
 import { players } from './players.ts'
 import { preorders } from './preorders.ts'
 import { profiles } from './profiles.ts'
@@ -40,6 +43,7 @@ import { reports } from './reports.ts'
 import { session } from './session.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
+import { standings } from './standings.ts'
 import { teamFiles } from './team-files.ts'
 import { teams } from './teams.ts'
 import { threads } from './threads.ts'
@@ -58,9 +62,11 @@ export const contract = {
   collection,
   comments,
   communes,
+  competitions,
   contact,
   contactMessages,
   departments,
+  desk: deskRoutes,
   documents,
   factors,
   jobs,
@@ -68,7 +74,7 @@ export const contract = {
   kitOrders,
   live,
   mails,
-  matches,
+  matches: { ...matches, ...deskMatches },
   members,
   messages,
   moderation,
@@ -81,6 +87,7 @@ export const contract = {
   people,
   photos,
   personalData,
+  plans,
   players,
   preorders,
   profiles,
@@ -91,6 +98,7 @@ export const contract = {
   session,
   sessions,
   settings,
+  standings,
   teamFiles,
   teams,
   threads,

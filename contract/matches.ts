@@ -43,7 +43,11 @@ export const match = z.object({
   court: z.string().nullable(),
   phase: z.string().nullable(),
   pool: z.string().nullable(),
+  /** On its sheet; null for a match that no competition made. */
+  number: z.int().nullable(),
   duration_minutes: z.int(),
+  /** What its organiser expects it to be behind its hour, when nothing was moved. */
+  late_minutes: z.int(),
 })
 
 export const matches = {

@@ -37,6 +37,8 @@ export const sessionViewer = z.object({
     open_organizer: z.boolean(),
     /** Of the area of organisers, the page of its accounts. */
     open_collection: z.boolean(),
+    /** Keeps scores for its club, and nothing else there: of the area of organisers, the desks. */
+    keep_score: z.boolean(),
     /** Of those who may ask, for their club, to organise. */
     ask_to_organize: z.boolean(),
     open_admin: z.boolean(),

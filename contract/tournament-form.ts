@@ -189,6 +189,7 @@ export const tournamentForms = {
   save: memberRoute
     .errors(
       errors(
+        'COURT_IN_USE',
         'CONFLICT',
         'FORM_NOT_VALID',
         'PLACES_TAKEN',

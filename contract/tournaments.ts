@@ -119,8 +119,17 @@ export const tournamentDetails = tournamentSummary.extend({
       status: z.enum(['pending', 'approved']),
     }),
   ),
-  /** `read_accounts`: of those who keep the accounts of its organiser, and those who manage it. */
-  permissions: z.object({ manage: z.boolean(), read_accounts: z.boolean() }),
+  /** The first three of each category, once its final ranks are known. */
+  results: z.array(
+    z.object({
+      category: z.object({ id: z.int(), category: z.enum(CATEGORIES), gender: z.enum(GENDERS) }),
+      rank: z.int(),
+      team_name: z.string(),
+      club: clubFace,
+    }),
+  ),
+  /** `read_accounts`: of those who keep the accounts of its organiser, and those who manage it; `keep_desk`: of those who hold its desk on the day. */
+  permissions: z.object({ manage: z.boolean(), read_accounts: z.boolean(), keep_desk: z.boolean() }),
   /** Once nobody can enter here: the next that can be entered, of the same organiser or near. */
   follow_up: tournamentSummary.nullable(),
   opening_alert_asked,

@@ -103,6 +103,14 @@ describe('qui ouvre quelle page', () => {
     for (const [path, verdict] of Object.entries(expected)) expect([path, meets(path, viewer)]).toEqual([path, verdict])
   })
 
+  it('qui ne tient que la table ouvre la régie d’un tournoi, et rien d’autre de cet espace', () => {
+    const table: Viewer = { role: 'club', permissions: { open_collection: false, keep_score: true } }
+    expect(meets('/organisateur/tournois/12/jour-j', table)).toBe('page')
+    for (const path of ['', '/fiche', '/dossiers', '/jour-j/12'])
+      expect(meets(`/organisateur/tournois/12${path}`, table)).toBe('introuvable')
+    expect(meets('/organisateur/tournois/12/jour-j', CLUB)).toBe('introuvable')
+  })
+
   it('le trésorier d’un club qui organise ouvre l’encaissement et l’argent des dossiers, et rien d’autre de cet espace', () => {
     const treasurer: Viewer = { role: 'club', permissions: { open_collection: true } }
     expect(meets('/organisateur/encaissement?onglet=releve', treasurer)).toBe('page')

@@ -18,7 +18,13 @@ export function guard(path: string, viewer: Viewer): GuardVerdict {
   if (!PROTECTED.some((root) => isWithin(area, root))) return 'allow'
   if (!viewer) return { redirect: loginPath(path) }
   if (isWithin(area, '/admin') && viewer.role !== 'admin') return 'not_found'
-  if (isWithin(area, '/organisateur') && !isOrganizer(viewer) && !keepsAccounts(area, viewer)) return 'not_found'
+  if (
+    isWithin(area, '/organisateur') &&
+    !isOrganizer(viewer) &&
+    !keepsAccounts(area, viewer) &&
+    !keepsScores(area, viewer)
+  )
+    return 'not_found'
   return 'allow'
 }
 
@@ -91,6 +97,11 @@ const MOVED: Record<string, string> = {
 const keepsAccounts = (area: string, viewer: NonNullable<Viewer>) =>
   (isWithin(area, '/organisateur/encaissement') || FILES.test(area)) && viewer.permissions?.open_collection === true
 
+/** Where those who only keep scores hold the desk of a tournament of their club. */
+const keepsScores = (area: string, viewer: NonNullable<Viewer>) =>
+  DESK.test(area) && viewer.permissions?.keep_score === true
+
+const DESK = /^\/organisateur\/tournois\/[^/]+\/jour-j$/u
 const FILES = /^\/organisateur\/tournois\/[^/]+\/dossiers$/u
 
 const UNSAFE = /\/\/|\\/u

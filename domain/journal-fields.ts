@@ -1,12 +1,17 @@
 /** What the fields of the journal are called. A field that is not here is shown by its own name. */
 export const JOURNAL_FIELDS: Record<string, string> = {
   active: 'Actif',
+  audience: 'À qui',
+  moved: 'Matchs déplacés',
+  number: 'Numéro',
+  waived: 'Écarts acceptés',
   owner: 'Propriétaire',
   lasted_minutes: 'Durée, en minutes',
   holds: 'Places tenues prolongées',
   offers: 'Offres prolongées',
   payments: 'Paiements prolongés',
   added: 'Ajoutés',
+  plan: 'Planning',
   purchase_id: 'Achat',
   featured_until: 'Sponsorisé jusqu’au',
   weeks: 'Semaines',

@@ -25,6 +25,7 @@ export const JOURNAL_NOUNS = {
   payment: 'Paiements',
   player: 'Joueurs',
   players: 'Listes de joueurs',
+  plan: 'Plannings',
   platform: 'Propriétaire de la plateforme',
   profile: 'Profils',
   promotion: 'Mises en avant',

@@ -50,6 +50,9 @@ export function matchTeamName(side: 1 | 2, teamName: string | null | undefined, 
   return teamName?.trim() || source?.trim() || `Équipe ${side}`
 }
 
+/** « Poule A », whether the programme says 'A' or all of it. */
+export const poolName = (pool: string) => (pool.length > 2 ? pool : `Poule ${pool}`)
+
 export function matchLocation(location: string | null | undefined): string {
   return location?.trim() || 'Lieu à confirmer'
 }

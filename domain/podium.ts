@@ -28,5 +28,14 @@ export function podiums<Match extends Final<unknown>>(matches: readonly Match[])
   })
 }
 
+/** Final ranks of a category: they say more than its last match. */
+export type Ranked = { category: { id: number }; rank: number }
+
+/** By category, where a first one is known; a category whose ranks are known is read from them alone. */
+export function rankedPodiums<R extends Ranked>(results: readonly R[]): R[][] {
+  const byCategory = Map.groupBy(results, ({ category }) => category.id)
+  return [...byCategory.values()].filter((ranks) => ranks.some(({ rank }) => rank === 1))
+}
+
 /** The phase under which the programme writes the last match of a category. */
 const FINAL = 'Finale'

@@ -19,7 +19,7 @@ export type AccountStatus = (typeof ACCOUNT_STATUSES)[number]
 /** The person who opens a page; null for a visitor. What a session still owes stands beside the role. */
 export type Viewer = {
   role: Role
-  permissions?: { open_collection: boolean }
+  permissions?: { open_collection: boolean; keep_score?: boolean }
   second_factor?: MissingFactor | null
   /** False: the account has no person yet. */
   complete?: boolean

@@ -1,3 +1,4 @@
+import { canInClub, type ClubStatus, type MemberRight, rightsInLivingClub } from './club.ts'
 import type { Role } from './roles.ts'
 
 /** Who asks; null for a visitor. `may_create`: an administrator lets that club organise. */
@@ -17,6 +18,15 @@ export function keepsAccountsOf(
   { organizer_club_id, status }: { organizer_club_id: number; status: string },
 ): boolean {
   return viewer?.collects === true && viewer.club?.id === organizer_club_id && isPublic(status)
+}
+
+/** Who only keeps scores in the organising club, once the tournament is published: its desk and nothing else. */
+export function keepsDeskOf(
+  club: { id: number; status: ClubStatus; rights: MemberRight } | null,
+  { organizer_club_id, status }: { organizer_club_id: number; status: string },
+): boolean {
+  const right = rightsInLivingClub(club)
+  return club?.id === organizer_club_id && right === 'table' && canInClub(right, 'keep_score') && isPublic(status)
 }
 
 /** Whose own club runs tournaments: its owners and managers while it may, and administrators in theirs. */

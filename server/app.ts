@@ -6,6 +6,7 @@ import { createRouterClient } from '@orpc/server'
 import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { Hono } from 'hono'
+import { etag } from 'hono/etag'
 import { ERRORS } from '#contract/errors.ts'
 import { adminExports } from './admin-exports.ts'
 import type { Context, Services, Viewer } from './platform/context.ts'
@@ -46,6 +47,8 @@ import { collectionFileRoutes } from './features/collection/routes.ts'
 import { rulesRoutes } from './features/tournament-form/routes.ts'
 import { receiptFileRoutes } from './features/receipts/routes.ts'
 import { manifestRoutes } from './features/settings/routes.ts'
+import { printRoutes } from './features/standings/prints/routes.ts'
+import { framedRoutes } from './features/standings/routes.ts'
 import { embedRoutes, posterRoutes, previewRoutes } from './features/tournaments/routes.ts'
 import { registrationFileRoutes } from './features/registration-files/routes.ts'
 import { registrationExportRoutes } from './features/team-files/routes.ts'
@@ -121,6 +124,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   app.route('/apercus', previewRoutes())
   app.route('/calendar', calendarRoutes())
   app.route('/embed', embedRoutes())
+  app.route('/embed', framedRoutes())
   app.route('/courriels', mailRoutes())
   app.route('/garder', keepRoutes())
   app.route('/commandes', partnerRoutes())
@@ -154,6 +158,7 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
   app.route('/files', photoRoutes())
   app.route('/files', exportRoutes())
   app.route('/files', posterRoutes())
+  app.route('/files', printRoutes())
   app.route('/files', logoRoutes())
   app.route('/files', attachmentRoutes())
   app.route('/files', documentFileRoutes())
@@ -168,6 +173,8 @@ export function createApp(services: Services, metrics: Metrics, life = { isStopp
     liveRoutes((request) => resolveViewer(services, request)),
   )
   app.use('/api/*', onlyJson, boundedBody(JSON_MAX_BYTES))
+  for (const followed of ['competition', 'teams', 'programme']) app.use(`/api/tournaments/:id/${followed}`, etag())
+  app.use('/api/tournament-categories/:id/standings', etag())
   app.all('/api/*', async (c) => {
     const context = c.get('context')
     const { matched, response } = await handler.handle(asReading(c.req.raw), { prefix: '/api', context })

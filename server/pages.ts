@@ -6,6 +6,7 @@ import type { Context as HonoContext } from 'hono'
 import { tournamentFilters } from '#contract/tournaments.ts'
 import { movedTo } from '#domain/guard.ts'
 import type { App, AppEnv } from './app.ts'
+import { feedVersion } from './features/standings/queries.ts'
 import { POSTED_FORMS, type PostedForm, receiveForm } from './posted-form.ts'
 import { drawPage, type Entry, withStatus } from './draw-page.ts'
 import { compressed } from './platform/http/compressed.ts'
@@ -26,6 +27,7 @@ type Draw = (c: HonoContext<AppEnv>, address: string, posted?: PostedForm) => Pr
 export async function servePages(app: App, { services, metrics }: Process): Promise<void> {
   const { default: entry }: { default: Entry } = await import(new URL('../dist/server/server.js', import.meta.url).href)
   const cached = createPageCache({ clock: services.clock })
+  const versionOf = knownVersions(services)
 
   app.use(
     '/assets/*',
@@ -39,7 +41,8 @@ export async function servePages(app: App, { services, metrics }: Process): Prom
   const draw: Draw = async (c, address, posted) => {
     const nonce = randomBytes(16).toString('base64')
     const context = c.get('context')
-    const key = isSignedIn(context) || posted ? null : cacheKey(new URL(c.req.url))
+    const asked = isSignedIn(context) || posted ? null : cacheKey(new URL(c.req.url))
+    const key = asked && asked + (await versionOf(asked))
     const admit = () => context.limits.consume('search', context.address)
     const page = { address, metrics, ...(posted ? { posted } : {}) }
     if (!key) await admit()
@@ -119,12 +122,43 @@ const anybodys = (context: Context): Context => ({ ...context, headers: new Head
 
 /** Null when the address carries more than the page's own parameters: drawn for this visitor alone, and not kept. */
 function cacheKey({ pathname, searchParams }: URL): string | null {
-  const known = PARAMETERS[pathname] ?? NO_PARAMETERS
+  const known = PARAMETERS[pathname] ?? (followedIn(pathname) ? OF_FOLLOWED : NO_PARAMETERS)
   const given = [...searchParams].sort(([a], [b]) => (a < b ? -1 : 1))
   if (given.some(([name, value]) => !known.has(name) || value.length > 100)) return null
   return `${pathname}?${new URLSearchParams(given)}`
 }
 
+/**
+ * What a page of a tournament depends on beside its address: a result is on the next page that anybody opens. Those who ask
+ * at the same moment share one look; while the database does not answer, the last version known stands.
+ */
+function knownVersions({ db }: Services) {
+  const asking = new Map<string, Promise<string>>()
+  const last = new Map<string, string>()
+  return async (key: string): Promise<string> => {
+    const id = followedIn(key)
+    if (!id) return ''
+    const asked =
+      asking.get(id) ??
+      feedVersion(db, Number(id))
+        .then((version) => {
+          const text = ` v${version}`
+          // Those without a feed have nothing to remember.
+          if (version > 0) last.set(id, text)
+          return text
+        })
+        .catch(() => last.get(id) ?? '')
+        .finally(() => asking.delete(id))
+    asking.set(id, asked)
+    return asked
+  }
+}
+
+/** The number of the tournament that a page follows. */
+const followedIn = (path: string): string | null =>
+  /^\/(?:tournois|ecran)\/([1-9]\d{0,8})(?![\d])/.exec(path)?.[1] ?? null
+
+const OF_FOLLOWED = new Set(['jour', 'terrain', 'terrains', 'categorie', 'equipe'])
 const NO_PARAMETERS = new Set<string>()
 const PARAMETERS: Record<string, Set<string>> = {
   '/': new Set(['login', 'inscription']),

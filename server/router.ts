@@ -8,8 +8,10 @@ import { clubsRouter } from './features/clubs/router.ts'
 import { collectionRouter } from './features/collection/router.ts'
 import { commentsRouter } from './features/comments/router.ts'
 import { communesRouter } from './features/communes/router.ts'
+import { competitionsRouter } from './features/competitions/router.ts'
 import { contactMessagesRouter, contactRouter } from './features/contact/router.ts'
 import { departmentsRouter } from './features/departments/router.ts'
+import { deskMatchesRouter, deskRouter } from './features/desk/router.ts'
 import { documentsRouter } from './features/documents/router.ts'
 import { jobsRouter } from './features/jobs/router.ts'
 import { journalRouter } from './features/journal/router.ts'
@@ -28,6 +30,7 @@ import { paymentsRouter } from './features/payments/router.ts'
 import { photosRouter } from './features/photos/router.ts'
 import { peopleRouter } from './features/people/router.ts'
 import { personalDataRouter } from './features/personal-data/router.ts'
+import { plansRouter } from './features/plans/router.ts'
 import { playersRouter } from './features/players/router.ts'
 import { kitOrdersRouter } from './features/preorders/orders-router.ts'
 import { preordersRouter } from './features/preorders/router.ts'
@@ -37,6 +40,7 @@ import { receiptsRouter } from './features/receipts/router.ts'
 import { registrationsRouter } from './features/registrations/router.ts'
 import { reportsRouter } from './features/reports/router.ts'
 import { settingsRouter } from './features/settings/router.ts'
+import { standingsRouter } from './features/standings/router.ts'
 import { teamFilesRouter } from './features/team-files/router.ts'
 import { teamsRouter } from './features/teams/router.ts'
 import { threadsRouter } from './features/threads/router.ts'
@@ -58,9 +62,11 @@ export const router = anybody.router({
   collection: collectionRouter,
   comments: commentsRouter,
   communes: communesRouter,
+  competitions: competitionsRouter,
   contact: contactRouter,
   contactMessages: contactMessagesRouter,
   departments: departmentsRouter,
+  desk: deskRouter,
   documents: documentsRouter,
   factors: factorsRouter,
   jobs: jobsRouter,
@@ -68,7 +74,7 @@ export const router = anybody.router({
   kitOrders: kitOrdersRouter,
   live: liveRouter,
   mails: mailsRouter,
-  matches: matchesRouter,
+  matches: { ...matchesRouter, ...deskMatchesRouter },
   members: membersRouter,
   messages: messagesRouter,
   moderation: moderationRouter,
@@ -81,6 +87,7 @@ export const router = anybody.router({
   people: peopleRouter,
   photos: photosRouter,
   personalData: personalDataRouter,
+  plans: plansRouter,
   players: playersRouter,
   preorders: preordersRouter,
   profiles: profilesRouter,
@@ -91,6 +98,7 @@ export const router = anybody.router({
   session: sessionRouter,
   sessions: sessionsRouter,
   settings: settingsRouter,
+  standings: standingsRouter,
   teamFiles: teamFilesRouter,
   teams: teamsRouter,
   threads: threadsRouter,

@@ -46,6 +46,7 @@ const CLOSED = [
   '/commandes/',
   '/courriels/',
   '/dashboard',
+  '/ecran/',
   '/embed/',
   '/files/',
   '/garder/',

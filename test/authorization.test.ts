@@ -61,6 +61,20 @@ const ROUTES = `
   DELETE /players/{id}                                   401    200    403    404        404    404    403        401
   PUT   /clubs/join-requests/{id}/acceptance            401    200    404    404        404    404    200        401
   PUT   /clubs/join-requests/{id}/refusal               401    200    404    404        404    404    200        401
+  GET   /tournaments/{id}/competition                   200    200    200    200        200    200    200        401
+  GET   /tournaments/{id}/competition draft             404    404    404    404        404    404    404        401
+  GET   /tournaments/{id}/teams                         200    200    200    200        200    200    200        401
+  GET   /tournaments/{id}/programme                     200    200    200    200        200    200    200        401
+  GET   /tournament-categories/{id}/standings           200    200    200    200        200    200    200        401
+  GET   /tournaments/{id}/own-teams                     401    200    200    200        200    200    200        401
+  GET   /tournaments/{id}/competitions                  401    404    404    404        200    404    200        401
+  GET   /tournament-categories/{id}/formats             401    404    404    404        200    404    200        401
+  PUT   /tournament-categories/{id}/competition         401    404    404    404        200    404    200        401
+  POST  /tournament-categories/{id}/draw                401    404    404    404        200    404    200        401
+  PUT   /tournament-categories/{id}/draw                401    404    404    404        200    404    200        401
+  PUT   /tournament-categories/{id}/levels              401    404    404    404        200    404    200        401
+  POST  /tournament-categories/{id}/change-preview      401    404    404    404        200    404    200        401
+  PUT   /tournament-categories/{id}/change              401    404    404    404        200    404    200        401
   GET   /tournaments/{id}/comments                      200    200    200    200        200    200    200        401
   GET   /tournaments/{id}/own-comment                   401    200    200    200        200    200    200        401
   POST  /tournaments/{id}/comments                      401    201    403    403        403    403    403        401
@@ -96,6 +110,20 @@ const ROUTES = `
   GET   /textile-preorders/suggestion                   200    200    200    200        200    200    200        401
   GET   /matches                                        200    200    200    200        200    200    200        401
   GET   /matches/today                                  401    200    200    200        200    200    404        401
+  GET   /desks                                        401    200    200    200        200    200    200        401
+  GET   /tournaments/{id}/desk                        401    404    404    404        200    404    200        401
+  GET   /tournaments/{id}/changes                     401    404    404    404        200    404    200        401
+  GET   /tournaments/{id}/desk-audience               401    404    404    404        200    404    200        401
+  PUT   /tournaments/{id}/desk-message                401    404    404    404        200    404    200        401
+  PUT   /tournaments/{id}/alert                       401    404    404    404        200    404    200        401
+  PUT   /tournament-categories/{id}/act-preview       401    404    404    404        200    404    200        401
+  PUT   /tournament-categories/{id}/act               401    404    404    404        200    404    200        401
+  PUT   /entrants/{id}/presence                       401    404    404    404        200    404    200        401
+  PUT   /matches/{id}/start                           401    404    404    404        200    404    200        401
+  PUT   /matches/{id}/result                          401    404    404    404        200    404    200        401
+  PUT   /matches/{id}/delay-choices                   401    404    404    404        200    404    200        401
+  PUT   /matches/{id}/delay                           401    404    404    404        200    404    200        401
+  PUT   /matches/{id}/place                           401    404    404    404        200    404    200        401
   GET   /members                                        401    200    200    200        200    200    404        401
   PUT   /members/{id}/rights                            401    200    403    404        404    404    404        401
   PUT   /members/{id}/removal                           401    200    403    404        404    404    404        401
@@ -194,6 +222,15 @@ const ROUTES = `
   GET   /tournaments                                    200    200    200    200        200    200    200        401
   GET   /tournaments/organized                          401    200    200    200        200    200    200        401
   GET   /tournaments/to-review                          401    404    404    404        404    404    200        401
+  GET   /tournaments/{id}/planning                      401    404    404    404        200    404    200        401
+  PUT   /tournaments/{id}/planning                      401    404    404    404        200    404    200        401
+  PUT   /tournaments/{id}/planning/abandonment          401    404    404    404        200    404    200        401
+  GET   /tournaments/{id}/planning/changes              401    404    404    404        200    404    200        401
+  POST  /tournaments/{id}/planning/publication          401    404    404    404        201    404    201        401
+  GET   /tournaments/{id}/planning/constraints          401    404    404    404        200    404    200        401
+  PUT   /tournaments/{id}/planning/courts               401    404    404    404        200    404    200        401
+  PUT   /tournaments/{id}/planning/teams                401    404    404    404        200    404    200        401
+  PUT   /tournaments/{id}/planning/options              401    404    404    404        200    404    200        401
   GET   /tournaments/{id}/promotion                     401    404    404    404        200    404    200        401
   POST  /tournaments/{id}/promotion                     401    404    404    404        201    404    403        401
   GET   /promotion-purchases/{id}                       401    404    404    404        200    404    200        401
@@ -297,6 +334,10 @@ const OTHER_ROUTES = `
   GET   /calendar/tournois.ics                          200    200    200    200        200    200    200        200
   GET   /calendar/clubs/{id}.ics                        200    200    200    200        200    200    200        200
   GET   /embed/tournois/{id}                            200    200    200    200        200    200    200        200
+  GET   /embed/tournois/{id}/classements                200    200    200    200        200    200    200        200
+  GET   /calendar/equipes/{id}.ics                      200    200    200    200        200    200    200        200
+  GET   /files/programmes/{id}.pdf                      200    200    200    200        200    200    200        401
+  GET   /files/feuilles/{id}.pdf                        401    404    404    404        409    404    409        401
   GET   /files/affiches/{id}.pdf                        200    200    200    200        200    200    200        401
   GET   /files/receipts/{id}.pdf                        401    200    404    404        200    404    200        401
   GET   /files/payment-requests/{id}.pdf                401    200    404    404        403    404    403        401
@@ -506,8 +547,9 @@ describe('chaque adresse hors de l’API', () => {
   async function openedBy(path: string, name: string): Promise<Asked> {
     if (path.startsWith('/files/rules?')) return requests['GET /tournaments/{id}']!()
     if (path.startsWith('/files/rules/')) return { id: await createRules(server, cast, name.endsWith('draft')) }
-    if (/^\/(apercus|calendar\/tournois|embed|files\/affiches)\//.test(path))
+    if (/^\/(apercus|calendar\/tournois|embed|files\/affiches|files\/programmes|files\/feuilles)\//.test(path))
       return requests['GET /tournaments/{id}']!()
+    if (path.startsWith('/calendar/equipes/')) return requests['PUT /registrations/{id}/manual-payment']!()
     if (path.startsWith('/calendar/clubs/')) return { id: await createFeed(cast) }
     if (path.startsWith('/files/payment-requests/')) return requests['PUT /registrations/{id}/manual-payment']!()
     if (path.startsWith('/files/treasury/tournaments/')) return requests['GET /tournaments/{id}']!()

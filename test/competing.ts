@@ -4,7 +4,7 @@ import { fiba5x5, type StandingRules } from '#domain/competition/standings/stand
 import { moveFeed } from '#server/features/competitions/commands/move-feed.ts'
 import { openMatches } from '#server/features/competitions/commands/open-matches.ts'
 import { seatTeams } from '#server/features/competitions/commands/seat-teams.ts'
-import { readProblem } from '#server/features/competitions/plan-problem.ts'
+import { readProblem } from '#server/features/schedule-problem/queries.ts'
 import { findCompetition, lockCompetition, readState } from '#server/features/competitions/queries.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { createClub, createRegistration, createTournament } from './factories.ts'

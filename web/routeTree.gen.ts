@@ -53,6 +53,7 @@ import { Route as ClubMessagesRouteImport } from './routes/club.messages'
 import { Route as ClubOrganiserRouteImport } from './routes/club.organiser'
 import { Route as ClubProfilRouteImport } from './routes/club.profil'
 import { Route as ClubRechercherRouteImport } from './routes/club.rechercher'
+import { Route as EcranIdRouteImport } from './routes/ecran.$id'
 import { Route as OrganisateurIndexRouteImport } from './routes/organisateur.index'
 import { Route as OrganisateurEncaissementRouteImport } from './routes/organisateur.encaissement'
 import { Route as OrganisateurInscriptionsRouteImport } from './routes/organisateur.inscriptions'
@@ -61,10 +62,14 @@ import { Route as SiteTournoisIndexRouteImport } from './routes/_site.tournois.i
 import { Route as SiteTournoisIdRouteImport } from './routes/_site.tournois.$id'
 import { Route as OrganisateurTournoisIdRouteImport } from './routes/organisateur.tournois.$id'
 import { Route as OrganisateurTournoisNouveauRouteImport } from './routes/organisateur.tournois.nouveau'
+import { Route as SiteTournoisIdVueRouteImport } from './routes/_site.tournois.$id_.$vue'
 import { Route as ClubProfilEquipesIdRouteImport } from './routes/club.profil_.equipes.$id'
 import { Route as OrganisateurTournoisIdIndexRouteImport } from './routes/organisateur.tournois.$id.index'
 import { Route as OrganisateurTournoisIdDossiersRouteImport } from './routes/organisateur.tournois.$id.dossiers'
 import { Route as OrganisateurTournoisIdFicheRouteImport } from './routes/organisateur.tournois.$id.fiche'
+import { Route as OrganisateurTournoisIdFormulesRouteImport } from './routes/organisateur.tournois.$id.formules'
+import { Route as OrganisateurTournoisIdJourJRouteImport } from './routes/organisateur.tournois.$id.jour-j'
+import { Route as OrganisateurTournoisIdPlanningRouteImport } from './routes/organisateur.tournois.$id.planning'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -285,6 +290,11 @@ const ClubRechercherRoute = ClubRechercherRouteImport.update({
   path: '/rechercher',
   getParentRoute: () => ClubRoute,
 } as any)
+const EcranIdRoute = EcranIdRouteImport.update({
+  id: '/ecran/$id',
+  path: '/ecran/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrganisateurIndexRoute = OrganisateurIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -328,6 +338,11 @@ const OrganisateurTournoisNouveauRoute =
     path: '/tournois/nouveau',
     getParentRoute: () => OrganisateurRoute,
   } as any)
+const SiteTournoisIdVueRoute = SiteTournoisIdVueRouteImport.update({
+  id: '/tournois/$id_/$vue',
+  path: '/tournois/$id/$vue',
+  getParentRoute: () => SiteRoute,
+} as any)
 const ClubProfilEquipesIdRoute = ClubProfilEquipesIdRouteImport.update({
   id: '/profil_/equipes/$id',
   path: '/profil/equipes/$id',
@@ -349,6 +364,24 @@ const OrganisateurTournoisIdFicheRoute =
   OrganisateurTournoisIdFicheRouteImport.update({
     id: '/fiche',
     path: '/fiche',
+    getParentRoute: () => OrganisateurTournoisIdRoute,
+  } as any)
+const OrganisateurTournoisIdFormulesRoute =
+  OrganisateurTournoisIdFormulesRouteImport.update({
+    id: '/formules',
+    path: '/formules',
+    getParentRoute: () => OrganisateurTournoisIdRoute,
+  } as any)
+const OrganisateurTournoisIdJourJRoute =
+  OrganisateurTournoisIdJourJRouteImport.update({
+    id: '/jour-j',
+    path: '/jour-j',
+    getParentRoute: () => OrganisateurTournoisIdRoute,
+  } as any)
+const OrganisateurTournoisIdPlanningRoute =
+  OrganisateurTournoisIdPlanningRouteImport.update({
+    id: '/planning',
+    path: '/planning',
     getParentRoute: () => OrganisateurTournoisIdRoute,
   } as any)
 
@@ -394,6 +427,7 @@ export interface FileRoutesByFullPath {
   '/club/organiser': typeof ClubOrganiserRoute
   '/club/profil': typeof ClubProfilRoute
   '/club/rechercher': typeof ClubRechercherRoute
+  '/ecran/$id': typeof EcranIdRoute
   '/organisateur/encaissement': typeof OrganisateurEncaissementRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/organisateur/messages': typeof OrganisateurMessagesRoute
@@ -404,9 +438,13 @@ export interface FileRoutesByFullPath {
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdRouteWithChildren
   '/organisateur/tournois/nouveau': typeof OrganisateurTournoisNouveauRoute
   '/tournois/': typeof SiteTournoisIndexRoute
+  '/tournois/$id/$vue': typeof SiteTournoisIdVueRoute
   '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
   '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
+  '/organisateur/tournois/$id/formules': typeof OrganisateurTournoisIdFormulesRoute
+  '/organisateur/tournois/$id/jour-j': typeof OrganisateurTournoisIdJourJRoute
+  '/organisateur/tournois/$id/planning': typeof OrganisateurTournoisIdPlanningRoute
   '/organisateur/tournois/$id/': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -447,6 +485,7 @@ export interface FileRoutesByTo {
   '/club/organiser': typeof ClubOrganiserRoute
   '/club/profil': typeof ClubProfilRoute
   '/club/rechercher': typeof ClubRechercherRoute
+  '/ecran/$id': typeof EcranIdRoute
   '/organisateur/encaissement': typeof OrganisateurEncaissementRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/organisateur/messages': typeof OrganisateurMessagesRoute
@@ -457,9 +496,13 @@ export interface FileRoutesByTo {
   '/tournois/$id': typeof SiteTournoisIdRoute
   '/organisateur/tournois/nouveau': typeof OrganisateurTournoisNouveauRoute
   '/tournois': typeof SiteTournoisIndexRoute
+  '/tournois/$id/$vue': typeof SiteTournoisIdVueRoute
   '/club/profil/equipes/$id': typeof ClubProfilEquipesIdRoute
   '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
+  '/organisateur/tournois/$id/formules': typeof OrganisateurTournoisIdFormulesRoute
+  '/organisateur/tournois/$id/jour-j': typeof OrganisateurTournoisIdJourJRoute
+  '/organisateur/tournois/$id/planning': typeof OrganisateurTournoisIdPlanningRoute
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRoutesById {
@@ -505,6 +548,7 @@ export interface FileRoutesById {
   '/club/organiser': typeof ClubOrganiserRoute
   '/club/profil': typeof ClubProfilRoute
   '/club/rechercher': typeof ClubRechercherRoute
+  '/ecran/$id': typeof EcranIdRoute
   '/organisateur/encaissement': typeof OrganisateurEncaissementRoute
   '/organisateur/inscriptions': typeof OrganisateurInscriptionsRoute
   '/organisateur/messages': typeof OrganisateurMessagesRoute
@@ -516,9 +560,13 @@ export interface FileRoutesById {
   '/organisateur/tournois/$id': typeof OrganisateurTournoisIdRouteWithChildren
   '/organisateur/tournois/nouveau': typeof OrganisateurTournoisNouveauRoute
   '/_site/tournois/': typeof SiteTournoisIndexRoute
+  '/_site/tournois/$id_/$vue': typeof SiteTournoisIdVueRoute
   '/club/profil_/equipes/$id': typeof ClubProfilEquipesIdRoute
   '/organisateur/tournois/$id/dossiers': typeof OrganisateurTournoisIdDossiersRoute
   '/organisateur/tournois/$id/fiche': typeof OrganisateurTournoisIdFicheRoute
+  '/organisateur/tournois/$id/formules': typeof OrganisateurTournoisIdFormulesRoute
+  '/organisateur/tournois/$id/jour-j': typeof OrganisateurTournoisIdJourJRoute
+  '/organisateur/tournois/$id/planning': typeof OrganisateurTournoisIdPlanningRoute
   '/organisateur/tournois/$id/': typeof OrganisateurTournoisIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -565,6 +613,7 @@ export interface FileRouteTypes {
     | '/club/organiser'
     | '/club/profil'
     | '/club/rechercher'
+    | '/ecran/$id'
     | '/organisateur/encaissement'
     | '/organisateur/inscriptions'
     | '/organisateur/messages'
@@ -575,9 +624,13 @@ export interface FileRouteTypes {
     | '/organisateur/tournois/$id'
     | '/organisateur/tournois/nouveau'
     | '/tournois/'
+    | '/tournois/$id/$vue'
     | '/club/profil/equipes/$id'
     | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id/fiche'
+    | '/organisateur/tournois/$id/formules'
+    | '/organisateur/tournois/$id/jour-j'
+    | '/organisateur/tournois/$id/planning'
     | '/organisateur/tournois/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -618,6 +671,7 @@ export interface FileRouteTypes {
     | '/club/organiser'
     | '/club/profil'
     | '/club/rechercher'
+    | '/ecran/$id'
     | '/organisateur/encaissement'
     | '/organisateur/inscriptions'
     | '/organisateur/messages'
@@ -628,9 +682,13 @@ export interface FileRouteTypes {
     | '/tournois/$id'
     | '/organisateur/tournois/nouveau'
     | '/tournois'
+    | '/tournois/$id/$vue'
     | '/club/profil/equipes/$id'
     | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id/fiche'
+    | '/organisateur/tournois/$id/formules'
+    | '/organisateur/tournois/$id/jour-j'
+    | '/organisateur/tournois/$id/planning'
     | '/organisateur/tournois/$id'
   id:
     | '__root__'
@@ -675,6 +733,7 @@ export interface FileRouteTypes {
     | '/club/organiser'
     | '/club/profil'
     | '/club/rechercher'
+    | '/ecran/$id'
     | '/organisateur/encaissement'
     | '/organisateur/inscriptions'
     | '/organisateur/messages'
@@ -686,9 +745,13 @@ export interface FileRouteTypes {
     | '/organisateur/tournois/$id'
     | '/organisateur/tournois/nouveau'
     | '/_site/tournois/'
+    | '/_site/tournois/$id_/$vue'
     | '/club/profil_/equipes/$id'
     | '/organisateur/tournois/$id/dossiers'
     | '/organisateur/tournois/$id/fiche'
+    | '/organisateur/tournois/$id/formules'
+    | '/organisateur/tournois/$id/jour-j'
+    | '/organisateur/tournois/$id/planning'
     | '/organisateur/tournois/$id/'
   fileRoutesById: FileRoutesById
 }
@@ -699,6 +762,7 @@ export interface RootRouteChildren {
   Club2Route: typeof Club2Route
   DashboardRoute: typeof DashboardRoute
   OrganisateurRoute: typeof OrganisateurRouteWithChildren
+  EcranIdRoute: typeof EcranIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1011,6 +1075,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClubRechercherRouteImport
       parentRoute: typeof ClubRoute
     }
+    '/ecran/$id': {
+      id: '/ecran/$id'
+      path: '/ecran/$id'
+      fullPath: '/ecran/$id'
+      preLoaderRoute: typeof EcranIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/organisateur/': {
       id: '/organisateur/'
       path: '/'
@@ -1067,6 +1138,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisateurTournoisNouveauRouteImport
       parentRoute: typeof OrganisateurRoute
     }
+    '/_site/tournois/$id_/$vue': {
+      id: '/_site/tournois/$id_/$vue'
+      path: '/tournois/$id/$vue'
+      fullPath: '/tournois/$id/$vue'
+      preLoaderRoute: typeof SiteTournoisIdVueRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/club/profil_/equipes/$id': {
       id: '/club/profil_/equipes/$id'
       path: '/profil/equipes/$id'
@@ -1095,6 +1173,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganisateurTournoisIdFicheRouteImport
       parentRoute: typeof OrganisateurTournoisIdRoute
     }
+    '/organisateur/tournois/$id/formules': {
+      id: '/organisateur/tournois/$id/formules'
+      path: '/formules'
+      fullPath: '/organisateur/tournois/$id/formules'
+      preLoaderRoute: typeof OrganisateurTournoisIdFormulesRouteImport
+      parentRoute: typeof OrganisateurTournoisIdRoute
+    }
+    '/organisateur/tournois/$id/jour-j': {
+      id: '/organisateur/tournois/$id/jour-j'
+      path: '/jour-j'
+      fullPath: '/organisateur/tournois/$id/jour-j'
+      preLoaderRoute: typeof OrganisateurTournoisIdJourJRouteImport
+      parentRoute: typeof OrganisateurTournoisIdRoute
+    }
+    '/organisateur/tournois/$id/planning': {
+      id: '/organisateur/tournois/$id/planning'
+      path: '/planning'
+      fullPath: '/organisateur/tournois/$id/planning'
+      preLoaderRoute: typeof OrganisateurTournoisIdPlanningRouteImport
+      parentRoute: typeof OrganisateurTournoisIdRoute
+    }
   }
 }
 
@@ -1117,6 +1216,7 @@ interface SiteRouteChildren {
   SiteIndexRoute: typeof SiteIndexRoute
   SiteTournoisIdRoute: typeof SiteTournoisIdRoute
   SiteTournoisIndexRoute: typeof SiteTournoisIndexRoute
+  SiteTournoisIdVueRoute: typeof SiteTournoisIdVueRoute
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
@@ -1138,6 +1238,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteIndexRoute: SiteIndexRoute,
   SiteTournoisIdRoute: SiteTournoisIdRoute,
   SiteTournoisIndexRoute: SiteTournoisIndexRoute,
+  SiteTournoisIdVueRoute: SiteTournoisIdVueRoute,
 }
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
@@ -1207,6 +1308,9 @@ const ClubRouteWithChildren = ClubRoute._addFileChildren(ClubRouteChildren)
 interface OrganisateurTournoisIdRouteChildren {
   OrganisateurTournoisIdDossiersRoute: typeof OrganisateurTournoisIdDossiersRoute
   OrganisateurTournoisIdFicheRoute: typeof OrganisateurTournoisIdFicheRoute
+  OrganisateurTournoisIdFormulesRoute: typeof OrganisateurTournoisIdFormulesRoute
+  OrganisateurTournoisIdJourJRoute: typeof OrganisateurTournoisIdJourJRoute
+  OrganisateurTournoisIdPlanningRoute: typeof OrganisateurTournoisIdPlanningRoute
   OrganisateurTournoisIdIndexRoute: typeof OrganisateurTournoisIdIndexRoute
 }
 
@@ -1214,6 +1318,9 @@ const OrganisateurTournoisIdRouteChildren: OrganisateurTournoisIdRouteChildren =
   {
     OrganisateurTournoisIdDossiersRoute: OrganisateurTournoisIdDossiersRoute,
     OrganisateurTournoisIdFicheRoute: OrganisateurTournoisIdFicheRoute,
+    OrganisateurTournoisIdFormulesRoute: OrganisateurTournoisIdFormulesRoute,
+    OrganisateurTournoisIdJourJRoute: OrganisateurTournoisIdJourJRoute,
+    OrganisateurTournoisIdPlanningRoute: OrganisateurTournoisIdPlanningRoute,
     OrganisateurTournoisIdIndexRoute: OrganisateurTournoisIdIndexRoute,
   }
 
@@ -1251,6 +1358,7 @@ const rootRouteChildren: RootRouteChildren = {
   Club2Route: Club2Route,
   DashboardRoute: DashboardRoute,
   OrganisateurRoute: OrganisateurRouteWithChildren,
+  EcranIdRoute: EcranIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,7 +1,8 @@
+import { drawOrder } from './draw-order.ts'
 import type { TeamId } from './game-graph.ts'
 import { poolLetter } from './pools.ts'
 import { separateClubs } from './separate-clubs.ts'
-import { seededRandom } from './seeded-random.ts'
+import { isSame } from './separations.ts'
 
 export interface DrawEntrant {
   readonly id: TeamId
@@ -50,21 +51,13 @@ interface Drawing {
  */
 export function drawPools(entrants: readonly DrawEntrant[], poolCount: number, seed: number): PoolDraw {
   if (poolCount < 1 || poolCount > entrants.length) throw new Error(`${entrants.length} teams, ${poolCount} pools`)
-  const drawing = serpentine(byStrength(entrants, seed), poolCount)
+  const drawing = serpentine(drawOrder(entrants, seed), poolCount)
   swapWithinPots(drawing)
   if (separationCost(drawing).same_club > 0) {
     separateClubs(drawing, poolCount)
     swapWithinPots(drawing)
   }
   return describe(drawing, poolCount, seed)
-}
-
-function byStrength(entrants: readonly DrawEntrant[], seed: number): DrawEntrant[] {
-  const level = (entrant: DrawEntrant) => entrant.level ?? Number.POSITIVE_INFINITY
-  const canonical = entrants.toSorted((one, other) => (one.id < other.id ? -1 : 1))
-  return seededRandom(seed)
-    .shuffle(canonical)
-    .toSorted((one, other) => (level(one) === level(other) ? 0 : level(one) - level(other)))
 }
 
 function serpentine(ordered: readonly DrawEntrant[], poolCount: number): Drawing[] {
@@ -109,8 +102,6 @@ function weight(drawing: readonly Drawing[], team: Drawing): number {
   }
   return total
 }
-
-const isSame = (one: string | null, other: string | null) => one !== null && one === other
 
 function separationCost(drawing: readonly Drawing[]) {
   let same_club = 0

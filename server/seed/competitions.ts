@@ -7,7 +7,7 @@ import { fiba3x3, fiba5x5 } from '#domain/competition/standings/standing-rules.t
 import { moveFeed } from '#server/features/competitions/commands/move-feed.ts'
 import { openMatches } from '#server/features/competitions/commands/open-matches.ts'
 import { seatTeams } from '#server/features/competitions/commands/seat-teams.ts'
-import { readProblem } from '#server/features/competitions/plan-problem.ts'
+import { readProblem } from '#server/features/schedule-problem/queries.ts'
 import { findCompetition, readState } from '#server/features/competitions/queries.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/client.ts'

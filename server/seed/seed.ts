@@ -12,6 +12,7 @@ import { clubRows, createClubs } from './clubs.ts'
 import { demoRegistrations } from './demo-registrations.ts'
 import { createDocuments, type SeedFile } from './documents.ts'
 import { continueNumbering, insertRows, type SeedRow } from './insert-rows.ts'
+import { drawCategory } from './drawn-category.ts'
 import { makeDrafts } from './make-tournaments.ts'
 import { playCompetitions } from './competitions.ts'
 import { createMessages, messageRows } from './messages.ts'
@@ -90,6 +91,7 @@ export async function seedDemo(
         random: createRandom(SEED + 80),
       })
     })
+    await drawCategory(tx, plan.organizer.id)
     await forgetOldNews(tx, now)
     await onStage(tx, setting, (stage) => answerLast(stage, plan.people.admin, now))
   })

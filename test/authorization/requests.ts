@@ -26,7 +26,10 @@ import type { TestServer } from '#test/server.ts'
 import { newEmail } from '#test/sign-up.ts'
 import { sharePhoto } from '#test/voice.ts'
 import type { Cast } from './cast.ts'
+import { competitionRequestsOf } from './competition-requests.ts'
+import { deskRequestsOf } from './desk-requests.ts'
 import { lifeRequestsOf } from './life-requests.ts'
+import { planRequestsOf } from './plan-requests.ts'
 import { promotionRequestsOf } from './promotion-requests.ts'
 
 /** What a route is asked: `id` fills the path, `input` is the query or the body. */
@@ -186,6 +189,9 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
 
   return {
     ...lifeRequestsOf(server, cast),
+    ...planRequestsOf(server, organizer),
+    ...competitionRequestsOf(server, cast),
+    ...deskRequestsOf(server, cast),
     ...promotionRequestsOf(server, organizer),
     'GET /clubs/similar': async () => ({ input: { name: 'Basket Club', department: '69' } }),
     'POST /clubs': async () => ({
@@ -281,6 +287,12 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     'DELETE /players/{id}': async () => ({ id: (await player()).id, input: {} }),
     'PUT /clubs/join-requests/{id}/acceptance': async () => ({ id: await joinRequest(), input: { rights: 'table' } }),
     'PUT /clubs/join-requests/{id}/refusal': async () => ({ id: await joinRequest(), input: {} }),
+    'GET /tournaments/{id}/competition': async () => ({ id: (await tournament()).id }),
+    'GET /tournaments/{id}/competition draft': async () => ({ id: (await tournament({ status: 'draft' })).id }),
+    'GET /tournaments/{id}/teams': async () => ({ id: (await tournament()).id }),
+    'GET /tournaments/{id}/programme': async () => ({ id: (await tournament()).id }),
+    'GET /tournament-categories/{id}/standings': async () => ({ id: (await tournament()).tournament_category_id }),
+    'GET /tournaments/{id}/own-teams': async () => ({ id: (await tournament()).id }),
     'GET /tournaments/{id}/comments': async () => ({ id: (await tournament({ in_days: -1 })).id }),
     'GET /tournaments/{id}/own-comment': async () => ({ id: (await tournament({ in_days: -1 })).id }),
     'POST /tournaments/{id}/comments': async () => {

@@ -28,8 +28,10 @@ const match = (id: number, change: Partial<Match> = {}): Match => ({
   category: { id: 1, category: 'U13', gender: 'feminin' },
   court: 'Terrain 1',
   phase: 'Poules',
+  number: 1,
   pool: 'A',
   duration_minutes: 30,
+  late_minutes: 0,
   ...change,
 })
 

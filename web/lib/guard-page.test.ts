@@ -15,6 +15,7 @@ const PUBLIC = [
   '/cgv',
   '/confidentialite',
   '/contact',
+  '/ecran/$id',
   '/invitation',
   '/matchs',
   '/mentions-legales',
@@ -23,6 +24,7 @@ const PUBLIC = [
   '/partenaire',
   '/tournois',
   '/tournois/$id',
+  '/tournois/$id/$vue',
 ]
 const isPrivate = (path: string) =>
   /^\/(club|club2|profil|organisateur|admin|dashboard|verification|bienvenue|proprietaire)(\/|$)/.test(path)

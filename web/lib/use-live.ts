@@ -46,7 +46,7 @@ function hear(
 ) {
   if (event.name === 'bell') return ask(queryClient, PERSONAL)
   if (event.name === 'desk') return ask(queryClient, DESK, 0)
-  if (event.name === 'hello') return ask(queryClient, [...DERIVED, LISTS, ...PERSONAL])
+  if (event.name === 'hello') return ask(queryClient, [...DERIVED, LISTS, ...PERSONAL, ...DESK])
   const { all, matches, categories } = event.delta
   if (all) return ask(queryClient, [...DERIVED, LISTS])
   const lists = queryClient.getQueriesData({ queryKey: LISTS })
@@ -56,6 +56,7 @@ function hear(
     if (next !== data) queryClient.setQueryData(key, next)
   }
   if (categories.length > 0) ask(queryClient, DERIVED)
+  else if (matches.length > 0) ask(queryClient, [PROGRAMME])
 }
 
 function ask(queryClient: QueryClient, keys: readonly (readonly unknown[])[], spread: number = SPREAD_MS) {
@@ -66,6 +67,8 @@ function ask(queryClient: QueryClient, keys: readonly (readonly unknown[])[], sp
 
 const LISTS = orpc.matches.key()
 /** What is computed from results. */
-const DERIVED = [orpc.tournaments.get.key()]
-const DESK: readonly (readonly unknown[])[] = []
+const DERIVED = [orpc.tournaments.get.key(), orpc.standings.key()]
+const PROGRAMME = orpc.standings.programme.key()
+/** What those who run a tournament have on screen. */
+const DESK: readonly (readonly unknown[])[] = [orpc.desk.key(), orpc.competitions.get.key()]
 const PERSONAL = [orpc.messages.key()]

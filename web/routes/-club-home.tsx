@@ -16,6 +16,7 @@ import { useWide } from '../lib/use-wide.ts'
 
 /** Of some days, of some members, or below the rest: asked for when they are shown. */
 const FirstVisit = lazy(async () => ({ default: (await import('../features/clubs/first-visit.tsx')).FirstVisit }))
+const DeskLinks = lazy(() => import('../features/desk/desk-links.tsx'))
 const Scoreboard = lazy(async () => ({ default: (await import('../features/matches/scoreboard.tsx')).Scoreboard }))
 const DayMatches = lazy(async () => ({ default: (await import('../features/matches/day-matches.tsx')).DayMatches }))
 const JoinRequests = lazy(async () => ({ default: (await import('../features/clubs/join-requests.tsx')).JoinRequests }))
@@ -98,6 +99,7 @@ export function ClubHome({ viewer }: { viewer: Viewer }) {
       {day.error && !day.data && (
         <ProblemAlert error={day.error} pending={day.isFetching} onRetry={() => void day.refetch()} className="mb-6" />
       )}
+      <Suspense>{viewer.permissions.keep_score && <DeskLinks />}</Suspense>
       <Columns parts={parts} drawn={drawn} />
     </>
   )

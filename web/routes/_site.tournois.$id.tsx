@@ -38,7 +38,7 @@ export const Route = createFileRoute('/_site/tournois/$id')({
     if (import.meta.env.SSR) await Promise.allSettled([...matches, ...voice])
     else {
       for (const query of [...matches, ...voice]) query.catch(() => {})
-      await Promise.all([loadDetails(), Voice.load()]).catch(() => {})
+      await Promise.all([loadDetails(), ViewStrip.load(), Voice.load()]).catch(() => {})
     }
     return { tournament, today, preview: previewText(tournament) }
   },
@@ -64,17 +64,20 @@ function Tournament() {
   return (
     <DetailsPage
       tournament={tournament}
+      strip={
+        tournament.status !== 'draft' &&
+        tournament.status !== 'pending_review' && <ViewStrip param={tournamentParam(tournament)} />
+      }
       hasMatches={hasMatches}
       matches={<TournamentMatches tournament={tournament} today={today} />}
       voice={isSpokenOf(tournament) && <Voice tournament={tournament} />}
       own={
-        viewer?.club && (
-          <ClientOnly>
-            <Suspense>
-              <OwnPlace tournamentId={tournament.id} />
-            </Suspense>
-          </ClientOnly>
-        )
+        <ClientOnly>
+          <Suspense>
+            {viewer?.club && <OwnPlace tournamentId={tournament.id} />}
+            {hasMatches && <TournamentTeams tournament={tournament} />}
+          </Suspense>
+        </ClientOnly>
       }
     />
   )
@@ -86,5 +89,9 @@ const Voice = late(async () => (await import('./-voice.tsx')).Voice)
 const isSpokenOf = ({ availability }: TournamentDetails) => tournamentMoment(availability.code) !== 'before'
 
 const OwnPlace = lazy(() => import('../features/registrations/club/own-place.tsx'))
+
+const ViewStrip = late(async () => (await import('../features/standings/view-strip.tsx')).ViewStrip)
+
+const TournamentTeams = lazy(() => import('../features/standings/tournament-teams.tsx'))
 
 const tournamentQuery = (id: number) => orpc.tournaments.get.queryOptions({ input: { id } })

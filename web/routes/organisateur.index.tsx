@@ -5,6 +5,7 @@ import { Suspense, lazy } from 'react'
 import { hasPassed } from '#domain/local-time.ts'
 import { byUrgency, organizerAct } from '#domain/organizer-home.ts'
 import { buttonClass } from '../components/ui/button-class.ts'
+import { ButtonLink } from '../components/ui/button-link.tsx'
 import { EmptyState } from '../components/ui/empty-state.tsx'
 import { PathLink } from '../components/ui/path-link.tsx'
 import { ProblemAlert } from '../components/ui/problem-alert.tsx'
@@ -78,9 +79,14 @@ function Tournaments() {
       )}
       {running.map((tournament) => (
         <section key={tournament.id} aria-labelledby={`jour-${tournament.id}`}>
-          <h2 id={`jour-${tournament.id}`} className="mb-3 text-heading">
-            <span className="text-leather-strong">Aujourd’hui,</span> {tournament.title}
-          </h2>
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+            <h2 id={`jour-${tournament.id}`} className="text-heading">
+              <span className="text-leather-strong">Aujourd’hui,</span> {tournament.title}
+            </h2>
+            <ButtonLink to="/organisateur/tournois/$id/jour-j" params={{ id: String(tournament.id) }}>
+              Ouvrir le Jour J
+            </ButtonLink>
+          </div>
           <TournamentNow tournament={tournament} />
         </section>
       ))}

@@ -16,8 +16,9 @@ export const Route = createFileRoute('/organisateur/tournois/$id')({
     const tournament = await queryClient.ensureQueryData(tournamentQuery(id)).catch((error: unknown) => {
       throw isNotFound(error) ? notFound() : error
     })
-    // Whoever only keeps the accounts is let by the guard to the files alone.
-    if (!tournament.permissions.read_accounts) throw notFound()
+    // Whoever only keeps the accounts, or the desk, is let by the guard to their page alone.
+    const { read_accounts, keep_desk } = tournament.permissions
+    if (!read_accounts && !keep_desk) throw notFound()
     return { id, title: tournament.title }
   },
   head: ({ matches, loaderData }) => areaMeta(loaderData?.title ?? 'Tournoi', matches),

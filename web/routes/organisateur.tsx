@@ -71,6 +71,8 @@ const ENTRIES: readonly AreaEntry[] = [
   { path: '/club', label: 'Espace club', icon: House, exact: true },
 ]
 
-/** A treasurer comes for the accounts alone. */
+/** A treasurer comes for the accounts alone; who keeps scores, for the desk. */
 const entriesOf = ({ permissions }: SessionViewer) =>
-  permissions.open_organizer ? ENTRIES : ENTRIES.filter(({ path }) => path === COLLECTION || path === '/club')
+  permissions.open_organizer
+    ? ENTRIES
+    : ENTRIES.filter(({ path }) => path === '/club' || (path === COLLECTION && permissions.open_collection))

@@ -39,7 +39,7 @@ export function difference(
   after: Situation,
   category = 'Match',
 ): Difference[] {
-  const words = wording(facts, category)
+  const words = wording(was, facts, category)
   return [
     ...formatDifferences(was, facts, words),
     ...[...after.games.values()].flatMap((now) => gameDifferences(words, before.games.get(now.game.id), now)),
@@ -104,8 +104,9 @@ interface Wording {
   readonly pool: (pool: PoolId) => string
 }
 
-function wording(facts: CompetitionFacts, category: string): Wording {
-  const names = new Map(facts.entrants.map((entrant) => [entrant.id, entrant.name]))
+function wording(was: CompetitionFacts, facts: CompetitionFacts, category: string): Wording {
+  // A team that leaves is still named.
+  const names = new Map([...was.entrants, ...facts.entrants].map((entrant) => [entrant.id, entrant.name]))
   const { number: numbers, pool: pools } = graphIndex(facts.competition)
   const source = sourcesInFrench(facts.competition)
   const team = (id: TeamId) => names.get(id) ?? id

@@ -17,6 +17,7 @@ export type RefusalCode =
   | 'score_missing'
   | 'draw_impossible'
   | 'team_unknown'
+  | 'already_entered'
   | 'already_withdrawn'
   | 'not_withdrawn'
   | 'stage_unknown'

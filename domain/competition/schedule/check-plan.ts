@@ -71,7 +71,7 @@ function existence(plan: ReadPlan, planned: readonly PlannedGame[]): Violation[]
 }
 
 /** Duration, opening hours, blocks, days of the category, absent teams, pinned games, court of a final. */
-function placeViolations({ problem, players, say }: ReadPlan, entry: Entry): Violation[] {
+export function placeViolations({ problem, players, say }: ReadPlan, entry: Entry): Violation[] {
   const { slot, game, category, court } = entry
   const found: Violation[] = []
   const note = (rule: Violation['rule'], what: string) =>

@@ -73,7 +73,8 @@ export function criterionInFrench({ measure, among }: Criterion): string {
   }
 }
 
-function valueInFrench(measure: Measure, value: number): string {
+/** What a team has for a criterion, as a sentence says it: “−3”. */
+export function valueInFrench(measure: Measure, value: number): string {
   if (measure === 'seed') return String(-value)
   if (measure === 'difference') return value > 0 ? `+${value}` : String(value).replace('-', '−')
   return decimal.format(value)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import type { AuditFinding, AuditRun } from '#contract/audits.ts'
 import { createCaller } from '#test/caller.ts'
+import { createCompeting } from '#test/competing.ts'
 import { db } from '#test/database.ts'
 import { createPerson } from '#test/people.ts'
 import { createClub, createDocument, createPhoto, createRegistration, createTournament } from '#test/factories.ts'
@@ -221,6 +222,24 @@ const SPOILED: Record<string, () => Promise<unknown>> = {
     await db`
       insert into matches (tournament_id, tournament_category_id, scheduled_date)
       values (${tournament.id}, ${tournament.tournament_category_id}, now() - interval '3 days')`
+  },
+  match_without_outcome: async () => {
+    const made = await createCompeting(db, { teams: 2, courts: 1 })
+    await db`
+      update matches set status = 'completed', score_team1 = 1, score_team2 = 0
+      where tournament_category_id = ${made.tournament_category_id}`
+  },
+  hours_not_planned: async () => {
+    const made = await createCompeting(db, { teams: 2, courts: 1 })
+    await db`
+      update matches set scheduled_date = scheduled_date + interval '5 minutes'
+      where tournament_category_id = ${made.tournament_category_id}`
+  },
+  rows_not_situation: async () => {
+    const made = await createCompeting(db, { teams: 2, courts: 1 })
+    await db`
+      insert into category_results (tournament_category_id, registration_id, rank, written_at)
+      values (${made.tournament_category_id}, ${made.teams[0]!.id}, 1, now())`
   },
   document_waiting: async () => {
     const { id } = await createDocument(db, { club_id: club.id, status: 'pending' })

@@ -21,6 +21,9 @@ import { fileMissing } from './checks/file-missing.ts'
 import { fileOrphan } from './checks/file-orphan.ts'
 import { inactiveDue } from './checks/inactive-due.ts'
 import { fileAltered } from './checks/file-altered.ts'
+import { hoursNotPlanned } from './checks/hours-not-planned.ts'
+import { matchWithoutOutcome } from './checks/match-without-outcome.ts'
+import { rowsNotSituation } from './checks/rows-not-situation.ts'
 import { indexCorrupt } from './checks/index-corrupt.ts'
 import { jobFailed } from './checks/job-failed.ts'
 import { mailDigested } from './checks/mail-digested.ts'
@@ -105,6 +108,9 @@ export const CHECKS: readonly Check[] = [
   organizerNotGranted,
   pastStillOpen,
   matchWithoutScore,
+  matchWithoutOutcome,
+  hoursNotPlanned,
+  rowsNotSituation,
   documentWaiting,
   approvedWithoutDocuments,
   clubWithoutOwner,

@@ -71,6 +71,7 @@ function sessionPermissions(viewer: Viewer) {
   return {
     open_organizer: isOrganizer(viewer),
     open_collection: viewer.collects,
+    keep_score: !isOrganizer(viewer) && rights === 'table' && canInClub(rights, 'keep_score'),
     ask_to_organize: !isOrganizer(viewer) && canInClub(viewer.club?.rights ?? null, 'organize'),
     open_admin: viewer.role === 'admin',
     edit_club_identity: canInClub(rights, 'edit_identity'),

@@ -66,15 +66,37 @@ export async function listClubEntries(db: Db, club_id: number, now: Date) {
 
 type MatchRow = Omit<CalendarMatch, 'tournament'> & { tournament_id: number }
 
+const matchColumns = (db: Db) => db`
+  m.id, m.tournament_id, m.scheduled_date, m.duration_minutes, m.status, m.court, tc.category, tc.gender,
+  coalesce(case when m.game is not null then m.pool end, m.phase) as phase,
+  json_build_object('team_name', r1.team_name, 'source', m.team1_source) as team1,
+  json_build_object('team_name', r2.team_name, 'source', m.team2_source) as team2`
+
+const matchTables = (db: Db) => db`
+  matches m
+  join tournament_categories tc on tc.id = m.tournament_category_id
+  left join registrations r1 on r1.id = m.team1_id
+  left join registrations r2 on r2.id = m.team2_id`
+
+/** A team that holds a place in a published tournament; null for any other. */
+export async function findPlayingTeam(db: Db, registration_id: string) {
+  const [team] = await db<{ tournament_id: number; team_name: string }[]>`
+    select r.tournament_id, r.team_name from registrations r join tournaments t on t.id = r.tournament_id
+    where r.id = ${registration_id} and r.changes_id is null and has_entered(r.status)
+      and t.status in ${db(PUBLIC_TOURNAMENT_STATUSES)}`
+  return team ?? null
+}
+
+/** Matches of one team, all of one tournament. */
+export const listTeamMatches = (db: Db, registration_id: string) => db<MatchRow[]>`
+  select ${matchColumns(db)} from ${matchTables(db)}
+  where (m.team1_id = ${registration_id} or m.team2_id = ${registration_id}) and m.retired_at is null
+  order by m.scheduled_date, m.id limit ${FEED_MATCHES_MAX}`
+
 /** Matches of the teams of a club, the latest when there are too many. */
 export const listClubMatches = (db: Db, club_id: number, now: Date) => db<MatchRow[]>`
-  select m.id, m.tournament_id, m.scheduled_date, m.duration_minutes, m.status, m.court, m.phase, tc.category, tc.gender,
-    json_build_object('team_name', r1.team_name, 'source', m.team1_source) as team1,
-    json_build_object('team_name', r2.team_name, 'source', m.team2_source) as team2
-  from matches m
-    join tournament_categories tc on tc.id = m.tournament_category_id
-    left join registrations r1 on r1.id = m.team1_id
-    left join registrations r2 on r2.id = m.team2_id
+  select ${matchColumns(db)}
+  from ${matchTables(db)}
   where (r1.club_id = ${club_id} or r2.club_id = ${club_id}) and m.retired_at is null and m.scheduled_date > ${daysBefore(now)}
   order by m.scheduled_date desc, m.id desc limit ${FEED_MATCHES_MAX}`
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Context as HonoContext, Hono } from 'hono'
-import { type CalendarEvent, tournamentEvent } from '#domain/calendar.ts'
+import { type CalendarEvent, matchEvent, tournamentEvent } from '#domain/calendar.ts'
 import { EXPORTED_TOURNAMENTS_MAX } from '#domain/thresholds.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
 import { listFoundIds } from '#server/features/tournaments/queries.ts'
@@ -11,13 +11,13 @@ import { refuse } from '#server/platform/errors.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 import { readFilters } from './asked-filters.ts'
 import { listClubEvents } from './club-events.ts'
-import { findFeedOwner, listCalendarTournaments } from './queries.ts'
+import { findFeedOwner, findPlayingTeam, listCalendarTournaments, listTeamMatches } from './queries.ts'
 
 type Env = { Variables: { context: Context } }
 
 /**
- * Calendars, for programs that have no session: one tournament, those that a search finds, and those of a club at the
- * secret address of one of its members.
+ * Calendars, for programs that have no session: one tournament, those that a search finds, the matches of a team, and those
+ * of a club at the secret address of one of its members.
  */
 export function calendarRoutes() {
   const app = new Hono<Env>()
@@ -38,6 +38,15 @@ export function calendarRoutes() {
     if (!tournament) throw refuse('NOT_FOUND')
     return answer(c, { ...SHARED, title: tournament.title, file: `tournoi-${id}.ics` }, [tournamentEvent(tournament)])
   })
+  app.get('/equipes/:file{[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\\.ics}', async (c) => {
+    const { db } = c.get('context')
+    const id = c.req.param('file').slice(0, 36)
+    const team = await findPlayingTeam(db, id)
+    const [tournament] = team ? await listCalendarTournaments(db, [team.tournament_id]) : []
+    if (!team || !tournament) throw refuse('NOT_FOUND')
+    const events = (await listTeamMatches(db, id)).map((match) => matchEvent({ ...match, tournament }))
+    return answer(c, { ...FOLLOWED, title: `${team.team_name}, ${tournament.title}`, file: 'equipe.ics' }, events)
+  })
   app.get('/clubs/:file{[\\w-]{22}\\.ics}', async (c) => {
     const { db, clock } = c.get('context')
     // Neither a link followed from a calendar program nor a search engine learns the address.
@@ -54,6 +63,8 @@ type Calendar = { title: string; file: string; caching: string; disposition: str
 
 /** Taken once, by anybody. */
 const SHARED = { caching: 'public, max-age=300', disposition: 'attachment', refresh_seconds: null }
+/** Public, and asked again by whoever follows a team. */
+const FOLLOWED = { caching: 'public, max-age=300', disposition: 'inline', refresh_seconds: 3_600 }
 /** Asked again by one program; nothing on the way keeps it. */
 const OWN = { caching: 'private, no-cache', disposition: 'inline', refresh_seconds: 3_600 }
 

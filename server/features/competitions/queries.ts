@@ -5,6 +5,10 @@ import type { CompetitionState } from '#domain/competition/results/competition-s
 import { decodeFacts, type FactRow } from '#domain/competition/results/facts-codec.ts'
 import type { MatchRow } from '#domain/competition/results/match-rows.ts'
 import type { StandingRules } from '#domain/competition/standings/standing-rules.ts'
+import { withColours } from '#domain/identity/curated-pairs.ts'
+import type { Category } from '#domain/reference/categories.ts'
+import type { Gender } from '#domain/reference/genders.ts'
+import type { FaceRow } from '#server/features/clubs/queries.ts'
 import type { Sql, Tx } from '#server/platform/database/client.ts'
 import { graphs } from './graphs.ts'
 
@@ -29,15 +33,20 @@ export type CompetitionRow = {
   max_in_row: number | null
   max_per_day: number | null
   feed_version: number
+  /** Of how it is set up: results leave it alone. */
+  set_up_version: number
+  /** Draws made so far, those that a change of format dropped included. */
+  draw_count: number
+  with_pending: boolean
 }
 
-/** The last draw of pools, as it is published with its seed and hour. */
+/** The last draw, as it is published with its seed and hour. */
 export type Draw = {
   /** 1 for the first; a later one reads « 2e tirage ». */
   number: number
   seed: number
   at: string
-  /** Registrations of each pool, strongest first. */
+  /** Registrations of each pool, strongest first; of a format without pools, one list in order. */
   pools: string[][]
   /** Why each team is in its pool, in French. */
   reasons: Record<string, string>
@@ -48,7 +57,7 @@ export type Draw = {
 const columns = (db: Sql) => db`
   c.tournament_category_id, tc.tournament_id, t.organizer_club_id, c.phase, c.version, c.engine_version, c.format, c.rules, c.draw,
   c.graph_hash, c.score_mode, c.locked_stages, c.duration_minutes, c.turnaround_minutes, c.min_rest_minutes, c.max_in_row,
-  c.max_per_day, c.feed_version::float8 as feed_version`
+  c.max_per_day, c.feed_version::float8 as feed_version, c.set_up_version, c.draw_count, c.with_pending`
 
 const tables = (db: Sql) => db`
   competitions c join tournament_categories tc on tc.id = c.tournament_category_id join tournaments t on t.id = tc.tournament_id`
@@ -63,6 +72,34 @@ export async function findCompetition(db: Sql, id: number): Promise<CompetitionR
 /** By category of the tournament, in the order of their ids: the order in which they are locked. */
 export const listCompetitions = (db: Sql, tournament_id: number) => db<CompetitionRow[]>`
   select ${columns(db)} from ${tables(db)} where tc.tournament_id = ${tournament_id} order by c.tournament_category_id`
+
+/** Every competition that is published, one after the other. */
+export const listRunning = (db: Sql) => db<CompetitionRow[]>`
+  select ${columns(db)} from ${tables(db)} where c.phase <> 'set_up' order by c.tournament_category_id`
+
+export const listWrittenResults = (db: Sql, tournament_category_id: number) => db<
+  { registration_id: string; rank: number }[]
+>`
+  select registration_id, rank from category_results where tournament_category_id = ${tournament_category_id}
+  order by rank, registration_id`
+
+/** The first three of each category whose final ranks are known. */
+export async function listFirst(db: Sql, tournament_id: number) {
+  const rows = await db<
+    {
+      category: { id: number; category: Category; gender: Gender }
+      rank: number
+      team_name: string
+      club: FaceRow
+    }[]
+  >`
+    select json_build_object('id', tc.id, 'category', tc.category, 'gender', tc.gender) as category, cr.rank, r.team_name,
+      club_face(c) as club
+    from category_results cr join tournament_categories tc on tc.id = cr.tournament_category_id
+      join registrations r on r.id = cr.registration_id join clubs c on c.id = r.club_id
+    where tc.tournament_id = ${tournament_id} and cr.rank <= 3 order by tc.id, cr.rank, r.team_name`
+  return rows.map((row) => ({ ...row, club: withColours(row.club) }))
+}
 
 /** The same, until the end of the transaction: changes of one competition come one after the other. */
 export async function lockCompetition(tx: Tx, id: number): Promise<CompetitionRow | null> {

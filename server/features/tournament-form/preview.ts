@@ -5,6 +5,7 @@ import type { FieldProblem } from '#domain/tournament-fields.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { findFile } from '#server/platform/uploads/files.ts'
+import { courtProblems } from './court-problems.ts'
 import { formMode } from './policy.ts'
 import { type KeptForm, listLiveClubs } from './queries.ts'
 import type { Changes } from './read-changes.ts'
@@ -54,8 +55,14 @@ async function findProblems(
     ({ field }) => fields.includes(field) || (field === 'payment_methods' && fields.includes('categories')),
   )
   const entered = kept.categories.filter(({ status }) => status !== 'cancelled')
+  const courts = fields.includes('courts') ? await courtProblems(db, kept.id, answers.courts) : []
   const published = { answers: kept.answers, zone: kept.zone, categories: entered }
-  return [...read.problems.filter(isConcerned), ...changeProblems(published, answers, facts.zone, fields), ...standing]
+  return [
+    ...read.problems.filter(isConcerned),
+    ...changeProblems(published, answers, facts.zone, fields),
+    ...courts,
+    ...standing,
+  ]
 }
 
 async function listTold(db: Sql, kept: KeptForm, changes: readonly Change[]): Promise<ToldClub[]> {

@@ -239,14 +239,21 @@ export async function findFollowUp(
 
 /** Path and last change of the published tournaments, latest change first. */
 export async function listTournamentAddresses(db: Db, limit: number): Promise<{ path: string; updated_at: string }[]> {
-  const rows = await db<{ id: number; title: string; updated_at: string }[]>`
-    select id, title, updated_at from tournaments
-    where status in ${db(PUBLIC_TOURNAMENT_STATUSES)}
-    order by updated_at desc, id desc limit ${limit}`
-  return rows.map(({ id, title, updated_at }) => ({
-    path: tournamentPath({ id, title }),
-    updated_at,
-  }))
+  const rows = await db<
+    { id: number; title: string; updated_at: string; views: string[]; changed_at: string | null }[]
+  >`
+    select t.id, t.title, t.updated_at, f.changed_at, case when exists (
+        select from competitions c join tournament_categories tc on tc.id = c.tournament_category_id
+        where tc.tournament_id = t.id and c.phase <> 'set_up')
+      then array['equipes', 'matchs', 'classements'] else '{}' end as views
+    from tournaments t left join tournament_feeds f on f.tournament_id = t.id
+    where t.status in ${db(PUBLIC_TOURNAMENT_STATUSES)}
+    order by t.updated_at desc, t.id desc limit ${limit}`
+  const addresses = rows.flatMap(({ id, title, updated_at, views, changed_at }) => [
+    { path: tournamentPath({ id, title }), updated_at },
+    ...views.map((vue) => ({ path: `${tournamentPath({ id, title })}/${vue}`, updated_at: changed_at ?? updated_at })),
+  ])
+  return addresses.slice(0, limit)
 }
 
 function toDetails({ waiting, ...row }: DetailsRow, now: Date) {

@@ -1,4 +1,5 @@
 import { hasFollowUp } from '#domain/tournament-page.ts'
+import { listFirst } from '#server/features/competitions/queries.ts'
 import { getClubPlace } from '#server/features/clubs/queries.ts'
 import { listOwnRegistrations } from '#server/features/registrations/queries.ts'
 import { findCommunePoint } from '#server/features/communes/queries.ts'
@@ -11,6 +12,7 @@ import { listTournaments } from './listing.ts'
 import {
   canManageTournament,
   keepsAccountsOf,
+  keepsDeskOf,
   canSeeTournament,
   creationRefusal,
   organizesTournaments,
@@ -54,6 +56,7 @@ export const tournamentsRouter = {
     const [asked] = await withOpeningAlerts(context, [tournament])
     return {
       ...asked!,
+      results: await listFirst(db, tournament.id),
       permissions: permissionsOf(viewer, tournament),
       follow_up: hasFollowUp(tournament.availability) ? await findFollowUp(db, tournament, clock()) : null,
     }
@@ -69,7 +72,12 @@ export const tournamentsRouter = {
 const permissionsOf = (viewer: Viewer | null, tournament: { organizer: { id: number }; status: string }) => {
   const manage = canManageTournament(viewer, tournament)
   const { organizer, status } = tournament
-  return { manage, read_accounts: manage || keepsAccountsOf(viewer, { organizer_club_id: organizer.id, status }) }
+  const of = { organizer_club_id: organizer.id, status }
+  return {
+    manage,
+    read_accounts: manage || keepsAccountsOf(viewer, of),
+    keep_desk: manage || keepsDeskOf(viewer?.club ?? null, of),
+  }
 }
 
 const idsOf = (tournaments: readonly { id: number }[]) => tournaments.map(({ id }) => id)

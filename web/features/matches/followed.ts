@@ -10,7 +10,8 @@ const SOON_MS = 3 * 3_600_000
 export function followedTopics(matches: readonly Match[], now: Date = serverNow()): LiveTopic[] {
   const near = matches.filter(
     ({ status, scheduled_date }) =>
-      status === 'in_progress' || (status === 'scheduled' && Math.abs(Date.parse(scheduled_date) - now.getTime()) < SOON_MS),
+      status === 'in_progress' ||
+      (status === 'scheduled' && Math.abs(Date.parse(scheduled_date) - now.getTime()) < SOON_MS),
   )
   return [...new Set(near.map(({ tournament_id }): LiveTopic => `t${tournament_id}`))].slice(0, MOST).sort()
 }

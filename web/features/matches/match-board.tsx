@@ -1,4 +1,5 @@
 import type { Match } from '#contract/matches.ts'
+import { poolName } from '#domain/match.ts'
 import { formatTime, localTimeSuffix } from '#domain/dates.ts'
 import { categoryName } from '../../lib/category-label.ts'
 import { classNames } from '../../lib/class-names.ts'
@@ -17,7 +18,7 @@ export function MatchBoard({ match, title }: { match: Match; title: string }) {
           {title}
         </h3>
         <p className="text-on-night-muted">
-          {[score && time, court, pool ? `Poule ${pool}` : phase, categoryName(category)].filter(Boolean).join(' · ')}
+          {[score && time, court, pool ? poolName(pool) : phase, categoryName(category)].filter(Boolean).join(' · ')}
         </p>
       </div>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2 gap-y-2.5">

@@ -1,6 +1,7 @@
 import type { Match } from '#contract/matches.ts'
 import { formatTime } from '#domain/dates.ts'
-import { type MatchStatus, showsVersus } from '#domain/match.ts'
+import { lateInFrench } from '#domain/desk/late-in-french.ts'
+import { type MatchStatus, poolName, showsVersus } from '#domain/match.ts'
 import { Crest } from '../../components/ui/crest.tsx'
 import { Badge, type BadgeTone } from '../../components/ui/badge.tsx'
 import { categoryName } from '../../lib/category-label.ts'
@@ -8,8 +9,11 @@ import { classNames } from '../../lib/class-names.ts'
 
 /** Two teams and, between them, the time, the live score or the final score. */
 export function MatchRow({ match }: { match: Match }) {
-  const { team1, team2, status, label, category, pool, phase, court } = match
-  const details = [categoryName(category), pool ? `Poule ${pool}` : phase, court].filter(Boolean).join(' · ')
+  const { team1, team2, status, label, category, pool, phase, court, number, late_minutes } = match
+  const late = status === 'scheduled' && late_minutes > 0 ? lateInFrench(late_minutes) : null
+  const details = [categoryName(category), pool ? poolName(pool) : phase, number && `match ${number}`, court, late]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <li
       className={classNames(

@@ -1,37 +1,60 @@
 import type { Match } from '#contract/matches.ts'
-import { type Podium, podiums } from '#domain/podium.ts'
+import type { TournamentDetails } from '#contract/tournaments.ts'
+import { podiums, rankedPodiums } from '#domain/podium.ts'
 import { Crest } from '../../components/ui/crest.tsx'
 import { categoryName } from '../../lib/category-label.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { serverPainter, useShirt } from '../../lib/use-painted.ts'
 
-/** Who won each category, where its final says it; the steps are the shirts of the clubs. */
-export function Podiums({ matches }: { matches: readonly Match[] }) {
-  const known = podiums(matches)
+type Results = TournamentDetails['results']
+
+/** Who won each category: its final ranks where they are known, else what its final says; the steps are the shirts of the clubs. */
+export function Podiums({ matches, results }: { matches: readonly Match[]; results: Results }) {
+  const ranked = rankedPodiums(results)
+  const isRanked = new Set(ranked.map(([first]) => first?.category.id))
+  const finals = podiums(matches).filter(({ final }) => !isRanked.has(final.category.id))
+  const known = [
+    ...ranked.map((ranks) => ({
+      category: ranks[0]!.category,
+      steps: ranks.map(({ rank, team_name, club }) => ({ side: { club, label: team_name }, place: rank })),
+    })),
+    ...finals.map(({ final, winner, finalist }) => ({
+      category: final.category,
+      steps: [winner, finalist].map((side, index) => ({ side, place: index + 1 })),
+    })),
+  ]
   if (known.length === 0) return null
   return (
     <div className={classNames('grid gap-8', known.length > 1 && 'sm:grid-cols-2')}>
       {known.map((podium) => (
-        <OnePodium key={podium.final.id} podium={podium} />
+        <OnePodium key={podium.category.id} {...podium} />
       ))}
     </div>
   )
 }
 
-function OnePodium({ podium: { final, winner, finalist } }: { podium: Podium<Match> }) {
-  const name = categoryName(final.category)
+type OnePodiumProps = {
+  category: Results[number]['category']
+  steps: { side: StepProps['side']; place: number }[]
+}
+
+function OnePodium({ category, steps }: OnePodiumProps) {
+  const name = categoryName(category)
   return (
     <div className="max-w-md">
       <h3 className="mb-4 text-xl">Podium {name}</h3>
       <ol className="flex items-end gap-2 border-b-4 border-ink" aria-label={`Podium ${name}`}>
-        <Step side={winner} place={1} className="order-2" />
-        <Step side={finalist} place={2} className="order-1" />
+        {steps.map(({ side, place }) => (
+          <Step key={`${place} ${side.label}`} side={side} place={place} className={ORDERS[place] ?? 'order-3'} />
+        ))}
       </ol>
     </div>
   )
 }
 
-type StepProps = { side: Match['team1']; place: 1 | 2; className: string }
+const ORDERS: Record<number, string> = { 1: 'order-2', 2: 'order-1' }
+
+type StepProps = { side: Pick<Match['team1'], 'club' | 'label'>; place: number; className: string }
 
 /** Read from the first; drawn with the finalist on the left. */
 function Step({ side: { club, label }, place, className }: StepProps) {
@@ -45,7 +68,7 @@ function Step({ side: { club, label }, place, className }: StepProps) {
         data-fill
         className={classNames(
           'figures mt-2 flex w-full items-center justify-center rounded-t-xl border-t-6 border-(--strip,var(--color-line)) bg-(--ground,var(--color-raised)) text-4xl font-extrabold text-(--text,var(--color-ink)) forced-colors:border',
-          place === 1 ? 'min-h-28' : 'min-h-18',
+          place === 1 ? 'min-h-28' : place === 2 ? 'min-h-18' : 'min-h-12',
         )}
         style={club ? serverPainter?.paintShirt(club.colours) : undefined}
         suppressHydrationWarning

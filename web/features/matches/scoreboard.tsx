@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Match } from '#contract/matches.ts'
+import { poolName } from '#domain/match.ts'
 import { formatRelative, formatTime, localTimeSuffix } from '#domain/dates.ts'
 import { hasPassed } from '#domain/local-time.ts'
 import { CourtLines } from '../../components/layout/court-lines.tsx'
@@ -30,7 +31,7 @@ export function Scoreboard({ match }: { match: Match }) {
           {status === 'scheduled' ? comingWords(scheduled_date, now) : label}
         </p>
         <p className="text-on-night-muted">
-          {[court, pool ? `Poule ${pool}` : phase, categoryName(category)].filter(Boolean).join(' · ')}
+          {[court, pool ? poolName(pool) : phase, categoryName(category)].filter(Boolean).join(' · ')}
         </p>
       </div>
       <h2 id="match-du-moment" className="sr-only">

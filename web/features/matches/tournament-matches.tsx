@@ -43,7 +43,7 @@ export function TournamentMatches({ tournament, today }: TournamentMatchesProps)
           title={board.status === 'in_progress' ? board.label : 'Prochain match'}
         />
       )}
-      {moment === 'after' && <Podiums matches={over} />}
+      {moment === 'after' && <Podiums matches={over} results={tournament.results} />}
       {last && (
         <div data-screen-only>
           <MatchBoard match={last} title="Dernier match" />

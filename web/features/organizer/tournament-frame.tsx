@@ -11,7 +11,7 @@ type TournamentFrameProps = { tournament: TournamentDetails; now: Date; children
 /** Every page of one tournament in the area of its organiser: which one it is, and the way to the others. */
 export function TournamentFrame({ tournament, now, children }: TournamentFrameProps) {
   const { id, title, starts_at, time_zone, venue_city } = tournament
-  const { manage } = tournament.permissions
+  const { manage, read_accounts, keep_desk } = tournament.permissions
   return (
     <>
       <h1 className="text-heading wrap-anywhere">{title}</h1>
@@ -21,18 +21,20 @@ export function TournamentFrame({ tournament, now, children }: TournamentFramePr
       </p>
       <nav aria-label="Ce tournoi" className="mt-4 mb-6" data-screen-only>
         <ul className="-mx-1 flex gap-1 overflow-x-auto border-b border-line px-1">
-          {PAGES.filter(({ to }) => manage || to === FILES).map(({ to, label }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                params={{ id: String(id) }}
-                activeOptions={{ exact: true, includeSearch: false }}
-                className={TAB}
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
+          {PAGES.filter(({ to }) => manage || (to === FILES && read_accounts) || (to === DESK && keep_desk)).map(
+            ({ to, label }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  params={{ id: String(id) }}
+                  activeOptions={{ exact: true, includeSearch: false }}
+                  className={TAB}
+                >
+                  {label}
+                </Link>
+              </li>
+            ),
+          )}
           {manage && (
             <li>
               <Link to="/organisateur/inscriptions" search={{ tournament: id }} className={TAB}>
@@ -51,12 +53,16 @@ export function TournamentFrame({ tournament, now, children }: TournamentFramePr
 const stateWords = ({ status, availability }: TournamentDetails) =>
   status === 'draft' || status === 'pending_review' ? TOURNAMENT_STATUS_LABELS[status] : availability.label
 
+const DESK = '/organisateur/tournois/$id/jour-j'
 const FILES = '/organisateur/tournois/$id/dossiers'
 
 const PAGES = [
   { to: '/organisateur/tournois/$id', label: 'Aperçu' },
   { to: '/organisateur/tournois/$id/fiche', label: 'Fiche' },
   { to: FILES, label: 'Dossiers' },
+  { to: '/organisateur/tournois/$id/formules', label: 'Formules' },
+  { to: '/organisateur/tournois/$id/planning', label: 'Planning' },
+  { to: DESK, label: 'Jour J' },
 ] as const
 
 const TAB = classNames(

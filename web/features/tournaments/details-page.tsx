@@ -10,6 +10,8 @@ import { InBrief } from './in-brief.tsx'
 
 type DetailsPageProps = {
   tournament: TournamentDetails
+  /** To its teams, matches, ranks and bracket. */
+  strip?: ReactNode
   /** Matches and scores, when there are some. */
   matches?: ReactNode
   hasMatches: boolean
@@ -20,7 +22,7 @@ type DetailsPageProps = {
 }
 
 /** Public page of a tournament, by moment: before, entering it comes first; then what is played. */
-export function DetailsPage({ tournament, matches, hasMatches, voice, own }: DetailsPageProps) {
+export function DetailsPage({ tournament, strip, matches, hasMatches, voice, own }: DetailsPageProps) {
   const isBefore = tournamentMoment(tournament.availability.code) === 'before'
   const categories = (
     <DetailsSection
@@ -34,6 +36,7 @@ export function DetailsPage({ tournament, matches, hasMatches, voice, own }: Det
     <article className="tournament-page">
       <PageTrail tournament={tournament} />
       <DetailsHeader tournament={tournament} />
+      {strip}
       {/* In the order in which it is seen: what is put above text that is already drawn would push it down. */}
       <div className="page-width grid grid-cols-1 gap-8 py-7 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-14 lg:gap-y-12 lg:py-12">
         <div className="flex min-w-0 flex-col gap-8 empty:hidden lg:gap-12">

@@ -9,13 +9,14 @@ import { type CompetitionRow, listGames, lockCompetition, readState } from '../q
 import { moveFeed } from './move-feed.ts'
 import { writeFacts } from './write-facts.ts'
 import { writeMatches } from './write-matches.ts'
+import { writeResults } from './write-results.ts'
 
 export type AskedChange = {
   tournament_category_id: number
   /** Of the request: the same again does nothing more, and gets the same answer. */
   id: string
   /** As data, kept with the change: { kind, … }. */
-  command: { readonly kind: string }
+  command: { readonly kind: string; readonly [fact: string]: unknown }
   /** Name of the category before the number of a game: « U13F ». */
   category: string
   reason?: string | null
@@ -23,6 +24,8 @@ export type AskedChange = {
   undoes?: string | null
   /** The court whose table asks for it. */
   court_id?: number | null
+  /** The caller writes the new graph and its teams too. */
+  reseats?: boolean
 }
 
 export type KeptChange = {
@@ -58,11 +61,14 @@ export async function changeCompetition(
   // It was so already: nothing to write, nobody to tell.
   if (Object.keys(change.patch).length === 0)
     return { id: asked.id, version: competition.version, label, difference: [] }
+  if (!asked.reseats && (change.patch.competition || change.patch.entrants))
+    throw refuse('NOT_ALLOWED_NOW', undefined, RESEATED)
   const difference = change.difference(asked.category)
   const version = competition.version + 1
   const feed_version = await moveFeed(tx, competition.tournament_id, now)
   await writeMatches(tx, competition, { games, state: change.state, feed_version, now })
   await writeFacts(tx, competition, change.patch)
+  await writeResults(tx, asked.tournament_category_id, change.state, now)
   await tx`
     update competitions set version = ${version}, feed_version = ${feed_version}, updated_at = ${now}
     where tournament_category_id = ${asked.tournament_category_id}`
@@ -92,6 +98,8 @@ export async function changeCompetition(
 }
 
 export const NOT_PUBLISHED = 'Publiez d’abord le planning de cette catégorie.'
+
+const RESEATED = 'Une formule ne revient pas par une annulation\u00a0: changez-la à nouveau.'
 
 async function findChange(tx: Tx, id: string): Promise<KeptChange | null> {
   const [row] = await tx<KeptChange[]>`select id, version, label, difference from competition_changes where id = ${id}`

@@ -30,12 +30,20 @@ export async function openMatches(
     slots,
     feed_version,
     now,
-  }: { state: CompetitionState; slots: readonly Slot[]; feed_version: number; now: Date },
+    may_wait = false,
+  }: {
+    state: CompetitionState
+    slots: readonly Slot[]
+    feed_version: number
+    now: Date
+    /** New games have no slot yet: they are born with the next planning. */
+    may_wait?: boolean
+  },
 ): Promise<number[]> {
   const known = new Map((await listGames(tx, tournament_category_id)).map((match) => [match.game, match]))
   const slotOf = new Map(slots.map((slot) => [slot.game, slot]))
   const rows = matchRows(state)
-  if (rows.some((row) => row.state !== 'cancelled' && !slotOf.has(row.game) && !known.has(row.game)))
+  if (!may_wait && rows.some((row) => row.state !== 'cancelled' && !slotOf.has(row.game) && !known.has(row.game)))
     throw refuse('NOT_READY', undefined, 'Des matchs n’ont pas d’horaire\u00a0: placez-les avant de publier.')
   const born = rows.flatMap((row) => {
     const slot = slotOf.get(row.game)

@@ -19,7 +19,7 @@ export async function writeMatches(
     const was = stored.get(row.game)
     if (!was) return []
     const is = storedValues(row, score_mode, was)
-    return FIELDS.every((field) => isSame(was[field], is[field])) ? [] : [{ id: was.id, ...is }]
+    return isWritten(was, is) ? [] : [{ id: was.id, ...is }]
   })
   if (changed.length === 0) return 0
   await tx`
@@ -76,6 +76,12 @@ export function storedValues(
     status: state === 'open' ? (isRunning ? 'in_progress' : 'scheduled') : state,
   }
 }
+
+/** The row of a match holds what the state says of its game. */
+export const isStored = (row: MatchRow, score_mode: CompetitionRow['score_mode'], was: StoredMatch): boolean =>
+  isWritten(was, storedValues(row, score_mode, was))
+
+const isWritten = (was: StoredValues, is: StoredValues) => FIELDS.every((field) => isSame(was[field], is[field]))
 
 const isSame = (one: unknown, other: unknown) => canonical(one ?? null) === canonical(other ?? null)
 

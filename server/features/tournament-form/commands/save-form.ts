@@ -6,6 +6,7 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { once } from '#server/platform/idempotency.ts'
 import { viewForm } from '../form-view.ts'
+import { courtProblems } from '../court-problems.ts'
 import { formMode } from '../policy.ts'
 import { type Preview, previewChanges } from '../preview.ts'
 import { findForm, type KeptForm } from '../queries.ts'
@@ -19,7 +20,7 @@ type Input = { id: number; form_version: number; fields: Partial<TypedTournament
 /**
  * A draft keeps whatever is typed. Once it is published it changes as a whole or not at all, and the clubs concerned are
  * told, as many as the preview said.
- * @throws CONFLICT, FORM_NOT_VALID, PLACES_TAKEN, AUDIENCE_CHANGED, NOT_ALLOWED_NOW
+ * @throws CONFLICT, COURT_IN_USE, FORM_NOT_VALID, PLACES_TAKEN, AUDIENCE_CHANGED, NOT_ALLOWED_NOW
  */
 export function saveForm(context: MemberContext, input: Input) {
   return once(context, { route: 'tournaments.save', input }, async (tx) => {
@@ -28,6 +29,10 @@ export function saveForm(context: MemberContext, input: Input) {
     if (mode === 'closed') throw refuse('NOT_ALLOWED_NOW', undefined, CLOSED)
     const changes = await readChanges(tx, context.viewer, kept, input.form_version, input.fields)
     if (changes.fields.length === 0) return answer(tx, context, kept, input, null)
+    if (changes.fields.includes('courts')) {
+      const problems = await courtProblems(tx, kept.id, changes.answers.courts)
+      if (problems[0]) throw refuse('COURT_IN_USE', { problems }, problems[0].message)
+    }
     const preview = mode === 'draft' ? null : await previewChanges(tx, context, kept, changes)
     if (preview) refuseUnready(preview, input.told)
     const saved = { by: context.viewer.user_id, at: context.clock() }

@@ -18,6 +18,7 @@ export async function writeCourts(
     return null
   }
   const ids = courts.flatMap(({ id }) => (id === null ? [] : [id]))
+  await freeCourts(tx, tournament_id, ids)
   await tx`delete from courts where tournament_id = ${tournament_id} and id <> all(${ids}::int[])`
   await tx`
     delete from court_spans s using courts c
@@ -35,4 +36,14 @@ export async function writeCourts(
     written.push(court!.id)
   }
   return written
+}
+
+/** What is over or cancelled holds no court back: old plans lose it, and matches keep its name alone. */
+async function freeCourts(tx: Tx, tournament_id: number, kept: readonly number[]) {
+  await tx`
+    delete from plan_slots s using plans p
+    where p.id = s.plan_id and p.tournament_id = ${tournament_id} and p.status = 'superseded' and s.court_id <> all(${kept}::int[])`
+  await tx`
+    update matches set court_id = null
+    where tournament_id = ${tournament_id} and court_id <> all(${kept}::int[]) and (retired_at is not null or status = 'cancelled')`
 }

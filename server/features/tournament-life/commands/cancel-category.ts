@@ -3,6 +3,8 @@ import type { Actor } from '#server/platform/actor.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Services } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
+import { currentPlans } from '#server/features/plans/commands/current-plans.ts'
+import { dropFromPlans } from '#server/features/plans/commands/drop-from-plans.ts'
 import { type Expected, refuseOtherCounts } from '../expected.ts'
 import { END_ENTRIES_JOB } from './end-entries.ts'
 import { lockLife } from './lock-life.ts'
@@ -24,10 +26,9 @@ export async function cancelCategory(
     const problem = lifeProblems(life, now).cancel ?? categoryCancelProblem(category.status, others)
     if (problem) throw refuse('NOT_ALLOWED_NOW', undefined, problem)
     refuseOtherCounts(category.entered, expected)
+    const plans = await currentPlans(tx, tournament_id)
     await tx`update tournament_categories set status = 'cancelled', status_reason = ${reason} where id = ${id}`
-    await tx`
-      update matches set status = 'cancelled', updated_at = ${now}
-      where tournament_category_id = ${id} and status in ('scheduled', 'in_progress')`
+    await dropFromPlans(tx, { id, tournament_id }, plans, now)
     await tx`update tournaments set updated_at = ${now} where id = ${tournament_id}`
     await noteEdits(tx, tournament_id, ['categories'], actor, now)
     const changes = { tournament_category_id: id, category_status: [category.status, 'cancelled'] }

@@ -1,11 +1,13 @@
 import { addLocalDays, daysBetween, localDay } from '#domain/local-time.ts'
-import { shiftedInstant } from '#domain/postponement.ts'
+import { currentPlans } from '#server/features/plans/commands/current-plans.ts'
+import { movePlans } from '#server/features/plans/commands/move-plans.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import type { LifeRow } from '../queries.ts'
 
 /** The days of the categories and courts, and the matches that are planned, move with the start. The tournament is locked. */
-export async function moveSchedule(tx: Tx, life: LifeRow, { starts_at }: { starts_at: Date }) {
+export async function moveSchedule(tx: Tx, life: LifeRow, { starts_at }: { starts_at: Date }, now: Date) {
   const { id, time_zone } = life
+  const plans = await currentPlans(tx, id)
   const days = daysBetween(localDay(life.starts_at, time_zone), localDay(starts_at, time_zone))
   // One by one, the farthest first: two days of one category never meet on the way.
   const dated = life.categories.filter((category) => category.day !== null)
@@ -13,12 +15,7 @@ export async function moveSchedule(tx: Tx, life: LifeRow, { starts_at }: { start
   for (const category of order)
     await tx`update tournament_categories set day = day + ${days}::int where id = ${category.id}`
   await moveCourts(tx, life, days)
-  const matches = await tx<{ id: number; scheduled_date: string }[]>`
-    select id, scheduled_date from matches where tournament_id = ${id} and status = 'scheduled' and retired_at is null order by id for no key update`
-  for (const match of matches)
-    await tx`
-      update matches set scheduled_date = ${shiftedInstant(match.scheduled_date, life.starts_at, starts_at, time_zone)}
-      where id = ${match.id}`
+  await movePlans(tx, life, plans, { starts_at }, now)
 }
 
 /** A court keeps its hours on its new days; in an order in which two spans of one court never meet. */

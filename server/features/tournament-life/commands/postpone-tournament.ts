@@ -34,7 +34,7 @@ export async function postponeTournament(services: Services, id: number, date: N
     if (await isDone(tx, life, date)) return
     refuseDate(life, date, now)
     const choose_until = chooseUntil(now, date, life.time_zone)
-    await moveSchedule(tx, life, date)
+    await moveSchedule(tx, life, date, now)
     await moveTournament(tx, life, date, date.venue ? await newVenue(tx, life, date.venue) : null, now)
     const postponement_id = await writePostponement(tx, life, { ...date, choose_until }, now)
     await moveEntries(tx, services, life, { ...date, choose_until, postponement_id }, actor)

@@ -1,7 +1,7 @@
 import { assembleProblem } from '#domain/competition/schedule/assemble-problem.ts'
 import type { ScheduleProblem, Span } from '#domain/competition/schedule/schedule-problem.ts'
 import type { Sql, Statement } from '#server/platform/database/client.ts'
-import { listCompetitions, listEntrants, readState } from './queries.ts'
+import { listCompetitions, listEntrants, readState } from '#server/features/competitions/queries.ts'
 
 /**
  * What there is to plan in a tournament: its courts, and the competitions that are drawn. Ids of games are
@@ -9,13 +9,15 @@ import { listCompetitions, listEntrants, readState } from './queries.ts'
  */
 export async function readProblem(db: Sql, tournament_id: number): Promise<ScheduleProblem> {
   const courts = await listCourts(db, tournament_id)
-  const [place] = await db<{ time_zone: string }[]>`select time_zone from tournaments where id = ${tournament_id}`
+  const [place] = await db<{ time_zone: string; plan_options: Partial<PlanOptions> }[]>`
+    select time_zone, plan_options from tournaments where id = ${tournament_id}`
   const labels = new Map((await listLabels(db, tournament_id)).map(({ id, label }) => [id, label]))
   const competitions = []
   for (const competition of await listCompetitions(db, tournament_id)) {
-    const state = await readState(db, competition)
-    if (!state) continue
     const { tournament_category_id: id } = competition
+    // A cancelled category has no label, and nothing to play.
+    const state = labels.has(id) ? await readState(db, competition) : null
+    if (!state) continue
     const away = await listAbsences(db, id)
     const teams = (await listEntrants(db, id)).map((entrant) => ({
       // The same team in two categories is one player: it is never at two places at once.
@@ -41,7 +43,37 @@ export async function readProblem(db: Sql, tournament_id: number): Promise<Sched
       teams,
     })
   }
-  return assembleProblem({ zone: place!.time_zone, courts, competitions })
+  const { stages_in_order, finals_last, travel_minutes } = planOptions(place!.plan_options)
+  return assembleProblem({
+    zone: place!.time_zone,
+    courts,
+    competitions,
+    stages_in_order,
+    finals_last,
+    travel: travelBetween(
+      courts.map(({ site }) => site),
+      travel_minutes,
+    ),
+  })
+}
+
+export type PlanOptions = { stages_in_order: boolean; finals_last: boolean; travel_minutes: number }
+
+/** What the organiser has not said is as most tournaments want it. */
+export const planOptions = (said: Partial<PlanOptions>): PlanOptions => ({
+  stages_in_order: true,
+  finals_last: true,
+  travel_minutes: 0,
+  ...said,
+})
+
+/** Any two halls are as far from each other. */
+function travelBetween(sites: readonly string[], minutes: number): ScheduleProblem['travel'] {
+  const halls = [...new Set(sites)]
+  if (minutes === 0) return []
+  return halls.flatMap((one, index) =>
+    halls.slice(index + 1).map((other) => ({ sites: [one, other] as const, minutes })),
+  )
 }
 
 /** « U13 F », with its division or day when two would read the same: as matches name it. */

@@ -1,0 +1,230 @@
+import { z } from 'zod'
+import { errors, instant, line, memberRoute } from './base.ts'
+import { minute, scheduleProblem, span } from './schedule-problem.ts'
+import { REASON_MAX_LENGTH } from '#domain/thresholds.ts'
+
+const id = z.int().positive().max(2_147_483_647)
+const numberAsText = z.string().regex(/^[1-9]\d{0,9}$/)
+const game = z.string().min(1).max(200)
+
+const slot = z.strictObject({ game, court: numberAsText, start: minute, is_pinned: z.boolean() })
+
+const violation = z.object({
+  rule: z.string(),
+  games: z.array(z.string()),
+  text: z.string(),
+  is_impossible: z.boolean(),
+})
+
+const quality = z.object({
+  games_unplanned: z.int(),
+  /** Of the last game. */
+  end: minute,
+  /** No plan ends earlier. */
+  bound: minute,
+  ratio_to_bound: z.number(),
+  back_to_backs: z.int(),
+  shortest_rest: z.int().nullable(),
+})
+
+const plan = z.object({
+  number: z.int(),
+  version: z.int(),
+  /** Teams, courts or formats are no longer those that it was made for. */
+  is_outdated: z.boolean(),
+  slots: z.array(slot.extend({ end: minute })),
+  quality,
+  notes: z.array(z.string()),
+  problems: z.array(violation),
+  saved_at: instant,
+  /** Null: nobody, or somebody who has left. */
+  saved_by: z.string().nullable(),
+})
+
+const planning = z.object({
+  tournament: z.object({ id: z.int(), title: z.string(), time_zone: z.string() }),
+  problem: scheduleProblem,
+  problem_hash: z.string(),
+  /** What no plan can be published for, in French; null when one may. */
+  publish_problem: z.string().nullable(),
+  /** Categories that have no games yet: their format or their draw is missing. */
+  undrawn: z.array(z.string()),
+  published: plan
+    .extend({ published_at: instant, waived: z.array(violation), reason: z.string().nullable() })
+    .nullable(),
+  draft: plan.nullable(),
+})
+
+const constraints = z.object({
+  problem_hash: z.string(),
+  courts: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      site: z.string(),
+      is_main: z.boolean(),
+      open: z.array(span),
+      blocked: z.array(span.extend({ label: z.string().nullable() })),
+    }),
+  ),
+  teams: z.array(
+    z.object({
+      registration_id: z.uuid(),
+      team_name: z.string(),
+      category: z.string(),
+      club_name: z.string(),
+      coach_key: z.string().nullable(),
+      unavailable: z.array(span),
+    }),
+  ),
+  options: z.object({ stages_in_order: z.boolean(), finals_last: z.boolean(), travel_minutes: z.int() }),
+})
+
+const clubChanges = z.object({
+  club: z.object({ id: z.int(), name: z.string() }),
+  lines: z.array(z.string()),
+  is_urgent: z.boolean(),
+})
+
+const ordered = ({ from, to }: { from: number; to: number }) => from < to
+const AFTER = 'La fin vient après le début.'
+const spans = z.array(span.refine(ordered, AFTER)).max(60)
+const blockedSpans = z.array(span.extend({ label: line.max(60).nullable() }).refine(ordered, AFTER)).max(60)
+
+const tag = { tags: ['Planning'] }
+const edit = memberRoute.errors(errors('CONFLICT', 'NOT_ALLOWED_NOW'))
+const onProblem = { id, problem_hash: z.string().max(64) }
+
+export const plans = {
+  get: memberRoute
+    .route({ method: 'GET', path: '/tournaments/{id}/planning', summary: 'Planning d’un tournoi', ...tag })
+    .input(z.strictObject({ id }))
+    .output(planning),
+  save: edit
+    .errors(errors('PLAN_OUTDATED'))
+    .route({
+      method: 'PUT',
+      path: '/tournaments/{id}/planning',
+      summary: 'Garder le brouillon d’un planning',
+      ...tag,
+    })
+    .input(
+      z.strictObject({
+        ...onProblem,
+        /** Of the draft that this one replaces; 0 when there was none. */
+        version: z.int().min(0),
+        slots: z
+          .array(slot)
+          .max(800)
+          .refine((slots) => new Set(slots.map((one) => one.game)).size === slots.length, 'Un match a deux horaires.'),
+      }),
+    )
+    .output(plan),
+  discard: edit
+    .route({
+      method: 'PUT',
+      path: '/tournaments/{id}/planning/abandonment',
+      summary: 'Abandonner le brouillon d’un planning',
+      ...tag,
+    })
+    .input(z.strictObject({ id, version: z.int().min(1) }))
+    .output(z.object({ discarded: z.literal(true) })),
+  changes: memberRoute
+    .errors(errors('CONFLICT'))
+    .route({
+      method: 'GET',
+      path: '/tournaments/{id}/planning/changes',
+      summary: 'Ce que la publication d’un planning change pour chaque club',
+      ...tag,
+    })
+    .input(z.strictObject({ id, version: z.coerce.number().int().min(1) }))
+    .output(z.object({ clubs: z.array(clubChanges), unplaced: z.int(), problems: z.array(violation) })),
+  publish: edit
+    .errors(errors('PLAN_IMPOSSIBLE', 'PLAN_OUTDATED'))
+    .route({
+      method: 'POST',
+      path: '/tournaments/{id}/planning/publication',
+      summary: 'Publier le brouillon d’un planning',
+      ...tag,
+      successStatus: 201,
+    })
+    .input(
+      z.strictObject({
+        id,
+        version: z.int().min(1),
+        /** How many violations of this draft the organiser was shown and gives up. */
+        waived: z.int().min(0),
+        /** Why: of what is given up, or of telling nobody. */
+        reason: line.max(REASON_MAX_LENGTH).nullable(),
+        tell: z.boolean(),
+      }),
+    )
+    .output(z.object({ number: z.int(), told: z.int() })),
+  constraints: memberRoute
+    .route({
+      method: 'GET',
+      path: '/tournaments/{id}/planning/constraints',
+      summary: 'Contraintes du planning d’un tournoi',
+      ...tag,
+    })
+    .input(z.strictObject({ id }))
+    .output(constraints),
+  constrainCourt: edit
+    .route({
+      method: 'PUT',
+      path: '/tournaments/{id}/planning/courts',
+      summary: 'Pauses et rang d’un terrain',
+      ...tag,
+    })
+    .input(
+      z.strictObject({
+        ...onProblem,
+        court_id: id,
+        is_main: z.boolean(),
+        blocked: blockedSpans,
+      }),
+    )
+    .output(constraints),
+  constrainTeam: edit
+    .route({
+      method: 'PUT',
+      path: '/tournaments/{id}/planning/teams',
+      summary: 'Absences et entraîneur d’une équipe',
+      ...tag,
+    })
+    .input(
+      z.strictObject({
+        ...onProblem,
+        registration_id: z.uuid(),
+        /** A letter, no name: teams that have the same one are never at two places at once. */
+        coach_key: z
+          .string()
+          .regex(/^Entraîneur [A-Z]{1,2}$/)
+          .nullable(),
+        unavailable: spans,
+      }),
+    )
+    .output(constraints),
+  constrainPlanning: edit
+    .route({
+      method: 'PUT',
+      path: '/tournaments/{id}/planning/options',
+      summary: 'Ordre des phases, finales, trajets',
+      ...tag,
+    })
+    .input(
+      z.strictObject({
+        ...onProblem,
+        stages_in_order: z.boolean(),
+        finals_last: z.boolean(),
+        travel_minutes: z.int().min(0).max(240),
+      }),
+    )
+    .output(constraints),
+}
+
+export type Planning = z.infer<typeof planning>
+export type KeptPlan = z.infer<typeof plan>
+export type PlanConstraints = z.infer<typeof constraints>
+export type PlanSlot = z.infer<typeof slot>
+export type ClubChanges = z.infer<typeof clubChanges>

@@ -1,0 +1,10 @@
+/** Whether two plain values say the same: one that went through a database may have its keys in another order. */
+export const isSameData = (one: unknown, other: unknown): boolean =>
+  one === other || canonical(one) === canonical(other)
+
+const canonical = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_, each: unknown) =>
+    each !== null && typeof each === 'object' && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : each,
+  )

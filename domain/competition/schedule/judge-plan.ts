@@ -1,0 +1,41 @@
+import { checkPlan } from './check-plan.ts'
+import { compileProblem } from './compile-problem.ts'
+import { impossibleIn } from './impossible.ts'
+import { lowerBound } from './lower-bound.ts'
+import { describePlan, type Plan } from './plan-schedule.ts'
+import type { PlannedGame, ScheduleProblem } from './schedule-problem.ts'
+import { boardFrom } from './slots.ts'
+import type { Violation } from './violation.ts'
+
+/** What is to be said of a plan, whoever made it. */
+export interface JudgedPlan {
+  readonly quality: Plan['quality']
+  readonly bound: Plan['bound']['end']
+  readonly ratio_to_bound: number
+  readonly notes: readonly string[]
+  /** All that it breaks but games without a place: `quality.games_unplanned` counts those. */
+  readonly problems: readonly JudgedViolation[]
+}
+
+export interface JudgedViolation extends Violation {
+  /** Nobody can play this: it is never waived. */
+  readonly is_impossible: boolean
+}
+
+/** Reads a plan as it stands, complete or not, made by hand or not. Quadratic in its games: off the main thread when it is big. */
+export function judgePlan(problem: ScheduleProblem, games: readonly PlannedGame[]): JudgedPlan {
+  const compiled = compileProblem(problem)
+  const plan = describePlan(problem, boardFrom(compiled, problem, games), lowerBound(compiled))
+  const placed = new Set(games.map(({ game }) => game))
+  const isImpossible = impossibleIn(problem, games)
+  const problems = checkPlan(problem, games)
+    .filter(({ rule, games: [game] }) => rule !== 'every_game_once' || game === undefined || placed.has(game))
+    .map((violation) => ({ ...violation, is_impossible: isImpossible(violation) }))
+  return {
+    quality: plan.quality,
+    bound: plan.bound.end,
+    ratio_to_bound: plan.ratio_to_bound,
+    notes: plan.notes,
+    problems,
+  }
+}

@@ -1,0 +1,84 @@
+import { FORGOTTEN_MATCH_HOURS } from '../match.ts'
+
+/** A match as the desk follows it, whoever plays. Instants are ISO 8601. */
+export type DayMatch = {
+  id: number
+  court_id: number | null
+  scheduled_date: string
+  ends_at: string
+  status: 'scheduled' | 'in_progress' | 'completed' | 'cancelled'
+  started_at: string | null
+  /** Said by the desk when nothing was moved. */
+  late_minutes: number
+}
+
+export type CourtDay<Match extends DayMatch> = {
+  /** Being played; two only when a table has forgotten to end the first. */
+  playing: Match[]
+  /** Still to be played there, the next one first. */
+  next: Match[]
+  /** Whole minutes behind, at this instant: what is said, or more when the clock says more. */
+  late_minutes: number
+}
+
+/** A court at this instant. Matches that nobody ended half a day ago hold nobody up. */
+export function courtDay<Match extends DayMatch>(matches: readonly Match[], court: number, now: Date): CourtDay<Match> {
+  const own = matches
+    .filter(({ court_id }) => court_id === court)
+    .toSorted((one, other) => minuteOf(one.scheduled_date) - minuteOf(other.scheduled_date) || one.id - other.id)
+  const playing = own.filter(({ status }) => status === 'in_progress')
+  const next = own.filter(({ status }) => status === 'scheduled')
+  const current = [...playing, ...next.slice(0, 1)].filter((match) => isOfToday(match, now))
+  return { playing, next, late_minutes: Math.max(0, ...current.map((match) => lateness(match, now))) }
+}
+
+/** Minutes that a match which is not over is behind its hour. */
+function lateness({ status, scheduled_date, ends_at, started_at, late_minutes }: DayMatch, now: Date): number {
+  const clock = now.getTime() / MINUTE_MS
+  if (status === 'scheduled') return Math.max(late_minutes, Math.floor(clock - minuteOf(scheduled_date)))
+  const length = minuteOf(ends_at) - minuteOf(scheduled_date)
+  const end = Math.max(started_at ? minuteOf(started_at) + length : 0, clock)
+  return Math.max(late_minutes, Math.floor(end - minuteOf(ends_at)))
+}
+
+const isOfToday = ({ scheduled_date }: DayMatch, now: Date) => {
+  const hours = Math.abs(now.getTime() - new Date(scheduled_date).getTime()) / (60 * MINUTE_MS)
+  return hours < FORGOTTEN_MATCH_HOURS
+}
+
+/**
+ * What each match of a court that is still to come is behind when one of them ends late and none is moved: the pauses
+ * between them take up what they can.
+ * @param turnaround minutes between two matches there
+ */
+export function absorbedDelays(
+  matches: readonly DayMatch[],
+  late: { id: number; minutes: number },
+  turnaround: number,
+): { id: number; late_minutes: number }[] {
+  const first = matches.find(({ id }) => id === late.id)
+  if (!first) return []
+  const after = matches
+    .filter(
+      (match) =>
+        match.status === 'scheduled' &&
+        match.court_id === first.court_id &&
+        minuteOf(match.scheduled_date) >= minuteOf(first.ends_at),
+    )
+    .toSorted((one, other) => minuteOf(one.scheduled_date) - minuteOf(other.scheduled_date))
+  let free = minuteOf(first.ends_at) + late.minutes + turnaround
+  return [
+    { id: first.id, late_minutes: late.minutes },
+    ...after.map((match) => {
+      // The night takes up everything.
+      const behind = free - minuteOf(match.scheduled_date)
+      const late_minutes = behind > 0 && behind < NIGHT_MINUTES ? behind : 0
+      free = minuteOf(match.ends_at) + late_minutes + turnaround
+      return { id: match.id, late_minutes }
+    }),
+  ]
+}
+
+const MINUTE_MS = 60_000
+const NIGHT_MINUTES = 360
+const minuteOf = (instant: string) => Math.floor(new Date(instant).getTime() / MINUTE_MS)

@@ -1,0 +1,98 @@
+import type { DeskCategory, DeskPool } from '#contract/desk.ts'
+import type { CompetitionState } from '#domain/competition/results/competition-state.ts'
+import { drawSwissRound } from '#domain/competition/results/draw-swiss-round.ts'
+import { launchStage } from '#domain/competition/results/launch-stage.ts'
+import { type Side, type Situation, situation } from '#domain/competition/results/situation.ts'
+import type { Pool, Stage } from '#domain/competition/game-graph.ts'
+import type { CompetitionRow } from '#server/features/competitions/queries.ts'
+
+/** How a running competition stands, for its desk. @param matchOf the id of a match by its game */
+export function categoryView(
+  competition: CompetitionRow,
+  state: CompetitionState,
+  { label, matchOf }: { label: string; matchOf: (game: string) => number | undefined },
+): DeskCategory {
+  const now = situation(state)
+  const names = new Map(state.entrants.map(({ id, name }) => [id, name]))
+  const say = (side: Side) => (side.kind === 'team' ? (names.get(side.team) ?? side.team) : 'personne')
+  const pools = state.competition.stages.flatMap((stage) =>
+    stage.pools.map((pool) => poolView(state, now, stage, pool)),
+  )
+  return {
+    id: competition.tournament_category_id,
+    label,
+    is_published: competition.phase !== 'set_up',
+    is_plateau: pools.length > 0 && pools.every(({ kind }) => kind === 'plateau'),
+    scoring: state.rules.scoring,
+    turnaround_minutes: competition.turnaround_minutes,
+    stages: state.competition.stages.map(({ id, name }) => ({
+      id,
+      name,
+      state: state.launched.includes(id) ? 'launched' : launchStage(state, id).ok ? 'ready' : 'waiting',
+      locked: competition.locked_stages.includes(id),
+    })),
+    pools,
+    contested: [...now.games.values()].flatMap(({ game, sides, contested_by }) => {
+      const match_id = matchOf(game.id)
+      if (!contested_by || match_id === undefined) return []
+      const said = (pair: readonly [Side, Side]) => pair.map(say).join(' – ')
+      return [{ match_id, game: game.id, played_by: said(sides), expected: said(contested_by) }]
+    }),
+    next_in: nextIn(state, now),
+    results: now.places.flatMap(({ rank, side }) =>
+      side.kind === 'team' && !side.is_preview ? [{ rank, registration_id: side.team, name: say(side) }] : [],
+    ),
+  }
+}
+
+function poolView(state: CompetitionState, now: Situation, stage: Stage, { id, name, kind }: Pool): DeskPool {
+  const table = now.standings.get(id)
+  const own = [...now.games.values()].filter(({ game }) => game.kind === 'pool' && game.pool === id)
+  return {
+    id,
+    name,
+    stage: stage.id,
+    kind,
+    is_complete: table?.is_complete ?? own.every(({ status }) => status !== 'ready' && status !== 'waiting'),
+    rows: (table?.rows ?? []).map(({ rank, team, name: team_name, is_shared, tally, reason }) => {
+      const { played, won, lost, drawn, points, difference } = tally
+      return {
+        rank,
+        registration_id: team,
+        name: team_name,
+        is_shared,
+        played,
+        won,
+        lost,
+        drawn,
+        points,
+        difference,
+        reason,
+      }
+    }),
+    needs_lots: (table?.needs_lots ?? []).map((teams) => [...teams]),
+    is_overridden: id in state.overrides,
+    lots: (state.lots[id] ?? []).map(({ seed, drawn_at }) => ({ seed, drawn_at })),
+    swiss:
+      kind === 'swiss'
+        ? {
+            drawn: state.rounds[id]?.length ?? 0,
+            rounds: Math.max(0, ...own.map(({ game }) => game.round)),
+            may_draw: drawSwissRound(state, id).ok,
+            is_ended: id in state.swiss_ended,
+          }
+        : null,
+  }
+}
+
+/** A team that left after its pool keeps its place, unless the organiser lets the next one in. */
+function nextIn(state: CompetitionState, now: Situation): DeskCategory['next_in'] {
+  return [...now.standings].flatMap(([pool, { rows, is_complete, annulled }]) => {
+    if (!is_complete) return []
+    return rows.flatMap(({ team, name }, at) => {
+      if (!(team in state.withdrawals) || annulled.includes(team)) return []
+      const next = rows.slice(at + 1).find((row) => !(row.team in state.withdrawals))
+      return next ? [{ pool, team, name, next: next.name }] : []
+    })
+  })
+}

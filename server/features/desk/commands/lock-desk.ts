@@ -1,0 +1,23 @@
+import { formatTime } from '#domain/dates.ts'
+import { deskClosedProblem } from '#domain/desk/desk-open.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { findDeskTournament } from '../queries.ts'
+
+/**
+ * The desk of a tournament while it is open. Closing takes the tournament’s own lock: this one lets desks write side by side,
+ * and none of them after it is closed.
+ * @throws NOT_FOUND, NOT_ALLOWED_NOW
+ */
+export async function lockDesk(tx: Tx, tournament_id: number, now: Date) {
+  await tx`select from tournaments where id = ${tournament_id} for key share`
+  const tournament = await findDeskTournament(tx, tournament_id)
+  if (!tournament) throw refuse('NOT_FOUND')
+  const problem = deskClosedProblem(tournament, now)
+  if (problem) throw refuse('NOT_ALLOWED_NOW', undefined, problem)
+  return tournament
+}
+
+/** « Paul, à 10 h 42 »; of nobody any more, the hour alone. */
+export const byInFrench = ({ by, at }: { by: string | null; at: string }, zone: string) =>
+  `${by ? `par ${by} ` : ''}à ${formatTime(at, zone)}`

@@ -1,0 +1,43 @@
+import { whyNot } from '#domain/competition/schedule/check-plan.ts'
+import { listCompetitions, lockCompetition } from '#server/features/competitions/queries.ts'
+import { actorOf } from '#server/platform/actor.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { gameOf, minuteOf, readDayPlan } from '../day-plan.ts'
+import { findDeskMatch, listDeskCourts } from '../queries.ts'
+import { lockDesk } from './lock-desk.ts'
+import { publishMoves } from './publish-moves.ts'
+
+type Asked = { id: number; version: number; court_id: number; starts_at: string; tell: boolean }
+
+/**
+ * One match to another court or hour, as a plan of its own. Short rests are the desk’s to weigh; a court or a team that is
+ * taken is refused.
+ * @throws NOT_FOUND, NOT_ALLOWED_NOW, CONFLICT, COURT_TAKEN
+ */
+export async function moveMatch(context: MemberContext, { id, version, court_id, starts_at, tell }: Asked) {
+  const { db, clock } = context
+  const now = clock()
+  return db.begin(async (tx) => {
+    const known = await findDeskMatch(tx, id)
+    if (!known) throw refuse('NOT_FOUND')
+    const tournament = await lockDesk(tx, known.tournament_id, now)
+    for (const { tournament_category_id } of await listCompetitions(tx, known.tournament_id))
+      await lockCompetition(tx, tournament_category_id)
+    const match = await findDeskMatch(tx, id)
+    const courts = await listDeskCourts(tx, known.tournament_id)
+    if (!match || !courts.some((court) => court.id === court_id)) throw refuse('NOT_FOUND')
+    if (match.status !== 'scheduled') throw refuse('NOT_ALLOWED_NOW', undefined, STARTED)
+    if (match.version !== version) throw refuse('CONFLICT')
+    const { problem, plan } = await readDayPlan(tx, known.tournament_id)
+    const to = { court: String(court_id), start: minuteOf(starts_at) }
+    const against = whyNot(problem, plan, gameOf(match), to).find(({ rule }) => REFUSED.has(rule))
+    if (against?.rule === 'court_shared') throw refuse('COURT_TAKEN', undefined, against.text)
+    if (against) throw refuse('NOT_ALLOWED_NOW', undefined, against.text)
+    const moves = [{ match_id: id, court_id, starts_at: new Date(starts_at) }]
+    return { told: await publishMoves(tx, context, { tournament, moves, tell }, actorOf(context), now) }
+  })
+}
+
+const REFUSED: ReadonlySet<string> = new Set(['court_shared', 'team_twice', 'order'])
+const STARTED = 'Ce match a commencé, ou est fini\u00a0: il ne se déplace plus.'

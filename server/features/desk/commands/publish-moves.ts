@@ -1,0 +1,111 @@
+import { formatTime } from '#domain/dates.ts'
+import { tournamentPath } from '#domain/tournament-path.ts'
+import { moveFeed } from '#server/features/competitions/commands/move-feed.ts'
+import { listLabels } from '#server/features/schedule-problem/queries.ts'
+import { notifyClub } from '#server/features/messages/commands/notify-club.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Services } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { violatedConstraint } from '#server/platform/database/errors.ts'
+import { refuse } from '#server/platform/errors.ts'
+import type { Move } from '../delay-choices.ts'
+import { movedNews } from '../mails/desk-news.ts'
+import { type DeskTournament, listClubsOf, listDayMatches, listDeskCourts } from '../queries.ts'
+
+type Moving = { tournament: DeskTournament; moves: readonly Move[]; tell: boolean }
+
+/**
+ * The matches of a day at their new places, as a plan of its own: the one before stays as it was published. Its competitions
+ * are locked by the caller.
+ * @returns how many clubs were told
+ * @throws COURT_TAKEN
+ */
+export async function publishMoves(
+  tx: Tx,
+  services: Services,
+  { tournament, moves, tell }: Moving,
+  actor: Actor,
+  now: Date,
+): Promise<number> {
+  const { id } = tournament
+  const [old] = await tx<{ id: number }[]>`
+    select id from plans where tournament_id = ${id} and status = 'published' for update`
+  const before = await listDayMatches(tx, id)
+  await tx`update plans set status = 'superseded' where id = ${old?.id ?? null}`
+  const [plan] = await tx<{ id: number; number: number }[]>`
+    insert into plans (tournament_id, number, status, based_on, created_by, published_by, created_at, published_at)
+    select ${id}, coalesce(max(number), 0) + 1, 'published', ${old?.id ?? null}, ${actor.actor_id}, ${actor.actor_id}, ${now}, ${now}
+    from plans where tournament_id = ${id} returning id, number`
+  const feed_version = await moveFeed(tx, id, now)
+  const placed = moves.map(({ match_id, court_id, starts_at }) => ({
+    id: match_id,
+    court_id,
+    at: starts_at.toISOString(),
+  }))
+  await tx`
+    update matches m set scheduled_date = n.at, court_id = n.court_id, version = m.version + 1, feed_version = ${feed_version},
+      updated_at = ${now}
+    from jsonb_to_recordset(${tx.json(placed)}) as n(id int, court_id int, at timestamptz)
+    where m.id = n.id and m.tournament_id = ${id} and m.status = 'scheduled' and m.retired_at is null`
+  await tx`
+    insert into plan_slots (plan_id, tournament_category_id, game, court_id, starts_at, ends_at, is_pinned, referees)
+    select ${plan!.id}::int, tournament_category_id, game, court_id, scheduled_date, ends_at, is_pinned, referees from matches
+    where tournament_id = ${id} and game is not null and court_id is not null and retired_at is null`
+  await requireFreeCourts(tx)
+  const changes = { moved: moves.length, plan: plan!.number }
+  await audit(tx, { ...actor, action: 'competition.moved', entity: 'tournament', entity_id: id, changes })
+  return tell ? tellMoves(tx, services, tournament, { plan_id: plan!.id, moves, before }) : 0
+}
+
+/** Two matches never share a court: asked for now, so that people hear it in words. @throws COURT_TAKEN */
+export async function requireFreeCourts(tx: Tx) {
+  try {
+    await tx`set constraints matches_court_once immediate`
+  } catch (error) {
+    throw violatedConstraint(error) === 'matches_court_once' ? refuse('COURT_TAKEN') : error
+  }
+}
+
+/** One message for each club whose known match moves, a line for each. */
+async function tellMoves(
+  tx: Tx,
+  services: Services,
+  { id, title, organizer, time_zone }: DeskTournament,
+  {
+    plan_id,
+    moves,
+    before,
+  }: { plan_id: number; moves: readonly Move[]; before: Awaited<ReturnType<typeof listDayMatches>> },
+): Promise<number> {
+  const rows = new Map(before.map((row) => [row.id, row]))
+  const labels = new Map((await listLabels(tx, id)).map((each) => [each.id, each.label]))
+  const courts = new Map((await listDeskCourts(tx, id)).map((court) => [court.id, court.name.toLowerCase()]))
+  const said = moves.flatMap(({ match_id, court_id, starts_at }) => {
+    const row = rows.get(match_id)
+    if (!row || (!row.team1_id && !row.team2_id)) return []
+    const { team1_id, team2_id, team1, team2, number } = row
+    const hours = `${formatTime(row.scheduled_date, time_zone)} → ${formatTime(starts_at, time_zone)}`
+    const label = `${labels.get(row.tournament_category_id) ?? 'Match'} ${number}`
+    return [
+      {
+        teams: [team1_id, team2_id],
+        text: `${label}, ${team1} – ${team2}\u00a0: ${hours}, ${courts.get(court_id) ?? ''}.`,
+      },
+    ]
+  })
+  const teams = [...new Set(said.flatMap((each) => each.teams.filter((team) => team !== null)))]
+  const clubs = Map.groupBy(await listClubsOf(tx, teams), ({ club_id }) => club_id)
+  const path = tournamentPath({ id, title })
+  for (const [club_id, own] of clubs) {
+    const mine = new Set<string | null>(own.map(({ registration_id }) => registration_id))
+    const lines = said.filter((each) => each.teams.some((team) => mine.has(team))).map(({ text }) => text)
+    await notifyClub(
+      tx,
+      services,
+      { club_id, user_id: null, managers: true, sender: organizer, reply_to: null, registration_id: null },
+      movedNews({ club_id, title, path }, plan_id, lines),
+    )
+  }
+  return clubs.size
+}

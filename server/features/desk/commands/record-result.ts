@@ -1,0 +1,72 @@
+import type { AskedOutcome } from '#contract/desk-acts.ts'
+import { recordResult as noteResult } from '#domain/competition/results/record-result.ts'
+import { changeCompetition, type KeptChange } from '#server/features/competitions/commands/change-competition.ts'
+import { listLabels } from '#server/features/schedule-problem/queries.ts'
+import { lockCompetition } from '#server/features/competitions/queries.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import type { Services } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { type DeskMatchRow, findDeskMatch, findWriter } from '../queries.ts'
+import { byInFrench, lockDesk } from './lock-desk.ts'
+
+type Asked = {
+  id: number
+  version?: number | undefined
+  outcome: AskedOutcome
+  reason?: string | undefined
+  request_id: string
+}
+
+/**
+ * A match has ended so. The same outcome again changes nothing.
+ * @throws NOT_FOUND, NOT_ALLOWED_NOW, ALREADY_RECORDED with who did it and what, CONFLICT when the match is no longer the one
+ * that was on screen, ENGINE_REFUSED
+ */
+export const recordResult = ({ db, clock }: Services, asked: Asked, actor: Actor): Promise<KeptChange> =>
+  db.begin((tx) => recordInside(tx, asked, actor, clock()))
+
+/** The same in the caller’s transaction. */
+export async function recordInside(tx: Tx, asked: Asked, actor: Actor, now: Date): Promise<KeptChange> {
+  const { id, version, outcome, request_id } = asked
+  const known = await findDeskMatch(tx, id)
+  if (!known) throw refuse('NOT_FOUND')
+  const { time_zone } = await lockDesk(tx, known.tournament_id, now)
+  const { tournament_category_id } = known
+  const competition = await lockCompetition(tx, tournament_category_id)
+  // Read again behind the lock: whoever came first has written.
+  const match = await findDeskMatch(tx, id)
+  if (!competition || !match) throw refuse('NOT_FOUND')
+  const writer =
+    match.status === 'completed' ? await findWriter(tx, tournament_category_id, `result/${match.game}`) : null
+  if (!writer && version !== undefined && version !== match.version) throw refuse('CONFLICT', undefined, CHANGED)
+  refuseLocked(competition.locked_stages, match, asked.reason)
+  const labels = new Map((await listLabels(tx, match.tournament_id)).map((each) => [each.id, each.label]))
+  return changeCompetition(
+    tx,
+    {
+      tournament_category_id,
+      id: request_id,
+      command: { kind: 'record', game: match.game, outcome },
+      category: labels.get(tournament_category_id) ?? 'Match',
+      reason: asked.reason ?? null,
+    },
+    actor,
+    now,
+    (state) => {
+      const change = noteResult(state, match.game, outcome)
+      if (change.ok || change.refusal.code !== 'already_recorded') return change
+      const score = state.results[match.game]?.outcome
+      const shown = score && 'score' in score ? ` ${score.score.join(' – ')}` : ' un autre résultat'
+      const said = `Ce match a déjà${shown}, enregistré ${writer ? byInFrench(writer, time_zone) : ''}\u00a0: corrigez-le.`
+      throw refuse('ALREADY_RECORDED', { by: writer?.by ?? null, at: writer?.at ?? null, outcome: score }, said)
+    },
+  )
+}
+
+function refuseLocked(locked: readonly string[], { stage }: DeskMatchRow, reason: string | undefined) {
+  if (locked.includes(stage) && !reason) throw refuse('ENGINE_REFUSED', { code: 'stage_locked' }, STAGE_LOCKED)
+}
+
+export const STAGE_LOCKED = 'Cette phase est vérifiée et verrouillée\u00a0: indiquez la raison du changement.'
+const CHANGED = 'Ce match a changé entre-temps\u00a0: vérifiez ses équipes, puis enregistrez.'

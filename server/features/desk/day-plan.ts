@@ -1,0 +1,58 @@
+import type { PlannedGame, ScheduleProblem } from '#domain/competition/schedule/schedule-problem.ts'
+import { listLabels, readProblem } from '#server/features/schedule-problem/queries.ts'
+import type { Sql } from '#server/platform/database/client.ts'
+import { type DayMatchRow, listDayMatches, listTeamKeys } from './queries.ts'
+
+export type DayPlan = {
+  /** Games that have begun stand where they are; teams that are known by now play theirs. */
+  problem: ScheduleProblem
+  plan: PlannedGame[]
+  matches: ReadonlyMap<string, DayMatchRow & { label: string }>
+  started: string[]
+}
+
+/** The plan of a tournament as its matches hold it, and what there is to respect. Minutes are those of the engine. */
+export async function readDayPlan(db: Sql, tournament_id: number): Promise<DayPlan> {
+  const problem = await readProblem(db, tournament_id)
+  const labels = new Map((await listLabels(db, tournament_id)).map(({ id, label }) => [id, label]))
+  const keys = new Map((await listTeamKeys(db, tournament_id)).map(({ id, key }) => [id, key]))
+  const rows = (await listDayMatches(db, tournament_id)).filter(
+    ({ court_id, status }) => court_id !== null && status !== 'cancelled',
+  )
+  const matches = new Map(
+    rows.map((row) => [
+      gameOf(row),
+      { ...row, label: `${labels.get(row.tournament_category_id) ?? 'Match'} ${row.number}` },
+    ]),
+  )
+  const plan = rows.map((row): PlannedGame => {
+    const late = row.status === 'in_progress' ? row.late_minutes : 0
+    const [start, end] = [minuteOf(row.scheduled_date), minuteOf(row.ends_at) + late]
+    return { game: gameOf(row), court: String(row.court_id), start, end, referees: [] }
+  })
+  const games = problem.games.flatMap((game) => {
+    const row = matches.get(game.id)
+    if (!row) return []
+    const teams = [row.team1_id, row.team2_id].flatMap((team) => (team ? (keys.get(team) ?? team) : []))
+    const has_started = hasStarted(row)
+    return [
+      {
+        ...game,
+        players: teams.length === 2 ? teams : game.players,
+        after: game.after.filter((before) => matches.has(before.game)),
+        pinned:
+          row.is_pinned || has_started ? { court: String(row.court_id), start: minuteOf(row.scheduled_date) } : null,
+        ...(has_started ? { has_started } : {}),
+      },
+    ]
+  })
+  const started = rows.filter(hasStarted).map(gameOf)
+  return { problem: { ...problem, games }, plan, matches, started }
+}
+
+export const gameOf = ({ tournament_category_id, game }: { tournament_category_id: number; game: string }) =>
+  `${tournament_category_id}/${game}`
+
+export const minuteOf = (instant: string) => Math.floor(new Date(instant).getTime() / 60_000)
+
+const hasStarted = ({ status }: DayMatchRow) => status === 'in_progress' || status === 'completed'

@@ -1,0 +1,84 @@
+import type { Desk } from '#contract/desk.ts'
+import { deskClosedProblem } from '#domain/desk/desk-open.ts'
+import { listLabels } from '#server/features/schedule-problem/queries.ts'
+import { listCompetitions, listGames, readState } from '#server/features/competitions/queries.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import { sidesOf } from './alert-facts.ts'
+import { categoryView } from './category-view.ts'
+import { managesDesk } from './policy.ts'
+import {
+  type DayMatchRow,
+  type DeskTournament,
+  findDeskVersion,
+  listDayMatches,
+  listDeskCourts,
+  listDeskTeams,
+  listSettled,
+} from './queries.ts'
+
+/** All that a desk looks at. Its version is read first: what is newer than it is never missed. */
+export async function deskView({ db, viewer, clock }: MemberContext, tournament: DeskTournament): Promise<Desk> {
+  const { id, title, time_zone, starts_at, ends_at } = tournament
+  const version = await findDeskVersion(db, id)
+  const [rows, courts, teams, settled, labelRows, competitions] = await Promise.all([
+    listDayMatches(db, id),
+    listDeskCourts(db, id),
+    listDeskTeams(db, id),
+    listSettled(db, id),
+    listLabels(db, id),
+    listCompetitions(db, id),
+  ])
+  const labels = new Map(labelRows.map((each) => [each.id, each.label]))
+  const withdrawals = new Map<string, string>()
+  const categories: Desk['categories'] = []
+  for (const competition of competitions) {
+    const { tournament_category_id } = competition
+    const label = labels.get(tournament_category_id)
+    if (competition.phase === 'set_up' || label === undefined) continue
+    const games = await listGames(db, tournament_category_id)
+    const state = await readState(db, competition, games)
+    if (!state) continue
+    for (const [team, reason] of Object.entries(state.withdrawals)) withdrawals.set(team, reason)
+    const ids = new Map(games.map((game) => [game.game, game.id]))
+    categories.push(categoryView(competition, state, { label, matchOf: (game) => ids.get(game) }))
+  }
+  const shown = new Set(categories.map((category) => category.id))
+  return {
+    id,
+    title,
+    time_zone,
+    starts_at,
+    ends_at,
+    version,
+    closed: deskClosedProblem(tournament, clock()),
+    may_manage: managesDesk(viewer, tournament.organizer_club_id),
+    courts: [...courts],
+    matches: rows.filter((row) => shown.has(row.tournament_category_id)).map((row) => matchView(row, labels)),
+    categories,
+    teams: teams
+      .filter((team) => shown.has(team.category_id))
+      .map((team) => ({ ...team, withdrawn: withdrawals.get(team.registration_id) ?? null })),
+    settled,
+  }
+}
+
+function matchView(row: DayMatchRow, labels: ReadonlyMap<number, string>): Desk['matches'][number] {
+  const {
+    tournament_category_id,
+    score_team1,
+    score_team2,
+    team1_id: _1,
+    team2_id: _2,
+    team1: _3,
+    team2: _4,
+    ...rest
+  } = row
+  const { outcome, is_scored } = rest
+  return {
+    ...rest,
+    ...sidesOf(row, labels),
+    category_id: tournament_category_id,
+    score: is_scored && score_team1 !== null && score_team2 !== null ? [score_team1, score_team2] : null,
+    outcome: outcome && { kind: outcome.kind, ...(outcome.by === undefined ? {} : { by: outcome.by }) },
+  }
+}

@@ -1,0 +1,315 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Format } from '#domain/competition/compile-format.ts'
+import { type Caller, createCaller } from '#test/caller.ts'
+import { type Competing, createCompeting, matchesOf } from '#test/competing.ts'
+import { db } from '#test/database.ts'
+import { startTestServer } from '#test/server.ts'
+
+const server = await startTestServer()
+const organizer = await createCaller(server, { organizer: true, full_name: 'Paul Durand' })
+const table = await createCaller(server, { club_id: organizer.club_id, rights: 'table', full_name: 'Inès Moreau' })
+
+const POOLS = {
+  kind: 'pools_then_bracket',
+  pool_count: 2,
+  qualified: 2,
+  best_next: 0,
+  bracket: { kind: 'single_elimination', third_place: true },
+  others_play_on: false,
+} as const satisfies Format
+
+const competing = (options: Parameters<typeof createCompeting>[1] = {}) =>
+  createCompeting(db, { organizer_club_id: organizer.club_id, ...options })
+const deskOf = async ({ tournament }: Competing, caller: Caller = organizer) =>
+  (await caller.get(`/tournaments/${tournament.id}/desk`)).body
+const score = (one: number, other: number) => ({ kind: 'score', score: [one, other] })
+const record = (id: number, outcome: object, more: object = {}, caller: Caller = organizer) =>
+  caller.put(`/matches/${id}/result`, { outcome, request_id: randomUUID(), ...more })
+const preview = (id: number, act: object, caller: Caller = organizer) =>
+  caller.put(`/tournament-categories/${id}/act-preview`, { act })
+/** Reads what an act moves, then does it. */
+async function apply(id: number, act: object, more: object = {}, caller: Caller = organizer) {
+  const { body } = await preview(id, act, caller)
+  return caller.put(`/tournament-categories/${id}/act`, { act, hash: body.hash, request_id: randomUUID(), ...more })
+}
+/** Every match whose teams are known, the first team ten points ahead of its number. */
+async function playOpen(made: Competing) {
+  for (const { id, status, team1_id, team2_id, number } of await matchesOf(db, made))
+    if (status === 'scheduled' && team1_id && team2_id)
+      expect((await record(id, score(50 + number, 40))).status).toBe(200)
+}
+
+test('la régie montre terrains, matchs, équipes et classements ; la table y lit la même chose, sans le reste du tournoi', async () => {
+  const made = await competing({ teams: 8, format: POOLS })
+  const desk = await deskOf(made)
+  expect(desk).toMatchObject({ closed: null, may_manage: true, settled: [] })
+  expect(desk.courts.map(({ name }: { name: string }) => name)).toEqual(['Terrain 1', 'Terrain 2'])
+  expect(desk.matches).toHaveLength(16)
+  expect(desk.teams).toHaveLength(8)
+  expect(desk.categories[0].stages.map(({ state }: { state: string }) => state)).toEqual(['launched', 'waiting'])
+  expect(await deskOf(made, table)).toEqual({ ...desk, may_manage: false })
+  expect(await table.get(`/tournaments/${made.tournament.id}/life`)).toMatchObject({ status: 404 })
+  expect((await table.get('/desks')).body.items.map(({ id }: { id: number }) => id)).toContain(made.tournament.id)
+})
+
+test('un score se note une fois ; une autre personne apprend qui l’a noté et quand, un score égal est accepté', async () => {
+  const made = await competing()
+  const [match] = await matchesOf(db, made)
+  expect((await record(match!.id, score(48, 52), { version: match!.version }, table)).status).toBe(200)
+  const again = await record(match!.id, score(48, 52), { version: match!.version })
+  expect(again.status).toBe(200)
+  const other = await record(match!.id, score(50, 52), { version: match!.version })
+  expect(other).toMatchObject({ status: 409, body: { code: 'ALREADY_RECORDED', data: { by: 'Inès Moreau' } } })
+  expect(other.body.message).toMatch(/^Ce match a déjà 48 – 52, enregistré par Inès Moreau à \d+\sh/)
+  expect(await record(match!.id, score(50, 50))).toMatchObject({ status: 409, body: { code: 'ALREADY_RECORDED' } })
+  const [, second] = await matchesOf(db, made)
+  expect(await record(second!.id, score(50, 50))).toMatchObject({
+    status: 409,
+    body: { code: 'ENGINE_REFUSED', data: { code: 'draw_impossible' } },
+  })
+  expect(await record(second!.id, score(50, 51), { version: 99 })).toMatchObject({
+    status: 409,
+    body: { code: 'CONFLICT' },
+  })
+})
+
+test('une correction montre d’abord ce qu’elle déplace, et ne se fait que si c’est encore vrai', async () => {
+  const made = await competing({ teams: 4 })
+  const { tournament_category_id: id } = made
+  await playOpen(made)
+  const [match, other] = await matchesOf(db, made)
+  const act = { kind: 'correct', game: match!.game, outcome: score(20, 60) }
+  const seen = (await preview(id, act)).body
+  expect(seen.difference.length).toBeGreaterThan(0)
+  await apply(id, { kind: 'correct', game: other!.game, outcome: score(10, 90) })
+  const stale = await organizer.put(`/tournament-categories/${id}/act`, {
+    act,
+    hash: seen.hash,
+    request_id: randomUUID(),
+  })
+  expect(stale).toMatchObject({ status: 409, body: { code: 'PREVIEW_STALE' } })
+  const { preview: now } = stale.body.data
+  const request_id = randomUUID()
+  const done = await organizer.put(`/tournament-categories/${id}/act`, { act, hash: now.hash, request_id })
+  expect(done.status).toBe(200)
+  // The same request again is the same change.
+  expect((await organizer.put(`/tournament-categories/${id}/act`, { act, hash: now.hash, request_id })).body).toEqual(
+    done.body,
+  )
+  expect((await matchesOf(db, made))[0]).toMatchObject({ score_team1: 20, score_team2: 60 })
+})
+
+test('une annulation reprend ses clés et elles seules ; ce qui a changé depuis nomme qui l’a fait', async () => {
+  const made = await competing({ teams: 4 })
+  const { tournament_category_id: id, tournament } = made
+  const [one, other] = await matchesOf(db, made)
+  await record(one!.id, score(60, 40), {}, table)
+  await record(other!.id, score(30, 50))
+  const changes = async () => (await organizer.get(`/tournaments/${tournament.id}/changes`)).body.items
+  const [, first] = await changes()
+  expect(first).toMatchObject({ by: 'Inès Moreau', undo_problem: null })
+  const act = { kind: 'undo', change: first.id }
+  expect((await apply(id, act)).status).toBe(200)
+  const [undone, kept] = await matchesOf(db, made)
+  expect(undone).toMatchObject({ status: 'scheduled', score_team1: null })
+  expect(kept).toMatchObject({ status: 'completed', score_team1: 30 })
+  const [latest, , again] = await changes()
+  expect(latest.undoes).toMatchObject({ by: 'Inès Moreau' })
+  expect(again.undo_problem).toMatch(/^Déjà annulé par Paul Durand à/)
+  expect(await preview(id, act)).toMatchObject({
+    status: 409,
+    body: { code: 'ENGINE_REFUSED', data: { code: 'changed_since' } },
+  })
+  // Another undo, of a result that somebody has corrected meanwhile.
+  await record(one!.id, score(70, 40))
+  const [recorded] = await changes()
+  await apply(id, { kind: 'correct', game: one!.game, outcome: score(71, 40) }, {}, table)
+  const refused = await preview(id, { kind: 'undo', change: recorded.id })
+  expect(refused.body.message).toMatch(/^Modifié depuis par Inès Moreau à .* corrigez-le\.$/)
+})
+
+test('une phase verrouillée ne change qu’avec une raison, et se rouvre de même', async () => {
+  const made = await competing({ teams: 4 })
+  const { tournament_category_id: id } = made
+  const stage = made.graph.stages[0]!.id
+  const [match, second] = await matchesOf(db, made)
+  await record(match!.id, score(60, 40))
+  await apply(id, { kind: 'lock', stage })
+  expect(await record(second!.id, score(1, 2))).toMatchObject({ status: 409, body: { data: { code: 'stage_locked' } } })
+  const act = { kind: 'correct', game: match!.game, outcome: score(60, 41) }
+  expect(await apply(id, act)).toMatchObject({ status: 409, body: { data: { code: 'stage_locked' } } })
+  expect(await apply(id, act, { reason: 'Feuille relue' })).toMatchObject({ status: 200 })
+  expect(await apply(id, { kind: 'unlock', stage })).toMatchObject({
+    status: 409,
+    body: { data: { code: 'stage_locked' } },
+  })
+  expect(await apply(id, { kind: 'unlock', stage }, { reason: 'Erreur de table' })).toMatchObject({ status: 200 })
+  expect(await record(second!.id, score(1, 2))).toMatchObject({ status: 200 })
+})
+
+test('huit régies à la fois sur les mêmes matchs : un seul score compte, les autres apprennent de qui', async () => {
+  const made = await competing({ teams: 4 })
+  const matches = await matchesOf(db, made)
+  for (const { id } of matches.slice(0, 3)) {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        record(id, score(40 + index, 30), {}, index % 2 === 0 ? organizer : table),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
+    for (const { status, body } of answers)
+      if (status === 409) expect([body.code, typeof body.data.by]).toEqual(['ALREADY_RECORDED', 'string'])
+  }
+})
+
+test('deux régies notent le même retard de score : l’une enregistre, l’autre apprend qui l’a fait', async () => {
+  const made = await competing({ teams: 2 })
+  const [match] = await matchesOf(db, made)
+  const answers = await Promise.all([record(match!.id, score(40, 30)), record(match!.id, score(41, 30), {}, table)])
+  const lost = answers.find(({ status }) => status === 409)!
+  const won = lost === answers[0] ? 'Inès Moreau' : 'Paul Durand'
+  expect(lost.body).toMatchObject({ code: 'ALREADY_RECORDED', data: { by: won } })
+})
+
+test('un match démarre une fois ; son score de table reste ; rien ne se démarre avant d’avoir ses équipes', async () => {
+  const made = await competing({ teams: 8, format: POOLS })
+  const matches = await matchesOf(db, made)
+  const known = matches.find(({ team1_id }) => team1_id)!
+  const started = await organizer.put(`/matches/${known.id}/start`, {})
+  expect(started.status).toBe(200)
+  expect((await table.put(`/matches/${known.id}/start`, {})).body).toEqual(started.body)
+  const unknown = matches.find(({ team1_id }) => !team1_id)!
+  expect(await organizer.put(`/matches/${unknown.id}/start`, {})).toMatchObject({ status: 409 })
+  await record(known.id, score(40, 20))
+  expect(await organizer.put(`/matches/${known.id}/start`, {})).toMatchObject({
+    status: 409,
+    body: { code: 'NOT_ALLOWED_NOW' },
+  })
+})
+
+test('une équipe absente fait proposer un forfait, jamais plus ; le régler le note une fois', async () => {
+  const made = await competing({ teams: 2 })
+  const { tournament, tournament_category_id, teams } = made
+  const soon = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 8 * 60_000)
+  const [match] = await db<{ id: number }[]>`
+    update matches set scheduled_date = ${soon} where tournament_category_id = ${tournament_category_id} returning id`
+  const key = `forfeit:${match!.id}:${soon.getTime() / 60_000}:1`
+  const settle = (choice: string, caller: Caller = organizer) =>
+    caller.put(`/tournaments/${tournament.id}/alert`, { key, choice, request_id: randomUUID() })
+  expect(await settle('forfeit')).toMatchObject({ status: 404 })
+  expect(await organizer.put(`/entrants/${teams[1]!.id}/presence`, { presence: 'absent' })).toMatchObject({
+    status: 200,
+  })
+  expect((await matchesOf(db, made))[0]).toMatchObject({ status: 'scheduled' })
+  expect(await settle('double_forfeit')).toMatchObject({ status: 409, body: { code: 'NOT_ALLOWED_NOW' } })
+  const answers = await Promise.all([settle('forfeit'), settle('forfeit', table)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({ code: 'ALREADY_SETTLED' })
+  expect((await matchesOf(db, made))[0]).toMatchObject({ status: 'completed', score_team1: 20, score_team2: 0 })
+  expect((await deskOf(made)).settled).toEqual([key])
+})
+
+test('un retard a trois prix ; celui que l’on choisit fait un plan, dit une fois à chaque club, et l’ancien reste', async () => {
+  const made = await competing({ teams: 4, courts: 1 })
+  const { tournament } = made
+  const before = await matchesOf(db, made)
+  const [match] = before.toSorted((one, other) => (one.scheduled_date < other.scheduled_date ? -1 : 1))
+  const { body } = await organizer.put(`/matches/${match!.id}/delay-choices`, { minutes: 30 })
+  const [absorb, shift, replan] = body.choices
+  expect([absorb.kind, shift.kind, replan.kind]).toEqual(['absorb', 'shift_court', 'replan'])
+  expect([absorb.moves.length, shift.moves.length, shift.problem]).toEqual([0, 5, null])
+  expect(replan.moves.length).toBeGreaterThan(0)
+  const delay = (choice: string, hash: string) =>
+    organizer.put(`/matches/${match!.id}/delay`, { minutes: 30, choice, hash, tell: true })
+  expect(await delay('absorb', absorb.hash)).toMatchObject({ status: 200, body: { moved: 0 } })
+  expect((await matchesOf(db, made)).map(({ scheduled_date }) => scheduled_date)).toEqual(
+    before.map(({ scheduled_date }) => scheduled_date),
+  )
+  const late = (await deskOf(made)).matches.map(({ late_minutes }: { late_minutes: number }) => late_minutes)
+  expect(late[0]).toBe(30)
+  expect(late[1]).toBeGreaterThan(0)
+  expect(await delay('shift_court', 'autre')).toMatchObject({ status: 409, body: { code: 'PREVIEW_STALE' } })
+  expect(await delay('shift_court', shift.hash)).toMatchObject({ status: 200, body: { moved: 5, told: 4 } })
+  const plans = await db<{ number: number; status: string }[]>`
+    select number, status from plans where tournament_id = ${tournament.id} order by number`
+  expect(plans).toEqual([
+    { number: 1, status: 'superseded' },
+    { number: 2, status: 'published' },
+  ])
+  const told = await db<{ club_id: number; lines: number }[]>`
+    select club_id, array_length(string_to_array(content, E'\n\n'), 1) as lines from messages where event like 'match-moved:%'
+      and club_id in ${db(made.teams.map(({ club_id }) => club_id))}`
+  expect(told).toHaveLength(4)
+  const apart = await db`
+    select from matches m join plans p on p.tournament_id = m.tournament_id and p.status = 'published'
+      left join plan_slots s on s.plan_id = p.id and s.tournament_category_id = m.tournament_category_id and s.game = m.game
+    where m.tournament_id = ${tournament.id}
+      and (s.court_id, s.starts_at, s.ends_at) is distinct from (m.court_id, m.scheduled_date, m.ends_at)`
+  expect(apart).toHaveLength(0)
+})
+
+test('un match se déplace sur un terrain libre ; un terrain ou une équipe pris se refusent, avec leur raison', async () => {
+  const made = await competing({ teams: 4, courts: 3 })
+  const matches = await matchesOf(db, made)
+  const [one, other] = matches.filter(({ scheduled_date }) => scheduled_date === matches[0]!.scheduled_date)
+  const later = matches.find(({ scheduled_date }) => scheduled_date !== one!.scheduled_date)!
+  const move = (match: { id: number; version: number }, court_id: number, starts_at: string) =>
+    organizer.put(`/matches/${match.id}/place`, { version: match.version, court_id, starts_at, tell: false })
+  const at = new Date(one!.scheduled_date).toISOString()
+  expect(await move(other!, one!.court_id, at)).toMatchObject({ status: 409, body: { code: 'COURT_TAKEN' } })
+  const free = made.courts.find(({ id }) => id !== one!.court_id && id !== other!.court_id)!
+  const twice = await move(later, free.id, at)
+  expect(twice).toMatchObject({ status: 409, body: { code: 'NOT_ALLOWED_NOW' } })
+  expect(twice.body.message).toContain('joue les deux à la fois')
+  expect(await move({ ...later, version: 9 }, one!.court_id, at)).toMatchObject({
+    status: 409,
+    body: { code: 'CONFLICT' },
+  })
+  const night = new Date(new Date(at).getTime() + 8 * 3_600_000).toISOString()
+  expect(await move(later, one!.court_id, night)).toMatchObject({ status: 200 })
+  expect((await matchesOf(db, made)).find(({ id }) => id === later.id)).toMatchObject({
+    court_id: one!.court_id,
+    version: 2,
+  })
+})
+
+test('une régie close, ou d’un tournoi annulé, ne s’écrit plus et le dit', async () => {
+  const made = await competing({ teams: 2, in_days: -1 })
+  const [match] = await matchesOf(db, made)
+  await db`update tournaments set status = 'completed' where id = ${made.tournament.id}`
+  expect(await record(match!.id, score(2, 1))).toMatchObject({ status: 409, body: { code: 'NOT_ALLOWED_NOW' } })
+  expect((await deskOf(made)).closed).toMatch(/^Ce tournoi est clos/)
+  await db`update tournaments set status = 'cancelled', status_reason = 'Gymnase inondé' where id = ${made.tournament.id}`
+  expect((await record(match!.id, score(2, 1))).body.message).toBe('Ce tournoi est annulé.')
+})
+
+test('un message part une fois à chaque club choisi ; qui ne tient que la table n’écrit pas au nom du club', async () => {
+  const made = await competing({ teams: 4 })
+  const [match] = await matchesOf(db, made)
+  const path = `/tournaments/${made.tournament.id}`
+  const audience = { kind: 'match', of: match!.id }
+  expect((await organizer.get(`${path}/desk-audience?kind=match&of=${match!.id}`)).body).toEqual({ clubs: 2 })
+  const write = (expected_clubs: number, caller: Caller = organizer) =>
+    caller.put(`${path}/desk-message`, { audience, text: 'Le gymnase ouvre à 8 h.', expected_clubs })
+  expect(await write(3)).toMatchObject({ status: 409, body: { code: 'AUDIENCE_CHANGED' } })
+  expect(await write(2, table)).toMatchObject({ status: 403 })
+  expect(await write(2)).toMatchObject({ status: 200, body: { sent: 2 } })
+  const told =
+    await db`select from messages where event like 'desk-message:%' and club_id in ${db(made.teams.map(({ club_id }) => club_id))}`
+  expect(told).toHaveLength(2)
+})
+
+test('un lancement dit à chaque club qualifié son match, son heure et son terrain, une fois', async () => {
+  const made = await competing({ teams: 8, format: POOLS })
+  const { tournament_category_id: id } = made
+  await playOpen(made)
+  const seen = (await preview(id, { kind: 'launch', stage: 'tableau' })).body
+  expect(seen.difference.filter(({ kind }: { kind: string }) => kind === 'game')).toHaveLength(2)
+  expect((await apply(id, { kind: 'launch', stage: 'tableau' })).status).toBe(200)
+  const told = await db<{ content: string }[]>`
+    select content from messages where event like 'competition-news:%' and club_id in ${db(made.teams.map(({ club_id }) => club_id))}`
+  expect(told).toHaveLength(4)
+  expect(told[0]!.content).toMatch(/\(Demi-finale.*terrain \d/)
+  expect((await apply(id, { kind: 'unlaunch', stage: 'tableau' })).status).toBe(200)
+})

@@ -1,0 +1,23 @@
+import { isOver, type TournamentStatus } from '#domain/tournament.ts'
+import type { MemberContext } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/errors.ts'
+import { getManaged, type ManagedTournament } from '#server/features/tournaments/commands/get-managed-tournament.ts'
+
+/** @throws NOT_FOUND, POWER_WITHDRAWN to an administrator whose club does not organise it */
+export async function getPlanned(context: MemberContext, id: number): Promise<ManagedTournament> {
+  const tournament = await getManaged(context, id)
+  const { role, club, powers } = context.viewer
+  if (role === 'admin' && club?.id !== tournament.organizer_club_id && !powers.includes('validate_tournaments'))
+    throw refuse('POWER_WITHDRAWN')
+  return tournament
+}
+
+/** Why nothing of a planning changes any more, in French; null while it may. */
+export const planProblem = (status: TournamentStatus): string | null =>
+  isOver(status) ? 'Ce tournoi est terminé ou annulé\u00a0: son planning ne change plus.' : null
+
+/** Why no planning can be shown to clubs yet, in French. */
+export const publishProblem = (status: TournamentStatus): string | null =>
+  status === 'draft' || status === 'pending_review'
+    ? 'Publiez d’abord le tournoi\u00a0: personne ne le voit encore.'
+    : planProblem(status)

@@ -1,0 +1,75 @@
+import type { JudgedViolation } from '#domain/competition/schedule/judge-plan.ts'
+import type { Sql } from '#server/platform/database/client.ts'
+
+export type PlanRow = {
+  id: number
+  number: number
+  status: 'draft' | 'published'
+  version: number
+  problem_hash: string | null
+  waived: JudgedViolation[]
+  reason: string | null
+  published_at: string | null
+  saved_at: string
+  saved_by: string | null
+}
+
+/** Place of a game, in minutes since 1970, under the ids of the problem. */
+export type KeptSlot = { game: string; court: string; start: number; end: number; is_pinned: boolean }
+
+/** The draft and the published plan of a tournament, where there is one. */
+export async function findPlans(
+  db: Sql,
+  tournament_id: number,
+): Promise<{ draft: PlanRow | null; published: PlanRow | null }> {
+  const rows = await db<PlanRow[]>`
+    select p.id, p.number, p.status, p.version, p.problem_hash, p.waived, p.reason, iso_instant(p.published_at) as published_at,
+      iso_instant(p.saved_at) as saved_at, s.full_name as saved_by
+    from plans p left join profiles s on s.id = p.saved_by
+    where p.tournament_id = ${tournament_id} and p.status in ('draft', 'published')`
+  return {
+    draft: rows.find(({ status }) => status === 'draft') ?? null,
+    published: rows.find(({ status }) => status === 'published') ?? null,
+  }
+}
+
+export async function findPublishedNumber(db: Sql, tournament_id: number): Promise<number | null> {
+  const [plan] = await db<{ number: number }[]>`
+    select number from plans where tournament_id = ${tournament_id} and status = 'published'`
+  return plan?.number ?? null
+}
+
+/** In playing order. */
+export const listSlots = (db: Sql, plan_id: number) => db<KeptSlot[]>`
+  select tournament_category_id || '/' || game as game, court_id::text as court, is_pinned,
+    floor(extract(epoch from starts_at) / 60)::int as start, floor(extract(epoch from ends_at) / 60)::int as end
+  from plan_slots where plan_id = ${plan_id} order by starts_at, court_id`
+
+/** A match as planning needs it: who plays, and whether it still moves. */
+export type PlannedMatch = {
+  game: string
+  teams: string[]
+  court: string | null
+  start: number
+  end: number
+  has_started: boolean
+}
+
+/** Matches of the published competitions of a tournament, under the ids of the problem. */
+export const listPlannedMatches = (db: Sql, tournament_id: number) => db<PlannedMatch[]>`
+  select m.tournament_category_id || '/' || m.game as game, m.court_id::text as court,
+    array_remove(array[coalesce(a.team_key, m.team1_id::text), coalesce(b.team_key, m.team2_id::text)], null) as teams,
+    floor(extract(epoch from m.scheduled_date) / 60)::int as start, floor(extract(epoch from m.ends_at) / 60)::int as end,
+    (m.started_at is not null or m.status in ('in_progress', 'completed', 'cancelled')) as has_started
+  from matches m
+    left join entrants a on a.tournament_category_id = m.tournament_category_id and a.registration_id = m.team1_id
+    left join entrants b on b.tournament_category_id = m.tournament_category_id and b.registration_id = m.team2_id
+  where m.tournament_id = ${tournament_id} and m.game is not null and m.retired_at is null`
+
+/** Categories of a tournament that have no games yet. */
+export const listUndrawn = (db: Sql, tournament_id: number) => db<{ id: number }[]>`
+  select tc.id from tournament_categories tc left join competitions c on c.tournament_category_id = tc.id
+  where tc.tournament_id = ${tournament_id} and tc.status <> 'cancelled' and c.graph is null order by tc.id`
+
+export const listClubNames = (db: Sql, ids: readonly number[]) => db<{ id: number; name: string }[]>`
+  select id, name from clubs where id = any(${ids}::int[])`

@@ -1,0 +1,91 @@
+import type { Content } from 'pdfmake/interfaces'
+import type { ProgrammeMatch } from '#contract/standings.ts'
+import { formatDayLong, formatTime } from '#domain/dates.ts'
+import { localDay } from '#domain/local-time.ts'
+import { drawable } from '#server/platform/pdf/pdf-fonts.ts'
+import { display, MUTED } from '#server/platform/pdf/pdf-style.ts'
+import { writePdf } from '#server/platform/pdf/write-pdf.ts'
+import { codeBox, periods, playerLines, runningScore, teamFouls } from './sheet-parts.ts'
+
+export type SheetsPrint = {
+  title: string
+  time_zone: string
+  platform_name: string
+  matches: readonly ProgrammeMatch[]
+  categories: Readonly<Record<number, string>>
+}
+
+/**
+ * Score sheets, two matches an A4 page, to be cut in the middle. Names of players are written by hand. What is the same on
+ * all of them is drawn as lines: tables would take a second a sheet.
+ */
+export const sheetsPdf = (print: SheetsPrint): Promise<Uint8Array> =>
+  writePdf({
+    info: { title: `Feuilles de marque, ${print.title}`, author: print.platform_name },
+    pageMargins: [28, 24, 28, 20],
+    defaultStyle: { fontSize: 9, lineHeight: 1.1 },
+    content: print.matches.flatMap((match, index): Content[] => {
+      const isSecond = index % 2 === 1
+      return [
+        ...(isSecond ? [cutLine()] : []),
+        { stack: [sheet(match, print)], ...(index > 0 && !isSecond ? { pageBreak: 'before' as const } : {}) },
+      ]
+    }),
+  })
+
+/** Between the margins of an A4 page. */
+const WIDTH = 539
+
+const cutLine = (): Content => ({
+  margin: [0, 10, 0, 10],
+  canvas: [
+    { type: 'line', x1: 0, y1: 0, x2: WIDTH, y2: 0, lineWidth: 0.75, lineColor: MUTED, dash: { length: 4, space: 4 } },
+  ],
+})
+
+function sheet(match: ProgrammeMatch, print: SheetsPrint): Content {
+  const { scheduled_date, number, court, phase, tournament_category_id, team1, team2 } = match
+  const day = formatDayLong(localDay(scheduled_date, print.time_zone))
+  const when = `${day}, ${formatTime(scheduled_date, print.time_zone)}`
+  const title = [print.categories[tournament_category_id], number && `match ${number}`].filter(Boolean).join(', ')
+  return {
+    stack: [
+      {
+        columns: [
+          {
+            width: '*',
+            stack: [
+              display(title || 'Match', 15),
+              { text: drawable([phase, court, when].filter(Boolean).join(' · ')) },
+              { text: drawable(print.title), color: MUTED, fontSize: 8 },
+            ],
+          },
+          { width: 58, stack: [codeBox()] },
+        ],
+      },
+      {
+        margin: [0, 4, 0, 0],
+        columnGap: 14,
+        columns: [
+          { width: 310, stack: [...team('A', team1.label), ...team('B', team2.label), ...periods()] },
+          { width: '*', stack: runningScore() },
+        ],
+      },
+    ],
+  }
+}
+
+const team = (letter: string, name: string): Content[] => [
+  {
+    text: [
+      { text: `${letter}   `, color: MUTED },
+      { text: drawable(cut60(name)), bold: true },
+    ],
+    margin: [0, 0, 0, 2],
+  },
+  ...playerLines(),
+  ...teamFouls(),
+]
+
+/** On one line, whatever the name. */
+const cut60 = (name: string) => (name.length > 60 ? `${name.slice(0, 59)}…` : name)

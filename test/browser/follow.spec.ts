@@ -1,0 +1,36 @@
+import { expect, open, test } from './journey.ts'
+
+test('un parent suit une équipe sans compte : son prochain match l’attend sur chaque page du tournoi', async ({
+  page,
+}) => {
+  const answer = await page.request.get('/api/matches?state=unfinished&limit=100')
+  expect(answer.status()).toBe(200)
+  const { items } = (await answer.json()) as {
+    items: { status: string; tournament_id: number; team1: { registration_id: string | null; label: string } }[]
+  }
+  const match = items.find(({ status, team1 }) => status === 'scheduled' && team1.registration_id)
+  expect(match).toBeDefined()
+  const { tournament_id, team1 } = match!
+
+  await open(page, `/tournois/${tournament_id}/equipes`)
+  await page
+    .getByRole('button', { name: `Suivre\u00a0: ${team1.label}`, exact: true })
+    .first()
+    .click()
+  const own = page.getByRole('region', { name: 'Mes équipes' })
+  await expect(own.getByRole('heading', { name: team1.label })).toBeVisible()
+  await expect(own.getByText(/^(Prochain match|En cours)/)).toBeVisible()
+
+  await page.getByRole('navigation', { name: 'Pages du tournoi' }).getByRole('link', { name: 'Classements' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Classements' })).toBeVisible()
+  await expect(own.getByRole('heading', { name: team1.label })).toBeVisible()
+
+  await own.getByRole('link', { name: team1.label }).click()
+  await expect(page).toHaveURL(/\/matchs\?equipe=[0-9a-f-]{36}$/)
+  await expect(page.getByText(team1.label).nth(1)).toBeVisible()
+
+  await own.getByRole('button', { name: `Suivie\u00a0: ${team1.label}` }).click()
+  await page.getByRole('navigation', { name: 'Pages du tournoi' }).getByRole('link', { name: 'Le tournoi' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Matchs')
+  await expect(own).toHaveCount(0)
+})

@@ -1,0 +1,114 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { CategorySetUp, CompetitionChange } from '#contract/competitions.ts'
+import { formatInFrench } from '#domain/competition/format-in-french.ts'
+import { Dialog } from '../../components/ui/dialog.tsx'
+import { DialogButtons } from '../../components/ui/dialog-buttons.tsx'
+import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
+import { Skeleton } from '../../components/ui/skeleton.tsx'
+import { orpc } from '../../lib/api.ts'
+import { problemOf } from '../../lib/api-error.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { isSameData } from '#domain/competition/same-data.ts'
+import { FormatFields } from './format-fields.tsx'
+import { useKept } from './use-set-up.ts'
+
+type ChangeDialogProps = {
+  tournamentId: number
+  category: CategorySetUp
+  /** Another format, chosen here, when absent. */
+  change?: CompetitionChange
+  onClose: () => void
+}
+
+/** A published competition changes once what it moves has been read: results that arrive meanwhile make it read again. */
+export function ChangeDialog({ tournamentId, category, change: given, onClose }: ChangeDialogProps) {
+  const [format, setFormat] = useState(category.format)
+  const [request_id] = useState(() => crypto.randomUUID())
+  const { keep, reread } = useKept(tournamentId)
+  const isSame = isSameData(format, category.format)
+  const change = given ?? (format && !isSame ? ({ kind: 'change_format', format } as const) : null)
+  const { id } = category
+  const preview = useQuery({
+    ...orpc.competitions.preview.queryOptions({
+      input: { id, change: change ?? { kind: 'change_format', format: category.format! } },
+      staleTime: 0,
+      retry: false,
+    }),
+    enabled: change !== null,
+    placeholderData: keepPreviousData,
+  })
+  const { act, isPending, error, reset } = useAct(
+    orpc.competitions.apply.mutationOptions({
+      onSuccess: async (list) => {
+        onClose()
+        await keep(list)
+        await showToast({ title: 'Compétition changée', tone: 'success' })
+      },
+      onError: (failure) => (problemOf(failure).code === 'PREVIEW_STALE' ? reread() : undefined),
+    }),
+  )
+  const isRead = change !== null && preview.data !== undefined && !preview.isPlaceholderData && !preview.error
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (change && preview.data && isRead) act({ id, request_id, change, hash: preview.data.hash })
+  }
+  return (
+    <Dialog
+      title={given ? TITLES[given.kind] : 'Changer de formule'}
+      description="Aucun résultat n’est perdu : ceux qui n’ont plus de match sont gardés de côté."
+      size="lg"
+      isDismissable={false}
+      isOpen
+      onClose={onClose}
+    >
+      <form onSubmit={send} className="grid gap-5">
+        {!given && (
+          <div>
+            <p className="text-muted">{category.format && formatInFrench(category.format)} aujourd’hui.</p>
+            <FormatFields
+              format={format}
+              teams={category.teams.filter(({ seed }) => seed !== null).length}
+              isOpen
+              onChange={(chosen) => {
+                reset()
+                setFormat(chosen)
+              }}
+            />
+          </div>
+        )}
+        <section aria-label="Ce que cela change" aria-live="polite">
+          {change === null && (
+            <p className="text-muted">Choisissez une autre formule&nbsp;: vous lirez ici ce qu’elle déplace.</p>
+          )}
+          {change !== null && preview.isFetching && !isRead && <Skeleton className="h-24 rounded-control" />}
+          {change !== null && preview.error && <ProblemAlert error={preview.error} />}
+          {isRead && <Lines lines={preview.data.lines} />}
+        </section>
+        {error && <ProblemAlert error={error} />}
+        <DialogButtons confirmLabel="Appliquer" pending={isPending} disabled={!isRead} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}
+
+const TITLES: Record<CompetitionChange['kind'], string> = {
+  change_format: 'Changer de formule',
+  replace_team: 'Remplacer une équipe',
+  place_team: 'Placer une équipe',
+}
+
+const Lines = ({ lines }: { lines: readonly string[] }) =>
+  lines.length === 0 ? (
+    <p className="text-muted">Rien ne bouge.</p>
+  ) : (
+    <>
+      <p className="font-semibold">{lines.length === 1 ? '1 changement' : `${lines.length} changements`}</p>
+      <ul className="mt-2 list-disc pl-5 text-[0.9375rem]" aria-label="Changements">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  )

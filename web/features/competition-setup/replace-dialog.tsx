@@ -1,0 +1,110 @@
+import { type FormEvent, useState } from 'react'
+import type { CategorySetUp } from '#contract/competitions.ts'
+import { ButtonLink } from '../../components/ui/button-link.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Dialog } from '../../components/ui/dialog.tsx'
+import { DialogButtons } from '../../components/ui/dialog-buttons.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { NativeSelect } from '../../components/ui/native-select.tsx'
+import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
+import { orpc } from '../../lib/api.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { ChangeDialog } from './change-dialog.tsx'
+import { useKept } from './use-set-up.ts'
+
+type ReplaceDialogProps = { tournamentId: number; category: CategorySetUp; team: string; onClose: () => void }
+
+/** Gives the slot of a team that left to another that has entered, or takes it out of the draw. */
+export function ReplaceDialog({ tournamentId, category, team, onClose }: ReplaceDialogProps) {
+  const [chosen, setChosen] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [confirming, setConfirming] = useState(false)
+  const { keep } = useKept(tournamentId)
+  const { act, isPending, error, variables } = useAct(
+    orpc.competitions.arrange.mutationOptions({
+      onSuccess: async (list) => {
+        onClose()
+        await keep(list)
+        await showToast({ title: 'Tirage mis à jour', tone: 'success' })
+      },
+    }),
+  )
+  const { id, version, teams, waiting, permissions } = category
+  const leaving = teams.find(({ registration_id }) => registration_id === team)
+  const spare = teams.filter(({ seed, stands }) => seed === null && stands !== 'left')
+  if (confirming)
+    return (
+      <ChangeDialog
+        tournamentId={tournamentId}
+        category={category}
+        change={{ kind: 'replace_team', team, by: chosen }}
+        onClose={onClose}
+      />
+    )
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (chosen === '') return setMissing(true)
+    if (!permissions.set_up) return setConfirming(true)
+    return act({ id, version, move: { kind: 'replace', team, by: chosen } })
+  }
+  return (
+    <Dialog
+      title={`Remplacer ${leaving?.team_name ?? ''}`}
+      description="Sa place reste la même, et les résultats des autres aussi."
+      isOpen
+      onClose={onClose}
+    >
+      <form onSubmit={send} noValidate className="grid gap-5">
+        {spare.length > 0 ? (
+          <Field label="Par" error={missing && chosen === '' ? 'Choisissez l’équipe qui la remplace.' : undefined}>
+            {(control) => (
+              <NativeSelect
+                {...control}
+                name="by"
+                empty="Choisissez une équipe"
+                value={chosen}
+                onChange={({ target }) => setChosen(target.value)}
+                options={spare.map(({ registration_id, team_name, club_name }) => ({
+                  value: registration_id,
+                  label: `${team_name}, ${club_name}`,
+                }))}
+              />
+            )}
+          </Field>
+        ) : (
+          <div>
+            <p>Aucune équipe validée n’attend de place dans le tirage.</p>
+            {waiting.length > 0 && (
+              <p className="mt-2 text-muted">
+                {waiting.length === 1 ? '1 équipe est' : `${waiting.length} équipes sont`} en liste d’attente&nbsp;:{' '}
+                {waiting.map(({ team_name }) => team_name).join(', ')}. La place libérée lui est proposée
+                d’elle-même&nbsp;; une fois l’inscription validée, elle se choisit ici.
+              </p>
+            )}
+            <ButtonLink
+              to="/organisateur/inscriptions"
+              search={{ tournament: tournamentId }}
+              variant="secondary"
+              className="mt-3"
+            >
+              Voir les inscriptions
+            </ButtonLink>
+          </div>
+        )}
+        {error && <ProblemAlert error={error} />}
+        {permissions.set_up && (
+          <Button
+            variant="quiet"
+            className="justify-self-start"
+            pending={isPending && variables?.move.kind === 'remove'}
+            onClick={() => act({ id, version, move: { kind: 'remove', team } })}
+          >
+            La retirer du tirage, sans la remplacer
+          </Button>
+        )}
+        {spare.length > 0 && <DialogButtons confirmLabel="Remplacer" pending={isPending} onClose={onClose} />}
+      </form>
+    </Dialog>
+  )
+}

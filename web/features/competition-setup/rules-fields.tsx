@@ -1,0 +1,165 @@
+import { ArrowDown, ArrowUp, X } from 'lucide-react'
+import { RULE_PRESET_LABELS, RULE_PRESETS, presetOf } from '#domain/competition/set-up.ts'
+import { CRITERIA, criterionInFrench } from '#domain/competition/standings/criterion-in-french.ts'
+import { type Criterion, type StandingRules, standingPresets } from '#domain/competition/standings/standing-rules.ts'
+import { isSameData } from '#domain/competition/same-data.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { NativeSelect } from '../../components/ui/native-select.tsx'
+
+type RulesFieldsProps = {
+  rules: StandingRules
+  problem: string | undefined
+  onChange: (rules: StandingRules) => void
+}
+
+/** A preset of standing rules, or an edited copy: its points, and what separates level teams, in order. */
+export function RulesFields({ rules, problem, onChange }: RulesFieldsProps) {
+  const preset = presetOf(rules)
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label="Règles de classement" className="min-w-0 flex-1 basis-60">
+          {(control) => (
+            <NativeSelect
+              {...control}
+              name="rules"
+              value={preset ?? OWN}
+              onChange={({ target }) => {
+                const chosen = RULE_PRESETS.find((known) => known === target.value)
+                if (chosen) onChange(standingPresets[chosen])
+              }}
+              options={[
+                ...RULE_PRESETS.map((known) => ({ value: known, label: RULE_PRESET_LABELS[known] })),
+                ...(preset ? [] : [{ value: OWN, label: rules.name || 'Copie' }]),
+              ]}
+            />
+          )}
+        </Field>
+        {preset && (
+          <Button variant="secondary" onClick={() => onChange({ ...rules, name: `${rules.name}, copie` })}>
+            Modifier une copie
+          </Button>
+        )}
+      </div>
+      {preset ? (
+        <p className="text-[0.9375rem] text-muted">{rules.tie_break.map(criterionInFrench).join(', puis ')}.</p>
+      ) : (
+        <CopyFields rules={rules} problem={problem} onChange={onChange} />
+      )}
+    </div>
+  )
+}
+
+const OWN = 'own'
+
+function CopyFields({ rules, problem, onChange }: RulesFieldsProps) {
+  const { points, tie_break } = rules
+  const setOrder = (order: readonly Criterion[]) => onChange({ ...rules, tie_break: order })
+  const missing = CRITERIA.filter((known) => !tie_break.some((criterion) => isSameData(criterion, known)))
+  return (
+    <div className="grid gap-4 rounded-control border border-line p-4">
+      <Field label="Nom de ces règles" error={problem}>
+        {(control) => (
+          <Input
+            {...control}
+            name="rules_name"
+            maxLength={60}
+            autoComplete="off"
+            value={rules.name}
+            onChange={({ target }) => onChange({ ...rules, name: target.value })}
+          />
+        )}
+      </Field>
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        {POINTS.map(({ field, label }) => (
+          <Field key={field} label={label}>
+            {(control) => (
+              <NativeSelect
+                {...control}
+                value={String(points[field] ?? '')}
+                {...(field === 'draw' ? { empty: 'Pas de nul' } : {})}
+                onChange={({ target }) =>
+                  onChange({
+                    ...rules,
+                    points: { ...points, [field]: target.value === '' ? null : Number(target.value) },
+                  })
+                }
+                options={[0, 1, 2, 3, 4, 5].map((count) => ({ value: String(count), label: String(count) }))}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <div>
+        <p className="text-[0.9375rem] font-semibold">Entre équipes à égalité, dans cet ordre</p>
+        <ol className="mt-2 grid gap-2">
+          {tie_break.map((criterion, index) => {
+            const label = criterionInFrench(criterion)
+            const swapped = (to: number) =>
+              setOrder(tie_break.map((each, at) => (at === index ? tie_break[to]! : at === to ? criterion : each)))
+            return (
+              <li
+                key={JSON.stringify(criterion)}
+                className="flex items-center gap-1 rounded-control bg-raised py-1 pl-3"
+              >
+                <span className="min-w-0 flex-1 text-[0.9375rem]">
+                  {index + 1}. {label}
+                </span>
+                <Button
+                  variant="quiet"
+                  size="icon"
+                  disabled={index === 0}
+                  aria-label={`Monter : ${label}`}
+                  onClick={() => swapped(index - 1)}
+                >
+                  <ArrowUp className="size-4" aria-hidden="true" />
+                </Button>
+                <Button
+                  variant="quiet"
+                  size="icon"
+                  disabled={index === tie_break.length - 1}
+                  aria-label={`Descendre : ${label}`}
+                  onClick={() => swapped(index + 1)}
+                >
+                  <ArrowDown className="size-4" aria-hidden="true" />
+                </Button>
+                <Button
+                  variant="quiet"
+                  size="icon"
+                  disabled={tie_break.length === 1}
+                  aria-label={`Retirer : ${label}`}
+                  onClick={() => setOrder(tie_break.filter((each) => each !== criterion))}
+                >
+                  <X className="size-4" aria-hidden="true" />
+                </Button>
+              </li>
+            )
+          })}
+        </ol>
+        {missing.length > 0 && (
+          <NativeSelect
+            aria-label="Ajouter un critère"
+            className="mt-2"
+            empty="Ajouter un critère…"
+            value=""
+            onChange={({ target }) => {
+              const added = missing[Number(target.value)]
+              if (target.value !== '' && added) setOrder([...tie_break, added])
+            }}
+            options={missing.map((criterion, index) => ({ value: String(index), label: criterionInFrench(criterion) }))}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const POINTS = [
+  { field: 'win', label: 'Victoire' },
+  { field: 'draw', label: 'Nul' },
+  { field: 'loss', label: 'Défaite' },
+  { field: 'default_loss', label: 'Défaite par défaut' },
+  { field: 'forfeit', label: 'Forfait' },
+] as const

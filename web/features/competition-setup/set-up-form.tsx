@@ -1,0 +1,101 @@
+import type { FormEvent } from 'react'
+import type { CategorySetUp } from '#contract/competitions.ts'
+import { formatMoment } from '#domain/dates.ts'
+import { SCORE_MODE_LABELS, SCORE_MODES } from '#domain/competition/set-up.ts'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Card } from '../../components/ui/card.tsx'
+import { Checkbox } from '../../components/ui/checkbox.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { NativeSelect } from '../../components/ui/native-select.tsx'
+import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
+import { FormatCards } from './format-cards.tsx'
+import { PaceFields } from './pace-fields.tsx'
+import { RulesFields } from './rules-fields.tsx'
+import type { SetUpForm as Form } from './use-set-up.ts'
+
+type SetUpFormProps = { tournamentId: number; category: CategorySetUp; form: Form; timeZone: string }
+
+/** What the organiser decides of a category; saved by its button, never lost by somebody else's save. */
+export function SetUpForm({ category, form, timeZone }: SetUpFormProps) {
+  const { value, problems, change } = form
+  const { set_up } = category.permissions
+  const isPlateau = value.format?.kind === 'plateau'
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    form.save()
+  }
+  return (
+    <form onSubmit={send} noValidate className="grid gap-6" aria-label="Formule et règles">
+      {set_up && <FormatCards category={category} form={form} />}
+      <Card as="section" aria-labelledby="durees" className="grid gap-5">
+        <h4 id="durees" className="text-lg leading-tight font-bold">
+          Durées et règles
+        </h4>
+        <PaceFields value={value} problems={problems} onChange={change} />
+        {set_up && !isPlateau && (
+          <RulesFields rules={value.rules} problem={problems.rules} onChange={(rules) => change({ rules })} />
+        )}
+        {set_up && (
+          <Field
+            label="Score"
+            hint={
+              value.score_mode === 'none'
+                ? 'Les matchs sont notés «\u00a0joués\u00a0», sans classement publié.'
+                : undefined
+            }
+          >
+            {(control) => (
+              <NativeSelect
+                {...control}
+                value={value.score_mode}
+                onChange={({ target }) =>
+                  change({ score_mode: SCORE_MODES.find((mode) => mode === target.value) ?? value.score_mode })
+                }
+                options={SCORE_MODES.map((mode) => ({ value: mode, label: SCORE_MODE_LABELS[mode] }))}
+              />
+            )}
+          </Field>
+        )}
+        {set_up && (
+          <Checkbox
+            checked={value.with_pending}
+            onChange={({ target }) => change({ with_pending: target.checked })}
+            hint="Sinon seules les équipes validées sont tirées au sort."
+          >
+            Compter aussi les équipes qui attendent votre réponse
+          </Checkbox>
+        )}
+      </Card>
+      {form.isBehind && (
+        <Alert
+          tone="warning"
+          title={`${category.changed_by ?? 'Quelqu’un'} a modifié ceci${category.changed_at ? ` (${formatMoment(category.changed_at, timeZone)})` : ''}.`}
+          action={
+            <>
+              <Button variant="secondary" onClick={form.drop}>
+                Voir
+              </Button>
+              <Button variant="secondary" onClick={form.keepMine}>
+                Garder le mien
+              </Button>
+            </>
+          }
+        >
+          Ce que vous avez choisi n’est pas encore enregistré.
+        </Alert>
+      )}
+      {form.error && <ProblemAlert error={form.error} />}
+      {form.isChanged && !form.isBehind && (
+        <div className="sticky bottom-20 z-5 flex flex-wrap gap-3 rounded-card border border-line bg-card p-3 shadow-overlay lg:bottom-4">
+          <Button type="submit" pending={form.isPending}>
+            Enregistrer
+          </Button>
+          <Button variant="secondary" onClick={form.drop}>
+            Revenir à ce qui est enregistré
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

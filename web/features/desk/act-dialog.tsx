@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { DeskAct } from '#contract/desk-acts.ts'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Dialog } from '../../components/ui/dialog.tsx'
+import { DialogButtons } from '../../components/ui/dialog-buttons.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
+import { Skeleton } from '../../components/ui/skeleton.tsx'
+import { orpc } from '../../lib/api.ts'
+import { problemOf } from '../../lib/api-error.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { useRequestUuid } from './request-uuid.ts'
+import { useDeskChange } from './use-desk-change.ts'
+
+type ActDialogProps = { category_id: number; act: DeskAct; title: string; confirm: string; onClose: () => void }
+
+/** What an act moves, before it is done. It is done as it was read, or not at all. */
+export default function ActDialog({ category_id: id, act, title, confirm, onClose }: ActDialogProps) {
+  const { data, error, isFetching, refetch } = useQuery(
+    orpc.desk.preview.queryOptions({ input: { id, act }, gcTime: 0, retry: false }),
+  )
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const requestId = useRequestUuid()
+  const { problem, reactions } = useDeskChange({ done: 'C’est fait', onDone: onClose })
+  const apply = useAct(
+    orpc.desk.apply.mutationOptions({
+      ...reactions,
+      onError: async (failure: unknown) => {
+        reactions.onError(failure)
+        if (problemOf(failure).code === 'PREVIEW_STALE') await refetch()
+      },
+    }),
+  )
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!data) return
+    const said = reason.trim()
+    setMissing(data.needs_reason && said.length < 3)
+    if (data.needs_reason && said.length < 3) return
+    const input = { id, act, hash: data.hash, ...(data.needs_reason ? { reason: said } : {}) }
+    apply.act({ ...input, request_id: requestId(input) })
+  }
+  return (
+    <Dialog title={title} isOpen onClose={onClose} isDismissable={reason === ''}>
+      {data ? (
+        <form onSubmit={send} noValidate className="grid gap-4">
+          {data.difference.length > 0 ? (
+            <div>
+              <p className="font-semibold">Ce qui change</p>
+              <ul className="mt-1 grid max-h-80 gap-1 overflow-y-auto pl-5 [list-style:disc]">
+                {data.difference.map(({ text }) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </div>
+          ) : (
+            <p>Aucun classement ni aucun autre match ne bouge.</p>
+          )}
+          {data.needs_reason && (
+            <Field
+              label="Raison"
+              hint="Cette phase est vérifiée et verrouillée."
+              error={missing ? 'Indiquez la raison du changement.' : undefined}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  value={reason}
+                  maxLength={300}
+                  onChange={(event) => setReason(event.target.value)}
+                />
+              )}
+            </Field>
+          )}
+          {problem && <Alert tone="danger" title={problem} />}
+          <DialogButtons confirmLabel={confirm} pending={apply.isPending} disabled={isFetching} onClose={onClose} />
+        </form>
+      ) : error ? (
+        <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-40 rounded-card" />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import type { DeskTeam } from '#contract/desk.ts'
+import { PRESENCE_LABELS, type Presence } from '#domain/desk/time-alerts.ts'
+import { formatTime } from '#domain/dates.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { PhoneLink } from '../../components/ui/phone-link.tsx'
+import { Segments } from '../../components/ui/segments.tsx'
+import { orpc } from '../../lib/api.ts'
+import { problemOf } from '../../lib/api-error.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { useDesk } from './desk-context.ts'
+import { useDeskChange } from './use-desk-change.ts'
+
+/** Who is there, by category: one press a team. */
+export function Arrivals() {
+  const { desk } = useDesk()
+  const [typed, setTyped] = useState('')
+  const words = plain(typed)
+  const shown = desk.teams.filter(({ name, club }) => plain(`${name} ${club}`).includes(words))
+  const there = desk.teams.filter(({ presence }) => presence === 'present').length
+  return (
+    <div className="grid gap-5">
+      <p className="text-muted">
+        {there} {there > 1 ? 'équipes présentes' : 'équipe présente'} sur {desk.teams.length}
+      </p>
+      <Field label="Chercher une équipe" className="max-w-sm">
+        {(control) => <Input {...control} value={typed} onChange={(event) => setTyped(event.target.value)} />}
+      </Field>
+      {desk.categories.map(({ id, label }) => {
+        const own = shown.filter(({ category_id }) => category_id === id)
+        return (
+          own.length > 0 && (
+            <section key={id} aria-labelledby={`arrivees-${id}`}>
+              <h3 id={`arrivees-${id}`} className="mb-2 text-lg">
+                {label}
+              </h3>
+              <ul className="divide-y divide-line rounded-card border border-line bg-card">
+                {own.map((team) => (
+                  <Team key={team.registration_id} team={team} />
+                ))}
+              </ul>
+            </section>
+          )
+        )
+      })}
+      {shown.length === 0 && <p className="text-muted">Aucune équipe de ce nom.</p>}
+    </div>
+  )
+}
+
+function Team({ team }: { team: DeskTeam }) {
+  const { desk, open } = useDesk()
+  const { registration_id: id, name, club, phone, presence, presence_at, withdrawn, category_id } = team
+  const { reactions } = useDeskChange()
+  const { act, variables, isPending } = useAct(
+    orpc.desk.checkIn.mutationOptions({
+      ...reactions,
+      onError: (error: unknown) =>
+        void showToast({ title: 'Non enregistré', description: problemOf(error).message, tone: 'danger' }),
+    }),
+  )
+  const shown = variables && isPending ? variables.presence : presence
+  const reinstate = { kind: 'reinstate' as const, team: id }
+  return (
+    <li className="flex flex-col gap-3 px-4 py-3 lg:flex-row lg:items-center lg:justify-between">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-sm text-muted">
+          {club}
+          {phone && (
+            <>
+              , <PhoneLink phone={phone} />
+            </>
+          )}
+          {presence_at && presence !== 'expected' && `, pointée à ${formatTime(presence_at, desk.time_zone)}`}
+        </p>
+      </div>
+      {withdrawn === null ? (
+        <div className="flex flex-wrap items-end gap-2">
+          {desk.closed ? (
+            <p>{PRESENCE_LABELS[presence]}</p>
+          ) : (
+            <>
+              <Segments
+                legend={`Présence de ${name}`}
+                hideLegendOnPhone
+                name={`presence-${id}`}
+                choices={CHOICES}
+                value={shown}
+                onChange={(value) => act({ id, presence: (value as Presence | undefined) ?? 'expected' })}
+              />
+              <Button variant="quiet" onClick={() => open({ kind: 'withdraw', team })}>
+                Retirer…
+              </Button>
+            </>
+          )}
+        </div>
+      ) : (
+        <div className="flex flex-wrap items-center gap-3">
+          <p>Retirée&nbsp;: {withdrawn}</p>
+          {!desk.closed && (
+            <Button
+              variant="secondary"
+              onClick={() =>
+                open({ kind: 'act', category_id, act: reinstate, title: `Retour de ${name}`, confirm: 'Reprendre' })
+              }
+            >
+              Reprendre
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+const CHOICES = (['present', 'late', 'absent'] as const).map((value) => ({ value, label: PRESENCE_LABELS[value] }))
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()

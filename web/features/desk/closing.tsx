@@ -1,0 +1,112 @@
+import type { Desk } from '#contract/desk.ts'
+import { formatDateRange } from '#domain/dates.ts'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { CopyButton } from '../../components/ui/copy-button.tsx'
+import { orpc } from '../../lib/api.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { useDesk } from './desk-context.ts'
+import { useDeskChange } from './use-desk-change.ts'
+
+/** The end of the day: what is missing, the final ranks, what the committee is sent, and the last button. */
+export function Closing() {
+  const { desk } = useDesk()
+  const missing = missingOf(desk)
+  const ranked = desk.categories.filter(({ results }) => results.length > 0)
+  const { problem, reactions } = useDeskChange({ done: 'Tournoi clos' })
+  const finish = useAct(orpc.tournaments.finish.mutationOptions(reactions))
+  return (
+    <div className="grid gap-6">
+      <section aria-labelledby="manque">
+        <h2 id="manque" className="mb-2 text-lg">
+          Ce qui manque
+        </h2>
+        {missing.length === 0 ? (
+          <p className="text-muted">Tout est joué et classé.</p>
+        ) : (
+          <ul className="pl-5 [list-style:disc]">
+            {missing.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section aria-labelledby="rangs">
+        <h2 id="rangs" className="mb-2 text-lg">
+          Classement final
+        </h2>
+        {ranked.length === 0 && <p className="text-muted">Aucun rang n’est encore définitif.</p>}
+        <div className="grid gap-6 md:grid-cols-2">
+          {ranked.map(({ id, label, results }) => (
+            <div key={id}>
+              <h3 className="font-semibold">{label}</h3>
+              <ol className="tabular-nums">
+                {results.map(({ rank, registration_id, name }) => (
+                  <li key={registration_id}>
+                    {rank}. {name}
+                  </li>
+                ))}
+              </ol>
+            </div>
+          ))}
+        </div>
+        {ranked.length > 0 && (
+          <div className="mt-4">
+            <CopyButton text={committeeText(desk)} label="Résultats pour le comité" done="Résultats copiés" />
+          </div>
+        )}
+      </section>
+      {desk.may_manage && !desk.closed && (
+        <section aria-labelledby="clore">
+          <h2 id="clore" className="mb-2 text-lg">
+            Clore
+          </h2>
+          <p className="mb-3 max-w-prose text-muted">
+            Chaque club qui a participé est prévenu une fois, avec le lien des résultats. La régie ne s’écrit plus.
+          </p>
+          {problem && <Alert tone="danger" title={problem} className="mb-3" />}
+          <Button variant="secondary" pending={finish.isPending} onClick={() => finish.act({ id: desk.id })}>
+            {missing.length > 0 ? 'Clore malgré ce qui manque' : 'Clore le tournoi'}
+          </Button>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function missingOf({ matches, categories }: Desk): string[] {
+  return categories.flatMap(({ id, label, stages, pools, contested }) => {
+    const open = matches.filter(
+      ({ category_id, status }) => category_id === id && (status === 'scheduled' || status === 'in_progress'),
+    ).length
+    const lots = pools.filter(({ needs_lots }) => needs_lots.length > 0).length
+    const waiting = stages.filter(({ state }) => state !== 'launched')
+    return [
+      open > 0 && `${label}\u00a0: ${open} ${open > 1 ? 'matchs sans résultat' : 'match sans résultat'}`,
+      lots > 0 && `${label}\u00a0: un tirage au sort à faire`,
+      contested.length > 0 &&
+        `${label}\u00a0: ${contested.length} ${contested.length > 1 ? 'matchs contestés' : 'match contesté'}`,
+      ...waiting.map(({ name }) => `${label}\u00a0: ${name} à lancer`),
+    ].filter((words) => words !== false)
+  })
+}
+
+/** Plain text, to paste in a mail. */
+function committeeText({ title, starts_at, ends_at, time_zone, categories, matches, teams }: Desk): string {
+  const clubs = new Map(teams.map(({ registration_id, club }) => [registration_id, club]))
+  const parts = categories.map(({ id, label, results, is_plateau }) => {
+    const played = matches.filter(({ category_id, status }) => category_id === id && status === 'completed')
+    const ranks = results.map(({ rank, registration_id, name }) => {
+      const club = clubs.get(registration_id)
+      return `${rank}. ${name}${club && club !== name ? ` (${club})` : ''}`
+    })
+    const scores = is_plateau
+      ? []
+      : played.map(
+          ({ number, phase, teams: sides, score }) =>
+            `${number}. ${phase}\u00a0: ${sides[0].name} – ${sides[1].name}${score ? `, ${score.join(' – ')}` : ''}`,
+        )
+    return [label, ...ranks, ...(scores.length > 0 ? ['', 'Matchs', ...scores] : [])].join('\n')
+  })
+  return [`${title}, ${formatDateRange(starts_at, ends_at, time_zone)}`, ...parts].join('\n\n')
+}

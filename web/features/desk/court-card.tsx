@@ -1,0 +1,88 @@
+import { Ellipsis } from 'lucide-react'
+import type { Desk, DeskMatch } from '#contract/desk.ts'
+import { courtDay } from '#domain/desk/court-day.ts'
+import { Badge } from '../../components/ui/badge.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { buttonClass } from '../../components/ui/button-class.ts'
+import { Card } from '../../components/ui/card.tsx'
+import { Menu } from '../../components/ui/menu.tsx'
+import { useDesk } from './desk-context.ts'
+import { hourWords, isPlayable } from './match-words.ts'
+import { nextReady } from './next-ready.ts'
+import { PlayButtons } from './play-buttons.tsx'
+
+/** A court now: what is played, what follows, how late it is, and what may be done. */
+export function CourtCard({ court }: { court: Desk['courts'][number] }) {
+  const { desk, now, open } = useDesk()
+  const { playing, next, late_minutes } = courtDay(desk.matches, court.id, now)
+  const ready = playing.length === 0 ? nextReady(desk, court.id, now) : null
+  const shown = playing[0] ?? next[0]
+  return (
+    <Card as="section" aria-labelledby={`terrain-${court.id}`} className="flex flex-col gap-3">
+      <div className="flex min-h-11 items-center gap-2">
+        <h3 id={`terrain-${court.id}`} className="mr-auto text-lg">
+          {court.name}
+        </h3>
+        {late_minutes > 0 ? (
+          <Badge tone="warning">+{late_minutes} min</Badge>
+        ) : (
+          shown && <Badge tone="success">À l’heure</Badge>
+        )}
+        {shown?.status === 'scheduled' && !desk.closed && (
+          <Menu
+            label={`Autres actions pour ${shown.label}`}
+            trigger={<Ellipsis className="size-5" aria-hidden="true" />}
+            triggerClass={buttonClass('quiet', 'icon')}
+            entries={[{ label: 'Déplacer…', onAction: () => open({ kind: 'move', match: shown, court_id: null }) }]}
+          />
+        )}
+      </div>
+      {shown ? <Current match={shown} /> : <p className="text-muted">Plus aucun match sur ce terrain.</p>}
+      {ready && !desk.closed && (
+        <Button variant="secondary" onClick={() => open({ kind: 'move', match: ready, court_id: court.id })}>
+          Prochain match prêt ici
+        </Button>
+      )}
+      <ol className="grid gap-1 text-[0.9375rem]">
+        {(playing.length > 0 ? next : next.slice(1)).slice(0, 2).map((match) => (
+          <li key={match.id} className="text-muted">
+            puis {hourWords(match, desk)}, {match.label}&nbsp;: {match.teams.map(({ name }) => name).join(' – ')}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function Current({ match }: { match: DeskMatch }) {
+  const { desk, open } = useDesk()
+  const isPlaying = match.status === 'in_progress'
+  return (
+    <div className="grid gap-3">
+      <div className="min-w-0">
+        <p className="text-sm text-muted">
+          {match.label}, {match.phase}, {hourWords(match, desk)}
+          {isPlaying && ' · en cours'}
+        </p>
+        <p className="text-lg leading-snug font-semibold wrap-anywhere">
+          {match.teams[0].name} – {match.teams[1].name}
+          {isPlaying && match.score && match.is_scored && (
+            <span className="ml-2 font-display tabular-nums">{match.score.join(' – ')}</span>
+          )}
+        </p>
+      </div>
+      {!desk.closed && (
+        <div className="flex flex-wrap gap-2">
+          {isPlayable(match) && <PlayButtons match={match} />}
+          <Button
+            variant="secondary"
+            onClick={() => open({ kind: 'delay', match })}
+            aria-label={`Retard de ${match.label}`}
+          >
+            Retard
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { DelayChoice } from '#contract/desk.ts'
+import { lateInFrench } from '#domain/desk/late-in-french.ts'
+
+type DelayOptionProps = { choice: DelayChoice; minutes: number; isChosen: boolean; onChoose: () => void }
+
+/** One way to deal with a delay, its price first. */
+export function DelayOption({ choice, minutes, isChosen, onChoose }: DelayOptionProps) {
+  const { kind, moves, notes, problem } = choice
+  return (
+    <div className="rounded-card border border-line p-3 has-checked:border-ink has-checked:bg-raised">
+      <label className="flex cursor-pointer items-start gap-3">
+        <input
+          type="radio"
+          name="facon"
+          className="mt-1 size-5 shrink-0 accent-leather"
+          checked={isChosen}
+          disabled={problem !== null}
+          onChange={onChoose}
+        />
+        <span>
+          <span className="block font-semibold">{LABELS[kind]}</span>
+          <span className="block text-muted">{problem ?? priceWords(choice, minutes)}</span>
+        </span>
+      </label>
+      {isChosen && moves.length > 0 && (
+        <ul className="mt-2 max-h-56 overflow-y-auto pl-8 text-[0.9375rem]">
+          {moves.map(({ match_id, label, teams, from, to }) => (
+            <li key={match_id}>
+              {label}, {teams}&nbsp;: {from} → {to}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isChosen && problem === null && notes.length > 0 && (
+        <ul className="mt-2 pl-8 text-sm text-warning">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function priceWords({ kind, moves, late, teams }: DelayChoice, minutes: number): string {
+  if (kind === 'absorb')
+    return late === 0
+      ? 'Rien ne bouge\u00a0: les pauses suffisent.'
+      : `Rien ne bouge. ${counted(late, 'match commencera', 'matchs commenceront')} en retard\u00a0; le public lit «\u00a0${lateInFrench(minutes)}\u00a0».`
+  if (moves.length === 0) return 'Aucun match n’a besoin de bouger.'
+  return `${counted(moves.length, 'match', 'matchs')}, ${counted(teams, 'équipe', 'équipes')}.`
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`
+
+const LABELS = { absorb: 'Absorber', shift_court: 'Décaler ce terrain', replan: 'Recaler au mieux' } as const

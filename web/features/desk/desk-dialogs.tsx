@@ -1,0 +1,34 @@
+import { Suspense, lazy } from 'react'
+import type { Opened } from './desk-context.ts'
+
+const ActDialog = lazy(() => import('./act-dialog.tsx'))
+const DecideDialog = lazy(() => import('./decide-dialog.tsx'))
+const DelayDialog = lazy(() => import('./delay-dialog.tsx'))
+const MoveDialog = lazy(() => import('./move-dialog.tsx'))
+const ScoreDialog = lazy(() => import('./score-dialog.tsx'))
+const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx'))
+const WriteDialog = lazy(() => import('./write-dialog.tsx'))
+
+/** What stands over the desk, one at a time. */
+export function DeskDialogs({ opened, onClose }: { opened: Opened | null; onClose: () => void }) {
+  return <Suspense>{opened && drawn(opened, onClose)}</Suspense>
+}
+
+function drawn(opened: Opened, onClose: () => void) {
+  switch (opened.kind) {
+    case 'score':
+      return <ScoreDialog key={opened.match.id} match={opened.match} onClose={onClose} />
+    case 'act':
+      return <ActDialog {...opened} onClose={onClose} />
+    case 'decide':
+      return <DecideDialog {...opened} onClose={onClose} />
+    case 'withdraw':
+      return <WithdrawDialog team={opened.team} onClose={onClose} />
+    case 'delay':
+      return <DelayDialog match={opened.match} onClose={onClose} />
+    case 'move':
+      return <MoveDialog match={opened.match} court_id={opened.court_id} onClose={onClose} />
+    default:
+      return <WriteDialog onClose={onClose} />
+  }
+}

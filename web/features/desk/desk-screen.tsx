@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { MessageSquare } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { Desk } from '#contract/desk.ts'
+import { formatTime } from '#domain/dates.ts'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
+import { Skeleton } from '../../components/ui/skeleton.tsx'
+import { Tabs } from '../../components/ui/tabs.tsx'
+import { orpc } from '../../lib/api.ts'
+import { useLive } from '../../lib/use-live.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Arrivals } from './arrivals.tsx'
+import { Changes } from './changes.tsx'
+import { Closing } from './closing.tsx'
+import { CourtCard } from './court-card.tsx'
+import { DeskContext, type Opened } from './desk-context.ts'
+import { DeskDialogs } from './desk-dialogs.tsx'
+import { MatchDays } from './match-days.tsx'
+import { SettleList } from './settle-list.tsx'
+import { Standings } from './standings.tsx'
+
+type DeskScreenProps = { id: number; tab: string | undefined; onTab: (tab: string) => void; setUp: ReactNode }
+
+/** The day of a tournament, for those who run it beside the courts. `setUp`: the way to what comes before. */
+export default function DeskScreen({ id, tab, onTab, setUp }: DeskScreenProps) {
+  const { data, error, isFetching, refetch } = useQuery(
+    orpc.desk.get.queryOptions({ input: { id }, refetchOnWindowFocus: true, staleTime: 0 }),
+  )
+  useLive([`d${id}`])
+  const now = useNow()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const value = useMemo(() => (data ? { desk: data, now, open: setOpened } : null), [data, now])
+  if (!value)
+    return error ? <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} /> : <DeskSkeleton />
+  const { desk } = value
+  if (desk.matches.length === 0)
+    return (
+      <EmptyState title="Aucun match publié" action={desk.may_manage && setUp}>
+        La régie s’ouvre quand le planning d’une catégorie est publié.
+      </EmptyState>
+    )
+  return (
+    <DeskContext value={value}>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-heading">
+          Jour J <span className="tabular-nums">{formatTime(now, desk.time_zone)}</span>
+        </h2>
+        {desk.may_manage && !desk.closed && (
+          <Button
+            variant="secondary"
+            icon={<MessageSquare className="size-5" aria-hidden="true" />}
+            onClick={() => setOpened({ kind: 'write' })}
+          >
+            Écrire aux clubs
+          </Button>
+        )}
+      </div>
+      {error && <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} className="mb-4" />}
+      {desk.closed && <Alert title={desk.closed} className="mb-4" />}
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="xl:order-2">
+          <SettleList />
+        </div>
+        <div className="min-w-0">
+          <Tabs label="Jour J" selected={tab ?? 'terrains'} onSelect={onTab} items={tabsOf(desk)} />
+        </div>
+      </div>
+      <DeskDialogs opened={opened} onClose={() => setOpened(null)} />
+    </DeskContext>
+  )
+}
+
+const tabsOf = ({ courts, teams }: Desk) => [
+  {
+    id: 'terrains',
+    label: 'Terrains',
+    panel: (
+      <div className="grid gap-4 md:grid-cols-2">
+        {courts.map((court) => (
+          <CourtCard key={court.id} court={court} />
+        ))}
+      </div>
+    ),
+  },
+  {
+    id: 'arrivees',
+    label: `Arrivées ${teams.filter(({ presence }) => presence === 'present').length}/${teams.length}`,
+    panel: <Arrivals />,
+  },
+  { id: 'matchs', label: 'Matchs', panel: <MatchDays /> },
+  { id: 'classements', label: 'Classements', panel: <Standings /> },
+  { id: 'journal', label: 'Journal', panel: <Changes /> },
+  { id: 'clore', label: 'Clore', panel: <Closing /> },
+]
+
+export const DeskSkeleton = () => (
+  <div className="grid gap-4 md:grid-cols-2" aria-busy="true">
+    {[1, 2, 3, 4].map((court) => (
+      <Skeleton key={court} className="h-48 rounded-card" />
+    ))}
+  </div>
+)

@@ -1,0 +1,57 @@
+import { Ellipsis } from 'lucide-react'
+import type { DeskMatch } from '#contract/desk.ts'
+import { buttonClass } from '../../components/ui/button-class.ts'
+import { Menu, type MenuEntry } from '../../components/ui/menu.tsx'
+import { useDesk } from './desk-context.ts'
+import { courtName, hourWords, isPlayable, resultWords } from './match-words.ts'
+import { PlayButtons } from './play-buttons.tsx'
+
+/** A match in a list, with what may be done to it. */
+export function MatchLine({ match }: { match: DeskMatch }) {
+  const { desk } = useDesk()
+  const result = match.status === 'in_progress' ? 'en cours' : resultWords(match)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="text-sm text-muted">
+          {match.label}, {match.phase}, {hourWords(match, desk)}, {courtName(desk, match.court_id).toLowerCase()}
+        </p>
+        <p className="font-semibold wrap-anywhere">
+          {match.teams[0].name} – {match.teams[1].name}
+        </p>
+      </div>
+      {result && <p className="font-display text-lg font-bold tabular-nums">{result}</p>}
+      {!desk.closed && isPlayable(match) && <PlayButtons match={match} />}
+      <MatchMenu match={match} />
+    </li>
+  )
+}
+
+function MatchMenu({ match }: { match: DeskMatch }) {
+  const { desk, open } = useDesk()
+  const { category_id, game, label, status, is_awarded, is_scored } = match
+  const clear = { kind: 'clear' as const, game }
+  const entries: (MenuEntry | false)[] = [
+    status === 'completed' &&
+      !is_awarded &&
+      is_scored && { label: 'Corriger…', onAction: () => open({ kind: 'score', match }) },
+    status === 'completed' &&
+      !is_awarded && {
+        label: 'Effacer le résultat…',
+        tone: 'danger' as const,
+        onAction: () => open({ kind: 'act', category_id, act: clear, title: `Effacer ${label}`, confirm: 'Effacer' }),
+      },
+    status === 'scheduled' && { label: 'Retard…', onAction: () => open({ kind: 'delay', match }) },
+    status === 'in_progress' && { label: 'Retard…', onAction: () => open({ kind: 'delay', match }) },
+    status === 'scheduled' && { label: 'Déplacer…', onAction: () => open({ kind: 'move', match, court_id: null }) },
+  ]
+  if (desk.closed || entries.every((entry) => entry === false)) return null
+  return (
+    <Menu
+      label={`Actions pour ${label}`}
+      trigger={<Ellipsis className="size-5" aria-hidden="true" />}
+      triggerClass={buttonClass('quiet', 'icon')}
+      entries={entries}
+    />
+  )
+}

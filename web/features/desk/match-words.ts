@@ -1,0 +1,20 @@
+import type { Desk, DeskMatch } from '#contract/desk.ts'
+import { formatTime } from '#domain/dates.ts'
+import { lateInFrench } from '#domain/desk/late-in-french.ts'
+
+/** « 48 – 52 », « forfait de Bron », « joué »; null while nothing is decided. */
+export function resultWords({ score, outcome, teams, is_scored, status }: DeskMatch): string | null {
+  if (outcome?.kind === 'double_forfeit') return 'double forfait'
+  if (outcome?.kind === 'forfeit') return `forfait de ${teams[outcome.by === 1 ? 1 : 0].name}`
+  if (outcome?.kind === 'played' || (status === 'completed' && !is_scored)) return 'joué'
+  return score ? score.join(' – ') : null
+}
+
+/** « 10 h 40, environ 7 min de retard ». */
+export const hourWords = ({ scheduled_date, late_minutes, status }: DeskMatch, { time_zone }: Desk) =>
+  `${formatTime(scheduled_date, time_zone)}${late_minutes > 0 && status === 'scheduled' ? `, ${lateInFrench(late_minutes)}` : ''}`
+
+export const isPlayable = ({ teams, status }: DeskMatch) =>
+  (status === 'scheduled' || status === 'in_progress') && teams.every(({ registration_id }) => registration_id !== null)
+
+export const courtName = ({ courts }: Desk, id: number | null) => courts.find((court) => court.id === id)?.name ?? ''

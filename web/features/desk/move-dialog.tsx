@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react'
+import type { DeskMatch } from '#contract/desk.ts'
+import { instantOf, localDay, localTime } from '#domain/local-time.ts'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Checkbox } from '../../components/ui/checkbox.tsx'
+import { Dialog } from '../../components/ui/dialog.tsx'
+import { DialogButtons } from '../../components/ui/dialog-buttons.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { NativeSelect } from '../../components/ui/native-select.tsx'
+import { orpc } from '../../lib/api.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { useDesk } from './desk-context.ts'
+import { useDeskChange } from './use-desk-change.ts'
+
+type MoveDialogProps = { match: DeskMatch; /** Now, on that court. */ court_id: number | null; onClose: () => void }
+
+/** A match to another court or hour. */
+export default function MoveDialog({ match, court_id, onClose }: MoveDialogProps) {
+  const { desk, now } = useDesk()
+  const { time_zone: zone } = desk
+  const day = localDay(match.scheduled_date, zone)
+  const [court, setCourt] = useState(String(court_id ?? match.court_id ?? ''))
+  const [time, setTime] = useState(() => localTime(court_id === null ? match.scheduled_date : now, zone))
+  const [tell, setTell] = useState(true)
+  const { problem, setProblem, reactions } = useDeskChange({ done: 'Match déplacé', onDone: onClose })
+  const move = useAct(orpc.matches.move.mutationOptions(reactions))
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!/^\d\d:\d\d$/u.test(time)) return setProblem('Indiquez une heure.')
+    const starts_at = instantOf(day, time, zone).toISOString()
+    move.act({ id: match.id, version: match.version, court_id: Number(court), starts_at, tell })
+  }
+  return (
+    <Dialog
+      title={`Déplacer ${match.label}`}
+      description={`${match.teams[0].name} – ${match.teams[1].name}`}
+      isOpen
+      onClose={onClose}
+      size="sm"
+    >
+      <form onSubmit={send} noValidate className="grid gap-4">
+        <Field label="Terrain">
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={court}
+              onChange={(event) => setCourt(event.target.value)}
+              options={desk.courts.map(({ id, name }) => ({ value: String(id), label: name }))}
+            />
+          )}
+        </Field>
+        <Field label="Heure">
+          {(control) => (
+            <Input {...control} type="time" value={time} onChange={(event) => setTime(event.target.value)} />
+          )}
+        </Field>
+        <Checkbox checked={tell} onChange={(event) => setTell(event.target.checked)}>
+          Prévenir les deux équipes
+        </Checkbox>
+        {problem && <Alert tone="danger" title={problem} />}
+        <DialogButtons confirmLabel="Déplacer" pending={move.isPending} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}

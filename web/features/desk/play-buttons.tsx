@@ -1,0 +1,52 @@
+import type { DeskMatch } from '#contract/desk.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { orpc } from '../../lib/api.ts'
+import { problemOf } from '../../lib/api-error.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { useDesk } from './desk-context.ts'
+import { useRequestUuid } from './request-uuid.ts'
+import { useDeskChange } from './use-desk-change.ts'
+
+/** A match that can be played: its score, or « Joué » where nobody keeps one, and its beginning. */
+export function PlayButtons({ match }: { match: DeskMatch }) {
+  const { desk, open } = useDesk()
+  const { reactions } = useDeskChange()
+  const told = {
+    ...reactions,
+    onError: (error: unknown) =>
+      void showToast({ title: 'Non enregistré', description: problemOf(error).message, tone: 'danger' }),
+  }
+  const start = useAct(orpc.matches.start.mutationOptions(told))
+  const record = useAct(orpc.matches.record.mutationOptions(told))
+  const requestId = useRequestUuid()
+  const input = { id: match.id, version: match.version, outcome: { kind: 'played' as const } }
+  const keepsScore = match.is_scored && !desk.categories.find(({ id }) => id === match.category_id)?.is_plateau
+  return (
+    <>
+      {keepsScore ? (
+        <Button onClick={() => open({ kind: 'score', match })} aria-label={`Score de ${match.label}`}>
+          Score
+        </Button>
+      ) : (
+        <Button
+          pending={record.isPending}
+          onClick={() => record.act({ ...input, request_id: requestId(input) })}
+          aria-label={`${match.label} est joué`}
+        >
+          Joué
+        </Button>
+      )}
+      {match.status === 'scheduled' && (
+        <Button
+          variant="secondary"
+          pending={start.isPending}
+          onClick={() => start.act({ id: match.id })}
+          aria-label={`Démarrer ${match.label}`}
+        >
+          Démarrer
+        </Button>
+      )}
+    </>
+  )
+}

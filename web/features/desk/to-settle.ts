@@ -1,0 +1,79 @@
+import type { Desk } from '#contract/desk.ts'
+import type { DeskAct } from '#contract/desk-acts.ts'
+import { type TimeAlert, timeAlerts } from '#domain/desk/time-alerts.ts'
+
+/** Something that waits for one choice: of the clock, or of a competition. */
+export type ToSettle =
+  | ({ of: 'clock' } & TimeAlert)
+  | {
+      of: 'competition'
+      key: string
+      text: string
+      category_id: number
+      acts: { label: string; title: string; act: DeskAct }[]
+    }
+
+/** What waits at this instant, what somebody has settled left out. */
+export function toSettle(desk: Desk, now: Date): ToSettle[] {
+  const presences = new Map(desk.teams.map(({ registration_id, presence }) => [registration_id, presence]))
+  const settled = new Set(desk.settled)
+  const clock = timeAlerts(desk.matches, (id) => presences.get(id) ?? 'expected', now)
+    .filter(({ key }) => !settled.has(key))
+    .map((alert) => ({ of: 'clock' as const, ...alert }))
+  return [...desk.categories.flatMap(competitionAlerts), ...clock]
+}
+
+function competitionAlerts({
+  id: category_id,
+  label,
+  stages,
+  pools,
+  contested,
+  next_in,
+}: Desk['categories'][number]): ToSettle[] {
+  const about = (key: string, text: string, acts: { label: string; title: string; act: DeskAct }[]) => ({
+    of: 'competition' as const,
+    key: `${category_id}:${key}`,
+    text: `${label}\u00a0: ${text}`,
+    category_id,
+    acts,
+  })
+  return [
+    ...stages
+      .filter(({ state }) => state === 'ready')
+      .map(({ id, name }) =>
+        about(`launch:${id}`, `${name}, prêt à lancer.`, [
+          { label: 'Lancer', title: `Lancer ${name}, ${label}`, act: { kind: 'launch', stage: id } },
+        ]),
+      ),
+    ...contested.map(({ game, played_by, expected }) =>
+      about(`contested:${game}`, `match joué par ${played_by}, qui opposerait maintenant ${expected}.`, [
+        { label: 'Garder', title: 'Garder ce résultat', act: { kind: 'keep', game } },
+        { label: 'Rejouer', title: 'Faire rejouer ce match', act: { kind: 'replay', game } },
+      ]),
+    ),
+    ...pools
+      .filter(({ needs_lots }) => needs_lots.length > 0)
+      .map(({ id, name }) =>
+        about(`lots:${id}`, `égalité parfaite en ${name.toLowerCase()}.`, [
+          { label: 'Tirer au sort', title: `Tirer au sort, ${name}`, act: { kind: 'lots', pool: id } },
+        ]),
+      ),
+    ...pools
+      .filter(({ swiss }) => swiss?.may_draw)
+      .map(({ id, swiss }) =>
+        about(`round:${id}:${swiss!.drawn}`, `ronde ${swiss!.drawn + 1} sur ${swiss!.rounds}, prête à tirer.`, [
+          {
+            label: 'Tirer la ronde',
+            title: `Tirer la ronde ${swiss!.drawn + 1}`,
+            act: { kind: 'draw_round', pool: id },
+          },
+        ]),
+      ),
+    ...next_in.map(({ pool, team, name, next }) =>
+      about(`next:${pool}:${team}`, `${name} est retirée, ${next} peut prendre sa place dans la suite.`, [
+        { label: `Prendre ${next}`, title: `${next} prend la place`, act: { kind: 'let_next_in', pool, team } },
+      ]),
+    ),
+  ]
+}

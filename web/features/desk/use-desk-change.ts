@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { orpc } from '../../lib/api.ts'
+import { isRefused, problemOf } from '../../lib/api-error.ts'
+import { showToast } from '../../lib/toasts.ts'
+
+/**
+ * What follows a change of the desk: everything is read again. A refusal says why, in its place; without an answer nobody
+ * knows whether it arrived, and the same again does it once.
+ */
+export function useDeskChange({ done, onDone }: { done?: string; onDone?: () => void } = {}) {
+  const queryClient = useQueryClient()
+  const [problem, setProblem] = useState<string | null>(null)
+  return {
+    problem,
+    setProblem,
+    reactions: {
+      onSuccess: async () => {
+        setProblem(null)
+        onDone?.()
+        if (done) await showToast({ title: done, tone: 'success' })
+      },
+      onError: (error: unknown) => {
+        const { message } = problemOf(error)
+        setProblem(isRefused(error) ? message : NOT_KEPT)
+      },
+      onSettled: () =>
+        Promise.all(
+          [orpc.desk.key(), orpc.matches.key(), orpc.tournaments.key()].map((queryKey) =>
+            queryClient.invalidateQueries({ queryKey }),
+          ),
+        ),
+    },
+  }
+}
+
+const NOT_KEPT = 'Non enregistré. Réessayer.'

@@ -1,0 +1,140 @@
+import { type FormEvent, useState } from 'react'
+import type { PlanSlot } from '#contract/plans.ts'
+import { whyNot } from '#domain/competition/schedule/check-plan.ts'
+import { dayInFrench, dayOf, minuteAt } from '#domain/competition/schedule/wall-times.ts'
+import { localTime } from '#domain/local-time.ts'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Dialog } from '../../components/ui/dialog.tsx'
+import { DialogButtons } from '../../components/ui/dialog-buttons.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { Input } from '../../components/ui/input.tsx'
+import { NativeSelect } from '../../components/ui/native-select.tsx'
+import type { BoardDay } from './board-scale.ts'
+import { naturalStarts, type Place, type PlanIndex, toPlanned } from './plan-places.ts'
+
+type GameDialogProps = {
+  index: PlanIndex
+  days: readonly BoardDay[]
+  slots: readonly PlanSlot[]
+  game: string
+  problems: readonly string[]
+  onMove: (place: Place) => void
+  onPin: () => void
+  onTakeOut: () => void
+  onClose: () => void
+}
+
+/** A game: where it is, what stands against it, and another court or hour, with what that would break before it is done. */
+export default function GameDialog({
+  index,
+  days,
+  slots,
+  game,
+  problems,
+  onMove,
+  onPin,
+  onTakeOut,
+  onClose,
+}: GameDialogProps) {
+  const { zone, courts } = index.problem
+  const own = slots.find((slot) => slot.game === game)
+  const first = courts[0]?.id ?? ''
+  const [court, setCourt] = useState(own?.court ?? first)
+  const [from, setFrom] = useState(own?.start ?? naturalStarts(index, slots, game, first)[0] ?? days[0]?.from ?? 0)
+  const time = localTime(new Date(from * 60_000), zone)
+  const day = dayOf(from, zone)
+  const reasons = whyNot(index.problem, toPlanned(index, slots), game, { court, start: from })
+  const isSame = own?.court === court && own.start === from
+  const hasStarted = index.hasStarted(game)
+  const move = (event: FormEvent) => {
+    event.preventDefault()
+    onMove({ court, start: from })
+  }
+  const setTime = (on: string, at: string) => {
+    if (/^\d{2}:\d{2}$/.test(at)) setFrom(minuteAt(on, at, zone))
+  }
+  return (
+    <Dialog title={index.say(game)} description={index.teamsOf(game).join(' – ') || undefined} isOpen onClose={onClose}>
+      <form onSubmit={move} className="grid gap-4" noValidate>
+        {problems.length > 0 && (
+          <Alert tone="warning" title="À revoir">
+            <ul className="grid gap-1">
+              {problems.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+        {hasStarted ? (
+          <p>Ce match est commencé ou joué&nbsp;: il ne bouge plus.</p>
+        ) : (
+          <>
+            <div className="grid gap-4 sm:grid-cols-3">
+              <Field label="Terrain">
+                {(control) => (
+                  <NativeSelect
+                    {...control}
+                    value={court}
+                    options={courts.map(({ id, name }) => ({ value: id, label: name }))}
+                    onChange={(event) => setCourt(event.target.value)}
+                  />
+                )}
+              </Field>
+              <Field label="Jour">
+                {(control) => (
+                  <NativeSelect
+                    {...control}
+                    value={day}
+                    options={dayOptions(days, day, from, zone)}
+                    onChange={(event) => setTime(event.target.value, time)}
+                  />
+                )}
+              </Field>
+              <Field label="Heure">
+                {(control) => (
+                  <Input {...control} type="time" value={time} onChange={(event) => setTime(day, event.target.value)} />
+                )}
+              </Field>
+            </div>
+            <div role="status" className="text-[0.9375rem]">
+              {reasons.length === 0 ? (
+                <p className="text-success">{isSame ? 'Rien ne s’y oppose.' : 'Ce match y tient.'}</p>
+              ) : (
+                <ul className="grid gap-1 text-danger">
+                  {reasons.slice(0, 4).map(({ text }) => (
+                    <li key={text}>{text}</li>
+                  ))}
+                </ul>
+              )}
+            </div>
+            {own && (
+              <div className="flex flex-wrap gap-3">
+                <Button variant="secondary" onClick={onPin}>
+                  {own.is_pinned ? 'Ne plus épingler' : 'Épingler ici'}
+                </Button>
+                <Button variant="secondary" onClick={onTakeOut}>
+                  Retirer du planning
+                </Button>
+              </div>
+            )}
+            <DialogButtons
+              confirmLabel={own ? 'Déplacer' : 'Placer'}
+              pending={false}
+              disabled={isSame}
+              onClose={onClose}
+            />
+          </>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+/** The days of the board, and the one that the game is on. */
+function dayOptions(days: readonly BoardDay[], day: string, from: number, zone: string) {
+  const options = days.map((each) => ({ value: each.day, label: each.label }))
+  return options.some(({ value }) => value === day)
+    ? options
+    : [...options, { value: day, label: dayInFrench(from, zone) }]
+}

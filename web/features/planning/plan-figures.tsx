@@ -1,0 +1,46 @@
+import { dayInFrench, durationInFrench, timeInFrench } from '#domain/competition/schedule/wall-times.ts'
+import { Badge } from '../../components/ui/badge.tsx'
+
+export type Figures = {
+  zone: string
+  end: number
+  bound: number
+  ratio_to_bound: number
+  back_to_backs: number
+  shortest_rest: number | null
+  conflicts: number
+  impossible: number
+  unplaced: number
+}
+
+/** What a plan is worth, in one line: the end and the earliest that any plan could have, games in a row, rest, conflicts. */
+export function PlanFigures({ zone, end, bound, ratio_to_bound, unplaced, ...plan }: Figures) {
+  const percent = Math.round((ratio_to_bound - 1) * 100)
+  return (
+    <ul aria-label="Qualité du planning" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-[0.9375rem]">
+      <li>
+        Fin <strong>{`${dayInFrench(end, zone)} ${timeInFrench(end, zone)}`}</strong>
+        {unplaced === 0 && bound > 0 && (
+          <span className="text-muted">
+            , borne {timeInFrench(bound, zone)}
+            {percent > 0 ? ` (+${percent}\u00a0%)` : ''}
+          </span>
+        )}
+      </li>
+      <li>{counted(plan.back_to_backs, 'enchaînement')}</li>
+      {plan.shortest_rest !== null && <li>repos min {durationInFrench(Math.max(0, plan.shortest_rest))}</li>}
+      <li>
+        <Badge tone={plan.impossible > 0 ? 'danger' : plan.conflicts > 0 ? 'warning' : 'success'}>
+          {counted(plan.conflicts, 'conflit')}
+        </Badge>
+      </li>
+      {unplaced > 0 && (
+        <li>
+          <Badge tone="warning">{counted(unplaced, 'match sans horaire', 'matchs sans horaire')}</Badge>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count > 1 ? many : one}`

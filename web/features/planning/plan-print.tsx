@@ -1,0 +1,122 @@
+import { dayInFrench, timeInFrench } from '#domain/competition/schedule/wall-times.ts'
+import type { PlanSlot } from '#contract/plans.ts'
+import { type BoardDay, boardDays } from './board-scale.ts'
+import { onCourt, type PlanIndex } from './plan-places.ts'
+
+export type PrintKind = 'courts' | 'teams' | 'wall'
+
+type PlanPrintProps = { index: PlanIndex; slots: readonly PlanSlot[]; title: string; kind: PrintKind }
+
+/** What goes on paper: a sheet a court, a list a team, or the grid for the wall. Seen on paper alone. */
+export function PlanPrint({ index, slots, title, kind }: PlanPrintProps) {
+  return (
+    <div data-print-alone className="hidden print:block">
+      <h1 className="mb-4 text-heading">{title}</h1>
+      {kind === 'courts' && <ByCourt index={index} slots={slots} />}
+      {kind === 'teams' && <ByTeam index={index} slots={slots} />}
+      {kind === 'wall' &&
+        boardDays(index, slots).map((day) => <Wall key={day.day} index={index} slots={slots} day={day} />)}
+    </div>
+  )
+}
+
+type Part = { index: PlanIndex; slots: readonly PlanSlot[] }
+
+const ByCourt = ({ index, slots }: Part) =>
+  index.problem.courts.map(({ id, name }) => (
+    <section key={id} className="break-after-page last:break-after-auto">
+      <h2 className="mb-2 text-heading">{name}</h2>
+      <Games index={index} slots={onCourt(slots, id)} withCourt={false} />
+    </section>
+  ))
+
+function ByTeam({ index, slots }: Part) {
+  const { problem } = index
+  const playing = new Set(problem.games.flatMap(({ players }) => players))
+  const gamesOf = new Map(problem.games.map(({ id, players }) => [id, players]))
+  return problem.players
+    .filter(({ id }) => playing.has(id))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'fr'))
+    .map(({ id, name }) => (
+      <section key={id} className="mb-4 break-inside-avoid">
+        <h2 className="mb-1 font-semibold">{name}</h2>
+        <Games
+          index={index}
+          slots={slots
+            .filter(({ game }) => gamesOf.get(game)?.includes(id))
+            .toSorted((one, other) => one.start - other.start)}
+          withCourt
+        />
+      </section>
+    ))
+}
+
+const Games = ({ index, slots, withCourt }: Part & { withCourt: boolean }) => (
+  <table className="w-full text-left">
+    <thead>
+      <tr>
+        <th>Heure</th>
+        {withCourt && <th>Terrain</th>}
+        <th>Match</th>
+        <th>Équipes</th>
+      </tr>
+    </thead>
+    <tbody>
+      {slots.map(({ game, court, start }) => (
+        <tr key={game} className="border-t border-line">
+          <td className="py-1 pr-3 whitespace-nowrap">
+            {dayInFrench(start, index.problem.zone)} {timeInFrench(start, index.problem.zone)}
+          </td>
+          {withCourt && <td className="pr-3">{index.courtName(court)}</td>}
+          <td className="pr-3">{index.say(game)}</td>
+          <td>{index.teamsOf(game).join(' – ')}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+/** Hours downwards, courts beside each other: what hangs in the hall. */
+function Wall({ index, slots, day }: Part & { day: BoardDay }) {
+  const own = slots.filter(({ start }) => day.from <= start && start < day.to)
+  const starts = [...new Set(own.map(({ start }) => start))].toSorted((one, other) => one - other)
+  const { courts, zone } = index.problem
+  return (
+    <section className="break-after-page last:break-after-auto">
+      <h2 className="mb-2 text-heading">{day.label}</h2>
+      <table className="w-full table-fixed border-collapse text-left text-[8pt]">
+        <thead>
+          <tr>
+            <th className="w-14">Heure</th>
+            {courts.map(({ id, name }) => (
+              <th key={id} className="border border-line px-1">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {starts.map((start) => (
+            <tr key={start}>
+              <th>{timeInFrench(start, zone)}</th>
+              {courts.map(({ id }) => {
+                const slot = own.find((each) => each.court === id && each.start === start)
+                return (
+                  <td key={id} className="border border-line px-1 py-0.5 align-top">
+                    {slot && (
+                      <>
+                        <strong>{index.say(slot.game)}</strong>
+                        <br />
+                        {index.teamsOf(slot.game).join(' – ')}
+                      </>
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ForbiddenStarts } from '#domain/competition/schedule/forbidden-starts.ts'
+import type { JudgedPlan } from '#domain/competition/schedule/judge-plan.ts'
+import type { Plan, Planning } from '#domain/competition/schedule/plan-schedule.ts'
+import type { PlannedGame, ScheduleProblem } from '#domain/competition/schedule/schedule-problem.ts'
+
+/** What the worker is asked; each is answered by messages of the same `id`. */
+export type PlanWork = { id: number; problem: ScheduleProblem } & (
+  | { kind: 'propose' }
+  | { kind: 'improve'; plan: Plan; rounds: number }
+  | { kind: 'judge'; games: PlannedGame[] }
+  | { kind: 'forbid'; games: PlannedGame[]; game: string; from: number; to: number; step: number }
+)
+
+export type PlanAnswer = { id: number } & (
+  | { kind: 'planning'; planning: Planning }
+  /** Better than the one before, or the same; `done` of `rounds`. */
+  | { kind: 'improved'; plan: Plan; done: number; rounds: number }
+  | { kind: 'judged'; judged: JudgedPlan }
+  | { kind: 'forbidden'; starts: ForbiddenStarts[] }
+  | { kind: 'failed'; message: string }
+)

@@ -1,0 +1,105 @@
+import { Ellipsis, Sparkles, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Planning } from '#contract/plans.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { buttonClass } from '../../components/ui/button-class.ts'
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
+import { Menu } from '../../components/ui/menu.tsx'
+import { orpc } from '../../lib/api.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { useChange } from '../../lib/use-change.ts'
+import type { DraftKeeper, DraftState } from './draft-keeper.ts'
+import type { PrintKind } from './plan-print.tsx'
+import type { Search } from './use-search.ts'
+
+type PlanningBarProps = {
+  planning: Planning
+  state: DraftState
+  keeper: DraftKeeper
+  search: Search
+  onConstraints: () => void
+  onPublish: () => void
+  onPrint: (kind: PrintKind) => void
+  onReload: () => void
+}
+
+/** Which plan this is, whether it is kept, and what may be done with the whole of it. */
+export function PlanningBar(props: PlanningBarProps) {
+  const { planning, state, keeper, search, onConstraints, onPublish, onPrint, onReload } = props
+  const { draft, published, tournament, publish_problem } = planning
+  const [asks, setAsks] = useState(false)
+  const isSearching = search.state.kind === 'searching' || search.state.kind === 'improving'
+  const { act, isPending } = useAct(
+    orpc.plans.discard.mutationOptions(useChange({ onDone: onReload, onClose: () => setAsks(false) })),
+  )
+  return (
+    <div className="flex flex-wrap items-center gap-3" data-screen-only>
+      <p className="mr-auto text-muted">
+        {planWords(state, draft?.number ?? null, published?.number ?? null)}
+        <span className="ml-3 text-sm">{SAVE_WORDS[state.status]}</span>
+      </p>
+      <Button
+        variant="secondary"
+        disabled={state.undo.length === 0}
+        icon={<Undo2 className="size-5" aria-hidden="true" />}
+        onClick={keeper.undo}
+      >
+        Annuler
+      </Button>
+      <Button
+        variant="secondary"
+        disabled={isSearching}
+        icon={<Sparkles className="size-5" aria-hidden="true" />}
+        onClick={search.propose}
+      >
+        Proposer un planning
+      </Button>
+      <Button
+        disabled={state.version === 0 || state.status !== 'saved' || isSearching || publish_problem !== null}
+        onClick={onPublish}
+      >
+        Publier…
+      </Button>
+      <Menu
+        label="Autres actions pour le planning"
+        trigger={<Ellipsis className="size-5" aria-hidden="true" />}
+        triggerClass={buttonClass('secondary', 'icon')}
+        entries={[
+          { label: 'Contraintes…', onAction: onConstraints },
+          { label: 'Imprimer par terrain', onAction: () => onPrint('courts') },
+          { label: 'Imprimer par équipe', onAction: () => onPrint('teams') },
+          { label: 'Imprimer la grille murale', onAction: () => onPrint('wall') },
+          state.version > 0 && { label: 'Abandonner le brouillon…', tone: 'danger', onAction: () => setAsks(true) },
+        ]}
+      />
+      {publish_problem && <p className="basis-full text-sm text-muted">{publish_problem}</p>}
+      {asks && (
+        <ConfirmDialog
+          title="Abandonner ce brouillon&nbsp;?"
+          confirmLabel="Abandonner le brouillon"
+          isOpen
+          pending={isPending}
+          onConfirm={() => act({ id: tournament.id, version: state.version })}
+          onClose={() => setAsks(false)}
+        >
+          {published ? `Le planning ${published.number}, publié, ne change pas.` : 'Aucun match n’aura plus d’horaire.'}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+function planWords({ version }: DraftState, draft: number | null, published: number | null): string {
+  const told = published === null ? '' : ` (publié\u00a0: ${published})`
+  if (version === 0) return published === null ? 'Aucun planning' : `Planning publié ${published}`
+  return `Brouillon ${draft ?? (published ?? 0) + 1}${told}`
+}
+
+const SAVE_WORDS: Record<DraftState['status'], string> = {
+  saved: '',
+  waiting: 'Enregistrement…',
+  saving: 'Enregistrement…',
+  unsent: 'Non enregistré, nouvel essai…',
+  refused: 'Non enregistré',
+  conflict: 'Non enregistré',
+}

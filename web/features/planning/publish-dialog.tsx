@@ -1,0 +1,158 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { reasonProblem } from '#domain/reason.ts'
+import { REASON_MAX_LENGTH } from '#domain/thresholds.ts'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Badge } from '../../components/ui/badge.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Checkbox } from '../../components/ui/checkbox.tsx'
+import { Dialog } from '../../components/ui/dialog.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { ProblemAlert } from '../../components/ui/problem-alert.tsx'
+import { Skeleton } from '../../components/ui/skeleton.tsx'
+import { Textarea } from '../../components/ui/textarea.tsx'
+import { api, orpc } from '../../lib/api.ts'
+import { isRefused, problemOf } from '../../lib/api-error.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { useRequestKey } from '../../lib/use-request-key.ts'
+
+type PublishDialogProps = { tournamentId: number; version: number; onDone: () => void; onClose: () => void }
+
+/** « Ce qui change pour qui », what the plan breaks, and the two ways out: with the clubs told, or silently with a reason. */
+export default function PublishDialog({ tournamentId: id, version, onDone, onClose }: PublishDialogProps) {
+  const queryClient = useQueryClient()
+  const { data, error, refetch, isFetching } = useQuery(
+    orpc.plans.changes.queryOptions({ input: { id, version }, staleTime: 0 }),
+  )
+  const [isSilent, setSilent] = useState(false)
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string | undefined>()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { keyed, forget } = useRequestKey()
+  const {
+    act,
+    isPending,
+    error: failure,
+  } = useAct({
+    mutationFn: (asked: Parameters<typeof api.plans.publish>[0]) => api.plans.publish(asked, keyed(asked)),
+    onSuccess: async ({ number, told }) => {
+      forget()
+      const description =
+        told > 0 ? `${told > 1 ? `${told} clubs prévenus` : '1 club prévenu'}.` : 'Personne n’a été prévenu.'
+      onDone()
+      await showToast({ title: `Planning ${number} publié`, description, tone: 'success' })
+    },
+    onError: (refused) => isRefused(refused) && forget(),
+    // What this dialog asked is of a draft that is no more: it is not asked again while it closes.
+    onSettled: () => queryClient.invalidateQueries({ refetchType: 'none' }),
+  })
+  const impossible = data?.problems.filter(({ is_impossible }) => is_impossible) ?? []
+  const waived = data && impossible.length === 0 ? data.problems.length : 0
+  const needsReason = isSilent || waived > 0
+  const isBlocked = !data || data.unplaced > 0 || impossible.length > 0
+  const clubs = data?.clubs.length ?? 0
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = needsReason ? reasonProblem(reason) : null
+    setProblem(wrong ? 'Indiquez un motif\u00a0: il est gardé avec le planning.' : undefined)
+    if (wrong) return field.current?.focus()
+    act({ id, version, waived, reason: needsReason ? reason.trim() : null, tell: !isSilent })
+  }
+  return (
+    <Dialog title="Publier le planning" size="lg" isOpen onClose={onClose} isDismissable={reason === ''}>
+      {error && <ProblemAlert error={error} pending={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-48 rounded-card" />}
+      {data && (
+        <form onSubmit={send} noValidate className="grid gap-5">
+          {data.unplaced > 0 && (
+            <Alert
+              tone="danger"
+              title={
+                data.unplaced === 1
+                  ? '1 match n’a pas d’horaire\u00a0: placez-le avant de publier.'
+                  : `${data.unplaced} matchs n’ont pas d’horaire\u00a0: placez-les avant de publier.`
+              }
+            />
+          )}
+          {impossible.length > 0 && (
+            <Alert tone="danger" title="Personne ne pourrait jouer ainsi">
+              <Texts texts={impossible.map(({ text }) => text)} />
+            </Alert>
+          )}
+          {waived > 0 && (
+            <Alert tone="warning" title={waived === 1 ? '1 écart à accepter' : `${waived} écarts à accepter`}>
+              <Texts texts={data.problems.map(({ text }) => text)} />
+            </Alert>
+          )}
+          <section aria-labelledby="qui-change">
+            <h3 id="qui-change" className="font-semibold">
+              Ce qui change pour qui
+            </h3>
+            {clubs === 0 ? (
+              <p className="text-muted">Aucune équipe ne change d’heure ni de terrain.</p>
+            ) : (
+              <ul className="mt-2 max-h-72 divide-y divide-line overflow-y-auto rounded-control border border-line px-4">
+                {data.clubs.map(({ club, lines, is_urgent }) => (
+                  <li key={club.id} className="py-2.5">
+                    <p className="flex flex-wrap items-center gap-2 font-medium">
+                      {club.name} {is_urgent && <Badge tone="warning">dans moins de 3 h</Badge>}
+                    </p>
+                    {lines.map((line) => (
+                      <p key={line} className="text-[0.9375rem] text-muted wrap-anywhere">
+                        {line}
+                      </p>
+                    ))}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+          {clubs > 0 && (
+            <Checkbox checked={isSilent} onChange={(event) => setSilent(event.target.checked)}>
+              Publier sans prévenir les clubs
+            </Checkbox>
+          )}
+          {needsReason && (
+            <Field
+              label="Motif"
+              hint={
+                waived > 0 ? 'Pourquoi ces écarts sont acceptés. Gardé avec le planning.' : 'Gardé avec le planning.'
+              }
+              error={problem}
+            >
+              {(control) => (
+                <Textarea
+                  {...control}
+                  ref={field}
+                  rows={2}
+                  value={reason}
+                  maxLength={REASON_MAX_LENGTH}
+                  onChange={(event) => setReason(event.target.value)}
+                />
+              )}
+            </Field>
+          )}
+          {failure && <Alert tone="danger" title={problemOf(failure).message} />}
+          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            <Button variant="secondary" onClick={onClose}>
+              Revenir
+            </Button>
+            <Button type="submit" pending={isPending} disabled={isBlocked}>
+              {isSilent || clubs === 0 ? 'Publier' : `Publier et prévenir ${clubs === 1 ? '1 club' : `${clubs} clubs`}`}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+const Texts = ({ texts }: { texts: readonly string[] }) => (
+  <ul className="mt-1 grid max-h-48 gap-1 overflow-y-auto">
+    {texts.map((text, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- the same sentence may come twice
+      <li key={index}>{text}</li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react'
+import type { Relaxation } from '#domain/competition/schedule/relaxation.ts'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Spinner } from '../../components/ui/spinner.tsx'
+import type { Search } from './use-search.ts'
+
+/** What the search for a plan is at: its progress, what it found, or what would have to give way. */
+export function SearchPanel({ search }: { search: Search }) {
+  const { state } = search
+  if (state.kind === 'idle') return null
+  if (state.kind === 'searching') return <Searching since={state.since} onStop={search.stop} />
+  if (state.kind === 'failed')
+    return (
+      <Alert
+        tone="danger"
+        title="La recherche s’est arrêtée."
+        action={<Button onClick={search.propose}>Réessayer</Button>}
+      >
+        {state.message}
+      </Alert>
+    )
+  if (state.kind === 'infeasible') {
+    const { message, relax, alternatives } = state.planning
+    const sets = [relax, ...alternatives].filter((set) => set.length > 0)
+    return (
+      <Alert tone="warning" title="Aucun planning ne tient avec toutes les contraintes">
+        <p>{message}</p>
+        {sets.length > 0 && (
+          <>
+            <p className="mt-2">
+              Choisissez ce qui peut céder pour ce planning. Vos réglages ne changent pas&nbsp;: l’écart sera montré, et
+              gardé avec un motif à la publication.
+            </p>
+            <ul className="mt-3 flex flex-col items-start gap-2">
+              {sets.map((set) => (
+                <li key={inWords(set)}>
+                  <Button variant="secondary" className="text-left" onClick={() => search.relax(set, state.problem)}>
+                    {inWords(set)}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <Button variant="quiet" className="mt-3" onClick={search.forget}>
+          Fermer
+        </Button>
+      </Alert>
+    )
+  }
+  const isImproving = state.kind === 'improving'
+  const words = isImproving
+    ? `Amélioration\u00a0: ${state.done} tours sur ${state.rounds}`
+    : 'Planning proposé. Vos matchs épinglés n’ont pas bougé.'
+  return (
+    <Alert
+      tone="success"
+      title={words}
+      action={
+        <>
+          {isImproving ? (
+            <Button variant="secondary" onClick={search.stop}>
+              Arrêter
+            </Button>
+          ) : (
+            <Button variant="secondary" onClick={search.improve}>
+              Améliorer encore
+            </Button>
+          )}
+          {!isImproving && (
+            <Button variant="quiet" onClick={search.forget}>
+              Fermer
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isImproving && (
+        <progress
+          className="h-2 w-full accent-leather"
+          value={state.done}
+          max={state.rounds}
+          aria-label="Amélioration"
+        />
+      )}
+      {!isImproving && state.plan.notes.map((note) => <p key={note}>{note}</p>)}
+    </Alert>
+  )
+}
+
+const inWords = (set: readonly Relaxation[]) => set.map(({ text }) => text).join(', et ')
+
+function Searching({ since, onStop }: { since: number; onStop: () => void }) {
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(Math.floor((performance.now() - since) / 1000)), 500)
+    return () => clearInterval(timer)
+  }, [since])
+  return (
+    <Alert
+      title="Recherche d’un planning…"
+      action={
+        <Button variant="secondary" onClick={onStop}>
+          Arrêter
+        </Button>
+      }
+    >
+      <p className="flex items-center gap-2">
+        <Spinner /> {seconds < 2 ? 'Quelques secondes.' : `Depuis ${seconds} s, sur votre appareil.`}
+      </p>
+    </Alert>
+  )
+}

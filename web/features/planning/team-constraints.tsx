@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import type { PlanConstraints } from '#contract/plans.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { NativeSelect } from '../../components/ui/native-select.tsx'
+import { api } from '../../lib/api.ts'
+import type { ConstraintPart } from './constraints-dialog.tsx'
+import { readSpans, SpanRows, typedSpans } from './span-rows.tsx'
+
+type Team = PlanConstraints['teams'][number]
+
+/** One team at a time: when it is away, and with which other teams it shares its coach. */
+export function TeamConstraints(part: ConstraintPart & { tournamentId: number }) {
+  const { teams } = part.constraints
+  const [chosen, setChosen] = useState(teams[0]?.registration_id)
+  const team = teams.find(({ registration_id }) => registration_id === chosen) ?? teams[0]
+  if (!team) return <p className="pt-4">Aucune équipe pour le moment.</p>
+  return (
+    <div className="grid gap-5 pt-4">
+      <Field label="Équipe">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            value={team.registration_id}
+            options={teams.map(({ registration_id, team_name, category, coach_key, unavailable }) => ({
+              value: registration_id,
+              label: [category, team_name, unavailable.length > 0 && 'absence', coach_key].filter(Boolean).join(', '),
+            }))}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+        )}
+      </Field>
+      <TeamForm key={`${team.registration_id} ${part.constraints.problem_hash}`} {...part} team={team} />
+    </div>
+  )
+}
+
+function TeamForm({
+  team,
+  constraints,
+  zone,
+  days,
+  pending,
+  onSave,
+  tournamentId,
+}: ConstraintPart & { tournamentId: number; team: Team }) {
+  const [coach, setCoach] = useState(team.coach_key ?? '')
+  const [rows, setRows] = useState(() => typedSpans(team.unavailable, zone))
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const read = readSpans(rows, zone)
+        setProblems(read.problems)
+        if (Object.keys(read.problems).length > 0) return
+        onSave((problem_hash) =>
+          api.plans.constrainTeam({
+            id: tournamentId,
+            problem_hash,
+            registration_id: team.registration_id,
+            coach_key: coach || null,
+            unavailable: read.spans.map(({ from, to }) => ({ from, to })),
+          }),
+        )
+      }}
+    >
+      <Field
+        label="Entraîneur commun"
+        hint="Les équipes d’un même entraîneur ne jouent jamais en même temps. Une lettre suffit."
+      >
+        {(control) => (
+          <NativeSelect
+            {...control}
+            empty="Aucun"
+            value={coach}
+            options={coaches(constraints.teams).map(({ key, label }) => ({ value: key, label }))}
+            onChange={(event) => setCoach(event.target.value)}
+          />
+        )}
+      </Field>
+      <SpanRows
+        legend="Absences"
+        add="Ajouter une absence"
+        days={days}
+        rows={rows}
+        problems={problems}
+        onChange={setRows}
+      />
+      <div className="flex justify-end">
+        <Button type="submit" pending={pending}>
+          Enregistrer
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The letters in use, with their teams, and the next one. */
+function coaches(teams: readonly Team[]) {
+  const used = Map.groupBy(
+    teams.filter(({ coach_key }) => coach_key !== null),
+    ({ coach_key }) => coach_key!,
+  )
+  const next = LETTERS.map((letter) => `Entraîneur ${letter}`).find((key) => !used.has(key))
+  return [
+    ...[...used]
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .map(([key, own]) => ({ key, label: `${key} (${own.map(({ team_name }) => team_name).join(', ')})` })),
+    ...(next ? [{ key: next, label: `${next}, nouveau` }] : []),
+  ]
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')

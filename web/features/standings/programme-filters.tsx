@@ -1,0 +1,77 @@
+import type { CompetitionOverview } from '#contract/standings.ts'
+import { formatDayLong } from '#domain/dates.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { NativeSelect } from '../../components/ui/native-select.tsx'
+import type { FollowSearch } from './follow-search.ts'
+
+type ProgrammeFiltersProps = {
+  overview: CompetitionOverview
+  search: FollowSearch
+  onSearch: (search: FollowSearch) => void
+}
+
+/** Day, court, category: a form of its own address, so that a browser without script filters too. */
+export function ProgrammeFilters({ overview: { days, courts, categories }, search, onSearch }: ProgrammeFiltersProps) {
+  const { equipe } = search
+  const change = (changed: { [Name in keyof FollowSearch]?: FollowSearch[Name] | undefined }) =>
+    onSearch(Object.fromEntries(Object.entries({ ...search, ...changed }).filter(([, value]) => value !== undefined)))
+  return (
+    <search aria-label="Filtrer les matchs" data-screen-only>
+      <form
+        method="get"
+        className="grid grid-cols-2 items-end gap-4 rounded-card border border-line bg-card p-4 sm:grid-cols-[repeat(3,minmax(0,1fr))_auto]"
+      >
+        {days.length > 1 && (
+          <Field label="Jour" className="min-w-0">
+            {(control) => (
+              <NativeSelect
+                {...control}
+                name="jour"
+                {...(equipe ? { empty: 'Tous' } : {})}
+                value={search.jour ?? ''}
+                onChange={({ target }) => change({ jour: target.value || undefined })}
+                options={days.map((value) => ({ value, label: formatDayLong(value) }))}
+              />
+            )}
+          </Field>
+        )}
+        <Field label="Terrain" className="min-w-0">
+          {(control) => (
+            <NativeSelect
+              {...control}
+              name="terrain"
+              empty="Tous"
+              value={search.terrain ? String(search.terrain) : ''}
+              onChange={({ target }) => change({ terrain: Number(target.value) || undefined })}
+              options={courts.map(({ id, name }) => ({ value: String(id), label: name }))}
+            />
+          )}
+        </Field>
+        <Field label="Catégorie" className="min-w-0">
+          {(control) => (
+            <NativeSelect
+              {...control}
+              name="categorie"
+              empty="Toutes"
+              value={search.categorie ? String(search.categorie) : ''}
+              onChange={({ target }) => change({ categorie: Number(target.value) || undefined })}
+              options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+            />
+          )}
+        </Field>
+        {equipe && (
+          <>
+            <input type="hidden" name="equipe" value={equipe} />
+            <Button variant="secondary" onClick={() => change({ equipe: undefined })}>
+              Toutes les équipes
+            </Button>
+          </>
+        )}
+        <noscript>
+          <Button type="submit">Afficher</Button>
+        </noscript>
+      </form>
+    </search>
+  )
+}

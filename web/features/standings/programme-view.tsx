@@ -1,0 +1,60 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { CompetitionOverview, ProgrammeMatch } from '#contract/standings.ts'
+import { formatDayLong } from '#domain/dates.ts'
+import { localDay } from '#domain/local-time.ts'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { programmeQuery } from './follow-queries.ts'
+import type { FollowSearch } from './follow-search.ts'
+import { MatchLine } from './match-line.tsx'
+import { PrintLinks } from './print-links.tsx'
+import { ProgrammeFilters } from './programme-filters.tsx'
+
+type ProgrammeViewProps = {
+  overview: CompetitionOverview
+  /** As asked, its day chosen. */
+  search: FollowSearch
+  own: ReadonlySet<string>
+  onSearch: (search: FollowSearch) => void
+}
+
+/** The matches of a tournament, by day and hour. */
+export function ProgrammeView({ overview, search, own, onSearch }: ProgrammeViewProps) {
+  const { id, time_zone, days, categories } = overview
+  const { items } = useSuspenseQuery(programmeQuery(id, search)).data
+  if (days.length === 0)
+    return (
+      <EmptyState title="Pas encore de matchs">
+        Les matchs s’affichent ici dès que l’organisateur publie son planning, avec leur heure et leur terrain.
+      </EmptyState>
+    )
+  const names = new Map(categories.map((category) => [category.id, category.name]))
+  return (
+    <>
+      <ProgrammeFilters overview={overview} search={search} onSearch={onSearch} />
+      {items.length === 0 && <EmptyState title="Aucun match ne correspond" heading="h2" className="mt-6" />}
+      {byDay(items, time_zone).map(([day, matches]) => (
+        <section key={day} aria-labelledby={`jour-${day}`} className="mt-7">
+          <h2 id={`jour-${day}`} className="mb-3 text-xl first-letter:uppercase">
+            {formatDayLong(day)}
+          </h2>
+          <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+            {matches.map((match) => (
+              <MatchLine
+                key={match.id}
+                match={match}
+                time_zone={time_zone}
+                category={categories.length > 1 ? names.get(match.tournament_category_id) : undefined}
+                own={own}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <PrintLinks id={id} search={search} />
+    </>
+  )
+}
+
+const byDay = (matches: readonly ProgrammeMatch[], time_zone: string) => [
+  ...Map.groupBy(matches, ({ scheduled_date }) => localDay(scheduled_date, time_zone)),
+]

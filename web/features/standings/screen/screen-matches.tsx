@@ -1,0 +1,60 @@
+import type { ProgrammeMatch } from '#contract/standings.ts'
+import { formatTime } from '#domain/dates.ts'
+import { classNames } from '../../../lib/class-names.ts'
+import { WinnerMark } from '../winner-mark.tsx'
+
+type ScreenMatchesProps = {
+  matches: readonly ProgrammeMatch[]
+  /** Of the categories. */
+  names: ReadonlyMap<number, string>
+  time_zone: string
+}
+
+/** A line a match: court and hour, both teams, their points. */
+export function ScreenMatches({ matches, names, time_zone }: ScreenMatchesProps) {
+  return (
+    <ul className="divide-y divide-night-line">
+      {matches.map(
+        ({ id, court, scheduled_date, tournament_category_id, phase, team1, team2, score, winner, status }) => (
+          <li key={id} className="grid grid-cols-[15em_minmax(0,1fr)_auto] items-center gap-x-[1em] py-[1.1vh]">
+            <p className="leading-tight">
+              <span className="figures block font-bold">
+                {status === 'in_progress' ? 'En cours' : formatTime(scheduled_date, time_zone)}
+                {court && ` · ${court}`}
+              </span>
+              <span className="block truncate text-[0.87em] text-on-night-muted">
+                {[names.get(tournament_category_id), phase].filter(Boolean).join(' · ')}
+              </span>
+            </p>
+            <div className="min-w-0 text-[1.15em] leading-snug">
+              {[team1, team2].map(({ label, registration_id }, index) => (
+                <p
+                  key={index}
+                  className={classNames(
+                    'truncate',
+                    winner === index + 1 && 'font-extrabold',
+                    !registration_id && 'text-on-night-muted italic',
+                  )}
+                >
+                  {label}
+                  {winner === index + 1 && <WinnerMark />}
+                </p>
+              ))}
+            </div>
+            {score && (
+              <div
+                className={classNames(
+                  'figures text-right text-[1.25em] font-extrabold',
+                  score.kind === 'live' && 'text-court',
+                )}
+              >
+                <p>{score.team1}</p>
+                <p>{score.team2}</p>
+              </div>
+            )}
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}

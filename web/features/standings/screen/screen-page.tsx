@@ -1,0 +1,73 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { ClientOnly } from '@tanstack/react-router'
+import type { CompetitionOverview } from '#contract/standings.ts'
+import { formatTime } from '#domain/dates.ts'
+import { localDay } from '#domain/local-time.ts'
+import { CourtLines } from '../../../components/layout/court-lines.tsx'
+import { classNames } from '../../../lib/class-names.ts'
+import { isStreaming, useLive } from '../../../lib/use-live.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { categoryQuery, programmeQuery, screenDay } from '../follow-queries.ts'
+import { screenPanels } from './screen-panels.tsx'
+import { useOnline } from './use-online.ts'
+import { useTurn } from './use-turn.ts'
+
+/** Some courts (« 3,4 »), one category, as the address says them; all without them. */
+type ScreenSearch = { terrains?: string; categorie?: string }
+
+type ScreenPageProps = { overview: CompetitionOverview; search: ScreenSearch; today: string }
+
+/** For a television in the gym: nobody touches it. Panels follow one another; the text is read from ten metres. */
+export function ScreenPage({ overview, search, today }: ScreenPageProps) {
+  const { id, title, time_zone, categories } = overview
+  useLive([`t${id}`])
+  const day = screenDay(overview, useVenueDay(time_zone, today))
+  const courts = search.terrains?.split(',').map(Number)
+  const programme = useQuery({ ...programmeQuery(id, { jour: day }), refetchInterval: again })
+  const shown = categories.filter(
+    (each) => each.state !== 'none' && (!search.categorie || each.id === Number(search.categorie)),
+  )
+  const standings = useQueries({
+    queries: shown.map((category) => ({ ...categoryQuery(category.id), refetchInterval: again })),
+  })
+  const matches = (programme.data?.items ?? []).filter(
+    (match) =>
+      (!courts || (match.court_id !== null && courts.includes(match.court_id))) &&
+      (!search.categorie || match.tournament_category_id === Number(search.categorie)),
+  )
+  const panels = screenPanels({ matches, categories: standings.flatMap(({ data }) => data ?? []), time_zone })
+  const turn = useTurn(panels.length)
+  const panel = panels[turn % Math.max(1, panels.length)]
+  const isOnline = useOnline() && !programme.isError
+  return (
+    <main className="relative isolate flex h-dvh flex-col overflow-hidden bg-night p-[3vh] text-[max(1rem,3vh)] leading-tight text-on-night">
+      <CourtLines view="half" className="absolute right-0 -bottom-[6vh] -z-10 h-[60vh] text-night-line/40" />
+      <header className="mb-[2.5vh] flex items-baseline justify-between gap-[3vh] border-b border-night-line pb-[1.5vh]">
+        <h1 className="min-w-0 truncate text-[1.35em] font-extrabold">{title}</h1>
+        <p role="status" className={classNames('shrink-0', isOnline ? 'text-on-night-muted' : 'font-bold text-court')}>
+          <ClientOnly>
+            {isOnline ? 'à jour à ' : 'hors ligne, dernières nouvelles de '}
+            {formatTime(new Date(programme.dataUpdatedAt), time_zone)}
+          </ClientOnly>
+        </p>
+      </header>
+      {panel ? (
+        <section aria-label={panel.title} className="flex min-h-0 flex-1 flex-col">
+          <h2 className="mb-[2vh] text-[1.15em] font-bold text-court">{panel.title}</h2>
+          <div className="min-h-0 flex-1">{panel.content}</div>
+        </section>
+      ) : (
+        <p className="m-auto text-[1.35em] text-on-night-muted">Les matchs s’affichent ici dès leur publication.</p>
+      )}
+    </main>
+  )
+}
+
+/** A screen is never clicked nor focused: it asks now and then although changes come by themselves, and so learns that it is cut off. */
+const again = () => (isStreaming() ? 60_000 : 20_000)
+
+/** A screen that is left on over night shows the new day. */
+function useVenueDay(time_zone: string, drawn: string): string {
+  const now = useNow()
+  return import.meta.env.SSR ? drawn : localDay(now, time_zone)
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import type { CategoryStandings, ProgrammeMatch } from '#contract/standings.ts'
+import { ScreenMatches } from './screen-matches.tsx'
+import { ScreenRanks } from './screen-ranks.tsx'
+
+export type Panel = { title: string; content: ReactNode }
+
+type Shown = {
+  matches: readonly ProgrammeMatch[]
+  categories: readonly CategoryStandings[]
+  time_zone: string
+}
+
+/** What a screen shows in turn: now and next, the pools by two, the matches of each bracket. Nothing that is empty. */
+export function screenPanels({ matches, categories, time_zone }: Shown): Panel[] {
+  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  const withWords = (list: readonly ProgrammeMatch[]) => (
+    <ScreenMatches matches={list} names={names} time_zone={time_zone} />
+  )
+  const live = matches.filter(({ status }) => status === 'in_progress')
+  const next = matches.filter(({ status }) => status === 'scheduled')
+  const done = matches.filter(({ status }) => status === 'completed').toReversed()
+  return [
+    ...pages(live, A_PAGE).map((list) => ({ title: 'En ce moment', content: withWords(list) })),
+    ...(next.length > 0 ? [{ title: 'Ensuite', content: withWords(next.slice(0, A_PAGE)) }] : []),
+    ...(next.length === 0 && done.length > 0
+      ? [{ title: 'Derniers résultats', content: withWords(done.slice(0, A_PAGE)) }]
+      : []),
+    ...categories.flatMap((category) => [...rankPanels(category), ...bracketPanels(category, withWords)]),
+  ]
+}
+
+const A_PAGE = 6
+
+function rankPanels({ name, stages, teams }: CategoryStandings): Panel[] {
+  const nameOf = new Map(teams.map((team) => [team.registration_id, team.team_name]))
+  const pools = stages.flatMap((stage) => stage.pools).filter(({ rows }) => rows.length > 0)
+  return pages(pools, 2).map((shown) => ({
+    title: `${name}, classements`,
+    content: (
+      <div className="grid h-full grid-cols-2 items-start gap-[4vh]">
+        {shown.map((pool) => (
+          <ScreenRanks key={pool.id} pool={pool} nameOf={nameOf} />
+        ))}
+      </div>
+    ),
+  }))
+}
+
+/** The latest rounds are those that people wait for. */
+function bracketPanels(
+  { name, stages, matches }: CategoryStandings,
+  withWords: (list: readonly ProgrammeMatch[]) => ReactNode,
+): Panel[] {
+  const byGame = new Map(matches.map((match) => [match.game, match]))
+  return stages
+    .filter(({ bracket, is_launched }) => bracket.length > 0 && is_launched)
+    .flatMap((stage) => {
+      const games = stage.bracket.flatMap(({ game }) => byGame.get(game) ?? [])
+      const known = games.filter(({ team1, team2 }) => team1.registration_id || team2.registration_id)
+      return pages(known, A_PAGE).map((list) => ({
+        title: `${name}, ${stage.name.toLowerCase()}`,
+        content: withWords(list),
+      }))
+    })
+}
+
+const pages = <T,>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size))

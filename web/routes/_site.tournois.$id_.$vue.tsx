@@ -1,0 +1,86 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { FollowPage, loadView } from '../features/standings/follow-page.tsx'
+import {
+  categoryQuery,
+  overviewQuery,
+  programmeQuery,
+  shownCategory,
+  shownSearch,
+  teamMatchesQuery,
+  teamsQuery,
+} from '../features/standings/follow-queries.ts'
+import { asTexts, type FollowSearch, readFollowSearch } from '../features/standings/follow-search.ts'
+import { isView, VIEW_TITLES } from '../features/standings/views.ts'
+import { isNotFound } from '../lib/api-error.ts'
+import { pageMeta, siteNameOf } from '../lib/page-meta.ts'
+import { readTexts } from '../lib/search-params.ts'
+import { todayAt } from '../lib/today.ts'
+import { tournamentIdOf, tournamentParam } from '../lib/tournament-param.ts'
+
+/** Teams, matches, ranks and bracket of a tournament: one route, so that each page of the site carries one address more. */
+export const Route = createFileRoute('/_site/tournois/$id_/$vue')({
+  validateSearch: readTexts<keyof FollowSearch>,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, params: { id: given, vue }, deps: asked }) => {
+    const deps = readFollowSearch(asked)
+    const id = tournamentIdOf(given)
+    if (id === null || !isView(vue)) throw notFound()
+    const overview = await queryClient.ensureQueryData(overviewQuery(id)).catch((error: unknown) => {
+      throw isNotFound(error) ? notFound() : error
+    })
+    const canonical = tournamentParam(overview)
+    if (canonical !== given)
+      throw redirect({
+        to: '/tournois/$id/$vue',
+        params: { id: canonical, vue },
+        search: asTexts(deps),
+        statusCode: 308,
+        replace: true,
+      })
+    const today = todayAt(overview.time_zone)
+    const { chosen } = shownCategory(overview, vue, deps)
+    await Promise.all([
+      !import.meta.env.SSR && loadView(vue).catch(() => {}),
+      vue === 'equipes' && queryClient.ensureQueryData(teamsQuery(id)),
+      vue === 'matchs' && queryClient.ensureQueryData(programmeQuery(id, shownSearch(deps, overview, today))),
+      (vue === 'classements' || vue === 'tableau') && chosen && queryClient.ensureQueryData(categoryQuery(chosen.id)),
+      deps.equipe && queryClient.ensureQueryData(teamMatchesQuery(id, deps.equipe)),
+    ])
+    return { id, vue, today, title: overview.title, path: `/tournois/${canonical}/${vue}`, isEmpty: isEmptyView() }
+
+    function isEmptyView() {
+      if (vue === 'matchs') return overview.days.length === 0
+      return vue !== 'equipes' && chosen === null
+    }
+  },
+  head: ({ loaderData, matches }) => {
+    if (!loaderData) return {}
+    const { title, path, vue, isEmpty } = loaderData
+    return pageMeta({
+      title: `${VIEW_TITLES[vue]}\u00a0: ${title}`,
+      description: `${VIEW_TITLES[vue]} du tournoi ${title}, à jour.`,
+      path,
+      siteName: siteNameOf(matches),
+      // Nothing to find there yet.
+      noIndex: isEmpty,
+    })
+  },
+  component: Follow,
+})
+
+function Follow() {
+  const { id, vue, today } = Route.useLoaderData()
+  const { data: overview } = useSuspenseQuery(overviewQuery(id))
+  const search = readFollowSearch(Route.useSearch())
+  const navigate = Route.useNavigate()
+  return (
+    <FollowPage
+      overview={overview}
+      vue={vue}
+      search={search}
+      today={today}
+      onSearch={(next) => void navigate({ search: asTexts(next), replace: true, resetScroll: false })}
+    />
+  )
+}
