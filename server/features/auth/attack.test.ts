@@ -84,7 +84,10 @@ test('les bons mots de passe ne comptent pas comme des essais', async () => {
   const person = await createPerson(db)
   for (let attempt = 0; attempt < 25; attempt += 1)
     expect((await signIn(person.email, person.password)).status).toBe(200)
-  expect((await signIn(person.email, person.password)).elapsed).toBeLessThan(2_000)
+  // The least of three: whoever is slowed down is so each time, a machine that is busy is not.
+  const waits: number[] = []
+  for (let again = 0; again < 3; again += 1) waits.push((await signIn(person.email, person.password)).elapsed)
+  expect(Math.min(...waits)).toBeLessThan(2_000)
   expect(await db`select from auth.sessions where user_id = ${person.user_id}`).toHaveLength(20)
   expect(await db`select from auth.known_devices where user_id = ${person.user_id}`).toHaveLength(20)
 })

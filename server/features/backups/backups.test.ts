@@ -43,6 +43,7 @@ async function made(): Promise<Backup> {
 
 const download = (id: number, headers = admin.session().headers) =>
   fetch(`${server.url}/files/backups/${id}`, { headers })
+const scratch = () => db`select 1 from pg_database where datname like ${`${databaseName(databaseUrl)}\\_essai`}`
 const mails = (kind: string) => db`select subject from mails where kind = ${kind} and recipient = ${admin.email}`
 
 test('une sauvegarde demandée se fait, une seule à la fois, et son JSON est valide, entier et a l’empreinte dite', async () => {
@@ -161,7 +162,7 @@ test('sur un disque presque plein rien n’est commencé : la première dit ce q
   services.disk_room = diskRoom
 })
 
-test('« Vérifier » restaure à l’essai, dit quand, et chaque semaine la dernière l’est d’elle-même', async () => {
+test('« Vérifier » restaure à l’essai, dit quand, et ne laisse rien', async () => {
   const { id } = await made()
   expect(await shown(id)).toMatchObject({ verified_at: null, drill: null })
   expect((await admin.post(`/admin/backups/${id}/drill`)).status).toBe(201)
@@ -170,14 +171,20 @@ test('« Vérifier » restaure à l’essai, dit quand, et chaque semaine la der
   const { verified_at, drill } = await shown(id)
   expect(drill).toEqual({ state: 'success', failure: null })
   expect(Date.now() - Date.parse(verified_at!)).toBeLessThan(60_000)
+  expect(await scratch()).toEqual([])
+})
 
+test('chaque semaine la dernière est vérifiée d’elle-même, une fois', async () => {
+  await made()
   const later = await made()
   await startWeeklyDrill(server.services)
   await startWeeklyDrill(server.services)
   await runJobs(server, 'backups.prove')
   expect(await shown(later.id)).toMatchObject({ drill: { state: 'success' }, verified_at: expect.any(String) })
-  expect(await db`select 1 from pg_database where datname like ${`${databaseName(databaseUrl)}\\_essai`}`).toEqual([])
+  expect(await scratch()).toEqual([])
+})
 
+test('une sauvegarde abîmée échoue à l’essai, et le propriétaire l’apprend', async () => {
   const spoiled = await made()
   const before = (await mails('backup-failed')).length
   const path = join(folder, `${spoiled.name}.json.zst`)

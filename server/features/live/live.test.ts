@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { playAct } from '#domain/competition/results/act.ts'
 import { changeCompetition } from '#server/features/competitions/commands/change-competition.ts'
 import { passingTime } from '#server/platform/actor.ts'
@@ -106,11 +106,32 @@ test('la régie suit son tournoi ; qui n’est plus du club est coupé en moins 
   const before = performance.now()
   await db`delete from club_members where user_id = ${scorer.user_id}`
   await cut!.ended()
-  expect(performance.now() - before).toBeLessThan(5_000)
+  // A busy machine takes more than its five seconds; without the notice it would be the next look at rights, a minute on.
+  expect(performance.now() - before).toBeLessThan(30_000)
   const [, second] = await matchesOf(db, competing)
   await record(competing, second!.game, [61, 58])
   await kept!.next('desk', 1)
   await kept!.close()
+})
+
+test('qui quitte le club pendant que la base est coupée du direct est coupé à son retour', async () => {
+  const organizer = await createCaller(server, { organizer: true })
+  const scorer = await createCaller(server, { club_id: organizer.club_id, rights: 'table' })
+  const competing = await createCompeting(db, { organizer_club_id: organizer.club_id })
+  const cut = await followEvents(server.url, `d${competing.tournament.id}`, scorer.session().headers)
+  await cut.next('hello')
+  const listeners = () => db<{ pid: number }[]>`
+    select pid from pg_stat_activity
+    where application_name = 'rebond-live' and datname = current_database() and state = 'idle' and query like 'listen%'`
+  await vi.waitFor(async () => expect(await listeners()).not.toEqual([]), { timeout: 30_000 })
+  const [listener] = await listeners()
+  const before = performance.now()
+  await db.begin(async (tx) => {
+    await tx`select pg_terminate_backend(${listener!.pid}, 5000)`
+    await tx`delete from club_members where user_id = ${scorer.user_id}`
+  })
+  await cut.ended()
+  expect(performance.now() - before).toBeLessThan(30_000)
 })
 
 test('une personne dont la session se ferme n’est plus suivie', async () => {

@@ -123,17 +123,25 @@ describe('l’ouverture d’une connexion', () => {
 
   test('son délai ne limite pas l’attente d’une connexion libre', async () => {
     const pool = poolOf(1, { connectTimeoutMs: 300 })
-    await pool`select 1`
+    // A busy machine may need more than that to open the first one.
+    await vi.waitFor(() => pool`select 1`, { timeout: 30_000 })
     const [, answer] = await Promise.all([pool`select pg_sleep(0.5)`, pool`select 1 as one`])
     expect(answer).toEqual([{ one: 1 }])
   })
 
   test('il ne s’en ouvre pas plus que prévu, et une suite d’instructions n’en demande qu’une', async () => {
-    const pool = poolOf(3, { applicationName: 'counted' })
+    const pool = poolOf(3, { applicationName: 'counted', lockTimeoutMs: 0, statementTimeoutMs: 0 })
     const count = async () => (await db`select from pg_stat_activity where application_name = 'counted'`).length
     for (let n = 0; n < 5; n += 1) await pool`select ${n}::int`
     expect(await count()).toBe(1)
-    await Promise.all(Array.from({ length: 20 }, () => pool`select pg_sleep(0.005)`))
+    let crowd: Promise<unknown> | undefined
+    await db.begin(async (tx) => {
+      await tx`select pg_advisory_xact_lock(71)`
+      crowd = Promise.all(Array.from({ length: 20 }, () => pool`select pg_advisory_xact_lock_shared(71)`))
+      // However long they take to open: nobody is served before.
+      await vi.waitFor(async () => expect(await count()).toBe(3), { timeout: 30_000 })
+    })
+    await crowd
     expect(await count()).toBe(3)
   })
 

@@ -38,12 +38,13 @@ test('une connexion dont la réponse n’est pas lue est fermée', async () => {
   const endless = createListener(() => new Response(new Uint8Array(64 * 1024 * 1024)), { idle: 200 })
   servers.push(endless)
   await new Promise<void>((ready) => void endless.listen(0, '127.0.0.1', ready))
+  const accepted = once(endless, 'connection')
   const socket = connect((endless.address() as AddressInfo).port, '127.0.0.1').on('error', () => {})
   sockets.push(socket)
   socket.pause()
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
   const count = () => new Promise<number>((told) => endless.getConnections((_, connections) => told(connections)))
-  await vi.waitFor(async () => expect(await count()).toBe(1), { timeout: LONG_BEFORE_US })
+  await accepted
   await vi.waitFor(async () => expect(await count()).toBe(0), { timeout: LONG_BEFORE_US, interval: 50 })
 })
 

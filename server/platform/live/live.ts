@@ -137,7 +137,11 @@ export function createLive({ url, readDelta, readVersions, onError }: LiveOption
   }
 
   const start = () => {
-    listening = listen(url, LIVE_CHANNEL, { onNotice, onOpen: () => void look().catch(onError) })
+    const onOpen = () => {
+      look().catch(onError)
+      recheck(null)
+    }
+    listening = listen(url, LIVE_CHANNEL, { onNotice, onOpen })
     timers = [
       setInterval(() => void look().catch(onError), LOOK_MS),
       setInterval(() => recheck(null), RECHECK_MS),

@@ -14,11 +14,27 @@ export async function keepWholeSegments(spool: string, backup_dir: string): Prom
   for (const name of present) if (name.endsWith('.backup')) await rm(join(spool, name))
   const names = present.filter((name) => isSegment(name) || isHistory(name)).sort()
   for (const name of names) {
-    await writeWhole(join(walFolder(backup_dir), `${name}.zst`), await squeezed(await readFile(join(spool, name))))
-    await rm(join(walFolder(backup_dir), `${name}.partial.zst`), { force: true })
+    await keepWhole(backup_dir, name, await readFile(join(spool, name)))
     await rm(join(spool, name))
   }
   return names
+}
+
+/**
+ * Whole segments that PostgreSQL has yet to hand over, on a busy machine or a full disk: without them what is kept of the
+ * next ones leads nowhere. Handed over, they are kept again.
+ * @param ahead names kept so already; new ones are added
+ */
+export async function keepWaitingSegments(cluster: string, backup_dir: string, ahead: Set<string>) {
+  const notes = await readdir(join(cluster, 'pg_wal', 'archive_status'))
+  const waiting = notes.filter((note) => note.endsWith('.ready')).map((note) => note.slice(0, -'.ready'.length))
+  for (const name of waiting.filter((each) => isSegment(each) || isHistory(each)).sort()) {
+    if (ahead.has(name)) continue
+    const content = await unlessGone(readFile(join(cluster, 'pg_wal', name)))
+    if (!content) continue
+    await keepWhole(backup_dir, name, content)
+    ahead.add(name)
+  }
 }
 
 /** The beginning of the segment that PostgreSQL is writing. False: it has been handed over meanwhile. */
@@ -27,17 +43,15 @@ export async function keepTail(
   backup_dir: string,
   { segment, offset }: { segment: string; offset: number },
 ): Promise<boolean> {
+  // Its file may be made at its first byte.
+  if (offset === 0) return true
+  const file = await unlessGone(open(join(cluster, 'pg_wal', segment), 'r'))
+  if (!file) return false
   const beginning = Buffer.alloc(offset)
   try {
-    const file = await open(join(cluster, 'pg_wal', segment), 'r')
-    try {
-      await readWhole(file, beginning)
-    } finally {
-      await file.close()
-    }
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
-    throw error
+    await readWhole(file, beginning)
+  } finally {
+    await file.close()
   }
   await writeWhole(join(walFolder(backup_dir), `${segment}.partial.zst`), await squeezed(beginning))
   return true
@@ -49,6 +63,20 @@ export async function spoolBytes(spool: string): Promise<number> {
     (await readdir(spool)).map(async (name) => (await stat(join(spool, name)).catch(() => ({ size: 0 }))).size),
   )
   return sizes.reduce((total, size) => total + size, 0)
+}
+
+async function keepWhole(backup_dir: string, name: string, content: Uint8Array) {
+  await writeWhole(join(walFolder(backup_dir), `${name}.zst`), await squeezed(content))
+  await rm(join(walFolder(backup_dir), `${name}.partial.zst`), { force: true })
+}
+
+async function unlessGone<T>(found: Promise<T>): Promise<T | null> {
+  try {
+    return await found
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
 }
 
 async function readWhole(file: FileHandle, into: Buffer) {

@@ -5,10 +5,13 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { instantOf, localDay } from '#domain/local-time.ts'
+import { PARIS } from '#domain/reference/departments.ts'
 import { createDatabase, type Db } from '../client.ts'
 import { startEmbeddedDatabase } from '../embedded.ts'
 import { baseIsDue, keepInstants, readBases } from './keep-instants.ts'
 import { type Base, basesFolder, readState } from './layout.ts'
+import { readReach } from './reach.ts'
 import { chooseBase, recover } from './recover.ts'
 import { readTar, TAR_END, tarHeader, tarPadding } from './tar.ts'
 
@@ -24,17 +27,21 @@ afterAll(async () => {
 })
 
 const quiet = () => {}
+// The nightly copy of the files, at 3:10, stays out of it at whatever hour this runs.
+const NOON = instantOf(localDay(new Date(), PARIS), '12:00', PARIS).getTime()
 const running = async (more: { spoolMaxBytes?: number } = {}) => {
   const database = await startEmbeddedDatabase({ dataDir: data_dir, handsOver: true })
   const keeper = await keepInstants({
     url: database.url,
     writing: database.writing!,
     backup_dir,
-    clock: () => new Date(),
+    clock: () => new Date(NOON + performance.now()),
     log: quiet,
     everyMs: 3_600_000,
     ...more,
   })
+  // Its first turn goes on by itself: what a test does next would fall into it.
+  await keeper.now()
   const db = createDatabase(database.url)
   const stop = async () => {
     await db.end()
@@ -82,14 +89,7 @@ describe('la base revient à un instant', () => {
   })
 
   test('sans instant, tout ce qui est gardé revient, même d’un dossier de données disparu', async () => {
-    const lost = data_dir
-    data_dir = await mkdtemp(join(tmpdir(), 'rebond-instant-'))
-    await chmod(data_dir, 0o711)
-    const last = await at(null)
-    expect(await wordsOf(last.url)).toEqual(['avant la copie', 'avant', 'après', 'dans un autre segment'])
-    await last.discard()
-    await rm(data_dir, { recursive: true })
-    data_dir = lost
+    expect(await wordsElsewhere()).toEqual(['avant la copie', 'avant', 'après', 'dans un autre segment'])
   })
 
   test('un instant que rien ne suit est celui de la dernière écriture', async () => {
@@ -153,6 +153,32 @@ describe('la base revient à un instant', () => {
     await last.discard()
   })
 
+  test('ce que PostgreSQL tarde à céder est gardé dès le tour, copie des fichiers comprise : le disque peut disparaître', async () => {
+    const { db, keeper, writing, stop } = await running()
+    const [archiver] = await db<{ pid: number }[]>`
+      select pid from pg_stat_activity where backend_type = 'archiver'`
+    process.kill(archiver!.pid, 'SIGSTOP')
+    try {
+      await db`insert into words (word) values ('pas encore cédé')`
+      await db`select pg_switch_wal()`
+      await db`insert into words (word) values ('après lui')`
+      await keeper.now()
+      expect((await wordsElsewhere()).slice(-2)).toEqual(['pas encore cédé', 'après lui'])
+
+      await db`insert into words (word) values ('dans la copie')`
+      const before = await readBases(backup_dir)
+      await writeFile(`${writing.spool}.gap`, new Date(NOON + performance.now()).toISOString())
+      await keeper.now()
+      const bases = await readBases(backup_dir)
+      expect(bases).toHaveLength(before.length + 1)
+      expect((await readReach(backup_dir))?.from).toBe(bases.at(-1)!.finished_at)
+      expect((await wordsElsewhere()).at(-1)).toBe('dans la copie')
+    } finally {
+      process.kill(archiver!.pid, 'SIGCONT')
+    }
+    await stop()
+  })
+
   test('absent trop longtemps, ce qui attend est abandonné, et une copie nouvelle repart de là', async () => {
     const { db, keeper, writing, stop } = await running({ spoolMaxBytes: 1 })
     await rename(backup_dir, `${backup_dir}.away`)
@@ -176,9 +202,20 @@ describe('la base revient à un instant', () => {
 
   const handOver = async (db: Db, spool: string, word: string) => {
     await db`insert into words (word) values (${word})`
-    await db`select pg_switch_wal()`
-    const segments = async () => (await readdir(spool)).filter((name) => /^[0-9A-F]{24}$/.test(name))
-    await expect.poll(segments, { timeout: 60_000 }).not.toEqual([])
+    const [switched] = await db<{ segment: string }[]>`
+      select pg_walfile_name(pg_current_wal_insert_lsn()) as segment, pg_switch_wal()`
+    await expect.poll(() => readdir(spool), { timeout: 60_000 }).toContain(switched!.segment)
+  }
+
+  /** All that is kept, read where nothing is left of the database. */
+  const wordsElsewhere = async () => {
+    const elsewhere = await mkdtemp(join(tmpdir(), 'rebond-instant-'))
+    await chmod(elsewhere, 0o711)
+    const last = await recover({ data_dir: elsewhere, backup_dir, target: null, log: quiet })
+    const words = await wordsOf(last.url)
+    await last.discard()
+    await rm(elsewhere, { recursive: true })
+    return words
   }
 })
 
@@ -222,8 +259,15 @@ describe('une copie des fichiers est due', () => {
 
   test('la dernière d’avant l’instant est choisie', () => {
     const bases = [base('2026-11-20T02:10:00Z'), base('2026-11-21T02:10:00Z'), base('2026-11-22T02:10:00Z')]
-    expect(chooseBase(bases, new Date('2026-11-21T23:00:00Z'))).toBe(bases[1])
-    expect(chooseBase(bases, null)).toBe(bases[2])
+    const copied_at = '2026-11-22T02:10:00.000Z'
+    expect(chooseBase(bases, new Date('2026-11-21T23:00:00Z'), copied_at)).toBe(bases[1])
+    expect(chooseBase(bases, null, copied_at)).toBe(bases[2])
+  })
+
+  test('celle dont la fin n’a pas été gardée n’est pas choisie', () => {
+    const bases = [base('2026-11-21T02:10:00Z'), base('2026-11-22T02:10:00Z')]
+    expect(chooseBase(bases, null, '2026-11-22T02:09:59.999Z')).toBe(bases[0])
+    expect(() => chooseBase(bases, null, null)).toThrow('Rien n’est gardé avant le')
   })
 })
 

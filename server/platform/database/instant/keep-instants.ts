@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { instantOf, localDay } from '#domain/local-time.ts'
 import { PARIS } from '#domain/reference/departments.ts'
 import { createDatabase, type Db } from '../client.ts'
-import { keepTail, keepWholeSegments, spoolBytes } from './copy-segments.ts'
+import { keepTail, keepWaitingSegments, keepWholeSegments, spoolBytes } from './copy-segments.ts'
 import { type Base, basesFolder, readState, walFolder, writeState } from './layout.ts'
 import { makeBase } from './make-base.ts'
 import { writeWhole } from './write-whole.ts'
@@ -30,10 +30,11 @@ export async function keepInstants(keeping: Keeping) {
   for (const folder of [basesFolder(backup_dir), walFolder(backup_dir)])
     await mkdir(folder, { recursive: true, mode: 0o700 })
   const db = createDatabase(url, { maxConnections: 1, statementTimeoutMs: 0, applicationName: 'rebond instants' })
+  const ahead = new Set<string>()
   let said = ''
   const turn = async () => {
     try {
-      await keepOnce(db, keeping)
+      await keepOnce(db, keeping, ahead)
       said = ''
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
@@ -58,24 +59,34 @@ export async function keepInstants(keeping: Keeping) {
   }
 }
 
-async function keepOnce(db: Db, keeping: Keeping) {
+async function keepOnce(db: Db, keeping: Keeping, ahead: Set<string>) {
   const { writing, backup_dir, clock } = keeping
-  await keepWholeSegments(writing.spool, backup_dir)
+  const written = await keepWritten(db, keeping, ahead)
+  const bases = await readBases(backup_dir)
+  if (!written || !baseIsDue(bases.at(-1) ?? null, written, clock())) return
+  await makeBase(db, writing.cluster, backup_dir, clock())
+  // A copy of the files leads nowhere without what was written while it was made.
+  await keepWritten(db, keeping, ahead)
+  await dropOld(backup_dir, clock())
+}
+
+/** All that was written until now, or null when it went on meanwhile: the next turn then tells how far it goes. */
+async function keepWritten(db: Db, { writing, backup_dir }: Keeping, ahead: Set<string>) {
   const [position] = await db<{ segment: string; offset: number; at: string }[]>`
     select file_name as segment, file_offset as offset,
       to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from pg_walfile_name_offset(pg_current_wal_flush_lsn())`
   const { segment, offset, at } = position!
+  // In this order: what is handed over in between has reached the spool.
+  await keepWaitingSegments(writing.cluster, backup_dir, ahead)
+  for (const name of await keepWholeSegments(writing.spool, backup_dir)) ahead.delete(name)
   const before = await readState(backup_dir)
   const gap_at = (await readGap(writing.spool)) ?? before?.gap_at ?? null
   const isSame = before?.segment === segment && before.offset === offset
-  if (isSame || (await keepTail(writing.cluster, backup_dir, { segment, offset })))
-    await writeState(backup_dir, { copied_at: at, segment, offset, gap_at })
+  if (!isSame && !(await keepTail(writing.cluster, backup_dir, { segment, offset }))) return null
+  await writeState(backup_dir, { copied_at: at, segment, offset, gap_at })
   await rm(gapFile(writing.spool), { force: true })
-  const bases = await readBases(backup_dir)
-  if (!baseIsDue(bases.at(-1) ?? null, { segment, gap_at }, clock())) return
-  await makeBase(db, writing.cluster, backup_dir, clock())
-  await dropOld(backup_dir, clock())
+  return { segment, gap_at }
 }
 
 /**

@@ -12,7 +12,7 @@ import { type Cluster, prepareCluster } from '../embedded/cluster.ts'
 import { becomeOwner } from '../embedded/owner.ts'
 import { runOnce } from '../embedded/server.ts'
 import { readBases } from './keep-instants.ts'
-import { type Base, basesFolder, isSegment, readState, SEGMENT_BYTES, walFolder } from './layout.ts'
+import { type ArchiveState, type Base, basesFolder, isSegment, readState, SEGMENT_BYTES, walFolder } from './layout.ts'
 import { readTar } from './tar.ts'
 
 const decompress = promisify(zstdDecompress)
@@ -50,8 +50,9 @@ export async function recover({
   target: Date | null
   log: (message: string) => void
 }): Promise<Recovered> {
-  const base = chooseBase(await readBases(backup_dir), target)
-  await requireKept(backup_dir, target)
+  const state = await readState(backup_dir)
+  const base = chooseBase(await readBases(backup_dir), target, state?.copied_at ?? null)
+  requireKept(state, target)
   const giveUp = await becomeOwner(data_dir)
   const present = prepareCluster(data_dir, log)
   const beside: Cluster = { ...present, folder: `${present.folder}.instant` }
@@ -89,9 +90,13 @@ export async function recover({
   }
 }
 
-/** The last one finished before the instant. */
-export function chooseBase(bases: readonly Base[], target: Date | null): Base {
-  const base = bases.findLast(({ finished_at }) => target === null || Date.parse(finished_at) <= target.getTime())
+/**
+ * The last one finished before the instant. One finished after the last writing that was kept is no way back: it lacks what
+ * was written while it was made.
+ */
+export function chooseBase(bases: readonly Base[], target: Date | null, copied_at: string | null): Base {
+  const until = target?.getTime() ?? Date.parse(copied_at ?? '')
+  const base = bases.findLast(({ finished_at }) => Date.parse(finished_at) <= until)
   if (base) return base
   const first = bases[0]
   throw new CannotRecover(
@@ -101,8 +106,7 @@ export function chooseBase(bases: readonly Base[], target: Date | null): Base {
   )
 }
 
-async function requireKept(backup_dir: string, target: Date | null) {
-  const state = await readState(backup_dir)
+function requireKept(state: ArchiveState | null, target: Date | null) {
   if (!target) return
   if (!state || target.getTime() > Date.parse(state.copied_at))
     throw new CannotRecover(`Rien n’est gardé après le ${state?.copied_at ?? '—'} : choisissez un instant d’avant.`)
