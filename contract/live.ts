@@ -19,7 +19,7 @@ export const live = {
   get: publicRoute
     .route({
       method: 'GET',
-      path: '/live/{tournament_id}',
+      path: '/live/{id}',
       summary: 'Ce qui a bougé dans un tournoi',
       description:
         'Pour qui ne peut pas tenir ouvert `GET /api/events?topics=t{id}` (événements du serveur), qui dit la même chose sans qu’on demande.',
@@ -27,7 +27,7 @@ export const live = {
     })
     .input(
       z.strictObject({
-        tournament_id: z.int().positive().max(2_147_483_647),
+        id: z.int().positive().max(2_147_483_647),
         since: z.int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
       }),
     )

@@ -63,6 +63,7 @@ const ROUTES = `
   PUT   /clubs/join-requests/{id}/refusal               401    200    404    404        404    404    200        401
   GET   /tournaments/{id}/competition                   200    200    200    200        200    200    200        401
   GET   /tournaments/{id}/competition draft             404    404    404    404        404    404    404        401
+  GET   /live/{id}                                      200    200    200    200        200    200    200        401
   GET   /tournaments/{id}/teams                         200    200    200    200        200    200    200        401
   GET   /tournaments/{id}/programme                     200    200    200    200        200    200    200        401
   GET   /tournament-categories/{id}/standings           200    200    200    200        200    200    200        401
@@ -286,6 +287,7 @@ const OTHER_ROUTES = `
   GET   /robots.txt                                     200    200    200    200        200    200    200        200
   GET   /site.webmanifest                               200    200    200    200        200    200    200        200
   GET   /sitemap.xml                                    200    200    200    200        200    200    200        200
+  GET   /api/events                                     404    404    404    404        404    404    404        401
   GET   /api/openapi.json                               200    200    200    200        200    200    200        401
   GET   /auth/health                                    200    200    200    200        200    200    200        200
   GET   /auth/settings                                  200    200    200    200        200    200    200        200

@@ -291,6 +291,7 @@ export function requestsOf(server: TestServer, cast: Cast): Record<string, () =>
     'GET /tournaments/{id}/competition draft': async () => ({ id: (await tournament({ status: 'draft' })).id }),
     'GET /tournaments/{id}/teams': async () => ({ id: (await tournament()).id }),
     'GET /tournaments/{id}/programme': async () => ({ id: (await tournament()).id }),
+    'GET /live/{id}': async () => ({ id: (await tournament()).id }),
     'GET /tournament-categories/{id}/standings': async () => ({ id: (await tournament()).tournament_category_id }),
     'GET /tournaments/{id}/own-teams': async () => ({ id: (await tournament()).id }),
     'GET /tournaments/{id}/comments': async () => ({ id: (await tournament({ in_days: -1 })).id }),

@@ -52,6 +52,10 @@ export async function changeCompetition(
   if (!competition) throw refuse('NOT_FOUND')
   const known = await findChange(tx, asked.id)
   if (known) return known
+  // Before the feed, as everybody takes them.
+  await tx`
+    select from matches where tournament_category_id = ${asked.tournament_category_id} and retired_at is null
+    order by id for no key update`
   const games = await listGames(tx, asked.tournament_category_id)
   const state = await readState(tx, competition, games)
   if (!state || competition.phase === 'set_up') throw refuse('NOT_ALLOWED_NOW', undefined, NOT_PUBLISHED)
