@@ -60,9 +60,9 @@ beforeEach(async () => {
   await db`delete from settings`
   await db`update platform_admins set is_owner = false where user_id <> ${cast.platform.user_id}`
   await db`update platform_admins set is_owner = true where user_id = ${cast.platform.user_id}`
-  for (const { user_id, stayProven } of Object.values(cast)) {
-    await stayProven()
-    for (const name of ['change', 'reading'] as const) await limits.forget(name, user_id)
+  for (const actor of Object.values(cast)) {
+    await actor.stayProven()
+    for (const name of ['change', 'reading'] as const) await limits.forget(name, actor.user_id)
   }
 })
 
