@@ -10,7 +10,8 @@ export async function followEvents(url: string, topics: string, headers: Record<
   }
   const reading = (async () => {
     let text = ''
-    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+    if (!response.body) return
+    for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
       text += chunk
       const blocks = text.split('\n\n')
       text = blocks.pop()!

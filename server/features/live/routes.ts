@@ -29,7 +29,8 @@ export function liveRoutes(viewerOf: (request: Request) => Promise<Viewer | null
     const asked = readTopics(c.req.query('topics') ?? '')
     if (!asked) throw refuse('NOT_FOUND')
     const topics = await admitted(context, context.viewer, asked)
-    if (topics.size === 0) throw refuse(context.viewer ? 'NOT_FOUND' : 'SIGNED_OUT')
+    // Nothing to follow, or no longer: by these words browsers stop asking.
+    if (topics.size === 0) return c.body(null, 204)
     const { outgoing, incoming } = c.env
     outgoing.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',

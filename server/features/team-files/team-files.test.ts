@@ -344,7 +344,7 @@ test('qui tient les comptes de l’organisateur lit l’argent des dossiers, et 
     ],
   })
   const read = (await treasurer.get(`/tournaments/${tournament.id}`)).body
-  expect(read.permissions).toEqual({ manage: false, read_accounts: true })
+  expect(read.permissions).toEqual({ manage: false, read_accounts: true, keep_desk: false })
   for (const path of ['declaration', 'form', 'life', 'clubs-to-add?q=club'])
     expect([path, (await treasurer.get(`/tournaments/${tournament.id}/${path}`)).status]).toEqual([path, 404])
   expect((await treasurer.get(`/registrations/${entered.id}`)).status).toBe(404)

@@ -1,4 +1,6 @@
+import { MATCH_BADGES } from '#domain/match.ts'
 import { type Check, counted } from '../check.ts'
+import { inWords } from '../in-words.ts'
 
 /** A finished match of a competition says how it ended, for two teams, with the score of the rules. */
 export const matchWithoutOutcome: Check = {
@@ -9,7 +11,7 @@ export const matchWithoutOutcome: Check = {
   always: true,
   message: (n) => counted(n, 'match terminé sans issue', 'matchs terminés sans issue'),
   rows: (db) => db`
-    select 'match' as entity, m.id::text as entity_id, format('match %s, %s', m.number, m.status) as detail
+    select 'match' as entity, m.id::text as entity_id, format('match %s, %s', m.number, ${inWords(db, MATCH_BADGES, db`m.status`)}) as detail
     from matches m
     where m.game is not null and m.retired_at is null
       and ((m.status = 'completed') <> (m.outcome is not null)

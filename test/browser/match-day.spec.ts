@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { demoAccount, enterAs } from './accounts.ts'
+import { expect, open, test } from './journey.ts'
+
+test('un score saisi en trois appuis se voit sur l’autre régie sans y toucher ; sa correction dit d’abord ce qu’elle déplace', async ({
+  page,
+  elsewhere,
+}) => {
+  await enterAs(page, demoAccount('admin'))
+  const other = await elsewhere()
+  await enterAs(other, demoAccount('admin'))
+  const id = await findDesk(page)
+  for (const desk of [page, other]) await open(desk, `/organisateur/tournois/${id}/jour-j?onglet=matchs`)
+
+  const toScore = page.getByRole('button', { name: /^Score de / }).first()
+  const label = (await toScore.getAttribute('aria-label'))!.replace('Score de ', '')
+  await toScore.click()
+  await press(page, '48')
+  await page.getByRole('button', { name: 'Suivant' }).click()
+  await press(page, '52')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('48 – 52')).toBeVisible()
+  await expect(other.getByText('48 – 52')).toBeVisible()
+
+  await other.getByRole('button', { name: `Actions pour ${label}`, exact: true }).click()
+  await other.getByRole('menuitem', { name: 'Corriger…' }).click()
+  await press(other, '60')
+  await other.getByRole('button', { name: 'Voir ce que la correction déplace' }).click()
+  const effects = other.getByRole('dialog', { name: `Corriger ${label}` })
+  await expect(effects.getByText(/Ce qui change|ne bouge/)).toBeVisible()
+  await effects.getByRole('button', { name: 'Corriger' }).click()
+  await expect(other.getByRole('dialog')).toHaveCount(0)
+  await expect(other.getByText('60 – 52')).toBeVisible()
+  await expect(page.getByText('60 – 52')).toBeVisible()
+})
+
+/** Digits on the large keys. */
+async function press(page: Page, digits: string) {
+  const keys = page.getByRole('group', { name: 'Clavier' })
+  for (const digit of digits) await keys.getByRole('button', { name: digit, exact: true }).click()
+}
+
+/** A tournament with matches to play, of an organiser that no other journey plays. */
+async function findDesk(page: Page): Promise<number> {
+  const answer = await page.request.get('/api/matches?state=unfinished&limit=100')
+  expect(answer.status()).toBe(200)
+  const { items } = (await answer.json()) as {
+    items: { tournament_id: number; duration_minutes: number; team1_id: string | null; status: string }[]
+  }
+  // Played to a score without a ceiling: neither 3x3 nor the youngest.
+  const found = items.findLast(
+    ({ duration_minutes, team1_id, status }) => duration_minutes >= 25 && team1_id !== null && status === 'scheduled',
+  )
+  expect(found).toBeDefined()
+  return found!.tournament_id
+}
