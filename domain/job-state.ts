@@ -65,6 +65,7 @@ export const JOB_LABELS: Record<string, string> = {
   'receipts.mail': 'Envoi d’un reçu',
   'registrations.expire': 'Fin des délais d’inscription',
   'registrations.forget-keys': 'Ménage des demandes répétées',
+  'registrations.offer-again': 'Places proposées à nouveau à un club rétabli',
   'thread.mail': 'E-mail d’une conversation',
   'tournaments.announce-openings': 'Annonce des ouvertures',
   'tournaments.end-entries': 'Fin des inscriptions d’un tournoi',
