@@ -337,6 +337,8 @@ const OTHER_ROUTES = `
   GET   /calendar/clubs/{id}.ics                        200    200    200    200        200    200    200        200
   GET   /embed/tournois/{id}                            200    200    200    200        200    200    200        200
   GET   /embed/tournois/{id}/classements                200    200    200    200        200    200    200        200
+  GET   /embed/tournois/{id}/matchs                     200    200    200    200        200    200    200        200
+  GET   /embed/tournois/{id}/tableau                    200    200    200    200        200    200    200        200
   GET   /calendar/equipes/{id}.ics                      200    200    200    200        200    200    200        200
   GET   /files/programmes/{id}.pdf                      200    200    200    200        200    200    200        401
   GET   /files/feuilles/{id}.pdf                        401    404    404    404        409    404    409        401
@@ -507,7 +509,10 @@ describe('chaque adresse hors de l’API', () => {
   test('figure dans le tableau', () => {
     const routes = createApp(server.services, createMetrics())
       .routes.filter(({ method }) => method !== 'ALL')
-      .map(({ method, path }) => `${method} ${path.replace(/:\w+\{(?:.*\\(\.\w+)|.*)\}$/, '{id}$1')}`)
+      .map(
+        ({ method, path }) =>
+          `${method} ${path.replaceAll(PARAMETER, (_, pattern: string) => `{id}${/\\(\.\w+)$/.exec(pattern)?.[1] ?? ''}`)}`,
+      )
     expect([...new Set(lines.map(({ method, path }) => `${method} ${path.split('?')[0]}`))].sort()).toEqual(
       [...new Set(routes)].sort(),
     )
@@ -730,6 +735,9 @@ async function ask(method: string, path: string, asked: Asked | undefined, heade
   const response = await send(method, `/api${path}`, asked, headers)
   return { status: response.status, body: await response.text() }
 }
+
+/** As a route writes it: `:id{[0-9]{1,9}}`. */
+const PARAMETER = /:\w+\{((?:[^{}]|\{[^{}]*\})*)\}/g
 
 const send = (method: string, path: string, asked: Asked | undefined, headers: Record<string, string>) =>
   sendTo(server, method, path, asked, headers)
