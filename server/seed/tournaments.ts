@@ -111,7 +111,7 @@ function enteredCategories(
   const programme = plan.is_large ? LARGE_PROGRAMME : (plan.programme ?? dealt)
   const prices = organizer ? PRICES[kind].filter((euros) => euros > 0) : PRICES[kind]
   const price = random.pick(prices) * 100
-  const format = random.pick(FORMATS_OF[kind])
+  const format = played(random.pick(FORMATS_OF[kind]), state)
   const day = localDay(times.starts_at, zone)
   const division = divisionOf(kind, random)
   return programme.map(({ category, gender }, i) => ({
@@ -125,6 +125,14 @@ function enteredCategories(
     format: category === 'U7' || category === 'U9' ? 'plateau' : kind === 'mini' ? 'triangulaire' : format,
   }))
 }
+
+/** What has been played ends in a final, or is all against all: who looks at it knows what to expect. */
+function played(format: Format, state: State): Format {
+  const isPlayed = state === 'active' || state === 'completed' || state === 'closed'
+  return isPlayed && !FAMILIAR.includes(format) ? 'pools_then_bracket' : format
+}
+
+const FAMILIAR: readonly Format[] = ['pools_then_bracket', 'round_robin', 'triangulaire', 'three_on_three', 'plateau']
 
 function sizeOf(kind: Kind, state: State, categories: number, random: Random): number {
   const size = random.pick(SIZES[kind])

@@ -71,6 +71,8 @@ test('l’acte qui retire le bouton de son dialogue laisse le focus dans la fich
   act.end()
   await expect(admin.getByRole('dialog')).toHaveCount(1)
   await expectFocusIn(sheet)
+  // What the sheet still reads ends with it.
+  await admin.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 const expectFocusIn = (sheet: Locator) =>

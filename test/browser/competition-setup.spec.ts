@@ -5,10 +5,11 @@ import { expect, open, test } from './journey.ts'
 test('au clavier : une formule se choisit, les poules se tirent, deux équipes s’échangent et restent', async ({
   page,
 }) => {
-  await enterAs(page, demoAccount('organisateur'))
-  const { items } = (await (await page.request.get('/api/tournaments/organized')).json()) as { items: { id: number }[] }
+  await enterAs(page, demoAccount('admin'))
+  const found = await page.request.get('/api/tournaments?limit=100')
+  const { items } = (await found.json()) as { items: { id: number; categories: { current_participants: number }[] }[] }
   const lists = await Promise.all(
-    items.map(async ({ id }) => ({
+    items.filter(hasTeams).map(async ({ id }) => ({
       id,
       list: (await (await page.request.get(`/api/tournaments/${id}/competitions`)).json()) as CompetitionList,
     })),
@@ -54,3 +55,6 @@ test('au clavier : une formule se choisit, les poules se tirent, deux équipes s
   await expect(one).toContainText(away)
   await expect(other).toContainText(home)
 })
+
+const hasTeams = ({ categories }: { categories: { current_participants: number }[] }) =>
+  categories.some(({ current_participants }) => current_participants >= 8)
