@@ -16,6 +16,7 @@ const BENCHES = [
   'competition',
   'engine-judge',
   'planning',
+  'live',
   'operations',
   'sign-in',
   'audit',

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { keepEarly } from '../../lib/keep-early.ts'
+import { useShownInside } from '../../lib/use-shown-inside.ts'
 
 export type TabItem = { id: string; label: ReactNode; panel: ReactNode }
 
@@ -15,14 +16,7 @@ export function Tabs({ label, items, selected, onSelect }: TabsProps) {
   const id = useId()
   const current = items.find((item) => item.id === selected) ?? items[0]
   const list = useRef<HTMLDivElement>(null)
-  const place = useRef('')
-  // An address may open one that a narrow screen has beyond its edge, and numbers that come later push it there.
-  useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
-    if (!list.current || !tab || place.current === placeOf(tab)) return
-    place.current = placeOf(tab)
-    showInside(list.current, tab)
-  })
+  useShownInside(list, '[aria-selected="true"]')
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const index = items.findIndex((item) => item.id === current?.id)
     const last = items.length - 1
@@ -74,15 +68,3 @@ export function Tabs({ label, items, selected, onSelect }: TabsProps) {
     </>
   )
 }
-
-const placeOf = (tab: HTMLElement) => `${tab.id} ${tab.offsetLeft}`
-
-/** The list alone moves, not the page. */
-function showInside(list: HTMLElement, tab: HTMLElement) {
-  const [inside, shown] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
-  if (shown.right > inside.right) list.scrollLeft += shown.right - inside.right + NEIGHBOUR_PX
-  if (shown.left < inside.left) list.scrollLeft -= inside.left - shown.left + NEIGHBOUR_PX
-}
-
-/** So much of the next tab is seen, to tell that there is one. */
-const NEIGHBOUR_PX = 32

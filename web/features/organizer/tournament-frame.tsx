@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { TournamentDetails } from '#contract/tournaments.ts'
 import { formatDayShort } from '#domain/dates.ts'
 import { localDay } from '#domain/local-time.ts'
 import { TOURNAMENT_STATUS_LABELS } from '#domain/tournament.ts'
 import { classNames } from '../../lib/class-names.ts'
+import { useShownInside } from '../../lib/use-shown-inside.ts'
 
 type TournamentFrameProps = { tournament: TournamentDetails; now: Date; children: ReactNode }
 
@@ -12,6 +13,8 @@ type TournamentFrameProps = { tournament: TournamentDetails; now: Date; children
 export function TournamentFrame({ tournament, now, children }: TournamentFrameProps) {
   const { id, title, starts_at, time_zone, venue_city } = tournament
   const { manage, read_accounts, keep_desk } = tournament.permissions
+  const strip = useRef<HTMLUListElement>(null)
+  useShownInside(strip, '[aria-current=page]')
   return (
     <>
       <h1 className="text-heading wrap-anywhere">{title}</h1>
@@ -20,7 +23,7 @@ export function TournamentFrame({ tournament, now, children }: TournamentFramePr
         {venue_city}
       </p>
       <nav aria-label="Ce tournoi" className="mt-4 mb-6" data-screen-only>
-        <ul className="-mx-1 flex gap-1 overflow-x-auto border-b border-line px-1">
+        <ul ref={strip} className="-mx-1 flex gap-1 overflow-x-auto border-b border-line px-1">
           {PAGES.filter(({ to }) => manage || (to === FILES && read_accounts) || (to === DESK && keep_desk)).map(
             ({ to, label }) => (
               <li key={to}>

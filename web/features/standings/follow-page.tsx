@@ -78,7 +78,11 @@ function ByCategory({
   own,
 }: Pick<FollowPageProps, 'overview' | 'vue' | 'search'> & { own: ReadonlySet<string> }) {
   const { shown, chosen } = shownCategory(overview, vue, search)
-  if (!chosen) return <EmptyState title={EMPTY[vue].title}>{EMPTY[vue].words}</EmptyState>
+  if (!chosen) {
+    const isPublished = overview.categories.some(({ state }) => state !== 'none')
+    const { title, words } = vue === 'tableau' && isPublished ? NO_BRACKET : EMPTY[vue]
+    return <EmptyState title={title}>{words}</EmptyState>
+  }
   const Part = vue === 'tableau' ? BracketView : StandingsView
   return (
     <div className="space-y-7">
@@ -86,6 +90,11 @@ function ByCategory({
       <Part overview={overview} category={chosen} own={own} />
     </div>
   )
+}
+
+const NO_BRACKET = {
+  title: 'Pas de tableau',
+  words: 'Ici tout se joue en poules, en championnat ou en rondes\u00a0: le classement dit tout.',
 }
 
 const EMPTY: Record<View, { title: string; words: string }> = {

@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useShownInside } from '../../lib/use-shown-inside.ts'
 import { VIEWS, VIEW_TITLES } from './views.ts'
 
 type ViewStripProps = {
@@ -11,9 +13,11 @@ type ViewStripProps = {
 /** From the page of a tournament to its teams, matches, ranks and bracket, and back. */
 export function ViewStrip({ param, team }: ViewStripProps) {
   const search = team ? { equipe: team } : {}
+  const strip = useRef<HTMLUListElement>(null)
+  useShownInside(strip, '[aria-current=page]')
   return (
     <nav aria-label="Pages du tournoi" data-screen-only className="border-b border-line bg-card">
-      <ul className="page-width flex gap-1 overflow-x-auto max-sm:px-3">
+      <ul ref={strip} className="page-width flex gap-1 overflow-x-auto max-sm:px-3">
         <li className="shrink-0">
           <Link to="/tournois/$id" params={{ id: param }} activeOptions={EXACT} className={TAB}>
             Le tournoi
