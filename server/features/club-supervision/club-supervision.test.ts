@@ -23,6 +23,14 @@ const restore = (id: number) => put(id, 'suspension', { suspended: false })
 const mails = (kind: string, recipient: string) =>
   db<{ subject: string }[]>`select subject from mails where kind = ${kind} and recipient = ${recipient}`
 
+test('un club se trouve par son nom, aussi quand PostgreSQL y lit un nombre et un mot', async () => {
+  for (const name of ['Basket 12e56bfc', 'Basket 8e19662e', 'Basket 3e5 Lyon Sud']) {
+    const { id } = await createClub(db, { name })
+    const { body } = await admin.get(`/admin/clubs?q=${encodeURIComponent(name)}`)
+    expect(body.items.map((club: { id: number }) => club.id)).toEqual([id])
+  }
+})
+
 test('un club se trouve par son nom, sa ville, son affiliation et son adresse, et se filtre par ce qu’il est', async () => {
   const word = 'zephyrin'
   const { id } = await createClub(db, { name: `Basket ${word} de l’Été`, department: '38' })

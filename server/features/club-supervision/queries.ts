@@ -70,11 +70,14 @@ export function areAsked(db: Sql, asked: ClubsAsked) {
     ${duplicate ? db`and c.similar_to is not null` : db``}`
 }
 
-/** Found by their words first, then sorted: clubs of one town stand together by name, far from the first page. */
+/**
+ * Found by their words first, then sorted: clubs of one town stand together by name, far from the first page. The question is cut
+ * into words as the names are: « 12e56bfc » is two of them for PostgreSQL, a number and a word.
+ */
 function withWords(db: Sql, q: string) {
   const terms = searchTerms(q).flatMap((term) => term.match(/[a-z0-9]+/g) ?? [])
   return db`array(select f.id from clubs f
-    where club_words(f.name, f.city, f.ffbb_number, f.email) @@ ${terms.map((term) => `${term}:*`).join(' & ')}::tsquery)`
+    where club_words(f.name, f.city, f.ffbb_number, f.email) @@ to_tsquery('simple', ${terms.map((term) => `${term}:*`).join(' & ')}))`
 }
 
 /** The same as `organizingState`, over `g`. */

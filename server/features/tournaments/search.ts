@@ -80,7 +80,7 @@ export function bookableRank(db: Db, now: Date) {
 }
 
 export function rank(db: Db, q: string) {
-  return db`ts_rank(t.search, ${toTsquery(q)}::tsquery)`
+  return db`ts_rank(t.search, to_tsquery('simple', ${toTsquery(q)}))`
 }
 
 /** What an answer says of it, to a tenth of a kilometre; null without a point on either side. */
@@ -98,7 +98,7 @@ function matches(db: Db, q: string, approximate: boolean) {
   const region = findRegionByName(q)?.code ?? null
   if (approximate)
     return db`(word_similarity(plain(${q}), plain(t.title)) >= 0.5 or similarity(plain(${q}), plain(t.venue_city)) >= 0.4)`
-  return db`(t.search @@ ${toTsquery(q)}::tsquery or t.venue_region = ${region})`
+  return db`(t.search @@ to_tsquery('simple', ${toTsquery(q)}) or t.venue_region = ${region})`
 }
 
 /** 'tournois lyon' → 'tournoi:* & lyon:*'. The terms hold only letters and digits: nothing to escape. */
