@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { compileFormat, type Format } from '#domain/competition/compile-format.ts'
+import { type Act, playAct } from '#domain/competition/results/act.ts'
 import { planSchedule } from '#domain/competition/schedule/plan-schedule.ts'
 import { fiba5x5, type StandingRules } from '#domain/competition/standings/standing-rules.ts'
+import { changeCompetition } from '#server/features/competitions/commands/change-competition.ts'
 import { moveFeed } from '#server/features/competitions/commands/move-feed.ts'
 import { openMatches } from '#server/features/competitions/commands/open-matches.ts'
 import { seatTeams } from '#server/features/competitions/commands/seat-teams.ts'
 import { readProblem } from '#server/features/schedule-problem/queries.ts'
 import { findCompetition, lockCompetition, readState } from '#server/features/competitions/queries.ts'
+import { passingTime } from '#server/platform/actor.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import { createClub, createRegistration, createTournament } from './factories.ts'
 
@@ -112,3 +116,39 @@ export const matchesOf = (db: Db, { tournament_category_id }: { tournament_categ
 >`
   select id, game, number, status, team1_id, team2_id, score_team1, score_team2, scheduled_date, court_id, version
   from matches where tournament_category_id = ${tournament_category_id} and retired_at is null order by number`
+
+/** One act, as the product writes it. @param id of the request */
+export const playIn = (
+  db: Db,
+  { tournament_category_id }: Pick<Competing, 'tournament_category_id'>,
+  act: Act,
+  id: string = randomUUID(),
+) =>
+  db.begin((tx) =>
+    changeCompetition(
+      tx,
+      { tournament_category_id, id, command: act, category: 'U13' },
+      passingTime,
+      new Date(),
+      (state) => playAct(state, act),
+    ),
+  )
+
+/** A result. */
+export const recordScore = (
+  db: Db,
+  competing: Pick<Competing, 'tournament_category_id'>,
+  game: string,
+  score: [number, number],
+  id?: string,
+) => playIn(db, competing, { kind: 'record', game, outcome: { kind: 'score', score } }, id)
+
+/** Two pools, whose first two play on. */
+export const TWO_POOLS = {
+  kind: 'pools_then_bracket',
+  pool_count: 2,
+  qualified: 2,
+  best_next: 0,
+  bracket: { kind: 'single_elimination', third_place: true },
+  others_play_on: false,
+} as const satisfies Format

@@ -1,11 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Agent, get, type ClientRequest } from 'node:http'
-import { playAct } from '#domain/competition/results/act.ts'
-import { changeCompetition } from '#server/features/competitions/commands/change-competition.ts'
-import { passingTime } from '#server/platform/actor.ts'
 import { createDatabase, type Db } from '#server/platform/database/client.ts'
-import { type Competing, createCompeting, matchesOf } from '#test/competing.ts'
+import { type Competing, createCompeting, matchesOf, recordScore } from '#test/competing.ts'
 import { crowd, openHouse } from '../house.ts'
 
 const READERS = Number(process.env.BENCH_READERS ?? 2_000)
@@ -62,17 +58,8 @@ export async function measure(): Promise<void> {
 }
 
 /** @returns when it was committed */
-async function record(db: Db, { tournament_category_id }: Competing, game: string): Promise<number> {
-  const act = { kind: 'record', game, outcome: { kind: 'score', score: [61, 58] } } as const
-  await db.begin((tx) =>
-    changeCompetition(
-      tx,
-      { tournament_category_id, id: randomUUID(), command: act, category: 'U13' },
-      passingTime,
-      new Date(),
-      (state) => playAct(state, act),
-    ),
-  )
+async function record(db: Db, competing: Competing, game: string): Promise<number> {
+  await recordScore(db, competing, game, [61, 58])
   return performance.now()
 }
 

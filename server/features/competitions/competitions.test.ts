@@ -1,26 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { playAct, type Act } from '#domain/competition/results/act.ts'
+import { type Act } from '#domain/competition/results/act.ts'
 import { matchRows } from '#domain/competition/results/match-rows.ts'
-import { passingTime } from '#server/platform/actor.ts'
-import { type Competing, createCompeting, matchesOf } from '#test/competing.ts'
+import { type Competing, createCompeting, matchesOf, playIn, recordScore, TWO_POOLS } from '#test/competing.ts'
 import { db } from '#test/database.ts'
-import { changeCompetition } from './commands/change-competition.ts'
 import { findCompetition, listGames, readState } from './queries.ts'
 
-const change = ({ tournament_category_id }: Competing, act: Act, id: string = randomUUID()) =>
-  db.begin((tx) =>
-    changeCompetition(
-      tx,
-      { tournament_category_id, id, command: act, category: 'U13' },
-      passingTime,
-      new Date(),
-      (state) => playAct(state, act),
-    ),
-  )
+const change = (competing: Competing, act: Act) => playIn(db, competing, act)
 
 const record = (competing: Competing, game: string, score: [number, number], id?: string) =>
-  change(competing, { kind: 'record', game, outcome: { kind: 'score', score } }, id)
+  recordScore(db, competing, game, score, id)
 
 /** The rows say what the engine reads from them. */
 async function expectRowsAreSituation({ tournament_category_id }: Competing) {
@@ -50,17 +39,8 @@ async function expectRowsAreSituation({ tournament_category_id }: Competing) {
   }
 }
 
-const POOLS = {
-  kind: 'pools_then_bracket',
-  pool_count: 2,
-  qualified: 2,
-  best_next: 0,
-  bracket: { kind: 'single_elimination', third_place: true },
-  others_play_on: false,
-} as const
-
 test('une compétition publiée a un match par rencontre, avec son heure, son terrain et son numéro', async () => {
-  const competing = await createCompeting(db, { teams: 8, format: POOLS })
+  const competing = await createCompeting(db, { teams: 8, format: TWO_POOLS })
   const matches = await matchesOf(db, competing)
   expect(matches.map(({ number }) => number)).toEqual(matches.map((_, index) => index + 1))
   expect(matches).toHaveLength(16)
@@ -95,7 +75,7 @@ test('un résultat impossible garde la phrase et le code du moteur, et n’écri
 })
 
 test('les poules finies, le tableau attend son lancement ; puis il connaît ses équipes', async () => {
-  const competing = await createCompeting(db, { teams: 8, format: POOLS })
+  const competing = await createCompeting(db, { teams: 8, format: TWO_POOLS })
   for (const { game, team1_id } of await matchesOf(db, competing)) if (team1_id) await record(competing, game, [60, 40])
   expect((await matchesOf(db, competing)).filter(({ team1_id }) => team1_id)).toHaveLength(12)
   await change(competing, { kind: 'launch', stage: 'tableau' })

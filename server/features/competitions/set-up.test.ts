@@ -4,22 +4,13 @@ import type { CategorySetUp, CompetitionList } from '#contract/competitions.ts'
 import { drawTeams } from '#domain/competition/draw-teams.ts'
 import { fiba5x5 } from '#domain/competition/standings/standing-rules.ts'
 import { type Caller, createCaller } from '#test/caller.ts'
-import { createCompeting, matchesOf } from '#test/competing.ts'
+import { createCompeting, matchesOf, TWO_POOLS } from '#test/competing.ts'
 import { db } from '#test/database.ts'
 import { createClub, createRegistration, createTournament } from '#test/factories.ts'
 import { startTestServer } from '#test/server.ts'
 import { findCompetition, readState } from './queries.ts'
 
 const server = await startTestServer()
-
-const TWO_POOLS = {
-  kind: 'pools_then_bracket',
-  pool_count: 2,
-  qualified: 2,
-  best_next: 0,
-  bracket: { kind: 'single_elimination', third_place: true },
-  others_play_on: false,
-} as const
 
 type Place = { id: number; tournament_category_id: number }
 

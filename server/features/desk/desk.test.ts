@@ -1,23 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Format } from '#domain/competition/compile-format.ts'
 import { type Caller, createCaller } from '#test/caller.ts'
-import { type Competing, createCompeting, matchesOf } from '#test/competing.ts'
+import { type Competing, createCompeting, matchesOf, TWO_POOLS } from '#test/competing.ts'
 import { db } from '#test/database.ts'
 import { startTestServer } from '#test/server.ts'
 
 const server = await startTestServer()
 const organizer = await createCaller(server, { organizer: true, full_name: 'Paul Durand' })
 const table = await createCaller(server, { club_id: organizer.club_id, rights: 'table', full_name: 'Inès Moreau' })
-
-const POOLS = {
-  kind: 'pools_then_bracket',
-  pool_count: 2,
-  qualified: 2,
-  best_next: 0,
-  bracket: { kind: 'single_elimination', third_place: true },
-  others_play_on: false,
-} as const satisfies Format
 
 const competing = (options: Parameters<typeof createCompeting>[1] = {}) =>
   createCompeting(db, { organizer_club_id: organizer.club_id, ...options })
@@ -41,7 +31,7 @@ async function playOpen(made: Competing) {
 }
 
 test('la régie montre terrains, matchs, équipes et classements ; la table y lit la même chose, sans le reste du tournoi', async () => {
-  const made = await competing({ teams: 8, format: POOLS })
+  const made = await competing({ teams: 8, format: TWO_POOLS })
   const desk = await deskOf(made)
   expect(desk).toMatchObject({ closed: null, may_manage: true, settled: [] })
   expect(desk.courts.map(({ name }: { name: string }) => name)).toEqual(['Terrain 1', 'Terrain 2'])
@@ -175,7 +165,7 @@ test('deux régies notent le même retard de score : l’une enregistre, l’aut
 })
 
 test('un match démarre une fois ; son score de table reste ; rien ne se démarre avant d’avoir ses équipes', async () => {
-  const made = await competing({ teams: 8, format: POOLS })
+  const made = await competing({ teams: 8, format: TWO_POOLS })
   const matches = await matchesOf(db, made)
   const known = matches.find(({ team1_id }) => team1_id)!
   const started = await organizer.put(`/matches/${known.id}/start`, {})
@@ -303,7 +293,7 @@ test('un message part une fois à chaque club choisi ; qui ne tient que la table
 })
 
 test('un lancement dit à chaque club qualifié son match, son heure et son terrain, une fois', async () => {
-  const made = await competing({ teams: 8, format: POOLS })
+  const made = await competing({ teams: 8, format: TWO_POOLS })
   const { tournament_category_id: id } = made
   await playOpen(made)
   const seen = (await preview(id, { kind: 'launch', stage: 'tableau' })).body

@@ -1,10 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { playAct } from '#domain/competition/results/act.ts'
-import { changeCompetition } from '#server/features/competitions/commands/change-competition.ts'
-import { passingTime } from '#server/platform/actor.ts'
 import { createCaller } from '#test/caller.ts'
-import { type Competing, createCompeting, matchesOf } from '#test/competing.ts'
+import { type Competing, createCompeting, matchesOf, recordScore } from '#test/competing.ts'
 import { db } from '#test/database.ts'
 import { followEvents } from '#test/events.ts'
 import { createTournament } from '#test/factories.ts'
@@ -14,16 +10,7 @@ const server = await startTestServer()
 /** Another process on the same database. */
 const other = await startTestServer()
 
-const record = ({ tournament_category_id }: Competing, game: string, score: [number, number]) =>
-  db.begin((tx) =>
-    changeCompetition(
-      tx,
-      { tournament_category_id, id: randomUUID(), command: { kind: 'record' }, category: 'U13' },
-      passingTime,
-      new Date(),
-      (state) => playAct(state, { kind: 'record', game, outcome: { kind: 'score', score } }),
-    ),
-  )
+const record = (competing: Competing, game: string, score: [number, number]) => recordScore(db, competing, game, score)
 
 test('un résultat arrive à ceux qui suivent, sur tous les processus, avec le match tel qu’il est', async () => {
   const competing = await createCompeting(db)

@@ -2,11 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { playAct } from '#domain/competition/results/act.ts'
-import { changeCompetition } from '#server/features/competitions/commands/change-competition.ts'
-import { passingTime } from '#server/platform/actor.ts'
 import { createCaller } from '#test/caller.ts'
-import { type Competing, createCompeting, matchesOf } from '#test/competing.ts'
+import { type Competing, createCompeting, matchesOf, recordScore } from '#test/competing.ts'
 import { db } from '#test/database.ts'
 import { createClub, createTournament } from '#test/factories.ts'
 import { startTestServer } from '#test/server.ts'
@@ -29,18 +26,7 @@ const pageOf = async ({ id }: { id: number }, vue: string) => {
   return pathname + search
 }
 
-async function record({ tournament_category_id }: Competing, game: string, score: [number, number]) {
-  const act = { kind: 'record', game, outcome: { kind: 'score', score } } as const
-  await db.begin((tx) =>
-    changeCompetition(
-      tx,
-      { tournament_category_id, id: randomUUID(), command: act, category: 'U13' },
-      passingTime,
-      new Date(),
-      (state) => playAct(state, act),
-    ),
-  )
-}
+const record = (competing: Competing, game: string, score: [number, number]) => recordScore(db, competing, game, score)
 
 describe('les pages d’un tournoi', () => {
   test('répondent avant toute publication, disent qu’il n’y a rien encore et ne se référencent pas vides', async () => {

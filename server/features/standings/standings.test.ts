@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { CategoryStandings, ProgrammeMatch } from '#contract/standings.ts'
-import { type Act, playAct } from '#domain/competition/results/act.ts'
+import { type Act } from '#domain/competition/results/act.ts'
 import { situation } from '#domain/competition/results/situation.ts'
-import { changeCompetition } from '#server/features/competitions/commands/change-competition.ts'
 import { findCompetition, readState } from '#server/features/competitions/queries.ts'
-import { passingTime } from '#server/platform/actor.ts'
-import { type Competing, createCompeting, matchesOf } from '#test/competing.ts'
+import { type Competing, createCompeting, matchesOf, playIn, recordScore } from '#test/competing.ts'
 import { db } from '#test/database.ts'
 import { startTestServer } from '#test/server.ts'
 
@@ -18,18 +15,8 @@ const read = async <T>(path: string): Promise<T> => {
   return (await answer.json()) as T
 }
 
-const play = ({ tournament_category_id }: Competing, act: Act) =>
-  db.begin((tx) =>
-    changeCompetition(
-      tx,
-      { tournament_category_id, id: randomUUID(), command: act, category: 'U13' },
-      passingTime,
-      new Date(),
-      (state) => playAct(state, act),
-    ),
-  )
-const record = (competing: Competing, game: string, score: [number, number]) =>
-  play(competing, { kind: 'record', game, outcome: { kind: 'score', score } })
+const play = (competing: Competing, act: Act) => playIn(db, competing, act)
+const record = (competing: Competing, game: string, score: [number, number]) => recordScore(db, competing, game, score)
 
 const standingsOf = ({ tournament_category_id }: Competing) =>
   read<CategoryStandings>(`/tournament-categories/${tournament_category_id}/standings`)
