@@ -113,11 +113,19 @@ test('le choix de la nuit et des e-mails suit la personne sur un autre appareil,
   elsewhere,
 }) => {
   const club = await enterAsNewClub(page)
+  // What writes the look down waits for an idle moment: a thumb may be quicker.
+  await page.addInitScript(() => {
+    const busy = 3_000
+    window.requestIdleCallback = (act) =>
+      window.setTimeout(() => act({ didTimeout: false, timeRemaining: () => 50 }), busy)
+  })
   await open(page, '/profil?onglet=parametres')
   const mails = page.getByRole('region', { name: 'E-mails' })
   await expect(mails.getByRole('checkbox', { name: /^Inscriptions et paiements/ })).toBeDisabled()
   await mails.getByRole('checkbox', { name: /^Ouvertures et rappels/ }).uncheck()
-  const saved = page.waitForResponse((answer) => Boolean(answer.request().postData()?.includes('"theme"')))
+  const saved = page.waitForResponse(
+    (answer) => answer.url().includes('/api/profiles/') && answer.request().method() === 'PATCH',
+  )
   await page.getByRole('region', { name: 'Apparence' }).getByLabel('Nuit').check()
   await saved
 

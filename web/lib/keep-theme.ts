@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SessionViewer } from '#contract/session.ts'
+import type { Theme } from '#domain/theme.ts'
 import { api, orpc } from './api.ts'
-import { chooseTheme, chosenTheme, onThemeChange } from './theme.ts'
+import { chooseTheme, chosenTheme, onThemeChange, wasChosenHere } from './theme.ts'
 
 /** The look that somebody has chosen follows them; who has left it to their devices chooses on each. */
 export function applyTheme(viewer: SessionViewer | null): void {
@@ -9,14 +10,19 @@ export function applyTheme(viewer: SessionViewer | null): void {
 }
 
 /** Writes down what is chosen while somebody is signed in. @returns what ends it */
-export function keepTheme(queryClient: QueryClient): () => void {
+export function keepTheme(queryClient: QueryClient, save: Save = (input) => api.profiles.update(input)): () => void {
   const key = orpc.session.current.queryKey()
-  return onThemeChange(() => {
+  const write = () => {
     const viewer = queryClient.getQueryData(key)?.viewer
     const theme = chosenTheme()
     if (!viewer || viewer.theme === theme) return
     queryClient.setQueryData(key, { viewer: { ...viewer, theme } })
     // Not written down, it still holds on this device.
-    void api.profiles.update({ id: viewer.user_id, theme }).catch(() => {})
-  })
+    void save({ id: viewer.user_id, theme }).catch(() => {})
+  }
+  // A thumb may be quicker than the scripts of the page.
+  if (wasChosenHere()) write()
+  return onThemeChange(write)
 }
+
+type Save = (input: { id: string; theme: Theme }) => Promise<unknown>

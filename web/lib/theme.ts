@@ -11,6 +11,7 @@ export function chosenTheme(): Theme {
 }
 
 export function chooseTheme(theme: Theme): void {
+  isChosenHere = true
   try {
     if (theme === 'system') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, theme)
@@ -27,6 +28,10 @@ export function onThemeChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Whether somebody has chosen since this page was opened, perhaps before anything listened. */
+export const wasChosenHere = (): boolean => isChosenHere
+
+let isChosenHere = false
 const KEY = 'theme'
 const listeners = new Set<() => void>()
 
