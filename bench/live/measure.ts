@@ -22,7 +22,7 @@ export async function measure(): Promise<void> {
   const before = memoryOf(house.pid)
   const readers = await openReaders(`${house.url}/api/events?topics=${topic}`, addresses)
   const held = memoryOf(house.pid) - before
-  say('mémoire du processus par lecteur', `${((held * 1024) / READERS).toFixed(1)} Kio`)
+  say('mémoire du processus par lecteur', `${(held / READERS).toFixed(1)} Kio`)
 
   const delays: number[] = []
   for (const { game } of (await matchesOf(db, competing)).slice(0, RESULTS)) {
