@@ -16,8 +16,8 @@ export type SubjectFacts = { [P in Exclude<Placeholder, 'plateforme' | 'objet'>]
 
 export const SUBJECT_MAX_LENGTH = 150
 
-/** Kinds whose subject administrators may write, as they are listed; all others keep the product's. */
-export const SUBJECT_KINDS: readonly MailKind[] = [
+/** Those that tell of one registration. */
+const OF_REGISTRATIONS: readonly MailKind[] = [
   'registration-received',
   'registration-added',
   'registration-waitlisted',
@@ -37,6 +37,11 @@ export const SUBJECT_KINDS: readonly MailKind[] = [
   'payment-overdue',
   'refund-due',
   'refund-settled',
+]
+
+/** Kinds whose subject administrators may write, as they are listed; all others keep the product's. */
+export const SUBJECT_KINDS: readonly MailKind[] = [
+  ...OF_REGISTRATIONS,
   'receipt',
   'tournament-cancelled',
   'tournament-postponed',
@@ -67,7 +72,9 @@ export const SUBJECT_KINDS: readonly MailKind[] = [
 
 /** What the subject of that kind of mail may name. */
 export function placeholdersOf(kind: MailKind): Placeholder[] {
-  return OF_REGISTRATIONS.has(kind) ? ['plateforme', 'objet', 'tournoi', 'equipe', 'club'] : ['plateforme', 'objet']
+  return OF_REGISTRATIONS.includes(kind)
+    ? ['plateforme', 'objet', 'tournoi', 'equipe', 'club']
+    : ['plateforme', 'objet']
 }
 
 /** Why a subject cannot be kept; null when it can. */
@@ -109,26 +116,3 @@ const EXAMPLES = {
 export const isSubjectKind = (kind: string): kind is MailKind => (SUBJECT_KINDS as readonly string[]).includes(kind)
 
 const BRACED = /\{([^{}]*)\}/g
-
-/** Those that tell of one registration. */
-const OF_REGISTRATIONS: ReadonlySet<MailKind> = new Set([
-  'registration-received',
-  'registration-added',
-  'registration-waitlisted',
-  'place-offered',
-  'place-free',
-  'registration-expired',
-  'registration-approved',
-  'registration-rejected',
-  'registration-cancelled',
-  'registration-new',
-  'registration-cancelled-by-club',
-  'registration-paid',
-  'payment-late',
-  'payment-extra',
-  'payment-reminder',
-  'payment-extended',
-  'payment-overdue',
-  'refund-due',
-  'refund-settled',
-])

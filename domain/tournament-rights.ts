@@ -29,6 +29,14 @@ export function keepsDeskOf(
   return club?.id === organizer_club_id && right === 'table' && canInClub(right, 'keep_score') && isPublic(status)
 }
 
+/** Those who look at the desk of a tournament, or follow it: who runs it, and who only keeps scores there. */
+export const seesDeskOf = (
+  viewer: NonNullable<Asker> & { club: Parameters<typeof keepsDeskOf>[0] },
+  tournament: { organizer_club_id: number; status: string },
+): boolean =>
+  canManageTournament(viewer, { organizer: { id: tournament.organizer_club_id } }) ||
+  keepsDeskOf(viewer.club, tournament)
+
 /** Whose own club runs tournaments: its owners and managers while it may, and administrators in theirs. */
 export function organizesTournaments({ role }: { role: Role }): boolean {
   return role !== 'club'

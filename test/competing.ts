@@ -4,6 +4,7 @@ import { type Act, playAct } from '#domain/competition/results/act.ts'
 import { planSchedule } from '#domain/competition/schedule/plan-schedule.ts'
 import { fiba5x5, type StandingRules } from '#domain/competition/standings/standing-rules.ts'
 import { changeCompetition } from '#server/features/competitions/commands/change-competition.ts'
+import { enterTeams } from '#server/features/competitions/commands/enter-teams.ts'
 import { moveFeed } from '#server/features/competitions/commands/move-feed.ts'
 import { openMatches } from '#server/features/competitions/commands/open-matches.ts'
 import { seatTeams } from '#server/features/competitions/commands/seat-teams.ts'
@@ -62,12 +63,11 @@ export async function createCompeting(
   }
   const { tournament_category_id } = tournament
   await db`insert into competitions (tournament_category_id, rules, score_mode) values (${tournament_category_id}, ${db.json(rules)}, ${score_mode})`
-  await db`
-    insert into entrants (tournament_category_id, registration_id, seed)
-    select ${tournament_category_id}::int, id, seed from unnest(${teams.map(({ id }) => id)}::uuid[]) with ordinality as t(id, seed)`
   await db.begin(async (tx) => {
     const competition = (await lockCompetition(tx, tournament_category_id))!
-    await seatTeams(tx, competition, { format, order: teams.map(({ id }) => id), draw: null })
+    const order = teams.map(({ id }) => id)
+    await enterTeams(tx, tournament_category_id, order)
+    await seatTeams(tx, competition, { format, order, draw: null })
   })
   if (published) await publish(db, tournament)
   return { tournament, tournament_category_id, organizer_club_id, courts, teams, graph: compileFormat(format, count) }

@@ -1,7 +1,7 @@
 import { type Category, playsPlateauByDefault } from '../reference/categories.ts'
 import type { TournamentFormat } from '../tournament-format.ts'
 import type { Format } from './compile-format.ts'
-import { isSameData } from './same-data.ts'
+import { isSameData } from '../same-data.ts'
 import { fiba3x3, fiba5x5, type StandingRules, standingPresets } from './standings/standing-rules.ts'
 
 export const SCORE_MODES = ['final', 'running', 'none'] as const

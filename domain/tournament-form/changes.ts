@@ -1,6 +1,6 @@
 import type { FieldProblem, TournamentField, TypedTournament } from '../tournament-fields.ts'
 import type { CategoryAnswer, TournamentAnswers } from './answers.ts'
-import { sameAnswer } from './same-answer.ts'
+import { isSameData } from '../same-data.ts'
 import { shortCategoryName } from './short-name.ts'
 
 /** A category that is published: `taken` teams have a place, `live` counts those in line as well. */
@@ -64,7 +64,7 @@ export function toldCategories(before: readonly EnteredCategory[], after: readon
 
 /** Fields whose answer is another than before. */
 export function changedFields(before: TypedTournament, after: TypedTournament): TournamentField[] {
-  return (Object.keys(before) as TournamentField[]).filter((field) => !sameAnswer(before[field], after[field]))
+  return (Object.keys(before) as TournamentField[]).filter((field) => !isSameData(before[field], after[field]))
 }
 
 /**

@@ -15,7 +15,7 @@ import {
 import { TOURNAMENT_FORMAT_LABELS, type TournamentFormat } from '../tournament-format.ts'
 import { PAYMENT_TIMING_LABELS, type PaymentTiming } from '../tournament.ts'
 import { tells } from './changes.ts'
-import { sameAnswer } from './same-answer.ts'
+import { isSameData } from '../same-data.ts'
 import { shortCategoryName } from './short-name.ts'
 
 export type Change = {
@@ -101,7 +101,7 @@ function categoryChanges(
     ...before.flatMap((one) => {
       const other = after.find(({ id }) => id === one.id)
       if (!other) return [line(one, summary(one), 'Retirée')]
-      return sameAnswer(one, other) ? [] : [line(one, summary(one), summary(other, one))]
+      return isSameData(one, other) ? [] : [line(one, summary(one), summary(other, one))]
     }),
     ...after.flatMap((other) =>
       before.some(({ id }) => id === other.id) ? [] : [line(other, NOTHING, summary(other))],

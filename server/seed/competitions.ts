@@ -4,6 +4,7 @@ import { drawPools } from '#domain/competition/pool-draw.ts'
 import { instantOfMinute } from '#domain/competition/schedule/wall-times.ts'
 import { seatDraw } from '#domain/competition/seat-draw.ts'
 import { fiba3x3, fiba5x5 } from '#domain/competition/standings/standing-rules.ts'
+import { enterTeams } from '#server/features/competitions/commands/enter-teams.ts'
 import { moveFeed } from '#server/features/competitions/commands/move-feed.ts'
 import { openMatches } from '#server/features/competitions/commands/open-matches.ts'
 import { seatTeams } from '#server/features/competitions/commands/seat-teams.ts'
@@ -104,10 +105,7 @@ async function draw(
     updated_at: at,
   })}`
   const ids = teams.map(({ id }) => id)
-  await tx`
-    insert into entrants (tournament_category_id, registration_id, seed)
-    select ${category.id}::int, o.registration_id, o.seed::int
-    from unnest(${ids}::uuid[]) with ordinality as o(registration_id, seed)`
+  await enterTeams(tx, category.id, ids)
   const competition = (await findCompetition(tx, category.id))!
   if (!('pool_count' in format)) await seatTeams(tx, competition, { format, order: ids, draw: null })
   else {

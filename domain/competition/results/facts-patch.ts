@@ -1,3 +1,4 @@
+import { isSameData } from '../../same-data.ts'
 import type { CompetitionFacts, SetAsideResult } from './competition-state.ts'
 
 /**
@@ -18,7 +19,7 @@ export function patchBetween(before: CompetitionFacts, after: CompetitionFacts):
     const [was, is] = [entriesOf(before, part), entriesOf(after, part)]
     for (const key of new Set([...was.keys(), ...is.keys()])) {
       const [from, to] = [was.get(key) ?? null, is.get(key) ?? null]
-      if (!isSame(from, to)) patch[key] = { before: from, after: to }
+      if (!isSameData(from, to)) patch[key] = { before: from, after: to }
     }
   }
   return patch
@@ -27,7 +28,7 @@ export function patchBetween(before: CompetitionFacts, after: CompetitionFacts):
 /** Keys of a patch that have changed since: their value is no longer the one on that side of the patch. */
 export function changedSince(facts: CompetitionFacts, patch: FactsPatch, side: 'before' | 'after'): FactKey[] {
   const all = factEntries(facts)
-  return Object.entries(patch).flatMap(([key, value]) => (isSame(all.get(key) ?? null, value[side]) ? [] : [key]))
+  return Object.entries(patch).flatMap(([key, value]) => (isSameData(all.get(key) ?? null, value[side]) ? [] : [key]))
 }
 
 /** Gives each key of a patch its value before, or after; everything else stays. */
@@ -120,13 +121,3 @@ function partOf(key: FactKey): keyof CompetitionFacts {
   const prefix = key.split('/', 1)[0]
   return (Object.keys(PARTS) as (keyof CompetitionFacts)[]).find((part) => PARTS[part].prefix === prefix)!
 }
-
-const isSame = (one: unknown, other: unknown) => one === other || canonical(one) === canonical(other)
-
-/** JSON with sorted keys: a value that went through a database may have them in another order. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, each: unknown) =>
-    each !== null && typeof each === 'object' && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : each,
-  )

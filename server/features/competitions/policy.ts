@@ -1,4 +1,8 @@
-import { getManaged, type ManagedTournament } from '#server/features/tournaments/commands/get-managed-tournament.ts'
+import {
+  getManaged,
+  type ManagedTournament,
+  requirePowerElsewhere,
+} from '#server/features/tournaments/commands/get-managed-tournament.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { findTournamentOf } from '#server/features/tournament-life/queries.ts'
@@ -29,8 +33,6 @@ export async function getTournamentOf(context: MemberContext, category_id: numbe
 /** The same, to change something. @throws POWER_WITHDRAWN to an administrator whose club does not organise it */
 export async function getTournamentToSetUp(context: MemberContext, category_id: number): Promise<ManagedTournament> {
   const tournament = await getTournamentOf(context, category_id)
-  const { role, club, powers } = context.viewer
-  if (role === 'admin' && club?.id !== tournament.organizer_club_id && !powers.includes('validate_tournaments'))
-    throw refuse('POWER_WITHDRAWN')
+  requirePowerElsewhere(context.viewer, tournament.organizer_club_id)
   return tournament
 }

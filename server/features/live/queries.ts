@@ -36,9 +36,12 @@ export const listVersions = (db: Db, ids: readonly number[]) => db<
   select tournament_id as id, public_version::float8 as public_version, desk_version::float8 as desk_version
   from tournament_feeds where tournament_id = any(${ids}::int[])`
 
-/** The club that runs a tournament; null when there is no such tournament. */
-export async function findOrganizer(db: Db, tournament_id: number): Promise<number | null> {
-  const [row] = await db<{ organizer_club_id: number }[]>`
-    select organizer_club_id from tournaments where id = ${tournament_id}`
-  return row?.organizer_club_id ?? null
+/** What tells who sees the desk of a tournament; null when there is no such tournament. */
+export async function findOrganizer(
+  db: Db,
+  tournament_id: number,
+): Promise<{ organizer_club_id: number; status: string } | null> {
+  const [row] = await db<{ organizer_club_id: number; status: string }[]>`
+    select organizer_club_id, status from tournaments where id = ${tournament_id}`
+  return row ?? null
 }

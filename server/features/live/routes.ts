@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
+import { seesDeskOf } from '#domain/tournament-rights.ts'
 import type { Context, Viewer } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
 import type { Stream, Topic } from '#server/platform/live/live.ts'
-import { followsDesk } from './policy.ts'
 import { findOrganizer, findVersion } from './queries.ts'
 
 type Env = { Bindings: HttpBindings; Variables: { context: Context } }
@@ -98,7 +98,7 @@ async function admitted({ db }: Context, viewer: Viewer | null, asked: readonly 
       continue
     }
     const organizer = viewer ? await findOrganizer(db, topic.id) : null
-    if (viewer && organizer !== null && followsDesk(viewer, organizer)) topics.set(`d${topic.id}`, 0)
+    if (viewer && organizer && seesDeskOf(viewer, organizer)) topics.set(`d${topic.id}`, 0)
   }
   return topics
 }

@@ -1,14 +1,15 @@
 import { isOver, type TournamentStatus } from '#domain/tournament.ts'
 import type { MemberContext } from '#server/platform/context.ts'
-import { refuse } from '#server/platform/errors.ts'
-import { getManaged, type ManagedTournament } from '#server/features/tournaments/commands/get-managed-tournament.ts'
+import {
+  getManaged,
+  type ManagedTournament,
+  requirePowerElsewhere,
+} from '#server/features/tournaments/commands/get-managed-tournament.ts'
 
 /** @throws NOT_FOUND, POWER_WITHDRAWN to an administrator whose club does not organise it */
 export async function getPlanned(context: MemberContext, id: number): Promise<ManagedTournament> {
   const tournament = await getManaged(context, id)
-  const { role, club, powers } = context.viewer
-  if (role === 'admin' && club?.id !== tournament.organizer_club_id && !powers.includes('validate_tournaments'))
-    throw refuse('POWER_WITHDRAWN')
+  requirePowerElsewhere(context.viewer, tournament.organizer_club_id)
   return tournament
 }
 

@@ -4,7 +4,7 @@ import { changedFields } from '#domain/tournament-form/changes.ts'
 import { followDates } from '#domain/tournament-form/follow-dates.ts'
 import { formatClock } from '#domain/dates.ts'
 import { localTime } from '#domain/local-time.ts'
-import { sameAnswer } from '#domain/tournament-form/same-answer.ts'
+import { isSameData } from '#domain/same-data.ts'
 import type { FieldProblem, TournamentField, TypedTournament } from '#domain/tournament-fields.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Sql } from '#server/platform/database/client.ts'
@@ -54,7 +54,7 @@ async function refuseConflict(
   if (form_version >= kept.form_version) return
   const saves = await listSaves(db, kept.id)
   const theirs = saves.filter(
-    ({ field, version }) => version > form_version && field in sent && !sameAnswer(sent[field], before[field]),
+    ({ field, version }) => version > form_version && field in sent && !isSameData(sent[field], before[field]),
   )
   const last = theirs.find(({ user_id }) => user_id !== viewer.user_id) ?? theirs[0]
   if (!last) return

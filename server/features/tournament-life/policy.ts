@@ -1,8 +1,9 @@
+import { canManageTournament } from '#domain/tournament-rights.ts'
 import type { Viewer } from '#server/platform/context.ts'
 
 /** Administrators, and owners and managers of the organising club while it may organise. */
 export const runsTournament = (viewer: Viewer, organizer_club_id: number): boolean =>
-  viewer.role === 'admin' || (viewer.role === 'organisateur' && viewer.club?.id === organizer_club_id)
+  canManageTournament(viewer, { organizer: { id: organizer_club_id } })
 
 /** The club that was asked to take it over, while it may organise; nobody in its place. */
 export const answersOffer = (viewer: Viewer, offered_to: { id: number } | null): boolean =>

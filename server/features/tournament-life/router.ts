@@ -4,6 +4,7 @@ import { categoryCancelProblem, lifeProblems } from '#domain/tournament-life.ts'
 import { tournamentStatusAt } from '#domain/tournament.ts'
 import { searchOrganizers } from '#server/features/organizing/queries.ts'
 import { countWork, findRegistration } from '#server/features/registrations/queries.ts'
+import { requirePowerElsewhere } from '#server/features/tournaments/commands/get-managed-tournament.ts'
 import { actorOf } from '#server/platform/actor.ts'
 import type { MemberContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/errors.ts'
@@ -113,9 +114,7 @@ async function getManaged({ db, viewer }: MemberContext, id: number): Promise<Li
 /** @throws POWER_WITHDRAWN to an administrator whose club does not organise it */
 async function getRun(context: MemberContext, id: number) {
   const { organizer_club_id } = await getManaged(context, id)
-  const { role, club, powers } = context.viewer
-  if (role === 'admin' && club?.id !== organizer_club_id && !powers.includes('validate_tournaments'))
-    throw refuse('POWER_WITHDRAWN')
+  requirePowerElsewhere(context.viewer, organizer_club_id)
 }
 
 async function getRunCategory(context: MemberContext, id: number): Promise<number> {

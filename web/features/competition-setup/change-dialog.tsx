@@ -10,7 +10,7 @@ import { orpc } from '../../lib/api.ts'
 import { problemOf } from '../../lib/api-error.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useAct } from '../../lib/use-act.ts'
-import { isSameData } from '#domain/competition/same-data.ts'
+import { isSameData } from '#domain/same-data.ts'
 import { FormatFields } from './format-fields.tsx'
 import { useKept } from './use-set-up.ts'
 

@@ -1,6 +1,6 @@
 import type { CategorySetUp } from '#contract/competitions.ts'
 import type { SetUp } from '#domain/competition/set-up.ts'
-import { isSameData } from '#domain/competition/same-data.ts'
+import { isSameData } from '#domain/same-data.ts'
 
 const MINUTES = ['duration_minutes', 'turnaround_minutes', 'min_rest_minutes'] as const
 

@@ -1,7 +1,7 @@
 import { arrangedProblems } from '#domain/competition/arrange-draw.ts'
 import type { Format } from '#domain/competition/compile-format.ts'
 import { poolCountOf, seatTeamsOf } from '#domain/competition/draw-teams.ts'
-import { isSameData } from '#domain/competition/same-data.ts'
+import { isSameData } from '#domain/same-data.ts'
 import { formatProblems } from '#domain/competition/format-problems.ts'
 import type { SetUp } from '#domain/competition/set-up.ts'
 import type { ManagedTournament } from '#server/features/tournaments/commands/get-managed-tournament.ts'

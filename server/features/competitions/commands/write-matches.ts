@@ -1,5 +1,6 @@
 import type { CompetitionState } from '#domain/competition/results/competition-state.ts'
 import { type MatchRow, matchRows } from '#domain/competition/results/match-rows.ts'
+import { isSameData } from '#domain/same-data.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import type { CompetitionRow, StoredMatch } from '../queries.ts'
 
@@ -81,14 +82,4 @@ export function storedValues(
 export const isStored = (row: MatchRow, score_mode: CompetitionRow['score_mode'], was: StoredMatch): boolean =>
   isWritten(was, storedValues(row, score_mode, was))
 
-const isWritten = (was: StoredValues, is: StoredValues) => FIELDS.every((field) => isSame(was[field], is[field]))
-
-const isSame = (one: unknown, other: unknown) => canonical(one ?? null) === canonical(other ?? null)
-
-/** A value that went through the database may have its keys in another order. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, each: unknown) =>
-    each !== null && typeof each === 'object' && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : each,
-  )
+const isWritten = (was: StoredValues, is: StoredValues) => FIELDS.every((field) => isSameData(was[field], is[field]))

@@ -1,6 +1,6 @@
 import type { TournamentStatus } from '#domain/tournament.ts'
 import { getSettings } from '#server/features/settings/queries.ts'
-import type { MemberContext } from '#server/platform/context.ts'
+import type { MemberContext, Viewer } from '#server/platform/context.ts'
 import type { Sql } from '#server/platform/database/client.ts'
 import { refuse } from '#server/platform/errors.ts'
 import { canManageTournament, keepsAccountsOf } from '#domain/tournament-rights.ts'
@@ -26,6 +26,12 @@ export async function getManaged({ db, viewer }: MemberContext, id: number): Pro
   if (!tournament || !canManageTournament(viewer, { organizer: { id: tournament.organizer_club_id } }))
     throw refuse('NOT_FOUND')
   return tournament
+}
+
+/** To change something there. @throws POWER_WITHDRAWN to an administrator without that power whose club does not organise it */
+export function requirePowerElsewhere({ role, club, powers }: Viewer, organizer_club_id: number) {
+  if (role === 'admin' && club?.id !== organizer_club_id && !powers.includes('validate_tournaments'))
+    throw refuse('POWER_WITHDRAWN')
 }
 
 /** The same for who keeps the accounts of its organiser, who reads its money and nothing else. @throws NOT_FOUND */
