@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DIVISIONS } from '../reference/divisions.ts'
 import { type Candidate, habits, levelValue, recommendation } from './recommendation.ts'
