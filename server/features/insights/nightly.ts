@@ -1,3 +1,5 @@
+import { forecastOpen } from '#server/features/attendance/commands/forecast-open.ts'
+import { recordFill } from '#server/features/attendance/commands/record-fill.ts'
 import type { Services } from '#server/platform/context.ts'
 
 /** What one part of the night computes again. Must be safe to repeat. */
@@ -6,7 +8,10 @@ export type NightlyStep = { name: string; run: (services: NightlyServices, now: 
 export type NightlyServices = Pick<Services, 'db' | 'log'>
 
 /** In this order: some read what others wrote. */
-export const NIGHTLY_STEPS: readonly NightlyStep[] = []
+export const NIGHTLY_STEPS: readonly NightlyStep[] = [
+  { name: 'fill', run: ({ db }, now) => recordFill(db, now) },
+  { name: 'forecasts', run: ({ db }, now) => forecastOpen(db, now) },
+]
 
 /**
  * All that the night computes again. A step that fails does not keep the next ones from running.
