@@ -69,6 +69,28 @@ export const PERFORMANCE_GOOD_FROM_PERCENT = 55
 export const PERFORMANCE_FAIR_FROM_PERCENT = 40
 export const FORM_MATCHES = 5
 
+// Week-ends around a date, and what else is played then
+export const DATE_WEEKS_AROUND = 4
+/** A rival of so many places next door counts for one; at this distance, for 1/e of it. */
+export const DATE_RIVAL_TEAMS = 12
+export const DATE_RIVAL_KM = 50
+/** Of last year’s that nobody has announced again yet. */
+export const DATE_RIVAL_LAST_YEAR_WEIGHT = 0.7
+/** Beyond, nothing is counted any more. */
+export const DATE_RIVAL_KM_MAX = 200
+
+// What comparable tournaments cost
+export const PRICE_MONTHS = 24
+export const PRICE_KM = 200
+export const PRICE_COMPARABLES_MIN = 8
+export const PRICE_SIZE_RATIO = 1.6
+
+// Pools of one strength
+/** Points squared, over 40 minutes. */
+export const STRENGTH_LITTLE_KNOWN_VARIANCE = 60
+/** Draws over which the gap to expect is a mean. */
+export const POOL_GAP_DRAWS = 12
+
 /** On the page of a tournament that nobody can enter, another one is proposed up to that far. */
 export const FOLLOW_UP_KM = 60
 
@@ -114,25 +136,3 @@ export const EXPORTED_TOURNAMENTS_MAX = 200
 export const FEED_DAYS_BACK = 365
 export const FEED_TOURNAMENTS_MAX = 200
 export const FEED_MATCHES_MAX = 1_000
-
-// Week-ends around a date, and what else is played then
-export const DATE_WEEKS_AROUND = 4
-/** A rival of so many places next door counts for one; at this distance, for 1/e of it. */
-export const DATE_RIVAL_TEAMS = 12
-export const DATE_RIVAL_KM = 50
-/** Of last year’s that nobody has announced again yet. */
-export const DATE_RIVAL_LAST_YEAR_WEIGHT = 0.7
-/** Beyond, nothing is counted any more. */
-export const DATE_RIVAL_KM_MAX = 200
-
-// What comparable tournaments cost
-export const PRICE_MONTHS = 24
-export const PRICE_KM = 200
-export const PRICE_COMPARABLES_MIN = 8
-export const PRICE_SIZE_RATIO = 1.6
-
-// Pools of one strength
-/** Points squared, over 40 minutes. */
-export const STRENGTH_LITTLE_KNOWN_VARIANCE = 60
-/** Draws over which the gap to expect is a mean. */
-export const POOL_GAP_DRAWS = 12
