@@ -13,7 +13,7 @@ import {
 
 /** How often a team wants to play in a season, and how long before it looks for something. */
 const WISHES = 1.75
-const LEAD = { median: 38, spread: 0.75 }
+const LEAD = { median: 27, spread: 0.8 }
 const CANCELS = 0.06
 const BROUGHT_ALONG = 0.3
 const STAYS_HOME = -3.4
@@ -70,7 +70,7 @@ function appeal(memory: Memory, tournament: WorldTournament, team: WorldTeam, wa
       : Math.abs(DIVISIONS.indexOf(tournament.division) - DIVISIONS.indexOf(team.division))
   const level = apart === null ? 0.6 : [1, 0.2, -0.8, -1.6, -2.4][apart]!
   return (
-    -2.1 * Math.log(1 + km / 25) -
+    -km / 32 -
     0.025 * (tournament.price - 50) +
     level +
     tournament.quality +
