@@ -26,7 +26,7 @@ export function tryAttendance(world: World, goals: typeof ATTENDANCE_GOALS = ATT
       least: goals.covered[0],
       most: goals.covered[1],
     },
-    { what: 'affluence : confiance dite moins trouvée', figure: worstBand(tried), most: goals.confidence },
+    { what: 'affluence : confiance dite moins trouvée', figure: confidenceGap(tried), most: goals.confidence },
   ]
   const rivals = [45, 30, 7].map((days) => {
     const each = days === 30 ? tried : attempts(world, days)
@@ -99,16 +99,13 @@ const share = (tried: readonly Tried[], said: (one: Tried) => number) =>
   tried.reduce((sum, one) => sum + Math.abs(said(one) - one.real), 0) / tried.reduce((sum, { real }) => sum + real, 0)
 
 const CONFIDENCE_BANDS = [0, 0.4, 0.6, 0.8, 1.01]
-const ENOUGH = 20
 
-/** By bands of confidence: how far what is said is from what is found, at worst. */
-function worstBand(tried: readonly Tried[]): number {
-  const gaps = CONFIDENCE_BANDS.slice(1).flatMap((to, index) => {
+/** By bands of confidence: how far what is said is from what is found, each band weighing as many as it holds. */
+function confidenceGap(tried: readonly Tried[]): number {
+  return CONFIDENCE_BANDS.slice(1).reduce((gap, to, index) => {
     const inside = tried.filter(({ confidence }) => confidence >= CONFIDENCE_BANDS[index]! && confidence < to)
-    const said = mean(inside.map(({ confidence }) => confidence))
-    const isFound = mean(inside.map(({ isNear }) => Number(isNear)))
-    if (process.env.DBG) console.log(inside.length, said, isFound)
-    return inside.length < ENOUGH ? [] : [Math.abs(said - isFound)]
-  })
-  return Math.max(...gaps)
+    const said = inside.reduce((sum, { confidence }) => sum + confidence, 0)
+    const isFound = inside.filter(({ isNear }) => isNear).length
+    return gap + Math.abs(said - isFound) / tried.length
+  }, 0)
 }

@@ -12,8 +12,8 @@ import {
 } from './world-rows.ts'
 
 /** How often a team wants to play in a season, and how long before it looks for something. */
-const WISHES = 1.75
-const LEAD = { median: 27, spread: 0.8 }
+const WISHES = 2.2
+const LEAD = { median: 24, spread: 0.62 }
 const CANCELS = 0.06
 const BROUGHT_ALONG = 0.3
 const STAYS_HOME = -3.4
@@ -70,7 +70,7 @@ function appeal(memory: Memory, tournament: WorldTournament, team: WorldTeam, wa
       : Math.abs(DIVISIONS.indexOf(tournament.division) - DIVISIONS.indexOf(team.division))
   const level = apart === null ? 0.6 : [1, 0.2, -0.8, -1.6, -2.4][apart]!
   return (
-    -km / 32 -
+    -km / 28 -
     0.025 * (tournament.price - 50) +
     level +
     tournament.quality +
